@@ -1,0 +1,106 @@
+import type { Position } from './position.ts';
+
+/** The four lists a user may declare, in the order in which results are given (contract.md, section 1). */
+export const declarationLists = [
+  'subtask-updates',
+  'label-removals',
+  'time-entry-exports',
+  'webhook-registrations',
+] as const;
+
+export type DeclarationList = (typeof declarationLists)[number];
+
+/** Properties of a subtask that may be set; absent ones keep their value, `null` clears (task-board-api.md, Subtask). */
+export type SubtaskChanges = {
+  readonly name?: string;
+  readonly finished?: boolean;
+  readonly userId?: string | null;
+  readonly dueDateTimestamp?: string | null;
+  readonly dueDateTimestampLocal?: string | null;
+};
+
+export type SubtaskTarget =
+  | { readonly by: 'name'; readonly name: string }
+  | { readonly by: 'index'; readonly index: number };
+
+export type IfMissing = 'fail' | 'ignore';
+
+type Declared = {
+  /** `subtask-updates[0]`: the list and the index, which runs on from the file to the inline list. */
+  readonly source: string;
+  /** The declaration's first line. */
+  readonly at: Position;
+  readonly inFile: boolean;
+};
+
+export type SubtaskUpdateDeclaration = Declared & {
+  readonly list: 'subtask-updates';
+  readonly tasks: readonly string[];
+  readonly target: SubtaskTarget;
+  readonly set: SubtaskChanges;
+  readonly ifMissing: IfMissing;
+};
+
+export type LabelRemovalDeclaration = Declared & {
+  readonly list: 'label-removals';
+  readonly tasks: readonly string[];
+  readonly labels: readonly string[];
+  readonly ifMissing: IfMissing;
+};
+
+export const exportFormats = ['csv', 'json', 'ndjson'] as const;
+
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** A file that an export writes; `path` is relative to the workspace, with forward slashes and placeholders filled in by the plan. */
+export type ExportFile = { readonly path: string; readonly format: ExportFormat };
+
+export type TimeEntryFilter = {
+  /** User ids of which one must match; absent: all pass. */
+  readonly users?: readonly string[];
+  /** Labels of which one must be on the entry; absent: all pass. */
+  readonly labels?: readonly string[];
+};
+
+export type TimeEntryExportDeclaration = Declared & {
+  readonly list: 'time-entry-exports';
+  readonly tasks: readonly string[];
+  /** Entry ids to get one by one, of the one task; absent: all entries of every task. */
+  readonly entries?: readonly string[];
+  readonly files: readonly ExportFile[];
+  readonly filter: TimeEntryFilter;
+};
+
+export const webhookEvents = [
+  'taskCreated',
+  'taskChanged',
+  'taskDeleted',
+  'taskCommentCreated',
+  'taskCommentChanged',
+  'taskCommentDeleted',
+] as const;
+
+export type WebhookEvent = { readonly name: (typeof webhookEvents)[number] };
+
+/** The body of a webhook's creation, as the service defines it (task-board-api.md, Webhook). */
+export type WebhookDefinition = {
+  readonly name?: string;
+  readonly callbackUrl: string;
+  readonly events: readonly WebhookEvent[];
+  readonly filter?: {
+    readonly columnId?: string;
+    readonly swimlaneId?: string;
+    readonly changedProperties?: readonly string[];
+  };
+};
+
+export type WebhookRegistrationDeclaration = Declared & {
+  readonly list: 'webhook-registrations';
+  readonly webhook: WebhookDefinition;
+};
+
+export type Declaration =
+  | SubtaskUpdateDeclaration
+  | LabelRemovalDeclaration
+  | TimeEntryExportDeclaration
+  | WebhookRegistrationDeclaration;

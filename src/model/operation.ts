@@ -1,0 +1,50 @@
+import type {
+  ExportFile,
+  IfMissing,
+  SubtaskChanges,
+  SubtaskTarget,
+  TimeEntryFilter,
+  WebhookDefinition,
+} from './declaration.ts';
+import type { Position } from './position.ts';
+
+type Planned = {
+  /** The declaration it comes from, such as `subtask-updates[0]`. */
+  readonly source: string;
+  readonly at: Position;
+  readonly inFile: boolean;
+};
+
+export type SubtaskUpdate = Planned & {
+  readonly kind: 'subtask-update';
+  readonly task: string;
+  readonly target: SubtaskTarget;
+  readonly set: SubtaskChanges;
+  readonly ifMissing: IfMissing;
+};
+
+export type LabelRemoval = Planned & {
+  readonly kind: 'label-removal';
+  readonly task: string;
+  readonly label: string;
+  readonly ifMissing: IfMissing;
+};
+
+/** One export, however many tasks it reads. `tasks` holds no id twice; `entries` stands only beside exactly one task. */
+export type TimeEntryExport = Planned & {
+  readonly kind: 'time-entry-export';
+  readonly tasks: readonly string[];
+  readonly entries?: readonly string[];
+  readonly files: readonly ExportFile[];
+  readonly filter: TimeEntryFilter;
+};
+
+export type WebhookRegistration = Planned & {
+  readonly kind: 'webhook-registration';
+  readonly webhook: WebhookDefinition;
+};
+
+/** One thing to do on the board (contract.md, "Words"). */
+export type Operation = SubtaskUpdate | LabelRemoval | TimeEntryExport | WebhookRegistration;
+
+export type OperationKind = Operation['kind'];

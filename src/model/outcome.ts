@@ -1,0 +1,30 @@
+import type { Operation } from './operation.ts';
+
+/** What became of an operation (contract.md, section 1). */
+export const outcomeStatuses = ['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned'] as const;
+
+export type OutcomeStatus = (typeof outcomeStatuses)[number];
+
+/** What an export brought. `totalSeconds` is the sum of the durations of the entries written. */
+export type ExportTotals = {
+  readonly entries: number;
+  readonly totalSeconds: number;
+  /** Paths written, relative to the workspace. */
+  readonly files: readonly string[];
+};
+
+/** What the board answered to a webhook's creation. `secret` must never be printed. */
+export type RegisteredWebhook = { readonly webhookId: string; readonly secret: string };
+
+export type Outcome = {
+  readonly operation: Operation;
+  readonly status: OutcomeStatus;
+  /** Of the last attempt that was answered. */
+  readonly httpStatus?: number;
+  /** Attempts sent for the operation; of an export, for all its requests together. */
+  readonly attempts: number;
+  /** For people, never empty: what happened and, where it failed, what to do next. May hold text from outside, secrets redacted. */
+  readonly message: string;
+  readonly exported?: ExportTotals;
+  readonly registered?: RegisteredWebhook;
+};

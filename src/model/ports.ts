@@ -1,0 +1,25 @@
+/** Time from outside. `monotonicMs` never goes back; `nowMs` is the wall clock since 1970-01-01T00:00:00Z. */
+export type Clock = {
+  readonly nowMs: () => number;
+  readonly monotonicMs: () => number;
+};
+
+/** A file being written beside its place. Readers see the old file or the whole new one. */
+export type PendingFile = {
+  readonly write: (chunk: string) => Promise<void>;
+  /** Flushes and takes the place of the old file. */
+  readonly commit: () => Promise<void>;
+  /** Leaves the old file as it was and removes what was written. Does nothing after `commit`. */
+  readonly discard: () => Promise<void>;
+};
+
+/** Files of the workspace. Paths are relative to it, with forward slashes. */
+export type WorkspaceFiles = {
+  /** Checks the place (inside the workspace through links, not in `.git`, not a directory). @throws FileError */
+  readonly create: (path: string) => Promise<PendingFile>;
+};
+
+/** A file could not be read or written. `message` names the path and what to do. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}

@@ -1,0 +1,11 @@
+/** Where a declaration or a problem stands. `source` is a file's path or an input's name; `line` and `column` count from 1. */
+export type Position = {
+  readonly source: string;
+  readonly line: number;
+  readonly column: number;
+};
+
+/** `SOURCE:LINE:COLUMN`, as every message shows a position (contract.md, section 2). */
+export function renderPosition({ source, line, column }: Position): string {
+  return `${source}:${line}:${column}`;
+}

@@ -1,0 +1,35 @@
+import type { DeclarationList } from './declaration.ts';
+
+export type AuthScheme = 'bearer' | 'basic' | 'header' | 'none';
+
+/** How requests are signed. `name` is the user of `basic` and the header of `header`. */
+export type Credential =
+  | { readonly scheme: 'none' }
+  | { readonly scheme: 'bearer'; readonly token: string }
+  | { readonly scheme: 'basic' | 'header'; readonly name: string; readonly token: string };
+
+/** Part `part` of `of` equal parts, counted from 1. */
+export type Shard = { readonly part: number; readonly of: number };
+
+/** The inputs of the action that are not declarations, checked (contract.md, section 1). */
+export type Settings = {
+  /** Scheme, host and port: `https://board.example.com:8443`. */
+  readonly origin: string;
+  /** Path prefix without a trailing slash, as a URL spells it; empty where there is none. */
+  readonly pathPrefix: string;
+  readonly insecureHttp: boolean;
+  readonly credential: Credential;
+  readonly allowedOperations: readonly DeclarationList[];
+  /** Globs of which a task id must match one; absent: any task. */
+  readonly allowedTasks?: readonly string[];
+  readonly dryRun: boolean;
+  readonly failFast: boolean;
+  /** Requests in flight at most, 1 to 64. */
+  readonly concurrency: number;
+  /** For one attempt, the whole response included. */
+  readonly requestTimeoutMs: number;
+  /** Requests that may be planned at most; 0: no limit. */
+  readonly maxRequests: number;
+  readonly shard: Shard;
+  readonly summary: boolean;
+};

@@ -20,8 +20,8 @@ export type Settings = {
   readonly insecureHttp: boolean;
   readonly credential: Credential;
   readonly allowedOperations: readonly DeclarationList[];
-  /** Globs of which a task id must match one; absent: any task. */
-  readonly allowedTasks?: readonly string[];
+  /** Lists of globs: a task id must match one of each list; none: any task. */
+  readonly allowedTasks: readonly (readonly string[])[];
   readonly dryRun: boolean;
   readonly failFast: boolean;
   /** Requests in flight at most, 1 to 64. */

@@ -1,0 +1,197 @@
+import { type ExportFile, type SubtaskTarget, webhookEvents } from '../model/declaration.ts';
+import { exportFile } from './export-path.ts';
+import {
+  flag,
+  found,
+  invalid,
+  listOf,
+  object,
+  oneOrMany,
+  optional,
+  quote,
+  type Read,
+  required,
+  type Shape,
+  wordOf,
+} from './shape.ts';
+import { anyOf, didYouMean } from './suggestion.ts';
+import { anyText, clearable, nameText, readIndex } from './text.ts';
+import { localTimestamp, utcTimestamp } from './timestamp.ts';
+
+// The four kinds of declaration as shapes: the rules of contract.md, section 2, one kind after the other.
+
+/** Drops the keys whose value is undefined, so that what was not given is not there. */
+export function given<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}
+
+const tasks = oneOrMany('a task id', nameText('a task id'));
+const ifMissing = wordOf(['fail', 'ignore']);
+
+const changes = object('set', {
+  name: optional(nameText('the new name of the subtask')),
+  finished: optional(flag),
+  userId: optional(clearable('a user id', nameText('a user id'))),
+  dueDateTimestamp: optional(clearable('a UTC timestamp', utcTimestamp)),
+  dueDateTimestampLocal: optional(clearable('a local timestamp', localTimestamp)),
+});
+
+const changesOfSome: typeof changes = (node, tell) => {
+  if (node.type === 'map' && node.entries.length === 0) {
+    tell(node.offset, 'set is empty; expected at least one property, such as "finished: true"');
+    return invalid;
+  }
+  return changes(node, tell);
+};
+
+const subtaskUpdateFields = object('a subtask update', {
+  task: required(tasks),
+  name: optional(nameText('the name of a subtask')),
+  index: optional(readIndex),
+  set: required(changesOfSome),
+  'if-missing': optional(ifMissing),
+});
+
+export const subtaskUpdate: Shape<{
+  offset: number;
+  tasks: readonly string[];
+  target: SubtaskTarget;
+  set: Record<string, unknown>;
+  ifMissing: 'fail' | 'ignore';
+}> = (node, tell) => {
+  const fields = subtaskUpdateFields(node, tell);
+  const targets = node.type === 'map' ? node.entries.filter(({ key }) => key === 'name' || key === 'index') : [];
+  if (node.type === 'map' && targets.length !== 1) {
+    const which = targets.length === 0 ? 'neither "name" nor "index"' : 'both "name" and "index"';
+    tell(targets[1]?.keyOffset ?? node.offset, `a subtask update says ${which}; expected exactly one of them`);
+    return invalid;
+  }
+  if (fields === invalid) return invalid;
+  const { offset, name, index = 0 } = fields;
+  const { offset: _at, ...set } = fields.set;
+  return {
+    offset,
+    tasks: fields.task,
+    target: name === undefined ? { by: 'index', index } : { by: 'name', name },
+    set: given(set),
+    ifMissing: fields['if-missing'] ?? 'fail',
+  };
+};
+
+export const labelRemoval = object('a label removal', {
+  task: required(tasks),
+  label: required(oneOrMany('a label', nameText('a label'))),
+  'if-missing': optional(ifMissing),
+});
+
+const exportFields = (workspace: string) =>
+  object('a time-entry export', {
+    task: required(tasks),
+    entry: optional(oneOrMany('an entry id', nameText('an entry id'))),
+    to: required(oneOrMany('a file', exportFile(workspace))),
+    user: optional(oneOrMany('a user id', nameText('a user id'))),
+    label: optional(oneOrMany('a label', nameText('a label'))),
+  });
+
+export function timeEntryExport(workspace: string): ReturnType<typeof exportFields> {
+  const shape = exportFields(workspace);
+  return (node, tell) => {
+    const fields = shape(node, tell);
+    if (fields === invalid) return invalid;
+    if (fields.entry !== undefined && new Set(fields.task).size > 1) {
+      tell(node.offset, `an export of single entries needs exactly one task, found ${fields.task.length}`);
+      return invalid;
+    }
+    return namesFileTwice(fields.to) ? tellTwice(node.offset, tell) : fields;
+  };
+}
+
+function namesFileTwice(files: readonly ExportFile[]): boolean {
+  return new Set(files.map(({ path }) => path)).size < files.length;
+}
+
+function tellTwice(offset: number, tell: (offset: number, message: string) => void): typeof invalid {
+  tell(offset, 'the export names the same file twice; keep one of them');
+  return invalid;
+}
+
+const eventNames: readonly string[] = webhookEvents;
+const eventObject = object('an event', { name: required(wordOf(webhookEvents)) });
+
+const event: Shape<{ name: (typeof webhookEvents)[number] }> = (node, tell) => {
+  if (node.type === 'map') {
+    const fields = eventObject(node, tell);
+    return fields === invalid ? invalid : { name: fields.name };
+  }
+  const name = node.type === 'scalar' ? webhookEvents.find((known) => known === node.value) : undefined;
+  if (name !== undefined) return { name };
+  const near = node.type === 'scalar' && typeof node.value === 'string' ? didYouMean(node.value, eventNames) : '';
+  tell(node.offset, `unknown event: expected ${anyOf(eventNames)}, found ${found(node)}${near}`);
+  return invalid;
+};
+
+const events: Shape<readonly { name: (typeof webhookEvents)[number] }[]> = (node, tell) => {
+  if (node.type === 'list' && node.items.length === 0) {
+    tell(node.offset, `a webhook needs at least one event, expected ${anyOf(eventNames)}`);
+    return invalid;
+  }
+  return listOf('events', event)(node, tell);
+};
+
+const callbackUrl: Shape<string> = (node, tell) => {
+  const text = anyText('an absolute URL such as "https://hooks.example.com/board"')(node, tell);
+  if (text === invalid) return invalid;
+  const fault = callbackFault(text);
+  if (fault === undefined) return text;
+  tell(node.offset, fault);
+  return invalid;
+};
+
+// The URL itself is not repeated: its query often holds a secret.
+function callbackFault(text: string): string | undefined {
+  const expected = 'expected an absolute URL such as "https://hooks.example.com/board"';
+  if (!/^https?:\/\/[^/]/i.test(text)) return `callbackUrl is not an absolute http or https URL; ${expected}`;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\s\u0000-\u001f\u007f\\]/.test(text) || !text.isWellFormed()) {
+    return `callbackUrl holds a space, a backslash or a control character; percent-encode it`;
+  }
+  const url = URL.parse(text);
+  if (url === null) return `callbackUrl cannot be read as a URL; ${expected}`;
+  if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text)) {
+    return 'callbackUrl holds a user or password; the board would store and show them: leave them out';
+  }
+  return undefined;
+}
+
+export const webhookRegistration = object('a webhook registration', {
+  name: optional(nameText('the name of the webhook')),
+  callbackUrl: required(callbackUrl),
+  events: required(events),
+  filter: optional(
+    object('a filter', {
+      columnId: optional(nameText('a column id')),
+      swimlaneId: optional(nameText('a swimlane id')),
+      changedProperties: optional(listOf('property names', nameText('the name of a property'))),
+    }),
+  ),
+});
+
+/** Globs or task ids: a YAML list, or one text separated by commas or line breaks. */
+export const allowedTasks: Shape<readonly string[]> = (node, tell): Read<readonly string[]> => {
+  const texts = oneOrMany('a task id or glob', anyText('a task id or glob'))(node, tell);
+  if (texts === invalid) return invalid;
+  const globs = texts.flatMap(splitList);
+  if (globs.length > 0) return globs;
+  tell(node.offset, `expected at least one task id or glob, found ${quote(texts.join(','))}`);
+  return invalid;
+};
+
+/** The items of a text separated by commas or line breaks; outer spaces and empty items fall away. */
+export function splitList(text: string): string[] {
+  return text
+    .split(/[,\r\n]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}

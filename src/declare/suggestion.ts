@@ -1,0 +1,22 @@
+import { distance } from 'fastest-levenshtein';
+
+/** `; did you mean "task"?` for a near miss, otherwise nothing. Compares without case; a third of the letters may differ. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  if (word.length > 64) return '';
+  const lower = word.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
+  for (const candidate of known) {
+    const away = distance(lower, candidate.toLowerCase());
+    if (away < bestDistance) {
+      best = candidate;
+      bestDistance = away;
+    }
+  }
+  return best === undefined ? '' : `; did you mean ${JSON.stringify(best)}?`;
+}
+
+/** `a, b or c`. */
+export function anyOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

@@ -1,0 +1,27 @@
+/** The inputs of `action.yml`, in its order (contract.md, section 1). */
+export const inputNames = [
+  'base-url',
+  'allow-insecure-http',
+  'token',
+  'auth-scheme',
+  'auth-name',
+  'config-file',
+  'subtask-updates',
+  'label-removals',
+  'time-entry-exports',
+  'webhook-registrations',
+  'allowed-operations',
+  'allowed-tasks',
+  'dry-run',
+  'fail-fast',
+  'concurrency',
+  'request-timeout',
+  'max-requests',
+  'shard',
+  'summary',
+] as const;
+
+export type InputName = (typeof inputNames)[number];
+
+/** Inputs as the user gave them, by lower-case name; unknown names are among them, for the check. */
+export type Inputs = ReadonlyMap<string, string>;

@@ -1,0 +1,17 @@
+import type { Shard } from '../model/settings.ts';
+
+/**
+ * Whether a task belongs to the part. The hash is stable for ever: a matrix whose jobs disagreed about it would leave
+ * tasks out. FNV-1a over the UTF-8 bytes, mixed by the finaliser of MurmurHash3 so that its low bits are even too.
+ */
+export function isInShard(task: string, { part, of }: Shard): boolean {
+  return of === 1 || hashOf(task) % of === part - 1;
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(text, 'utf8')) hash = Math.imul(hash ^ byte, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

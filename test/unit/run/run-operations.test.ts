@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Attempt, BoardRequest } from '../../../src/model/board.ts';
+import type { Operation } from '../../../src/model/operation.ts';
+import type { Outcome } from '../../../src/model/outcome.ts';
+import type { RunPorts } from '../../../src/run/ports.ts';
+import { runOperations } from '../../../src/run/run-operations.ts';
+
+const at = { source: 'board.yml', line: 1, column: 1 };
+
+function removal(task: string, label = 'a', ifMissing: 'fail' | 'ignore' = 'fail'): Operation {
+  return { kind: 'label-removal', source: `${task}/${label}`, at, inFile: true, task, label, ifMissing };
+}
+
+function update(task: string, ifMissing: 'fail' | 'ignore' = 'fail'): Operation {
+  const target = { by: 'name', name: 'A' } as const;
+  return { kind: 'subtask-update', source: task, at, inFile: true, task, target, set: { finished: true }, ifMissing };
+}
+
+const webhook: Operation = {
+  kind: 'webhook-registration',
+  source: 'webhook',
+  at,
+  inFile: true,
+  webhook: { callbackUrl: 'https://a.example/', events: [{ name: 'taskCreated' }] },
+};
+
+const exporting: Operation = {
+  kind: 'time-entry-export',
+  source: 'export',
+  at,
+  inFile: true,
+  tasks: ['T1'],
+  files: [{ path: 'a.csv', format: 'csv' }],
+  filter: {},
+};
+
+const answered = (status: number, body = ''): Attempt => ({ kind: 'answered', response: { status, headers: {}, body } });
+
+/** A board that answers at a microtask of its own, so that what runs side by side overlaps. */
+function fakePorts(answer: (request: BoardRequest) => Attempt): RunPorts & {
+  readonly log: string[];
+  readonly secrets: string[];
+  readonly seen: { mostInFlight: number };
+} {
+  const log: string[] = [];
+  const secrets: string[] = [];
+  const seen = { mostInFlight: 0 };
+  let inFlight = 0;
+  return {
+    log,
+    secrets,
+    seen,
+    board: {
+      attempt: async (request) => {
+        inFlight += 1;
+        seen.mostInFlight = Math.max(seen.mostInFlight, inFlight);
+        log.push(request.path);
+        await new Promise((resolve) => setImmediate(resolve));
+        inFlight -= 1;
+        return answer(request);
+      },
+    },
+    requestFor: (call) => ({
+      method: 'POST',
+      path: 'label' in call ? `${call.task}/${call.label}` : 'task' in call ? call.task : 'webhook',
+    }),
+    describeAnswer: (_, { status }) => `HTTP ${status}.`,
+    parseRegisteredWebhook: (body) =>
+      body === ''
+        ? { kind: 'unreadable', message: 'no secret' }
+        : { kind: 'registered', webhook: { webhookId: 'W1', secret: body } },
+    runExport: async () => {
+      log.push('export');
+      return { status: 'succeeded', attempts: 1, message: 'written' };
+    },
+    onOutcome: ({ operation }) => log.push(`done ${operation.source}`),
+    onProgress: () => undefined,
+    onSecret: (secret) => secrets.push(secret),
+  };
+}
+
+const settings = { concurrency: 4, failFast: false };
+const never = new AbortController().signal;
+const statusesOf = (outcomes: readonly Outcome[]) => outcomes.map(({ status }) => status);
+
+describe('order', () => {
+  test('operations of one task run one after another, in the order declared', async () => {
+    const ports = fakePorts(() => answered(200));
+    await runOperations([update('T1'), removal('T1', 'a'), removal('T1', 'b')], settings, ports, never);
+    expect(ports.log).toEqual(['T1', 'done T1', 'T1/a', 'done T1/a', 'T1/b', 'done T1/b']);
+  });
+
+  test('different tasks run side by side, at most as many as concurrency allows', async () => {
+    const ports = fakePorts(() => answered(200));
+    await runOperations(
+      Array.from({ length: 20 }, (_, index) => removal(`T${index}`)),
+      settings,
+      ports,
+      never,
+    );
+    expect(ports.seen.mostInFlight).toBe(4);
+  });
+
+  test('webhooks come after tasks, and exports last', async () => {
+    const ports = fakePorts(() => answered(201, 's'));
+    await runOperations([exporting, webhook, removal('T1')], settings, ports, never);
+    expect(ports.log).toEqual(['T1/a', 'done T1/a', 'webhook', 'done webhook', 'export', 'done export']);
+  });
+});
+
+describe('what an answer means', () => {
+  test.each<[string, Operation, Attempt, string]>([
+    ['any 2xx of an update', update('T1'), answered(204), 'succeeded'],
+    ['any 2xx of a removal, whatever the body', removal('T1'), answered(200, '{'), 'succeeded'],
+    ['404 of an update', update('T1'), answered(404), 'failed'],
+    ['404 of an update that may be missing', update('T1', 'ignore'), answered(404), 'skipped'],
+    ['404 of a label that may be missing', removal('T1', 'a', 'ignore'), answered(404), 'unchanged'],
+    ['404 of a label', removal('T1'), answered(404), 'failed'],
+    ['404 of a webhook', webhook, answered(404), 'failed'],
+    ['a redirect', update('T1'), answered(302), 'failed'],
+    ['429', update('T1'), answered(429), 'failed'],
+    ['408', update('T1'), answered(408), 'unknown'],
+    ['503', removal('T1'), answered(503), 'unknown'],
+    ['a request that was not sent', webhook, { kind: 'unsent', message: 'refused.' }, 'failed'],
+    ['a reset after sending', webhook, { kind: 'ambiguous', message: 'reset.' }, 'unknown'],
+    ['an answer too large, of an update', update('T1'), { kind: 'unusable', status: 200, message: 'large.' }, 'succeeded'],
+    ['an answer too large, of a webhook', webhook, { kind: 'unusable', status: 201, message: 'large.' }, 'unknown'],
+    ['a refusal too large', webhook, { kind: 'unusable', status: 400, message: 'large.' }, 'failed'],
+    ['a webhook with its secret', webhook, answered(201, 's3cret'), 'succeeded'],
+    ['a webhook without its secret', webhook, answered(201), 'unknown'],
+  ])('%s', async (_, operation, attempt, expected) => {
+    const [outcome] = await runOperations([operation], settings, fakePorts(() => attempt), never);
+    expect(outcome).toMatchObject({ status: expected, attempts: 1 });
+    expect(outcome?.message).not.toBe('');
+  });
+
+  test('a secret is made known before its outcome is told', async () => {
+    const ports = fakePorts(() => answered(201, 's3cret'));
+    await runOperations([webhook], settings, { ...ports, onOutcome: () => expect(ports.secrets).toEqual(['s3cret']) }, never);
+    expect(ports.secrets).toEqual(['s3cret']);
+  });
+
+  test('a bug of ours is an outcome and leaves the others alone', async () => {
+    const ports = fakePorts(() => answered(200));
+    const broken: RunPorts = { ...ports, runExport: () => Promise.reject(new TypeError('x is not a function')) };
+    const outcomes = await runOperations([exporting, removal('T1')], settings, broken, never);
+    expect(outcomes[0]?.message).toMatch(/this is a bug in taskboard-action.*x is not a function/);
+    expect(statusesOf(outcomes)).toEqual(['unknown', 'succeeded']);
+  });
+});
+
+describe('stopping', () => {
+  test('fail-fast starts nothing after the first failure', async () => {
+    const ports = fakePorts(({ path }) => answered(path === 'T2/a' ? 400 : 200));
+    const outcomes = await runOperations(
+      [removal('T1'), removal('T2'), removal('T3'), webhook],
+      { concurrency: 1, failFast: true },
+      ports,
+      never,
+    );
+    expect(statusesOf(outcomes)).toEqual(['succeeded', 'failed', 'skipped', 'skipped']);
+    expect(outcomes[2]?.message).toBe('not started, since T2/a did not succeed and fail-fast is true');
+  });
+
+  test('without fail-fast all are tried', async () => {
+    const ports = fakePorts(({ path }) => answered(path === 'T2/a' ? 400 : 200));
+    const outcomes = await runOperations([removal('T1'), removal('T2'), removal('T3')], settings, ports, never);
+    expect(statusesOf(outcomes)).toEqual(['succeeded', 'failed', 'succeeded']);
+  });
+
+  test('401 stops the run, and those in flight finish', async () => {
+    const ports = fakePorts(({ path }) => answered(path === 'T1/a' ? 401 : 200));
+    const outcomes = await runOperations(
+      [removal('T1'), removal('T2'), removal('T3')],
+      { concurrency: 2, failFast: false },
+      ports,
+      never,
+    );
+    expect(statusesOf(outcomes)).toEqual(['failed', 'succeeded', 'skipped']);
+  });
+
+  test('after an abort nothing is started, and each operation still has an outcome', async () => {
+    const controller = new AbortController();
+    const ports = fakePorts(() => answered(200));
+    const onOutcome = () => controller.abort();
+    const outcomes = await runOperations(
+      [removal('T1'), removal('T1', 'b'), webhook, exporting],
+      settings,
+      { ...ports, onOutcome },
+      controller.signal,
+    );
+    expect(statusesOf(outcomes)).toEqual(['succeeded', 'skipped', 'skipped', 'skipped']);
+  });
+});
+
+test('every operation ends in exactly one outcome, in the order declared, and never more are in flight than allowed', async () => {
+  const operation = fc.oneof(
+    fc.nat(5).map((task) => update(`T${task}`)),
+    fc.tuple(fc.nat(5), fc.nat(3)).map(([task, label]) => removal(`T${task}`, `L${label}`)),
+    fc.constant(webhook),
+    fc.constant(exporting),
+  );
+  const status = fc.constantFrom(200, 204, 302, 400, 401, 404, 408, 429, 500);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(operation, { maxLength: 30 }),
+      fc.array(status, { minLength: 1 }),
+      fc.integer({ min: 1, max: 8 }),
+      fc.boolean(),
+      async (operations, statuses, concurrency, failFast) => {
+        let next = 0;
+        const ports = fakePorts(() => answered(statuses[next++ % statuses.length] ?? 200, 's'));
+        const outcomes = await runOperations(operations, { concurrency, failFast }, ports, never);
+        expect(outcomes.map((outcome) => outcome.operation)).toEqual(operations);
+        expect(ports.seen.mostInFlight).toBeLessThanOrEqual(concurrency);
+        expect(ports.log.filter((line) => line.startsWith('done'))).toHaveLength(operations.length);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,134 @@
+// Words for an answer that is no success: what the board said and what to do next.
+import type { BoardCall, BoardResponse } from '../model/board.ts';
+import { excerpt } from './excerpt.ts';
+
+/** Bytes of a body and of a redirect's target that a message quotes at most (contract.md, section 3: 1 KiB). */
+const maxExcerptBytes = 1024;
+const maxLocationBytes = 300;
+
+/**
+ * One line: status with its name, an excerpt of the body, what to do next. `redact` takes secrets out of a text; it is
+ * applied to whole texts, before anything is cut.
+ */
+export function describeAnswer(call: BoardCall, response: BoardResponse, redact: (text: string) => string): string {
+  const name = statusNames[response.status];
+  const said = excerpt(redact(response.body), maxExcerptBytes);
+  return [
+    `HTTP ${response.status}${name === undefined ? '' : ` ${name}`}.`,
+    said === '' ? 'The answer has no body.' : `The board said: "${said}".`,
+    nextStep(call, response, redact),
+  ].join(' ');
+}
+
+function nextStep(call: BoardCall, { status, headers }: BoardResponse, redact: (text: string) => string): string {
+  switch (status) {
+    case 400:
+    case 422:
+      return call.call === 'create-webhook'
+        ? 'Check the declaration: callbackUrl must answer HEAD with status 200 and be reachable from the board.'
+        : 'Check the values of the declaration against what the board said.';
+    case 401:
+      return 'The board does not accept the credential: check token and auth-scheme.';
+    case 403:
+      return 'The credential is known but may not do this: check the rights of its user on the board.';
+    case 404:
+      return adviseMissing(call);
+    case 408:
+      return 'The board did not get the whole request in time, but may have acted on it: look at the board, then run again.';
+    case 409:
+      return 'Something on the board stands against it, perhaps a change made at the same time: look at the board, then run again.';
+    case 429:
+      return `${describeWait(headers['retry-after'], redact)} Run again later, or lower concurrency.`;
+  }
+  if (status >= 500) {
+    return 'The board has trouble, and may have acted on the request: look at the board, then run again later.';
+  }
+  if (status >= 300 && status < 400) {
+    return describeRedirect(headers, redact);
+  }
+  return 'Check base-url and the declaration against what the board said.';
+}
+
+function adviseMissing(call: BoardCall): string {
+  switch (call.call) {
+    case 'update-subtask':
+      return call.target.by === 'name'
+        ? 'No such task, or no subtask of this name in it (case counts): check both, or set if-missing: ignore.'
+        : 'No such task, or no subtask at this index (counted from 0): check both, or set if-missing: ignore.';
+    case 'delete-label':
+      return 'No such task, or no such label on it (case counts): check both, or set if-missing: ignore.';
+    case 'get-time-entry':
+      return 'No such task, or no such time entry in it: check both ids, and that the credential may see the task.';
+    case 'get-time-entries':
+      return 'No such task: check its id, and that the credential may see it.';
+    case 'create-webhook':
+      return 'There is no task board API at this address: check base-url and its path.';
+  }
+}
+
+function describeWait(retryAfter: string | undefined, redact: (text: string) => string): string {
+  if (retryAfter === undefined) {
+    return 'The board does not say how long to wait.';
+  }
+  const wait = excerpt(redact(retryAfter), 64);
+  return /^\d+$/.test(wait)
+    ? `The board asks to wait ${wait} s (Retry-After).`
+    : `The board asks to wait until ${wait} (Retry-After).`;
+}
+
+/** Redirects can lead a credential astray, and turn a POST into a GET (RFC 9110, section 15.4). */
+function describeRedirect({ location }: BoardResponse['headers'], redact: (text: string) => string): string {
+  const advice = 'Redirects are not followed: set base-url to the address of the board itself.';
+  const place = location === undefined ? undefined : namePlace(redact(location));
+  return place === undefined
+    ? `It is a redirect to a place that it does not name. ${advice}`
+    : `It points to ${excerpt(place, maxLocationBytes)}. ${advice}`;
+}
+
+/** Scheme, host and path: no user info, query or fragment, as these may hold secrets. */
+function namePlace(location: string): string | undefined {
+  const relativeTo = 'http://relative.invalid';
+  const url = URL.parse(location, relativeTo);
+  if (url === null) {
+    return undefined;
+  }
+  return url.origin === relativeTo ? url.pathname : `${url.protocol}//${url.host}${url.pathname}`;
+}
+
+/** RFC 9110, section 15, and RFC 6585; here because `node:http` with its list costs 25 ms at the start. */
+const statusNames: Readonly<Record<number, string>> = {
+  300: 'Multiple Choices',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
+  304: 'Not Modified',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  411: 'Length Required',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  423: 'Locked',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  507: 'Insufficient Storage',
+};

@@ -1,0 +1,78 @@
+// The five operations of task-board-api.md ("Endpoints") as requests: method, path and body, nothing sent.
+import type { BoardCall, BoardRequest } from '../model/board.ts';
+import type { SubtaskChanges, SubtaskTarget, WebhookDefinition } from '../model/declaration.ts';
+
+/**
+ * The request that carries out a call. Bodies hold only given properties, in the order of task-board-api.md;
+ * `null` stays `null`.
+ *
+ * @throws RangeError for what cannot stand in a path: an empty, `.` or `..` segment, an index that is no index.
+ * @throws URIError for a lone surrogate. Validation refuses all of these before, so both mean a bug here.
+ */
+export function requestFor(call: BoardCall): BoardRequest {
+  switch (call.call) {
+    case 'update-subtask':
+      return {
+        method: 'POST',
+        path: `${taskPath(call.task)}/subtasks/${targetPath(call.target)}`,
+        body: subtaskBody(call.set),
+      };
+    case 'get-time-entry':
+      return { method: 'GET', path: `${taskPath(call.task)}/manual-time-entries/${encodeSegment(call.entry)}` };
+    case 'get-time-entries':
+      return { method: 'GET', path: `${taskPath(call.task)}/manual-time-entries` };
+    case 'delete-label':
+      return { method: 'DELETE', path: `${taskPath(call.task)}/labels/by-name/${encodeSegment(call.label)}` };
+    case 'create-webhook':
+      return { method: 'POST', path: '/api/v1/webhooks', body: webhookBody(call.webhook) };
+  }
+}
+
+/**
+ * Text as exactly one raw path segment: everything but the unreserved characters of RFC 3986, section 2.3, is encoded.
+ * A dot segment cannot be encoded (`%2e` means the same, RFC 3986, section 6.2.2.2), so it is refused.
+ *
+ * @throws RangeError for an empty, `.` or `..` segment.
+ * @throws URIError for a lone surrogate.
+ */
+export function encodeSegment(text: string): string {
+  if (text === '' || text === '.' || text === '..') {
+    throw new RangeError(`"${text}" cannot be addressed: as a path segment it names another resource`);
+  }
+  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  });
+}
+
+function taskPath(task: string): string {
+  return `/api/v1/tasks/${encodeSegment(task)}`;
+}
+
+function targetPath(target: SubtaskTarget): string {
+  if (target.by === 'name') {
+    return `by-name/${encodeSegment(target.name)}`;
+  }
+  if (!Number.isSafeInteger(target.index) || target.index < 0) {
+    throw new RangeError(`${target.index} is not the index of a subtask`);
+  }
+  return `by-index/${target.index}`;
+}
+
+// JSON.stringify leaves out what is undefined, so these literals fix the order and nothing else.
+
+function subtaskBody({ name, finished, userId, dueDateTimestamp, dueDateTimestampLocal }: SubtaskChanges): string {
+  return JSON.stringify({ name, finished, userId, dueDateTimestamp, dueDateTimestampLocal });
+}
+
+function webhookBody({ name, callbackUrl, events, filter }: WebhookDefinition): string {
+  return JSON.stringify({
+    name,
+    callbackUrl,
+    events: events.map((event) => ({ name: event.name })),
+    filter: filter && {
+      columnId: filter.columnId,
+      swimlaneId: filter.swimlaneId,
+      changedProperties: filter.changedProperties,
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { RegisteredWebhook } from '../model/outcome.ts';
+
+export type ParsedRegistration =
+  | { readonly kind: 'registered'; readonly webhook: RegisteredWebhook }
+  /** `message` quotes nothing of the answer but an id, as any other part of it may be the secret. */
+  | { readonly kind: 'unreadable'; readonly message: string };
+
+const nextStep =
+  'The webhook probably exists: look for it on the board, and delete it there before you register it again.';
+
+/** Reads the answer to a webhook's creation: `webhookId` and `secret`, strings and not empty (task-board-api.md). */
+export function parseRegisteredWebhook(body: string): ParsedRegistration {
+  const answer = parseObject(body);
+  if (answer === undefined) {
+    return unreadable(`The answer is not a JSON object with webhookId and secret. ${nextStep}`);
+  }
+  const { webhookId, secret } = answer;
+  if (isText(webhookId) && isText(secret)) {
+    return { kind: 'registered', webhook: { webhookId, secret } };
+  }
+  const faults = Object.entries({ webhookId, secret })
+    .filter(([, value]) => !isText(value))
+    .map(([name, value]) => `${name} is ${nameKind(value)}`);
+  const which = isText(webhookId) && /^[\w-]{1,64}$/.test(webhookId) ? ` (its webhookId is ${webhookId})` : '';
+  return unreadable(
+    `The answer lacks a part: ${faults.join(', ')}, expected a text. ${nextStep.replace(':', `${which}:`)}`,
+  );
+}
+
+function parseObject(body: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    // The error of JSON.parse quotes the text, which may be the secret.
+    return undefined;
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function nameKind(value: unknown): string {
+  if (value === undefined) {
+    return 'missing';
+  }
+  if (value === '') {
+    return 'empty';
+  }
+  if (value === null) {
+    return 'null';
+  }
+  return Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`;
+}
+
+function unreadable(message: string): ParsedRegistration {
+  return { kind: 'unreadable', message };
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { encodeSegment, requestFor } from '../../../src/board/endpoints.ts';
+import type { BoardCall, BoardRequest } from '../../../src/model/board.ts';
+
+const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[] = [
+  {
+    title: 'an update by name encodes the name as one segment',
+    call: { call: 'update-subtask', task: 'T 1', target: { by: 'name', name: 'a/b 100%' }, set: { finished: true } },
+    request: {
+      method: 'POST',
+      path: '/api/v1/tasks/T%201/subtasks/by-name/a%2Fb%20100%25',
+      body: '{"finished":true}',
+    },
+  },
+  {
+    title: 'an update by index sends properties in the order of the API, and null as null',
+    call: {
+      call: 'update-subtask',
+      task: 'T3s6UGyzY',
+      target: { by: 'index', index: 0 },
+      set: {
+        dueDateTimestampLocal: null,
+        dueDateTimestamp: '2026-12-01T12:00:00Z',
+        userId: null,
+        finished: false,
+        name: 'Å',
+      },
+    },
+    request: {
+      method: 'POST',
+      path: '/api/v1/tasks/T3s6UGyzY/subtasks/by-index/0',
+      body: '{"name":"Å","finished":false,"userId":null,"dueDateTimestamp":"2026-12-01T12:00:00Z","dueDateTimestampLocal":null}',
+    },
+  },
+  {
+    title: 'one time entry is read without a body',
+    call: { call: 'get-time-entry', task: 'T8', entry: 'E?#' },
+    request: { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries/E%3F%23' },
+  },
+  {
+    title: 'all time entries are read without a body',
+    call: { call: 'get-time-entries', task: 'T8' },
+    request: { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries' },
+  },
+  {
+    title: 'a label is deleted by name, outer spaces, tabs and line breaks included',
+    call: { call: 'delete-label', task: 'T8', label: " it's\t(done)!*\n" },
+    request: { method: 'DELETE', path: '/api/v1/tasks/T8/labels/by-name/%20it%27s%09%28done%29%21%2A%0A' },
+  },
+  {
+    title: 'a webhook is created with only what is given, the callback URL as it was written',
+    call: {
+      call: 'create-webhook',
+      webhook: { callbackUrl: 'HTTPS://Hooks.example.com/%7ea?b=c', events: [{ name: 'taskCreated' }] },
+    },
+    request: {
+      method: 'POST',
+      path: '/api/v1/webhooks',
+      body: '{"callbackUrl":"HTTPS://Hooks.example.com/%7ea?b=c","events":[{"name":"taskCreated"}]}',
+    },
+  },
+  {
+    title: 'a webhook with everything keeps the order of the API',
+    call: {
+      call: 'create-webhook',
+      webhook: {
+        filter: { changedProperties: ['color'], swimlaneId: 'S1', columnId: 'C1' },
+        events: [{ name: 'taskChanged' }, { name: 'taskDeleted' }],
+        callbackUrl: 'http://h.example/',
+        name: 'Hook',
+      },
+    },
+    request: {
+      method: 'POST',
+      path: '/api/v1/webhooks',
+      body: '{"name":"Hook","callbackUrl":"http://h.example/","events":[{"name":"taskChanged"},{"name":"taskDeleted"}],"filter":{"columnId":"C1","swimlaneId":"S1","changedProperties":["color"]}}',
+    },
+  },
+];
+
+describe('requestFor', () => {
+  it.each(cases)('$title', ({ call, request }) => {
+    expect(requestFor(call)).toStrictEqual(request);
+  });
+
+  it.each([-1, 0.5, Number.NaN, 2 ** 53])('refuses %s as an index', (index) => {
+    const call: BoardCall = { call: 'update-subtask', task: 'T', target: { by: 'index', index }, set: {} };
+    expect(() => requestFor(call)).toThrow(RangeError);
+  });
+});
+
+describe('encodeSegment', () => {
+  it.each(['', '.', '..'])('refuses "%s", which a path cannot hold', (text) => {
+    expect(() => encodeSegment(text)).toThrow(RangeError);
+  });
+
+  it('refuses a lone surrogate', () => {
+    expect(() => encodeSegment('\ud800')).toThrow(URIError);
+  });
+
+  const texts = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
+
+  it('gives one segment of unreserved characters, from which the text comes back', () => {
+    fc.assert(
+      fc.property(fc.oneof(texts, fc.constantFrom('%2e', '%2E%2e', '...', './..', '%', '\\')), (text) => {
+        const segment = encodeSegment(text);
+        expect(decodeURIComponent(segment)).toBe(text);
+        expect(segment).toMatch(/^(?:[A-Za-z0-9._~-]|%[0-9A-F]{2})+$/);
+        expect(segment).not.toMatch(/^\.\.?$/);
+      }),
+    );
+  });
+
+  it('keeps its place in the path for every kind of URL parser', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { path } = requestFor({ call: 'delete-label', task: text, label: text });
+        const url = new URL(`https://board.example.com${path}`);
+        expect(url.pathname).toBe(path);
+        expect(path.split('/')).toHaveLength(8);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRegisteredWebhook } from '../../../src/board/parse-registered-webhook.ts';
+
+const secret = 'gehe1m-53cr3t';
+
+describe('parseRegisteredWebhook', () => {
+  it('reads id and secret and passes over what else is there', () => {
+    expect(parseRegisteredWebhook(`{"webhookId":"W1","secret":"${secret}","more":[1]}`)).toStrictEqual({
+      kind: 'registered',
+      webhook: { webhookId: 'W1', secret },
+    });
+  });
+
+  it.each([
+    ['no JSON', `secret=${secret}`, 'The answer is not a JSON object with webhookId and secret.'],
+    ['an empty answer', '', 'The answer is not a JSON object'],
+    ['a list', `["W1","${secret}"]`, 'The answer is not a JSON object'],
+    ['null', 'null', 'The answer is not a JSON object'],
+    ['no id', `{"secret":"${secret}"}`, 'webhookId is missing'],
+    ['an id that is a number', `{"webhookId":7,"secret":"${secret}"}`, 'webhookId is a value of type number'],
+    ['an empty secret', '{"webhookId":"W1","secret":""}', 'secret is empty'],
+    ['a secret that is null', '{"webhookId":"W1","secret":null}', 'secret is null'],
+    ['a secret in a list', `{"webhookId":"W1","secret":["${secret}"]}`, 'secret is a list'],
+    ['neither', '{}', 'webhookId is missing, secret is missing'],
+  ])('tells %s apart without quoting the secret', (_, body, words) => {
+    const parsed = parseRegisteredWebhook(body);
+    expect(parsed).toMatchObject({ kind: 'unreadable', message: expect.stringContaining(words) });
+    expect(JSON.stringify(parsed)).not.toContain(secret);
+  });
+
+  it('names the id of a webhook whose secret is not there, so that it can be found and deleted', () => {
+    expect(parseRegisteredWebhook('{"webhookId":"W1"}')).toMatchObject({
+      message:
+        'The answer lacks a part: secret is missing, expected a text. The webhook probably exists (its webhookId is W1): look for it on the board, and delete it there before you register it again.',
+    });
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
+        parseRegisteredWebhook(body);
+      }),
+    );
+  });
+});

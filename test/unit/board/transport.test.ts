@@ -1,0 +1,347 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type BoardOptions, createBoard } from '../../../src/board/transport.ts';
+import type { Attempt, BoardRequest } from '../../../src/model/board.ts';
+import { listen, respond } from './loopback.ts';
+
+const get: BoardRequest = { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries' };
+const post: BoardRequest = {
+  method: 'POST',
+  path: '/api/v1/tasks/T/subtasks/by-name/a%2Fb%20%2e',
+  body: '{"name":"Å"}',
+};
+const never = new AbortController().signal;
+
+function open(origin: string, more: Partial<BoardOptions> = {}) {
+  const board = createBoard({
+    origin,
+    pathPrefix: '',
+    credential: { scheme: 'bearer', token: 't0ken' },
+    concurrency: 4,
+    requestTimeoutMs: 5000,
+    ...more,
+  });
+  return { ...board, [Symbol.asyncDispose]: board.close };
+}
+
+/** A server that answers what is no HTTP as Node does: in plain text. */
+async function listenHttp() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, [Symbol.asyncDispose]: async () => void server.close() };
+}
+
+/** One attempt against a server that answers each request in the given way. */
+async function attemptAgainst(
+  answer: (socket: Socket) => void,
+  request: BoardRequest = get,
+  more: Partial<BoardOptions> = {},
+): Promise<Attempt> {
+  await using server = await listen(answer);
+  await using board = open(server.origin, more);
+  return await board.attempt(request, never);
+}
+
+describe('the bytes on the wire', () => {
+  it('are method, prefix and raw path, and few headers', async () => {
+    await using server = await listen((socket) => socket.write(respond('204 No Content')));
+    await using board = open(server.origin, { pathPrefix: '/team%2Fa' });
+    await board.attempt(post, never);
+    await board.attempt({ method: 'DELETE', path: '/api/v1/tasks/T/labels/by-name/%2e%2e' }, never);
+    const common = [
+      `host: 127.0.0.1:${server.port}`,
+      'connection: keep-alive',
+      'accept: application/json',
+      'accept-encoding: identity',
+      'user-agent: taskboard-action',
+      'authorization: Bearer t0ken',
+    ];
+    expect(server.requests).toStrictEqual([
+      [
+        'POST /team%2Fa/api/v1/tasks/T/subtasks/by-name/a%2Fb%20%2e HTTP/1.1',
+        ...common,
+        'content-type: application/json',
+        'content-length: 13',
+        '',
+        '{"name":"Å"}',
+      ].join('\r\n'),
+      ['DELETE /team%2Fa/api/v1/tasks/T/labels/by-name/%2e%2e HTTP/1.1', ...common, '', ''].join('\r\n'),
+    ]);
+  });
+
+  it('go over one connection as long as it is free', async () => {
+    await using server = await listen((socket) => socket.write(respond('200 OK', '[]')));
+    await using board = open(server.origin);
+    for (let count = 0; count < 5; count += 1) {
+      expect(await board.attempt(get, never)).toMatchObject({ kind: 'answered' });
+    }
+    expect(server.connections()).toBe(1);
+  });
+
+  it('go over no more connections than the concurrency', async () => {
+    await using server = await listen((socket) => setImmediate(() => socket.write(respond('200 OK', '[]'))));
+    await using board = open(server.origin, { concurrency: 3 });
+    const attempts = await Promise.all(Array.from({ length: 40 }, () => board.attempt(get, never)));
+    expect(attempts.every(({ kind }) => kind === 'answered')).toBe(true);
+    expect(server.connections()).toBe(3);
+    expect(server.requests).toHaveLength(40);
+  });
+});
+
+describe('an answer', () => {
+  it('comes with status, lower-case headers and its body as UTF-8', async () => {
+    const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0xc3, 0xa5, 0xff]);
+    const answer = respond('418 Teapot', bytes, ['X-Two: a', 'x-two: b', 'Retry-After: 7']);
+    expect(await attemptAgainst((socket) => socket.write(answer))).toStrictEqual({
+      kind: 'answered',
+      response: {
+        status: 418,
+        headers: { 'x-two': 'a, b', 'retry-after': '7', 'content-length': '6' },
+        body: 'å\uFFFD',
+      },
+    });
+  });
+
+  it('may be preceded by an informational one', async () => {
+    const hints = Buffer.from('HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n');
+    const attempt = await attemptAgainst((socket) => socket.write(Buffer.concat([hints, respond('200 OK', '[]')])));
+    expect(attempt).toMatchObject({ kind: 'answered', response: { status: 200, body: '[]' } });
+  });
+
+  it('may come in pieces that break a character, and end with the connection', async () => {
+    const attempt = await attemptAgainst((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\nå'.slice(0, -1));
+      socket.write(Buffer.from([0xc3]));
+      setImmediate(() => socket.end(Buffer.from([0xa5])));
+    });
+    expect(attempt).toMatchObject({ kind: 'answered', response: { body: 'å' } });
+  });
+
+  it('that is a redirect is given as it is and not followed', async () => {
+    await using server = await listen((socket) => socket.write(respond('301 Moved', '', ['location: /elsewhere'])));
+    await using board = open(server.origin);
+    expect(await board.attempt(get, never)).toMatchObject({
+      kind: 'answered',
+      response: { status: 301, headers: { location: '/elsewhere' } },
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['content-encoding: gzip', 'gzip'],
+    ['content-encoding: identity, BR', 'br'],
+    ['content-encoding: \u0001?', 'in an unknown way'],
+  ])('that is compressed unasked (%s) is unusable', async (header, words) => {
+    const answer = respond('200 OK', gzipSync('[]'), [header.replace('\u0001', '"')]);
+    expect(await attemptAgainst((socket) => socket.write(answer))).toMatchObject({
+      kind: 'unusable',
+      status: 200,
+      message: expect.stringContaining(`compressed (${words})`),
+    });
+  });
+
+  it('without a body is usable even if it says to be compressed', async () => {
+    const answer = respond('204 No Content', '', ['content-encoding: gzip']);
+    expect(await attemptAgainst((socket) => socket.write(answer))).toMatchObject({ kind: 'answered' });
+  });
+
+  it('that is too large is unusable, one of just the size is not', async () => {
+    const answer = respond('200 OK', 'x'.repeat(100_000));
+    const write = (socket: Socket) => void socket.write(answer);
+    expect(await attemptAgainst(write, get, { maxAnswerBytes: 99_999 })).toStrictEqual({
+      kind: 'unusable',
+      status: 200,
+      message: expect.stringContaining('larger than 99999 bytes'),
+    });
+    expect(await attemptAgainst(write, get, { maxAnswerBytes: 100_000 })).toMatchObject({ kind: 'answered' });
+  });
+
+  it('that is unusable does not spoil the next', async () => {
+    let count = 0;
+    await using server = await listen((socket) => {
+      count += 1;
+      socket.write(respond('200 OK', count === 1 ? 'x'.repeat(100) : 'ok'));
+    });
+    await using board = open(server.origin, { concurrency: 1, maxAnswerBytes: 10 });
+    expect(await board.attempt(get, never)).toMatchObject({ kind: 'unusable' });
+    expect(await board.attempt(get, never)).toMatchObject({ kind: 'answered', response: { body: 'ok' } });
+  });
+});
+
+describe('a failure', () => {
+  it('to connect is unsent', async () => {
+    const server = await listen(() => {});
+    await server[Symbol.asyncDispose]();
+    await using board = open(server.origin);
+    expect(await board.attempt(post, never)).toStrictEqual({
+      kind: 'unsent',
+      message: expect.stringContaining(`127.0.0.1:${server.port} refused the connection`),
+    });
+  });
+
+  it('to connect does not keep a later attempt from a server that has come up', async () => {
+    const gone = await listen(() => {});
+    await gone[Symbol.asyncDispose]();
+    await using board = open(gone.origin, { concurrency: 1 });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'unsent' });
+    await using _server = await listen((socket) => socket.write(respond('200 OK')), gone.port);
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
+  });
+
+  it('to speak TLS with an http port is unsent and names the scheme', async () => {
+    await using server = await listenHttp();
+    await using board = open(`https://127.0.0.1:${server.port}`);
+    expect(await board.attempt(post, never)).toStrictEqual({
+      kind: 'unsent',
+      message: expect.stringContaining('Check scheme and port of base-url.'),
+    });
+  });
+
+  const half = 'HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf';
+  const cases: readonly [string, (socket: Socket) => void, string][] = [
+    ['a reset before the answer', (socket) => void socket.resetAndDestroy(), 'without an answer'],
+    ['a close before the answer', (socket) => void socket.end(), 'without an answer'],
+    ['a cut head', (socket) => void socket.end('HTTP/1.1 200 OK\r\nconte'), 'without an answer'],
+    [
+      'a reset within the answer',
+      (socket) => void socket.write(half, () => setTimeout(() => socket.resetAndDestroy(), 20)),
+      'in the middle of its answer',
+    ],
+    ['a cut body', (socket) => void socket.end(half), 'in the middle of its answer'],
+    [
+      'a cut body on a connection to be closed',
+      (socket) => void socket.end(half.replace('OK', 'OK\r\nconnection: close')),
+      'cut',
+    ],
+    [
+      'a cut chunk',
+      (socket) => void socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhal'),
+      'in the middle of its answer',
+    ],
+    ['garbage', (socket) => void socket.write('SSH-2.0-OpenSSH_9.9\r\n'), 'is not HTTP/1.1'],
+    [
+      'an unasked upgrade',
+      (socket) => void socket.write(respond('101 Switching', '', ['upgrade: x', 'connection: upgrade'])),
+      '',
+    ],
+  ];
+
+  it.each(cases)('by %s is ambiguous', async (_, answer, words) => {
+    expect(await attemptAgainst(answer, post)).toStrictEqual({
+      kind: 'ambiguous',
+      message: expect.stringContaining(words),
+    });
+  });
+
+  it.each([
+    ['no answer', '', 'did not answer within 0.06 s (request-timeout)'],
+    ['half an answer', half, 'did not end within 0.06 s (request-timeout)'],
+  ])('by %s in time is ambiguous', async (_, bytes, words) => {
+    const write = (socket: Socket) => void socket.write(bytes);
+    expect(await attemptAgainst(write, post, { requestTimeoutMs: 60 })).toStrictEqual({
+      kind: 'ambiguous',
+      message: expect.stringContaining(words),
+    });
+  });
+
+  it('by an answer that keeps dripping is ambiguous at the deadline of the whole', async () => {
+    const drip = (socket: Socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n');
+      const timer = setInterval(() => socket.write('x'), 10);
+      socket.on('close', () => clearInterval(timer));
+    };
+    expect(await attemptAgainst(drip, post, { requestTimeoutMs: 80 })).toMatchObject({ kind: 'ambiguous' });
+  });
+
+  it('while waiting for a free connection is unsent, and the request is never written', async () => {
+    await using server = await listen(() => {});
+    await using board = open(server.origin, { concurrency: 1, requestTimeoutMs: 60 });
+    const attempts = await Promise.all([board.attempt(get, never), board.attempt(post, never)]);
+    expect(attempts.map(({ kind }) => kind)).toStrictEqual(['ambiguous', 'unsent']);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('does not spoil the next attempt', async () => {
+    let count = 0;
+    await using server = await listen((socket) => {
+      count += 1;
+      if (count === 1) {
+        socket.resetAndDestroy();
+      } else {
+        socket.write(respond('200 OK', '[]'));
+      }
+    });
+    await using board = open(server.origin, { concurrency: 1 });
+    expect(await board.attempt(get, never)).toMatchObject({ kind: 'ambiguous' });
+    expect(await board.attempt(get, never)).toMatchObject({ kind: 'answered' });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('by a token that no header can hold is unsent and does not show it', async () => {
+    await using server = await listen(() => {});
+    await using board = open(server.origin, { credential: { scheme: 'bearer', token: 't0k\nen' } });
+    const attempt = await board.attempt(get, never);
+    expect(attempt).toMatchObject({ kind: 'unsent', message: expect.stringContaining('Check token') });
+    expect(JSON.stringify(attempt)).not.toContain('t0k');
+  });
+});
+
+describe('the signal', () => {
+  it('that is aborted before sends nothing', async () => {
+    await using server = await listen(() => {});
+    await using board = open(server.origin);
+    expect(await board.attempt(post, AbortSignal.abort())).toStrictEqual({ kind: 'aborted', sent: false });
+    expect(server.connections()).toBe(0);
+  });
+
+  it('that is aborted while the connection is prepared sends nothing', async () => {
+    const controller = new AbortController();
+    await using server = await listen(() => {});
+    await using board = open(server.origin);
+    const attempt = board.attempt(post, controller.signal);
+    controller.abort();
+    expect(await attempt).toStrictEqual({ kind: 'aborted', sent: false });
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('ends an attempt in flight at once, and one that waits for a connection as not sent', async () => {
+    const controller = new AbortController();
+    await using server = await listen(() => controller.abort());
+    await using board = open(server.origin, { concurrency: 1 });
+    const attempts = [board.attempt(post, controller.signal), board.attempt(get, controller.signal)];
+    expect(await Promise.all(attempts)).toStrictEqual([
+      { kind: 'aborted', sent: true },
+      { kind: 'aborted', sent: false },
+    ]);
+  });
+
+  it('serves many attempts without a warning about listeners', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    await using server = await listen((socket) => socket.write(respond('200 OK', '[]')));
+    await using board = open(server.origin, { concurrency: 64 });
+    const { signal } = new AbortController();
+    await Promise.all(Array.from({ length: 64 }, () => board.attempt(get, signal)));
+    await new Promise(setImmediate);
+    process.off('warning', note);
+    expect(warnings).toStrictEqual([]);
+  });
+});
+
+describe('close', () => {
+  it('ends attempts in flight and refuses later ones', async () => {
+    await using server = await listen(() => void board.close());
+    const board = open(server.origin);
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'ambiguous' });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'unsent' });
+  });
+
+  it('does nothing where no attempt was made', async () => {
+    await expect(open('http://127.0.0.1:9').close()).resolves.toBeUndefined();
+  });
+});

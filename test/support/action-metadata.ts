@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+export type InputMetadata = {
+  readonly description: string;
+  readonly required?: boolean;
+  readonly default?: string;
+};
+
+/** What `action.yml` tells the runner. */
+export type ActionMetadata = {
+  readonly name: string;
+  readonly description: string;
+  readonly inputs: Readonly<Record<string, InputMetadata>>;
+  readonly outputs: Readonly<Record<string, { readonly description: string }>>;
+  readonly runs: { readonly using: string; readonly main: string };
+};
+
+/** Root of the repository, with a trailing slash. */
+export const actionRoot = new URL('../../', import.meta.url);
+
+/** Reads `action.yml` of this repository. */
+export function readActionMetadata(): ActionMetadata {
+  return parse(readFileSync(new URL('action.yml', actionRoot), 'utf8')) as ActionMetadata;
+}
+
+/**
+ * The `INPUT_…` variables that the runner passes: every input of `action.yml` that is given or has a default, and
+ * unknown ones too, of which the runner only warns. Names are upper-cased and spaces become `_`; hyphens stay.
+ *
+ * @throws Error if a default is an expression, since nothing here evaluates it.
+ */
+export function renderInputVariables(
+  metadata: ActionMetadata,
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const values = new Map<string, string>();
+  for (const [name, { default: preset }] of Object.entries(metadata.inputs)) {
+    if (preset?.includes('${{') && given[name] === undefined) {
+      throw new Error(`action.yml: the default of ${name} is an expression; pass the input`);
+    }
+    // The runner sets inputs without a default as well, to an empty text.
+    values.set(name, preset ?? '');
+  }
+  for (const [name, value] of Object.entries(given)) values.set(name, value);
+  return Object.fromEntries(
+    [...values].map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]),
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { inputNames } from '../../../src/model/inputs.ts';
+import { readActionMetadata, renderInputVariables } from '../../support/action-metadata.ts';
+
+describe('action.yml', () => {
+  const metadata = readActionMetadata();
+
+  it('declares the inputs that the action reads, in the same order', () => {
+    expect(Object.keys(metadata.inputs)).toEqual(inputNames);
+  });
+
+  it('declares the outputs of the contract', () => {
+    expect(Object.keys(metadata.outputs)).toEqual([
+      ...['webhookId', 'secret', 'webhookIds', 'secrets', 'results', 'results-file'],
+      ...['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned', 'files', 'entries', 'total-seconds'],
+    ]);
+  });
+
+  it('has text for every default, since the runner passes text', () => {
+    const presets = Object.values(metadata.inputs).flatMap((input) => input.default ?? []);
+    expect(presets.filter((preset) => typeof preset !== 'string')).toEqual([]);
+  });
+
+  it('runs the bundle on Node 24', () => {
+    expect(metadata.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
+  });
+});
+
+describe('renderInputVariables', () => {
+  const metadata = {
+    name: 'x',
+    description: 'x',
+    inputs: { 'base-url': { description: 'x', required: true }, 'two words': { description: 'x', default: 'd' } },
+    outputs: {},
+    runs: { using: 'node24', main: 'dist/index.js' },
+  };
+
+  it('upper-cases names, keeps hyphens and turns spaces into underscores', () => {
+    expect(renderInputVariables(metadata, {})).toEqual({ 'INPUT_BASE-URL': '', INPUT_TWO_WORDS: 'd' });
+  });
+
+  it('passes what is given, unknown inputs too', () => {
+    expect(renderInputVariables(metadata, { 'two words': '', baseurl: 'x' })).toEqual({
+      'INPUT_BASE-URL': '',
+      INPUT_TWO_WORDS: '',
+      INPUT_BASEURL: 'x',
+    });
+  });
+
+  it('refuses a default that it cannot evaluate', () => {
+    const inputs = { t: { description: 'x', default: '$' + '{{ github.token }}' } };
+    expect(() => renderInputVariables({ ...metadata, inputs }, {})).toThrow('is an expression');
+  });
+});

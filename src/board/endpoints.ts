@@ -29,7 +29,8 @@ export function requestFor(call: BoardCall): BoardRequest {
 }
 
 /**
- * Text as exactly one raw path segment: everything but the unreserved characters of RFC 3986, section 2.3, is encoded.
+ * Text as exactly one raw path segment: everything but what a segment may hold as it is
+ * (RFC 3986, section 3.3) is encoded, in the spelling of `encodeURIComponent`.
  * A dot segment cannot be encoded (`%2e` means the same, RFC 3986, section 6.2.2.2), so it is refused.
  *
  * @throws RangeError for an empty, `.` or `..` segment.
@@ -39,9 +40,7 @@ export function encodeSegment(text: string): string {
   if (text === '' || text === '.' || text === '..') {
     throw new RangeError(`"${text}" cannot be addressed: as a path segment it names another resource`);
   }
-  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  });
+  return encodeURIComponent(text);
 }
 
 function taskPath(task: string): string {

@@ -46,7 +46,7 @@ const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[
   {
     title: 'a label is deleted by name, outer spaces, tabs and line breaks included',
     call: { call: 'delete-label', task: 'T8', label: " it's\t(done)!*\n" },
-    request: { method: 'DELETE', path: '/api/v1/tasks/T8/labels/by-name/%20it%27s%09%28done%29%21%2A%0A' },
+    request: { method: 'DELETE', path: "/api/v1/tasks/T8/labels/by-name/%20it's%09(done)!*%0A" },
   },
   {
     title: 'a webhook is created with only what is given, the callback URL as it was written',
@@ -101,12 +101,12 @@ describe('encodeSegment', () => {
 
   const texts = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
 
-  it('gives one segment of unreserved characters, from which the text comes back', () => {
+  it('gives one segment of characters that may stand there, from which the text comes back', () => {
     fc.assert(
       fc.property(fc.oneof(texts, fc.constantFrom('%2e', '%2E%2e', '...', './..', '%', '\\')), (text) => {
         const segment = encodeSegment(text);
         expect(decodeURIComponent(segment)).toBe(text);
-        expect(segment).toMatch(/^(?:[A-Za-z0-9._~-]|%[0-9A-F]{2})+$/);
+        expect(segment).toMatch(/^(?:[A-Za-z0-9._~!'()*-]|%[0-9A-F]{2})+$/);
         expect(segment).not.toMatch(/^\.\.?$/);
       }),
     );

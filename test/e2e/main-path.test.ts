@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { runAction } from '../support/run-action.ts';
+import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
+import { resultsOf, shownBy } from '../support/step-results.ts';
+
+const token = 'tok-3f9a1c7e5b';
+
+describe('A step with all four kinds of declarations', () => {
+  const inputs = {
+    token,
+    concurrency: '1',
+    'subtask-updates': `
+- task: T3s6UGyzY
+  name: Write tests
+  set: { finished: true, userId: null }
+- task: T8
+  index: 0
+  set:
+    name: Write more tests
+    dueDateTimestamp: "2026-12-01T12:00:00Z"
+`,
+    'label-removals': `
+- task: T3s6UGyzY
+  label: [in review, blocked]
+`,
+    'webhook-registrations': `
+- name: Build hook
+  callbackUrl: https://hooks.example.com/board?x=1
+  events: [taskCreated, { name: taskChanged }]
+  filter: { columnId: C1, changedProperties: [color] }
+`,
+    'time-entry-exports': `
+- task: [T3s6UGyzY, T8]
+  to: [reports/time.csv, reports/time.json, reports/time.ndjson]
+- task: T3s6UGyzY
+  entry: E7
+  to: reports/one.csv
+`,
+  };
+
+  it('sends exactly the requests of the API, in order', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+    expect(step.log.join('\n')).not.toContain('##[error]');
+    expect(step.exitCode).toBe(0);
+    const perTask = (task: string) => board.calls().filter((call) => call.includes(`/tasks/${task}/`));
+    expect(perTask('T3s6UGyzY')).toEqual([
+      'POST /api/v1/tasks/T3s6UGyzY/subtasks/by-name/Write%20tests',
+      'DELETE /api/v1/tasks/T3s6UGyzY/labels/by-name/in%20review',
+      'DELETE /api/v1/tasks/T3s6UGyzY/labels/by-name/blocked',
+      'GET /api/v1/tasks/T3s6UGyzY/manual-time-entries',
+      'GET /api/v1/tasks/T3s6UGyzY/manual-time-entries/E7',
+    ]);
+    expect(perTask('T8')).toEqual([
+      'POST /api/v1/tasks/T8/subtasks/by-index/0',
+      'GET /api/v1/tasks/T8/manual-time-entries',
+    ]);
+    expect(board.calls().indexOf('POST /api/v1/webhooks')).toBe(4);
+    expect(board.requests).toHaveLength(8);
+  });
+
+  it('sends only the given properties, null as null, and events as objects', async () => {
+    await using board = await startScriptedBoard();
+    await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+    const bodies = board.requests.filter(({ body }) => body !== '').map(({ body }) => JSON.parse(body) as unknown);
+    expect(bodies).toHaveLength(3);
+    expect(bodies).toContainEqual({ finished: true, userId: null });
+    expect(bodies).toContainEqual({ name: 'Write more tests', dueDateTimestamp: '2026-12-01T12:00:00Z' });
+    expect(bodies).toContainEqual({
+      name: 'Build hook',
+      callbackUrl: 'https://hooks.example.com/board?x=1',
+      events: [{ name: 'taskCreated' }, { name: 'taskChanged' }],
+      filter: { columnId: 'C1', changedProperties: ['color'] },
+    });
+  });
+
+  it('sends the token with every request, and a content type with every body', async () => {
+    await using board = await startScriptedBoard();
+    await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+    for (const { headers, body } of board.requests) {
+      expect(headers['authorization']).toBe(`Bearer ${token}`);
+      if (body !== '') expect(headers['content-type']).toMatch(/^application\/json\b/);
+      expect(headers['accept-encoding'] ?? 'identity').toBe('identity');
+    }
+  });
+
+  it('gives every output', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+    expect(step.outputs).toMatchObject({
+      webhookId: 'WH1',
+      secret: scriptedSecret,
+      webhookIds: '{"Build hook":"WH1"}',
+      secrets: JSON.stringify({ 'Build hook': scriptedSecret }),
+      succeeded: '7',
+      unchanged: '0',
+      failed: '0',
+      unknown: '0',
+      skipped: '0',
+      planned: '0',
+      entries: '3',
+      'total-seconds': '10800',
+    });
+    expect(JSON.parse(step.outputs['files'] ?? '')).toEqual([
+      'reports/time.csv',
+      'reports/time.json',
+      'reports/time.ndjson',
+      'reports/one.csv',
+    ]);
+  });
+
+  it('gives results in the order declared, and the same in the results file', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+    const results = resultsOf(step);
+    expect(results.map(({ message: _message, ...rest }) => rest)).toMatchObject([
+      { kind: 'subtask-update', source: 'subtask-updates[0]', task: 'T3s6UGyzY', subtask: 'Write tests' },
+      { kind: 'subtask-update', source: 'subtask-updates[1]', task: 'T8', subtask: 0 },
+      { kind: 'label-removal', source: 'label-removals[0]', task: 'T3s6UGyzY', label: 'in review' },
+      { kind: 'label-removal', source: 'label-removals[0]', task: 'T3s6UGyzY', label: 'blocked' },
+      { kind: 'time-entry-export', source: 'time-entry-exports[0]', tasks: 2 },
+      { kind: 'time-entry-export', source: 'time-entry-exports[1]', task: 'T3s6UGyzY', entry: 'E7' },
+      { kind: 'webhook-registration', source: 'webhook-registrations[0]', name: 'Build hook' },
+    ]);
+    expect(results[0]).toMatchObject({ status: 'succeeded', httpStatus: 204, attempts: 1 });
+    expect(results[4]).not.toHaveProperty('task');
+    expect(results.every(({ message }) => message.length > 0)).toBe(true);
+    expect(JSON.parse(step.resultsFile ?? '')).toEqual(results);
+  });
+
+  it('writes the files', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+    const header =
+      '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
+    const row = (id: string, task: string) =>
+      `${id},${task},U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,,2026-11-02T10:00:05Z\n`;
+    expect(step.files['reports/time.csv']).toBe(`${header}${row('E1', 'T3s6UGyzY')}${row('E1', 'T8')}`);
+    expect(step.files['reports/one.csv']).toBe(`${header}${row('E7', 'T3s6UGyzY')}`);
+    const entries = [timeEntry('T3s6UGyzY', 'E1'), timeEntry('T8', 'E1')];
+    expect(JSON.parse(step.files['reports/time.json'] ?? '')).toEqual(entries);
+    const lines = (step.files['reports/time.ndjson'] ?? '').trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(entries);
+    expect(Object.keys(step.files)).toHaveLength(4);
+  });
+
+  it('shows neither the token nor the secret anywhere, not even before masking', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+    expect(step.masks).toEqual(expect.arrayContaining([token, scriptedSecret, step.outputs['secrets']]));
+    const printed = `${step.rawStdout}${step.rawStderr}`
+      .split('\n')
+      .filter((line) => !line.startsWith('::add-mask::'))
+      .join('\n');
+    for (const secret of [token, scriptedSecret, Buffer.from(token).toString('base64')]) {
+      expect(printed).not.toContain(secret);
+      expect(shownBy(step)).not.toContain(secret);
+    }
+  });
+
+  it('masks the token before it prints anything', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+    expect(step.rawStdout.split('\n')[0]).toBe(`::add-mask::${token}`);
+  });
+
+  it('says in the summary what became of each', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+    for (const text of ['T3s6UGyzY', 'Write tests', 'in review', 'Build hook', 'reports/time.csv']) {
+      expect(step.summary).toContain(text);
+    }
+    const without = await runAction({ inputs: { ...inputs, 'base-url': board.url, summary: 'false' } });
+    expect(without.summary).toBe('');
+  });
+
+  it('prints one line for each outcome and obeys no command but masks, groups and annotations', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+    for (const text of ['Write tests', 'in review', 'blocked', 'Build hook', 'reports/one.csv']) {
+      expect(step.log.some((line) => line.includes(text))).toBe(true);
+    }
+    const names = new Set(step.commands.map(({ name }) => name));
+    expect([...names].filter((name) => !['add-mask', 'group', 'endgroup', 'notice', 'warning'].includes(name))).toEqual(
+      [],
+    );
+    expect(step.rawStderr).toBe('');
+  });
+});

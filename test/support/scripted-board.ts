@@ -1,0 +1,110 @@
+// A board for end-to-end tests: records every request as it came over the wire and answers by a script.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type RecordedRequest = {
+  readonly method: string;
+  /** As sent, percent-encoding and all. */
+  readonly path: string;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+};
+
+export type ScriptedAnswer =
+  | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
+  /** Closes the connection after the request was read. */
+  | 'reset'
+  /** Never answers. */
+  | 'hang';
+
+/** Gives the answer to a request; undefined: as a board that agrees to everything. */
+export type BoardScript = (request: RecordedRequest) => ScriptedAnswer | undefined | Promise<ScriptedAnswer>;
+
+export type ScriptedBoard = AsyncDisposable & {
+  /** `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  /** In order of arrival. */
+  readonly requests: readonly RecordedRequest[];
+  /** `METHOD path` of each. */
+  readonly calls: () => readonly string[];
+  /** Requests in flight at once, at most. */
+  readonly mostInFlight: () => number;
+};
+
+/** Starts a board on a free port of 127.0.0.1. `await using` stops it. */
+export async function startScriptedBoard(script: BoardScript = () => undefined): Promise<ScriptedBoard> {
+  const requests: RecordedRequest[] = [];
+  let inFlight = 0;
+  let most = 0;
+
+  async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    response.once('close', () => {
+      inFlight -= 1;
+    });
+    const request = await readRequest(message);
+    requests.push(request);
+    const scripted = (await script(request)) ?? agree(request);
+    if (scripted === 'hang') return;
+    if (scripted === 'reset') {
+      message.socket.resetAndDestroy();
+      return;
+    }
+    response.writeHead(scripted.status, { 'content-type': 'application/json', ...scripted.headers });
+    response.end(scripted.body);
+  }
+
+  const server = createServer((message, response) => {
+    answer(message, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    calls: () => requests.map(({ method, path }) => `${method} ${path}`),
+    mostInFlight: () => most,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function readRequest(message: IncomingMessage): Promise<RecordedRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const { method = '', url: path = '', headers } = message;
+  return { method, path, headers, body: Buffer.concat(chunks).toString('utf8') };
+}
+
+/** The secret that this board gives out, for tests that look for it where it must not be. */
+export const scriptedSecret = 'whsec_8f1d2c3b4a59';
+
+function agree({ method, path }: RecordedRequest): ScriptedAnswer {
+  if (method === 'POST' && path.endsWith('/api/v1/webhooks')) {
+    return { status: 200, body: JSON.stringify({ webhookId: 'WH1', secret: scriptedSecret }) };
+  }
+  const [, task = '', entry] = /\/tasks\/([^/]+)\/manual-time-entries(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (method !== 'GET') return { status: 204 };
+  return { status: 200, body: JSON.stringify(entry === undefined ? [timeEntry(task, 'E1')] : timeEntry(task, entry)) };
+}
+
+/** One hour by user U1 on 2026-11-02, with what a test adds or changes. */
+export function timeEntry(
+  taskId: string,
+  id: string,
+  changes: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  return {
+    _id: id,
+    createdTimestamp: '2026-11-02T10:00:05Z',
+    startTimestamp: '2026-11-02T09:00:00Z',
+    endTimestamp: '2026-11-02T10:00:00Z',
+    userId: 'U1',
+    taskId,
+    ...changes,
+  };
+}

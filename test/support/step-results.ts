@@ -1,0 +1,41 @@
+import type { StepResult } from './run-action.ts';
+
+/** One object of the output `results` (contract.md, section 1). */
+export type StepOutcome = {
+  readonly kind: string;
+  readonly source: string;
+  readonly task?: string;
+  readonly tasks?: number;
+  readonly subtask?: string | number;
+  readonly label?: string;
+  readonly entry?: unknown;
+  readonly name?: string;
+  readonly status: string;
+  readonly httpStatus?: number;
+  readonly attempts: number;
+  readonly message: string;
+};
+
+/** The output `results`, read. */
+export function resultsOf(step: StepResult): readonly StepOutcome[] {
+  return JSON.parse(step.outputs['results'] ?? 'null') as readonly StepOutcome[];
+}
+
+/** `source status` of each result, in order. */
+export function statusesOf(step: StepResult): readonly string[] {
+  return resultsOf(step).map(({ source, status }) => `${source} ${status}`);
+}
+
+/** The six counts that are not 0. */
+export function countsOf(step: StepResult): Readonly<Record<string, number>> {
+  const names = ['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned'];
+  return Object.fromEntries(
+    names.map((name) => [name, Number(step.outputs[name])] as const).filter(([, count]) => count !== 0),
+  );
+}
+
+/** Everything a step shows to people or hands on, but for the outputs `secret` and `secrets`. */
+export function shownBy(step: StepResult): string {
+  const { secret: _secret, secrets: _secrets, ...outputs } = step.outputs;
+  return [...step.log, step.summary, step.resultsFile ?? '', JSON.stringify(outputs)].join('\n');
+}

@@ -1,0 +1,48 @@
+// What GitHub's runner tells a step by its environment, read once into plain data.
+import { tmpdir } from 'node:os';
+import type { Inputs } from '../model/inputs.ts';
+
+export type Environment = {
+  readonly inputs: Inputs;
+  /** Absolute path of the checkout; where the runner names none, the working directory. */
+  readonly workspace: string;
+  /** Absolute path of a directory that is emptied after the job. */
+  readonly runnerTemp: string;
+  /** 1 for a run that was not started again. */
+  readonly runAttempt: number;
+  /** Path of the JSON of the event that started the run. */
+  readonly eventPath?: string;
+  /** Such as `pull_request`. */
+  readonly eventName?: string;
+  /** Debug logging was switched on for the run. */
+  readonly debug: boolean;
+};
+
+/** Variables and working directory as plain data; the process is not looked at again. */
+export function readEnvironment(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  cwd: () => string = process.cwd,
+): Environment {
+  const attempt = Number(env['GITHUB_RUN_ATTEMPT']);
+  return {
+    inputs: readInputs(env),
+    workspace: env['GITHUB_WORKSPACE'] || cwd(),
+    runnerTemp: env['RUNNER_TEMP'] || tmpdir(),
+    runAttempt: Number.isSafeInteger(attempt) && attempt > 0 ? attempt : 1,
+    ...(env['GITHUB_EVENT_PATH'] ? { eventPath: env['GITHUB_EVENT_PATH'] } : {}),
+    ...(env['GITHUB_EVENT_NAME'] ? { eventName: env['GITHUB_EVENT_NAME'] } : {}),
+    debug: env['RUNNER_DEBUG'] === '1',
+  };
+}
+
+/**
+ * The runner gives an input as `INPUT_` and its name in upper case, spaces as underscores. Values stay untrimmed:
+ * the lines and columns of a YAML text count from its first character.
+ */
+function readInputs(env: Readonly<Record<string, string | undefined>>): Inputs {
+  const inputs = new Map<string, string>();
+  for (const [name, value] of Object.entries(env)) {
+    if (name.startsWith('INPUT_') && value !== undefined) inputs.set(name.slice(6).toLowerCase(), value);
+  }
+  return inputs;
+}

@@ -1,0 +1,30 @@
+import { FileError } from '../model/ports.ts';
+
+/** What to do about the failures of a disk that people meet. */
+const advice: ReadonlyMap<string, string> = new Map([
+  ['EACCES', 'permission denied; give the user of the runner the right to it'],
+  ['EPERM', 'the operation is not permitted; give the user of the runner the right to it'],
+  ['EROFS', 'the file system is read-only; choose a folder that can be written'],
+  ['ENOSPC', 'the disk is full; make room on the runner'],
+  ['EDQUOT', "the disk quota is used up; make room in the runner user's quota"],
+  ['EISDIR', 'a folder of that name is there; choose another path'],
+  ['ENOTDIR', 'a file stands where a folder should be; choose another path'],
+  ['EEXIST', 'a file stands where a folder should be; choose another path'],
+  ['ENAMETOOLONG', 'the name is too long for the file system; choose a shorter one'],
+  ['ELOOP', 'the links lead in a circle; repair them'],
+  ['ENOENT', 'there is no such file; check the path and that the repository is checked out'],
+]);
+
+/** A failure of the file system as one that names the path and what to do. A FileError stays as it is. */
+export function fileError(what: string, path: string, error: unknown): FileError {
+  if (error instanceof FileError) return error;
+  const code = codeOf(error);
+  const words = advice.get(code) ?? (error instanceof Error ? error.message : String(error));
+  return new FileError(`${what} "${path}": ${words}${code === '' ? '' : ` (${code})`}`, { cause: error });
+}
+
+/** `ENOENT` and the like; empty for other errors. */
+export function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}

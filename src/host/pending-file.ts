@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { FileError, type PendingFile } from '../model/ports.ts';
+import { codeOf, fileError } from './file-failure.ts';
+import { resolvePlace } from './workspace-place.ts';
+
+/** Chunks are held until they are worth a system call. */
+const minWriteCharacters = 65_536;
+
+/**
+ * Begins a file beside its place, `.NAME.<random>.tmp`, in folders that are made where they are missing. It keeps the
+ * permissions of the file it replaces.
+ *
+ * @throws FileError when the place may not be written: see `resolvePlace`; or something there is no plain file.
+ */
+export async function createPendingFile(workspace: string, path: string): Promise<PendingFile> {
+  const place = await resolvePlace(workspace, path);
+  try {
+    const mode = await modeOf(place, path);
+    await mkdir(dirname(place), { recursive: true });
+    // Folders were made or changed since the first look: they must still lead where they led.
+    if ((await resolvePlace(workspace, path)) !== place) {
+      throw new FileError(`"${path}" was changed by another process while it was prepared; run this again`);
+    }
+    const temporary = join(dirname(place), temporaryName(basename(place)));
+    const handle = await open(temporary, 'wx');
+    const pending = pendingFile(handle, { temporary, place, path });
+    if (mode !== undefined) await handle.chmod(mode).catch(() => undefined);
+    return pending;
+  } catch (error) {
+    throw fileError('cannot write', path, error);
+  }
+}
+
+type Paths = { readonly temporary: string; readonly place: string; readonly path: string };
+
+function pendingFile(handle: FileHandle, { temporary, place, path }: Paths): PendingFile {
+  let held = '';
+  let state: 'open' | 'committed' | 'discarded' = 'open';
+
+  const discard = async (): Promise<void> => {
+    if (state !== 'open') return;
+    state = 'discarded';
+    held = '';
+    await handle.close().catch(() => undefined);
+    await rm(temporary, { force: true }).catch(() => undefined);
+  };
+
+  /** A failed write leaves nothing behind, whether or not the caller discards. */
+  const orDiscard = async (step: () => Promise<void>): Promise<void> => {
+    if (state !== 'open') throw new FileError(`cannot write "${path}": it is ${state} already`);
+    try {
+      await step();
+    } catch (error) {
+      await discard();
+      throw fileError('cannot write', path, error);
+    }
+  };
+
+  const writeHeld = async (): Promise<void> => {
+    // Half of a surrogate pair waits for the other, or both would be written as U+FFFD.
+    const end = /[\uD800-\uDBFF]$/.test(held.slice(-1)) ? held.length - 1 : held.length;
+    const text = held.slice(0, end);
+    held = held.slice(end);
+    await handle.writeFile(text);
+  };
+
+  return {
+    write: async (chunk) =>
+      await orDiscard(async () => {
+        held += chunk;
+        if (held.length >= minWriteCharacters) await writeHeld();
+      }),
+    commit: async () =>
+      await orDiscard(async () => {
+        await writeHeld();
+        if (held !== '') await handle.writeFile(held);
+        await handle.sync();
+        await handle.close();
+        await rename(temporary, place);
+        state = 'committed';
+      }),
+    discard,
+  };
+}
+
+/** Permissions of the file that is there, or undefined where there is none. */
+async function modeOf(place: string, path: string): Promise<number | undefined> {
+  try {
+    const found = await stat(place);
+    if (found.isFile()) return found.mode & 0o777;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  throw new FileError(`cannot write "${path}": what is there is no plain file; choose another path`);
+}
+
+/** The longest name of most file systems has 255 bytes; one of many is cut. */
+function temporaryName(name: string): string {
+  return `.${name.slice(0, 60).toWellFormed()}.${randomBytes(6).toString('hex')}.tmp`;
+}

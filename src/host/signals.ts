@@ -1,0 +1,40 @@
+export type Interruption = {
+  /** Aborted by the first signal; its reason is an `Error` that names it. */
+  readonly signal: AbortSignal;
+  /** Stops listening, so that signals do again what they do by default. */
+  readonly dispose: () => void;
+};
+
+type SignalSource = Pick<NodeJS.Process, 'on' | 'off'>;
+
+/** Numbers of the signals, POSIX; a shell gives 128 and the number as the exit code. */
+const signalNumbers = { SIGINT: 2, SIGTERM: 15 } as const;
+
+type SignalName = keyof typeof signalNumbers;
+
+/**
+ * The first SIGINT or SIGTERM asks the run to end in order, the second ends the process at once. On cancellation
+ * GitHub's runner sends SIGINT, after 7.5 s SIGTERM, and kills after 2.5 s more.
+ */
+export function listenForSignals(
+  source: SignalSource = process,
+  exit: (code: number) => void = (code) => process.exit(code),
+): Interruption {
+  const controller = new AbortController();
+  const onSignal = (name: NodeJS.Signals): void => {
+    if (controller.signal.aborted) exit(exitCodeOf(name));
+    else controller.abort(new Error(`the run was interrupted by ${name}`));
+  };
+  const names = Object.keys(signalNumbers) as SignalName[];
+  for (const name of names) source.on(name, onSignal);
+  return {
+    signal: controller.signal,
+    dispose: () => {
+      for (const name of names) source.off(name, onSignal);
+    },
+  };
+}
+
+function exitCodeOf(name: NodeJS.Signals): number {
+  return 128 + (name === 'SIGINT' ? signalNumbers.SIGINT : signalNumbers.SIGTERM);
+}

@@ -1,0 +1,111 @@
+// The one room through which all is printed: redacted, guarded against workflow commands, and in few writes.
+import { endGroup, error, notice, setOutput, setSecret, startGroup, summary, warning } from '@actions/core';
+import type { Annotation } from '../model/annotation.ts';
+import { guardCommands } from './command-guard.ts';
+import type { Redaction } from './redaction.ts';
+
+export type Log = {
+  /** One line or several. */
+  readonly info: (text: string) => void;
+  readonly group: (title: string) => void;
+  readonly endGroup: () => void;
+  readonly annotate: (annotation: Annotation) => void;
+  /** Before anything else is printed: from now on no text shows the secret, nor what is derived from it. */
+  readonly mask: (secret: string) => void;
+  /** Redacted, but for `secret` and `secrets`, which are masked. Does nothing where no runner takes outputs. */
+  readonly setOutput: (name: string, value: string) => void;
+  /** Appends Markdown to the job summary, redacted. Does nothing where no runner takes one. @throws Error of the disk */
+  readonly summary: (markdown: string) => Promise<void>;
+  /** Prints what was held back; to be called before the process is ended by force. */
+  readonly flush: () => void;
+};
+
+export type LogPorts = {
+  readonly redaction: Redaction;
+  readonly write?: (text: string) => void;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+};
+
+/** Enough for one write of a pipe to be worth it, little enough to hold. */
+const maxHeldCharacters = 65_536;
+
+const secretOutputs: ReadonlySet<string> = new Set(['secret', 'secrets']);
+
+export function createWorkflowLog({ redaction, write = writeToStdout, env = process.env }: LogPorts): Log {
+  const { redact } = redaction;
+  let held: string[] = [];
+  let heldCharacters = 0;
+  let scheduled = false;
+
+  const flush = (): void => {
+    if (held.length === 0) return;
+    const text = `${held.join('\n')}\n`;
+    held = [];
+    heldCharacters = 0;
+    write(text);
+  };
+
+  const info = (text: string): void => {
+    // A secret of several lines is seen only in the whole text, so redaction comes before the lines are looked at.
+    const safe = guardCommands(redact(text));
+    held.push(safe);
+    heldCharacters += safe.length;
+    if (heldCharacters >= maxHeldCharacters) flush();
+    if (scheduled || held.length === 0) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      flush();
+    });
+  };
+
+  /** Commands of the toolkit are written at once, so what was said before must be out. */
+  const inOrder = (command: () => void): void => {
+    flush();
+    command();
+  };
+
+  const mask = (secret: string): void => {
+    const texts = redaction.addSecret(secret);
+    // The runner masks each line of a secret of several by itself, and forms that JSON or URLs give it only if told.
+    for (const text of texts) setSecret(text);
+  };
+
+  return {
+    info,
+    group: (title) => inOrder(() => startGroup(guardCommands(redact(title)))),
+    endGroup: () => inOrder(endGroup),
+    annotate: (annotation) => inOrder(() => issue(annotation, redact)),
+    mask,
+    setOutput: (name, value) => {
+      // Without the file the toolkit would print the value.
+      if (!env['GITHUB_OUTPUT']) return;
+      setOutput(name, secretOutputs.has(name) ? value : redactOutput(value, redaction));
+    },
+    summary: async (markdown) => {
+      if (!env['GITHUB_STEP_SUMMARY']) return;
+      await summary.addRaw(redact(markdown)).write();
+    },
+    flush,
+  };
+}
+
+function issue({ level, title, message, at }: Annotation, redact: (text: string) => string): void {
+  const properties = {
+    title,
+    ...(at && { file: redact(at.file), startLine: at.line, startColumn: at.column }),
+  };
+  issuers[level](guardCommands(redact(message)), properties);
+}
+
+const issuers = { error, warning, notice };
+
+/** Counts stay counts, also where a secret is a short number; JSON stays JSON. */
+function redactOutput(value: string, { redact, redactJson }: Redaction): string {
+  if (/^\d{1,7}(?:\.\d+)?$/.test(value)) return value;
+  return /^[[{]/.test(value) ? redactJson(value) : redact(value);
+}
+
+function writeToStdout(text: string): void {
+  process.stdout.write(text);
+}

@@ -1,0 +1,72 @@
+// Where a path of the workspace really leads, through all its links (contract.md, section 5).
+import { lstat, readlink, realpath } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { FileError } from '../model/ports.ts';
+import { codeOf, fileError } from './file-failure.ts';
+
+const maxLinks = 40;
+
+/**
+ * The real absolute path of a file of the workspace, which need not exist. A link is followed, also one that leads to
+ * nothing yet.
+ *
+ * @throws FileError when it lies outside the workspace, inside a `.git`, or cannot be looked up.
+ */
+export async function resolvePlace(workspace: string, path: string): Promise<string> {
+  if (path === '' || path.includes('\0')) throw new FileError(`"${path}" is no path of a file in the workspace`);
+  try {
+    const root = await realpath(workspace);
+    const spelled = resolve(root, path);
+    // Checked as it is spelled, too: what `.git` is a link to is git's all the same.
+    checkInside(root, spelled, path);
+    const real = await followLinks(spelled, maxLinks);
+    checkInside(root, real, path);
+    return real;
+  } catch (error) {
+    throw fileError('cannot use', path, error);
+  }
+}
+
+/** Like `realpath`, but for parts at the end that do not exist. */
+async function followLinks(path: string, linksLeft: number): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+  }
+  const parent = await followLinks(dirname(path), linksLeft);
+  const here = join(parent, basename(path));
+  if (!(await isLink(here))) return here;
+  if (linksLeft === 0) throw Object.assign(new Error('too many links'), { code: 'ELOOP' });
+  return await followLinks(resolve(parent, await readlink(here)), linksLeft - 1);
+}
+
+async function isLink(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isSymbolicLink();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function checkInside(root: string, place: string, path: string): void {
+  const inside = relative(root, place);
+  const segments = inside.split(sep);
+  if (inside === '') throw new FileError(`"${path}" is the workspace itself; name a file inside it`);
+  // On Windows the way to another drive is an absolute path.
+  if (segments[0] === '..' || isAbsolute(inside)) {
+    throw new FileError(
+      `"${path}" leads out of the workspace; choose a file inside it, such as reports/time.csv, and look for links on the way`,
+    );
+  }
+  if (segments.some(isGit)) {
+    throw new FileError(`"${path}" lies inside .git, where a file could run code later; choose another folder`);
+  }
+}
+
+/** Names that some file system takes for `.git`: in any case, with invisible characters (HFS+), dots or streams (NTFS). */
+function isGit(segment: string): boolean {
+  const name = segment.replace(/\p{Cf}/gu, '').toLowerCase();
+  return /^(?:\.git|git~1)(?:[. ]*|:.*)$/.test(name);
+}

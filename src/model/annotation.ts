@@ -1,0 +1,14 @@
+export const annotationLevels = ['error', 'warning', 'notice'] as const;
+
+export type AnnotationLevel = (typeof annotationLevels)[number];
+
+/** A message that GitHub shows on the run's page and, with a place, beside the line of the file. */
+export type Annotation = {
+  readonly level: AnnotationLevel;
+  /** Fixed words of this product, nothing from outside. */
+  readonly title: string;
+  /** Under 4,096 characters, visible text; line breaks are allowed. */
+  readonly message: string;
+  /** A place in a file of the repository, its path relative to the workspace. */
+  readonly at?: { readonly file: string; readonly line: number; readonly column: number };
+};

@@ -1,0 +1,27 @@
+// PURE: outcomes as numbers.
+import { type Outcome, type OutcomeStatus, outcomeStatuses } from '../model/outcome.ts';
+
+export type Counts = Readonly<Record<OutcomeStatus, number>>;
+
+export function countStatuses(outcomes: readonly Outcome[]): Counts {
+  const counts = { succeeded: 0, unchanged: 0, failed: 0, unknown: 0, skipped: 0, planned: 0 };
+  for (const { status } of outcomes) counts[status] += 1;
+  return counts;
+}
+
+/** `4 operations: 2 succeeded, 1 failed, 1 skipped`; statuses that none has are left out. */
+export function renderCounts(outcomes: readonly Outcome[]): string {
+  const counts = countStatuses(outcomes);
+  const parts = outcomeStatuses.filter((status) => counts[status] > 0).map((status) => `${counts[status]} ${status}`);
+  return `${plural(outcomes.length, 'operation')}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}`;
+}
+
+/** `1 entry`, `2 entries`. */
+export function plural(count: number, singular: string, several = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : several}`;
+}
+
+/** Not done, or nobody knows: what makes the step fail (contract.md, section 1). */
+export function isFailure({ status }: Outcome): boolean {
+  return status === 'failed' || status === 'unknown';
+}

@@ -1,0 +1,48 @@
+// PURE: the log's lines. Every line is one line, whatever the outside put into it.
+import type { BoardRequest } from '../model/board.ts';
+import type { ExportTotals, Outcome } from '../model/outcome.ts';
+import { isFailure, plural } from './counts.ts';
+import { describeOperation, describeRequest } from './describe-operation.ts';
+import { decimalHours, hoursAndMinutes } from './duration.ts';
+import { excerpt, logLine, visibleText } from './safe-text.ts';
+
+/** For all of an outcome's message: an excerpt of an answer is 1 KiB at most, and the words around it are ours. */
+const maxMessageBytes = 4096;
+
+/**
+ * `failed     label-removals[0] T8 label "done" (HTTP 404, 1 attempt): the board has no such task …`. HTTP status and
+ * attempts are told where it was not simply done.
+ */
+export function renderOutcomeLine(outcome: Outcome): string {
+  const { operation, status, message, exported } = outcome;
+  const details = [...requestDetails(outcome), ...(exported === undefined ? [] : exportDetails(exported))];
+  const brackets = details.length === 0 ? '' : ` (${details.join(', ')})`;
+  const said = excerpt(visibleText(message), maxMessageBytes);
+  return logLine(`${status.padEnd(9)}  ${describeOperation(operation)}${brackets}: ${said}`);
+}
+
+/** A request of a dry run, below the line of its operation. */
+export function renderRequestLine(request: BoardRequest): string {
+  return logLine(`           ${describeRequest(request)}`);
+}
+
+/** For long work: `120 of 5000 requests done`. */
+export function renderProgress(done: number, planned: number): string {
+  return `${done} of ${plural(planned, 'request')} done`;
+}
+
+function requestDetails(outcome: Outcome): string[] {
+  const { operation, httpStatus, attempts } = outcome;
+  const troubled = isFailure(outcome);
+  const details: string[] = [];
+  if (troubled && httpStatus !== undefined) details.push(`HTTP ${httpStatus}`);
+  // An export has many requests, so its attempts tell nothing when all is well.
+  const repeated = attempts > 1 && operation.kind !== 'time-entry-export';
+  if (troubled || repeated) details.push(plural(attempts, 'attempt'));
+  return details;
+}
+
+function exportDetails({ entries, totalSeconds, files }: ExportTotals): string[] {
+  const hours = `${hoursAndMinutes(totalSeconds)} = ${decimalHours(totalSeconds)} h`;
+  return [plural(entries, 'entry', 'entries'), hours, plural(files.length, 'file')];
+}

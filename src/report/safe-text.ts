@@ -1,0 +1,68 @@
+// PURE: text from outside made fit for the place where it is shown (contract.md, section 5).
+
+/**
+ * What breaks a line, moves a terminal, turns the direction of text or shows nothing at all: controls, separators,
+ * format characters (bidi controls, zero-width ones, tags), lone surrogates, blank fillers, plane 14 selectors.
+ */
+const invisible =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115F\u1160\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u{E0100}-\u{E01EF}]/gu;
+
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
+
+/** The text on one line with nothing hidden: `\n` for a line break, `\u{202E}` for what cannot be seen. */
+export function visibleText(text: string): string {
+  return text.replace(
+    invisible,
+    (character) => shortForms.get(character) ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`,
+  );
+}
+
+/**
+ * The text as one line of the log that is no workflow command: the runner takes a line for one that begins with `::`
+ * after white space, and one that holds `##[` anywhere. A backslash breaks both up.
+ */
+export function logLine(text: string): string {
+  return visibleText(text)
+    .replaceAll('##[', '##\\[')
+    .replace(/^\s*(?=::)/, '$&\\');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/**
+ * The start of a text, at most `maxBytes` bytes of UTF-8 with the `…` of a cut, cut between code points. Secrets must
+ * be redacted before, since half of one could be left.
+ */
+export function excerpt(text: string, maxBytes: number): string {
+  // No UTF-16 unit takes more than 3 bytes, so most texts need no counting.
+  if (text.length * 3 <= maxBytes || Buffer.byteLength(text) <= maxBytes) return text;
+  const room = Math.max(maxBytes - Buffer.byteLength('…'), 0);
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(room));
+  return `${text.slice(0, read)}…`;
+}
+
+/** Values in the query of every http(s) URL of a text as `***`: they are where credentials stand. */
+export function hideQueryValues(text: string): string {
+  return text.replace(/(https?:\/\/[^\s?#"'<>]*\?)([^\s#"'<>]*)/gi, (_url, before: string, query: string) => {
+    return before + query.replace(/([^&=]+=)?[^&]+/g, '$1***');
+  });
+}
+
+/** A name from outside for a sentence: visible, bounded and in quotes. */
+export function quoted(name: string): string {
+  return `"${excerpt(visibleText(name), 256)}"`;
+}

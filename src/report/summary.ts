@@ -1,0 +1,125 @@
+// PURE: the job summary. Text from outside stands only in `<code>` of raw HTML blocks, where GitHub's Markdown knows
+// no mention, reference, link, image or tag; no blank line inside a block, since that would end it.
+import type { Outcome } from '../model/outcome.ts';
+import { renderPosition } from '../model/position.ts';
+import type { Problem } from '../model/problem.ts';
+import { isFailure, plural, renderCounts } from './counts.ts';
+import { callbackHost, describeOperation } from './describe-operation.ts';
+import { decimalHours, hoursAndMinutes } from './duration.ts';
+import { sortProblems } from './problems.ts';
+import { escapeHtml, excerpt, hideQueryValues, visibleText } from './safe-text.ts';
+import { type Cell, renderTables, type Table } from './summary-tables.ts';
+
+/** GitHub drops a summary over 1 MiB whole; some room is left for masks that are longer than what they hide. */
+export const maxSummaryBytes = 1_000_000;
+
+/** For one cell: a table must stay readable, and the log has the rest. */
+const maxCellBytes = 2048;
+
+export type SummaryContext = {
+  readonly dryRun: boolean;
+  readonly boardHost: string;
+  /** The run ended before it was done. */
+  readonly interrupted?: boolean;
+};
+
+/** Markdown of at most `maxBytes` bytes; where it is cut, rows are left out and counted, failures last. */
+export function renderSummary(
+  outcomes: readonly Outcome[],
+  context: SummaryContext,
+  maxBytes = maxSummaryBytes,
+): string {
+  const head = `${renderHead(outcomes, context)}\n`;
+  return head + renderTables(tablesOf(outcomes), maxBytes - Buffer.byteLength(head));
+}
+
+/** Markdown for invalid input: every problem with its place, as far as there is room. */
+export function renderProblemsSummary(problems: readonly Problem[], maxBytes = maxSummaryBytes): string {
+  const head = '## Task board\n\n**Nothing was sent: the declarations are invalid.**\n\n';
+  const rows = sortProblems(problems).map(({ at, message }) => () => [code(renderPosition(at)), code(message)]);
+  const table = { heading: plural(problems.length, 'problem'), columns: ['Place', 'Problem'], rows };
+  return head + renderTables([table], maxBytes - Buffer.byteLength(head));
+}
+
+function renderHead(outcomes: readonly Outcome[], { dryRun, boardHost, interrupted = false }: SummaryContext): string {
+  const notes = [
+    ...(interrupted ? ['<strong>The run was interrupted:</strong> what is skipped was not done.'] : []),
+    ...(dryRun ? ['Dry run: nothing was sent.'] : []),
+    `Board: ${code(boardHost)}`,
+  ];
+  return `## Task board\n\n**${renderCounts(outcomes)}**\n\n<p>${notes.join('<br>')}</p>\n`;
+}
+
+function tablesOf(outcomes: readonly Outcome[]): Table[] {
+  return [
+    operations('Failed or unknown', outcomes.filter(isFailure)),
+    {
+      heading: 'Webhooks',
+      columns: ['Name', 'Id', 'Callback host', 'Status'],
+      rows: outcomes.flatMap(webhookRow),
+    },
+    {
+      heading: 'Time-entry exports',
+      columns: ['Operation', 'Entries', 'Hours', 'Decimal hours', 'Files'],
+      rows: outcomes.flatMap(exportRow),
+    },
+    operations(
+      'Done',
+      outcomes.filter(({ status }) => status === 'succeeded' || status === 'unchanged'),
+    ),
+    operations(
+      'Planned',
+      outcomes.filter(({ status }) => status === 'planned'),
+    ),
+    operations(
+      'Skipped',
+      outcomes.filter(({ status }) => status === 'skipped'),
+    ),
+  ];
+}
+
+function operations(heading: string, outcomes: readonly Outcome[]): Table {
+  return {
+    heading,
+    columns: ['Operation', 'Status', 'HTTP', 'Attempts', 'Message'],
+    rows: outcomes.map(({ operation, status, httpStatus, attempts, message }) => () => [
+      code(describeOperation(operation)),
+      status,
+      String(httpStatus ?? ''),
+      String(attempts),
+      code(message),
+    ]),
+  };
+}
+
+function webhookRow({ operation, status, registered }: Outcome): (() => Cell[])[] {
+  if (operation.kind !== 'webhook-registration') return [];
+  const { name, callbackUrl } = operation.webhook;
+  return [
+    () => [
+      name === undefined ? '' : code(name),
+      registered === undefined ? '' : code(registered.webhookId),
+      code(callbackHost(callbackUrl)),
+      status,
+    ],
+  ];
+}
+
+function exportRow({ operation, exported }: Outcome): (() => Cell[])[] {
+  if (operation.kind !== 'time-entry-export' || exported === undefined) return [];
+  const { entries, totalSeconds, files } = exported;
+  return [
+    () => [
+      code(describeOperation(operation)),
+      String(entries),
+      hoursAndMinutes(totalSeconds),
+      decimalHours(totalSeconds),
+      files.length > 20 ? plural(files.length, 'file') : files.map(code).join('<br>'),
+    ],
+  ];
+}
+
+/** Text from outside, shown literally. */
+function code(text: string): Cell {
+  return text === '' ? '' : `<code>${escapeHtml(excerpt(visibleText(hideQueryValues(text)), maxCellBytes))}</code>`;
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRedaction } from '../../../src/host/redaction.ts';
+import type { Outcome } from '../../../src/model/outcome.ts';
+
+const redactionOf = (...secrets: string[]) => {
+  const redaction = createRedaction();
+  for (const secret of secrets) redaction.addSecret(secret);
+  return redaction;
+};
+
+describe('redact', () => {
+  it.each([
+    ['a secret', ['t0ken'], 'Bearer t0ken, t0ken', 'Bearer ***, ***'],
+    ['one that holds another', ['abc', 'abcdef'], 'x abcdef abc', 'x *** ***'],
+    ['overlapping ones as one', ['abcd', 'cdef'], 'xabcdefx', 'x***x'],
+    ['overlapping occurrences of one', ['aXa'], 'aXaXa', '***'],
+    ['the JSON form', ['a"b\nc/d'], '{"x":"a\\"b\\nc/d"} a\\"b\\nc\\/d', '{"x":"***"} ***'],
+    ['the form in a URL', ['a b/ü!'], '?x=a%20b%2F%C3%BC!&y=a+b%2F%C3%BC!&z=a%20b%2F%C3%BC%21', '?x=***&y=***&z=***'],
+    ['the HTML form', ["<&'"], '&lt;&amp;&#39;', '***'],
+    ['each line of one of several', ['-----BEGIN\nabcdef\n}\n'], 'see abcdef }', 'see *** }'],
+    ['a secret of one character', ['§'], 'a§b', 'a***b'],
+    ['nothing for blank secrets', ['', ' \n '], ' \n a', ' \n a'],
+  ])('hides %s', (_name, secrets, text, expected) => {
+    expect(redactionOf(...secrets).redact(text)).toBe(expected);
+  });
+
+  it('leaves no secret in any text', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 1 }), letters, (secrets, text) => {
+        const redacted = redactionOf(...secrets).redact(text);
+        for (const secret of secrets) expect(redacted).not.toContain(secret);
+      }),
+    );
+  });
+
+  it('hides thousands of secrets in thousands of lines quickly', () => {
+    const secrets = Array.from({ length: 5000 }, (_, index) => `whsec_${index}_${'x'.repeat(20)}`);
+    const redaction = redactionOf(...secrets.slice(0, 500));
+    const lines = secrets.map((secret) => `registered ${secret} for hooks.example.com`);
+    const start = performance.now();
+    expect(lines.filter((line) => redaction.redact(line) === 'registered *** for hooks.example.com')).toHaveLength(500);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('addSecret', () => {
+  it('tells what a runner should mask, once', () => {
+    const redaction = createRedaction();
+    expect(redaction.addSecret('plain')).toEqual(['plain']);
+    expect(redaction.addSecret('plain')).toEqual([]);
+    expect(redaction.addSecret('line1\nline2')).toEqual([
+      'line1\nline2',
+      'line1\\nline2',
+      'line1%0Aline2',
+      'line1',
+      'line2',
+    ]);
+  });
+});
+
+describe('redactJson', () => {
+  it('stays JSON, whatever the secret', () => {
+    const text = '{"httpStatus":412,"__proto__":"1","a1":["x1"]}';
+    expect(redactionOf('1').redactJson(text)).toBe('{"httpStatus":412,"__proto__":"***","a***":["x***"]}');
+    expect(redactionOf('label').redactJson('[{"kind":"label-removal","label":"a label"}]')).toBe(
+      '[{"kind":"label-removal","label":"a ***"}]',
+    );
+    expect(redactionOf('"').redactJson('["a\\"b"]')).toBe('["a***b"]');
+    expect(redactionOf('t0ken').redactJson('no JSON: t0ken')).toBe('no JSON: ***');
+  });
+});
+
+describe('redactOutcome', () => {
+  it('hides secrets in texts, keeps what programs decide on, and keeps the webhook for the outputs', () => {
+    const outcome: Outcome = {
+      operation: {
+        kind: 'webhook-registration',
+        source: 'webhook-registrations[0]',
+        at: { source: 'f.yml', line: 1, column: 1 },
+        inFile: true,
+        webhook: { name: 'my hook', callbackUrl: 'https://h.example/hook', events: [] },
+      },
+      status: 'succeeded',
+      attempts: 1,
+      message: 'a hook was registered',
+      registered: { webhookId: 'W1', secret: 'hook' },
+    };
+    expect(redactionOf('hook').redactOutcome(outcome)).toEqual({
+      ...outcome,
+      operation: {
+        ...outcome.operation,
+        webhook: { name: 'my ***', callbackUrl: 'https://h.example/***', events: [] },
+      },
+      message: 'a *** was registered',
+    });
+  });
+});

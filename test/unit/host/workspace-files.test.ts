@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeResultsFile } from '../../../src/host/results-file.ts';
+import { createWorkspaceFiles } from '../../../src/host/workspace-files.ts';
+import { maxTextBytes, readWorkspaceText } from '../../../src/host/workspace-text.ts';
+import { FileError } from '../../../src/model/ports.ts';
+
+let base = '';
+let workspace = '';
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'files-')));
+  workspace = join(base, 'work');
+  mkdirSync(join(workspace, '.git'), { recursive: true });
+  mkdirSync(join(base, 'outside'));
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+const write = async (path: string, ...chunks: string[]): Promise<void> => {
+  const file = await createWorkspaceFiles(workspace).create(path);
+  for (const chunk of chunks) await file.write(chunk);
+  await file.commit();
+};
+const read = (path: string): string => readFileSync(join(workspace, path), 'utf8');
+
+describe('a file of the workspace', () => {
+  it('is made with its folders and takes its place at the commit only', async () => {
+    const file = await createWorkspaceFiles(workspace).create('a/b/time.csv');
+    await file.write('x'.repeat(100_000));
+    expect(readdirSync(join(workspace, 'a/b'))).toEqual([expect.stringMatching(/^\.time\.csv\.[0-9a-f]{12}\.tmp$/)]);
+    await file.write('y');
+    await file.commit();
+    await file.discard();
+    expect(read('a/b/time.csv')).toBe(`${'x'.repeat(100_000)}y`);
+    expect(readdirSync(join(workspace, 'a/b'))).toEqual(['time.csv']);
+  });
+
+  it('may be empty, and of many chunks that break a surrogate pair', async () => {
+    await write('empty.json');
+    expect(read('empty.json')).toBe('');
+    await write('wide.json', `${'x'.repeat(65_535)}\uD83C`, '\uDF89', 'å'.repeat(70_000), '\uD83C');
+    expect(read('wide.json')).toBe(`${'x'.repeat(65_535)}🎉${'å'.repeat(70_000)}\uFFFD`);
+  });
+
+  it('leaves the old file when it is discarded', async () => {
+    writeFileSync(join(workspace, 'old.csv'), 'old');
+    const file = await createWorkspaceFiles(workspace).create('old.csv');
+    await file.write('x'.repeat(100_000));
+    await file.discard();
+    expect(read('old.csv')).toBe('old');
+    expect(readdirSync(workspace).sort()).toEqual(['.git', 'old.csv']);
+    await expect(file.write('more')).rejects.toThrow('cannot write "old.csv": it is discarded already');
+  });
+
+  it('leaves nothing behind when it cannot take its place', async () => {
+    const file = await createWorkspaceFiles(workspace).create('late.csv');
+    mkdirSync(join(workspace, 'late.csv/full'), { recursive: true });
+    await expect(file.commit()).rejects.toThrow(FileError);
+    expect(readdirSync(workspace).sort()).toEqual(['.git', 'late.csv']);
+  });
+
+  it('keeps the permissions of the old file', async () => {
+    writeFileSync(join(workspace, 'old.csv'), 'old');
+    chmodSync(join(workspace, 'old.csv'), 0o640);
+    await write('old.csv', 'new');
+    expect(statSync(join(workspace, 'old.csv')).mode & 0o777).toBe(0o640);
+  });
+
+  it('is written where a link inside the workspace leads, and the link stays', async () => {
+    mkdirSync(join(workspace, 'real'));
+    symlinkSync('real', join(workspace, 'folder'));
+    symlinkSync('real/target.csv', join(workspace, 'link.csv'));
+    await write('folder/a.csv', 'a');
+    await write('link.csv', 'b');
+    expect([read('real/a.csv'), read('real/target.csv'), read('link.csv')]).toEqual(['a', 'b', 'b']);
+  });
+
+  it('has a name of any length that the file system takes', async () => {
+    const name = `${'å'.repeat(125)}.csv`;
+    await write(name, 'x');
+    expect(read(name)).toBe('x');
+  });
+
+  it.each([
+    ['a path out of the workspace', '../outside/a.csv', 'leads out of the workspace'],
+    ['an absolute path elsewhere', '/tmp/a.csv', 'leads out of the workspace'],
+    ['the workspace itself', '.', 'is the workspace itself'],
+    ['.git', '.git/hooks/a.csv', 'inside .git'],
+    ['.git in capitals', '.GIT/a.csv', 'inside .git'],
+    ['.git deeper down', 'sub/.Git/a.csv', 'inside .git'],
+    ['.git as NTFS knows it', 'git~1/a.csv', 'inside .git'],
+    ['.git with an invisible character', '.g\u200Cit/a.csv', 'inside .git'],
+    ['a NUL', 'a\0.csv', 'no path'],
+    ['nothing', '', 'no path'],
+    ['a folder', 'folder', 'no plain file'],
+    ['a path below a file', 'file/a.csv', 'a file stands where a folder should be'],
+    ['a link out of the workspace', 'out/a.csv', 'leads out of the workspace'],
+    ['a link to a file outside', 'out.csv', 'leads out of the workspace'],
+    ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
+    ['a link into .git', 'git-link/a.csv', 'inside .git'],
+    ['a link to itself', 'loop.csv', 'lead in a circle'],
+    ['a name that is too long', `${'x'.repeat(300)}.csv`, 'too long'],
+  ])('is refused for %s', async (_name, path, message) => {
+    mkdirSync(join(workspace, 'folder'));
+    writeFileSync(join(workspace, 'file'), '');
+    writeFileSync(join(base, 'outside/there.csv'), 'old');
+    symlinkSync('../outside', join(workspace, 'out'));
+    symlinkSync('../outside/there.csv', join(workspace, 'out.csv'));
+    symlinkSync('../outside/new.csv', join(workspace, 'dangling.csv'));
+    symlinkSync('.git', join(workspace, 'git-link'));
+    symlinkSync('loop.csv', join(workspace, 'loop.csv'));
+    const refused = createWorkspaceFiles(workspace).create(path);
+    await expect(refused).rejects.toThrow(FileError);
+    await expect(refused).rejects.toThrow(message);
+    expect(readdirSync(join(base, 'outside'))).toEqual(['there.csv']);
+    expect(readdirSync(join(workspace, '.git'))).toEqual([]);
+  });
+
+  it('works in a workspace that is reached by a link', async () => {
+    symlinkSync('work', join(base, 'link'));
+    const file = await createWorkspaceFiles(join(base, 'link')).create('a.csv');
+    await file.commit();
+    expect(existsSync(join(workspace, 'a.csv'))).toBe(true);
+  });
+});
+
+describe('a text of the workspace', () => {
+  it('is read without its byte order mark; one that is missing is undefined', async () => {
+    writeFileSync(join(workspace, 'a.yml'), '\uFEFFå: 1\n');
+    expect(await readWorkspaceText(workspace, 'a.yml')).toBe('å: 1\n');
+    expect(await readWorkspaceText(workspace, 'no/b.yml')).toBeUndefined();
+  });
+
+  it.each([
+    ['outside', '../outside/a.yml', 'leads out of the workspace'],
+    ['in .git', '.git/config', 'inside .git'],
+    ['that is a folder', 'folder', 'no plain file'],
+    ['that is a pipe', 'pipe', 'no plain file'],
+    ['that is no UTF-8', 'latin1.yml', 'not UTF-8'],
+    ['over 8 MiB', 'large.yml', '8 MiB are the limit'],
+  ])('is refused for one %s', async (_name, path, message) => {
+    mkdirSync(join(workspace, 'folder'));
+    execFileSync('mkfifo', [join(workspace, 'pipe')]);
+    writeFileSync(join(workspace, 'latin1.yml'), Buffer.from([0xe5]));
+    writeFileSync(join(workspace, 'large.yml'), Buffer.alloc(maxTextBytes + 1, 0x20));
+    await expect(readWorkspaceText(workspace, path)).rejects.toThrow(FileError);
+    await expect(readWorkspaceText(workspace, path)).rejects.toThrow(message);
+  });
+});
+
+describe('the results file', () => {
+  it('has a name of its own each time', async () => {
+    const paths = [
+      await writeResultsFile(join(base, 'temp'), '[1]'),
+      await writeResultsFile(join(base, 'temp'), '[2]'),
+    ];
+    expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(['[1]', '[2]']);
+  });
+
+  it('says where it could not be written', async () => {
+    writeFileSync(join(base, 'taken'), '');
+    await expect(writeResultsFile(join(base, 'taken'), '[]')).rejects.toThrow(/cannot write the results to ".*taken/);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { renderCounts } from '../../../src/report/counts.ts';
+import { describeOperation } from '../../../src/report/describe-operation.ts';
+import { decimalHours, hoursAndMinutes } from '../../../src/report/duration.ts';
+import { renderOutcomeLine, renderProgress, renderRequestLine } from '../../../src/report/log.ts';
+import { operations, outcomes, secret } from './outcomes.ts';
+
+describe('the log', () => {
+  it('describes every kind of operation on one line', async () => {
+    const lines = Object.values(operations).map(describeOperation);
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/operations.txt');
+  });
+
+  it('has one line for each outcome, none a workflow command, none with a secret', async () => {
+    const lines = outcomes.map(renderOutcomeLine);
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/log.txt');
+    for (const line of lines) {
+      expect(line).not.toMatch(/^\s*::|##\[|[\r\n]/);
+      expect(line).not.toContain(secret);
+    }
+  });
+
+  it('bounds a message', () => {
+    const [first] = outcomes;
+    const line = first && renderOutcomeLine({ ...first, message: 'å'.repeat(100_000) });
+    expect(Buffer.byteLength(line ?? '')).toBeLessThan(5000);
+  });
+
+  it('shows the requests of a dry run whole', async () => {
+    const lines = [
+      { method: 'POST', path: '/api/v1/tasks/T8/subtasks/by-name/a%2Fb', body: '{"name":"\u202E::x","userId":null}' },
+      { method: 'DELETE', path: '/api/v1/tasks/T8/labels/by-name/done' },
+      { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries' },
+    ] as const;
+    await expect(`${lines.map(renderRequestLine).join('\n')}\n`).toMatchFileSnapshot(
+      '../../golden/report/requests.txt',
+    );
+  });
+
+  it('counts what there is', () => {
+    expect(renderCounts(outcomes)).toBe(
+      '8 operations: 3 succeeded, 1 unchanged, 1 failed, 1 unknown, 1 skipped, 1 planned',
+    );
+    expect(renderCounts([])).toBe('0 operations');
+    expect(renderProgress(1, 1)).toBe('1 of 1 request done');
+    expect(renderProgress(120, 5000)).toBe('120 of 5000 requests done');
+  });
+
+  it.each([
+    [0, '0:00', '0.00'],
+    [29, '0:00', '0.01'],
+    [3599.5, '1:00', '1.00'],
+    [93_905.5, '26:05', '26.08'],
+  ])('shows %d seconds as hours', (seconds, hours, decimal) => {
+    expect([hoursAndMinutes(seconds), decimalHours(seconds)]).toEqual([hours, decimal]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../src/model/outcome.ts';
+import { renderOutputs } from '../../../src/report/outputs.ts';
+import { boundResults, maxResultsBytes, renderResults } from '../../../src/report/results.ts';
+import { operations, outcomes, secret } from './outcomes.ts';
+
+const registered = (source: string, name: string | undefined, webhookId: string): Outcome => ({
+  operation: {
+    ...operations.namelessWebhook,
+    source,
+    webhook: { ...operations.namelessWebhook.webhook, ...(name === undefined ? {} : { name }) },
+  },
+  status: 'succeeded',
+  attempts: 1,
+  message: 'registered',
+  registered: { webhookId, secret: `secret of ${webhookId}` },
+});
+
+describe('the results', () => {
+  it('are one JSON object an operation, without a secret', async () => {
+    const results = renderResults(outcomes);
+    expect(results).not.toContain(secret);
+    const text = `${JSON.stringify(JSON.parse(results), null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot('../../golden/report/results.json');
+  });
+
+  it('are cut to what did not succeed, then to counts', () => {
+    const [done, unknown] = outcomes as [Outcome, Outcome];
+    const many = Array<Outcome>(3000).fill(done);
+    expect(JSON.parse(boundResults([...many, unknown]))).toHaveLength(1);
+    expect(JSON.parse(boundResults(many.slice(0, 2)))).toHaveLength(2);
+    const failed = many.map((outcome) => ({ ...outcome, status: 'failed' as const }));
+    expect(JSON.parse(boundResults([...failed, done]))).toEqual({
+      succeeded: 1,
+      unchanged: 0,
+      failed: 3000,
+      unknown: 0,
+      skipped: 0,
+      planned: 0,
+    });
+  });
+
+  it('measure their bound in bytes', () => {
+    const [done] = outcomes as [Outcome];
+    const wide = { ...done, message: '日'.repeat(maxResultsBytes / 2) };
+    expect(boundResults([wide])).toBe('[]');
+  });
+});
+
+describe('the outputs', () => {
+  it('are all there', async () => {
+    const text = `${JSON.stringify(renderOutputs(outcomes), null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot('../../golden/report/outputs.json');
+  });
+
+  it('are there without a webhook or an export, too', async () => {
+    const text = `${JSON.stringify(renderOutputs([]), null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot('../../golden/report/outputs-empty.json');
+  });
+
+  it('hold a secret in secret and secrets only', () => {
+    const { secret: first, secrets, ...others } = renderOutputs(outcomes);
+    expect([first, secrets]).toEqual([secret, JSON.stringify({ 'Build hook': secret })]);
+    expect(JSON.stringify(others)).not.toContain(secret);
+  });
+
+  it('keep every webhook, whatever their names', () => {
+    const outputs = renderOutputs([
+      registered('webhook-registrations[0]', '__proto__', 'W0'),
+      registered('webhook-registrations[1]', 'Hook', 'W1'),
+      registered('webhook-registrations[2]', 'Hook', 'W2'),
+      registered('webhook-registrations[3]', undefined, 'W3'),
+    ]);
+    expect(outputs['webhookId']).toBe('W0');
+    expect(outputs['webhookIds']).toBe(
+      '{"__proto__":"W0","Hook":"W1","Hook (webhook-registrations[2])":"W2","https://hooks.example.com/other":"W3"}',
+    );
+  });
+
+  it('sum durations without the digits of binary fractions', () => {
+    const exported = { entries: 1, totalSeconds: 0.1, files: ['a.csv'] };
+    const one: Outcome = { operation: operations.exportMany, status: 'succeeded', attempts: 1, message: 'm', exported };
+    const outputs = renderOutputs([one, one, one]);
+    expect([outputs['total-seconds'], outputs['entries'], outputs['files']]).toEqual(['0.3', '3', '["a.csv"]']);
+  });
+});

@@ -1,0 +1,103 @@
+// Shows the action at work: starts the embedded board, runs dist/index.js as a workflow would, and tells what came of it.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type EmbeddedBoard, startBoard } from '../src/embedded-board/server.ts';
+import { actionRoot } from '../test/support/action-metadata.ts';
+import { runAction, type StepResult } from '../test/support/run-action.ts';
+import { maskText } from '../test/support/step-log.ts';
+import { renderChanges } from './render-changes.ts';
+
+/** The place that the callback address in examples/demo/taskboard.yml names. */
+const declaredPort = 8787;
+const token = 'demo-token';
+const output = new URL('demo-output/', actionRoot);
+
+process.exitCode = await showDemo();
+
+async function showDemo(): Promise<0 | 1> {
+  await using board = await openBoard();
+  const before = board.state;
+  await prepareWorkspace(new URL(board.url).port);
+  title(`Log of the step, against the embedded board at ${board.url}`);
+  const inputs = { 'base-url': board.url, token };
+  const step = await runAction({ inputs, workspace: fileURLToPath(output) });
+  for (const line of step.log.flatMap(toDisplay)) console.log(`  | ${line}`);
+  await writeFile(new URL('summary.md', output), step.summary);
+  await writeFile(new URL('results.json', output), step.resultsFile ?? '');
+
+  const kept = {
+    ...step.outputs,
+    'results-file': "demo-output/results.json (copied from the runner's temporary place)",
+  };
+  const outputs = Object.entries(kept).map(([name, value]) => `${name}: ${value}`);
+  const requests = board.requests.map(({ method, path, status }) => `${method} ${path} → ${status ?? 'no answer'}`);
+  showList('Outputs, secrets masked', outputs, step);
+  showList('Requests that the board saw', requests, step);
+  showList('What changed on the board', renderChanges(before, board.state), step);
+  showFiles(step);
+  showNextSteps();
+  if (step.outcome === 'success') return 0;
+  console.error('\nThe step failed; its log above says why.');
+  return 1;
+}
+
+/** On the declared port, or, where that is taken, on any. */
+async function openBoard(): Promise<EmbeddedBoard> {
+  try {
+    return await startBoard({ token, port: declaredPort });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    console.log(`Port ${declaredPort} is taken: the board takes another, and the copied declarations name that one.`);
+    return await startBoard({ token });
+  }
+}
+
+/** Makes demo-output/ a workspace whose `.github/taskboard.yml` the action finds by itself. */
+async function prepareWorkspace(port: string): Promise<void> {
+  const declarations = await readFile(new URL('examples/demo/taskboard.yml', actionRoot), 'utf8');
+  await rm(output, { recursive: true, force: true });
+  await mkdir(new URL('.github/', output), { recursive: true });
+  const copied = declarations.replaceAll(`127.0.0.1:${declaredPort}/`, `127.0.0.1:${port}/`);
+  await writeFile(new URL('.github/taskboard.yml', output), copied);
+}
+
+/** A line as the page of a run shows it. The raw form would act as a command where the demo runs in a workflow. */
+function toDisplay(line: string): readonly string[] {
+  if (line === '##[endgroup]') return [];
+  return [
+    line
+      .replace(/^##\[group\]/, '▾ ')
+      .replace(/^##\[(error|warning|notice)\]/, '$1: ')
+      .replaceAll('##[', '# # ['),
+  ];
+}
+
+function showFiles(step: StepResult): void {
+  const paths = JSON.parse(step.outputs['files'] ?? '[]') as readonly string[];
+  const firstLines = (path: string) => (step.files[path] ?? '').split('\n').slice(0, 3);
+  const lines = paths.flatMap((path) => [`demo-output/${path}`, ...firstLines(path).map((line) => `    ${line}`)]);
+  showList('Files written, with their first lines', lines, step);
+  const more = ['demo-output/summary.md    the job summary', 'demo-output/results.json  what became of each operation'];
+  showList('To look at', more, step);
+}
+
+function showList(heading: string, lines: readonly string[], { masks }: StepResult): void {
+  title(heading);
+  for (const line of lines.length === 0 ? ['(nothing)'] : lines) console.log(`  ${shorten(maskText(line, masks))}`);
+}
+
+function shorten(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text;
+}
+
+function title(text: string): void {
+  console.log(`\n== ${text}`);
+}
+
+function showNextSteps(): void {
+  title('On your own board');
+  console.log(`  1. Copy examples/workflow.yml to .github/workflows/ and put the action's owner in.
+  2. Set base-url to your board and pass its token from a secret; set auth-scheme if it does not take a bearer token.
+  3. Put your task ids, names and an address for callbacks into the declarations (examples/demo/taskboard.yml).
+  4. Run it with dry-run: true first: it prints every request and sends none.`);
+}

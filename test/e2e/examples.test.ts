@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { actionRoot, readActionMetadata } from '../support/action-metadata.ts';
+import { runAction } from '../support/run-action.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
+import { countsOf } from '../support/step-results.ts';
+import { createWorkspace } from '../support/workspace.ts';
+
+const readExample = (path: string) => readFileSync(new URL(`examples/${path}`, actionRoot), 'utf8');
+
+type Workflow = {
+  readonly jobs: Readonly<
+    Record<string, { readonly steps: readonly { readonly uses?: string; readonly with?: Record<string, string> }[] }>
+  >;
+};
+
+describe('examples/workflow.yml', () => {
+  const text = readExample('workflow.yml');
+  const { jobs } = parse(text) as Workflow;
+  const steps = Object.entries(jobs).flatMap(([job, { steps: all }]) =>
+    all.filter(({ uses }) => uses?.includes('/taskboard-action@')).map((step) => [job, step.with ?? {}] as const),
+  );
+
+  it('has a step for the board in each job', () => {
+    expect(steps.map(([job]) => job)).toEqual(Object.keys(jobs));
+  });
+
+  it.each(steps)('does in the job %s what it says', async (_, inputs) => {
+    await using board = await startScriptedBoard();
+    const values = new Map([
+      ['$' + '{{ vars.BOARD_URL }}', board.url],
+      ['$' + '{{ secrets.BOARD_TOKEN }}', 'tok-3f9a1c7e5b'],
+    ]);
+    const evaluated = Object.entries(inputs).map(([name, value]) => [name, values.get(value) ?? value] as const);
+    const step = await runAction({ inputs: Object.fromEntries(evaluated) });
+    expect(step.annotations).toEqual([]);
+    expect(step.outcome).toBe('success');
+    expect(board.requests.length).toBeGreaterThan(0);
+  });
+
+  it('reads only outputs that the action has', () => {
+    const read = [...text.matchAll(/steps\.[\w-]+\.outputs\.([\w-]+)/g)].map(([, name]) => name);
+    expect(read.length).toBeGreaterThan(0);
+    expect(Object.keys(readActionMetadata().outputs)).toEqual(expect.arrayContaining(read));
+  });
+});
+
+describe('examples/demo/taskboard.yml', () => {
+  it('is carried out from .github/taskboard.yml', async () => {
+    await using board = await startScriptedBoard();
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': readExample('demo/taskboard.yml') });
+    const inputs = { 'base-url': board.url, token: 'tok-3f9a1c7e5b' };
+    const step = await runAction({ inputs, workspace: workspace.path });
+    expect(step.annotations).toEqual([]);
+    expect(countsOf(step)).toEqual({ succeeded: 7 });
+    expect(JSON.parse(step.outputs['files'] ?? '')).toEqual([
+      'reports/time.csv',
+      'reports/time.json',
+      'reports/time.ndjson',
+      'reports/entry-E1.json',
+    ]);
+  });
+});

@@ -19,7 +19,7 @@ function updateReadme(check: boolean): 0 | 1 {
       return 0;
     }
     if (check) {
-      console.error('The tables of README.md differ from action.yml; run: npm run readme');
+      console.error('The tables of README.md differ from action.yml; run: npm run docs');
       return 1;
     }
     writeFileSync(readme, filled);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-export type InputMetadata = {
+type InputMetadata = {
   readonly description: string;
   readonly required?: boolean;
   readonly default?: string;

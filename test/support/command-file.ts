@@ -1,5 +1,5 @@
 /** A file such as `GITHUB_OUTPUT` that the runner would refuse. */
-export class CommandFileError extends Error {
+class CommandFileError extends Error {
   override readonly name = 'CommandFileError';
 }
 
@@ -43,7 +43,7 @@ function malformed(line: string, why: string): CommandFileError {
 }
 
 /** The runner drops a summary of more than 1 MiB as a whole. */
-export const summaryLimitBytes = 1024 * 1024;
+const summaryLimitBytes = 1024 * 1024;
 
 /** What is shown of a summary file: all, or nothing where it is too long. */
 export function keepSummary(text: string): string {

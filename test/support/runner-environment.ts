@@ -3,13 +3,7 @@ import { arch, homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** Files by which a step hands something to the runner; each stands empty when the step starts. */
-export const commandFiles = [
-  'GITHUB_OUTPUT',
-  'GITHUB_STEP_SUMMARY',
-  'GITHUB_ENV',
-  'GITHUB_STATE',
-  'GITHUB_PATH',
-] as const;
+const commandFiles = ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_PATH'] as const;
 
 export type CommandFileName = (typeof commandFiles)[number];
 

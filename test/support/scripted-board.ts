@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type RecordedRequest = {
+type RecordedRequest = {
   readonly method: string;
   /** As sent, percent-encoding and all. */
   readonly path: string;
@@ -11,7 +11,7 @@ export type RecordedRequest = {
   readonly body: string;
 };
 
-export type ScriptedAnswer =
+type ScriptedAnswer =
   | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
   /** Closes the connection after the request was read. */
   | 'reset'

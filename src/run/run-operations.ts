@@ -90,7 +90,12 @@ function createRun(settings: RunSettings, ports: RunPorts, signal: AbortSignal) 
     } catch (error) {
       // A bug of ours must not take the outcomes of the others with it.
       const words = error instanceof Error ? error.message : String(error);
-      return { operation, status: 'unknown', attempts: 0, message: `this is a bug in taskboard-action, please report it: ${words}` };
+      return {
+        operation,
+        status: 'unknown',
+        attempts: 0,
+        message: `this is a bug in taskboard-action, please report it: ${words}`,
+      };
     }
   };
 

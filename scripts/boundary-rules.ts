@@ -1,0 +1,79 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+// The boundaries of ARCHITECTURE.md. Each rule says why, so that a broken one explains itself.
+const rooms = '(?:declare|plan|run|board|exports|report|host|embedded-board)';
+
+export const boundaryRules: readonly IForbiddenRuleType[] = [
+  {
+    name: 'model-imports-nothing',
+    comment: 'model/ is the language of all rooms; if it imported one, every room would depend on that one.',
+    severity: 'error',
+    from: { path: '^src/model/' },
+    to: { pathNot: '^src/model/' },
+  },
+  {
+    name: 'rooms-meet-in-app',
+    comment: 'Rooms know model/ and themselves; what joins two of them belongs in app/.',
+    severity: 'error',
+    from: { path: `^src/(${rooms})/` },
+    to: { path: `^src/(?:app|${rooms})/`, pathNot: '^src/$1/' },
+  },
+  {
+    name: 'one-importer-of-each-library',
+    comment: 'A library behind one room can be replaced, and its traps are known in one place.',
+    severity: 'error',
+    from: { path: '^src/(?!declare/)' },
+    to: { path: 'node_modules/(?:yaml|fastest-levenshtein)/' },
+  },
+  {
+    name: 'undici-only-in-board',
+    comment: 'The transport decides deadlines, bounds and redirects; a second user would have its own.',
+    severity: 'error',
+    from: { path: '^src/(?!board/)' },
+    to: { path: 'node_modules/undici/' },
+  },
+  {
+    name: 'toolkit-only-in-host',
+    comment: 'Whatever is printed or set passes the room that redacts and defuses it.',
+    severity: 'error',
+    from: { path: '^src/(?!host/)' },
+    to: { path: 'node_modules/@actions/' },
+  },
+  {
+    name: 'pure-rooms-do-no-io',
+    comment: 'What these rooms do must be testable by values alone; effects come in as ports.',
+    severity: 'error',
+    from: { path: '^src/(?:model|declare|plan|run|report|exports)/' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Files that need each other are one file, or hide a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import that leads nowhere makes every other rule blind.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-development-dependency-in-the-bundle',
+    comment: 'What is bundled is declared as a dependency, and its licence is passed on.',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { dependencyTypes: ['npm-dev'] },
+  },
+];
+
+export const cruiseOptions: ICruiseOptions = {
+  // TypeScript 7 has no compiler API in JavaScript; without swc nothing is read and nothing is found wrong.
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '\\.d\\.ts$' },
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+};

@@ -1,0 +1,67 @@
+// Builds dist/ from src/: TypeScript → JavaScript → tree-shaken chunks → the package that GitHub runs.
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import ncc from '@vercel/ncc';
+import { type OutputChunk, rolldown } from 'rolldown';
+import { renderLicenses } from './licenses.ts';
+
+const run = promisify(execFile);
+
+/** Builds the checkout at `root` into its own `dist/`; what was there is replaced. */
+export async function build(root: string): Promise<void> {
+  await rm(join(root, 'build'), { recursive: true, force: true });
+  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], {
+    cwd: root,
+  });
+  const chunks = await shake(root);
+  await packageChunks(root);
+  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
+  const kept = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id);
+  await writeFile(join(root, 'dist/licenses.txt'), await renderLicenses(kept));
+}
+
+/**
+ * Leaves out what the action does not use, which webpack inside ncc keeps: @actions/core imports an HTTP client for
+ * OIDC, and loading it takes longer than the rest of the start. These packages act only when called.
+ */
+async function shake(root: string): Promise<OutputChunk[]> {
+  const bundle = await rolldown({
+    input: join(root, 'build/js/action.js'),
+    cwd: root,
+    platform: 'node',
+    // The entry for Node is CommonJS, of which nothing can be left out; the other one is the same code as modules.
+    resolve: { alias: { yaml: join(root, 'node_modules/yaml/browser/dist/index.js') } },
+    treeshake: { moduleSideEffects: (id) => !/\/node_modules\/(?:@actions|undici|tunnel)\//.test(id) },
+  });
+  const { output } = await bundle.write({
+    dir: join(root, 'build/bundle'),
+    format: 'esm',
+    minify: true,
+    comments: false,
+    entryFileNames: 'index.js',
+    chunkFileNames: '[name].js',
+  });
+  await bundle.close();
+  return output.filter((file) => file.type === 'chunk');
+}
+
+async function packageChunks(root: string): Promise<void> {
+  const dist = join(root, 'dist');
+  await writeFile(join(root, 'build/bundle/package.json'), '{ "type": "module" }\n');
+  const { code, assets } = await ncc(join(root, 'build/bundle/index.js'), { cache: false, quiet: true });
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist);
+  await writeFile(join(dist, 'index.js'), code);
+  for (const [name, { source }] of Object.entries(assets)) await writeFile(join(dist, name), source);
+}
+
+if (import.meta.main) {
+  const root = resolve(import.meta.dirname, '..');
+  await build(root);
+  const dist = join(root, 'dist');
+  for (const name of await readdir(dist)) {
+    console.log(`${String((await readFile(join(dist, name))).length).padStart(8)}  dist/${name}`);
+  }
+}

@@ -1,0 +1,4 @@
+// The entry of dist/index.js: what GitHub's runner starts.
+import { runAction } from './app/run-action.ts';
+
+await runAction();

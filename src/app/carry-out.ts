@@ -1,0 +1,93 @@
+// From a plan to outcomes: on the board, or for a dry run on paper.
+import { describeAnswer } from '../board/describe-answer.ts';
+import { requestFor } from '../board/endpoints.ts';
+import { parseRegisteredWebhook } from '../board/parse-registered-webhook.ts';
+import { createBoard } from '../board/transport.ts';
+import type { Redaction } from '../host/redaction.ts';
+import type { Log } from '../host/workflow-log.ts';
+import { createWorkspaceFiles } from '../host/workspace-files.ts';
+import type { BoardCall } from '../model/board.ts';
+import type { Operation } from '../model/operation.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Clock } from '../model/ports.ts';
+import type { Settings } from '../model/settings.ts';
+import { renderProgress, renderRequestLine } from '../report/log.ts';
+import { callOf } from '../run/call-of.ts';
+import { runOperations } from '../run/run-operations.ts';
+
+export type CarryOutPorts = {
+  readonly log: Log;
+  readonly redaction: Redaction;
+  readonly clock: Clock;
+  readonly workspace: string;
+  readonly signal: AbortSignal;
+  readonly onOutcome: (outcome: Outcome) => void;
+};
+
+const progressEveryMs = 5000;
+
+/** Sends what is planned; one outcome for each operation, in order. */
+export async function carryOut(plan: Plan, settings: Settings, ports: CarryOutPorts): Promise<readonly Outcome[]> {
+  const { log, redaction, workspace, signal } = ports;
+  const { redact } = redaction;
+  const files = createWorkspaceFiles(workspace);
+  const board = createBoard(settings);
+  try {
+    return await runOperations(
+      plan.operations,
+      settings,
+      {
+        board,
+        requestFor,
+        describeAnswer: (call, response) => describeAnswer(call, response, redact),
+        parseRegisteredWebhook,
+        runExport: async (operation, send, exportSignal, explain) => {
+          const { runExport } = await import('../exports/run-export.ts');
+          const { concurrency } = settings;
+          return runExport(operation, { requestFor, send, files, concurrency, signal: exportSignal, explain });
+        },
+        onOutcome: ports.onOutcome,
+        onProgress: createProgress(plan.requestCount, ports.clock, log.info),
+        onSecret: log.mask,
+      },
+      signal,
+    );
+  } finally {
+    await board.close();
+  }
+}
+
+/** Prints each request instead of sending it (contract.md, `dry-run`). */
+export function carryOutDry(
+  plan: Plan,
+  { log, onOutcome }: Pick<CarryOutPorts, 'log' | 'onOutcome'>,
+): readonly Outcome[] {
+  return plan.operations.map((operation) => {
+    const outcome: Outcome = { operation, status: 'planned', attempts: 0, message: 'dry run, not sent' };
+    onOutcome(outcome);
+    for (const call of callsOf(operation)) log.info(renderRequestLine(requestFor(call)));
+    return outcome;
+  });
+}
+
+function callsOf(operation: Operation): readonly BoardCall[] {
+  if (operation.kind !== 'time-entry-export') return [callOf(operation)];
+  const { tasks, entries } = operation;
+  return tasks.flatMap((task): BoardCall[] =>
+    entries === undefined
+      ? [{ call: 'get-time-entries', task }]
+      : entries.map((entry) => ({ call: 'get-time-entry', task, entry })),
+  );
+}
+
+/** A line at most every five seconds, so that nobody takes long work for a hanging one. */
+function createProgress(planned: number, clock: Clock, print: (line: string) => void): (done: number) => void {
+  let lastMs = clock.monotonicMs();
+  return (done) => {
+    const nowMs = clock.monotonicMs();
+    if (nowMs - lastMs < progressEveryMs) return;
+    lastMs = nowMs;
+    print(renderProgress(done, planned));
+  };
+}

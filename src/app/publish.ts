@@ -1,0 +1,45 @@
+// Outcomes or problems → annotations, outputs, results file and summary. A place that fails does not keep the others.
+import { writeResultsFile } from '../host/results-file.ts';
+import type { Log } from '../host/workflow-log.ts';
+import type { Annotation } from '../model/annotation.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Problem } from '../model/problem.ts';
+import { renderAnnotations } from '../report/annotations.ts';
+import { renderOutputs } from '../report/outputs.ts';
+import { renderResults } from '../report/results.ts';
+
+export type Publication = {
+  readonly outcomes: readonly Outcome[];
+  readonly problems?: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly further?: readonly Annotation[];
+  /** Markdown of the job summary; absent where none is wanted. */
+  readonly summary?: string;
+};
+
+export async function publish(
+  publication: Publication,
+  log: Log,
+  runnerTemp: string,
+  redactJson: (text: string) => string,
+) {
+  const { outcomes, summary } = publication;
+  const further = [...(publication.further ?? [])];
+  const outputs = renderOutputs(outcomes);
+  if (outcomes.some(({ registered }) => registered !== undefined)) log.mask(outputs['secrets'] ?? '');
+  for (const [name, value] of Object.entries(outputs)) log.setOutput(name, value);
+  await attempt(further, async () => {
+    log.setOutput('results-file', await writeResultsFile(runnerTemp, redactJson(renderResults(outcomes))));
+  });
+  if (summary !== undefined) await attempt(further, () => log.summary(summary));
+  for (const annotation of renderAnnotations({ ...publication, further })) log.annotate(annotation);
+}
+
+async function attempt(further: Annotation[], write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    further.push({ level: 'warning', title: 'Report not written', message });
+  }
+}

@@ -1,0 +1,70 @@
+// What the user asked for: inputs and file → settings and plan, or every problem at once.
+import { parseDeclarations } from '../declare/declarations.ts';
+import { checkPath } from '../declare/export-path.ts';
+import { inputOf, readSettings } from '../declare/settings.ts';
+import type { Environment } from '../host/environment.ts';
+import { readWorkspaceText } from '../host/workspace-text.ts';
+import { type DeclarationList, declarationLists } from '../model/declaration.ts';
+import type { Plan } from '../model/plan.ts';
+import { FileError } from '../model/ports.ts';
+import { type Problem, ProblemsError } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+import { planOperations } from '../plan/plan-operations.ts';
+
+export type Requested = {
+  readonly settings: Settings;
+  readonly plan: Plan;
+  readonly warnings: readonly Problem[];
+};
+
+const defaultFile = '.github/taskboard.yml';
+
+type ConfigFile = { readonly name: string; readonly text: string };
+
+/** @throws ProblemsError with all problems of inputs, file and plan; nothing has been sent then. */
+export async function readRequest(environment: Environment): Promise<Requested> {
+  const { inputs, workspace } = environment;
+  const { settings, problems, warnings } = readSettings(inputs);
+  const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
+  const found: Problem[] = [...problems];
+  const file = await readConfigFile(environment, inline, found);
+  const declared = parseDeclarations({ ...(file && { file }), inline, workspace });
+  found.push(...declared.problems);
+  if (settings === undefined || found.length > 0) throw new ProblemsError(found, warnings);
+  const globs = declared.allowedTasks === undefined ? [] : [declared.allowedTasks];
+  const planned = planOperations(declared.declarations, {
+    ...settings,
+    allowedTasks: [...settings.allowedTasks, ...globs],
+  });
+  const allWarnings = [...warnings, ...planned.plan.warnings];
+  if (planned.problems.length > 0) throw new ProblemsError(planned.problems, allWarnings);
+  return { settings, plan: planned.plan, warnings: allWarnings };
+}
+
+/** The file of `config-file`, or the default one if it exists and nothing is declared inline. */
+async function readConfigFile(
+  { inputs, workspace }: Environment,
+  inline: ReadonlyMap<DeclarationList, string>,
+  problems: Problem[],
+): Promise<ConfigFile | undefined> {
+  const given = inputOf(inputs, 'config-file');
+  const tell = (message: string) => {
+    problems.push({ at: { source: 'config-file', line: 1, column: 1 }, inFile: false, message });
+    return undefined;
+  };
+  if (given === '' && [...inline.values()].some((text) => text.trim() !== '')) return undefined;
+  const path = checkPath(given === '' ? defaultFile : given, workspace);
+  if (path.kind === 'fault') return tell(path.message);
+  try {
+    const text = await readWorkspaceText(workspace, path.path);
+    if (text !== undefined) return { name: path.path, text };
+  } catch (error) {
+    if (error instanceof FileError) return tell(error.message);
+    throw error;
+  }
+  return tell(
+    given === ''
+      ? `nothing is declared: fill in ${declarationLists.join(', ')} or config-file, or check out a repository that holds ${defaultFile}`
+      : `there is no file "${path.path}" in the workspace; check the path, and that actions/checkout runs before this step`,
+  );
+}

@@ -1,0 +1,116 @@
+// Joins the rooms: read → plan → run → report. The only place that catches everything.
+import { secretsOf } from '../board/credential.ts';
+import { inputOf } from '../declare/settings.ts';
+import { systemClock } from '../host/clock.ts';
+import { type Environment, readEnvironment } from '../host/environment.ts';
+import { setExitCode } from '../host/exit-code.ts';
+import { createRedaction, type Redaction } from '../host/redaction.ts';
+import { listenForSignals } from '../host/signals.ts';
+import { createWorkflowLog, type Log } from '../host/workflow-log.ts';
+import type { Annotation } from '../model/annotation.ts';
+import type { Outcome } from '../model/outcome.ts';
+import { ProblemsError } from '../model/problem.ts';
+import { isFailure, renderCounts } from '../report/counts.ts';
+import { kindHeadings } from '../report/describe-operation.ts';
+import { renderOutcomeLine } from '../report/log.ts';
+import { renderProblem, renderProblems } from '../report/problems.ts';
+import { renderProblemsSummary, renderSummary } from '../report/summary.ts';
+import { carryOut, carryOutDry } from './carry-out.ts';
+import { publish } from './publish.ts';
+import { type Requested, readRequest } from './read-request.ts';
+
+type Step = {
+  readonly environment: Environment;
+  readonly redaction: Redaction;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+};
+
+/** Runs the step from the environment of the process, and sets its exit code: 0 or 1. */
+export async function runAction(): Promise<void> {
+  const redaction = createRedaction();
+  const log = createWorkflowLog({ redaction });
+  const interruption = listenForSignals();
+  try {
+    const environment = readEnvironment();
+    log.mask(inputOf(environment.inputs, 'token'));
+    setExitCode(await runStep({ environment, redaction, log, signal: interruption.signal }));
+  } catch (error) {
+    setExitCode(1);
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const message = `This is a bug in taskboard-action; please report it with these lines:\n${words}`;
+    log.annotate({ level: 'error', title: 'Bug in taskboard-action', message });
+  } finally {
+    log.flush();
+    interruption.dispose();
+  }
+}
+
+async function runStep(step: Step): Promise<0 | 1> {
+  try {
+    return await runRequested(await readRequest(step.environment), step);
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error;
+    return await refuse(error, step);
+  }
+}
+
+/** Invalid input: everything that is wrong is told, and the outputs are there for steps that run always. */
+async function refuse({ problems, warnings }: ProblemsError, { environment, redaction, log }: Step): Promise<1> {
+  for (const line of renderProblems(problems)) log.info(line);
+  const wantsSummary = inputOf(environment.inputs, 'summary').toLowerCase() !== 'false';
+  const summary = wantsSummary ? { summary: renderProblemsSummary(problems) } : {};
+  await publish({ outcomes: [], problems, warnings, ...summary }, log, environment.runnerTemp, redaction.redactJson);
+  return 1;
+}
+
+async function runRequested({ settings, plan, warnings }: Requested, step: Step): Promise<0 | 1> {
+  const { environment, redaction, log, signal } = step;
+  for (const secret of secretsOf(settings.credential)) log.mask(secret);
+  for (const warning of warnings) log.info(`warning: ${renderProblem(warning)}`);
+  const groups = createGroups(log, redaction);
+  const ports = {
+    log,
+    redaction,
+    clock: systemClock,
+    workspace: environment.workspace,
+    signal,
+    onOutcome: groups.print,
+  };
+  const ran = settings.dryRun ? carryOutDry(plan, ports) : await carryOut(plan, settings, ports);
+  groups.end();
+  const outcomes = ran.map(redaction.redactOutcome);
+  log.info(renderCounts(outcomes));
+  const context = { dryRun: settings.dryRun, boardHost: new URL(settings.origin).host, interrupted: signal.aborted };
+  const summary = settings.summary ? { summary: renderSummary(outcomes, context) } : {};
+  const further = signal.aborted ? [interruptedAnnotation(signal)] : [];
+  await publish({ outcomes, warnings, further, ...summary }, log, environment.runnerTemp, redaction.redactJson);
+  return signal.aborted || outcomes.some(isFailure) ? 1 : 0;
+}
+
+function interruptedAnnotation(signal: AbortSignal): Annotation {
+  const words = signal.reason instanceof Error ? signal.reason.message : 'the run was interrupted';
+  return { level: 'error', title: 'Run interrupted', message: `${words}; what is skipped was not done.` };
+}
+
+/** Outcomes as they come, those of a kind in one foldable group. */
+function createGroups(log: Log, redaction: Redaction): { readonly print: (outcome: Outcome) => void; readonly end: () => void } {
+  let current: string | undefined;
+  const end = () => {
+    if (current !== undefined) log.endGroup();
+    current = undefined;
+  };
+  return {
+    end,
+    print: (outcome) => {
+      const heading = kindHeadings[outcome.operation.kind];
+      if (heading !== current) {
+        end();
+        log.group(heading);
+        current = heading;
+      }
+      // Redacted before the line is cut, since half of a secret would not be found.
+      log.info(renderOutcomeLine(redaction.redactOutcome(outcome)));
+    },
+  };
+}

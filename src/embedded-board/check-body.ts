@@ -1,0 +1,89 @@
+import { type SubtaskChanges, type WebhookDefinition, webhookEvents } from '../model/declaration.ts';
+
+/** A body that may be used, or why it may not. */
+export type Checked<T> =
+  | { readonly kind: 'valid'; readonly value: T }
+  | { readonly kind: 'invalid'; readonly message: string };
+
+/** Says what is wrong, or undefined where the value is fine. */
+type Rule = (value: unknown) => string | undefined;
+
+const text: Rule = (value) => (typeof value === 'string' ? undefined : 'expected a string');
+const filledText: Rule = (value) =>
+  typeof value === 'string' && value !== '' ? undefined : 'expected a string, not empty';
+const flag: Rule = (value) => (typeof value === 'boolean' ? undefined : 'expected true or false');
+const clearableText: Rule = (value) => (value === null ? undefined : filledText(value) && 'expected a string or null');
+const texts: Rule = (value) =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string') ? undefined : 'expected an array of strings';
+
+const subtaskRules: Readonly<Record<string, Rule>> = {
+  name: filledText,
+  finished: flag,
+  userId: clearableText,
+  dueDateTimestamp: clearableText,
+  dueDateTimestampLocal: clearableText,
+};
+
+const webhookRules: Readonly<Record<string, Rule>> = {
+  name: text,
+  callbackUrl: (value) => (isHttpUrl(value) ? undefined : 'expected an absolute http:// or https:// address'),
+  events: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(isEvent)
+      ? undefined
+      : `expected an array with at least one { "name": EVENT }, EVENT being one of ${webhookEvents.join(', ')}`,
+  filter: (value) => breach(value, filterRules),
+};
+
+const filterRules: Readonly<Record<string, Rule>> = { columnId: text, swimlaneId: text, changedProperties: texts };
+
+/** task-board-api.md, Subtask. Any subset will do; a property that is not listed there is refused, so that a typo shows. */
+export function checkSubtaskChanges(body: unknown): Checked<SubtaskChanges> {
+  return check<SubtaskChanges>(body, subtaskRules);
+}
+
+/** task-board-api.md, Webhook. */
+export function checkWebhook(body: unknown): Checked<WebhookDefinition> {
+  return check<WebhookDefinition>(body, webhookRules, ['callbackUrl', 'events']);
+}
+
+// The rules prove what the type says; TypeScript cannot see it.
+function check<T>(body: unknown, rules: Readonly<Record<string, Rule>>, required?: readonly string[]): Checked<T> {
+  const message = breach(body, rules, required);
+  return message === undefined ? { kind: 'valid', value: body as T } : { kind: 'invalid', message };
+}
+
+function breach(
+  value: unknown,
+  rules: Readonly<Record<string, Rule>>,
+  required: readonly string[] = [],
+): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return 'expected a JSON object';
+  }
+  const missing = required.find((name) => !Object.hasOwn(value, name));
+  if (missing !== undefined) {
+    return `${missing} is missing`;
+  }
+  for (const [name, item] of Object.entries(value)) {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (rule === undefined) {
+      return `unknown property ${JSON.stringify(name)}: known are ${Object.keys(rules).join(', ')}`;
+    }
+    const wrong = rule(item);
+    if (wrong !== undefined) {
+      return `${name}: ${wrong}`;
+    }
+  }
+  return undefined;
+}
+
+function isHttpUrl(value: unknown): boolean {
+  return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value);
+}
+
+function isEvent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('name' in value) || Object.keys(value).length !== 1) {
+    return false;
+  }
+  return webhookEvents.some((name) => name === value.name);
+}

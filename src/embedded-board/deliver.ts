@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http';
+import type { Answer } from './answer.ts';
+import type { Fault } from './faults.ts';
+
+/** Waits; rejects when the board closes. */
+export type Pause = (ms: number) => Promise<void>;
+
+/** Sends an answer whole. */
+export function deliver(response: ServerResponse, answer: Answer): void {
+  writeHead(response, answer);
+  response.end(answer.body);
+}
+
+/**
+ * Sends an answer as the fault has it.
+ *
+ * @param answer what is left of the board's answer under the fault; undefined where there is none.
+ */
+export async function deliverUnder(
+  fault: Fault,
+  response: ServerResponse,
+  answer: Answer | undefined,
+  pause: Pause,
+): Promise<void> {
+  switch (fault.kind) {
+    case 'hang':
+      return;
+    case 'reset':
+      response.socket?.resetAndDestroy();
+      return;
+    case 'raw':
+      response.socket?.end(fault.bytes);
+      return;
+  }
+  if (answer === undefined) {
+    return;
+  }
+  switch (fault.kind) {
+    case 'truncate':
+      truncate(response, answer);
+      return;
+    case 'slow-body':
+      await drip(response, answer, fault, pause);
+      return;
+    // A delay is over when there is an answer.
+    case 'delay':
+    case 'status':
+    case 'body':
+      deliver(response, answer);
+  }
+}
+
+function truncate(response: ServerResponse, answer: Answer): void {
+  const body = Buffer.from(answer.body);
+  response.writeHead(answer.status, {
+    ...headersOf(answer),
+    // At least one byte must be missing, of an empty body too.
+    'content-length': String(Math.max(body.length, 1)),
+  });
+  response.flushHeaders();
+  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.destroy());
+}
+
+async function drip(
+  response: ServerResponse,
+  answer: Answer,
+  { intervalMs, chunkBytes = 1 }: { readonly intervalMs: number; readonly chunkBytes?: number },
+  pause: Pause,
+): Promise<void> {
+  const body = Buffer.from(answer.body);
+  writeHead(response, answer);
+  response.flushHeaders();
+  for (let from = 0; from < body.length && !response.destroyed; from += chunkBytes) {
+    await pause(intervalMs);
+    response.write(body.subarray(from, from + chunkBytes));
+  }
+  response.end();
+}
+
+function writeHead(response: ServerResponse, answer: Answer): void {
+  const headers = headersOf(answer);
+  // RFC 9110, 8.6: no content-length on 1xx and 204.
+  const bare = answer.status < 200 || answer.status === 204;
+  response.writeHead(
+    answer.status,
+    bare ? headers : { 'content-length': String(Buffer.byteLength(answer.body)), ...headers },
+  );
+}
+
+function headersOf({ headers, body }: Answer): Readonly<Record<string, string>> {
+  const preset: Readonly<Record<string, string>> = body.length === 0 ? {} : { 'content-type': 'application/json' };
+  if (headers === undefined) {
+    return preset;
+  }
+  const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return { ...preset, ...Object.fromEntries(lowered) };
+}

@@ -1,0 +1,100 @@
+import type { Answer } from './answer.ts';
+
+/** What goes wrong on the way of one request. */
+export type Fault =
+  /** This answer instead; without `body` an empty one. */
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string | Uint8Array;
+    }
+  /** The connection is reset (TCP RST). */
+  | { readonly kind: 'reset' }
+  /** No answer, and the connection stays open. */
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'delay'; readonly delayMs: number }
+  /** `content-length` promises the whole body, half of it comes, the connection closes. */
+  | { readonly kind: 'truncate' }
+  /** The answer's status with another body; given headers replace those of the answer. */
+  | {
+      readonly kind: 'body';
+      readonly body: string | Uint8Array;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  /** The body in pieces of `chunkBytes` (1 by default), one each `intervalMs`. */
+  | { readonly kind: 'slow-body'; readonly intervalMs: number; readonly chunkBytes?: number }
+  /** These bytes instead of an HTTP answer, then the end of the connection. */
+  | { readonly kind: 'raw'; readonly bytes: string | Uint8Array };
+
+/** One line of a script. Without `match`, any request; without `times`, always. */
+export type FaultRule = {
+  readonly match?: {
+    readonly method?: string;
+    /** A text is the whole target as sent; a pattern is searched in it. */
+    readonly path?: RegExp | string;
+  };
+  /** Matching requests to let pass first; 0 by default. */
+  readonly skip?: number;
+  /** Requests to hit after that. */
+  readonly times?: number;
+  /** Whether the board acts on the request: not at all (`before`), or it did (`after`). A delay only defers it. */
+  readonly when: 'before' | 'after';
+  readonly fault: Fault;
+};
+
+/** The rule that a request meets, if any, and the counts to choose by for the next one. */
+export type FaultChoice = { readonly rule?: FaultRule; readonly counts: readonly number[] };
+
+/**
+ * The first rule that matches and is due wins; the rules after it do not see the request, so that rules for the same
+ * request take turns. `counts` are the matching requests that each rule has seen, none at the start.
+ */
+export function chooseFault(
+  rules: readonly FaultRule[],
+  counts: readonly number[],
+  request: { readonly method: string; readonly path: string },
+): FaultChoice {
+  const seen = rules.map((_, index) => counts[index] ?? 0);
+  for (const [index, rule] of rules.entries()) {
+    if (!matches(rule.match, request)) {
+      continue;
+    }
+    const before = seen[index] ?? 0;
+    seen[index] = before + 1;
+    const skip = rule.skip ?? 0;
+    if (before >= skip && before < skip + (rule.times ?? Number.POSITIVE_INFINITY)) {
+      return { rule, counts: seen };
+    }
+  }
+  return { counts: seen };
+}
+
+/** What a fault makes of the board's answer; undefined: no HTTP answer at all. */
+export function answerUnder(fault: Fault, answer: Answer): Answer | undefined {
+  switch (fault.kind) {
+    case 'status':
+      return { status: fault.status, body: fault.body ?? '', ...(fault.headers && { headers: fault.headers }) };
+    case 'body':
+      return { ...answer, body: fault.body, headers: { ...answer.headers, ...fault.headers } };
+    case 'delay':
+    case 'truncate':
+    case 'slow-body':
+      return answer;
+    case 'reset':
+    case 'hang':
+    case 'raw':
+      return undefined;
+  }
+}
+
+function matches(match: FaultRule['match'], { method, path }: { readonly method: string; readonly path: string }) {
+  if (match?.method !== undefined && match.method !== method) {
+    return false;
+  }
+  if (match?.path === undefined) {
+    return true;
+  }
+  // `search` starts at 0 whatever a pattern with the flag g has seen before.
+  return typeof match.path === 'string' ? match.path === path : path.search(match.path) >= 0;
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, errorAnswer } from './answer.ts';
+import { type Authentication, isAuthorized } from './authentication.ts';
+import { carryOut, type Desk } from './carry-out.ts';
+import { deliver, deliverUnder, type Pause } from './deliver.ts';
+import { answerUnder, type FaultRule } from './faults.ts';
+import type { OpenRecord } from './request-log.ts';
+import { findRoute } from './routes.ts';
+
+/** What all requests are served from. */
+export type Reception = {
+  readonly authentication: Authentication;
+  readonly latencyMs: number;
+  /** Path before `/api/v1`, without a trailing slash. */
+  readonly prefix: string;
+  readonly desk: Desk;
+  /** The rule that the request meets, counted. */
+  readonly nextFault: (request: RequestLine) => FaultRule | undefined;
+  readonly pause: Pause;
+};
+
+/** As sent: `path` is the raw request target. */
+export type RequestLine = { readonly method: string; readonly path: string };
+
+/** A body that is longer is answered by 413. */
+const maxBodyBytes = 8 * 1024 * 1024;
+
+/** What a fault works on where the board did not act. */
+const blankAnswer: Answer = { status: 200, body: '{}' };
+
+/** Serves one request, with the fault that the script has for it. Never rejects. */
+export async function serve(
+  message: IncomingMessage,
+  response: ServerResponse,
+  reception: Reception,
+  record: OpenRecord | undefined,
+): Promise<void> {
+  try {
+    const rule = reception.nextFault(requestLineOf(message));
+    const text = await readBody(message);
+    record?.read(text ?? '');
+    if (reception.latencyMs > 0) {
+      await reception.pause(reception.latencyMs);
+    }
+    const answer = await answerUnderRule(rule, () => respond(message, text, reception), reception.pause);
+    if (answer !== undefined) {
+      record?.answered(answer.status);
+    }
+    if (rule !== undefined) {
+      await deliverUnder(rule.fault, response, answer, reception.pause);
+    } else if (answer !== undefined) {
+      deliver(response, answer);
+    }
+  } catch (error) {
+    fail(response, error);
+  }
+}
+
+export function requestLineOf({ method = '', url: path = '' }: IncomingMessage): RequestLine {
+  return { method, path };
+}
+
+async function answerUnderRule(
+  rule: FaultRule | undefined,
+  act: () => Answer | Promise<Answer>,
+  pause: Pause,
+): Promise<Answer | undefined> {
+  if (rule === undefined) {
+    return act();
+  }
+  const { fault, when } = rule;
+  if (fault.kind !== 'delay') {
+    return answerUnder(fault, when === 'after' ? await act() : blankAnswer);
+  }
+  if (when === 'before') {
+    await pause(fault.delayMs);
+    return act();
+  }
+  const answer = await act();
+  await pause(fault.delayMs);
+  return answer;
+}
+
+function respond(
+  message: IncomingMessage,
+  text: string | undefined,
+  { authentication, prefix, desk }: Reception,
+): Answer | Promise<Answer> {
+  const { method, path } = requestLineOf(message);
+  const route = findRoute(method, path, prefix);
+  if (route?.name !== 'callback' && !isAuthorized(authentication, message.headers)) {
+    return errorAnswer(401, 'the credential is missing or wrong');
+  }
+  if (route === undefined) {
+    return errorAnswer(404, `there is no operation ${method} ${path}`);
+  }
+  if (text === undefined) {
+    return errorAnswer(413, `a body may have ${maxBodyBytes} bytes`);
+  }
+  return carryOut(route, { contentType: message.headers['content-type'], text }, desk);
+}
+
+/** The body as UTF-8 text; undefined if it is too long, and read to its end all the same. */
+async function readBody(message: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= maxBodyBytes) {
+      chunks.push(chunk);
+    }
+  }
+  return bytes > maxBodyBytes ? undefined : Buffer.concat(chunks).toString('utf8');
+}
+
+/** The client went away, the board closes, or else the board itself or its `entriesOf` is at fault. */
+function fail(response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed || response.socket === null) {
+    response.destroy();
+    return;
+  }
+  deliver(response, errorAnswer(500, error instanceof Error ? error.message : String(error)));
+}

@@ -1,0 +1,143 @@
+// A task board in memory that speaks task-board-api.md on loopback: for the demo, the tests and the benchmarks.
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Authentication } from './authentication.ts';
+import { askCallback, ownCheckHeader } from './callback-check.ts';
+import type { Desk } from './carry-out.ts';
+import { chooseFault, type FaultRule } from './faults.ts';
+import { createRequestLog, type RecordedRequest } from './request-log.ts';
+import { sampleState } from './sample-data.ts';
+import { type Reception, requestLineOf, serve } from './serve.ts';
+import type { BoardState } from './state.ts';
+
+export type BoardOptions = Authentication & {
+  /** Of 127.0.0.1; 0, the default, is any free one. */
+  readonly port?: number;
+  /** What the board holds at the start; sample data by default. */
+  readonly state?: BoardState;
+  readonly faults?: readonly FaultRule[];
+  /** Time that every request waits before the board looks at it. */
+  readonly latencyMs?: number;
+  /** True by default. Switch it off where the number of requests has no bound. */
+  readonly keepRequestLog?: boolean;
+  /** What stands before `/api/v1`, such as `/boards/7`, as a URL spells it. */
+  readonly pathPrefix?: string;
+  /** See `Desk.acceptAnyTask`; false by default. */
+  readonly acceptAnyTask?: boolean;
+  /** See `Desk.entriesOf`: prepared JSON, for many entries at little cost. */
+  readonly entriesOf?: (taskId: string) => string | Uint8Array | undefined;
+};
+
+export type EmbeddedBoard = AsyncDisposable & {
+  /** The base URL for clients: `http://127.0.0.1:PORT`, and the path prefix. */
+  readonly url: string;
+  /** What the board holds now. Later changes do not show in it: read it again. */
+  readonly state: BoardState;
+  /** In order of arrival, the list lives on; empty if `keepRequestLog` is false. The board's own HEADs are not in it. */
+  readonly requests: readonly RecordedRequest[];
+  /** Requests on the board at once, at most. Without `latencyMs` or a delay, requests may be answered too fast to meet. */
+  readonly mostInFlight: number;
+  /** Replaces the script of faults and starts its counts anew. */
+  readonly setFaults: (rules: readonly FaultRule[]) => void;
+  /** Drops all connections and stops. A second call does no harm. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Starts a board.
+ *
+ * @throws Error if the port cannot be had, or if the path prefix does not begin with `/`.
+ */
+export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBoard> {
+  const prefix = (options.pathPrefix ?? '').replace(/\/+$/, '');
+  if (prefix !== '' && !prefix.startsWith('/')) {
+    throw new Error(`pathPrefix must begin with "/": ${JSON.stringify(prefix)}`);
+  }
+  const { tasks, webhooks } = options.state ?? sampleState;
+  const closing = new AbortController();
+  const log = createRequestLog(options.keepRequestLog ?? true);
+  const ownMark = randomUUID();
+  let faults = startScript(options.faults ?? []);
+  let port = 0;
+  const desk: Desk = {
+    tasks: new Map(tasks),
+    webhooks: [...webhooks],
+    acceptAnyTask: options.acceptAnyTask ?? false,
+    entriesOf: options.entriesOf ?? (() => undefined),
+    callbackAnswers: (callbackUrl) => askCallback(callbackUrl, port, ownMark),
+  };
+  const reception: Reception = {
+    authentication: options,
+    latencyMs: options.latencyMs ?? 0,
+    prefix,
+    desk,
+    nextFault: (request) => faults(request),
+    pause: (ms) => wait(ms, undefined, { signal: closing.signal }),
+  };
+
+  const server = createServer((message, response) => {
+    const isOwn = message.headers[ownCheckHeader] === ownMark;
+    const { rawHeaders } = message;
+    const record = isOwn
+      ? undefined
+      : log.arrive({ ...requestLineOf(message), rawHeaders, arrivedMs: performance.now() });
+    response.once('close', () => record?.leave());
+    void serve(message, response, reception, record);
+  });
+  // Longer than any pause of a client, which would otherwise meet a connection that closes as it sends.
+  server.keepAliveTimeout = 60_000;
+  port = await listen(server, options.port ?? 0);
+
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closing.abort();
+    closed ??= stop(server);
+    return closed;
+  };
+  return {
+    url: `http://127.0.0.1:${port}${prefix}`,
+    get state() {
+      return { tasks: new Map(desk.tasks), webhooks: [...desk.webhooks] };
+    },
+    requests: log.requests,
+    get mostInFlight() {
+      return log.mostInFlight();
+    },
+    setFaults: (rules) => {
+      faults = startScript(rules);
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+function startScript(rules: readonly FaultRule[]): Reception['nextFault'] {
+  let counts: readonly number[] = [];
+  return (request) => {
+    if (rules.length === 0) {
+      return undefined;
+    }
+    const choice = chooseFault(rules, counts, request);
+    counts = choice.counts;
+    return choice.rule;
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { answerUnder, chooseFault, type Fault, type FaultRule } from '../../../src/embedded-board/faults.ts';
+
+const status = (code: number): Fault => ({ kind: 'status', status: code });
+const get = { method: 'GET', path: '/api/v1/tasks/T1/manual-time-entries' };
+const post = { method: 'POST', path: '/api/v1/webhooks' };
+
+/** The status of the fault that each request meets, 0 for none. */
+function play(rules: readonly FaultRule[], requests: readonly { method: string; path: string }[]): readonly number[] {
+  let counts: readonly number[] = [];
+  return requests.map((request) => {
+    const choice = chooseFault(rules, counts, request);
+    counts = choice.counts;
+    return choice.rule?.fault.kind === 'status' ? choice.rule.fault.status : 0;
+  });
+}
+
+describe('chooseFault', () => {
+  const always = { when: 'before', fault: status(500) } as const;
+  it.each<[string, readonly FaultRule[], readonly (typeof get)[], readonly number[]]>([
+    ['no rules', [], [get], [0]],
+    ['a rule without bounds', [always], [get, post, get], [500, 500, 500]],
+    ['times', [{ ...always, times: 2 }], [get, get, get], [500, 500, 0]],
+    ['skip', [{ ...always, skip: 1 }], [get, get, get], [0, 500, 500]],
+    ['skip and times', [{ ...always, skip: 1, times: 1 }], [get, get, get], [0, 500, 0]],
+    ['times 0', [{ ...always, times: 0 }], [get], [0]],
+    ['a method', [{ ...always, match: { method: 'POST' } }], [get, post], [0, 500]],
+    ['a whole path', [{ ...always, match: { path: post.path } }], [get, post], [0, 500]],
+    ['not a part of a path as text', [{ ...always, match: { path: '/api' } }], [get, post], [0, 0]],
+    ['a pattern with a memory', [{ ...always, match: { path: /webhooks/g } }], [post, post, post], [500, 500, 500]],
+    [
+      'rules for the same request that take turns',
+      [
+        { ...always, times: 1 },
+        { ...always, times: 2, fault: status(503) },
+      ],
+      [get, get, get, get],
+      [500, 503, 503, 0],
+    ],
+    [
+      'a count of matching requests only',
+      [{ ...always, match: { method: 'POST' }, skip: 1 }],
+      [get, post, get, post],
+      [0, 0, 0, 500],
+    ],
+  ])('follows %s', (_, rules, requests, statuses) => {
+    expect(play(rules, requests)).toEqual(statuses);
+  });
+});
+
+describe('answerUnder', () => {
+  const answer = { status: 201, headers: { a: '1', b: '1' }, body: '[]' };
+  it.each<[Fault, unknown]>([
+    [
+      { kind: 'status', status: 429, headers: { 'retry-after': '3' } },
+      { status: 429, headers: { 'retry-after': '3' }, body: '' },
+    ],
+    [
+      { kind: 'body', body: 'x', headers: { b: '2' } },
+      { status: 201, headers: { a: '1', b: '2' }, body: 'x' },
+    ],
+    [{ kind: 'truncate' }, answer],
+    [{ kind: 'delay', delayMs: 1 }, answer],
+    [{ kind: 'slow-body', intervalMs: 1 }, answer],
+    [{ kind: 'reset' }, undefined],
+    [{ kind: 'hang' }, undefined],
+    [{ kind: 'raw', bytes: '' }, undefined],
+  ])('%j', (fault, left) => {
+    expect(answerUnder(fault, answer)).toEqual(left);
+  });
+});

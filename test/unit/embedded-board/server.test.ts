@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { type BoardOptions, startBoard } from '../../../src/embedded-board/server.ts';
+import { createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
+import { send, sendRaw } from './wire.ts';
+
+const tasks = '/api/v1/tasks/T3s6UGyzY';
+
+describe('The operations of the API', () => {
+  it('updates a subtask by name and by index', async () => {
+    await using board = await startBoard();
+    const byName = await send(`${board.url}${tasks}/subtasks/by-name/Write%20tests`, 'POST', { userId: null });
+    expect(byName).toMatchObject({ status: 200, json: { taskId: 'T3s6UGyzY' } });
+    const byIndex = await send(`${board.url}${tasks}/subtasks/by-index/1`, 'POST', { finished: true });
+    expect(byIndex.status).toBe(200);
+    const [first, second] = board.state.tasks.get('T3s6UGyzY')?.subtasks ?? [];
+    expect(first).toMatchObject({ name: 'Write tests', userId: null, dueDateTimestamp: '2026-11-27T16:00:00Z' });
+    expect(second).toMatchObject({ name: 'Code review', finished: true });
+  });
+
+  it('removes a label once', async () => {
+    await using board = await startBoard();
+    const url = `${board.url}${tasks}/labels/by-name/in%20review`;
+    expect((await send(url, 'DELETE')).status).toBe(200);
+    expect(await send(url, 'DELETE')).toMatchObject({
+      status: 404,
+      json: { error: 'task T3s6UGyzY has no label "in review"' },
+    });
+    expect(board.state.tasks.get('T3s6UGyzY')?.labels).toEqual(['blocked', 'backend']);
+  });
+
+  it('shows all time entries of a task, and one', async () => {
+    await using board = await startBoard();
+    const all = await send(`${board.url}${tasks}/manual-time-entries`);
+    expect(all.json).toHaveLength(16);
+    expect(all.headers.get('content-type')).toBe('application/json');
+    const one = await send(`${board.url}${tasks}/manual-time-entries/E1`);
+    expect(one.json).toEqual(all.json[0]);
+    expect(one.json).toMatchObject({ _id: 'E1', userId: 'UHJ9JgtA', labelNames: ['Billable', 'Meeting'] });
+  });
+
+  it('creates webhooks, each with an id and a secret of its own', async () => {
+    await using board = await startBoard();
+    const body = { name: 'Build', callbackUrl: `${board.url}/callback/build`, events: [{ name: 'taskCreated' }] };
+    const answers = [];
+    for (let count = 0; count < 3; count += 1) answers.push(await send(`${board.url}/api/v1/webhooks`, 'POST', body));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(Object.keys(answers[0]?.json)).toEqual(['webhookId', 'secret']);
+    expect(new Set(answers.flatMap(({ json }) => [json.webhookId, json.secret])).size).toBe(6);
+    expect(board.state.webhooks[0]).toEqual({ ...body, ...answers[0]?.json });
+    // The board's own HEAD is not in the log.
+    expect(board.requests).toHaveLength(3);
+  });
+});
+
+describe('Requests that are refused', () => {
+  const webhook = { callbackUrl: 'https://hooks.example.com/x', events: [{ name: 'taskCreated' }] };
+  it.each<[string, string, string, unknown, number]>([
+    ['an unknown task', 'GET', '/api/v1/tasks/t8/manual-time-entries', undefined, 404],
+    ['an unknown entry', 'GET', `${tasks}/manual-time-entries/E20`, undefined, 404],
+    ['an unknown subtask', 'POST', `${tasks}/subtasks/by-name/write%20tests`, {}, 404],
+    ['an unknown index', 'POST', `${tasks}/subtasks/by-index/9`, {}, 404],
+    ['an unknown operation', 'GET', tasks, undefined, 404],
+    ['a query', 'GET', `${tasks}/manual-time-entries?a=1`, undefined, 404],
+    ['a wrong type', 'POST', `${tasks}/subtasks/by-index/0`, { finished: 'yes' }, 400],
+    ['a webhook without events', 'POST', '/api/v1/webhooks', { ...webhook, events: [] }, 400],
+  ])('%s', async (_, method, path, body, status) => {
+    await using board = await startBoard();
+    const before = board.state;
+    expect(await send(board.url + path, method, body)).toMatchObject({ status, json: { error: expect.any(String) } });
+    expect(board.state).toEqual(before);
+  });
+
+  it('a body that is not JSON, and one that does not say so', async () => {
+    await using board = await startBoard();
+    const url = `${board.url}${tasks}/subtasks/by-index/0`;
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    expect((await fetch(url, { method: 'POST', body: '{', headers })).status).toBe(400);
+    expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(200);
+    expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(415);
+  });
+
+  it('a webhook whose callback on this board does not answer by 200', async () => {
+    await using board = await startBoard();
+    const body = { ...webhook, callbackUrl: `${board.url}/elsewhere` };
+    const message = `callbackUrl: ${board.url}/elsewhere must answer HTTP HEAD with status 200`;
+    expect(await send(`${board.url}/api/v1/webhooks`, 'POST', body)).toMatchObject({
+      status: 400,
+      json: { error: message },
+    });
+    board.setFaults([{ match: { method: 'HEAD' }, when: 'before', fault: { kind: 'reset' } }]);
+    const reset = { ...webhook, callbackUrl: `${board.url}/callback/build` };
+    expect((await send(`${board.url}/api/v1/webhooks`, 'POST', reset)).status).toBe(400);
+    expect(board.state.webhooks).toEqual([]);
+  });
+});
+
+describe('The credential', () => {
+  const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
+  it.each<[string, BoardOptions, Record<string, string>, number]>([
+    ['none is asked for', {}, {}, 200],
+    ['none by scheme', { token: 't', authScheme: 'none' }, {}, 200],
+    ['bearer', { token: 't' }, { authorization: 'Bearer t' }, 200],
+    ['bearer, another', { token: 't' }, { authorization: 'Bearer T' }, 401],
+    ['bearer, missing', { token: 't' }, {}, 401],
+    ['basic', { token: 'p:w', authScheme: 'basic', authName: 'u' }, { authorization: basic('u:p:w') }, 200],
+    ['basic of any user', { token: 'p', authScheme: 'basic' }, { authorization: basic('x:p') }, 200],
+    ['basic of another user', { token: 'p', authScheme: 'basic', authName: 'u' }, { authorization: basic('x:p') }, 401],
+    ['basic without a colon', { token: 'p', authScheme: 'basic' }, { authorization: basic('p') }, 401],
+    ['a header', { token: 't', authScheme: 'header', authName: 'X-Board' }, { 'x-board': 't' }, 200],
+    ['another header', { token: 't', authScheme: 'header', authName: 'X-Board' }, { 'x-api-key': 't' }, 401],
+  ])('%s', async (_, options, headers, status) => {
+    await using board = await startBoard(options);
+    expect((await send(`${board.url}${tasks}/manual-time-entries`, 'GET', undefined, headers)).status).toBe(status);
+  });
+});
+
+describe('The request log', () => {
+  it('keeps what came over the wire, undecoded', async () => {
+    await using board = await startBoard();
+    await sendRaw(board.url, 'DELETE /api/v1/tasks/T8/labels/by-name/%2e%2e');
+    await send(`${board.url}${tasks}/subtasks/by-index/0`, 'POST', { name: 'Ändern' });
+    const [raw, update] = board.requests;
+    expect(raw).toMatchObject({ method: 'DELETE', path: '/api/v1/tasks/T8/labels/by-name/%2e%2e', status: 404 });
+    expect(raw?.rawHeaders).toEqual(['Host', 'board', 'Connection', 'close', 'X-Case', 'Kept']);
+    expect(update).toMatchObject({ method: 'POST', body: '{"name":"Ändern"}', status: 200 });
+    expect(update?.arrivedMs).toBeGreaterThanOrEqual(raw?.arrivedMs ?? Number.NaN);
+  });
+
+  it('counts one in flight for one after another, and all that come together', async () => {
+    await using board = await startBoard({ latencyMs: 1 });
+    for (let count = 0; count < 20; count += 1) await send(`${board.url}${tasks}/manual-time-entries/E1`);
+    expect(board.mostInFlight).toBe(1);
+    board.setFaults([{ when: 'before', fault: { kind: 'delay', delayMs: 30 } }]);
+    await Promise.all(Array.from({ length: 5 }, () => send(`${board.url}${tasks}/manual-time-entries/E1`)));
+    expect(board.mostInFlight).toBe(5);
+  });
+
+  it('can be switched off', async () => {
+    await using board = await startBoard({ keepRequestLog: false });
+    await send(`${board.url}${tasks}/manual-time-entries`);
+    expect(board.requests).toEqual([]);
+    expect(board.mostInFlight).toBe(1);
+  });
+});
+
+describe('A board to order', () => {
+  it('stands under a path prefix', async () => {
+    await using board = await startBoard({ pathPrefix: '/boards/7/' });
+    expect(board.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/boards\/7$/);
+    expect((await send(`${board.url}${tasks}/manual-time-entries/E1`)).status).toBe(200);
+    await expect(startBoard({ pathPrefix: 'boards' })).rejects.toThrow('pathPrefix must begin with "/"');
+  });
+
+  it('holds the state that it is given, and leaves that as it was', async () => {
+    const state = createState([createTask({ _id: 'T1', subtasks: [createSubtask('a')], labels: ['x'] })]);
+    await using board = await startBoard({ state });
+    await send(`${board.url}/api/v1/tasks/T1/subtasks/by-name/a`, 'POST', { finished: true });
+    expect(board.state.tasks.get('T1')?.subtasks[0]?.finished).toBe(true);
+    expect(state.tasks.get('T1')?.subtasks[0]?.finished).toBe(false);
+  });
+
+  it('agrees to changes of tasks that it does not hold, but not to wrong ones', async () => {
+    await using board = await startBoard({ acceptAnyTask: true });
+    const url = `${board.url}/api/v1/tasks/T999`;
+    expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: true })).status).toBe(200);
+    expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: 1 })).status).toBe(400);
+    expect((await send(`${url}/labels/by-name/a`, 'DELETE')).status).toBe(200);
+    expect((await send(`${url}/manual-time-entries`)).json).toEqual([]);
+    expect(board.state.tasks.has('T999')).toBe(false);
+  });
+
+  it('gives prepared entries, and its own where there are none', async () => {
+    await using board = await startBoard({ entriesOf: (task) => (task === 'T1' ? '[{"_id":"X"}]' : undefined) });
+    expect((await send(`${board.url}/api/v1/tasks/T1/manual-time-entries`)).json).toEqual([{ _id: 'X' }]);
+    expect((await send(`${board.url}/api/v1/tasks/T8/manual-time-entries`)).json).toHaveLength(10);
+  });
+
+  it('tells an error of the one who prepares entries', async () => {
+    const entriesOf = () => {
+      throw new Error('no such fixture');
+    };
+    await using board = await startBoard({ entriesOf });
+    const answer = await send(`${board.url}${tasks}/manual-time-entries`);
+    expect(answer).toMatchObject({ status: 500, json: { error: 'no such fixture' } });
+  });
+
+  it('closes twice without harm, also while a request hangs, and says when its port is taken', async () => {
+    const board = await startBoard({ faults: [{ when: 'before', fault: { kind: 'delay', delayMs: 60_000 } }] });
+    const hanging = expect(send(`${board.url}${tasks}/manual-time-entries`)).rejects.toThrow('fetch failed');
+    await expect.poll(() => board.requests.length, { interval: 1 }).toBe(1);
+    await expect(startBoard({ port: Number(new URL(board.url).port) })).rejects.toThrow('EADDRINUSE');
+    await board.close();
+    await board.close();
+    await hanging;
+  });
+});

@@ -1,0 +1,131 @@
+// The board's answers as time entries that keep the rules of contract.md, section 7, or words for what breaks them.
+import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
+import { parseInstant } from './instant.ts';
+
+/** `message` names the entry and the field; it ends without a full stop and quotes outside text whole or not at all. */
+export type ParsedEntries =
+  | { readonly kind: 'entries'; readonly entries: TimeEntry[] }
+  | { readonly kind: 'faulty'; readonly message: string };
+
+/**
+ * The answer to "Get all manual time entries", in its order. An `_id` that comes again counts once, the first time.
+ * Optional fields that are `null` count as absent.
+ */
+export function parseTimeEntries(body: string): ParsedEntries {
+  const json = parseJson(body);
+  if (json.kind === 'faulty') return json;
+  if (!Array.isArray(json.value)) {
+    return faulty(`the answer is ${typeName(json.value)}; expected an array of time entries`);
+  }
+  const items: readonly unknown[] = json.value;
+  const entries: TimeEntry[] = [];
+  for (let index = 0; index < items.length; index += 1) {
+    const entry = toTimeEntry(items[index]);
+    if (typeof entry === 'string') return faulty(`${nameEntry(items[index], index)}: ${entry}`);
+    entries.push(entry);
+  }
+  return { kind: 'entries', entries: withoutRepeats(entries) };
+}
+
+/** The answer to "Get manual time entry by ID", by the same rules. */
+export function parseTimeEntry(body: string): ParsedEntries {
+  const json = parseJson(body);
+  if (json.kind === 'faulty') return json;
+  const entry = toTimeEntry(json.value);
+  if (typeof entry === 'string') return faulty(`${nameEntry(json.value)}: ${entry}`);
+  return { kind: 'entries', entries: [entry] };
+}
+
+/** The entries without those whose `_id` came before; the same array where there are none. */
+export function withoutRepeats(entries: TimeEntry[]): TimeEntry[] {
+  const seen = new Set<string>();
+  for (const { fields } of entries) seen.add(fields._id);
+  if (seen.size === entries.length) return entries;
+  return entries.filter(({ fields }) => seen.delete(fields._id));
+}
+
+type Json = { readonly kind: 'json'; readonly value: unknown } | { readonly kind: 'faulty'; readonly message: string };
+
+function parseJson(body: string): Json {
+  try {
+    return { kind: 'json', value: JSON.parse(body) };
+  } catch {
+    // V8's words quote a piece of the body, which could be half of a secret.
+    const fault = body.trim() === '' ? 'the answer has no body' : 'the answer is no valid JSON';
+    return faulty(`${fault}; see that base-url leads to the board itself and not to a sign-in page or a proxy`);
+  }
+}
+
+function faulty(message: string) {
+  return { kind: 'faulty', message } as const;
+}
+
+/** The entry, or what is wrong with it. */
+function toTimeEntry(value: unknown): TimeEntry | string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return `it is ${typeName(value)}; expected an object`;
+  }
+  const fields: Unchecked = value;
+  const { _id, taskId, userId, startTimestamp, endTimestamp, createdTimestamp, comment, labelNames } = fields;
+  if (!isText(_id)) return requiredFault('_id', _id);
+  if (!isText(taskId)) return requiredFault('taskId', taskId);
+  if (!isText(userId)) return requiredFault('userId', userId);
+  if (!isText(startTimestamp)) return requiredFault('startTimestamp', startTimestamp);
+  if (!isText(endTimestamp)) return requiredFault('endTimestamp', endTimestamp);
+  const startMs = parseInstant(startTimestamp);
+  if (Number.isNaN(startMs)) return timeFault('startTimestamp', startTimestamp);
+  const endMs = parseInstant(endTimestamp);
+  if (Number.isNaN(endMs)) return timeFault('endTimestamp', endTimestamp);
+  if (endMs < startMs) return `endTimestamp ${endTimestamp} lies before startTimestamp ${startTimestamp}`;
+  if (createdTimestamp !== undefined && createdTimestamp !== null) {
+    if (typeof createdTimestamp !== 'string') return typeFault('createdTimestamp', createdTimestamp, 'text');
+    if (Number.isNaN(parseInstant(createdTimestamp))) return timeFault('createdTimestamp', createdTimestamp);
+  }
+  if (typeof comment !== 'string' && comment !== undefined && comment !== null) {
+    return typeFault('comment', comment, 'text');
+  }
+  if (labelNames !== undefined && labelNames !== null) {
+    if (!Array.isArray(labelNames)) return typeFault('labelNames', labelNames, 'an array of texts');
+    const odd = labelNames.find((label) => typeof label !== 'string');
+    if (odd !== undefined) return `labelNames holds ${typeName(odd)}; expected texts only`;
+  }
+  return { fields: fields as TimeEntryFields, startMs, durationMs: endMs - startMs };
+}
+
+type Unchecked = { readonly [Name in keyof TimeEntryFields]?: unknown };
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function requiredFault(name: string, value: unknown): string {
+  if (value === undefined) return `${name} is missing`;
+  return value === '' ? `${name} is empty` : typeFault(name, value, 'text');
+}
+
+function typeFault(name: string, value: unknown, expected: string): string {
+  return `${name} is ${typeName(value)}; expected ${expected}`;
+}
+
+function timeFault(name: string, value: string): string {
+  return `${name}${quoteShort(value)} is no UTC time that exists; expected one such as 2026-12-01T12:00:00Z`;
+}
+
+/** By its `_id`, or by its place in the answer where it has none that can be shown. */
+function nameEntry(value: unknown, index?: number): string {
+  const id = typeof value === 'object' && value !== null && '_id' in value ? value._id : undefined;
+  if (isText(id) && quoteShort(id) !== '') return `time entry${quoteShort(id)}`;
+  return index === undefined ? 'the time entry' : `the time entry at index ${index} of the answer`;
+}
+
+/** A space and the text in quotes, or nothing if it is long: a text that is cut could show half of a secret. */
+function quoteShort(text: string): string {
+  return text.length <= 128 ? ` ${JSON.stringify(text)}` : '';
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+}

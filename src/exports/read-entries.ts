@@ -1,0 +1,98 @@
+// The entries of one export as batches in the order of contract.md, section 7, read side by side.
+import type { Attempt, BoardCall, BoardRequest } from '../model/board.ts';
+import type { SendRequest } from '../model/export.ts';
+import type { TimeEntryExport } from '../model/operation.ts';
+import type { TimeEntry } from '../model/time-entry.ts';
+import { createFilter } from './filter.ts';
+import { orderEntries } from './order.ts';
+import { parseTimeEntries, parseTimeEntry, withoutRepeats } from './parse-time-entries.ts';
+import { readAhead } from './read-ahead.ts';
+
+export type ReadPorts = {
+  readonly requestFor: (call: BoardCall) => BoardRequest;
+  readonly send: SendRequest;
+  /** Requests in flight at most. */
+  readonly concurrency: number;
+  readonly signal: AbortSignal;
+  /** Words for an attempt that brought no usable answer: what happened and what to do next; secrets redacted. */
+  readonly explain: (attempt: Attempt, call: BoardCall) => string;
+};
+
+/** Entries could not be read, or are not what they should be. `message` names the task or the entry, and what to do. */
+export class ReadError extends Error {
+  override readonly name = 'ReadError';
+  /** Of the answer, where there was one. */
+  readonly httpStatus: number | undefined;
+
+  constructor(message: string, httpStatus?: number) {
+    super(message);
+    this.httpStatus = httpStatus;
+  }
+}
+
+export type EntryReader = {
+  /** One batch a task; entries got by ID are one batch. @throws ReadError */
+  readonly read: (operation: TimeEntryExport) => AsyncGenerator<TimeEntry[]>;
+  /** Of all requests so far: their attempts, and the status that was answered last. */
+  readonly seen: { readonly attempts: number; readonly httpStatus?: number };
+};
+
+/** Answers that came before their turn are kept as text up to this; beyond it no further read starts. */
+const maxHeldCharacters = 16 * 1024 * 1024;
+
+/** A reader for one export. */
+export function createEntryReader({ requestFor, send, concurrency, signal, explain }: ReadPorts): EntryReader {
+  const seen: { attempts: number; httpStatus?: number } = { attempts: 0 };
+  const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
+
+  const readText = async (call: EntryCall): Promise<string> => {
+    if (signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
+    const { attempt, attempts } = await send(requestFor(call));
+    seen.attempts += attempts;
+    if (attempt.kind !== 'answered') {
+      const status = attempt.kind === 'unusable' ? attempt.status : undefined;
+      throw new ReadError(`${describeCall(call)}: ${explain(attempt, call)}`, status);
+    }
+    const { status, body } = attempt.response;
+    seen.httpStatus = status;
+    if (status < 200 || status > 299) throw new ReadError(`${describeCall(call)}: ${explain(attempt, call)}`, status);
+    return body;
+  };
+
+  return {
+    seen,
+    read: async function* ({ tasks, entries: ids, filter }) {
+      const passes = createFilter(filter);
+      const byId: TimeEntry[] = [];
+      for await (const { item: call, text } of readAhead(callsOf(tasks, ids), readText, limits)) {
+        const entries = entriesOf(call, text, seen.httpStatus).filter(passes);
+        // A task's entries have one order, in one answer or in many.
+        if (ids === undefined) yield orderEntries(entries);
+        else byId.push(...entries);
+      }
+      if (ids !== undefined) yield orderEntries(withoutRepeats(byId));
+    },
+  };
+}
+
+type EntryCall = Extract<BoardCall, { call: 'get-time-entry' | 'get-time-entries' }>;
+
+function callsOf(tasks: readonly string[], ids: readonly string[] | undefined): readonly EntryCall[] {
+  return tasks.flatMap((task): EntryCall | EntryCall[] =>
+    ids === undefined
+      ? { call: 'get-time-entries', task }
+      : ids.map((entry) => ({ call: 'get-time-entry', task, entry })),
+  );
+}
+
+/** A function of its own, so that the text of an answer is free before its entries are written. */
+function entriesOf(call: EntryCall, text: string, httpStatus: number | undefined): TimeEntry[] {
+  const parsed = call.call === 'get-time-entry' ? parseTimeEntry(text) : parseTimeEntries(text);
+  if (parsed.kind === 'entries') return parsed.entries;
+  throw new ReadError(`${describeCall(call)}: ${parsed.message}`, httpStatus);
+}
+
+function describeCall(call: EntryCall): string {
+  const task = `task ${JSON.stringify(call.task)}`;
+  return call.call === 'get-time-entry' ? `time entry ${JSON.stringify(call.entry)} of ${task}` : task;
+}

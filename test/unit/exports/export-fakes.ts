@@ -1,0 +1,93 @@
+import type { Attempt, BoardCall, BoardRequest } from '../../../src/model/board.ts';
+import type { SendRequest } from '../../../src/model/export.ts';
+import type { TimeEntryExport } from '../../../src/model/operation.ts';
+import { FileError, type WorkspaceFiles } from '../../../src/model/ports.ts';
+import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
+
+export const fieldsOf = (more: Partial<TimeEntryFields> = {}): TimeEntryFields => ({
+  _id: 'E1',
+  taskId: 'T1',
+  userId: 'U1',
+  startTimestamp: '2026-11-02T09:00:00Z',
+  endTimestamp: '2026-11-02T10:00:00Z',
+  ...more,
+});
+
+export const entry = (more: Partial<TimeEntryFields> = {}, startMs = 0, durationMs = 3_600_000): TimeEntry => ({
+  fields: fieldsOf(more),
+  startMs,
+  durationMs,
+});
+
+export const exporting = (more: Partial<TimeEntryExport> = {}): TimeEntryExport => ({
+  kind: 'time-entry-export',
+  source: 'time-entry-exports[0]',
+  at: { source: 'time-entry-exports', line: 1, column: 1 },
+  inFile: false,
+  tasks: ['T1'],
+  files: [{ path: 'time.csv', format: 'csv' }],
+  filter: {},
+  ...more,
+});
+
+export const answered = (status: number, body: unknown): Attempt => ({
+  kind: 'answered',
+  response: { status, headers: {}, body: typeof body === 'string' ? body : JSON.stringify(body) },
+});
+
+/** The path is the task, with `/ENTRY` where one is asked for. */
+export const requestFor = (call: BoardCall): BoardRequest => ({
+  method: 'GET',
+  path: 'task' in call ? `${call.task}${call.call === 'get-time-entry' ? `/${call.entry}` : ''}` : '',
+});
+
+export const explain = (attempt: Attempt): string =>
+  attempt.kind === 'answered' ? `HTTP ${attempt.response.status}.` : 'The network failed.';
+
+/** Answers by `answer`, each after as many turns of the event loop as `turns` says; counts what is in flight. */
+export function fakeSend(answer: (path: string) => Attempt, turns: (path: string) => number = () => 1) {
+  const asked: string[] = [];
+  let inFlight = 0;
+  let mostInFlight = 0;
+  const send: SendRequest = async ({ path }) => {
+    asked.push(path);
+    inFlight += 1;
+    mostInFlight = Math.max(mostInFlight, inFlight);
+    for (let turn = turns(path); turn > 0; turn -= 1) await new Promise((resolve) => setImmediate(resolve));
+    inFlight -= 1;
+    return { attempt: answer(path), attempts: 1 };
+  };
+  return { send, asked, inFlight: () => inFlight, mostInFlight: () => mostInFlight };
+}
+
+type Step = 'create' | 'write' | 'commit';
+
+/** Files in memory; `breaks` names a path and the step at which it fails. */
+export function fakeFiles(breaks?: { readonly path: string; readonly at: Step }) {
+  const committed: Record<string, string> = {};
+  const open = new Set<string>();
+  const check = (path: string, at: Step): void => {
+    if (breaks?.path === path && breaks.at === at) throw new FileError(`cannot write "${path}": disk full`);
+  };
+  const files: WorkspaceFiles = {
+    create: async (path) => {
+      check(path, 'create');
+      open.add(path);
+      let text = '';
+      return {
+        write: async (chunk) => {
+          check(path, 'write');
+          text += chunk;
+        },
+        commit: async () => {
+          check(path, 'commit');
+          if (open.delete(path)) committed[path] = text;
+        },
+        discard: async () => {
+          open.delete(path);
+        },
+      };
+    },
+  };
+  return { files, committed, open };
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFilter } from '../../../src/exports/filter.ts';
+import { orderEntries } from '../../../src/exports/order.ts';
+import { entry } from './export-fakes.ts';
+
+const id: fc.Arbitrary<string> = fc.constantFrom<string>('a', 'b', 'A', 'é', '🎉', '\uffff');
+const entries = fc.array(
+  fc
+    .tuple(id, id, fc.option(fc.array(id), { nil: undefined }), fc.integer({ min: 0, max: 3 }))
+    .map(([_id, userId, labels, startMs]) =>
+      entry({ _id, userId, ...(labels === undefined ? {} : { labelNames: labels }) }, startMs),
+    ),
+);
+
+describe('createFilter', () => {
+  it('lets an entry pass whose user is among the users and that has one of the labels', () => {
+    fc.assert(
+      fc.property(entries, fc.array(id, { minLength: 1 }), fc.array(id, { minLength: 1 }), (list, users, labels) => {
+        const byUser = list.filter(({ fields }) => users.includes(fields.userId));
+        const byLabel = list.filter(({ fields }) => fields.labelNames?.some((label) => labels.includes(label)));
+        expect(list.filter(createFilter({}))).toEqual(list);
+        expect(list.filter(createFilter({ users }))).toEqual(byUser);
+        expect(list.filter(createFilter({ labels }))).toEqual(byLabel);
+        expect(list.filter(createFilter({ users, labels }))).toEqual(byUser.filter((one) => byLabel.includes(one)));
+      }),
+    );
+  });
+});
+
+describe('orderEntries', () => {
+  it('sorts by start, then by _id in code units, and loses nothing', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const sorted = orderEntries([...list]);
+        expect(new Set(sorted)).toEqual(new Set(list));
+        expect(sorted).toHaveLength(list.length);
+        for (const [index, after] of sorted.slice(1).entries()) {
+          const before = sorted[index];
+          const inTurn =
+            before !== undefined &&
+            (before.startMs < after.startMs ||
+              (before.startMs === after.startMs && before.fields._id <= after.fields._id));
+          expect(inTurn).toBe(true);
+        }
+        expect(orderEntries(sorted)).toBe(sorted);
+      }),
+    );
+  });
+});

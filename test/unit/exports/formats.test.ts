@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadFormat } from '../../../src/exports/load-format.ts';
+import { parseTimeEntries } from '../../../src/exports/parse-time-entries.ts';
+import { exportFormats } from '../../../src/model/declaration.ts';
+import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { entry, fieldsOf } from './export-fakes.ts';
+
+const nasty: readonly unknown[] = [
+  fieldsOf(),
+  fieldsOf({ comment: 'a,b', labelNames: ['in review', 'x;y'], createdTimestamp: '2026-11-02T10:00:05Z' }),
+  fieldsOf({ comment: 'said "hi"\r\nand left' }),
+  fieldsOf({ comment: '=HYPERLINK("https://evil.example")', labelNames: ['@SUM(A1)', 'b'] }),
+  fieldsOf({ comment: '+cmd', taskId: '-T', userId: '\tU' }),
+  fieldsOf({ comment: '\rx' }),
+  fieldsOf({ comment: '-12.5' }),
+  fieldsOf({ comment: '+46701234567' }),
+  fieldsOf({ comment: '-' }),
+  fieldsOf({ comment: ' =1' }),
+  fieldsOf({ comment: '', labelNames: [] }),
+  fieldsOf({ comment: 'åäö 🎉 \u2028 \u0000 ::error::x' }),
+  fieldsOf({ startTimestamp: '2026-11-02T09:59:58.999Z' }),
+  { ...fieldsOf(), __proto: null, billed: { by: 'U2', amounts: [1, 2.5] }, rate: null },
+].map((one, index) => ({ ...(one as object), _id: `E${String(index).padStart(2, '0')}` }));
+
+async function render(format: (typeof exportFormats)[number], ...chunks: readonly TimeEntry[][]): Promise<string> {
+  const { head, rows, tail } = await loadFormat(format);
+  let text = head();
+  for (const chunk of chunks) {
+    text += rows(chunk);
+  }
+  return text + tail();
+}
+
+/** A reader of RFC 4180 with LF. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  const row: string[] = [];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\n)/g)) {
+    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+    if (end === '\n') rows.push(row.splice(0));
+  }
+  return row.length === 0 ? rows : [...rows, row];
+}
+
+describe.each(exportFormats)('%s', (format) => {
+  it('renders nasty entries', async () => {
+    const parsed = parseTimeEntries(JSON.stringify(nasty));
+    const text = await render(format, ...(parsed.kind === 'entries' ? [parsed.entries] : []));
+    await expect(text).toMatchFileSnapshot(`../../golden/exports/nasty.${format}`);
+  });
+
+  it('renders no entries', async () => {
+    await expect(await render(format)).toMatchFileSnapshot(`../../golden/exports/empty.${format}`);
+  });
+
+  it('is the same however the entries are cut into chunks', async () => {
+    const entries = ['a', 'b', 'c'].map((_id) => entry({ _id }));
+    expect(await render(format, entries.slice(0, 1), entries.slice(1))).toBe(await render(format, entries));
+  });
+});
+
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'",\r\n\t=+-@;1.e ') }));
+const records = fc.array(
+  fc
+    .record({ _id: text, taskId: text, userId: text, comment: text, labelNames: fc.array(text) })
+    .map((more) => fieldsOf(more)),
+  { minLength: 1 },
+);
+
+describe('csv', () => {
+  it('reads back as it was, but for the apostrophe of a formula', async () => {
+    const guarded = (cell: string) =>
+      /^[=+\-@\t\r]/.test(cell) && !/^[+-](?:\d+\.?\d*|\.\d+)$/.test(cell) ? `'${cell}` : cell;
+    await fc.assert(
+      fc.asyncProperty(records, async (list) => {
+        const [, ...rows] = readCsv(
+          await render(
+            'csv',
+            list.map((one) => ({ fields: one, startMs: 0, durationMs: 1500 })),
+          ),
+        );
+        expect(rows).toEqual(
+          list.map((one) => [
+            ...[one._id, one.taskId, one.userId].map(guarded),
+            one.startTimestamp,
+            one.endTimestamp,
+            '1.5',
+            guarded(one.comment ?? ''),
+            guarded((one.labelNames ?? []).join(';')),
+            '',
+          ]),
+        );
+      }),
+    );
+  });
+});
+
+describe('json and ndjson', () => {
+  it('read back as they were, one entry a line', async () => {
+    await fc.assert(
+      fc.asyncProperty(records, async (list) => {
+        const entries = list.map((one) => ({ fields: one, startMs: 0, durationMs: 0 }));
+        const array = await render('json', entries);
+        expect(JSON.parse(array)).toEqual(list);
+        expect(array.split('\n')).toHaveLength(list.length + 3);
+        const lines = (await render('ndjson', entries)).split('\n');
+        expect(lines.pop()).toBe('');
+        expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(list);
+      }),
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseInstant } from '../../../src/exports/instant.ts';
+import { parseTimeEntries, parseTimeEntry } from '../../../src/exports/parse-time-entries.ts';
+import { fieldsOf } from './export-fakes.ts';
+
+describe('parseInstant', () => {
+  it('agrees with the calendar of the language for every time that exists', () => {
+    const years = fc.date({
+      min: new Date('0000-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T23:59:59.999Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(years, (date) => {
+        expect(parseInstant(date.toISOString())).toBe(date.getTime());
+        expect(parseInstant(`${date.toISOString().slice(0, 19)}Z`)).toBe(Math.floor(date.getTime() / 1000) * 1000);
+      }),
+    );
+  });
+
+  it('knows the number of days of every month', () => {
+    for (const year of [1900, 2000, 2024, 2026, 2100]) {
+      for (let month = 1; month <= 12; month += 1) {
+        const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+        const on = (day: number) => parseInstant(`${year}-${String(month).padStart(2, '0')}-${day}T00:00:00Z`);
+        expect([on(last), on(last + 1)]).toEqual([Date.UTC(year, month - 1, last), Number.NaN]);
+      }
+    }
+  });
+
+  it.each([
+    ['2026-11-02T09:00:00.5Z', 500],
+    ['2026-11-02T09:00:00.25Z', 250],
+    ['2026-11-02T09:00:00.123456789Z', 123],
+  ])('takes the fraction of %s', (text, ms) => {
+    expect(parseInstant(text)).toBe(Date.UTC(2026, 10, 2, 9) + ms);
+  });
+
+  it.each([
+    '2026-02-30T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '2026-00-01T00:00:00Z',
+    '2026-01-00T00:00:00Z',
+    '2026-01-01T24:00:00Z',
+    '2026-01-01T00:60:00Z',
+    '2026-01-01T00:00:60Z',
+    '2026-01-01T00:00:00',
+    '2026-01-01T00:00:00+00:00',
+    '2026-01-01T00:00:00.Z',
+    '2026-01-01T00:00:00.1x2Z',
+    '2026-01-01T00:00:00 1Z',
+    '2026-01-01 00:00:00Z',
+    '2026-01-01',
+    '2O26-01-01T00:00:00Z',
+    ' 2026-01-01T00:00:00Z',
+    '',
+  ])('refuses "%s"', (text) => {
+    expect(parseInstant(text)).toBeNaN();
+  });
+});
+
+describe('parseTimeEntries', () => {
+  const parse = (...entries: unknown[]) => parseTimeEntries(JSON.stringify(entries));
+
+  it('gives start, duration and the object of the answer, unknown fields included', () => {
+    const one = { ...fieldsOf({ startTimestamp: '2026-11-02T09:59:59.5Z' }), billed: { by: 'U2' } };
+    expect(parse(one)).toEqual({
+      kind: 'entries',
+      entries: [{ fields: one, startMs: Date.UTC(2026, 10, 2, 9, 59, 59, 500), durationMs: 500 }],
+    });
+  });
+
+  it('counts an _id that comes twice once, wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('E1', 'E2', 'E3', 'E10', 'a')), (ids) => {
+        const parsed = parse(...ids.map((_id) => fieldsOf({ _id })));
+        expect(parsed.kind === 'entries' && parsed.entries.map((one) => one.fields._id)).toEqual([...new Set(ids)]);
+      }),
+    );
+  });
+
+  it('takes entries of no duration, and null for a field that may be missing', () => {
+    const { startTimestamp } = fieldsOf();
+    expect(
+      parse(fieldsOf({ endTimestamp: startTimestamp, createdTimestamp: null, comment: null, labelNames: null })),
+    ).toMatchObject({ kind: 'entries', entries: [{ durationMs: 0 }] });
+  });
+
+  it('never throws, whatever the answer holds', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const body = JSON.stringify(value);
+        expect([parseTimeEntries(body).kind, parseTimeEntry(body).kind].includes('entries')).toBe(
+          Array.isArray(value) && value.length === 0,
+        );
+      }),
+    );
+  });
+
+  it('names the entry and the field of each fault', async () => {
+    const broken: readonly unknown[] = [
+      fieldsOf({ _id: '' }),
+      { ...fieldsOf(), _id: 7 },
+      { ...fieldsOf(), taskId: undefined },
+      { ...fieldsOf(), userId: null },
+      fieldsOf({ startTimestamp: '2026-02-30T09:00:00Z' }),
+      fieldsOf({ endTimestamp: 'x'.repeat(101) }),
+      fieldsOf({ endTimestamp: '2026-11-02T08:59:59Z' }),
+      fieldsOf({ createdTimestamp: '' }),
+      { ...fieldsOf(), comment: 5 },
+      { ...fieldsOf(), labelNames: 'Billable' },
+      { ...fieldsOf(), labelNames: ['Billable', 1] },
+      fieldsOf({ _id: 'E'.repeat(101), userId: '' }),
+      null,
+      [],
+    ];
+    const lines = [
+      ...broken.map((one) => parse(fieldsOf({ _id: 'good' }), one)),
+      parseTimeEntries('<html>'),
+      parseTimeEntries(''),
+      parseTimeEntries('{"entries":[]}'),
+      parseTimeEntry('[]'),
+      parseTimeEntry('null'),
+      parseTimeEntry('"E1"'),
+    ].map((parsed) => (parsed.kind === 'entries' ? 'entries' : `${parsed.kind}: ${parsed.message}`));
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/exports/faults.txt');
+  });
+});

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runExport } from '../../../src/exports/run-export.ts';
+import type { Attempt } from '../../../src/model/board.ts';
+import type { TimeEntryExport } from '../../../src/model/operation.ts';
+import { answered, explain, exporting, fakeFiles, fakeSend, fieldsOf, requestFor } from './export-fakes.ts';
+
+const tasks = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
+const oneEntry = (task: string): Attempt => answered(200, [fieldsOf({ _id: `E-${task}`, taskId: task })]);
+const two = [
+  { path: 'time.csv', format: 'csv' },
+  { path: 'time.ndjson', format: 'ndjson' },
+] as const;
+
+function run(
+  operation: TimeEntryExport,
+  sender: ReturnType<typeof fakeSend>,
+  workspace = fakeFiles(),
+  { concurrency = 3, signal = new AbortController().signal } = {},
+) {
+  return runExport(operation, { requestFor, send: sender.send, files: workspace.files, concurrency, signal, explain });
+}
+
+const idsOf = (ndjson: string | undefined) =>
+  (ndjson ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => (JSON.parse(line) as { _id: string })._id);
+
+describe('an export that succeeds', () => {
+  it('writes all files from one read and tells entries and seconds', async () => {
+    const sender = fakeSend(oneEntry);
+    const workspace = fakeFiles();
+    const outcome = await run(exporting({ tasks: tasks(4), files: two }), sender, workspace);
+    expect(outcome).toEqual({
+      status: 'succeeded',
+      httpStatus: 200,
+      attempts: 4,
+      message: 'written',
+      exported: { entries: 4, totalSeconds: 14_400, files: ['time.csv', 'time.ndjson'] },
+    });
+    expect(sender.asked).toEqual(tasks(4));
+    expect(workspace.committed['time.csv']?.split('\n')).toHaveLength(6);
+    expect(idsOf(workspace.committed['time.ndjson'])).toEqual(tasks(4).map((task) => `E-${task}`));
+    expect(workspace.open.size).toBe(0);
+  });
+
+  it('keeps the order declared and the bound of requests, however long each takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (turns, concurrency) => {
+          const sender = fakeSend(oneEntry, (path) => turns[Number(path.slice(1))] ?? 0);
+          const workspace = fakeFiles();
+          await run(exporting({ tasks: tasks(turns.length), files: two }), sender, workspace, { concurrency });
+          expect(idsOf(workspace.committed['time.ndjson'])).toEqual(tasks(turns.length).map((task) => `E-${task}`));
+          expect(sender.mostInFlight()).toBeLessThanOrEqual(concurrency);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('does not read far ahead of a slow task', async () => {
+    const readBeforeSlow: number[] = [];
+    const sender = fakeSend(
+      (path) => {
+        if (path === 'T0') readBeforeSlow.push(sender.asked.length);
+        return oneEntry(path);
+      },
+      (path) => (path === 'T0' ? 200 : 1),
+    );
+    await run(exporting({ tasks: tasks(100) }), sender, fakeFiles(), { concurrency: 4 });
+    expect(readBeforeSlow).toEqual([8]);
+    expect(sender.asked).toHaveLength(100);
+  });
+
+  it('gets entries by ID and writes them by start', async () => {
+    const sender = fakeSend((path) =>
+      answered(200, fieldsOf({ _id: path.slice(3), startTimestamp: `2026-11-02T0${path === 'T1/E1' ? 9 : 8}:00:00Z` })),
+    );
+    const workspace = fakeFiles();
+    const outcome = await run(exporting({ entries: ['E1', 'E9', 'E2'], files: two }), sender, workspace);
+    expect(sender.asked).toEqual(['T1/E1', 'T1/E9', 'T1/E2']);
+    expect(idsOf(workspace.committed['time.ndjson'])).toEqual(['E2', 'E9', 'E1']);
+    expect(outcome.exported).toMatchObject({ entries: 3, totalSeconds: 18_000 });
+  });
+
+  it('writes a file with its header when no entry passes the filter', async () => {
+    const workspace = fakeFiles();
+    const outcome = await run(exporting({ filter: { users: ['nobody'] } }), fakeSend(oneEntry), workspace);
+    expect(outcome).toMatchObject({ status: 'succeeded', exported: { entries: 0, totalSeconds: 0 } });
+    expect(workspace.committed['time.csv']).toMatch(/^_id,.*,createdTimestamp\n$/);
+  });
+
+  it('sums fractions of a second exactly', async () => {
+    const tenth = { startTimestamp: '2026-11-02T09:00:00.1Z', endTimestamp: '2026-11-02T09:00:00.2Z' };
+    const outcome = await run(
+      exporting(),
+      fakeSend(() =>
+        answered(
+          200,
+          ['a', 'b', 'c'].map((_id) => fieldsOf({ ...tenth, _id })),
+        ),
+      ),
+    );
+    expect(outcome.exported?.totalSeconds).toBe(0.3);
+  });
+});
+
+describe('an export that fails', () => {
+  const failures: readonly (readonly [string, Attempt])[] = [
+    ['404', answered(404, 'no such task')],
+    ['401', answered(401, '')],
+    ['no network', { kind: 'unsent', message: 'refused' }],
+    ['a reset', { kind: 'ambiguous', message: 'reset' }],
+    ['an answer too large', { kind: 'unusable', status: 200, message: 'too large' }],
+    ['no JSON', answered(200, '<html>')],
+    ['a faulty entry', answered(200, [fieldsOf({ endTimestamp: '2026-02-30T00:00:00Z' })])],
+    ['an interruption', { kind: 'aborted', sent: true }],
+  ];
+
+  it.each(failures)(
+    'leaves no file after %s, whichever task it is, and starts nothing more',
+    async (_name, attempt) => {
+      await fc.assert(
+        fc.asyncProperty(fc.nat(19), fc.infiniteStream(fc.nat(4)), async (bad, turns) => {
+          const controller = new AbortController();
+          const sender = fakeSend(
+            (path) => {
+              if (path !== `T${bad}`) return oneEntry(path);
+              if (attempt.kind === 'aborted') controller.abort();
+              return attempt;
+            },
+            () => turns.next().value ?? 0,
+          );
+          const workspace = fakeFiles();
+          const { signal } = controller;
+          const outcome = await run(exporting({ tasks: tasks(20), files: two }), sender, workspace, { signal });
+          expect(outcome.status).toBe(attempt.kind === 'aborted' ? 'skipped' : 'failed');
+          if (attempt.kind !== 'aborted') expect(outcome.message).toContain(`"T${bad}"`);
+          expect(outcome).not.toHaveProperty('exported');
+          expect(outcome.attempts).toBe(sender.asked.length);
+          expect(sender.asked.length).toBeLessThanOrEqual(bad + 1 + 2 * 3);
+          expect([workspace.committed, workspace.open.size, sender.inFlight()]).toEqual([{}, 0, 0]);
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
+
+  it('says what happened to which task and what to do', async () => {
+    const lines: string[] = [];
+    for (const [, attempt] of failures) {
+      const { status, httpStatus, message } = await run(
+        exporting({ tasks: ['T1', 'T2'] }),
+        fakeSend(() => attempt),
+      );
+      lines.push(`${status} ${httpStatus ?? '-'} ${message}`);
+    }
+    const single = await run(
+      exporting({ entries: ['E1'] }),
+      fakeSend(() => answered(404, '')),
+    );
+    lines.push(`${single.status} ${single.httpStatus ?? '-'} ${single.message}`);
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/exports/failures.txt');
+  });
+
+  it('is skipped when the run is interrupted, though the answers in flight were good', async () => {
+    const controller = new AbortController();
+    const sender = fakeSend((path) => {
+      if (path === 'T2') controller.abort();
+      return oneEntry(path);
+    });
+    const workspace = fakeFiles();
+    const outcome = await run(exporting({ tasks: tasks(50) }), sender, workspace, { signal: controller.signal });
+    expect(outcome.status).toBe('skipped');
+    expect(sender.asked.length).toBeLessThan(9);
+    expect([workspace.committed, workspace.open.size]).toEqual([{}, 0]);
+  });
+
+  it.each(['create', 'write', 'commit'] as const)('leaves no file when the first breaks at %s', async (at) => {
+    const workspace = fakeFiles({ path: 'time.csv', at });
+    const sender = fakeSend(oneEntry);
+    const outcome = await run(exporting({ tasks: tasks(9), files: two }), sender, workspace);
+    expect(outcome).toMatchObject({
+      status: 'failed',
+      message:
+        'cannot write "time.csv": disk full. Nothing was written: "time.csv", "time.ndjson" were left as before.',
+    });
+    expect([workspace.committed, workspace.open.size, sender.inFlight()]).toEqual([{}, 0, 0]);
+    if (at === 'create') expect(sender.asked).toEqual([]);
+  });
+
+  it('tells which files were written when the second cannot take its place', async () => {
+    const workspace = fakeFiles({ path: 'time.ndjson', at: 'commit' });
+    const outcome = await run(exporting({ files: two }), fakeSend(oneEntry), workspace);
+    expect(outcome).toMatchObject({ status: 'failed', exported: { entries: 1, files: ['time.csv'] } });
+    expect(outcome.message).toBe(
+      'cannot write "time.ndjson": disk full. Written before that: "time.csv"; "time.ndjson" was left as before.',
+    );
+    expect([Object.keys(workspace.committed), workspace.open.size]).toEqual([['time.csv'], 0]);
+  });
+
+  it('lets a bug through, with no file left', async () => {
+    const workspace = fakeFiles();
+    const sender = fakeSend(() => {
+      throw new TypeError('x is not a function');
+    });
+    await expect(run(exporting({ tasks: tasks(9) }), sender, workspace)).rejects.toThrow('x is not a function');
+    expect([workspace.committed, workspace.open.size]).toEqual([{}, 0]);
+  });
+});

@@ -94,7 +94,10 @@ function interruptedAnnotation(signal: AbortSignal): Annotation {
 }
 
 /** Outcomes as they come, those of a kind in one foldable group. */
-function createGroups(log: Log, redaction: Redaction): { readonly print: (outcome: Outcome) => void; readonly end: () => void } {
+function createGroups(
+  log: Log,
+  redaction: Redaction,
+): { readonly print: (outcome: Outcome) => void; readonly end: () => void } {
   let current: string | undefined;
   const end = () => {
     if (current !== undefined) log.endGroup();

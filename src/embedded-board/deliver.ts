@@ -31,22 +31,17 @@ export async function deliverUnder(
     case 'raw':
       response.socket?.end(fault.bytes);
       return;
-  }
-  if (answer === undefined) {
-    return;
-  }
-  switch (fault.kind) {
     case 'truncate':
-      truncate(response, answer);
+      if (answer !== undefined) truncate(response, answer);
       return;
     case 'slow-body':
-      await drip(response, answer, fault, pause);
+      if (answer !== undefined) await drip(response, answer, fault, pause);
       return;
     // A delay is over when there is an answer.
     case 'delay':
     case 'status':
     case 'body':
-      deliver(response, answer);
+      if (answer !== undefined) deliver(response, answer);
   }
 }
 

@@ -23,9 +23,9 @@ export async function readWorkspaceText(workspace: string, path: string): Promis
 }
 
 async function readBounded(place: string, path: string): Promise<Uint8Array> {
-  const { O_RDONLY, O_NONBLOCK = 0 } = (await import('node:fs')).constants;
-  // Without O_NONBLOCK to open a named pipe would wait for a writer.
-  const handle = await open(place, O_RDONLY | O_NONBLOCK);
+  const { O_RDONLY, O_NONBLOCK } = (await import('node:fs')).constants;
+  // Without O_NONBLOCK, which Windows does not have, to open a named pipe would wait for a writer.
+  const handle = await open(place, O_RDONLY | (O_NONBLOCK || 0));
   try {
     const found = await handle.stat();
     if (!found.isFile()) throw new FileError(`cannot read "${path}": it is no plain file; name a file`);

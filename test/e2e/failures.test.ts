@@ -162,7 +162,6 @@ describe('A webhook', () => {
     expect(JSON.parse(step.outputs['webhookIds'] ?? '')).toEqual({ 'https://a.example/first': 'WH1' });
     expect(shownBy(step)).not.toContain(scriptedSecret);
   });
-
 });
 
 describe('An export', () => {

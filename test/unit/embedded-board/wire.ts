@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export type WireAnswer = { readonly status: number; readonly headers: Headers; readonly json: unknown };
+type WireAnswer = { readonly status: number; readonly headers: Headers; readonly json: unknown };
 
 /** One request by fetch; `json` is undefined where the body is empty. */
 export async function send(url: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}) {

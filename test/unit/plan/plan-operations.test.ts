@@ -43,7 +43,9 @@ describe('a declaration expands to one operation for each task, subtask or label
   test('{shard} in a path is the part, and 1-1 without one', () => {
     const text = 'time-entry-exports:\n  - {task: [T1, T2, T3, T4], to: "a-{shard}.csv"}\n';
     expect(planOf(text).plan.operations).toMatchObject([{ files: [{ path: 'a-1-1.csv' }] }]);
-    expect(planOf(text, { shard: { part: 2, of: 2 } }).plan.operations).toMatchObject([{ files: [{ path: 'a-2-2.csv' }] }]);
+    expect(planOf(text, { shard: { part: 2, of: 2 } }).plan.operations).toMatchObject([
+      { files: [{ path: 'a-2-2.csv' }] },
+    ]);
   });
 });
 

@@ -35,7 +35,10 @@ const exporting: Operation = {
   filter: {},
 };
 
-const answered = (status: number, body = ''): Attempt => ({ kind: 'answered', response: { status, headers: {}, body } });
+const answered = (status: number, body = ''): Attempt => ({
+  kind: 'answered',
+  response: { status, headers: {}, body },
+});
 
 /** A board that answers at a microtask of its own, so that what runs side by side overlaps. */
 function fakePorts(answer: (request: BoardRequest) => Attempt): RunPorts & {
@@ -124,20 +127,35 @@ describe('what an answer means', () => {
     ['503', removal('T1'), answered(503), 'unknown'],
     ['a request that was not sent', webhook, { kind: 'unsent', message: 'refused.' }, 'failed'],
     ['a reset after sending', webhook, { kind: 'ambiguous', message: 'reset.' }, 'unknown'],
-    ['an answer too large, of an update', update('T1'), { kind: 'unusable', status: 200, message: 'large.' }, 'succeeded'],
+    [
+      'an answer too large, of an update',
+      update('T1'),
+      { kind: 'unusable', status: 200, message: 'large.' },
+      'succeeded',
+    ],
     ['an answer too large, of a webhook', webhook, { kind: 'unusable', status: 201, message: 'large.' }, 'unknown'],
     ['a refusal too large', webhook, { kind: 'unusable', status: 400, message: 'large.' }, 'failed'],
     ['a webhook with its secret', webhook, answered(201, 's3cret'), 'succeeded'],
     ['a webhook without its secret', webhook, answered(201), 'unknown'],
   ])('%s', async (_, operation, attempt, expected) => {
-    const [outcome] = await runOperations([operation], settings, fakePorts(() => attempt), never);
+    const [outcome] = await runOperations(
+      [operation],
+      settings,
+      fakePorts(() => attempt),
+      never,
+    );
     expect(outcome).toMatchObject({ status: expected, attempts: 1 });
     expect(outcome?.message).not.toBe('');
   });
 
   test('a secret is made known before its outcome is told', async () => {
     const ports = fakePorts(() => answered(201, 's3cret'));
-    await runOperations([webhook], settings, { ...ports, onOutcome: () => expect(ports.secrets).toEqual(['s3cret']) }, never);
+    await runOperations(
+      [webhook],
+      settings,
+      { ...ports, onOutcome: () => expect(ports.secrets).toEqual(['s3cret']) },
+      never,
+    );
     expect(ports.secrets).toEqual(['s3cret']);
   });
 

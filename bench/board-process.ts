@@ -1,0 +1,11 @@
+// A board in a process of its own, so that it does not share a thread with what is measured. Prints its address.
+import { startBoard } from '../src/embedded-board/server.ts';
+import { entriesOfTask } from './entries.ts';
+
+const [entriesPerTask = '0'] = process.argv.slice(2);
+const board = await startBoard({
+  acceptAnyTask: true,
+  keepRequestLog: false,
+  ...(entriesPerTask === '0' ? {} : { entriesOf: (task: string) => entriesOfTask(task, Number(entriesPerTask)) }),
+});
+console.log(board.url);

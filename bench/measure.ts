@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+
+export type Figure = {
+  readonly ms: number;
+  readonly peakMiB: number;
+  readonly exitCode: number | null;
+  readonly stdout: string;
+};
+
+/** Runs a Node process as GitHub's runner does a step; `INPUT_*` from `inputs`. Wall time from start to exit. */
+export async function runStep(args: readonly string[], inputs: Readonly<Record<string, string>>): Promise<Figure> {
+  const temp = await mkdtemp(join(tmpdir(), 'taskboard-bench-'));
+  const [output, summary, peak] = ['output', 'summary', 'peak'].map((name) => join(temp, name));
+  try {
+    for (const file of [output, summary]) await writeFile(file ?? '', '');
+    const env = {
+      PATH: process.env['PATH'],
+      GITHUB_OUTPUT: output,
+      GITHUB_STEP_SUMMARY: summary,
+      GITHUB_WORKSPACE: temp,
+      RUNNER_TEMP: temp,
+      BENCH_PEAK: peak,
+      ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    };
+    const startedMs = performance.now();
+    const child = spawn(process.execPath, args, { cwd: temp, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const [exitCode] = await once(child, 'close');
+    const ms = performance.now() - startedMs;
+    const peakMiB = Number(await readFile(peak ?? '', 'utf8').catch(() => '0')) / 1024;
+    return { ms, peakMiB, exitCode, stdout: Buffer.concat(chunks).toString('utf8') };
+  } finally {
+    await rm(temp, { recursive: true, force: true });
+  }
+}
+
+/** Starts a server of this folder, which prints its address first. `await using` stops it. */
+export async function startProcess(
+  file: string,
+  ...args: readonly string[]
+): Promise<AsyncDisposable & { url: string }> {
+  const child = spawn(process.execPath, [join(root, 'bench', file), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [chunk] = await once(child.stdout, 'data');
+  return {
+    url: String(chunk).trim(),
+    [Symbol.asyncDispose]: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Runs both in turn, so that a machine that slows down slows both. */
+export async function inTurn<T>(times: number, first: () => Promise<T>, second: () => Promise<T>): Promise<[T[], T[]]> {
+  const [a, b]: [T[], T[]] = [[], []];
+  for (let round = 0; round < times; round += 1) {
+    a.push(await first());
+    b.push(await second());
+  }
+  return [a, b];
+}
+
+let misses = 0;
+
+/** Prints a figure beside its bound. */
+export function report(what: string, value: number, bound: string, keeps: boolean): void {
+  if (!keeps) misses += 1;
+  console.log(`${keeps ? 'ok  ' : 'MISS'}  ${what}: ${value.toFixed(value < 10 ? 2 : 0)} (${bound})`);
+}
+
+export function missed(): number {
+  return misses;
+}

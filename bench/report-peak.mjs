@@ -1,0 +1,6 @@
+// Loaded before what is measured: leaves the peak of resident memory, in KiB, where the bench looks for it.
+import { writeFileSync } from 'node:fs';
+
+process.once('exit', () => {
+  if (process.env.BENCH_PEAK) writeFileSync(process.env.BENCH_PEAK, String(process.resourceUsage().maxRSS));
+});

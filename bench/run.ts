@@ -1,0 +1,142 @@
+// npm run bench: every figure beside its rival or its ideal, in one run, as medians. Prints MISS where a bound is not kept.
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseDeclarations } from '../src/declare/declarations.ts';
+import { declarationLists } from '../src/model/declaration.ts';
+import { planOperations } from '../src/plan/plan-operations.ts';
+import { type Figure, inTurn, median, missed, report, root, runStep, startProcess } from './measure.ts';
+
+const action = join(root, 'dist/index.js');
+const peak = ['--import', join(root, 'bench/report-peak.mjs')];
+const only = process.argv.slice(2);
+
+console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}\n`);
+const parts = { start, throughput, validation, exports };
+for (const [name, measure] of Object.entries(parts)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  console.log(`# ${name}`);
+  await measure();
+  console.log('');
+}
+process.exitCode = missed() > 0 ? 1 : 0;
+
+async function start(): Promise<void> {
+  await using board = await startProcess('board-process.ts');
+  const updates = '- task: T3s6UGyzY\n  name: Write tests\n  set:\n    finished: true\n';
+  const inputs = { 'base-url': board.url, token: 'bench-token', 'subtask-updates': updates };
+  const [ours, bare] = await inTurn(
+    25,
+    () => runStep([action], inputs),
+    () => runStep([join(root, 'bench/bare-update.mjs')], inputs),
+  );
+  ensureDone(ours);
+  const [oursMs, bareMs] = [medianMs(ours), medianMs(bare)];
+  console.log(
+    `      one update, whole process: ${oursMs.toFixed(0)} ms; script without dependencies: ${bareMs.toFixed(0)} ms`,
+  );
+  report('start, ratio to the script', oursMs / bareMs, 'at most 1.6', oursMs / bareMs <= 1.6);
+}
+
+type Use = { readonly requests: number; readonly firstMs: number; readonly lastMs: number; readonly servedMs: number };
+
+/**
+ * From the first request to the last answer, as the server saw it, since the start is measured above. Ideal is as many
+ * rounds as the concurrency needs, each as long as the server really took: timers of 20 ms take a little more.
+ */
+async function throughput(): Promise<void> {
+  await using board = await startProcess('latency-board.ts', '20');
+  const count = 2000;
+  const tasks = Array.from({ length: count }, (_, index) => `B${index}`).join(', ');
+  const updates = `- task: [${tasks}]\n  name: Write tests\n  set: { finished: true }\n`;
+  const share = async (args: readonly string[], inputs: Readonly<Record<string, string>>, concurrency: number) => {
+    ensureDone([await runStep(args, inputs)]);
+    const use = (await (await fetch(`${board.url}/use`)).json()) as Use;
+    if (use.requests !== count) throw new Error(`the server saw ${use.requests} requests`);
+    return (Math.ceil(count / concurrency) * (use.servedMs / count)) / (use.lastMs - use.firstMs);
+  };
+  for (const [concurrency, bound] of [
+    [16, 0.94],
+    [64, 0.86],
+  ] as const) {
+    const inputs = {
+      'base-url': board.url,
+      token: 'bench-token',
+      'subtask-updates': updates,
+      concurrency: String(concurrency),
+    };
+    const bare = [join(root, 'bench/bare-updates.mjs'), board.url, String(count), String(concurrency)];
+    const [ours, rival] = await inTurn(
+      7,
+      () => share([action], inputs, concurrency),
+      () => share(bare, {}, concurrency),
+    );
+    console.log(`      bare loop over node:http: ${median(rival).toFixed(2)} of the ideal`);
+    report(
+      `${count} updates at ${concurrency}, share of the ideal`,
+      median(ours),
+      `at least ${bound}`,
+      median(ours) >= bound,
+    );
+  }
+}
+
+async function validation(): Promise<void> {
+  const item = (index: number) => `- task: T${index}\n  name: Write tests\n  set:\n    finished: true\n`;
+  const text = Array.from({ length: 20_000 }, (_, index) => item(index)).join('');
+  const times = [1, 2, 3, 4, 5].map(() => {
+    const startedMs = performance.now();
+    const { declarations } = parseDeclarations({ inline: new Map([['subtask-updates', text]]), workspace: root });
+    const settings = {
+      allowedOperations: declarationLists,
+      allowedTasks: [],
+      maxRequests: 0,
+      shard: { part: 1, of: 1 },
+    };
+    if (planOperations(declarations, settings).plan.operations.length !== 20_000) throw new Error('not all planned');
+    return performance.now() - startedMs;
+  });
+  const seconds = median(times) / 1000;
+  report('20,000 declarations validated and planned, seconds', seconds, 'under 2', seconds < 2);
+}
+
+async function exports(): Promise<void> {
+  await using board = await startProcess('board-process.ts', '100');
+  const concurrency = '8';
+  const inputsFor = (tasks: number) => ({
+    'base-url': board.url,
+    token: 'bench-token',
+    concurrency,
+    'time-entry-exports': `- to: time.csv\n  task: [${Array.from({ length: tasks }, (_, index) => `B${index}`).join(', ')}]\n`,
+  });
+  const bareArgs = [...peak, join(root, 'bench/bare-export.mjs'), board.url, '10000', concurrency, 'time.csv'];
+  const [large, bare] = await inTurn(
+    3,
+    () => runStep([...peak, action], inputsFor(10_000)),
+    () => runStep(bareArgs, {}),
+  );
+  const small = [await runStep([...peak, action], inputsFor(1000))];
+  ensureDone([...large, ...small]);
+  const ratio = medianMs(large) / medianMs(bare);
+  console.log(
+    `      1,000,000 entries of 10,000 tasks to CSV: ${medianMs(large).toFixed(0)} ms; bare loop ${medianMs(bare).toFixed(0)} ms`,
+  );
+  report('export, ratio to the bare loop', ratio, 'at most 1.3', ratio <= 1.3);
+  const [largeMiB, smallMiB] = [medianPeak(large), medianPeak(small)];
+  console.log(`      peak of the bare loop: ${medianPeak(bare).toFixed(0)} MiB`);
+  report('peak MiB at 1,000,000 entries', largeMiB, 'under 200 MB', largeMiB < 190);
+  report('peak MiB at 100,000 entries', smallMiB, 'under 200 MB', smallMiB < 190);
+  report('peak, ratio of the two', largeMiB / smallMiB, 'about 1', largeMiB / smallMiB < 1.3);
+}
+
+function medianMs(figures: readonly Figure[]): number {
+  return median(figures.map(({ ms }) => ms));
+}
+
+function medianPeak(figures: readonly Figure[]): number {
+  return median(figures.map(({ peakMiB }) => peakMiB));
+}
+
+function ensureDone(figures: readonly Figure[]): void {
+  const failed = figures.find(({ exitCode }) => exitCode !== 0);
+  if (failed !== undefined) throw new Error(`a measured run failed:\n${failed.stdout.slice(-2000)}`);
+}

@@ -21,7 +21,7 @@ export function parseTimeEntries(body: string): ParsedEntries {
   const entries: TimeEntry[] = [];
   for (let index = 0; index < items.length; index += 1) {
     const entry = toTimeEntry(items[index]);
-    if (typeof entry === 'string') return faulty(`${nameEntry(items[index], index)}: ${entry}`);
+    if (typeof entry === 'string') return faultyEntry(nameEntry(items[index], index), entry);
     entries.push(entry);
   }
   return { kind: 'entries', entries: withoutRepeats(entries) };
@@ -32,7 +32,7 @@ export function parseTimeEntry(body: string): ParsedEntries {
   const json = parseJson(body);
   if (json.kind === 'faulty') return json;
   const entry = toTimeEntry(json.value);
-  if (typeof entry === 'string') return faulty(`${nameEntry(json.value)}: ${entry}`);
+  if (typeof entry === 'string') return faultyEntry(nameEntry(json.value), entry);
   return { kind: 'entries', entries: [entry] };
 }
 
@@ -58,6 +58,10 @@ function parseJson(body: string): Json {
 
 function faulty(message: string) {
   return { kind: 'faulty', message } as const;
+}
+
+function faultyEntry(name: string, fault: string) {
+  return faulty(`${name}: ${fault}; correct the entry on the board, then run this again`);
 }
 
 /** The entry, or what is wrong with it. */

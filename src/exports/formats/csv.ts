@@ -8,9 +8,10 @@ export function createCsv(): TextFormat {
   return {
     head: () => header,
     rows: (entries) => {
-      let text = '';
-      for (const entry of entries) text += row(entry);
-      return text;
+      // Joined, not added up: a text of many small parts would keep them all until it is written.
+      const lines = entries.map(row);
+      lines.push('');
+      return lines.join('\n');
     },
     tail: () => '',
   };
@@ -20,9 +21,17 @@ function row({ fields, durationMs }: TimeEntry): string {
   const { _id, taskId, userId, startTimestamp, endTimestamp, comment, labelNames, createdTimestamp } = fields;
   // Times and the duration are checked: they hold nothing to quote, and no formula. A duration is a whole number of
   // milliseconds, so it never comes with an exponent.
-  return `${cell(_id)},${cell(taskId)},${cell(userId)},${startTimestamp},${endTimestamp},${durationMs / 1000},${
-    comment == null ? '' : cell(comment)
-  },${labelNames == null ? '' : cell(labelNames.join(';'))},${createdTimestamp ?? ''}\n`;
+  return [
+    cell(_id),
+    cell(taskId),
+    cell(userId),
+    startTimestamp,
+    endTimestamp,
+    durationMs / 1000,
+    cell(comment ?? ''),
+    cell(labelNames?.join(';') ?? ''),
+    createdTimestamp,
+  ].join(',');
 }
 
 function cell(text: string): string {

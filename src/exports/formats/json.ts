@@ -6,11 +6,9 @@ export function createJson(): TextFormat {
   return {
     head: () => '[',
     rows: (entries) => {
-      let text = '';
-      for (const { fields } of entries) {
-        text += separator + JSON.stringify(fields);
-        separator = ',\n';
-      }
+      if (entries.length === 0) return '';
+      const text = separator + entries.map(({ fields }) => JSON.stringify(fields)).join(',\n');
+      separator = ',\n';
       return text;
     },
     tail: () => (separator === '\n' ? ']\n' : '\n]\n'),

@@ -5,9 +5,9 @@ export function createNdjson(): TextFormat {
   return {
     head: () => '',
     rows: (entries) => {
-      let text = '';
-      for (const { fields } of entries) text += `${JSON.stringify(fields)}\n`;
-      return text;
+      const lines = entries.map(({ fields }) => JSON.stringify(fields));
+      lines.push('');
+      return lines.join('\n');
     },
     tail: () => '',
   };

@@ -11,7 +11,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(715);
 function e(){return{head:()=>`_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp
-`,rows:e=>{let n=``;for(let r of e)n+=t(r);return n},tail:()=>``}}function t({fields:e,durationMs:t}){let{_id:r,taskId:i,userId:a,startTimestamp:o,endTimestamp:s,comment:c,labelNames:l,createdTimestamp:u}=e;return`${n(r)},${n(i)},${n(a)},${o},${s},${t/1e3},${c==null?``:n(c)},${l==null?``:n(l.join(`;`))},${u??``}\n`}function n(e){let t=r(e)?`'${e}`:e;return/[",\r\n]/.test(t)?`"${t.replaceAll(`"`,`""`)}"`:t}function r(e){switch(e.charCodeAt(0)){case 9:case 13:case 61:case 64:return!0;case 43:case 45:return!/^[+-](?:\d+(?:\.\d*)?|\.\d+)$/.test(e);default:return!1}}
+`,rows:e=>{let n=e.map(t);return n.push(``),n.join(`
+`)},tail:()=>``}}function t({fields:e,durationMs:t}){let{_id:r,taskId:i,userId:a,startTimestamp:o,endTimestamp:s,comment:c,labelNames:l,createdTimestamp:u}=e;return[n(r),n(i),n(a),o,s,t/1e3,n(c??``),n(l?.join(`;`)??``),u].join(`,`)}function n(e){let t=r(e)?`'${e}`:e;return/[",\r\n]/.test(t)?`"${t.replaceAll(`"`,`""`)}"`:t}function r(e){switch(e.charCodeAt(0)){case 9:case 13:case 61:case 64:return!0;case 43:case 45:return!/^[+-](?:\d+(?:\.\d*)?|\.\d+)$/.test(e);default:return!1}}
 
 /***/ })
 

@@ -11,8 +11,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(715);
 function e(){let e=`
-`;return{head:()=>`[`,rows:t=>{let n=``;for(let{fields:r}of t)n+=e+JSON.stringify(r),e=`,
-`;return n},tail:()=>e===`
+`;return{head:()=>`[`,rows:t=>{if(t.length===0)return``;let n=e+t.map(({fields:e})=>JSON.stringify(e)).join(`,
+`);return e=`,
+`,n},tail:()=>e===`
 `?`]
 `:`
 ]

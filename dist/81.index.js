@@ -10,7 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   createNdjson: () => (/* binding */ e)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(715);
-function e(){return{head:()=>``,rows:e=>{let t=``;for(let{fields:n}of e)t+=`${JSON.stringify(n)}\n`;return t},tail:()=>``}}
+function e(){return{head:()=>``,rows:e=>{let t=e.map(({fields:e})=>JSON.stringify(e));return t.push(``),t.join(`
+`)},tail:()=>``}}
 
 /***/ })
 

@@ -3,6 +3,7 @@ import { parseDeclarations } from '../declare/declarations.ts';
 import { checkPath } from '../declare/export-path.ts';
 import { inputOf, readSettings } from '../declare/settings.ts';
 import type { Environment } from '../host/environment.ts';
+import { keepHeapSmall } from '../host/heap.ts';
 import { readWorkspaceText } from '../host/workspace-text.ts';
 import { type DeclarationList, declarationLists } from '../model/declaration.ts';
 import type { Plan } from '../model/plan.ts';
@@ -28,6 +29,9 @@ export async function readRequest(environment: Environment): Promise<Requested> 
   const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
   const found: Problem[] = [...problems];
   const file = await readConfigFile(environment, inline, found);
+  // Before the texts are parsed, which lets the heap grow; other runs are short and faster without.
+  const mayExport = file?.text.includes('time-entry-exports') || inline.get('time-entry-exports')?.trim();
+  if (mayExport) await keepHeapSmall();
   const declared = parseDeclarations({ ...(file && { file }), inline, workspace });
   found.push(...declared.problems);
   if (settings === undefined || found.length > 0) throw new ProblemsError(found, warnings);

@@ -4,7 +4,6 @@ import { checkPath } from '../declare/export-path.ts';
 import { inputOf, readSettings } from '../declare/settings.ts';
 import type { Environment } from '../host/environment.ts';
 import { keepHeapSmall } from '../host/heap.ts';
-import { readWorkspaceText } from '../host/workspace-text.ts';
 import { type DeclarationList, declarationLists } from '../model/declaration.ts';
 import type { Plan } from '../model/plan.ts';
 import { FileError } from '../model/ports.ts';
@@ -60,6 +59,7 @@ async function readConfigFile(
   const path = checkPath(given === '' ? defaultFile : given, workspace);
   if (path.kind === 'fault') return tell(path.message);
   try {
+    const { readWorkspaceText } = await import('../host/workspace-text.ts');
     const text = await readWorkspaceText(workspace, path.path);
     if (text !== undefined) return { name: path.path, text };
   } catch (error) {

@@ -61,12 +61,16 @@ export async function carryOut(plan: Plan, settings: Settings, ports: CarryOutPo
 /** Prints each request instead of sending it (contract.md, `dry-run`). */
 export function carryOutDry(
   plan: Plan,
+  { pathPrefix }: Settings,
   { log, onOutcome }: Pick<CarryOutPorts, 'log' | 'onOutcome'>,
 ): readonly Outcome[] {
   return plan.operations.map((operation) => {
     const outcome: Outcome = { operation, status: 'planned', attempts: 0, message: 'dry run, not sent' };
     onOutcome(outcome);
-    for (const call of callsOf(operation)) log.info(renderRequestLine(requestFor(call)));
+    for (const call of callsOf(operation)) {
+      const request = requestFor(call);
+      log.info(renderRequestLine({ ...request, path: pathPrefix + request.path }));
+    }
     return outcome;
   });
 }

@@ -77,7 +77,7 @@ async function runRequested({ settings, plan, warnings }: Requested, step: Step)
     signal,
     onOutcome: groups.print,
   };
-  const ran = settings.dryRun ? carryOutDry(plan, ports) : await carryOut(plan, settings, ports);
+  const ran = settings.dryRun ? carryOutDry(plan, settings, ports) : await carryOut(plan, settings, ports);
   groups.end();
   const outcomes = ran.map(redaction.redactOutcome);
   log.info(renderCounts(outcomes));

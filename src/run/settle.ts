@@ -19,7 +19,7 @@ export function settle(operation: SingleRequest, attempt: Attempt, words: Words)
     case 'answered':
       return settleAnswer(operation, attempt.response, words);
     case 'unsent':
-      return { status: 'failed', message: `${attempt.message} The request did not reach the board: run this again.` };
+      return { status: 'failed', message: `${attempt.message} Then run this again.` };
     case 'ambiguous':
       return { status: 'unknown', message: `${attempt.message} ${lookAtBoard(operation)}` };
     case 'unusable':

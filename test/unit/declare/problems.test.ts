@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { renderPosition } from '../../../src/model/position.ts';
 
-const workspace = '/home/runner/work/repo/repo';
+const workspace = '/github/repo';
 const hook = 'callbackUrl: https://hooks.example.com/board';
 
 function problemsOf(text: string): string[] {

@@ -17,29 +17,44 @@ export type Publication = {
   readonly summary?: string;
 };
 
+/** False if the outputs could not be set, which the steps behind this one rely on. */
 export async function publish(
   publication: Publication,
   log: Log,
   runnerTemp: string,
   redactJson: (text: string) => string,
-) {
+): Promise<boolean> {
   const { outcomes, summary } = publication;
   const further = [...(publication.further ?? [])];
   const outputs = renderOutputs(outcomes);
   if (outcomes.some(({ registered }) => registered !== undefined)) log.mask(outputs['secrets'] ?? '');
-  for (const [name, value] of Object.entries(outputs)) log.setOutput(name, value);
-  await attempt(further, async () => {
+  const lost =
+    outputs['secret'] === '' ? '' : ' A webhook was registered and its secret is lost: delete it on the board.';
+  const areSet = await attempt(further, 'error', `The outputs could not be set.${lost}`, async () => {
+    for (const [name, value] of Object.entries(outputs)) log.setOutput(name, value);
+  });
+  await attempt(further, 'warning', 'The results file could not be written.', async () => {
     log.setOutput('results-file', await writeResultsFile(runnerTemp, redactJson(renderResults(outcomes))));
   });
-  if (summary !== undefined) await attempt(further, () => log.summary(summary));
+  if (summary !== undefined) {
+    await attempt(further, 'warning', 'The job summary could not be written.', () => log.summary(summary));
+  }
   for (const annotation of renderAnnotations({ ...publication, further })) log.annotate(annotation);
+  return areSet;
 }
 
-async function attempt(further: Annotation[], write: () => Promise<void>): Promise<void> {
+async function attempt(
+  further: Annotation[],
+  level: Annotation['level'],
+  what: string,
+  write: () => Promise<void>,
+): Promise<boolean> {
   try {
     await write();
+    return true;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    further.push({ level: 'warning', title: 'Report not written', message });
+    further.push({ level, title: 'Report not written', message: `${what} ${message}` });
+    return false;
   }
 }

@@ -84,8 +84,9 @@ async function runRequested({ settings, plan, warnings }: Requested, step: Step)
   const context = { dryRun: settings.dryRun, boardHost: new URL(settings.origin).host, interrupted: signal.aborted };
   const summary = settings.summary ? { summary: renderSummary(outcomes, context) } : {};
   const further = signal.aborted ? [interruptedAnnotation(signal)] : [];
-  await publish({ outcomes, warnings, further, ...summary }, log, environment.runnerTemp, redaction.redactJson);
-  return signal.aborted || outcomes.some(isFailure) ? 1 : 0;
+  const published = { outcomes, warnings, further, ...summary };
+  const areSet = await publish(published, log, environment.runnerTemp, redaction.redactJson);
+  return signal.aborted || !areSet || outcomes.some(isFailure) ? 1 : 0;
 }
 
 function interruptedAnnotation(signal: AbortSignal): Annotation {

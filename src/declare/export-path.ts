@@ -1,6 +1,6 @@
 import { type ExportFile, type ExportFormat, exportFormats } from '../model/declaration.ts';
 import { invalid, quote, type Shape } from './shape.ts';
-import { anyOf } from './suggestion.ts';
+import { anyOf, didYouMean } from './suggestion.ts';
 import { anyText } from './text.ts';
 
 /**
@@ -28,6 +28,10 @@ export function checkPath(text: string, workspace: string): CheckedPath {
   if (text.includes('\0') || !text.isWellFormed()) return fault('holds a character that no file name can have');
   if (text.includes('\\')) return fault('holds a backslash; write forward slashes, on Windows too');
   if (/\{(?:from|until)\}/.test(text)) return fault('holds the date of a period, and this export has none');
+  const placeholder = /\{(?!shard\})([a-z-]{1,20})\}/.exec(text)?.[0];
+  if (placeholder !== undefined) {
+    return fault(`holds ${placeholder}, which stands for nothing${didYouMean(placeholder, ['{shard}'])}`);
+  }
   const root = workspace.replaceAll('\\', '/').replace(/\/+$/, '');
   const relative = text.startsWith(`${root}/`) ? text.slice(root.length + 1) : text;
   const outside = 'leaves the workspace; expected a path inside it, such as "reports/time.csv"';
@@ -45,7 +49,7 @@ export function checkPath(text: string, workspace: string): CheckedPath {
 
 function formatOf(path: string): ExportFormat | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-  return exportFormats.find((format) => name.endsWith(`.${format}`));
+  return exportFormats.find((format) => name.endsWith(`.${format}`) && name !== `.${format}`);
 }
 
 function unknownFormat(text: string): string {

@@ -5,7 +5,8 @@ export function didYouMean(word: string, known: readonly string[]): string {
   if (word.length > 64) return '';
   const lower = word.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
+  // Two letters exchanged, the commonest slip, count as two changes.
+  let bestDistance = Math.max(word.length < 4 ? 1 : 2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
     const away = distance(lower, candidate.toLowerCase());
     if (away < bestDistance) {

@@ -66,7 +66,7 @@ function notText(node: SourceNode, what: string): string {
 /** A position in a list: a whole number from 0 that JavaScript can hold exactly. */
 export function readIndex(node: SourceNode, tell: Tell): Read<number> {
   const value = node.type === 'scalar' ? node.value : undefined;
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return Math.abs(value);
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)) return value;
   tell(
     node.offset,
     `expected the position of a subtask, a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, found ${found(node)}`,

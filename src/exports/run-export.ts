@@ -55,7 +55,7 @@ function failureOf(error: ReadError | FileError, { attempts }: EntryReader['seen
 /** What became of the files, so that nobody takes an old one for the new one. */
 function describeFiles({ files }: TimeEntryExport, written: readonly string[]): string {
   const old = listPaths(files.map(({ path }) => path).filter((path) => !written.includes(path)));
-  const left = `${old} ${files.length - written.length === 1 ? 'was' : 'were'} left as before.`;
+  const left = `${old} ${files.length - written.length === 1 ? 'is as it was' : 'are as they were'}.`;
   return written.length === 0 ? `Nothing was written: ${left}` : `Written before that: ${listPaths(written)}; ${left}`;
 }
 

@@ -164,6 +164,26 @@ describe('A webhook', () => {
   });
 });
 
+describe('Outputs that cannot be set', () => {
+  it('fail the step and tell what is lost, and the rest of the report is there', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({
+      inputs: {
+        'base-url': board.url,
+        token,
+        'webhook-registrations': '- { callbackUrl: "https://a.example/", events: [taskCreated] }',
+      },
+      env: { GITHUB_OUTPUT: '/' },
+    });
+    expect(step.outcome).toBe('failure');
+    expect(step.annotations.map(({ message }) => message).join('\n')).toMatch(
+      /outputs could not be set.*secret is lost/i,
+    );
+    expect(step.summary).toContain('WH1');
+    expect(shownBy(step)).not.toContain(scriptedSecret);
+  });
+});
+
 describe('An export', () => {
   it('leaves the old file as it was when an entry is not what it should be', async () => {
     await using board = await startScriptedBoard(() => ({

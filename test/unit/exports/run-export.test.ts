@@ -187,7 +187,7 @@ describe('an export that fails', () => {
     expect(outcome).toMatchObject({
       status: 'failed',
       message:
-        'cannot write "time.csv": disk full. Nothing was written: "time.csv", "time.ndjson" were left as before.',
+        'cannot write "time.csv": disk full. Nothing was written: "time.csv", "time.ndjson" are as they were.',
     });
     expect([workspace.committed, workspace.open.size, sender.inFlight()]).toEqual([{}, 0, 0]);
     if (at === 'create') expect(sender.asked).toEqual([]);
@@ -198,7 +198,7 @@ describe('an export that fails', () => {
     const outcome = await run(exporting({ files: two }), fakeSend(oneEntry), workspace);
     expect(outcome).toMatchObject({ status: 'failed', exported: { entries: 1, files: ['time.csv'] } });
     expect(outcome.message).toBe(
-      'cannot write "time.ndjson": disk full. Written before that: "time.csv"; "time.ndjson" was left as before.',
+      'cannot write "time.ndjson": disk full. Written before that: "time.csv"; "time.ndjson" is as it was.',
     );
     expect([Object.keys(workspace.committed), workspace.open.size]).toEqual([['time.csv'], 0]);
   });

@@ -186,8 +186,7 @@ describe('an export that fails', () => {
     const outcome = await run(exporting({ tasks: tasks(9), files: two }), sender, workspace);
     expect(outcome).toMatchObject({
       status: 'failed',
-      message:
-        'cannot write "time.csv": disk full. Nothing was written: "time.csv", "time.ndjson" are as they were.',
+      message: 'cannot write "time.csv": disk full. Nothing was written: "time.csv", "time.ndjson" are as they were.',
     });
     expect([workspace.committed, workspace.open.size, sender.inFlight()]).toEqual([{}, 0, 0]);
     if (at === 'create') expect(sender.asked).toEqual([]);

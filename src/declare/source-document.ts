@@ -12,9 +12,9 @@ export type SourceScalar = {
   readonly source: string;
 };
 
-export type SourceList = { readonly type: 'list'; readonly offset: number; readonly items: readonly SourceNode[] };
+type SourceList = { readonly type: 'list'; readonly offset: number; readonly items: readonly SourceNode[] };
 
-export type SourceMap = {
+type SourceMap = {
   readonly type: 'map';
   readonly offset: number;
   readonly entries: readonly { readonly key: string; readonly keyOffset: number; readonly value: SourceNode }[];
@@ -160,7 +160,7 @@ function sentence(message: string): string {
 }
 
 /** Turns offsets into lines and columns, both from 1. Columns count UTF-16 units, as editors do. */
-export function createLocator(text: string): (offset: number) => { readonly line: number; readonly column: number } {
+function createLocator(text: string): (offset: number) => { readonly line: number; readonly column: number } {
   let starts: number[] | undefined;
   return (offset) => {
     starts ??= lineStarts(text);

@@ -1,7 +1,7 @@
 import type { TimeEntry } from '../model/time-entry.ts';
 
 /** The order within a task (contract.md, section 7): by start, then by `_id`, by UTF-16 code units. */
-export function compareEntries(a: TimeEntry, b: TimeEntry): number {
+function compareEntries(a: TimeEntry, b: TimeEntry): number {
   if (a.startMs !== b.startMs) return a.startMs - b.startMs;
   if (a.fields._id === b.fields._id) return 0;
   return a.fields._id < b.fields._id ? -1 : 1;

@@ -1,6 +1,6 @@
 export const annotationLevels = ['error', 'warning', 'notice'] as const;
 
-export type AnnotationLevel = (typeof annotationLevels)[number];
+type AnnotationLevel = (typeof annotationLevels)[number];
 
 /** A message that GitHub shows on the run's page and, with a place, beside the line of the file. */
 export type Annotation = {

@@ -33,7 +33,7 @@ type Declared = {
   readonly inFile: boolean;
 };
 
-export type SubtaskUpdateDeclaration = Declared & {
+type SubtaskUpdateDeclaration = Declared & {
   readonly list: 'subtask-updates';
   readonly tasks: readonly string[];
   readonly target: SubtaskTarget;
@@ -41,7 +41,7 @@ export type SubtaskUpdateDeclaration = Declared & {
   readonly ifMissing: IfMissing;
 };
 
-export type LabelRemovalDeclaration = Declared & {
+type LabelRemovalDeclaration = Declared & {
   readonly list: 'label-removals';
   readonly tasks: readonly string[];
   readonly labels: readonly string[];
@@ -80,7 +80,7 @@ export const webhookEvents = [
   'taskCommentDeleted',
 ] as const;
 
-export type WebhookEvent = { readonly name: (typeof webhookEvents)[number] };
+type WebhookEvent = { readonly name: (typeof webhookEvents)[number] };
 
 /** The body of a webhook's creation, as the service defines it (task-board-api.md, Webhook). */
 export type WebhookDefinition = {
@@ -94,7 +94,7 @@ export type WebhookDefinition = {
   };
 };
 
-export type WebhookRegistrationDeclaration = Declared & {
+type WebhookRegistrationDeclaration = Declared & {
   readonly list: 'webhook-registrations';
   readonly webhook: WebhookDefinition;
 };

@@ -28,7 +28,7 @@ export function planOperations(declarations: readonly Declaration[], settings: P
 }
 
 /** Requests that an operation plans: one, or one for each task or entry that an export reads. */
-export function requestsOf(operation: Operation): number {
+function requestsOf(operation: Operation): number {
   return operation.kind === 'time-entry-export' ? (operation.entries ?? operation.tasks).length : 1;
 }
 

@@ -8,10 +8,10 @@ import { describeOperation } from './describe-operation.ts';
 import { sortProblems } from './problems.ts';
 import { excerpt, logLine, visibleText } from './safe-text.ts';
 
-export const maxAnnotationsOfLevel = 10;
+const maxAnnotationsOfLevel = 10;
 
 /** In bytes, so that it holds for characters too, with room for what the runner adds. */
-export const maxMessageBytes = 4000;
+const maxMessageBytes = 4000;
 
 export type ToAnnotate = {
   readonly problems?: readonly Problem[];

@@ -9,7 +9,7 @@ export function describeOperation(operation: Operation): string {
 }
 
 /** What the operation is about: `T3s6UGyzY subtask "Write tests"`. */
-export function subjectOf(operation: Operation): string {
+function subjectOf(operation: Operation): string {
   switch (operation.kind) {
     case 'subtask-update': {
       const { task, target } = operation;

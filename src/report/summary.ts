@@ -11,7 +11,7 @@ import { escapeHtml, excerpt, hideQueryValues, visibleText } from './safe-text.t
 import { type Cell, renderTables, type Table } from './summary-tables.ts';
 
 /** GitHub drops a summary over 1 MiB whole; some room is left for masks that are longer than what they hide. */
-export const maxSummaryBytes = 1_000_000;
+const maxSummaryBytes = 1_000_000;
 
 /** For one cell: a table must stay readable, and the log has the rest. */
 const maxCellBytes = 2048;

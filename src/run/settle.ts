@@ -72,12 +72,12 @@ function settleUnusable(operation: SingleRequest, { status, message }: Attempt &
     : { status: 'failed', httpStatus: status, message };
 }
 
-export function isSuccess(status: number): boolean {
+function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
 /** After these the board may have acted all the same. */
-export function isAmbiguousStatus(status: number): boolean {
+function isAmbiguousStatus(status: number): boolean {
   return status === 408 || status >= 500;
 }
 

@@ -16,15 +16,24 @@ export function requestFor(call: BoardCall): BoardRequest {
         method: 'POST',
         path: `${taskPath(call.task)}/subtasks/${targetPath(call.target)}`,
         body: subtaskBody(call.set),
+        repeatable: call.target.by === 'index' || call.set.name === undefined || call.set.name === call.target.name,
       };
     case 'get-time-entry':
-      return { method: 'GET', path: `${taskPath(call.task)}/manual-time-entries/${encodeSegment(call.entry)}` };
+      return {
+        method: 'GET',
+        path: `${taskPath(call.task)}/manual-time-entries/${encodeSegment(call.entry)}`,
+        repeatable: true,
+      };
     case 'get-time-entries':
-      return { method: 'GET', path: `${taskPath(call.task)}/manual-time-entries` };
+      return { method: 'GET', path: `${taskPath(call.task)}/manual-time-entries`, repeatable: true };
     case 'delete-label':
-      return { method: 'DELETE', path: `${taskPath(call.task)}/labels/by-name/${encodeSegment(call.label)}` };
+      return {
+        method: 'DELETE',
+        path: `${taskPath(call.task)}/labels/by-name/${encodeSegment(call.label)}`,
+        repeatable: true,
+      };
     case 'create-webhook':
-      return { method: 'POST', path: '/api/v1/webhooks', body: webhookBody(call.webhook) };
+      return { method: 'POST', path: '/api/v1/webhooks', body: webhookBody(call.webhook), repeatable: false };
   }
 }
 

@@ -54,7 +54,7 @@ export function exchange(
     }
 
     function refuse(message: string): void {
-      stop({ kind: 'unusable', status, message: `The answer of ${host} (HTTP ${status}) ${message}` });
+      stop({ kind: 'unusable', status, headers, message: `The answer of ${host} (HTTP ${status}) ${message}` });
     }
 
     const handler: Dispatcher.DispatchHandler = {

@@ -39,6 +39,8 @@ export function readSettings(inputs: Inputs): ReadSettings {
     failFast: flagOf('fail-fast', false),
     concurrency: numberOf('concurrency', 4, 1, 64),
     requestTimeoutMs: 1000 * numberOf('request-timeout', 30, 1, 3600),
+    maxAttempts: numberOf('max-attempts', 4, 1, 10),
+    runTimeoutMs: 1000 * numberOf('run-timeout', 600, 1, 86_400),
     maxRequests: numberOf('max-requests', 0, 0, Number.MAX_SAFE_INTEGER),
     shard: readShard(inputOf(inputs, 'shard'), tell),
     summary: flagOf('summary', true),

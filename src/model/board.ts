@@ -18,6 +18,11 @@ export type BoardRequest = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: string;
+  /**
+   * Doing it again changes nothing, so it may be repeated when nobody knows whether it happened (contract.md, section
+   * 5): reads, label removals, and updates that do not take away the name by which they address the subtask.
+   */
+  readonly repeatable: boolean;
 };
 
 export type BoardResponse = {
@@ -37,7 +42,12 @@ export type Attempt =
   | { readonly kind: 'unsent'; readonly message: string }
   | { readonly kind: 'ambiguous'; readonly message: string }
   /** The answer came whole or in part but may not be used: too large, compressed unasked. `status` is what it said. */
-  | { readonly kind: 'unusable'; readonly status: number; readonly message: string }
+  | {
+      readonly kind: 'unusable';
+      readonly status: number;
+      readonly headers: BoardResponse['headers'];
+      readonly message: string;
+    }
   /** The caller's signal ended it; `sent` tells whether the board may have seen it. */
   | { readonly kind: 'aborted'; readonly sent: boolean };
 

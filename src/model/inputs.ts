@@ -16,6 +16,8 @@ export const inputNames = [
   'fail-fast',
   'concurrency',
   'request-timeout',
+  'max-attempts',
+  'run-timeout',
   'max-requests',
   'shard',
   'summary',

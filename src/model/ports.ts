@@ -2,7 +2,12 @@
 export type Clock = {
   readonly nowMs: () => number;
   readonly monotonicMs: () => number;
+  /** Over after `delayMs`, or at once when the signal is aborted. Never rejects. */
+  readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>;
 };
+
+/** A number in [0, 1), for jitter. */
+export type Random = () => number;
 
 /** A file being written beside its place. Readers see the old file or the whole new one. */
 export type PendingFile = {

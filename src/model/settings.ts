@@ -28,6 +28,10 @@ export type Settings = {
   readonly concurrency: number;
   /** For one attempt, the whole response included. */
   readonly requestTimeoutMs: number;
+  /** For one request, 1 to 10. */
+  readonly maxAttempts: number;
+  /** For the whole run, from the start of the process. */
+  readonly runTimeoutMs: number;
   /** Requests that may be planned at most; 0: no limit. */
   readonly maxRequests: number;
   readonly shard: Shard;

@@ -34,7 +34,7 @@ function subjectOf(operation: Operation): string {
  * A request as a dry run prints it: `POST /api/v1/tasks/T8/subtasks/by-index/0 {"finished":true}`, whole, on one
  * line, but for query values of a webhook's callback, where receivers keep their keys.
  */
-export function describeRequest({ method, path, body }: BoardRequest): string {
+export function describeRequest({ method, path, body }: Omit<BoardRequest, 'repeatable'>): string {
   if (body === undefined) return visibleText(`${method} ${path}`);
   return visibleText(`${method} ${path} ${path.endsWith('/webhooks') ? hideQueryValues(body) : body}`);
 }

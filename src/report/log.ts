@@ -22,7 +22,7 @@ export function renderOutcomeLine(outcome: Outcome): string {
 }
 
 /** A request of a dry run, below the line of its operation. */
-export function renderRequestLine(request: BoardRequest): string {
+export function renderRequestLine(request: Omit<BoardRequest, 'repeatable'>): string {
   return logLine(`           ${describeRequest(request)}`);
 }
 

@@ -11,6 +11,7 @@ const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[
       method: 'POST',
       path: '/api/v1/tasks/T%201/subtasks/by-name/a%2Fb%20100%25',
       body: '{"finished":true}',
+      repeatable: true,
     },
   },
   {
@@ -31,22 +32,43 @@ const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[
       method: 'POST',
       path: '/api/v1/tasks/T3s6UGyzY/subtasks/by-index/0',
       body: '{"name":"Å","finished":false,"userId":null,"dueDateTimestamp":"2026-12-01T12:00:00Z","dueDateTimestampLocal":null}',
+      repeatable: true,
+    },
+  },
+  {
+    title: 'an update by name that renames is not to be repeated',
+    call: { call: 'update-subtask', task: 'T', target: { by: 'name', name: 'a' }, set: { name: 'b' } },
+    request: {
+      method: 'POST',
+      path: '/api/v1/tasks/T/subtasks/by-name/a',
+      body: '{"name":"b"}',
+      repeatable: false,
+    },
+  },
+  {
+    title: 'an update by name that keeps the name may be repeated',
+    call: { call: 'update-subtask', task: 'T', target: { by: 'name', name: 'a' }, set: { name: 'a' } },
+    request: {
+      method: 'POST',
+      path: '/api/v1/tasks/T/subtasks/by-name/a',
+      body: '{"name":"a"}',
+      repeatable: true,
     },
   },
   {
     title: 'one time entry is read without a body',
     call: { call: 'get-time-entry', task: 'T8', entry: 'E?#' },
-    request: { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries/E%3F%23' },
+    request: { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries/E%3F%23', repeatable: true },
   },
   {
     title: 'all time entries are read without a body',
     call: { call: 'get-time-entries', task: 'T8' },
-    request: { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries' },
+    request: { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries', repeatable: true },
   },
   {
     title: 'a label is deleted by name, outer spaces, tabs and line breaks included',
     call: { call: 'delete-label', task: 'T8', label: " it's\t(done)!*\n" },
-    request: { method: 'DELETE', path: "/api/v1/tasks/T8/labels/by-name/%20it's%09(done)!*%0A" },
+    request: { method: 'DELETE', path: "/api/v1/tasks/T8/labels/by-name/%20it's%09(done)!*%0A", repeatable: true },
   },
   {
     title: 'a webhook is created with only what is given, the callback URL as it was written',
@@ -58,6 +80,7 @@ const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[
       method: 'POST',
       path: '/api/v1/webhooks',
       body: '{"callbackUrl":"HTTPS://Hooks.example.com/%7ea?b=c","events":[{"name":"taskCreated"}]}',
+      repeatable: false,
     },
   },
   {
@@ -75,6 +98,7 @@ const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[
       method: 'POST',
       path: '/api/v1/webhooks',
       body: '{"name":"Hook","callbackUrl":"http://h.example/","events":[{"name":"taskChanged"},{"name":"taskDeleted"}],"filter":{"columnId":"C1","swimlaneId":"S1","changedProperties":["color"]}}',
+      repeatable: false,
     },
   },
 ];

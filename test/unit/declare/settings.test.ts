@@ -22,6 +22,8 @@ test('with the two required inputs, all others have the defaults of the contract
     failFast: false,
     concurrency: 4,
     requestTimeoutMs: 30_000,
+    maxAttempts: 4,
+    runTimeoutMs: 600_000,
     maxRequests: 0,
     shard: { part: 1, of: 1 },
     summary: true,

@@ -37,6 +37,7 @@ export const answered = (status: number, body: unknown): Attempt => ({
 
 /** The path is the task, with `/ENTRY` where one is asked for. */
 export const requestFor = (call: BoardCall): BoardRequest => ({
+  repeatable: true,
   method: 'GET',
   path: 'task' in call ? `${call.task}${call.call === 'get-time-entry' ? `/${call.entry}` : ''}` : '',
 });

@@ -115,7 +115,7 @@ describe('an export that fails', () => {
     ['401', answered(401, '')],
     ['no network', { kind: 'unsent', message: 'refused' }],
     ['a reset', { kind: 'ambiguous', message: 'reset' }],
-    ['an answer too large', { kind: 'unusable', status: 200, message: 'too large' }],
+    ['an answer too large', { kind: 'unusable', status: 200, headers: {}, message: 'too large' }],
     ['no JSON', answered(200, '<html>')],
     ['a faulty entry', answered(200, [fieldsOf({ endTimestamp: '2026-02-30T00:00:00Z' })])],
     ['an interruption', { kind: 'aborted', sent: true }],

@@ -65,6 +65,7 @@ function fakePorts(answer: (request: BoardRequest) => Attempt): RunPorts & {
       },
     },
     requestFor: (call) => ({
+      repeatable: true,
       method: 'POST',
       path: 'label' in call ? `${call.task}/${call.label}` : 'task' in call ? call.task : 'webhook',
     }),
@@ -130,11 +131,16 @@ describe('what an answer means', () => {
     [
       'an answer too large, of an update',
       update('T1'),
-      { kind: 'unusable', status: 200, message: 'large.' },
+      { kind: 'unusable', status: 200, headers: {}, message: 'large.' },
       'succeeded',
     ],
-    ['an answer too large, of a webhook', webhook, { kind: 'unusable', status: 201, message: 'large.' }, 'unknown'],
-    ['a refusal too large', webhook, { kind: 'unusable', status: 400, message: 'large.' }, 'failed'],
+    [
+      'an answer too large, of a webhook',
+      webhook,
+      { kind: 'unusable', status: 201, headers: {}, message: 'large.' },
+      'unknown',
+    ],
+    ['a refusal too large', webhook, { kind: 'unusable', status: 400, headers: {}, message: 'large.' }, 'failed'],
     ['a webhook with its secret', webhook, answered(201, 's3cret'), 'succeeded'],
     ['a webhook without its secret', webhook, answered(201), 'unknown'],
   ])('%s', async (_, operation, attempt, expected) => {

@@ -13,8 +13,10 @@ import type { Plan } from '../model/plan.ts';
 import type { Clock } from '../model/ports.ts';
 import type { Settings } from '../model/settings.ts';
 import { renderProgress, renderRequestLine } from '../report/log.ts';
+import { renderPause, renderRetry } from '../report/waiting.ts';
 import { callOf } from '../run/call-of.ts';
 import { runOperations } from '../run/run-operations.ts';
+import { limitRun } from './run-limit.ts';
 
 export type CarryOutPorts = {
   readonly log: Log;
@@ -27,18 +29,28 @@ export type CarryOutPorts = {
 
 const progressEveryMs = 5000;
 
-/** Sends what is planned; one outcome for each operation, in order. */
-export async function carryOut(plan: Plan, settings: Settings, ports: CarryOutPorts): Promise<readonly Outcome[]> {
-  const { log, redaction, workspace, signal } = ports;
+export type CarriedOut = {
+  /** One for each operation, in order. */
+  readonly outcomes: readonly Outcome[];
+  /** Why the run ended before it was done, if so. */
+  readonly interruption?: string;
+};
+
+/** Sends what is planned. */
+export async function carryOut(plan: Plan, settings: Settings, ports: CarryOutPorts): Promise<CarriedOut> {
+  const { log, redaction, workspace, clock } = ports;
   const { redact } = redaction;
   const files = createWorkspaceFiles(workspace);
   const board = createBoard(settings);
+  const { signal, deadlineMs, dispose } = limitRun(ports.signal, settings.runTimeoutMs, clock);
   try {
-    return await runOperations(
+    const outcomes = await runOperations(
       plan.operations,
-      settings,
+      { ...settings, deadlineMs },
       {
         board,
+        clock,
+        random: Math.random,
         requestFor,
         describeAnswer: (call, response) => describeAnswer(call, response, redact),
         parseRegisteredWebhook,
@@ -48,12 +60,16 @@ export async function carryOut(plan: Plan, settings: Settings, ports: CarryOutPo
           return runExport(operation, { requestFor, send, files, concurrency, signal: exportSignal, explain });
         },
         onOutcome: ports.onOutcome,
-        onProgress: createProgress(plan.requestCount, ports.clock, log.info),
+        onProgress: createProgress(plan.requestCount, clock, log.info),
+        onRetry: (retry) => log.info(renderRetry(retry)),
+        onPause: (pause) => log.info(renderPause(pause)),
         onSecret: log.mask,
       },
       signal,
     );
+    return { outcomes, ...(signal.aborted && { interruption: reasonOf(signal) }) };
   } finally {
+    dispose();
     await board.close();
   }
 }
@@ -63,8 +79,8 @@ export function carryOutDry(
   plan: Plan,
   { pathPrefix }: Settings,
   { log, onOutcome }: Pick<CarryOutPorts, 'log' | 'onOutcome'>,
-): readonly Outcome[] {
-  return plan.operations.map((operation) => {
+): CarriedOut {
+  const outcomes = plan.operations.map((operation) => {
     const outcome: Outcome = { operation, status: 'planned', attempts: 0, message: 'dry run, not sent' };
     onOutcome(outcome);
     for (const call of callsOf(operation)) {
@@ -73,6 +89,11 @@ export function carryOutDry(
     }
     return outcome;
   });
+  return { outcomes };
+}
+
+function reasonOf({ reason }: AbortSignal): string {
+  return reason instanceof Error ? reason.message : String(reason);
 }
 
 function callsOf(operation: Operation): readonly BoardCall[] {

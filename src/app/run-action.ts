@@ -78,20 +78,24 @@ async function runRequested({ settings, plan, warnings }: Requested, step: Step)
     onOutcome: groups.print,
   };
   const ran = settings.dryRun ? carryOutDry(plan, settings, ports) : await carryOut(plan, settings, ports);
+  const { interruption } = ran;
   groups.end();
-  const outcomes = ran.map(redaction.redactOutcome);
+  const outcomes = ran.outcomes.map(redaction.redactOutcome);
   log.info(renderCounts(outcomes));
-  const context = { dryRun: settings.dryRun, boardHost: new URL(settings.origin).host, interrupted: signal.aborted };
+  const context = {
+    dryRun: settings.dryRun,
+    boardHost: new URL(settings.origin).host,
+    interrupted: interruption !== undefined,
+  };
   const summary = settings.summary ? { summary: renderSummary(outcomes, context) } : {};
-  const further = signal.aborted ? [interruptedAnnotation(signal)] : [];
+  const further = interruption === undefined ? [] : [interruptedAnnotation(interruption)];
   const published = { outcomes, warnings, further, ...summary };
   const areSet = await publish(published, log, environment.runnerTemp, redaction.redactJson);
-  return signal.aborted || !areSet || outcomes.some(isFailure) ? 1 : 0;
+  return interruption !== undefined || !areSet || outcomes.some(isFailure) ? 1 : 0;
 }
 
-function interruptedAnnotation(signal: AbortSignal): Annotation {
-  const words = signal.reason instanceof Error ? signal.reason.message : 'the run was interrupted';
-  return { level: 'error', title: 'Run interrupted', message: `${words}; what is skipped was not done.` };
+function interruptedAnnotation(interruption: string): Annotation {
+  return { level: 'error', title: 'Run interrupted', message: `${interruption}; what is skipped was not done.` };
 }
 
 /** Outcomes as they come, those of a kind in one foldable group. */

@@ -1,5 +1,5 @@
 // The entries of one export as batches in the order of contract.md, section 7, read side by side.
-import type { Attempt, BoardCall, BoardRequest } from '../model/board.ts';
+import type { BoardCall, BoardRequest, Sent } from '../model/board.ts';
 import type { SendRequest } from '../model/export.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -14,8 +14,8 @@ export type ReadPorts = {
   /** Requests in flight at most. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  /** Words for an attempt that brought no usable answer: what happened and what to do next; secrets redacted. */
-  readonly explain: (attempt: Attempt, call: BoardCall) => string;
+  /** Words for a request that brought no usable answer: what happened and what to do next; secrets redacted. */
+  readonly explain: (sent: Sent, call: BoardCall) => string;
 };
 
 /** Entries could not be read, or are not what they should be. `message` names the task or the entry, and what to do. */
@@ -47,15 +47,16 @@ export function createEntryReader({ requestFor, send, concurrency, signal, expla
 
   const readText = async (call: EntryCall): Promise<string> => {
     if (signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
-    const { attempt, attempts } = await send(requestFor(call));
+    const sent = await send(requestFor(call));
+    const { attempt, attempts } = sent;
     seen.attempts += attempts;
     if (attempt.kind !== 'answered') {
       const status = attempt.kind === 'unusable' ? attempt.status : undefined;
-      throw new ReadError(`${describeCall(call)}: ${explain(attempt, call)}`, status);
+      throw new ReadError(`${describeCall(call)}: ${explain(sent, call)}`, status);
     }
     const { status, body } = attempt.response;
     seen.httpStatus = status;
-    if (status < 200 || status > 299) throw new ReadError(`${describeCall(call)}: ${explain(attempt, call)}`, status);
+    if (status < 200 || status > 299) throw new ReadError(`${describeCall(call)}: ${explain(sent, call)}`, status);
     return body;
   };
 

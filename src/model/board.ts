@@ -51,6 +51,20 @@ export type Attempt =
   /** The caller's signal ended it; `sent` tells whether the board may have seen it. */
   | { readonly kind: 'aborted'; readonly sent: boolean };
 
+/** What a request came to, with all its attempts. */
+export type Sent = {
+  /** The last attempt; one that was aborted before it was sent counts only if there was no other. */
+  readonly attempt: Attempt;
+  /** Attempts made; 0 if the run ended before the first. */
+  readonly attempts: number;
+  /** Of the last attempt that was answered. */
+  readonly httpStatus?: number;
+  /** After some attempt nobody knew whether the board had acted on it. */
+  readonly ambiguous: boolean;
+  /** A sentence: why it was not sent, or not tried again; absent where the last attempt says it all. */
+  readonly reason?: string;
+};
+
 /** The board as the runner sees it: one attempt per call, never throws for what the network or the board does. */
 export type Board = {
   readonly attempt: (request: BoardRequest, signal: AbortSignal) => Promise<Attempt>;

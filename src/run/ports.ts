@@ -1,11 +1,14 @@
-import type { Attempt, Board, BoardCall, BoardRequest, BoardResponse } from '../model/board.ts';
+import type { Attempt, Board, BoardCall, BoardRequest, BoardResponse, Sent } from '../model/board.ts';
 import type { SendRequest } from '../model/export.ts';
-import type { TimeEntryExport } from '../model/operation.ts';
+import type { Operation, TimeEntryExport } from '../model/operation.ts';
 import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
+import type { Clock, Random } from '../model/ports.ts';
 
 /** What the runner needs of the rooms around it. */
 export type RunPorts = {
   readonly board: Board;
+  readonly clock: Clock;
+  readonly random: Random;
   readonly requestFor: (call: BoardCall) => BoardRequest;
   /** Words for an answer that is no success: status, excerpt, what to do next; secrets redacted. */
   readonly describeAnswer: (call: BoardCall, response: BoardResponse) => string;
@@ -18,13 +21,36 @@ export type RunPorts = {
     operation: TimeEntryExport,
     send: SendRequest,
     signal: AbortSignal,
-    explain: (attempt: Attempt, call: BoardCall) => string,
+    explain: (sent: Sent, call: BoardCall) => string,
   ) => Promise<Omit<Outcome, 'operation'>>;
   readonly onOutcome: (outcome: Outcome) => void;
   /** After each request, with the number of requests that are done. */
   readonly onProgress: (requestsDone: number) => void;
+  /** Before a request waits for its next attempt. */
+  readonly onRetry: (retry: Retry) => void;
+  /** When all requests wait because the board asks for it. */
+  readonly onPause: (pause: Pause) => void;
   /** A new secret, before anything of the answer is printed. */
   readonly onSecret: (secret: string) => void;
 };
 
-export type RunSettings = { readonly concurrency: number; readonly failFast: boolean };
+/** Attempt number `attempts` of at most `maxAttempts` has failed, and the next one follows. */
+export type Retry = {
+  readonly operation: Operation;
+  readonly attempt: Attempt;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+  readonly afterMs: number;
+};
+
+export type Pause = { readonly pauseMs: number; readonly why: string };
+
+export type RunSettings = {
+  /** Requests in flight at most. */
+  readonly concurrency: number;
+  readonly failFast: boolean;
+  /** For one request. */
+  readonly maxAttempts: number;
+  /** On the monotonic clock: no wait goes past it. */
+  readonly deadlineMs: number;
+};

@@ -1,16 +1,20 @@
 // From operations to outcomes: tasks side by side with each task's own order kept, then webhooks, then exports.
-import type { Attempt, BoardRequest } from '../model/board.ts';
+import type { BoardRequest, Sent } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { callOf } from './call-of.ts';
 import type { RunPorts, RunSettings } from './ports.ts';
+import { createSender } from './sender.ts';
 import { explainRead, settle } from './settle.ts';
-import { createSlots } from './slots.ts';
+
+/** After an interruption, what has not ended within this is told as it stands: the runner kills soon after. */
+const graceMs = 3000;
 
 /**
  * Carries out the operations and gives exactly one outcome for each, in their order (contract.md, section 3). Never
  * rejects for what the board or the network does. When `signal` is aborted no new request starts, those in flight are
- * aborted, and what was not begun is `skipped`.
+ * aborted, what was not begun is `skipped`, and the outcomes are there within three seconds. The reason of the signal
+ * is an `Error` whose message tells why.
  */
 export async function runOperations(
   operations: readonly Operation[],
@@ -18,15 +22,35 @@ export async function runOperations(
   ports: RunPorts,
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
-  const run = createRun(settings, ports, signal);
+  const run = createRun(operations.length, settings, ports, signal);
   const indexed = operations.map((operation, index) => ({ operation, index }));
-  await run.sideBySide(lanesOfTasks(indexed));
-  await run.sideBySide(
-    indexed.filter(({ operation }) => operation.kind === 'webhook-registration').map((one) => [one]),
-  );
-  // One export at a time: each reads its tasks side by side, and memory stays that of one.
-  await run.sideBySide([indexed.filter(({ operation }) => operation.kind === 'time-entry-export')]);
-  return operations.map((operation, index) => run.outcomes[index] ?? interrupted(operation));
+  const allDone = async (): Promise<void> => {
+    await run.sideBySide(lanesOfTasks(indexed));
+    await run.sideBySide(
+      indexed.filter(({ operation }) => operation.kind === 'webhook-registration').map((one) => [one]),
+    );
+    // One export at a time: each reads its tasks side by side, and memory stays that of one.
+    await run.sideBySide([indexed.filter(({ operation }) => operation.kind === 'time-entry-export')]);
+  };
+  await orGraceOver(allDone(), signal, ports.clock);
+  return run.conclude(indexed);
+}
+
+/** Ends with the work, or some time after the signal: a disk that hangs must not take all the other outcomes along. */
+async function orGraceOver(work: Promise<void>, signal: AbortSignal, clock: RunPorts['clock']): Promise<void> {
+  const done = new AbortController();
+  const grace = async (): Promise<void> => {
+    await aborted(AbortSignal.any([signal, done.signal]));
+    await clock.wait(graceMs, done.signal);
+  };
+  await Promise.race([work.finally(() => done.abort()), grace()]);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 type Indexed = { readonly operation: Operation; readonly index: number };
@@ -40,82 +64,105 @@ function lanesOfTasks(operations: readonly Indexed[]): Indexed[][] {
   return [...lanes.values()];
 }
 
-function createRun(settings: RunSettings, ports: RunPorts, signal: AbortSignal) {
+function createRun(count: number, settings: RunSettings, ports: RunPorts, signal: AbortSignal) {
   const outcomes: (Outcome | undefined)[] = [];
-  const slots = createSlots(settings.concurrency);
+  const begun = new Set<number>();
+  let waiting = 0;
+  let startWorker: () => void = () => undefined;
+  let closed = false;
   let requestsDone = 0;
-  /** Why nothing more is started; those in flight finish. */
-  let stopped: string | undefined;
 
-  const send = async (request: BoardRequest): Promise<{ attempt: Attempt; attempts: number }> =>
-    slots(async () => {
-      if (stopped !== undefined || signal.aborted) return { attempt: { kind: 'aborted', sent: false }, attempts: 0 };
-      const attempt = await ports.board.attempt(request, signal);
-      if (attempt.kind === 'answered' && attempt.response.status === 401) {
-        stopped ??= 'the board refused the credential (401), so nothing more was sent; check token and auth-scheme';
-      }
-      requestsDone += 1;
-      ports.onProgress(requestsDone);
-      return { attempt, attempts: 1 };
-    });
+  const sender = createSender(count, settings, ports, signal, () => {
+    // Its slot is free as long as it waits, so another lane takes its turn.
+    waiting += 1;
+    startWorker();
+    return () => {
+      waiting -= 1;
+    };
+  });
+
+  const send = async (request: BoardRequest, operation: Operation): Promise<Sent> => {
+    const sent = await sender.send(request, operation);
+    requestsDone += 1;
+    ports.onProgress(requestsDone);
+    return sent;
+  };
 
   const perform = async (operation: Operation): Promise<Outcome> => {
     if (operation.kind === 'time-entry-export') {
-      const exported = await ports.runExport(operation, send, signal, (attempt, call) =>
-        explainRead(attempt, call, ports),
+      const exported = await ports.runExport(
+        operation,
+        (request) => send(request, operation),
+        signal,
+        (sent, call) => explainRead(sent, call, ports),
       );
       return { operation, ...exported };
     }
-    const { attempt, attempts } = await send(ports.requestFor(callOf(operation)));
-    if (stopped !== undefined && attempts === 0) return { operation, status: 'skipped', attempts, message: stopped };
-    const settled = settle(operation, attempt, ports);
+    const settled = settle(operation, await send(ports.requestFor(callOf(operation)), operation), ports);
     if (settled.registered !== undefined) ports.onSecret(settled.registered.secret);
-    return { operation, attempts, ...settled };
+    return { operation, ...settled };
   };
 
   const finish = async ({ operation, index }: Indexed): Promise<void> => {
-    const outcome = await outcomeOf(operation);
+    const stopped = sender.stopped();
+    if (stopped === undefined) begun.add(index);
+    const outcome = stopped === undefined ? await performSafely(operation) : notStarted(operation, stopped);
+    // What comes after the grace is not told any more: its outcome was given as unknown.
+    if (closed) return;
     outcomes[index] = outcome;
     ports.onOutcome(outcome);
     if (settings.failFast && (outcome.status === 'failed' || outcome.status === 'unknown')) {
-      stopped ??= `not started, since ${operation.source} did not succeed and fail-fast is true`;
+      sender.stop(`${operation.source} did not succeed, and fail-fast is true`);
     }
   };
 
-  const outcomeOf = async (operation: Operation): Promise<Outcome> => {
-    if (signal.aborted) return interrupted(operation);
-    if (stopped !== undefined) return { operation, status: 'skipped', attempts: 0, message: stopped };
+  const performSafely = async (operation: Operation): Promise<Outcome> => {
     try {
       return await perform(operation);
     } catch (error) {
       // A bug of ours must not take the outcomes of the others with it.
       const words = error instanceof Error ? error.message : String(error);
-      return {
-        operation,
-        status: 'unknown',
-        attempts: 0,
-        message: `this is a bug in taskboard-action, please report it: ${words}`,
-      };
+      const message = `this is a bug in taskboard-action, please report it: ${words}`;
+      return { operation, status: 'unknown', attempts: 0, message };
     }
   };
 
-  /** Each lane in its own order; as many lanes at once as requests may be in flight. */
+  /** Each lane in its own order; as many lanes at once as requests may be in flight, not counting those that wait. */
   const sideBySide = async (lanes: readonly (readonly Indexed[])[]): Promise<void> => {
     const rest = lanes.values();
-    const worker = async () => {
+    const workers: Promise<void>[] = [];
+    const work = async (): Promise<void> => {
       for (const lane of rest) for (const one of lane) await finish(one);
     };
-    await Promise.all(Array.from({ length: Math.min(settings.concurrency, lanes.length) }, worker));
+    startWorker = () => {
+      if (workers.length < Math.min(settings.concurrency + waiting, lanes.length)) workers.push(work());
+    };
+    for (let started = 0; started < settings.concurrency; started += 1) startWorker();
+    // A worker that was started meanwhile is at the end of the list.
+    for (const worker of workers) await worker;
   };
 
-  return { outcomes, sideBySide };
+  /** All outcomes in order, those that are missing included. */
+  const conclude = (indexed: readonly Indexed[]): readonly Outcome[] => {
+    closed = true;
+    return indexed.map((one) => outcomes[one.index] ?? told(unfinished(one)));
+  };
+
+  const told = (outcome: Outcome): Outcome => {
+    ports.onOutcome(outcome);
+    return outcome;
+  };
+
+  const unfinished = ({ operation, index }: Indexed): Outcome => {
+    const why = sender.stopped() ?? 'the run is over';
+    if (!begun.has(index)) return notStarted(operation, why);
+    const message = `It was begun, and then ${why}: nobody knows how far it came. Look at the board and the files.`;
+    return { operation, status: 'unknown', attempts: 0, message };
+  };
+
+  return { sideBySide, conclude };
 }
 
-function interrupted(operation: Operation): Outcome {
-  return {
-    operation,
-    status: 'skipped',
-    attempts: 0,
-    message: 'the run was interrupted before this was started; run it again',
-  };
+function notStarted(operation: Operation, why: string): Outcome {
+  return { operation, status: 'skipped', attempts: 0, message: `Not started: ${why}.` };
 }

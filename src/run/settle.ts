@@ -1,84 +1,79 @@
-// PURE: what an attempt means for an operation (contract.md, section 5), and the words for it.
-import type { Attempt, BoardCall, BoardResponse } from '../model/board.ts';
+// PURE: what the attempts of a request mean for an operation (contract.md, section 5), and the words for it.
+import type { BoardCall, BoardResponse, Sent } from '../model/board.ts';
 import type { OutcomeStatus, RegisteredWebhook } from '../model/outcome.ts';
 import { callOf, type SingleRequest } from './call-of.ts';
 import type { RunPorts } from './ports.ts';
+import { failureOf } from './retry-policy.ts';
 
 export type Settled = {
   readonly status: OutcomeStatus;
   readonly httpStatus?: number;
+  readonly attempts: number;
   readonly message: string;
   readonly registered?: RegisteredWebhook;
 };
 
 type Words = Pick<RunPorts, 'describeAnswer' | 'parseRegisteredWebhook'>;
 
-/** The outcome of an operation whose last attempt was this one. */
-export function settle(operation: SingleRequest, attempt: Attempt, words: Words): Settled {
+/** What the last attempt alone says. */
+type Ending = Pick<Settled, 'status' | 'message' | 'registered'>;
+
+/** The outcome of an operation whose request came to this. */
+export function settle(operation: SingleRequest, sent: Sent, words: Words): Settled {
+  const { attempts, httpStatus, ambiguous, reason } = sent;
+  const ending = endingOf(operation, sent, words);
+  // What some attempt may have done, no later failure undoes.
+  const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
+  const advice = status === 'unknown' ? lookAtBoard(operation) : undefined;
+  const message = [ending.message, reason, advice].filter((part) => part !== undefined && part !== '').join(' ');
+  return { ...ending, status, attempts, message, ...(httpStatus !== undefined && { httpStatus }) };
+}
+
+function endingOf(operation: SingleRequest, { attempt, ambiguous }: Sent, words: Words): Ending {
   switch (attempt.kind) {
     case 'answered':
-      return settleAnswer(operation, attempt.response, words);
+      return endingOfAnswer(operation, attempt.response, ambiguous, words);
     case 'unsent':
-      return { status: 'failed', message: `${attempt.message} Then run this again.` };
     case 'ambiguous':
-      return { status: 'unknown', message: `${attempt.message} ${lookAtBoard(operation)}` };
-    case 'unusable':
-      return settleUnusable(operation, attempt);
+      return { status: 'failed', message: attempt.message };
     case 'aborted':
-      return attempt.sent
-        ? { status: 'unknown', message: `the run was interrupted after this was sent. ${lookAtBoard(operation)}` }
-        : { status: 'skipped', message: 'the run was interrupted before this was sent; run it again' };
+      return { status: attempt.sent ? 'failed' : 'skipped', message: '' };
+    case 'unusable': {
+      if (failureOf(attempt) !== 'final' || !isSuccess(attempt.status))
+        return { status: 'failed', message: attempt.message };
+      // The status decides, whatever the body; but a webhook's secret is in the body.
+      return operation.kind === 'webhook-registration'
+        ? { status: 'unknown', message: attempt.message }
+        : { status: 'succeeded', message: doneWords[operation.kind] };
+    }
   }
 }
 
-function settleAnswer(operation: SingleRequest, response: BoardResponse, words: Words): Settled {
-  const httpStatus = response.status;
-  if (isSuccess(httpStatus)) return settleSuccess(operation, response, words);
-  if (httpStatus === 404 && operation.kind !== 'webhook-registration' && operation.ifMissing === 'ignore') {
-    return operation.kind === 'label-removal'
-      ? { status: 'unchanged', httpStatus, message: 'the label is not on the task, as declared' }
-      : { status: 'skipped', httpStatus, message: 'the board has no such subtask, and if-missing is ignore' };
+function endingOfAnswer(operation: SingleRequest, response: BoardResponse, ambiguous: boolean, words: Words): Ending {
+  const { status } = response;
+  if (isSuccess(status)) return endingOfSuccess(operation, response, words);
+  if (status === 404 && operation.kind === 'label-removal' && (ambiguous || operation.ifMissing === 'ignore')) {
+    const why = ambiguous ? 'an attempt before may have removed it' : 'as declared';
+    return { status: 'unchanged', message: `the label is not on the task, ${why}` };
   }
-  const said = words.describeAnswer(callOf(operation), response);
-  return isAmbiguousStatus(httpStatus)
-    ? { status: 'unknown', httpStatus, message: `${said} ${lookAtBoard(operation)}` }
-    : { status: 'failed', httpStatus, message: said };
+  if (status === 404 && operation.kind === 'subtask-update' && operation.ifMissing === 'ignore') {
+    return { status: 'skipped', message: 'the board has no such subtask, and if-missing is ignore' };
+  }
+  return { status: 'failed', message: words.describeAnswer(callOf(operation), response) };
 }
 
-function settleSuccess(operation: SingleRequest, { status, body }: BoardResponse, words: Words): Settled {
-  if (operation.kind !== 'webhook-registration') {
-    return { status: 'succeeded', httpStatus: status, message: doneWords[operation.kind] };
-  }
+function endingOfSuccess(operation: SingleRequest, { body }: BoardResponse, words: Words): Ending {
+  if (operation.kind !== 'webhook-registration') return { status: 'succeeded', message: doneWords[operation.kind] };
   const parsed = words.parseRegisteredWebhook(body);
-  return parsed.kind === 'registered'
-    ? {
-        status: 'succeeded',
-        httpStatus: status,
-        message: `registered as ${parsed.webhook.webhookId}`,
-        registered: parsed.webhook,
-      }
-    : { status: 'unknown', httpStatus: status, message: parsed.message };
+  if (parsed.kind === 'unreadable') return { status: 'unknown', message: parsed.message };
+  const { webhook } = parsed;
+  return { status: 'succeeded', message: `registered as ${webhook.webhookId}`, registered: webhook };
 }
 
 const doneWords = { 'subtask-update': 'updated', 'label-removal': 'removed' };
 
-/** The status of an update or a removal decides, whatever the body; a webhook needs its body. */
-function settleUnusable(operation: SingleRequest, { status, message }: Attempt & { kind: 'unusable' }): Settled {
-  if (isSuccess(status) && operation.kind !== 'webhook-registration') {
-    return { status: 'succeeded', httpStatus: status, message: doneWords[operation.kind] };
-  }
-  return isSuccess(status) || isAmbiguousStatus(status)
-    ? { status: 'unknown', httpStatus: status, message: `${message} ${lookAtBoard(operation)}` }
-    : { status: 'failed', httpStatus: status, message };
-}
-
 function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
-}
-
-/** After these the board may have acted all the same. */
-function isAmbiguousStatus(status: number): boolean {
-  return status === 408 || status >= 500;
 }
 
 /** What to look at where nobody can know whether it happened. */
@@ -87,7 +82,10 @@ function lookAtBoard(operation: SingleRequest): string {
     case 'subtask-update': {
       const { target, set, task } = operation;
       const subtask = target.by === 'name' ? `subtask ${JSON.stringify(target.name)}` : `subtask ${target.index}`;
-      const renamed = set.name === undefined ? '' : ` (perhaps ${JSON.stringify(set.name)} by now)`;
+      const renamed =
+        set.name === undefined || (target.by === 'name' && set.name === target.name)
+          ? ''
+          : ` (perhaps ${JSON.stringify(set.name)} by now)`;
       return `It may have been done: look at the ${subtask}${renamed} of the task ${task} on the board before you run this again.`;
     }
     case 'label-removal':
@@ -97,14 +95,12 @@ function lookAtBoard(operation: SingleRequest): string {
   }
 }
 
-/** Words for an attempt that brought no usable answer to a read. */
-export function explainRead(attempt: Attempt, call: BoardCall, words: Pick<Words, 'describeAnswer'>): string {
-  switch (attempt.kind) {
-    case 'answered':
-      return words.describeAnswer(call, attempt.response);
-    case 'aborted':
-      return 'the run was interrupted.';
-    default:
-      return attempt.message;
-  }
+/** Words for a request that brought no usable answer to a read. */
+export function explainRead({ attempt, reason }: Sent, call: BoardCall, words: Pick<Words, 'describeAnswer'>): string {
+  const what = attempt.kind === 'answered' ? words.describeAnswer(call, attempt.response) : messageOf(attempt);
+  return [what, reason].filter((part) => part !== undefined && part !== '').join(' ');
+}
+
+function messageOf(attempt: Exclude<Sent['attempt'], { kind: 'answered' }>): string {
+  return attempt.kind === 'aborted' ? '' : attempt.message;
 }

@@ -1,0 +1,81 @@
+// PURE: how long the board asks its clients to wait, from the header fields of an answer.
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What a client may still send: `remaining` requests until `resetMs` from now are over. */
+type Quota = { readonly remaining: number; readonly resetMs: number };
+
+/** A field that names a longer time than a day is taken for one in another unit. */
+const maxResetMs = 86_400_000;
+
+/**
+ * The wait that a refusal asks for: `Retry-After` (RFC 9110, section 10.2.3), or else the time until a quota that is used
+ * up begins anew. Undefined where the board names none, or one that is past, negative, repeated or garbage.
+ */
+export function askedWaitMs(headers: Headers, nowMs: number): number | undefined {
+  return parseRetryAfter(headers['retry-after'], nowMs) ?? usedUpMs(headers, nowMs);
+}
+
+/**
+ * The pause before the next request that keeps a client from being refused: none as long as more requests are left than
+ * may be in flight, then what is left is spread over the time until the quota begins anew.
+ */
+export function paceMs(headers: Headers, nowMs: number, concurrency: number): number {
+  const pauses = readQuotas(headers, nowMs).map(({ remaining, resetMs }) =>
+    remaining > concurrency ? 0 : resetMs / (remaining + 1),
+  );
+  return Math.max(0, ...pauses);
+}
+
+function usedUpMs(headers: Headers, nowMs: number): number | undefined {
+  const waits = readQuotas(headers, nowMs).flatMap(({ remaining, resetMs }) => (remaining === 0 ? [resetMs] : []));
+  return waits.length === 0 ? undefined : Math.max(...waits);
+}
+
+/** Seconds, or a date. */
+function parseRetryAfter(value: string | undefined, nowMs: number): number | undefined {
+  const text = value?.trim() ?? '';
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : parseHttpDate(text) - nowMs;
+  // Zero seconds are an answer, a date that is over is none.
+  return Number.isFinite(waitMs) && (waitMs > 0 || text === '0') ? waitMs : undefined;
+}
+
+/** The three forms of RFC 9110, section 5.6.7. `Date.parse` alone takes nearly any text for a date. */
+const httpDates = [
+  /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
+  /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
+  /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/,
+];
+
+function parseHttpDate(text: string): number {
+  if (!httpDates.some((form) => form.test(text))) return Number.NaN;
+  // The last form names no zone, and means UTC as the others do.
+  return Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
+}
+
+/**
+ * The quotas of an answer: `X-RateLimit-Remaining` with `X-RateLimit-Reset` in epoch seconds, `RateLimit-Remaining` with
+ * `RateLimit-Reset` in seconds from now, and `RateLimit` in both its forms (draft-ietf-httpapi-ratelimit-headers).
+ */
+function readQuotas(headers: Headers, nowMs: number): readonly Quota[] {
+  const epochMs = numberOf(headers['x-ratelimit-reset']) * 1000;
+  const quotas = [
+    { remaining: numberOf(headers['x-ratelimit-remaining']), resetMs: epochMs - nowMs },
+    { remaining: numberOf(headers['ratelimit-remaining']), resetMs: numberOf(headers['ratelimit-reset']) * 1000 },
+    ...parseRateLimit(headers['ratelimit'] ?? ''),
+  ];
+  return quotas.filter(({ remaining, resetMs }) => remaining >= 0 && resetMs > 0 && resetMs <= maxResetMs);
+}
+
+/** `"burst";r=5;t=10, "day";r=900;t=80000`, or `limit=100, remaining=5, reset=10`. */
+function parseRateLimit(field: string): Quota[] {
+  const policies = field.includes('remaining=') ? [field] : field.split(',', 20);
+  return policies.map((policy) => ({
+    remaining: numberOf(/[;,\s](?:r|remaining)=(\d+)/.exec(` ${policy}`)?.[1]),
+    resetMs: numberOf(/[;,\s](?:t|reset)=(\d+)/.exec(` ${policy}`)?.[1]) * 1000,
+  }));
+}
+
+function numberOf(text: string | undefined): number {
+  return /^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN;
+}

@@ -38,8 +38,13 @@ function why(attempt: Attempt): string {
       return 'aborted';
     case 'unsent':
     case 'ambiguous':
-      return excerpt(attempt.message, maxReasonBytes);
+      return excerpt(firstSentence(attempt.message), maxReasonBytes);
   }
+}
+
+/** What happened; what follows from it and what to do is told when it stays so. */
+function firstSentence(text: string): string {
+  return text.split(/\.(?:\s|$)/, 1)[0] ?? text;
 }
 
 /** To a tenth, so that short waits are not told as none. */

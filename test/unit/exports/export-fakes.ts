@@ -1,4 +1,4 @@
-import type { Attempt, BoardCall, BoardRequest } from '../../../src/model/board.ts';
+import type { Attempt, BoardCall, BoardRequest, Sent } from '../../../src/model/board.ts';
 import type { SendRequest } from '../../../src/model/export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError, type WorkspaceFiles } from '../../../src/model/ports.ts';
@@ -42,7 +42,7 @@ export const requestFor = (call: BoardCall): BoardRequest => ({
   path: 'task' in call ? `${call.task}${call.call === 'get-time-entry' ? `/${call.entry}` : ''}` : '',
 });
 
-export const explain = (attempt: Attempt): string =>
+export const explain = ({ attempt }: Sent): string =>
   attempt.kind === 'answered' ? `HTTP ${attempt.response.status}.` : 'The network failed.';
 
 /** Answers by `answer`, each after as many turns of the event loop as `turns` says; counts what is in flight. */
@@ -56,7 +56,7 @@ export function fakeSend(answer: (path: string) => Attempt, turns: (path: string
     mostInFlight = Math.max(mostInFlight, inFlight);
     for (let turn = turns(path); turn > 0; turn -= 1) await new Promise((resolve) => setImmediate(resolve));
     inFlight -= 1;
-    return { attempt: answer(path), attempts: 1 };
+    return { attempt: answer(path), attempts: 1, ambiguous: false };
   };
   return { send, asked, inFlight: () => inFlight, mostInFlight: () => mostInFlight };
 }

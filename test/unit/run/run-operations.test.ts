@@ -1,90 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Attempt, BoardRequest } from '../../../src/model/board.ts';
+import type { Attempt } from '../../../src/model/board.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { RunPorts } from '../../../src/run/ports.ts';
 import { runOperations } from '../../../src/run/run-operations.ts';
+import { answered, exporting, fakePorts, removal, runSettings, update, webhook } from './run-fakes.ts';
 
-const at = { source: 'board.yml', line: 1, column: 1 };
-
-function removal(task: string, label = 'a', ifMissing: 'fail' | 'ignore' = 'fail'): Operation {
-  return { kind: 'label-removal', source: `${task}/${label}`, at, inFile: true, task, label, ifMissing };
-}
-
-function update(task: string, ifMissing: 'fail' | 'ignore' = 'fail'): Operation {
-  const target = { by: 'name', name: 'A' } as const;
-  return { kind: 'subtask-update', source: task, at, inFile: true, task, target, set: { finished: true }, ifMissing };
-}
-
-const webhook: Operation = {
-  kind: 'webhook-registration',
-  source: 'webhook',
-  at,
-  inFile: true,
-  webhook: { callbackUrl: 'https://a.example/', events: [{ name: 'taskCreated' }] },
-};
-
-const exporting: Operation = {
-  kind: 'time-entry-export',
-  source: 'export',
-  at,
-  inFile: true,
-  tasks: ['T1'],
-  files: [{ path: 'a.csv', format: 'csv' }],
-  filter: {},
-};
-
-const answered = (status: number, body = ''): Attempt => ({
-  kind: 'answered',
-  response: { status, headers: {}, body },
-});
-
-/** A board that answers at a microtask of its own, so that what runs side by side overlaps. */
-function fakePorts(answer: (request: BoardRequest) => Attempt): RunPorts & {
-  readonly log: string[];
-  readonly secrets: string[];
-  readonly seen: { mostInFlight: number };
-} {
-  const log: string[] = [];
-  const secrets: string[] = [];
-  const seen = { mostInFlight: 0 };
-  let inFlight = 0;
-  return {
-    log,
-    secrets,
-    seen,
-    board: {
-      attempt: async (request) => {
-        inFlight += 1;
-        seen.mostInFlight = Math.max(seen.mostInFlight, inFlight);
-        log.push(request.path);
-        await new Promise((resolve) => setImmediate(resolve));
-        inFlight -= 1;
-        return answer(request);
-      },
-    },
-    requestFor: (call) => ({
-      repeatable: true,
-      method: 'POST',
-      path: 'label' in call ? `${call.task}/${call.label}` : 'task' in call ? call.task : 'webhook',
-    }),
-    describeAnswer: (_, { status }) => `HTTP ${status}.`,
-    parseRegisteredWebhook: (body) =>
-      body === ''
-        ? { kind: 'unreadable', message: 'no secret' }
-        : { kind: 'registered', webhook: { webhookId: 'W1', secret: body } },
-    runExport: async () => {
-      log.push('export');
-      return { status: 'succeeded', attempts: 1, message: 'written' };
-    },
-    onOutcome: ({ operation }) => log.push(`done ${operation.source}`),
-    onProgress: () => undefined,
-    onSecret: (secret) => secrets.push(secret),
-  };
-}
-
-const settings = { concurrency: 4, failFast: false };
+const settings = runSettings({ maxAttempts: 1 });
 const never = new AbortController().signal;
 const statusesOf = (outcomes: readonly Outcome[]) => outcomes.map(({ status }) => status);
 
@@ -179,12 +102,12 @@ describe('stopping', () => {
     const ports = fakePorts(({ path }) => answered(path === 'T2/a' ? 400 : 200));
     const outcomes = await runOperations(
       [removal('T1'), removal('T2'), removal('T3'), webhook],
-      { concurrency: 1, failFast: true },
+      runSettings({ concurrency: 1, failFast: true }),
       ports,
       never,
     );
     expect(statusesOf(outcomes)).toEqual(['succeeded', 'failed', 'skipped', 'skipped']);
-    expect(outcomes[2]?.message).toBe('not started, since T2/a did not succeed and fail-fast is true');
+    expect(outcomes[2]?.message).toBe('Not started: T2/a did not succeed, and fail-fast is true.');
   });
 
   test('without fail-fast all are tried', async () => {
@@ -197,7 +120,7 @@ describe('stopping', () => {
     const ports = fakePorts(({ path }) => answered(path === 'T1/a' ? 401 : 200));
     const outcomes = await runOperations(
       [removal('T1'), removal('T2'), removal('T3')],
-      { concurrency: 2, failFast: false },
+      runSettings({ concurrency: 2 }),
       ports,
       never,
     );
@@ -207,7 +130,7 @@ describe('stopping', () => {
   test('after an abort nothing is started, and each operation still has an outcome', async () => {
     const controller = new AbortController();
     const ports = fakePorts(() => answered(200));
-    const onOutcome = () => controller.abort();
+    const onOutcome = () => controller.abort(new Error('the run was interrupted by SIGINT'));
     const outcomes = await runOperations(
       [removal('T1'), removal('T1', 'b'), webhook, exporting],
       settings,
@@ -235,7 +158,7 @@ test('every operation ends in exactly one outcome, in the order declared, and ne
       async (operations, statuses, concurrency, failFast) => {
         let next = 0;
         const ports = fakePorts(() => answered(statuses[next++ % statuses.length] ?? 200, 's'));
-        const outcomes = await runOperations(operations, { concurrency, failFast }, ports, never);
+        const outcomes = await runOperations(operations, runSettings({ concurrency, failFast }), ports, never);
         expect(outcomes.map((outcome) => outcome.operation)).toEqual(operations);
         expect(ports.seen.mostInFlight).toBeLessThanOrEqual(concurrency);
         expect(ports.log.filter((line) => line.startsWith('done'))).toHaveLength(operations.length);

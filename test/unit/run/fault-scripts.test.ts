@@ -1,0 +1,171 @@
+// What holds for any script of faults: the runner against the embedded board's own rules, without a network.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describeAnswer } from '../../../src/board/describe-answer.ts';
+import { requestFor } from '../../../src/board/endpoints.ts';
+import { parseRegisteredWebhook } from '../../../src/board/parse-registered-webhook.ts';
+import { carryOut, type Desk } from '../../../src/embedded-board/carry-out.ts';
+import { findRoute } from '../../../src/embedded-board/routes.ts';
+import { createSubtask, createTask } from '../../../src/embedded-board/state.ts';
+import type { Attempt, BoardRequest } from '../../../src/model/board.ts';
+import type { Operation } from '../../../src/model/operation.ts';
+import type { Outcome } from '../../../src/model/outcome.ts';
+import type { RunPorts } from '../../../src/run/ports.ts';
+import { runOperations } from '../../../src/run/run-operations.ts';
+import { fakePorts, runSettings } from './run-fakes.ts';
+
+/** What becomes of one attempt; `after` means that the board had acted on the request. */
+const faults = [
+  'none',
+  'unsent',
+  'reset before',
+  'reset after',
+  '429',
+  '429 for an hour',
+  '503 before',
+  '503 after',
+  '408 after',
+  '403',
+  '401',
+  'too large after',
+] as const;
+type Fault = (typeof faults)[number];
+
+async function attemptUnder(fault: Fault, act: () => Promise<Attempt>): Promise<Attempt> {
+  const answered = (status: number, headers = {}): Attempt => ({
+    kind: 'answered',
+    response: { status, headers, body: '' },
+  });
+  if (fault.endsWith('after')) await act();
+  switch (fault) {
+    case 'none':
+      return act();
+    case 'unsent':
+      return { kind: 'unsent', message: 'refused.' };
+    case 'reset before':
+    case 'reset after':
+      return { kind: 'ambiguous', message: 'reset.' };
+    case '429 for an hour':
+      return answered(429, { 'retry-after': '3600' });
+    case 'too large after':
+      return { kind: 'unusable', status: 200, headers: {}, message: 'large.' };
+    default:
+      return answered(Number.parseInt(fault, 10));
+  }
+}
+
+/** Two tasks with two subtasks and two labels each, and no webhook. */
+function createDesk(): Desk {
+  const tasks = ['T1', 'T2'].map((_id) =>
+    createTask({ _id, labels: ['x', 'y'], subtasks: [createSubtask('a'), createSubtask('b')] }),
+  );
+  return {
+    tasks: new Map(tasks.map((task) => [task._id, task])),
+    webhooks: [],
+    acceptAnyTask: false,
+    entriesOf: () => undefined,
+    callbackAnswers: async () => true,
+  };
+}
+
+async function actOn(desk: Desk, { method, path, body }: BoardRequest): Promise<Attempt> {
+  const route = findRoute(method, path, '');
+  if (route === undefined) throw new Error(`no route for ${path}`);
+  const answer = await carryOut(route, { contentType: 'application/json', text: body ?? '' }, desk);
+  return { kind: 'answered', response: { status: answer.status, headers: {}, body: String(answer.body) } };
+}
+
+const base = (source: string) => ({ source, at: { source: 'board.yml', line: 1, column: 1 }, inFile: true });
+
+/** All operations that one board of two tasks can meet, each at most once, so that each one's trace is its own. */
+const operations: readonly Operation[] = ['T1', 'T2'].flatMap((task): Operation[] => [
+  {
+    kind: 'subtask-update',
+    ...base(`${task} by name`),
+    task,
+    target: { by: 'name', name: 'a' },
+    set: { finished: true },
+    ifMissing: 'fail',
+  },
+  {
+    kind: 'subtask-update',
+    ...base(`${task} by index`),
+    task,
+    target: { by: 'index', index: 1 },
+    set: { userId: 'U1' },
+    ifMissing: 'fail',
+  },
+  {
+    kind: 'subtask-update',
+    ...base(`${task} rename`),
+    task,
+    target: { by: 'name', name: 'b' },
+    set: { name: 'c' },
+    ifMissing: 'ignore',
+  },
+  { kind: 'label-removal', ...base(`${task} x`), task, label: 'x', ifMissing: 'fail' },
+  { kind: 'label-removal', ...base(`${task} gone`), task, label: 'gone', ifMissing: 'ignore' },
+  {
+    kind: 'webhook-registration',
+    ...base(`${task} hook`),
+    webhook: { name: task, callbackUrl: `https://hooks.example.com/${task}`, events: [{ name: 'taskCreated' }] },
+  },
+]);
+
+/** Whether what the operation asks for is so on the board. */
+function isDone(operation: Operation, desk: Desk): boolean {
+  if (operation.kind === 'webhook-registration') return countWebhooks(operation, desk) > 0;
+  if (operation.kind === 'time-entry-export') return false;
+  const task = desk.tasks.get(operation.task);
+  if (operation.kind === 'label-removal') return task?.labels.includes(operation.label) === false;
+  const { target, set } = operation;
+  if (set.name !== undefined) return task?.subtasks.some(({ name }) => name === set.name) === true;
+  const subtask = target.by === 'index' ? task?.subtasks[target.index] : task?.subtasks.find((one) => one.name === 'a');
+  return subtask?.finished === true || subtask?.userId === 'U1';
+}
+
+function countWebhooks({ webhook }: Operation & { kind: 'webhook-registration' }, desk: Desk): number {
+  return desk.webhooks.filter(({ name }) => name === webhook.name).length;
+}
+
+test('every operation ends in exactly one outcome, which is true on the board, and no webhook is created twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.subarray([...operations], { minLength: 1 }),
+      fc.array(fc.constantFrom(...faults), { maxLength: 30 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.boolean(),
+      async (planned, script, maxAttempts, concurrency, failFast) => {
+        const desk = createDesk();
+        let next = 0;
+        const told: Outcome[] = [];
+        const ports: RunPorts = {
+          ...fakePorts((request) => attemptUnder(script[next++] ?? 'none', () => actOn(desk, request))),
+          requestFor,
+          parseRegisteredWebhook,
+          describeAnswer: (call, response) => describeAnswer(call, response, (text) => text),
+          onOutcome: (outcome) => told.push(outcome),
+        };
+        const settings = runSettings({ maxAttempts, concurrency, failFast });
+        const outcomes = await runOperations(planned, settings, ports, new AbortController().signal);
+
+        expect(outcomes.map(({ operation }) => operation)).toEqual(planned);
+        expect(told).toHaveLength(planned.length);
+        for (const outcome of outcomes) {
+          const { operation, status, message } = outcome;
+          expect(message).not.toContain('this is a bug');
+          if (status === 'succeeded' || status === 'unchanged') expect(isDone(operation, desk)).toBe(true);
+          if ((status === 'failed' || status === 'skipped') && !operation.source.endsWith('gone')) {
+            expect(isDone(operation, desk)).toBe(false);
+          }
+          if (operation.kind === 'webhook-registration') {
+            expect(countWebhooks(operation, desk)).toBeLessThanOrEqual(1);
+            expect(outcome.registered !== undefined).toBe(status === 'succeeded');
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { Attempt } from '../../../src/model/board.ts';
+import type { Operation } from '../../../src/model/operation.ts';
+import { runOperations } from '../../../src/run/run-operations.ts';
+import {
+  answered,
+  exporting,
+  fakeClock,
+  fakePorts,
+  refused,
+  removal,
+  reset,
+  runSettings,
+  update,
+  webhook,
+} from './run-fakes.ts';
+
+const never = new AbortController().signal;
+const interrupted = new Error('the run was interrupted by SIGINT');
+
+/** Runs operations against answers that are given in turn; the last one stays. */
+async function run(operations: readonly Operation[], answers: readonly Attempt[], changes = {}) {
+  let next = 0;
+  const ports = fakePorts(() => answers[Math.min(next++, answers.length - 1)] ?? answered(200));
+  const outcomes = await runOperations(operations, runSettings(changes), ports, never);
+  return { ports, outcomes, first: outcomes[0] };
+}
+
+describe('A request that failed', () => {
+  it('is sent again until it succeeds, after waits that grow', async () => {
+    const { ports, first } = await run([update('T1')], [reset, answered(503), refused, answered(200)]);
+    expect(first).toMatchObject({ status: 'succeeded', attempts: 4, httpStatus: 200 });
+    // Half of 0.5, 1 and 2 s.
+    expect(ports.sentAtMs).toEqual([0, 250, 750, 1750]);
+  });
+
+  it('is unknown when the attempts are used up and one of them was ambiguous, though the last was not', async () => {
+    const { first } = await run([update('T1')], [reset, answered(429)]);
+    expect(first).toMatchObject({ status: 'unknown', attempts: 4, httpStatus: 429 });
+    expect(first?.message).toBe(
+      'HTTP 429. All 4 attempts failed (max-attempts). It may have been done: look at the subtask "A" of the task T1 on the board before you run this again.',
+    );
+  });
+
+  it('is failed when none of the attempts can have reached the board', async () => {
+    const { first } = await run([webhook], [refused]);
+    expect(first).toMatchObject({ status: 'failed', attempts: 4 });
+    expect(first?.message).toBe('nothing listens. All 4 attempts failed (max-attempts).');
+  });
+
+  it('is unknown at once where a second one could do it twice', async () => {
+    const { ports, first } = await run([webhook], [reset, answered(201, 'secret')]);
+    expect(first).toMatchObject({ status: 'unknown', attempts: 1 });
+    expect(first?.message).toMatch(/look for it on the board/);
+    expect(ports.log.filter((line) => line === 'webhook')).toHaveLength(1);
+  });
+
+  it('leaves a label removal unchanged when the label is gone after an ambiguous attempt', async () => {
+    const { first } = await run([removal('T1')], [reset, answered(404)]);
+    expect(first).toMatchObject({ status: 'unchanged', attempts: 2, httpStatus: 404 });
+  });
+
+  it('is unknown when a later attempt is refused for good, since an earlier one may have been done', async () => {
+    const { first } = await run([update('T1')], [reset, answered(403)]);
+    expect(first).toMatchObject({ status: 'unknown', attempts: 2, httpStatus: 403 });
+  });
+});
+
+describe('A slot', () => {
+  it('is free while a request waits for its next attempt, and no operation of its task goes before it', async () => {
+    const times = new Map<string, number>();
+    const clock = fakeClock();
+    const ports = fakePorts(({ path }) => {
+      times.set(path, (times.get(path) ?? 0) + 1);
+      return path === 'T1/a' && times.get(path) === 1 ? reset : answered(200);
+    }, clock);
+    const operations = [removal('T1', 'a'), removal('T1', 'b'), removal('T2'), removal('T3')];
+    await runOperations(operations, runSettings({ concurrency: 1 }), ports, never);
+    expect(ports.log.filter((line) => !line.startsWith('done'))).toEqual(['T1/a', 'T2/a', 'T3/a', 'T1/a', 'T1/b']);
+    expect(ports.seen.mostInFlight).toBe(1);
+  });
+});
+
+describe('A refusal (429)', () => {
+  it('pauses all requests for as long as the board asks', async () => {
+    const refusal = answered(429, '', { 'retry-after': '30' });
+    const operations = ['T1', 'T2', 'T3'].map((task) => removal(task));
+    const { ports, outcomes } = await run(operations, [refusal, answered(200)], { concurrency: 1 });
+    expect(outcomes.map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+    expect(ports.sentAtMs).toEqual([0, 30_000, 30_000, 30_000]);
+    expect(ports.seen.pausesMs).toEqual([30_000]);
+  });
+
+  it('that asks for more time than the run has fails now, and the rest is skipped', async () => {
+    const refusal = answered(429, '', { 'retry-after': '3600' });
+    const operations = ['T1', 'T2', 'T3'].map((task) => removal(task));
+    const { ports, outcomes } = await run(operations, [refusal], { concurrency: 1 });
+    expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'skipped', 'skipped']);
+    expect(outcomes[0]?.message).toMatch(/asks to wait 3600 s, and the run has 600 s left/);
+    expect(outcomes[1]?.message).toMatch(/^Not started: the board asks to wait 3600 s/);
+    expect(ports.sentAtMs).toEqual([0]);
+  });
+
+  it('is not waited for: a quota that is nearly used up slows the run down before', async () => {
+    const quota = (remaining: number) =>
+      answered(200, '', { 'ratelimit-remaining': String(remaining), 'ratelimit-reset': '10' });
+    const operations = ['T1', 'T2', 'T3'].map((task) => removal(task));
+    const { ports } = await run(operations, [quota(5), quota(1), quota(0)], { concurrency: 1 });
+    expect(ports.sentAtMs).toEqual([0, 0, 5000]);
+  });
+});
+
+describe('The retry budget', () => {
+  it('of ten and half the operations keeps a dead service from being hammered', async () => {
+    const operations = Array.from({ length: 100 }, (_, index) => removal(`T${index}`));
+    const { ports, outcomes } = await run(operations, [answered(503)]);
+    expect(ports.sentAtMs).toHaveLength(160);
+    expect(ports.seen.retries).toBe(60);
+    expect(outcomes.every(({ status }) => status === 'unknown')).toBe(true);
+    expect(outcomes.at(-1)?.message).toContain('all 60 retries that this run may make are used up');
+  });
+});
+
+describe('An interruption', () => {
+  it('ends a wait at once, and what may have been done is unknown', async () => {
+    const controller = new AbortController();
+    const ports = fakePorts(() => reset);
+    const onRetry = () => controller.abort(interrupted);
+    const outcomes = await runOperations(
+      [update('T1'), update('T2')],
+      runSettings({ concurrency: 1 }),
+      { ...ports, onRetry },
+      controller.signal,
+    );
+    expect(outcomes.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['unknown', 1],
+      ['skipped', 0],
+    ]);
+    expect(outcomes[0]?.message).toContain('Not tried again: the run was interrupted by SIGINT.');
+    expect(outcomes[1]?.message).toBe('Not started: the run was interrupted by SIGINT.');
+  });
+
+  it('in flight is unknown where it may have been done, and skipped where it was not sent', async () => {
+    for (const [sent, status] of [
+      [true, 'unknown'],
+      [false, 'skipped'],
+    ] as const) {
+      const controller = new AbortController();
+      const ports = fakePorts(() => {
+        controller.abort(interrupted);
+        return { kind: 'aborted', sent };
+      });
+      const outcomes = await runOperations([webhook], runSettings(), ports, controller.signal);
+      expect(outcomes[0]).toMatchObject({ status });
+      expect(outcomes[0]?.message).toContain('the run was interrupted by SIGINT');
+    }
+  });
+
+  it('does not wait for ever for what hangs: that is unknown, and the others keep their outcomes', async () => {
+    const controller = new AbortController();
+    const ports = fakePorts(() => answered(200));
+    const runExport = () => {
+      controller.abort(interrupted);
+      return new Promise<never>(() => undefined);
+    };
+    const outcomes = await runOperations(
+      [removal('T1'), exporting, exporting],
+      runSettings(),
+      { ...ports, runExport },
+      controller.signal,
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['succeeded', 'unknown', 'skipped']);
+    expect(outcomes[1]?.message).toContain('nobody knows how far it came');
+    expect(ports.clock.monotonicMs()).toBe(3000);
+  });
+});

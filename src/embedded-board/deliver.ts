@@ -29,7 +29,11 @@ export async function deliverUnder(
       response.socket?.resetAndDestroy();
       return;
     case 'raw':
-      response.socket?.end(fault.bytes);
+      await sendRaw(response, fault);
+      return;
+    case 'interim':
+      response.socket?.write(fault.bytes);
+      if (answer !== undefined) deliver(response, answer);
       return;
     case 'truncate':
       if (answer !== undefined) truncate(response, answer);
@@ -41,7 +45,22 @@ export async function deliverUnder(
     case 'delay':
     case 'status':
     case 'body':
+    case 'disguise':
       if (answer !== undefined) deliver(response, answer);
+  }
+}
+
+async function sendRaw(
+  { socket }: ServerResponse,
+  { bytes, ending = 'close' }: Extract<Fault, { readonly kind: 'raw' }>,
+): Promise<void> {
+  if (ending === 'close') {
+    socket?.end(bytes);
+    return;
+  }
+  await new Promise((resolve) => socket?.write(bytes, resolve));
+  if (ending === 'reset') {
+    socket?.resetAndDestroy();
   }
 }
 

@@ -24,8 +24,12 @@ export type Fault =
     }
   /** The body in pieces of `chunkBytes` (1 by default), one each `intervalMs`. */
   | { readonly kind: 'slow-body'; readonly intervalMs: number; readonly chunkBytes?: number }
-  /** These bytes instead of an HTTP answer, then the end of the connection. */
-  | { readonly kind: 'raw'; readonly bytes: string | Uint8Array };
+  /** The answer as it is, but for its status and these headers. */
+  | { readonly kind: 'disguise'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  /** These bytes, such as `HTTP/1.1 103 Early Hints` and an empty line, before the answer. */
+  | { readonly kind: 'interim'; readonly bytes: string }
+  /** These bytes instead of an HTTP answer, then the connection closes, is reset (TCP RST), or stays open in silence. */
+  | { readonly kind: 'raw'; readonly bytes: string | Uint8Array; readonly ending?: 'close' | 'reset' | 'silence' };
 
 /** One line of a script. Without `match`, any request; without `times`, always. */
 export type FaultRule = {
@@ -33,6 +37,8 @@ export type FaultRule = {
     readonly method?: string;
     /** A text is the whole target as sent; a pattern is searched in it. */
     readonly path?: RegExp | string;
+    /** Searched in the request's body, since webhooks share one path. */
+    readonly body?: RegExp;
   };
   /** Matching requests to let pass first; 0 by default. */
   readonly skip?: number;
@@ -42,6 +48,9 @@ export type FaultRule = {
   readonly when: 'before' | 'after';
   readonly fault: Fault;
 };
+
+/** What rules look at. */
+export type RequestTraits = { readonly method: string; readonly path: string; readonly body: string };
 
 /** The rule that a request meets, if any, and the counts to choose by for the next one. */
 export type FaultChoice = { readonly rule?: FaultRule; readonly counts: readonly number[] };
@@ -53,7 +62,7 @@ export type FaultChoice = { readonly rule?: FaultRule; readonly counts: readonly
 export function chooseFault(
   rules: readonly FaultRule[],
   counts: readonly number[],
-  request: { readonly method: string; readonly path: string },
+  request: RequestTraits,
 ): FaultChoice {
   const seen = rules.map((_, index) => counts[index] ?? 0);
   for (const [index, rule] of rules.entries()) {
@@ -77,7 +86,10 @@ export function answerUnder(fault: Fault, answer: Answer): Answer | undefined {
       return { status: fault.status, body: fault.body ?? '', ...(fault.headers && { headers: fault.headers }) };
     case 'body':
       return { ...answer, body: fault.body, headers: { ...answer.headers, ...fault.headers } };
+    case 'disguise':
+      return { ...answer, status: fault.status, headers: { ...answer.headers, ...fault.headers } };
     case 'delay':
+    case 'interim':
     case 'truncate':
     case 'slow-body':
       return answer;
@@ -88,13 +100,16 @@ export function answerUnder(fault: Fault, answer: Answer): Answer | undefined {
   }
 }
 
-function matches(match: FaultRule['match'], { method, path }: { readonly method: string; readonly path: string }) {
+function matches(match: FaultRule['match'], { method, path, body }: RequestTraits): boolean {
   if (match?.method !== undefined && match.method !== method) {
+    return false;
+  }
+  // `search` starts at 0 whatever a pattern with the flag g has seen before.
+  if (match?.body !== undefined && body.search(match.body) < 0) {
     return false;
   }
   if (match?.path === undefined) {
     return true;
   }
-  // `search` starts at 0 whatever a pattern with the flag g has seen before.
   return typeof match.path === 'string' ? match.path === path : path.search(match.path) >= 0;
 }

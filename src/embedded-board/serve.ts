@@ -3,7 +3,7 @@ import { type Answer, errorAnswer } from './answer.ts';
 import { type Authentication, isAuthorized } from './authentication.ts';
 import { carryOut, type Desk } from './carry-out.ts';
 import { deliver, deliverUnder, type Pause } from './deliver.ts';
-import { answerUnder, type FaultRule } from './faults.ts';
+import { answerUnder, type FaultRule, type RequestTraits } from './faults.ts';
 import type { OpenRecord } from './request-log.ts';
 import { findRoute } from './routes.ts';
 
@@ -15,7 +15,7 @@ export type Reception = {
   readonly prefix: string;
   readonly desk: Desk;
   /** The rule that the request meets, counted. */
-  readonly nextFault: (request: RequestLine) => FaultRule | undefined;
+  readonly nextFault: (request: RequestTraits) => FaultRule | undefined;
   readonly pause: Pause;
 };
 
@@ -36,8 +36,8 @@ export async function serve(
   record: OpenRecord | undefined,
 ): Promise<void> {
   try {
-    const rule = reception.nextFault(requestLineOf(message));
     const text = await readBody(message);
+    const rule = reception.nextFault({ ...requestLineOf(message), body: text ?? '' });
     record?.read(text ?? '');
     if (reception.latencyMs > 0) {
       await reception.pause(reception.latencyMs);

@@ -69,6 +69,33 @@ describe('A fault', () => {
     expect(await sendRaw(board.url, `DELETE ${target}`)).toBe('SSH-2.0-OpenSSH\r\n');
   });
 
+  it('of raw can end in a reset', async () => {
+    await using board = await startFaulty({ kind: 'raw', bytes: 'HTTP/1.1 200', ending: 'reset' });
+    await expect(sendRaw(board.url, `DELETE ${target}`)).rejects.toThrow('ECONNRESET');
+  });
+
+  it('of raw can stay open', async () => {
+    await using board = await startFaulty({ kind: 'raw', bytes: 'HTTP/1.1 200 OK\r\n\r\n', ending: 'silence' });
+    const response = await fetch(board.url + target, { method: 'DELETE' });
+    expect(response.status).toBe(200);
+    await board.close();
+    expect(await response.text().catch(() => '')).toBe('');
+  });
+
+  it('of interim comes before the whole answer', async () => {
+    await using board = await startFaulty({ kind: 'interim', bytes: 'HTTP/1.1 103 Early Hints\r\n\r\n' });
+    const answer = await sendRaw(board.url, `DELETE ${target}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 103 Early Hints\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toContain('{"taskId":"T1"}');
+  });
+
+  it('of disguise keeps the body under another status', async () => {
+    await using board = await startFaulty({ kind: 'disguise', status: 203, headers: { 'X-Seen': '1' } });
+    const answer = await send(board.url + target, 'DELETE');
+    expect(answer).toMatchObject({ status: 203, json: { taskId: 'T1' } });
+    expect(answer.headers.get('x-seen')).toBe('1');
+  });
+
   it('of reset cuts the connection, and the log has no status', async () => {
     await using board = await startFaulty({ kind: 'reset' });
     await expect(sendRaw(board.url, `DELETE ${target}`)).rejects.toThrow('ECONNRESET');

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { answerUnder, chooseFault, type Fault, type FaultRule } from '../../../src/embedded-board/faults.ts';
+import {
+  answerUnder,
+  chooseFault,
+  type Fault,
+  type FaultRule,
+  type RequestTraits,
+} from '../../../src/embedded-board/faults.ts';
 
 const status = (code: number): Fault => ({ kind: 'status', status: code });
-const get = { method: 'GET', path: '/api/v1/tasks/T1/manual-time-entries' };
-const post = { method: 'POST', path: '/api/v1/webhooks' };
+const get = { method: 'GET', path: '/api/v1/tasks/T1/manual-time-entries', body: '' };
+const post = { method: 'POST', path: '/api/v1/webhooks', body: '{"name":"Build hook"}' };
 
 /** The status of the fault that each request meets, 0 for none. */
-function play(rules: readonly FaultRule[], requests: readonly { method: string; path: string }[]): readonly number[] {
+function play(rules: readonly FaultRule[], requests: readonly RequestTraits[]): readonly number[] {
   let counts: readonly number[] = [];
   return requests.map((request) => {
     const choice = chooseFault(rules, counts, request);
@@ -27,6 +33,8 @@ describe('chooseFault', () => {
     ['a method', [{ ...always, match: { method: 'POST' } }], [get, post], [0, 500]],
     ['a whole path', [{ ...always, match: { path: post.path } }], [get, post], [0, 500]],
     ['not a part of a path as text', [{ ...always, match: { path: '/api' } }], [get, post], [0, 0]],
+    ['a part of the body', [{ ...always, match: { body: /Build/ } }], [get, post], [0, 500]],
+    ['a body and a path', [{ ...always, match: { body: /Build/, path: get.path } }], [get, post], [0, 0]],
     ['a pattern with a memory', [{ ...always, match: { path: /webhooks/g } }], [post, post, post], [500, 500, 500]],
     [
       'rules for the same request that take turns',
@@ -59,6 +67,11 @@ describe('answerUnder', () => {
       { kind: 'body', body: 'x', headers: { b: '2' } },
       { status: 201, headers: { a: '1', b: '2' }, body: 'x' },
     ],
+    [
+      { kind: 'disguise', status: 202, headers: { b: '2' } },
+      { ...answer, status: 202, headers: { a: '1', b: '2' } },
+    ],
+    [{ kind: 'interim', bytes: 'HTTP/1.1 103 Early Hints\r\n\r\n' }, answer],
     [{ kind: 'truncate' }, answer],
     [{ kind: 'delay', delayMs: 1 }, answer],
     [{ kind: 'slow-body', intervalMs: 1 }, answer],

@@ -81,7 +81,10 @@ export function carryOutDry(
   { log, onOutcome }: Pick<CarryOutPorts, 'log' | 'onOutcome'>,
 ): CarriedOut {
   const outcomes = plan.operations.map((operation) => {
-    const outcome: Outcome = { operation, status: 'planned', attempts: 0, message: 'dry run, not sent' };
+    const outcome: Outcome =
+      operation.kind === 'none'
+        ? { operation, status: 'skipped', attempts: 0, message: operation.reason }
+        : { operation, status: 'planned', attempts: 0, message: 'dry run, not sent' };
     onOutcome(outcome);
     for (const call of callsOf(operation)) {
       const request = requestFor(call);
@@ -97,6 +100,7 @@ function reasonOf({ reason }: AbortSignal): string {
 }
 
 function callsOf(operation: Operation): readonly BoardCall[] {
+  if (operation.kind === 'none') return [];
   if (operation.kind !== 'time-entry-export') return [callOf(operation)];
   const { tasks, entries } = operation;
   return tasks.flatMap((task): BoardCall[] =>

@@ -11,7 +11,7 @@ import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { ProblemsError } from '../model/problem.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
-import { kindHeadings } from '../report/describe-operation.ts';
+import { headingOf } from '../report/describe-operation.ts';
 import { renderOutcomeLine } from '../report/log.ts';
 import { renderProblem, renderProblems } from '../report/problems.ts';
 import { renderProblemsSummary, renderSummary } from '../report/summary.ts';
@@ -111,7 +111,7 @@ function createGroups(
   return {
     end,
     print: (outcome) => {
-      const heading = kindHeadings[outcome.operation.kind];
+      const heading = headingOf(outcome.operation);
       if (heading !== current) {
         end();
         log.group(heading);

@@ -31,19 +31,34 @@ type Declared = {
   /** The declaration's first line. */
   readonly at: Position;
   readonly inFile: boolean;
+  /** Why it stands for nothing in this run: its `if` is false. */
+  readonly skip?: string;
 };
+
+/** Task ids as they were declared, or those that the pull request of the event names (contract.md, section 4). */
+export type TaskSelection = readonly string[] | { readonly from: 'pull-request' };
 
 type SubtaskUpdateDeclaration = Declared & {
   readonly list: 'subtask-updates';
-  readonly tasks: readonly string[];
+  readonly tasks: TaskSelection;
   readonly target: SubtaskTarget;
   readonly set: SubtaskChanges;
+  readonly ifMissing: IfMissing;
+  /** It stands for a box of a check list, which may name no subtask. */
+  readonly fromCheckList?: true;
+};
+
+/** Ticks subtasks as the check list of the pull request's body has them; `true` takes its whole body. */
+export type CheckListDeclaration = Declared & {
+  readonly list: 'subtask-updates';
+  readonly tasks: TaskSelection;
+  readonly checkList: true | string;
   readonly ifMissing: IfMissing;
 };
 
 type LabelRemovalDeclaration = Declared & {
   readonly list: 'label-removals';
-  readonly tasks: readonly string[];
+  readonly tasks: TaskSelection;
   readonly labels: readonly string[];
   readonly ifMissing: IfMissing;
 };
@@ -64,7 +79,7 @@ export type TimeEntryFilter = {
 
 export type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
-  readonly tasks: readonly string[];
+  readonly tasks: TaskSelection;
   /** Entry ids to get one by one, of the one task; absent: all entries of every task. */
   readonly entries?: readonly string[];
   readonly files: readonly ExportFile[];
@@ -101,6 +116,14 @@ type WebhookRegistrationDeclaration = Declared & {
 
 export type Declaration =
   | SubtaskUpdateDeclaration
+  | CheckListDeclaration
   | LabelRemovalDeclaration
   | TimeEntryExportDeclaration
   | WebhookRegistrationDeclaration;
+
+type ResolvedTasks<D> = D extends { readonly tasks: TaskSelection }
+  ? Omit<D, 'tasks'> & { readonly tasks: readonly string[] }
+  : D;
+
+/** A declaration after the pull request was asked: its tasks are ids, and its check list is made of updates. */
+export type ResolvedDeclaration = ResolvedTasks<Exclude<Declaration, CheckListDeclaration>>;

@@ -21,6 +21,8 @@ export type SubtaskUpdate = Planned & {
   readonly target: SubtaskTarget;
   readonly set: SubtaskChanges;
   readonly ifMissing: IfMissing;
+  /** A box of a check list asks for it. */
+  readonly fromCheckList?: true;
 };
 
 export type LabelRemoval = Planned & {
@@ -44,7 +46,15 @@ export type WebhookRegistration = Planned & {
   readonly webhook: WebhookDefinition;
 };
 
-/** One thing to do on the board (contract.md, "Words"). */
-export type Operation = SubtaskUpdate | LabelRemoval | TimeEntryExport | WebhookRegistration;
+/** A declaration that stands for nothing in this run, and is told all the same. */
+export type NoOperation = Planned & {
+  readonly kind: 'none';
+  /** What it would have been. */
+  readonly of: OperationKind;
+  readonly reason: string;
+};
 
-export type OperationKind = Operation['kind'];
+/** One thing to do on the board (contract.md, "Words"). */
+export type Operation = SubtaskUpdate | LabelRemoval | TimeEntryExport | WebhookRegistration | NoOperation;
+
+export type OperationKind = Exclude<Operation['kind'], 'none'>;

@@ -1,6 +1,6 @@
 // From checked declarations to the operations of this run, or to the problems that only the whole list shows.
-import type { Declaration, TimeEntryExportDeclaration } from '../model/declaration.ts';
-import type { Operation, TimeEntryExport } from '../model/operation.ts';
+import type { DeclarationList, ResolvedDeclaration } from '../model/declaration.ts';
+import type { NoOperation, Operation, OperationKind, TimeEntryExport } from '../model/operation.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
@@ -13,7 +13,7 @@ export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' |
 export type Planned = { readonly plan: Plan; readonly problems: readonly Problem[] };
 
 /** Expands declarations into operations, in the order declared. With problems, the plan must not be run. */
-export function planOperations(declarations: readonly Declaration[], settings: PlanSettings): Planned {
+export function planOperations(declarations: readonly ResolvedDeclaration[], settings: PlanSettings): Planned {
   const problems = [...forbidden(declarations, settings)];
   const operations = declarations.flatMap((declaration) => expand(declaration, settings));
   const requestCount = operations.reduce((sum, operation) => sum + requestsOf(operation), 0);
@@ -29,10 +29,11 @@ export function planOperations(declarations: readonly Declaration[], settings: P
 
 /** Requests that an operation plans: one, or one for each task or entry that an export reads. */
 function requestsOf(operation: Operation): number {
+  if (operation.kind === 'none') return 0;
   return operation.kind === 'time-entry-export' ? (operation.entries ?? operation.tasks).length : 1;
 }
 
-function* forbidden(declarations: readonly Declaration[], settings: PlanSettings): Generator<Problem> {
+function* forbidden(declarations: readonly ResolvedDeclaration[], settings: PlanSettings): Generator<Problem> {
   const allowed = new Map<string, boolean>();
   const isAllowed = (task: string): boolean => {
     const known = allowed.get(task);
@@ -58,15 +59,20 @@ function* forbidden(declarations: readonly Declaration[], settings: PlanSettings
   }
 }
 
-function expand(declaration: Declaration, { shard }: PlanSettings): Operation[] {
+function expand(declaration: ResolvedDeclaration, { shard }: PlanSettings): Operation[] {
   const { source, at, inFile } = declaration;
   const planned = { source, at, inFile };
+  if (declaration.skip !== undefined) {
+    const nothing: NoOperation = { kind: 'none', of: kinds[declaration.list], ...planned, reason: declaration.skip };
+    return shard.part === 1 ? [nothing] : [];
+  }
   const tasks =
     declaration.list === 'webhook-registrations' ? [] : declaration.tasks.filter((task) => isInShard(task, shard));
   switch (declaration.list) {
     case 'subtask-updates': {
-      const { target, set, ifMissing } = declaration;
-      return tasks.map((task) => ({ kind: 'subtask-update', ...planned, task, target, set, ifMissing }));
+      const { target, set, ifMissing, fromCheckList } = declaration;
+      const marked = fromCheckList === undefined ? planned : { ...planned, fromCheckList };
+      return tasks.map((task) => ({ kind: 'subtask-update', ...marked, task, target, set, ifMissing }));
     }
     case 'label-removals': {
       const { labels, ifMissing } = declaration;
@@ -81,8 +87,15 @@ function expand(declaration: Declaration, { shard }: PlanSettings): Operation[] 
   }
 }
 
+const kinds: Readonly<Record<DeclarationList, OperationKind>> = {
+  'subtask-updates': 'subtask-update',
+  'label-removals': 'label-removal',
+  'time-entry-exports': 'time-entry-export',
+  'webhook-registrations': 'webhook-registration',
+};
+
 function exportOf(
-  { entries, files, filter }: TimeEntryExportDeclaration,
+  { entries, files, filter }: Extract<ResolvedDeclaration, { list: 'time-entry-exports' }>,
   tasks: readonly string[],
   planned: Pick<Operation, 'source' | 'at' | 'inFile'>,
   shard: string,

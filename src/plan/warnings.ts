@@ -23,6 +23,8 @@ type Target = { readonly key: string; readonly words: string };
 
 function targetsOf(operation: Operation): readonly Target[] {
   switch (operation.kind) {
+    case 'none':
+      return [];
     case 'subtask-update':
       return [subtaskOf(operation)];
     case 'label-removal':

@@ -27,6 +27,8 @@ function subjectOf(operation: Operation): string {
       const { name, callbackUrl } = operation.webhook;
       return `${name === undefined ? '' : `${quoted(name)} `}for ${callbackHost(callbackUrl)}`;
     }
+    case 'none':
+      return noOperationWords[operation.of];
   }
 }
 
@@ -45,8 +47,20 @@ export function callbackHost(callbackUrl: string): string {
   return excerpt(visibleText(url === null ? hideQueryValues(callbackUrl) : url.host), 256);
 }
 
+const noOperationWords: Readonly<Record<OperationKind, string>> = {
+  'subtask-update': 'subtask update',
+  'label-removal': 'label removal',
+  'time-entry-export': 'time-entry export',
+  'webhook-registration': 'webhook registration',
+};
+
+/** The heading under which an outcome stands. */
+export function headingOf(operation: Operation): string {
+  return kindHeadings[operation.kind === 'none' ? operation.of : operation.kind];
+}
+
 /** What a kind of operation is called where its outcomes stand together, in the order in which they are carried out. */
-export const kindHeadings: Readonly<Record<OperationKind, string>> = {
+const kindHeadings: Readonly<Record<OperationKind, string>> = {
   'subtask-update': 'Subtask updates and label removals',
   'label-removal': 'Subtask updates and label removals',
   'webhook-registration': 'Webhook registrations',

@@ -24,7 +24,7 @@ export function boundResults(outcomes: readonly Outcome[], maxBytes = maxResults
 /** No `secret` here. `httpStatus` is null where no attempt was answered. */
 function resultOf({ operation, status, httpStatus, attempts, message, exported, registered }: Outcome) {
   return {
-    kind: operation.kind,
+    kind: operation.kind === 'none' ? operation.of : operation.kind,
     source: operation.source,
     ...subjectOf(operation),
     status,
@@ -54,6 +54,8 @@ function subjectOf(operation: Operation): Readonly<Record<string, string | numbe
     }
     case 'webhook-registration':
       return operation.webhook.name === undefined ? {} : { name: operation.webhook.name };
+    case 'none':
+      return {};
   }
 }
 

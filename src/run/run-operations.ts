@@ -25,6 +25,7 @@ export async function runOperations(
   const run = createRun(operations.length, settings, ports, signal);
   const indexed = operations.map((operation, index) => ({ operation, index }));
   const allDone = async (): Promise<void> => {
+    await run.sideBySide([indexed.filter(({ operation }) => operation.kind === 'none')]);
     await run.sideBySide(lanesOfTasks(indexed));
     await run.sideBySide(
       indexed.filter(({ operation }) => operation.kind === 'webhook-registration').map((one) => [one]),
@@ -98,6 +99,7 @@ function createRun(count: number, settings: RunSettings, ports: RunPorts, signal
       );
       return { operation, ...exported };
     }
+    if (operation.kind === 'none') return { operation, status: 'skipped', attempts: 0, message: operation.reason };
     const settled = settle(operation, await send(ports.requestFor(callOf(operation)), operation), ports);
     if (settled.registered !== undefined) ports.onSecret(settled.registered.secret);
     return { operation, ...settled };

@@ -84,7 +84,7 @@ export function createWorkflowLog({ redaction, write = writeToStdout, env = proc
     },
     summary: async (markdown) => {
       if (!env['GITHUB_STEP_SUMMARY']) return;
-      await summary.addRaw(redact(markdown)).write();
+      await summary.addRaw(redaction.redactMarkup(markdown)).write();
     },
     flush,
   };

@@ -11,9 +11,11 @@ import { createWorkflowLog } from '../../../src/host/workflow-log.ts';
 describe('guardCommands', () => {
   it.each([
     ['::error::x', '\\::error::x'],
-    ['a\n \t::add-mask::x', 'a\n \t\\::add-mask::x'],
+    ['a\n \u00A0::add-mask::x', 'a\n \u00A0\\::add-mask::x'],
+    ['a\n\t::add-mask::x', 'a\n\\t::add-mask::x'],
     ['a\r::x::', 'a\n\\::x::'],
-    ['\uFEFF\u001B::x::', '\uFEFF\u001B\\::x::'],
+    ['\uFEFF\u001B\u0085::x::', '\\u{FEFF}\\u{1B}\\u{85}::x::'],
+    ['\u202Eevil\r\nb', '\\u{202E}evil\nb'],
     ['a ##[group]b', 'a ##\\[group]b'],
     ['a ::error::b', 'a ::error::b'],
   ])('%j', (text, expected) => {
@@ -109,6 +111,7 @@ describe('the log in a step', () => {
       '::add-mask::line1%0Aline2',
       '::add-mask::line1\\nline2',
       '::add-mask::line1%250Aline2',
+      '::add-mask::line1%250aline2',
       '::add-mask::line1',
       '::add-mask::line2',
       'before',

@@ -57,7 +57,8 @@ export async function carryOut(plan: Plan, settings: Settings, ports: CarryOutPo
         runExport: async (operation, send, exportSignal, explain) => {
           const { runExport } = await import('../exports/run-export.ts');
           const { concurrency } = settings;
-          return runExport(operation, { requestFor, send, files, concurrency, signal: exportSignal, explain });
+          const forFiles = { files, redaction: redaction.forFiles };
+          return runExport(operation, { requestFor, send, concurrency, signal: exportSignal, explain, ...forFiles });
         },
         onOutcome: ports.onOutcome,
         onProgress: createProgress(plan.requestCount, clock, log.info),

@@ -1,4 +1,6 @@
 // What the user asked for: inputs and file → settings and plan, or every problem at once.
+import { secretsOf } from '../board/credential.ts';
+import { callbackSecrets } from '../declare/callback-secrets.ts';
 import { parseDeclarations } from '../declare/declarations.ts';
 import { checkPath } from '../declare/export-path.ts';
 import { inputOf, readSettings } from '../declare/settings.ts';
@@ -21,8 +23,11 @@ const defaultFile = '.github/taskboard.yml';
 
 type ConfigFile = { readonly name: string; readonly text: string };
 
-/** @throws ProblemsError with all problems of inputs, file and plan; nothing has been sent then. */
-export async function readRequest(environment: Environment): Promise<Requested> {
+/**
+ * @param mask is told every secret of the request, before anything of it is printed.
+ * @throws ProblemsError with all problems of inputs, file and plan; nothing has been sent then.
+ */
+export async function readRequest(environment: Environment, mask: (secret: string) => void): Promise<Requested> {
   const { inputs, workspace } = environment;
   const { settings, problems, warnings } = readSettings(inputs);
   const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
@@ -33,6 +38,9 @@ export async function readRequest(environment: Environment): Promise<Requested> 
   if (mayExport) await keepHeapSmall();
   const declared = parseDeclarations({ ...(file && { file }), inline, workspace });
   found.push(...declared.problems);
+  const secrets = settings === undefined ? [] : secretsOf(settings.credential);
+  const callbacks = declared.declarations.flatMap((one) => (one.list === 'webhook-registrations' ? [one.webhook] : []));
+  for (const secret of [...secrets, ...callbackSecrets(callbacks)]) mask(secret);
   if (settings === undefined || found.length > 0) throw new ProblemsError(found, warnings);
   const globs = declared.allowedTasks === undefined ? [] : [declared.allowedTasks];
   const planned = planOperations(declared.declarations, {

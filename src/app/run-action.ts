@@ -1,5 +1,4 @@
 // Joins the rooms: read → plan → run → report. The only place that catches everything.
-import { secretsOf } from '../board/credential.ts';
 import { inputOf } from '../declare/settings.ts';
 import { systemClock } from '../host/clock.ts';
 import { type Environment, readEnvironment } from '../host/environment.ts';
@@ -48,7 +47,7 @@ export async function runAction(): Promise<void> {
 
 async function runStep(step: Step): Promise<0 | 1> {
   try {
-    return await runRequested(await readRequest(step.environment), step);
+    return await runRequested(await readRequest(step.environment, step.log.mask), step);
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error;
     return await refuse(error, step);
@@ -56,7 +55,9 @@ async function runStep(step: Step): Promise<0 | 1> {
 }
 
 /** Invalid input: everything that is wrong is told, and the outputs are there for steps that run always. */
-async function refuse({ problems, warnings }: ProblemsError, { environment, redaction, log }: Step): Promise<1> {
+async function refuse(error: ProblemsError, { environment, redaction, log }: Step): Promise<1> {
+  // Before anything is cut, since half of a secret would not be found.
+  const { problems, warnings } = redaction.redactData({ problems: error.problems, warnings: error.warnings });
   for (const line of renderProblems(problems)) log.info(line);
   const wantsSummary = inputOf(environment.inputs, 'summary').toLowerCase() !== 'false';
   const summary = wantsSummary ? { summary: renderProblemsSummary(problems) } : {};
@@ -64,9 +65,9 @@ async function refuse({ problems, warnings }: ProblemsError, { environment, reda
   return 1;
 }
 
-async function runRequested({ settings, plan, warnings }: Requested, step: Step): Promise<0 | 1> {
+async function runRequested({ settings, plan, ...requested }: Requested, step: Step): Promise<0 | 1> {
   const { environment, redaction, log, signal } = step;
-  for (const secret of secretsOf(settings.credential)) log.mask(secret);
+  const warnings = redaction.redactData(requested.warnings);
   for (const warning of warnings) log.info(`warning: ${renderProblem(warning)}`);
   const groups = createGroups(log, redaction);
   const ports = {

@@ -63,6 +63,8 @@ export function createEntryReader(ports: ReadPorts): EntryReader {
     const { status, body } = attempt.response;
     seen.httpStatus = status;
     if (status < 200 || status > 299) throw new ReadError(`${describeCall(call)}: ${explain(sent, call)}`, status);
+    // RFC 9110, section 15.3.7: a part, and nobody asked for one.
+    if (status === 206) throw new ReadError(`${describeCall(call)}: ${partialAnswer}`, status);
     return body;
   };
 
@@ -88,6 +90,9 @@ export function createEntryReader(ports: ReadPorts): EntryReader {
     },
   };
 }
+
+const partialAnswer =
+  'HTTP 206: the answer is a part of the entries, which was not asked for; check for a proxy in between that cuts answers.';
 
 type EntryCall = Extract<BoardCall, { call: 'get-time-entry' | 'get-time-entries' }>;
 

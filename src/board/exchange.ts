@@ -1,10 +1,11 @@
 // One request and its answer on a dispatcher of undici: deadline, cancellation, byte cap.
 import type { Dispatcher } from 'undici';
 import type { Attempt } from '../model/board.ts';
-import { classifyDeadline, classifyError, type Stage } from './classify.ts';
+import { classifyDeadline, classifyError } from './classify.ts';
+import type { Stage } from './explain-error.ts';
 
 export type ExchangeLimits = {
-  /** Name and port, for messages. */
+  /** Name and port, and the proxy in between, if any, for messages. */
   readonly host: string;
   /** From here to the end of the answer. */
   readonly timeoutMs: number;
@@ -25,6 +26,7 @@ export function exchange(
     return Promise.resolve({ kind: 'aborted', sent: false });
   }
   return new Promise((resolve) => {
+    const reads = request.method === 'GET';
     let stage: Stage = 'connecting';
     let controller: Dispatcher.DispatchController | undefined;
     let settled = false;
@@ -34,7 +36,7 @@ export function exchange(
     const chunks: Buffer[] = [];
     let bytes = 0;
 
-    const timer = setTimeout(() => stop(classifyDeadline({ stage, host, timeoutMs })), timeoutMs);
+    const timer = setTimeout(() => stop(classifyDeadline({ stage, host, reads, timeoutMs })), timeoutMs);
     const onAbort = () => stop({ kind: 'aborted', sent: stage !== 'connecting' });
     signal.addEventListener('abort', onAbort, { once: true });
 
@@ -93,13 +95,13 @@ export function exchange(
         );
       },
       onResponseError(_, error) {
-        settle(classifyError(error, { stage, host }));
+        settle(classifyError(error, { stage, host, reads }));
       },
     };
     try {
       dispatcher.dispatch(request, handler);
     } catch (error) {
-      settle(classifyError(error, { stage, host }));
+      settle(classifyError(error, { stage, host, reads }));
     }
   });
 }

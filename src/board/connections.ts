@@ -78,7 +78,6 @@ function createConnector({ origin, proxy, connectTimeoutMs }: ConnectionOptions,
   return (target, callback) => {
     const host = target.host ?? target.hostname;
     const authority = target.port === '' ? `${host}:443` : host;
-    const authority = target.port === '' ? `${host}:443` : host;
     openTunnel(proxy, authority, toProxy, connectTimeoutMs, (...[failure, httpSocket]) => {
       if (failure !== null) {
         callback(failure, null);

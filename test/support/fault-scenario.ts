@@ -10,6 +10,8 @@ import { resultsOf, type StepOutcome } from './step-results.ts';
 
 export type Scenario = {
   readonly title: string;
+  /** Why it cannot be played here, if so. */
+  readonly skipped?: string | false;
   /** Tasks T1 to T9 by default, each with subtask "Write", label "x" and no time entry. */
   readonly state?: BoardState;
   readonly faults?: readonly FaultRule[];
@@ -31,12 +33,13 @@ export type Scenario = {
   readonly check?: (step: StepResult, board: EmbeddedBoard) => void | Promise<void>;
 };
 
-export type Arrangement = Partial<ActionStep> & { readonly dispose?: () => void | Promise<void> };
+export type Arrangement = Partial<ActionStep> & { readonly dispose?: () => void | PromiseLike<void> };
 
 export function testScenarios(group: string, scenarios: readonly Scenario[]): void {
   vi.setConfig({ maxConcurrency: runsAtOnce });
   describe.concurrent(group, () => {
-    for (const scenario of scenarios) test(scenario.title, { timeout: 60_000 }, async () => await play(scenario));
+    for (const scenario of scenarios)
+      test.skipIf(scenario.skipped)(scenario.title, { timeout: 60_000 }, async () => await play(scenario));
   });
 }
 
@@ -61,7 +64,7 @@ async function play(scenario: Scenario): Promise<void> {
 }
 
 /** `task or name: status attempts` of each result. */
-export function endsOf(step: StepResult): readonly string[] {
+function endsOf(step: StepResult): readonly string[] {
   return step.outputs['results'] ? resultsOf(step).map(renderEnd) : [];
 }
 

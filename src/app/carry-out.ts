@@ -11,12 +11,16 @@ import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Clock } from '../model/ports.ts';
+import type { ProxyServer } from '../model/proxy.ts';
 import type { Settings } from '../model/settings.ts';
 import { renderProgress, renderRequestLine } from '../report/log.ts';
 import { renderPause, renderRetry } from '../report/waiting.ts';
 import { callOf } from '../run/call-of.ts';
 import { runOperations } from '../run/run-operations.ts';
 import { limitRun } from './run-limit.ts';
+
+/** `proxy`: through which the board is reached; absent: directly. */
+type BoardSettings = Settings & { readonly proxy?: ProxyServer };
 
 export type CarryOutPorts = {
   readonly log: Log;
@@ -37,7 +41,7 @@ export type CarriedOut = {
 };
 
 /** Sends what is planned. */
-export async function carryOut(plan: Plan, settings: Settings, ports: CarryOutPorts): Promise<CarriedOut> {
+export async function carryOut(plan: Plan, settings: BoardSettings, ports: CarryOutPorts): Promise<CarriedOut> {
   const { log, redaction, workspace, clock } = ports;
   const { redact } = redaction;
   const files = createWorkspaceFiles(workspace);

@@ -2,18 +2,21 @@
 import { inputOf } from '../declare/settings.ts';
 import { systemClock } from '../host/clock.ts';
 import { type Environment, readEnvironment } from '../host/environment.ts';
-import { setExitCode } from '../host/exit-code.ts';
+import { exitSoon, setExitCode } from '../host/exit-code.ts';
+import { guardProcess } from '../host/process-guard.ts';
 import { createRedaction, type Redaction } from '../host/redaction.ts';
 import { listenForSignals } from '../host/signals.ts';
 import { createWorkflowLog, type Log } from '../host/workflow-log.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { ProblemsError } from '../model/problem.ts';
+import { renderBug } from '../report/bug.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
 import { kindHeadings } from '../report/describe-operation.ts';
 import { renderOutcomeLine } from '../report/log.ts';
 import { renderProblem, renderProblems } from '../report/problems.ts';
 import { renderProblemsSummary, renderSummary } from '../report/summary.ts';
+import { renderUnknown } from '../report/unknown.ts';
 import { carryOut, carryOutDry } from './carry-out.ts';
 import { publish } from './publish.ts';
 import { type Requested, readRequest } from './read-request.ts';
@@ -30,18 +33,29 @@ export async function runAction(): Promise<void> {
   const redaction = createRedaction();
   const log = createWorkflowLog({ redaction });
   const interruption = listenForSignals();
+  const tellBug = (error: unknown): void => {
+    setExitCode(1);
+    log.annotate(renderBug(error, redaction.redact));
+  };
+  const unguard = guardProcess({
+    onBug: (error) => {
+      tellBug(error);
+      interruption.interrupt(new Error('a bug in taskboard-action stopped the run'));
+    },
+    onWarning: log.info,
+    onExit: log.flush,
+  });
   try {
     const environment = readEnvironment();
     log.mask(inputOf(environment.inputs, 'token'));
     setExitCode(await runStep({ environment, redaction, log, signal: interruption.signal }));
   } catch (error) {
-    setExitCode(1);
-    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    const message = `This is a bug in taskboard-action; please report it with these lines:\n${words}`;
-    log.annotate({ level: 'error', title: 'Bug in taskboard-action', message });
+    tellBug(error);
   } finally {
     log.flush();
     interruption.dispose();
+    unguard();
+    exitSoon();
   }
 }
 
@@ -65,7 +79,7 @@ async function refuse(error: ProblemsError, { environment, redaction, log }: Ste
   return 1;
 }
 
-async function runRequested({ settings, plan, ...requested }: Requested, step: Step): Promise<0 | 1> {
+async function runRequested({ settings, plan, proxy, ...requested }: Requested, step: Step): Promise<0 | 1> {
   const { environment, redaction, log, signal } = step;
   const warnings = redaction.redactData(requested.warnings);
   for (const warning of warnings) log.info(`warning: ${renderProblem(warning)}`);
@@ -78,15 +92,18 @@ async function runRequested({ settings, plan, ...requested }: Requested, step: S
     signal,
     onOutcome: groups.print,
   };
-  const ran = settings.dryRun ? carryOutDry(plan, settings, ports) : await carryOut(plan, settings, ports);
+  const ran = settings.dryRun
+    ? carryOutDry(plan, settings, ports)
+    : await carryOut(plan, { ...settings, ...(proxy && { proxy }) }, ports);
   const { interruption } = ran;
   groups.end();
   const outcomes = ran.outcomes.map(redaction.redactOutcome);
   log.info(renderCounts(outcomes));
+  for (const line of renderUnknown(outcomes)) log.info(line);
   const context = {
     dryRun: settings.dryRun,
     boardHost: new URL(settings.origin).host,
-    interrupted: interruption !== undefined,
+    ...(interruption !== undefined && { interruption }),
   };
   const summary = settings.summary ? { summary: renderSummary(outcomes, context) } : {};
   const further = interruption === undefined ? [] : [interruptedAnnotation(interruption)];

@@ -1,13 +1,10 @@
 // What a failed attempt came to, in words: unsent or ambiguous by how far it got, whatever the error.
 import type { Attempt } from '../model/board.ts';
-import { connectionAdvice, explainError, type Stage, type Words } from './explain-error.ts';
+import { connectionAdvice, explainError, type Spoken, type Words } from './explain-error.ts';
 import { explainProxyFailure, ProxyFailure } from './proxy-failure.ts';
 
-/** The failed attempt. */
-export type Progress = {
-  readonly stage: Stage;
-  /** Name and port as in a URL, and the proxy in between, if any. */
-  readonly host: string;
+/** The failed attempt. `host` is name and port as in a URL, and the proxy in between, if any. */
+export type Progress = Spoken & {
   /** A request that changes nothing, so that nobody need look what became of it. */
   readonly reads: boolean;
 };
@@ -43,14 +40,14 @@ function explainDeadline({ stage, host }: Progress, limit: string): Words {
   }
 }
 
-function failure({ stage, reads }: Progress, { what, code, advice }: Words): Failure {
-  const parts = [`${what}${code === undefined ? '' : ` (${code})`}.`, consequence(stage, reads), advice];
+function failure(progress: Progress, { what, code, advice }: Words): Failure {
+  const parts = [`${what}${code === undefined ? '' : ` (${code})`}.`, consequence(progress), advice];
   const message = parts.filter((part) => part !== undefined).join(' ');
-  return { kind: stage === 'connecting' ? 'unsent' : 'ambiguous', message };
+  return { kind: progress.stage === 'connecting' ? 'unsent' : 'ambiguous', message };
 }
 
 /** Of this attempt: others of the same request may have come further. */
-function consequence(stage: Stage, reads: boolean): string | undefined {
+function consequence({ stage, reads }: Progress): string | undefined {
   if (stage === 'connecting') return 'Nothing was sent in this attempt.';
   return reads ? undefined : 'The request had been sent: the board may have acted on it.';
 }

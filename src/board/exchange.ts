@@ -7,6 +7,8 @@ import type { Stage } from './explain-error.ts';
 export type ExchangeLimits = {
   /** Name and port, and the proxy in between, if any, for messages. */
   readonly host: string;
+  /** Without TLS. */
+  readonly plain: boolean;
   /** From here to the end of the answer. */
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
@@ -19,7 +21,7 @@ export type ExchangeLimits = {
 export function exchange(
   dispatcher: Pick<Dispatcher, 'dispatch'>,
   request: Dispatcher.DispatchOptions,
-  { host, timeoutMs, maxAnswerBytes }: ExchangeLimits,
+  { host, plain, timeoutMs, maxAnswerBytes }: ExchangeLimits,
   signal: AbortSignal,
 ): Promise<Attempt> {
   if (signal.aborted) {
@@ -95,13 +97,13 @@ export function exchange(
         );
       },
       onResponseError(_, error) {
-        settle(classifyError(error, { stage, host, reads }));
+        settle(classifyError(error, { stage, host, plain, reads }));
       },
     };
     try {
       dispatcher.dispatch(request, handler);
     } catch (error) {
-      settle(classifyError(error, { stage, host, reads }));
+      settle(classifyError(error, { stage, host, plain, reads }));
     }
   });
 }

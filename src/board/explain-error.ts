@@ -13,14 +13,23 @@ export type Words = {
   readonly advice?: string;
 };
 
+export type Spoken = {
+  readonly stage: Stage;
+  /** Who was spoken to. */
+  readonly host: string;
+  /** Without TLS; false unless given. */
+  readonly plain?: boolean;
+};
+
 /**
  * What happened, by the code of the error alone: its own text is not quoted, so that nothing of a request can get into
- * a log. `host` is who was spoken to.
+ * a log.
  */
-export function explainError(error: unknown, { stage, host }: { readonly stage: Stage; readonly host: string }): Words {
+export function explainError(error: unknown, spoken: Spoken): Words {
+  const { host } = spoken;
   const code = findCode(error);
   const words = explainConnecting(code, host) ??
-    explainBreach(error, code, stage, host) ??
+    explainBreach(error, code, spoken) ??
     explainTlsError(code, host) ?? { what: `The exchange with ${host} failed in an unexpected way` };
   return { ...words, code };
 }
@@ -64,7 +73,7 @@ export const connectionAdvice = 'Check host and port of base-url, and that firew
 const schemeAdvice = 'Check scheme and port of base-url.';
 
 /** A connection that ends early, or carries what is no answer. */
-function explainBreach(error: unknown, code: string, stage: Stage, host: string): Words | undefined {
+function explainBreach(error: unknown, code: string, { stage, host, plain }: Spoken): Words | undefined {
   switch (code) {
     case 'ECONNRESET':
     case 'EPIPE':
@@ -76,13 +85,17 @@ function explainBreach(error: unknown, code: string, stage: Stage, host: string)
         what: `${host} closed the connection ${closedWhen[stage]}`,
         // There is no such stage without TLS.
         ...(stage === 'connecting' && { advice: schemeAdvice }),
+        // The way in which many an https port answers http.
+        ...(stage === 'waiting' && plain && { advice: 'If this is an https port, let base-url begin with https://.' }),
       };
     case 'UND_ERR_HEADERS_TIMEOUT':
       return { what: `${host} did not answer in time` };
     case 'UND_ERR_BODY_TIMEOUT':
       return { what: `${host} began to answer but went silent` };
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
-      return { what: `The answer of ${host} was cut: it is not as long as it says` };
+      return stage === 'reading'
+        ? { what: `The answer of ${host} was cut: it is not as long as it says` }
+        : { what: `What ${host} answered is not HTTP/1.1: it says two things about its length` };
     case 'UND_ERR_HEADERS_OVERFLOW':
       return { what: `The answer of ${host} has too large headers` };
   }
@@ -91,7 +104,7 @@ function explainBreach(error: unknown, code: string, stage: Stage, host: string)
   return startsAsTls(error)
     ? {
         what: `What ${host} answered is not HTTP/1.1 but TLS: it is an https port`,
-        advice: `${schemeAdvice} It should probably begin with https://.`,
+        advice: `${schemeAdvice} Let it begin with https://.`,
       }
     : { what: `What ${host} answered is not HTTP/1.1`, advice: schemeAdvice };
 }

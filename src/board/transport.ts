@@ -44,6 +44,7 @@ export function createBoard(options: BoardOptions): Board & { readonly close: ()
   const forwarder = isForwarded(origin) ? proxy : undefined;
   const limits: ExchangeLimits = {
     host: proxy === undefined ? host : `${host} (through the proxy ${hostOf(proxy)})`,
+    plain: origin.startsWith('http:'),
     timeoutMs: requestTimeoutMs,
     maxAnswerBytes: options.maxAnswerBytes ?? defaultMaxAnswerBytes,
   };

@@ -26,6 +26,7 @@ describe('classifyError', () => {
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'perhaps an http port'],
     ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'Check scheme and port'],
     ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'perhaps on its version'],
+    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'wants a certificate of the client'],
     ['EPROTO', 'do not agree on TLS'],
     ['ECONNRESET', 'closed the connection before a request could be sent'],
     ['UND_ERR_INVALID_ARG', 'Check token and auth-name'],
@@ -76,7 +77,7 @@ describe('classifyError', () => {
   it('knows an answer in TLS by its first bytes', () => {
     const error = Object.assign(failWith('HPE_INVALID_CONSTANT'), { data: '\u0015\u0003\u0001\u0000\u0002' });
     const { message } = classifyError(error, { stage: 'waiting', host, reads: false });
-    expect(message).toMatch(/is not HTTP\/1\.1 but TLS: it is an https port.*begin with https:\/\//);
+    expect(message).toMatch(/is not HTTP\/1\.1 but TLS: it is an https port.*begin with https:/);
   });
 
   it.each([

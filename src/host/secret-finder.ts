@@ -8,7 +8,8 @@ export type SecretFinder = {
   readonly redact: (text: string) => string;
 };
 
-const replacement = '***';
+/** What stands in the place of a secret. */
+export const replacement = '***';
 
 /** Secrets are found by their first characters, so that thousands of them cost no more than one. */
 const keyLength = 4;

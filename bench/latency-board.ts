@@ -1,9 +1,11 @@
 // A server that agrees to everything after a latency, in a process of its own, and measures how it was used: `GET /use`
 // gives the time from the first request to the last answer, and how long answers really took, and starts anew.
+// The second argument makes it fail: `dead` answers 503 to all, `shaky` resets 2 % of the connections and refuses 1 %.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const latencyMs = Number(process.argv[2]);
+const mood = process.argv[3] ?? 'well';
 let use = { requests: 0, firstMs: 0, lastMs: 0, servedMs: 0 };
 
 const server = createServer((request, response) => {
@@ -17,7 +19,11 @@ const server = createServer((request, response) => {
   if (use.requests === 0) use.firstMs = arrivedMs;
   use.requests += 1;
   request.resume();
+  const number = use.requests;
   setTimeout(() => {
+    if (mood === 'shaky' && number % 50 === 0) request.socket.resetAndDestroy();
+    if (mood === 'shaky' && number % 100 === 25) response.statusCode = 429;
+    if (mood === 'dead') response.statusCode = 503;
     response.end('{}');
     use.lastMs = performance.now();
     use.servedMs += use.lastMs - arrivedMs;

@@ -11,7 +11,7 @@ const peak = ['--import', join(root, 'bench/report-peak.mjs')];
 const only = process.argv.slice(2);
 
 console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}\n`);
-const parts = { start, throughput, validation, exports };
+const parts = { start, throughput, retries, validation, exports };
 for (const [name, measure] of Object.entries(parts)) {
   if (only.length > 0 && !only.includes(name)) continue;
   console.log(`# ${name}`);
@@ -78,6 +78,38 @@ async function throughput(): Promise<void> {
       median(ours) >= bound,
     );
   }
+}
+
+/** A service that is dead, and one that is shaky, beside one that is well. */
+async function retries(): Promise<void> {
+  const inputsFor = (url: string, tasks: number) => ({
+    'base-url': url,
+    token: 'bench-token',
+    'label-removals': `- task: [${Array.from({ length: tasks }, (_, index) => `B${index}`).join(', ')}]\n  label: x\n`,
+  });
+  const useOf = async (url: string) => (await (await fetch(`${url}/use`)).json()) as Use;
+
+  await using dead = await startProcess('latency-board.ts', '20', 'dead');
+  const { ms } = await runStep([action], inputsFor(dead.url, 100));
+  const { requests } = await useOf(dead.url);
+  report(
+    `100 operations on a dead service (${(ms / 1000).toFixed(1)} s), requests`,
+    requests,
+    'at most 160',
+    requests <= 160,
+  );
+
+  await using well = await startProcess('latency-board.ts', '50');
+  await using shaky = await startProcess('latency-board.ts', '50', 'shaky');
+  const [troubled, calm] = await inTurn(
+    3,
+    () => runStep([action], inputsFor(shaky.url, 2000)),
+    () => runStep([action], inputsFor(well.url, 2000)),
+  );
+  ensureDone([...troubled, ...calm]);
+  const ratio = medianMs(troubled) / medianMs(calm);
+  console.log(`      2,000 operations, 50 ms each: ${(medianMs(calm) / 1000).toFixed(1)} s without faults`);
+  report('the same with 2 % resets and 1 % refusals, ratio', ratio, 'at most 1.5', ratio <= 1.5);
 }
 
 async function validation(): Promise<void> {

@@ -11,12 +11,16 @@ import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Clock } from '../model/ports.ts';
+import type { ProxyServer } from '../model/proxy.ts';
 import type { Settings } from '../model/settings.ts';
 import { renderProgress, renderRequestLine } from '../report/log.ts';
 import { renderPause, renderRetry } from '../report/waiting.ts';
 import { callOf } from '../run/call-of.ts';
 import { runOperations } from '../run/run-operations.ts';
 import { limitRun } from './run-limit.ts';
+
+/** `proxy`: through which the board is reached; absent: directly. */
+type BoardSettings = Settings & { readonly proxy?: ProxyServer };
 
 export type CarryOutPorts = {
   readonly log: Log;
@@ -37,7 +41,7 @@ export type CarriedOut = {
 };
 
 /** Sends what is planned. */
-export async function carryOut(plan: Plan, settings: Settings, ports: CarryOutPorts): Promise<CarriedOut> {
+export async function carryOut(plan: Plan, settings: BoardSettings, ports: CarryOutPorts): Promise<CarriedOut> {
   const { log, redaction, workspace, clock } = ports;
   const { redact } = redaction;
   const files = createWorkspaceFiles(workspace);
@@ -57,7 +61,8 @@ export async function carryOut(plan: Plan, settings: Settings, ports: CarryOutPo
         runExport: async (operation, send, exportSignal, explain) => {
           const { runExport } = await import('../exports/run-export.ts');
           const { concurrency } = settings;
-          return runExport(operation, { requestFor, send, files, concurrency, signal: exportSignal, explain });
+          const forFiles = { files, redaction: redaction.forFiles };
+          return runExport(operation, { requestFor, send, concurrency, signal: exportSignal, explain, ...forFiles });
         },
         onOutcome: ports.onOutcome,
         onProgress: createProgress(plan.requestCount, clock, log.info),

@@ -33,8 +33,12 @@ export async function publish(
   const areSet = await attempt(further, 'error', `The outputs could not be set.${lost}`, async () => {
     for (const [name, value] of Object.entries(outputs)) log.setOutput(name, value);
   });
+  let resultsFile = '';
   await attempt(further, 'warning', 'The results file could not be written.', async () => {
-    log.setOutput('results-file', await writeResultsFile(runnerTemp, redactJson(renderResults(outcomes))));
+    resultsFile = await writeResultsFile(runnerTemp, redactJson(renderResults(outcomes)));
+  });
+  await attempt(further, 'warning', 'The output results-file could not be set.', async () => {
+    log.setOutput('results-file', resultsFile);
   });
   if (summary !== undefined) {
     await attempt(further, 'warning', 'The job summary could not be written.', () => log.summary(summary));

@@ -1,20 +1,22 @@
 // Joins the rooms: read → plan → run → report. The only place that catches everything.
-import { secretsOf } from '../board/credential.ts';
 import { inputOf } from '../declare/settings.ts';
 import { systemClock } from '../host/clock.ts';
 import { type Environment, readEnvironment } from '../host/environment.ts';
-import { setExitCode } from '../host/exit-code.ts';
+import { exitSoon, setExitCode } from '../host/exit-code.ts';
+import { guardProcess } from '../host/process-guard.ts';
 import { createRedaction, type Redaction } from '../host/redaction.ts';
 import { listenForSignals } from '../host/signals.ts';
 import { createWorkflowLog, type Log } from '../host/workflow-log.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { ProblemsError } from '../model/problem.ts';
+import { renderBug } from '../report/bug.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
 import { headingOf } from '../report/describe-operation.ts';
 import { renderOutcomeLine } from '../report/log.ts';
 import { renderProblem, renderProblems } from '../report/problems.ts';
 import { renderProblemsSummary, renderSummary } from '../report/summary.ts';
+import { renderUnknown } from '../report/unknown.ts';
 import { carryOut, carryOutDry } from './carry-out.ts';
 import { publish } from './publish.ts';
 import { type Requested, readRequest } from './read-request.ts';
@@ -31,24 +33,35 @@ export async function runAction(): Promise<void> {
   const redaction = createRedaction();
   const log = createWorkflowLog({ redaction });
   const interruption = listenForSignals();
+  const tellBug = (error: unknown): void => {
+    setExitCode(1);
+    log.annotate(renderBug(error, redaction.redact));
+  };
+  const unguard = guardProcess({
+    onBug: (error) => {
+      tellBug(error);
+      interruption.interrupt(new Error('a bug in taskboard-action stopped the run'));
+    },
+    onWarning: log.info,
+    onExit: log.flush,
+  });
   try {
     const environment = readEnvironment();
     log.mask(inputOf(environment.inputs, 'token'));
     setExitCode(await runStep({ environment, redaction, log, signal: interruption.signal }));
   } catch (error) {
-    setExitCode(1);
-    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    const message = `This is a bug in taskboard-action; please report it with these lines:\n${words}`;
-    log.annotate({ level: 'error', title: 'Bug in taskboard-action', message });
+    tellBug(error);
   } finally {
     log.flush();
     interruption.dispose();
+    unguard();
+    exitSoon();
   }
 }
 
 async function runStep(step: Step): Promise<0 | 1> {
   try {
-    return await runRequested(await readRequest(step.environment), step);
+    return await runRequested(await readRequest(step.environment, step.log.mask), step);
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error;
     return await refuse(error, step);
@@ -56,7 +69,9 @@ async function runStep(step: Step): Promise<0 | 1> {
 }
 
 /** Invalid input: everything that is wrong is told, and the outputs are there for steps that run always. */
-async function refuse({ problems, warnings }: ProblemsError, { environment, redaction, log }: Step): Promise<1> {
+async function refuse(error: ProblemsError, { environment, redaction, log }: Step): Promise<1> {
+  // Before anything is cut, since half of a secret would not be found.
+  const { problems, warnings } = redaction.redactData({ problems: error.problems, warnings: error.warnings });
   for (const line of renderProblems(problems)) log.info(line);
   const wantsSummary = inputOf(environment.inputs, 'summary').toLowerCase() !== 'false';
   const summary = wantsSummary ? { summary: renderProblemsSummary(problems) } : {};
@@ -64,9 +79,9 @@ async function refuse({ problems, warnings }: ProblemsError, { environment, reda
   return 1;
 }
 
-async function runRequested({ settings, plan, warnings }: Requested, step: Step): Promise<0 | 1> {
+async function runRequested({ settings, plan, proxy, ...requested }: Requested, step: Step): Promise<0 | 1> {
   const { environment, redaction, log, signal } = step;
-  for (const secret of secretsOf(settings.credential)) log.mask(secret);
+  const warnings = redaction.redactData(requested.warnings);
   for (const warning of warnings) log.info(`warning: ${renderProblem(warning)}`);
   const groups = createGroups(log, redaction);
   const ports = {
@@ -77,15 +92,18 @@ async function runRequested({ settings, plan, warnings }: Requested, step: Step)
     signal,
     onOutcome: groups.print,
   };
-  const ran = settings.dryRun ? carryOutDry(plan, settings, ports) : await carryOut(plan, settings, ports);
+  const ran = settings.dryRun
+    ? carryOutDry(plan, settings, ports)
+    : await carryOut(plan, { ...settings, ...(proxy && { proxy }) }, ports);
   const { interruption } = ran;
   groups.end();
   const outcomes = ran.outcomes.map(redaction.redactOutcome);
   log.info(renderCounts(outcomes));
+  for (const line of renderUnknown(outcomes)) log.info(line);
   const context = {
     dryRun: settings.dryRun,
     boardHost: new URL(settings.origin).host,
-    interrupted: interruption !== undefined,
+    ...(interruption !== undefined && { interruption }),
   };
   const summary = settings.summary ? { summary: renderSummary(outcomes, context) } : {};
   const further = interruption === undefined ? [] : [interruptedAnnotation(interruption)];

@@ -20,7 +20,12 @@ export function describeAnswer(call: BoardCall, response: BoardResponse, redact:
   ].join(' ');
 }
 
-function nextStep(call: BoardCall, { status, headers }: BoardResponse, redact: (text: string) => string): string {
+/** What a final answer asks of the user. Where it may have been done all the same, the runner says what to look at. */
+function nextStep(call: BoardCall, response: BoardResponse, redact: (text: string) => string): string {
+  const { status, body } = response;
+  if (status === 400 && plainHttpRefused.test(body)) {
+    return 'The port of base-url speaks https, and base-url begins with http://: let it begin with https://.';
+  }
   switch (status) {
     case 400:
     case 422:
@@ -34,19 +39,27 @@ function nextStep(call: BoardCall, { status, headers }: BoardResponse, redact: (
     case 404:
       return adviseMissing(call);
     case 408:
-      return 'The board did not get the whole request in time, but may have acted on it: look at the board, then run again.';
+      return `The board did not get the whole request in time${isRead(call) ? ': run again later.' : ', but may have acted on it.'}`;
     case 409:
       return 'Something on the board stands against it, perhaps a change made at the same time: look at the board, then run again.';
     case 429:
-      return `${describeWait(headers['retry-after'], redact)} Run again later, or lower concurrency.`;
+      return 'The board takes no more requests for now: lower concurrency, or run again later.';
   }
   if (status >= 500) {
-    return 'The board has trouble, and may have acted on the request: look at the board, then run again later.';
+    return `The board has trouble${isRead(call) ? ': run again later.' : ', and may have acted on the request.'}`;
   }
-  if (status >= 300 && status < 400) {
-    return describeRedirect(headers, redact);
-  }
-  return 'Check base-url and the declaration against what the board said.';
+  return redirects.has(status)
+    ? describeRedirect(response.headers, redact)
+    : 'Check base-url and the declaration against what the board said.';
+}
+
+/** How nginx, Apache, Go and others answer HTTP on a port for TLS. */
+const plainHttpRefused = /plain HTTP (?:request was sent to|to an SSL)|HTTP request to an HTTPS server/i;
+
+const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
+
+function isRead({ call }: BoardCall): boolean {
+  return call === 'get-time-entry' || call === 'get-time-entries';
 }
 
 function adviseMissing(call: BoardCall): string {
@@ -66,16 +79,6 @@ function adviseMissing(call: BoardCall): string {
   }
 }
 
-function describeWait(retryAfter: string | undefined, redact: (text: string) => string): string {
-  if (retryAfter === undefined) {
-    return 'The board does not say how long to wait.';
-  }
-  const wait = excerpt(redact(retryAfter), 64);
-  return /^\d+$/.test(wait)
-    ? `The board asks to wait ${wait} s (Retry-After).`
-    : `The board asks to wait until ${wait} (Retry-After).`;
-}
-
 /** Redirects can lead a credential astray, and turn a POST into a GET (RFC 9110, section 15.4). */
 function describeRedirect({ location }: BoardResponse['headers'], redact: (text: string) => string): string {
   const advice = 'Redirects are not followed: set base-url to the address of the board itself.';
@@ -89,9 +92,7 @@ function describeRedirect({ location }: BoardResponse['headers'], redact: (text:
 function namePlace(location: string): string | undefined {
   const relativeTo = 'http://relative.invalid';
   const url = URL.parse(location, relativeTo);
-  if (url === null) {
-    return undefined;
-  }
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   return url.origin === relativeTo ? url.pathname : `${url.protocol}//${url.host}${url.pathname}`;
 }
 

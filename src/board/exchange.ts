@@ -1,11 +1,14 @@
 // One request and its answer on a dispatcher of undici: deadline, cancellation, byte cap.
 import type { Dispatcher } from 'undici';
 import type { Attempt } from '../model/board.ts';
-import { classifyDeadline, classifyError, type Stage } from './classify.ts';
+import { classifyDeadline, classifyError } from './classify.ts';
+import type { Stage } from './explain-error.ts';
 
 export type ExchangeLimits = {
-  /** Name and port, for messages. */
+  /** Name and port, and the proxy in between, if any, for messages. */
   readonly host: string;
+  /** Without TLS. */
+  readonly plain: boolean;
   /** From here to the end of the answer. */
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
@@ -18,13 +21,14 @@ export type ExchangeLimits = {
 export function exchange(
   dispatcher: Pick<Dispatcher, 'dispatch'>,
   request: Dispatcher.DispatchOptions,
-  { host, timeoutMs, maxAnswerBytes }: ExchangeLimits,
+  { host, plain, timeoutMs, maxAnswerBytes }: ExchangeLimits,
   signal: AbortSignal,
 ): Promise<Attempt> {
   if (signal.aborted) {
     return Promise.resolve({ kind: 'aborted', sent: false });
   }
   return new Promise((resolve) => {
+    const reads = request.method === 'GET';
     let stage: Stage = 'connecting';
     let controller: Dispatcher.DispatchController | undefined;
     let settled = false;
@@ -34,7 +38,7 @@ export function exchange(
     const chunks: Buffer[] = [];
     let bytes = 0;
 
-    const timer = setTimeout(() => stop(classifyDeadline({ stage, host, timeoutMs })), timeoutMs);
+    const timer = setTimeout(() => stop(classifyDeadline({ stage, host, reads, timeoutMs })), timeoutMs);
     const onAbort = () => stop({ kind: 'aborted', sent: stage !== 'connecting' });
     signal.addEventListener('abort', onAbort, { once: true });
 
@@ -93,13 +97,13 @@ export function exchange(
         );
       },
       onResponseError(_, error) {
-        settle(classifyError(error, { stage, host }));
+        settle(classifyError(error, { stage, host, plain, reads }));
       },
     };
     try {
       dispatcher.dispatch(request, handler);
     } catch (error) {
-      settle(classifyError(error, { stage, host }));
+      settle(classifyError(error, { stage, host, plain, reads }));
     }
   });
 }

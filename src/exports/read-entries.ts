@@ -7,6 +7,7 @@ import { createFilter } from './filter.ts';
 import { orderEntries } from './order.ts';
 import { parseTimeEntries, parseTimeEntry, withoutRepeats } from './parse-time-entries.ts';
 import { readAhead } from './read-ahead.ts';
+import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 
 export type ReadPorts = {
   readonly requestFor: (call: BoardCall) => BoardRequest;
@@ -16,6 +17,8 @@ export type ReadPorts = {
   readonly signal: AbortSignal;
   /** Words for a request that brought no usable answer: what happened and what to do next; secrets redacted. */
   readonly explain: (sent: Sent, call: BoardCall) => string;
+  /** Keeps secrets that the board sends back out of the files. */
+  readonly redaction?: TextRedaction;
 };
 
 /** Entries could not be read, or are not what they should be. `message` names the task or the entry, and what to do. */
@@ -40,8 +43,11 @@ export type EntryReader = {
 /** Answers that came before their turn are kept as text up to this; beyond it no further read starts. */
 const maxHeldCharacters = 16 * 1024 * 1024;
 
+const noSecrets: TextRedaction = { mentions: () => false, redact: (text) => text };
+
 /** A reader for one export. */
-export function createEntryReader({ requestFor, send, concurrency, signal, explain }: ReadPorts): EntryReader {
+export function createEntryReader(ports: ReadPorts): EntryReader {
+  const { requestFor, send, concurrency, signal, explain, redaction = noSecrets } = ports;
   const seen: { attempts: number; httpStatus?: number } = { attempts: 0 };
   const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
 
@@ -57,24 +63,36 @@ export function createEntryReader({ requestFor, send, concurrency, signal, expla
     const { status, body } = attempt.response;
     seen.httpStatus = status;
     if (status < 200 || status > 299) throw new ReadError(`${describeCall(call)}: ${explain(sent, call)}`, status);
+    // RFC 9110, section 15.3.7: a part, and nobody asked for one.
+    if (status === 206) throw new ReadError(`${describeCall(call)}: ${partialAnswer}`, status);
     return body;
   };
+
+  /** After filter and order, which go by what the board said. */
+  const redacted = (entries: TimeEntry[], holds: boolean): TimeEntry[] =>
+    holds ? entries.map((entry) => redactEntry(entry, redaction)) : entries;
 
   return {
     seen,
     read: async function* ({ tasks, entries: ids, filter }) {
       const passes = createFilter(filter);
       const byId: TimeEntry[] = [];
+      let idsHoldSecret = false;
       for await (const { item: call, text } of readAhead(callsOf(tasks, ids), readText, limits)) {
         const entries = entriesOf(call, text, seen.httpStatus).filter(passes);
+        const secret = holdsSecret(text, redaction);
         // A task's entries have one order, in one answer or in many.
-        if (ids === undefined) yield orderEntries(entries);
+        if (ids === undefined) yield redacted(orderEntries(entries), secret);
         else byId.push(...entries);
+        idsHoldSecret ||= secret;
       }
-      if (ids !== undefined) yield orderEntries(withoutRepeats(byId));
+      if (ids !== undefined) yield redacted(orderEntries(withoutRepeats(byId)), idsHoldSecret);
     },
   };
 }
+
+const partialAnswer =
+  'HTTP 206: the answer is a part of the entries, which was not asked for; check for a proxy in between that cuts answers.';
 
 type EntryCall = Extract<BoardCall, { call: 'get-time-entry' | 'get-time-entries' }>;
 

@@ -28,8 +28,9 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     }
     await files.commit();
     return { status: 'succeeded', ...reader.seen, message: 'written', ...exportedTo(files.written, tally) };
-  } catch (error) {
-    if (!(error instanceof ReadError || error instanceof FileError)) throw error;
+  } catch (thrown) {
+    const error = readable(thrown);
+    if (error === undefined) throw thrown;
     const written = files?.written ?? [];
     return {
       ...failureOf(error, reader.seen, ports.signal.aborted),
@@ -39,6 +40,13 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   } finally {
     await files?.discard();
   }
+}
+
+/** What is no bug of ours. The parser takes JSON of any depth, and the writer does not. */
+function readable(error: unknown): ReadError | FileError | undefined {
+  if (error instanceof ReadError || error instanceof FileError) return error;
+  if (!(error instanceof RangeError)) return undefined;
+  return new ReadError('a time entry has a field that is nested too deeply to be written; correct it on the board');
 }
 
 function exportedTo(files: readonly string[], { entries, totalMs }: { entries: number; totalMs: number }) {

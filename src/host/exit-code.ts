@@ -2,3 +2,8 @@
 export function setExitCode(code: number): void {
   process.exitCode = code;
 }
+
+/** Ends the process when what still keeps it alive, such as a disk that hangs, does not let go within a second. */
+export function exitSoon(): void {
+  setTimeout(() => process.exit(), 1000).unref();
+}

@@ -12,7 +12,7 @@ const advice: ReadonlyMap<string, string> = new Map([
   ['EEXIST', 'a file stands where a folder should be; choose another path'],
   ['ENAMETOOLONG', 'the name is too long for the file system; choose a shorter one'],
   ['ELOOP', 'the links lead in a circle; repair them'],
-  ['ENOENT', 'there is no such file; check the path and that the repository is checked out'],
+  ['ENOENT', 'a folder on the way to it is missing or was removed meanwhile; check the path, then run this again'],
 ]);
 
 /** A failure of the file system as one that names the path and what to do. A FileError stays as it is. */

@@ -10,7 +10,8 @@ const minWriteCharacters = 65_536;
 
 /**
  * Begins a file beside its place, `.NAME.<random>.tmp`, in folders that are made where they are missing. It keeps the
- * permissions of the file it replaces.
+ * permissions of the file it replaces. What a process that was killed leaves behind is a dot-file that no glob for
+ * results takes; actions/checkout removes it.
  *
  * @throws FileError when the place may not be written: see `resolvePlace`; or something there is no plain file.
  */
@@ -19,13 +20,15 @@ export async function createPendingFile(workspace: string, path: string): Promis
   try {
     const mode = await modeOf(place, path);
     await mkdir(dirname(place), { recursive: true });
-    // Folders were made or changed since the first look: they must still lead where they led.
-    if ((await resolvePlace(workspace, path)) !== place) {
-      throw new FileError(`"${path}" was changed by another process while it was prepared; run this again`);
-    }
+    /** Folders were made or changed since the first look: they must still lead where they led. */
+    const checkPlace = async (): Promise<void> => {
+      if ((await resolvePlace(workspace, path)) === place) return;
+      throw new FileError(`"${path}" was changed by another process while it was written; run this again`);
+    };
+    await checkPlace();
     const temporary = join(dirname(place), temporaryName(basename(place)));
     const handle = await open(temporary, 'wx');
-    const pending = pendingFile(handle, { temporary, place, path });
+    const pending = pendingFile(handle, { temporary, place, path, checkPlace });
     if (mode !== undefined) await handle.chmod(mode).catch(() => undefined);
     return pending;
   } catch (error) {
@@ -33,9 +36,15 @@ export async function createPendingFile(workspace: string, path: string): Promis
   }
 }
 
-type Paths = { readonly temporary: string; readonly place: string; readonly path: string };
+type Places = {
+  readonly temporary: string;
+  readonly place: string;
+  readonly path: string;
+  /** @throws FileError when the path leads elsewhere by now. */
+  readonly checkPlace: () => Promise<void>;
+};
 
-function pendingFile(handle: FileHandle, { temporary, place, path }: Paths): PendingFile {
+function pendingFile(handle: FileHandle, { temporary, place, path, checkPlace }: Places): PendingFile {
   let held = '';
   let state: 'open' | 'committed' | 'discarded' = 'open';
 
@@ -78,11 +87,20 @@ function pendingFile(handle: FileHandle, { temporary, place, path }: Paths): Pen
         if (held !== '') await handle.writeFile(held);
         await handle.sync();
         await handle.close();
+        await checkPlace();
         await rename(temporary, place);
         state = 'committed';
+        await syncFolder(dirname(place));
       }),
     discard,
   };
+}
+
+/** So that the new name outlasts a power cut. Not every system can: the file itself is whole in any case. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path).catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close().catch(() => undefined);
 }
 
 /** Permissions of the file that is there, or undefined where there is none. */

@@ -1,11 +1,13 @@
 // The secrets of the run, and texts without them (contract.md, section 5). A second line of defence behind the masks
 // of the runner, which know neither the step summary nor files nor outputs.
 import type { Outcome } from '../model/outcome.ts';
+import { createSecretFinder, type SecretFinder } from './secret-finder.ts';
+import { formsOf } from './secret-forms.ts';
 
 export type Redaction = {
   /**
-   * Takes a secret in all the forms in which it could come back: each of its lines, and as JSON, URLs and HTML spell
-   * it. Blank ones are passed over. Gives the new texts that a runner should mask, the secret itself first.
+   * Takes a secret in all the forms in which it could come back: each of its lines, and as JSON, URLs, HTML and base64
+   * spell it. Blank ones are passed over. Gives the new texts that a runner should mask, the secret itself first.
    */
   readonly addSecret: (secret: string) => readonly string[];
   /** The text with every occurrence of a secret, also of overlapping ones, as `***`. */
@@ -17,71 +19,38 @@ export type Redaction = {
    * top are redacted too: in the outputs they are names of webhooks.
    */
   readonly redactJson: (text: string) => string;
+  /** The texts of our own markup, as the job summary has it, redacted; its tags stay, whatever the secrets are. */
+  readonly redactMarkup: (markup: string) => string;
   /** An outcome to be shown: texts are redacted, but for `registered`, which outputs need. */
   readonly redactOutcome: (outcome: Outcome) => Outcome;
+  /**
+   * For data that is written to files: secrets that are so short that they stand in any text by chance are left, since
+   * they would spoil the data and give nothing away.
+   */
+  readonly forFiles: Pick<SecretFinder, 'mentions' | 'redact'>;
 };
 
-const replacement = '***';
-
-/** A line this short, such as `}`, is in every text and gives nothing away. */
-const minLineLength = 3;
-
-/** Secrets are found by their first characters, so that thousands of them cost no more than one. */
-const keyLength = 4;
+const minLengthInFiles = 4;
 
 export function createRedaction(): Redaction {
-  const known = new Set<string>();
-  const byStart = new Map<string, string[]>();
-  const firstUnits = new Uint8Array(65_536);
-  const keyLengths = new Set<number>();
-
-  const learn = (text: string): void => {
-    known.add(text);
-    const key = text.slice(0, keyLength);
-    const sameStart = byStart.get(key);
-    if (sameStart === undefined) byStart.set(key, [text]);
-    else sameStart.push(text);
-    firstUnits[text.charCodeAt(0)] = 1;
-    keyLengths.add(key.length);
-  };
-
-  const longestAt = (text: string, index: number): number => {
-    let longest = 0;
-    for (const length of keyLengths) {
-      for (const secret of byStart.get(text.slice(index, index + length)) ?? []) {
-        if (secret.length > longest && text.startsWith(secret, index)) longest = secret.length;
-      }
-    }
-    return longest;
-  };
-
-  const redact = (text: string): string => {
-    if (known.size === 0) return text;
-    let redacted = '';
-    let hiddenTo = 0;
-    for (let index = 0; index < text.length; index += 1) {
-      if (firstUnits[text.charCodeAt(index)] === 0) continue;
-      const length = longestAt(text, index);
-      if (length === 0) continue;
-      // One that begins inside another only makes the hidden stretch longer.
-      if (index >= hiddenTo) redacted += text.slice(hiddenTo, index) + replacement;
-      hiddenTo = Math.max(hiddenTo, index + length);
-    }
-    return hiddenTo === 0 ? text : redacted + text.slice(hiddenTo);
-  };
-
+  const finder = createSecretFinder();
+  const forFiles = createSecretFinder();
+  const { redact } = finder;
   const redactData = <T>(value: T): T => mapTexts(value, redact) as T;
 
   return {
     addSecret: (secret) => {
-      const added = formsOf(secret).filter((form) => !known.has(form));
-      for (const form of added) learn(form);
+      const { spelled, base64 } = formsOf(secret);
+      const added = spelled.filter((form) => !finder.knows(form));
+      for (const form of [...spelled, ...base64]) finder.learn(form);
+      // Every form more is one more search through all that is exported.
+      for (const form of spelled) if (form.length >= minLengthInFiles) forFiles.learn(form);
       return added;
     },
     redact,
     redactData,
     redactJson: (text) => {
-      if (known.size === 0) return text;
+      if (!finder.mentions(text)) return text;
       try {
         const data: unknown = redactData(JSON.parse(text));
         return JSON.stringify(
@@ -93,30 +62,10 @@ export function createRedaction(): Redaction {
         return redact(text);
       }
     },
+    redactMarkup: (markup) => markup.replace(/(<[^<>]*>)|[^<>]+/g, (text, tag?: string) => tag ?? redact(text)),
     redactOutcome: ({ registered, ...shown }) => ({ ...redactData(shown), ...(registered && { registered }) }),
+    forFiles,
   };
-}
-
-/** The secret, its lines and what encoders make of them; a set, since most are the same. */
-function formsOf(secret: string): readonly string[] {
-  if (secret.trim() === '') return [];
-  const lines = secret.split(/[\r\n]+/).filter((line) => line.trim().length >= minLineLength);
-  const forms = [secret, secret.trim(), ...lines].flatMap((text) => {
-    const percent = encodeURIComponent(text.toWellFormed());
-    const strict = percent.replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-    const json = JSON.stringify(text).slice(1, -1);
-    return [text, json, json.replaceAll('/', '\\/'), percent, strict, percent.replaceAll('%20', '+'), htmlForm(text)];
-  });
-  return [...new Set(forms)];
-}
-
-function htmlForm(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** Words of our own types, on which programs decide: a secret that is such a word must not change them. */

@@ -1,6 +1,8 @@
 export type Interruption = {
-  /** Aborted by the first signal; its reason is an `Error` that names it. */
+  /** Aborted by the first signal, or by `interrupt`; its reason is an `Error` that tells which. */
   readonly signal: AbortSignal;
+  /** Ends the run in order, as a signal does; the first reason holds. */
+  readonly interrupt: (reason: Error) => void;
   /** Stops listening, so that signals do again what they do by default. */
   readonly dispose: () => void;
 };
@@ -21,14 +23,17 @@ export function listenForSignals(
   exit: (code: number) => void = (code) => process.exit(code),
 ): Interruption {
   const controller = new AbortController();
+  let signalled = false;
   const onSignal = (name: NodeJS.Signals): void => {
-    if (controller.signal.aborted) exit(exitCodeOf(name));
-    else controller.abort(new Error(`the run was interrupted by ${name}`));
+    if (signalled) exit(exitCodeOf(name));
+    signalled = true;
+    controller.abort(new Error(`the run was interrupted by ${name}`));
   };
   const names = Object.keys(signalNumbers) as SignalName[];
   for (const name of names) source.on(name, onSignal);
   return {
     signal: controller.signal,
+    interrupt: (reason) => controller.abort(reason),
     dispose: () => {
       for (const name of names) source.off(name, onSignal);
     },

@@ -3,6 +3,7 @@ import { endGroup, error, notice, setOutput, setSecret, startGroup, summary, war
 import type { Annotation } from '../model/annotation.ts';
 import { guardCommands } from './command-guard.ts';
 import type { Redaction } from './redaction.ts';
+import { replacement } from './secret-finder.ts';
 
 export type Log = {
   /** One line or several. */
@@ -12,7 +13,7 @@ export type Log = {
   readonly annotate: (annotation: Annotation) => void;
   /** Before anything else is printed: from now on no text shows the secret, nor what is derived from it. */
   readonly mask: (secret: string) => void;
-  /** Redacted, but for `secret` and `secrets`, which are masked. Does nothing where no runner takes outputs. */
+  /** Redacted, but for `secret` and `secrets`, whose whole is masked. Does nothing where no runner takes outputs. */
   readonly setOutput: (name: string, value: string) => void;
   /** Appends Markdown to the job summary, redacted. Does nothing where no runner takes one. @throws Error of the disk */
   readonly summary: (markdown: string) => Promise<void>;
@@ -80,11 +81,18 @@ export function createWorkflowLog({ redaction, write = writeToStdout, env = proc
     setOutput: (name, value) => {
       // Without the file the toolkit would print the value.
       if (!env['GITHUB_OUTPUT']) return;
-      setOutput(name, secretOutputs.has(name) ? value : redactOutput(value, redaction));
+      if (!secretOutputs.has(name)) {
+        setOutput(name, redactOutput(value, redaction));
+        return;
+      }
+      // What holds secrets without being one: its parts are masked, and as a whole it is derived from them.
+      const hidden = redact(value);
+      if (hidden !== value && hidden !== replacement) inOrder(() => setSecret(value));
+      setOutput(name, value);
     },
     summary: async (markdown) => {
       if (!env['GITHUB_STEP_SUMMARY']) return;
-      await summary.addRaw(redact(markdown)).write();
+      await summary.addRaw(redaction.redactMarkup(markdown)).write();
     },
     flush,
   };

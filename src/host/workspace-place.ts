@@ -15,7 +15,7 @@ const maxLinks = 40;
 export async function resolvePlace(workspace: string, path: string): Promise<string> {
   if (path === '' || path.includes('\0')) throw new FileError(`"${path}" is no path of a file in the workspace`);
   try {
-    const root = await realpath(workspace);
+    const root = await realRoot(workspace);
     const spelled = resolve(root, path);
     // Checked as it is spelled, too: what `.git` is a link to is git's all the same.
     checkInside(root, spelled, path);
@@ -24,6 +24,16 @@ export async function resolvePlace(workspace: string, path: string): Promise<str
     return real;
   } catch (error) {
     throw fileError('cannot use', path, error);
+  }
+}
+
+async function realRoot(workspace: string): Promise<string> {
+  try {
+    return await realpath(workspace);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    const message = `there is no workspace: the folder "${workspace}" does not exist; look for a step before this one that removed it`;
+    throw new FileError(message, { cause: error });
   }
 }
 

@@ -1,9 +1,9 @@
 // PURE: what went wrong as annotations, within the runner's limits (contract.md, section 5).
 import { type Annotation, annotationLevels } from '../model/annotation.ts';
+import { declarationLists } from '../model/declaration.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { renderPosition } from '../model/position.ts';
 import type { Problem } from '../model/problem.ts';
-import { isFailure } from './counts.ts';
 import { describeOperation } from './describe-operation.ts';
 import { sortProblems } from './problems.ts';
 import { excerpt, logLine, visibleText } from './safe-text.ts';
@@ -34,17 +34,24 @@ export function renderAnnotations({
   const all = [
     ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
     ...sortProblems(problems).map((problem) => ofProblem(problem, 'error')),
-    ...outcomes.filter(isFailure).map(ofOutcome),
+    // What is unknown first: somebody has to look at the board.
+    ...outcomes.filter(({ status }) => status === 'unknown').map(ofOutcome),
+    ...outcomes.filter(({ status }) => status === 'failed').map(ofOutcome),
     ...sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
   ];
   return annotationLevels.flatMap((level) => aggregate(all.filter((annotation) => annotation.level === level)));
 }
 
 function ofProblem({ at, inFile, message }: Problem, level: 'error' | 'warning'): Annotation {
-  const title = level === 'error' ? 'Invalid declaration' : 'Doubtful declaration';
+  const title = `${level === 'error' ? 'Invalid' : 'Doubtful'} ${isDeclared(at.source, inFile) ? 'declaration' : 'input'}`;
   return inFile
     ? { level, title, message: bounded(message), at: { file: at.source, line: at.line, column: at.column } }
     : { level, title, message: bounded(`${renderPosition(at)}: ${message}`) };
+}
+
+/** In a file, or in one of the inputs that hold declarations; the others are plain values. */
+function isDeclared(source: string, inFile: boolean): boolean {
+  return inFile || declarationLists.some((list) => list === source);
 }
 
 function ofOutcome({ operation, status, message }: Outcome): Annotation {

@@ -11,10 +11,13 @@ export function countStatuses(outcomes: readonly Outcome[]): Counts {
 
 /** `4 operations: 2 succeeded, 1 failed, 1 skipped`; statuses that none has are left out. */
 export function renderCounts(outcomes: readonly Outcome[]): string {
+  if (outcomes.length === 0) return `0 operations: ${whyNone}`;
   const counts = countStatuses(outcomes);
   const parts = outcomeStatuses.filter((status) => counts[status] > 0).map((status) => `${counts[status]} ${status}`);
-  return `${plural(outcomes.length, 'operation')}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}`;
+  return `${plural(outcomes.length, 'operation')}: ${parts.join(', ')}`;
 }
+
+const whyNone = 'no task belongs to this shard, or the declarations are empty lists';
 
 /** `1 entry`, `2 entries`. */
 export function plural(count: number, singular: string, several = `${singular}s`): string {

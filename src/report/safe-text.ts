@@ -1,25 +1,7 @@
 // PURE: text from outside made fit for the place where it is shown (contract.md, section 5).
+import { visibleText } from '../model/visible-text.ts';
 
-/**
- * What breaks a line, moves a terminal, turns the direction of text or shows nothing at all: controls, separators,
- * format characters (bidi controls, zero-width ones, tags), lone surrogates, blank fillers, plane 14 selectors.
- */
-const invisible =
-  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115F\u1160\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u{E0100}-\u{E01EF}]/gu;
-
-const shortForms: ReadonlyMap<string, string> = new Map([
-  ['\n', '\\n'],
-  ['\r', '\\r'],
-  ['\t', '\\t'],
-]);
-
-/** The text on one line with nothing hidden: `\n` for a line break, `\u{202E}` for what cannot be seen. */
-export function visibleText(text: string): string {
-  return text.replace(
-    invisible,
-    (character) => shortForms.get(character) ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`,
-  );
-}
+export { visibleText };
 
 /**
  * The text as one line of the log that is no workflow command: the runner takes a line for one that begins with `::`

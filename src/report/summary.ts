@@ -3,7 +3,7 @@
 import type { Outcome } from '../model/outcome.ts';
 import { renderPosition } from '../model/position.ts';
 import type { Problem } from '../model/problem.ts';
-import { isFailure, plural, renderCounts } from './counts.ts';
+import { plural, renderCounts } from './counts.ts';
 import { callbackHost, describeOperation } from './describe-operation.ts';
 import { decimalHours, hoursAndMinutes } from './duration.ts';
 import { sortProblems } from './problems.ts';
@@ -16,11 +16,14 @@ const maxSummaryBytes = 1_000_000;
 /** For one cell: a table must stay readable, and the log has the rest. */
 const maxCellBytes = 2048;
 
+/** Shorter messages, such as `updated`, are repeated. */
+const minRepeatedLength = 40;
+
 export type SummaryContext = {
   readonly dryRun: boolean;
   readonly boardHost: string;
-  /** The run ended before it was done. */
-  readonly interrupted?: boolean;
+  /** Why the run ended before it was done, if so, such as `the run was interrupted by SIGINT`. */
+  readonly interruption?: string;
 };
 
 /** Markdown of at most `maxBytes` bytes; where it is cut, rows are left out and counted, failures last. */
@@ -35,15 +38,17 @@ export function renderSummary(
 
 /** Markdown for invalid input: every problem with its place, as far as there is room. */
 export function renderProblemsSummary(problems: readonly Problem[], maxBytes = maxSummaryBytes): string {
-  const head = '## Task board\n\n**Nothing was sent: the declarations are invalid.**\n\n';
+  const head = '## Task board\n\n**Nothing was sent: inputs or declarations are invalid.**\n\n';
   const rows = sortProblems(problems).map(({ at, message }) => () => [code(renderPosition(at)), code(message)]);
   const table = { heading: plural(problems.length, 'problem'), columns: ['Place', 'Problem'], rows };
   return head + renderTables([table], maxBytes - Buffer.byteLength(head));
 }
 
-function renderHead(outcomes: readonly Outcome[], { dryRun, boardHost, interrupted = false }: SummaryContext): string {
+function renderHead(outcomes: readonly Outcome[], { dryRun, boardHost, interruption }: SummaryContext): string {
   const notes = [
-    ...(interrupted ? ['<strong>The run was interrupted:</strong> what is skipped was not done.'] : []),
+    ...(interruption === undefined
+      ? []
+      : [`<strong>Not done to the end:</strong> ${code(interruption)}. What is skipped was not done.`]),
     ...(dryRun ? ['Dry run: nothing was sent.'] : []),
     `Board: ${code(boardHost)}`,
   ];
@@ -52,7 +57,14 @@ function renderHead(outcomes: readonly Outcome[], { dryRun, boardHost, interrupt
 
 function tablesOf(outcomes: readonly Outcome[]): Table[] {
   return [
-    operations('Failed or unknown', outcomes.filter(isFailure)),
+    operations(
+      'Unknown: look at the board',
+      outcomes.filter(({ status }) => status === 'unknown'),
+    ),
+    operations(
+      'Failed',
+      outcomes.filter(({ status }) => status === 'failed'),
+    ),
     {
       heading: 'Webhooks',
       columns: ['Name', 'Id', 'Callback host', 'Status'],
@@ -82,12 +94,13 @@ function operations(heading: string, outcomes: readonly Outcome[]): Table {
   return {
     heading,
     columns: ['Operation', 'Status', 'HTTP', 'Attempts', 'Message'],
-    rows: outcomes.map(({ operation, status, httpStatus, attempts, message }) => () => [
+    rows: outcomes.map(({ operation, status, httpStatus, attempts, message }, index) => () => [
       code(describeOperation(operation)),
       status,
       String(httpStatus ?? ''),
       String(attempts),
-      code(message),
+      // A board in trouble says the same of everything.
+      message.length >= minRepeatedLength && message === outcomes[index - 1]?.message ? 'as above' : code(message),
     ]),
   };
 }

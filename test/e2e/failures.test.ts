@@ -87,7 +87,9 @@ describe('An answer of the board', () => {
 
   it('that does not come within request-timeout ends the attempt', async () => {
     await using board = await startScriptedBoard(() => 'hang');
-    const step = await runAction({ inputs: { ...removal, 'base-url': board.url, 'request-timeout': '1' } });
+    const limits = { 'request-timeout': '1', 'max-attempts': '2' };
+    const step = await runAction({ inputs: { ...removal, ...limits, 'base-url': board.url } });
+    expect(board.requests).toHaveLength(2);
     expect(step.outcome).toBe('failure');
     expect(step.durationMs).toBeLessThan(10_000);
     expect(countsOf(step)).toEqual({ unknown: 1 });

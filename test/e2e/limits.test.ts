@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../support/run-action.ts';
+import { expectBounded } from '../support/fault-leaks.ts';
+import { runAction, type StepResult } from '../support/run-action.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
-import { countsOf, resultsOf, statusesOf } from '../support/step-results.ts';
+import { countsOf, resultsOf, type StepOutcome, statusesOf } from '../support/step-results.ts';
+import { createWorkspace } from '../support/workspace.ts';
 
 const token = 'tok-3f9a1c7e5b';
 const removals = (count: number) =>
@@ -170,5 +172,119 @@ describe('concurrency', () => {
     expect(board.mostInFlight()).toBe(1);
     expect(board.calls().map((call) => call.at(-1))).toEqual(['a', 'b', 'c']);
     expect(statusesOf(step)).toHaveLength(3);
+  });
+});
+
+describe('the limits of the runner', () => {
+  // A line each would be too long for a variable of the environment.
+  const manyRemovals = `- { task: [${Array.from({ length: 5000 }, (_, index) => `T${index + 1}`).join(',')}], label: x }`;
+
+  /** All limits of contract.md, section 5, and the bound of the output `results`; the whole is in the file. */
+  const checkLimits = (step: StepResult) => {
+    expectBounded(step);
+    expect(step.summary).not.toBe('');
+    expect(Buffer.byteLength(step.outputs['results'] ?? '')).toBeLessThanOrEqual(262_144);
+    return JSON.parse(step.resultsFile ?? '') as readonly StepOutcome[];
+  };
+
+  it('hold for 5,000 operations that all fail with a long answer', async () => {
+    await using board = await startScriptedBoard(({ path }) => ({ status: 400, body: `${path} ${'å<&'.repeat(400)}` }));
+    const step = await runAction({
+      inputs: { 'base-url': board.url, token, concurrency: '64', 'label-removals': manyRemovals },
+    });
+    expect(step.outcome).toBe('failure');
+    const results = checkLimits(step);
+    expect(results).toHaveLength(5000);
+    for (const { message } of results) expect(message).toContain('å<&');
+    expect(JSON.parse(step.outputs['results'] ?? '')).toMatchObject({ failed: 5000, succeeded: 0 });
+    expect(step.annotations).toHaveLength(10);
+    expect(step.annotations.at(-1)?.message).toMatch(/^4991 more; the log has them all:\n/);
+    expect(step.log.filter((line) => line.startsWith('failed'))).toHaveLength(5000);
+    expect(step.summary).toMatch(/\d+ rows left out/);
+  });
+
+  it('hold for 5,000 operations of which few fail, and tell of those', async () => {
+    await using board = await startScriptedBoard(({ path }) => (/T\d*99\//.test(path) ? { status: 404 } : undefined));
+    const step = await runAction({
+      inputs: { 'base-url': board.url, token, concurrency: '64', 'label-removals': manyRemovals },
+    });
+    expect(checkLimits(step)).toHaveLength(5000);
+    expect(resultsOf(step)).toHaveLength(50);
+    expect(countsOf(step)).toEqual({ succeeded: 4950, failed: 50 });
+  });
+
+  it('hold for 5,000 problems in a file and 5,000 in an input', async () => {
+    const wrong = Array.from({ length: 5000 }, (_, index) => `  - { task: ${index}, lable: "${'å'.repeat(100)}" }`);
+    await using workspace = await createWorkspace({ 'board.yml': `label-removals:\n${wrong.join('\n')}\n` });
+    const step = await runAction({
+      inputs: {
+        'base-url': 'https://board.example',
+        token,
+        'config-file': 'board.yml',
+        'label-removals': wrong.slice(0, 500).join('\n'),
+      },
+      workspace: workspace.path,
+    });
+    expect(step.outcome).toBe('failure');
+    expect(checkLimits(step)).toEqual([]);
+    expect(step.annotations).toHaveLength(10);
+    expect(step.annotations[0]).toMatchObject({ title: 'Invalid declaration', file: 'board.yml' });
+    expect(step.annotations.at(-1)?.message).toMatch(/^\d+ more; the log has them all:\n/);
+    expect(step.log.filter((line) => /^board\.yml:\d+:\d+: /.test(line)).length).toBeGreaterThanOrEqual(5000);
+  });
+
+  it('hold for answers of a megabyte', async () => {
+    const body = `start ${'<img> ::error::x\n'.repeat(60_000)}`;
+    await using board = await startScriptedBoard(({ path }) => ({
+      status: 400,
+      body,
+      headers: path.includes('/T1/')
+        ? { 'retry-after': '9'.repeat(4000), location: `https://h/${'x'.repeat(4000)}` }
+        : {},
+    }));
+    const step = await runAction({ inputs: { 'base-url': board.url, token, 'label-removals': removals(20) } });
+    const results = checkLimits(step);
+    for (const { message } of results) expect(Buffer.byteLength(message)).toBeLessThan(1024 + 300);
+    expect(resultsOf(step)).toEqual(results);
+  });
+
+  it('hold for a name of 120 KB', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({
+      inputs: {
+        'base-url': board.url,
+        token,
+        'dry-run': 'true',
+        'label-removals': `- { task: T1, label: "${'日'.repeat(40_000)}" }`,
+      },
+    });
+    expect(Buffer.byteLength(step.summary)).toBeLessThan(1024 * 1024);
+    expect(resultsOf(step)).toHaveLength(1);
+  });
+});
+
+describe('inputs that are wrong', () => {
+  it('are annotated as inputs, and leave every output there', async () => {
+    const step = await runAction({ inputs: { 'base-url': 'https://board.example', token, concurrency: '0' } });
+    expect(step.annotations[0]).toMatchObject({ title: 'Invalid input' });
+    expect(step.outputs).toMatchObject({ results: '[]', failed: '0', webhookIds: '{}', files: '[]' });
+  });
+});
+
+describe('a shard without tasks', () => {
+  it('is a success that says why nothing is done', async () => {
+    await using board = await startScriptedBoard();
+    const parts = ['1/8', '2/8', '3/8', '4/8', '5/8', '6/8', '7/8', '8/8'];
+    const steps = await Promise.all(
+      parts.map((shard) =>
+        runAction({ inputs: { 'base-url': board.url, token, shard, 'label-removals': removals(1) } }),
+      ),
+    );
+    const idle = steps.filter(({ outputs }) => outputs['succeeded'] === '0');
+    expect(idle).toHaveLength(7);
+    for (const step of idle) {
+      expect(step.outcome).toBe('success');
+      expect(step.log.join('\n')).toContain('0 operations: no task belongs to this shard');
+    }
   });
 });

@@ -32,6 +32,10 @@ const answers: readonly { status: number; headers?: Record<string, string>; body
   { status: 302, headers: { location: '/login?next=t0ken' } },
   { status: 308, headers: { location: 'https://' } },
   { status: 303 },
+  { status: 303, headers: { location: 'javascript:alert(1)' } },
+  { status: 304 },
+  { status: 400, body: '<center>The plain HTTP request was sent to HTTPS port</center>' },
+  { status: 400, body: 'Client sent an HTTP request to an HTTPS server.' },
 ];
 
 describe('describeAnswer', () => {
@@ -47,6 +51,17 @@ describe('describeAnswer', () => {
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/board/missing.txt');
   });
 
+  it.each([408, 500, 503])(
+    'says of %i that the board may have acted, but not on a read, which changes nothing',
+    (status) => {
+      const describe = (call: BoardCall) => describeAnswer(call, { status, headers: {}, body: '' }, keep);
+      expect(describe(calls.byName)).toContain('may have acted');
+      expect(describe(calls.webhook)).toContain('may have acted');
+      expect(describe(calls.entry)).not.toContain('may have acted');
+      expect(describe(calls.entries)).toContain('run again later');
+    },
+  );
+
   it('redacts before it cuts, so that no part of a secret is left at the cut', () => {
     const body = `${'x'.repeat(1015)}t0ken-t0ken-t0ken`;
     const redact = (text: string): string => text.replaceAll('t0ken-t0ken-t0ken', '***');
@@ -55,14 +70,10 @@ describe('describeAnswer', () => {
     expect(words).not.toContain('t0k');
   });
 
-  it('redacts the place of a redirect and the time to wait', () => {
+  it('redacts the place of a redirect', () => {
     const redact = (text: string): string => text.replaceAll('t0ken', '***');
-    const headers = { location: 'https://new.example/t0ken', 'retry-after': 't0ken' };
-    for (const status of [301, 429]) {
-      expect(describeAnswer({ call: 'get-time-entries', task: 'T' }, { status, headers, body: '' }, redact)).toContain(
-        '***',
-      );
-    }
+    const response = { status: 301, headers: { location: 'https://new.example/t0ken' }, body: '' };
+    expect(describeAnswer(calls.entries, response, redact)).toContain('https://new.example/***.');
   });
 });
 
@@ -73,9 +84,20 @@ describe('excerpt', () => {
         const cut = excerpt(text, maxBytes);
         expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(maxBytes);
         expect(cut.isWellFormed()).toBe(true);
-        expect(cut).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
+        expect(cut).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]| {2}/u);
       }),
     );
+  });
+
+  it.each([
+    ['white space of any kind is one space', ' a\r\n\tb\u2028c\u00a0 d ', 'a b c d'],
+    ['controls are made visible', 'a\u001b[31mb\u0000', 'a\\u{1B}[31mb\\u{0}'],
+    ['so are changes of direction', 'a\u202eb\u2066', 'a\\u{202E}b\\u{2066}'],
+    ['so is what has no width', 'a\u200bb\u00adc', 'a\\u{200B}b\\u{AD}c'],
+    ['half a pair is replaced', 'a\ud800', 'a\ufffd'],
+    ['a byte order mark is no text', '\ufeffa', 'a'],
+  ])('%s', (_, text, line) => {
+    expect(excerpt(text, 64)).toBe(line);
   });
 
   it('keeps a text that just fits, and marks a cut', () => {

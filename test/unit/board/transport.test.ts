@@ -3,30 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type BoardOptions, createBoard } from '../../../src/board/transport.ts';
-import type { Attempt, BoardRequest } from '../../../src/model/board.ts';
 import { listen, respond } from './loopback.ts';
-
-const get: BoardRequest = { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries', repeatable: true };
-const post: BoardRequest = {
-  method: 'POST',
-  path: '/api/v1/tasks/T/subtasks/by-name/a%2Fb%20%2e',
-  body: '{"name":"Å"}',
-  repeatable: true,
-};
-const never = new AbortController().signal;
-
-function open(origin: string, more: Partial<BoardOptions> = {}) {
-  const board = createBoard({
-    origin,
-    pathPrefix: '',
-    credential: { scheme: 'bearer', token: 't0ken' },
-    concurrency: 4,
-    requestTimeoutMs: 5000,
-    ...more,
-  });
-  return { ...board, [Symbol.asyncDispose]: board.close };
-}
+import { attemptAgainst, get, never, open, post, webhook } from './open-board.ts';
 
 /** A server that answers what is no HTTP as Node does: in plain text. */
 async function listenHttp() {
@@ -34,17 +12,6 @@ async function listenHttp() {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { port, [Symbol.asyncDispose]: async () => void server.close() };
-}
-
-/** One attempt against a server that answers each request in the given way. */
-async function attemptAgainst(
-  answer: (socket: Socket) => void,
-  request: BoardRequest = get,
-  more: Partial<BoardOptions> = {},
-): Promise<Attempt> {
-  await using server = await listen(answer);
-  await using board = open(server.origin, more);
-  return await board.attempt(request, never);
 }
 
 describe('the bytes on the wire', () => {
@@ -90,6 +57,64 @@ describe('the bytes on the wire', () => {
     expect(attempts.every(({ kind }) => kind === 'answered')).toBe(true);
     expect(server.connections()).toBe(3);
     expect(server.requests).toHaveLength(40);
+  });
+});
+
+describe('a request that must not be repeated', () => {
+  /** Answers the first request of a connection, and closes it when the second one comes, as an idle one is closed. */
+  const closesKept = (socket: Socket) => {
+    if (used.has(socket)) socket.resetAndDestroy();
+    else socket.write(respond('200 OK', '{}'));
+    used.add(socket);
+  };
+  const used = new WeakSet<Socket>();
+
+  it('has a connection of its own, so that none which the board closes under it can lose or double it', async () => {
+    await using server = await listen(closesKept);
+    await using board = open(server.origin, { concurrency: 1 });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
+    for (let count = 0; count < 3; count += 1) {
+      expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'answered' });
+    }
+    expect(server.requests.filter((request) => request.startsWith('POST /api/v1/webhooks '))).toHaveLength(3);
+    expect(server.connections()).toBe(4);
+    // The same connection is what costs a request that may be repeated an attempt.
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'ambiguous' });
+  });
+
+  it('says so to the board, and closes the connection after the answer', async () => {
+    await using server = await listen((socket) => {
+      closed = once(socket, 'close');
+      socket.write(respond('200 OK', '{}'));
+    });
+    let closed: Promise<unknown> | undefined;
+    await using board = open(server.origin);
+    await board.attempt(webhook, never);
+    await closed;
+    expect(server.requests[0]).toContain('\r\nconnection: close\r\n');
+  });
+
+  it('closes the connection after a failure, too', async () => {
+    await using server = await listen((socket) => {
+      closed = once(socket, 'close');
+    });
+    let closed: Promise<unknown> | undefined;
+    await using board = open(server.origin, { requestTimeoutMs: 60 });
+    expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'ambiguous' });
+    await closed;
+  });
+
+  it('is ended by close', async () => {
+    await using server = await listen(() => void board.close());
+    const board = open(server.origin);
+    expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'ambiguous' });
+  });
+
+  it('is ended by the signal', async () => {
+    const controller = new AbortController();
+    await using server = await listen(() => controller.abort());
+    await using board = open(server.origin);
+    expect(await board.attempt(webhook, controller.signal)).toStrictEqual({ kind: 'aborted', sent: true });
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { redactEntry } from '../../../src/exports/redact-entry.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { Attempt } from '../../../src/model/board.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
@@ -109,6 +110,52 @@ describe('an export that succeeds', () => {
   });
 });
 
+describe('a secret that the board sends back', () => {
+  const redaction = {
+    mentions: (text: string) => text.includes('t0ken'),
+    redact: (text: string) => text.replaceAll('t0ken', '***'),
+  };
+  const exported = async (body: string, more: Partial<TimeEntryExport> = {}) => {
+    const { files, committed } = fakeFiles();
+    const { send } = fakeSend(() => answered(200, body));
+    const signal = new AbortController().signal;
+    const operation = exporting({ files: [...two, { path: 'time.json', format: 'json' }], ...more });
+    await runExport(operation, { requestFor, send, files, concurrency: 3, signal, explain, redaction });
+    return committed;
+  };
+
+  it.each([
+    ['a comment', { comment: 'a t0ken here' }],
+    ['a label', { labelNames: ['t0ken'] }],
+    ['an id', { _id: 't0ken', userId: 'U-t0ken' }],
+    ['a hidden field', { hidden: { deep: [{ a: 't0ken' }] } }],
+    ['the name of a hidden field', { hidden: { 'my t0ken': [1, null, true] }, t0ken: 1 }],
+  ])('stands in no file as %s', async (_name, changes) => {
+    const committed = await exported(JSON.stringify([{ ...fieldsOf(), ...changes }]));
+    expect(Object.keys(committed)).toHaveLength(3);
+    expect(JSON.stringify(committed)).not.toContain('t0ken');
+    expect(committed['time.ndjson']).toContain('***');
+  });
+
+  it('stands in none when it is spelled by escapes either', async () => {
+    const body = JSON.stringify([fieldsOf({ comment: 'a t0ken' })]).replace('t0ken', '\\u00740\\u006Ben');
+    expect((await exported(body))['time.csv']).toContain('a ***');
+  });
+
+  it('does not mix up entries that are the same without it', async () => {
+    const committed = await exported(JSON.stringify(fieldsOf({ _id: 'x' })), { entries: ['E1'] });
+    expect(committed['time.ndjson']).toContain('"_id":"x"');
+    const both = await exported(JSON.stringify([fieldsOf({ _id: '***' }), fieldsOf({ _id: 't0ken' })]));
+    expect(idsOf(both['time.ndjson'])).toEqual(['***', '***']);
+  });
+
+  it('leaves the names and the times that files rely on', async () => {
+    const all = { mentions: () => true, redact: () => 'x' };
+    const { fields } = redactEntry({ fields: fieldsOf({ comment: 'c' }), startMs: 0, durationMs: 0 }, all);
+    expect(fields).toEqual({ ...fieldsOf({ comment: 'x' }), _id: 'x', taskId: 'x', userId: 'x' });
+  });
+});
+
 describe('an export that fails', () => {
   const failures: readonly (readonly [string, Attempt])[] = [
     ['404', answered(404, 'no such task')],
@@ -200,6 +247,19 @@ describe('an export that fails', () => {
       'cannot write "time.ndjson": disk full. Written before that: "time.csv"; "time.ndjson" is as it was.',
     );
     expect([Object.keys(workspace.committed), workspace.open.size]).toEqual([['time.csv'], 0]);
+  });
+
+  it('says so when an entry is nested more deeply than can be written', async () => {
+    const deep = `[{"_id":"E1","taskId":"T1","userId":"U1","startTimestamp":"2026-11-02T09:00:00Z","endTimestamp":"2026-11-02T10:00:00Z","x":${'['.repeat(200_000)}${']'.repeat(200_000)}}]`;
+    const workspace = fakeFiles();
+    const outcome = await run(
+      exporting({ files: two }),
+      fakeSend(() => answered(200, deep)),
+      workspace,
+    );
+    expect(outcome).toMatchObject({ status: 'failed' });
+    expect(outcome.message).toContain('nested too deeply');
+    expect([workspace.committed, workspace.open.size]).toEqual([{}, 0]);
   });
 
   it('lets a bug through, with no file left', async () => {

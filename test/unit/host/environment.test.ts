@@ -53,4 +53,15 @@ describe('signals', () => {
     dispose();
     expect(source.emit('SIGINT', 'SIGINT')).toBe(false);
   });
+
+  it('end a run in order that ends for another reason already', () => {
+    const source = new EventEmitter() as NodeJS.Process;
+    const codes: number[] = [];
+    const { signal, interrupt } = listenForSignals(source, (code) => codes.push(code));
+    interrupt(new Error('a bug'));
+    source.emit('SIGINT', 'SIGINT');
+    expect([codes, String(signal.reason)]).toEqual([[], 'Error: a bug']);
+    source.emit('SIGINT', 'SIGINT');
+    expect(codes).toEqual([130]);
+  });
 });

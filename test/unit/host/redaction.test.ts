@@ -17,6 +17,18 @@ describe('redact', () => {
     ['overlapping occurrences of one', ['aXa'], 'aXaXa', '***'],
     ['the JSON form', ['a"b\nc/d'], '{"x":"a\\"b\\nc/d"} a\\"b\\nc\\/d', '{"x":"***"} ***'],
     ['the form in a URL', ['a b/ü!'], '?x=a%20b%2F%C3%BC!&y=a+b%2F%C3%BC!&z=a%20b%2F%C3%BC%21', '?x=***&y=***&z=***'],
+    [
+      'the forms of other encoders',
+      ['é<"\''],
+      "\\u00e9\\u003c\\\"' %c3%a9%3c%22' é&lt;&#34;&#x27; é&lt;&quot;&apos;",
+      '*** *** *** ***',
+    ],
+    [
+      'what base64 makes of it with its neighbours',
+      ['t0ken-abcdef'],
+      'Basic dXNlcjp0MGtlbi1hYmNkZWY=',
+      'Basic dXNlcjp***Y=',
+    ],
     ['the HTML form', ["<&'"], '&lt;&amp;&#39;', '***'],
     ['each line of one of several', ['-----BEGIN\nabcdef\n}\n'], 'see abcdef }', 'see *** }'],
     ['a secret of one character', ['§'], 'a§b', 'a***b'],
@@ -54,9 +66,50 @@ describe('addSecret', () => {
       'line1\nline2',
       'line1\\nline2',
       'line1%0Aline2',
+      'line1%0aline2',
       'line1',
       'line2',
     ]);
+  });
+});
+
+describe('base64', () => {
+  it('of any text gives no secret away, whichever alphabet', () => {
+    const secret = 'tök-3f9a1c7e5b?>~';
+    const { redact } = redactionOf(secret);
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.constantFrom('base64', 'base64url'), (before, after, alphabet) => {
+        const encoded = Buffer.from(`${before}${secret}${after}`).toString(alphabet);
+        const found = Buffer.from(redact(encoded).split('***')[0] ?? '', 'base64').toString();
+        expect(redact(encoded)).toContain('***');
+        expect(found).not.toContain(secret.slice(0, 3));
+      }),
+    );
+  });
+});
+
+describe('for files', () => {
+  it('secrets of fewer than four characters are left, since they would spoil the data', () => {
+    const { forFiles } = redactionOf('T8', 'feed', 'a"feed');
+    expect(forFiles.redact('T8 of feed')).toBe('T8 of ***');
+    expect(['T8', 'feeds', 'a\\"feed', 'fee'].map(forFiles.mentions)).toEqual([false, true, true, false]);
+  });
+
+  it('mentions tells what redact would change, for few secrets and for many', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', '"', '/'), minLength: 4, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 50 }), fc.array(word), (secrets, words) => {
+        const { forFiles } = redactionOf(...secrets);
+        const text = words.join('');
+        expect(forFiles.mentions(text)).toBe(forFiles.redact(text) !== text);
+      }),
+    );
+  });
+});
+
+describe('redactMarkup', () => {
+  it('leaves the tags, whatever the secret', () => {
+    expect(redactionOf('code', '<b>').redactMarkup('<code>code &lt;b&gt; x</code>')).toBe('<code>*** *** x</code>');
   });
 });
 

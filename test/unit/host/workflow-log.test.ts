@@ -11,9 +11,11 @@ import { createWorkflowLog } from '../../../src/host/workflow-log.ts';
 describe('guardCommands', () => {
   it.each([
     ['::error::x', '\\::error::x'],
-    ['a\n \t::add-mask::x', 'a\n \t\\::add-mask::x'],
+    ['a\n \u00A0::add-mask::x', 'a\n \u00A0\\::add-mask::x'],
+    ['a\n\t::add-mask::x', 'a\n\\t::add-mask::x'],
     ['a\r::x::', 'a\n\\::x::'],
-    ['\uFEFF\u001B::x::', '\uFEFF\u001B\\::x::'],
+    ['\uFEFF\u001B\u0085::x::', '\\u{FEFF}\\u{1B}\\u{85}::x::'],
+    ['\u202Eevil\r\nb', '\\u{202E}evil\nb'],
     ['a ##[group]b', 'a ##\\[group]b'],
     ['a ::error::b', 'a ::error::b'],
   ])('%j', (text, expected) => {
@@ -95,6 +97,7 @@ describe('the log in a step', () => {
     log.annotate({ level: 'notice', title: 'Note', message: 'n' });
     log.setOutput('results', '[{"message":"t0ken"}]');
     log.setOutput('secret', 't0ken');
+    log.setOutput('secrets', '{"a":"t0ken"}');
     log.setOutput('succeeded', '12');
     await log.summary('# t0ken\\n');
     log.info('after');`;
@@ -109,6 +112,7 @@ describe('the log in a step', () => {
       '::add-mask::line1%0Aline2',
       '::add-mask::line1\\nline2',
       '::add-mask::line1%250Aline2',
+      '::add-mask::line1%250aline2',
       '::add-mask::line1',
       '::add-mask::line2',
       'before',
@@ -117,11 +121,14 @@ describe('the log in a step', () => {
       '::endgroup::',
       '::error title=Operation failed,file=a%2Cb.yml,line=3,col=5::a%0A*** ##\\[x]',
       '::notice title=Note::n',
+      '::add-mask::{"a":"t0ken"}',
       'after',
       '',
     ]);
     const output = readFileSync(join(folder, 'output'), 'utf8').replace(/ghadelimiter_[0-9a-f-]+/g, 'END');
-    expect(output).toBe('results<<END\n[{"message":"***"}]\nEND\nsecret<<END\nt0ken\nEND\nsucceeded<<END\n12\nEND\n');
+    expect(output).toBe(
+      'results<<END\n[{"message":"***"}]\nEND\nsecret<<END\nt0ken\nEND\nsecrets<<END\n{"a":"t0ken"}\nEND\nsucceeded<<END\n12\nEND\n',
+    );
     expect(readFileSync(join(folder, 'summary'), 'utf8')).toBe('# ***\n');
   });
 

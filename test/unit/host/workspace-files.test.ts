@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -130,6 +131,33 @@ describe('a file of the workspace', () => {
     expect(readdirSync(join(workspace, '.git'))).toEqual([]);
   });
 
+  it('says so when there is no workspace', async () => {
+    const gone = join(base, 'gone');
+    const refused = createWorkspaceFiles(gone).create('a.csv');
+    await expect(refused).rejects.toThrow(`there is no workspace: the folder "${gone}" does not exist`);
+    await expect(readWorkspaceText(gone, 'a.yml')).rejects.toThrow('there is no workspace');
+  });
+
+  it('does not take its place where a folder leads elsewhere by now', async () => {
+    mkdirSync(join(workspace, 'sub'));
+    const file = await createWorkspaceFiles(workspace).create('sub/a.csv');
+    await file.write('x');
+    renameSync(join(workspace, 'sub'), join(workspace, 'moved'));
+    symlinkSync('../outside', join(workspace, 'sub'));
+    await expect(file.commit()).rejects.toThrow('leads out of the workspace');
+    expect(readdirSync(join(base, 'outside'))).toEqual([]);
+  });
+
+  it('does not take the place of another folder inside either', async () => {
+    mkdirSync(join(workspace, 'sub'));
+    mkdirSync(join(workspace, 'other'));
+    const file = await createWorkspaceFiles(workspace).create('sub/a.csv');
+    rmSync(join(workspace, 'sub'), { recursive: true });
+    symlinkSync('other', join(workspace, 'sub'));
+    await expect(file.commit()).rejects.toThrow('was changed by another process');
+    expect(readdirSync(join(workspace, 'other'))).toEqual([]);
+  });
+
   it('works in a workspace that is reached by a link', async () => {
     symlinkSync('work', join(base, 'link'));
     const file = await createWorkspaceFiles(join(base, 'link')).create('a.csv');
@@ -169,6 +197,11 @@ describe('the results file', () => {
       await writeResultsFile(join(base, 'temp'), '[2]'),
     ];
     expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(['[1]', '[2]']);
+  });
+
+  it('is written also where the folder is missing', async () => {
+    const path = await writeResultsFile(join(base, 'no/such/temp'), '[]');
+    expect(readFileSync(path, 'utf8')).toBe('[]');
   });
 
   it('says where it could not be written', async () => {

@@ -41,7 +41,7 @@ describe('the log', () => {
     expect(renderCounts(outcomes)).toBe(
       '8 operations: 3 succeeded, 1 unchanged, 1 failed, 1 unknown, 1 skipped, 1 planned',
     );
-    expect(renderCounts([])).toBe('0 operations');
+    expect(renderCounts([])).toBe('0 operations: no task belongs to this shard, or the declarations are empty lists');
     expect(renderProgress(1, 1)).toBe('1 of 1 request done');
     expect(renderProgress(120, 5000)).toBe('120 of 5000 requests done');
   });

@@ -14,7 +14,8 @@ describe('the summary', () => {
   });
 
   it('says that a run was dry or interrupted', async () => {
-    const text = renderSummary(outcomes.slice(-1), { dryRun: true, boardHost: '<b>@host</b>', interrupted: true });
+    const interruption = 'the run was interrupted by SIGINT';
+    const text = renderSummary(outcomes.slice(-1), { dryRun: true, boardHost: '<b>@host</b>', interruption });
     await expect(text).toMatchFileSnapshot('../../golden/report/summary-dry.md');
   });
 

@@ -1,0 +1,101 @@
+// How connections to the board come about: straight, through a tunnel of a proxy, or to a proxy that passes requests on.
+import type { Socket } from 'node:net';
+import type { buildConnector, Dispatcher } from 'undici';
+import build from 'undici/lib/core/connect.js';
+import Client from 'undici/lib/dispatcher/client.js';
+import Pool from 'undici/lib/dispatcher/pool.js';
+import type { ProxyServer } from '../model/proxy.ts';
+import { isForwarded } from './forwarding.ts';
+import { ProxyFailure } from './proxy-failure.ts';
+import { openTunnel } from './tunnel.ts';
+
+export type ConnectionOptions = {
+  /** Scheme, host and port of the board. */
+  readonly origin: string;
+  readonly proxy?: ProxyServer;
+  /** Connections that are kept, at most. */
+  readonly connections: number;
+  /** For each connection, its TLS included: to the proxy until it lets through, and to the board. */
+  readonly connectTimeoutMs: number;
+};
+
+export type Connections = {
+  /** Keeps its connections from one request to the next. */
+  readonly shared: Dispatcher;
+  /** Lends a dispatcher with a connection of its own, which is ended afterwards. */
+  readonly withLone: <T>(use: (dispatcher: Dispatcher) => Promise<T>) => Promise<T>;
+  /** Ends all connections, those too that are still being made, since each keeps the process alive. */
+  readonly destroy: () => Promise<void>;
+};
+
+type Connector = buildConnector.connector;
+
+export function openConnections(options: ConnectionOptions): Connections {
+  const { origin, proxy, connections } = options;
+  const sockets = new Set<Socket>();
+  const settings = {
+    connect: createConnector(options, sockets),
+    pipelining: 1,
+    allowH2: false,
+    maxHeaderSize: 16_384,
+    // The exchange has a deadline of its own over the whole attempt; undici's timers are coarse and start anew.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  };
+  const target = proxy !== undefined && isForwarded(origin) ? proxy.origin : origin;
+  const shared = new Pool(target, { ...settings, connections });
+  const lone = new Set<Client>();
+  return {
+    shared,
+    withLone: async (use) => {
+      const client = new Client(target, settings);
+      lone.add(client);
+      try {
+        return await use(client);
+      } finally {
+        lone.delete(client);
+        void client.destroy();
+      }
+    },
+    destroy: async () => {
+      await Promise.all([shared, ...lone].map((dispatcher) => dispatcher.destroy()));
+      for (const socket of sockets) socket.destroy(new Error('closed from this side'));
+    },
+  };
+}
+
+function createConnector({ origin, proxy, connectTimeoutMs }: ConnectionOptions, sockets: Set<Socket>): Connector {
+  const connect = build({ allowH2: false, timeout: connectTimeoutMs });
+  const toBoard: Connector = (target, callback) => {
+    const socket = connect(target, callback);
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  };
+  if (proxy === undefined) return toBoard;
+  // undici takes the name for TLS from the host header, which is the board's.
+  const toProxy: Connector = ({ servername: _, ...target }, callback) => toBoard(target, callback);
+  if (isForwarded(origin)) return blame(proxy, toProxy);
+  return (target, callback) => {
+    const host = target.host ?? target.hostname;
+    const authority = target.port === '' ? `${host}:443` : host;
+    openTunnel(proxy, authority, toProxy, connectTimeoutMs, (...[failure, httpSocket]) => {
+      if (failure !== null) {
+        callback(failure, null);
+        return;
+      }
+      toBoard({ ...target, httpSocket }, (...result) => {
+        if (result[0] !== null) httpSocket.destroy();
+        callback(...result);
+      });
+    });
+  };
+}
+
+/** A connector whose failures are those of the proxy to which it connects. */
+function blame(proxy: ProxyServer, connect: Connector): Connector {
+  return (target, callback) =>
+    connect(target, (...[error, socket]) => {
+      if (error === null) callback(null, socket);
+      else callback(new ProxyFailure(proxy, { kind: 'unreached', cause: error }), null);
+    });
+}

@@ -1,0 +1,92 @@
+// What can go wrong at a proxy before the board sees anything, and the words for it.
+import type { ProxyServer } from '../model/proxy.ts';
+import { explainError, type Words } from './explain-error.ts';
+
+export type ProxyFault =
+  /** No connection to the proxy, or none that speaks TLS where it should. */
+  | { readonly kind: 'unreached'; readonly cause: unknown }
+  /** It did not let the request pass. */
+  | { readonly kind: 'refused'; readonly status: number }
+  /** It broke off, or answered what is no HTTP. */
+  | { readonly kind: 'broken'; readonly cause: unknown }
+  /** `asked`: it took the connection, and then did not answer. */
+  | { readonly kind: 'silent'; readonly asked: boolean; readonly timeoutMs: number };
+
+/**
+ * The board was not reached because of the proxy. It has no `code` on purpose: undici tries again without end, or waits
+ * for another connection, where an error of connecting has certain codes.
+ */
+export class ProxyFailure extends Error {
+  override readonly name = 'ProxyFailure';
+
+  readonly proxy: ProxyServer;
+  readonly fault: ProxyFault;
+
+  constructor(proxy: ProxyServer, fault: ProxyFault) {
+    super(`the proxy failed (${fault.kind})`);
+    this.proxy = proxy;
+    this.fault = fault;
+  }
+}
+
+/** Without the scheme, and never with user or password. */
+export function hostOf({ origin }: ProxyServer): string {
+  return new URL(origin).host;
+}
+
+/** Names the proxy and its variable. */
+export function explainProxyFailure({ proxy, fault }: ProxyFailure): Words {
+  const host = `The proxy ${hostOf(proxy)}`;
+  switch (fault.kind) {
+    case 'unreached': {
+      const { advice, ...words } = explainError(fault.cause, {
+        stage: 'connecting',
+        host: `${hostOf(proxy)} (the proxy)`,
+      });
+      const certificate = advice?.includes('NODE_EXTRA_CA_CERTS') ? ` ${advice}` : '';
+      return { ...words, advice: `Check the proxy in ${proxy.variable}, ${orWithout}.${certificate}` };
+    }
+    case 'refused':
+      return explainRefusal(proxy, fault.status);
+    case 'broken': {
+      const { advice: _, ...words } = explainError(fault.cause, { stage: 'waiting', host });
+      return {
+        ...words,
+        what: `${host} gave no answer in HTTP when asked for a connection to the board`,
+        advice: `Check scheme and port of the proxy in ${proxy.variable}, ${orWithout}.`,
+      };
+    }
+    case 'silent':
+      return {
+        what: `${host} did not ${fault.asked ? 'connect to the board' : 'take the connection'} within ${fault.timeoutMs / 1000} s`,
+        advice: `Check the proxy in ${proxy.variable}${fault.asked ? ', and that it can reach the board' : ''}, ${orWithout}.`,
+      };
+  }
+}
+
+const orWithout = 'or add the host of the board to no_proxy';
+
+function explainRefusal(proxy: ProxyServer, status: number): Words {
+  const host = `The proxy ${hostOf(proxy)}`;
+  if (status === 407) {
+    return proxy.authorization === undefined
+      ? {
+          what: `${host} wants a user and a password (407)`,
+          advice: `Put them into ${proxy.variable}, percent-encoded: http://USER:PASSWORD@HOST:PORT.`,
+        }
+      : {
+          what: `${host} does not accept the user and the password (407)`,
+          advice: `Check both in ${proxy.variable}; they must be percent-encoded, and the proxy must take Basic authentication.`,
+        };
+  }
+  if (status >= 500) {
+    return {
+      what: `${host} could not connect to the board (${status})`,
+      advice: `Check host and port of base-url, and that the proxy can reach them, ${orWithout}.`,
+    };
+  }
+  return {
+    what: `${host} refused to connect to the board (${status})`,
+    advice: `Have the proxy allow CONNECT to the host and port of base-url, ${orWithout}.`,
+  };
+}

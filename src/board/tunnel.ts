@@ -1,0 +1,57 @@
+// A connection to the board through a proxy, by CONNECT (RFC 9110, section 9.3.6).
+import type { Socket } from 'node:net';
+import type { buildConnector, Dispatcher } from 'undici';
+import Client from 'undici/lib/dispatcher/client.js';
+import type { ProxyServer } from '../model/proxy.ts';
+import { ProxyFailure, type ProxyFault } from './proxy-failure.ts';
+
+/**
+ * Asks a proxy for a connection to `authority` (host and port). undici's own ProxyAgent is not used: it waits for the
+ * proxy's answer without the deadline for connecting, tells failures by free text only, and needs all of undici. What
+ * goes wrong is a ProxyFailure.
+ */
+export function openTunnel(
+  proxy: ProxyServer,
+  authority: string,
+  connect: buildConnector.connector,
+  timeoutMs: number,
+  callback: (...[failure, socket]: [ProxyFailure, null] | [null, Socket]) => void,
+): void {
+  const client = new Client(proxy.origin, { connect, allowH2: false, headersTimeout: 0 });
+  let asked = false;
+  let over = false;
+  const timer = setTimeout(() => fail({ kind: 'silent', asked, timeoutMs }), timeoutMs);
+
+  function fail(fault: ProxyFault): void {
+    clearTimeout(timer);
+    if (over) return;
+    over = true;
+    callback(new ProxyFailure(proxy, fault), null);
+    void client.destroy();
+  }
+
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart() {
+      asked = true;
+    },
+    // Called for every answer to CONNECT, whatever its status.
+    onRequestUpgrade(_, status, __, socket) {
+      if (over || status < 200 || status > 299) {
+        socket.on('error', () => {}).destroy();
+        fail({ kind: 'refused', status });
+        return;
+      }
+      over = true;
+      clearTimeout(timer);
+      callback(null, socket as Socket);
+    },
+    onResponseError(_, cause) {
+      fail({ kind: asked ? 'broken' : 'unreached', cause });
+    },
+  };
+  const headers = {
+    host: authority,
+    ...(proxy.authorization !== undefined && { 'proxy-authorization': proxy.authorization }),
+  };
+  client.dispatch({ method: 'CONNECT', path: authority, headers }, handler);
+}

@@ -1,0 +1,36 @@
+// A board may send a secret back to us, say in a comment or in a field that nobody sees: files get it as `***`.
+import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
+
+/** The secrets of the run. `redact` replaces each by `***`. */
+export type TextRedaction = {
+  readonly mentions: (text: string) => boolean;
+  readonly redact: (text: string) => string;
+};
+
+/** Whether what the JSON text says holds a secret. JSON may spell any character as `\u….`. */
+export function holdsSecret(json: string, { mentions }: TextRedaction): boolean {
+  if (mentions(json)) return true;
+  if (!json.includes('\\u')) return false;
+  return mentions(
+    json.replace(/\\u([\dA-Fa-f]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+  );
+}
+
+/** The entry with its texts and the names of further fields redacted. Times were checked, so they hold no secret. */
+export function redactEntry(entry: TimeEntry, { redact }: TextRedaction): TimeEntry {
+  const fields = Object.entries(entry.fields).map(([name, value]: [string, unknown]) =>
+    times.has(name) ? [name, value] : [ownNames.has(name) ? name : redact(name), redactValue(value, redact)],
+  );
+  return { ...entry, fields: Object.fromEntries(fields) as TimeEntryFields };
+}
+
+const times: ReadonlySet<string> = new Set(['startTimestamp', 'endTimestamp', 'createdTimestamp']);
+
+const ownNames: ReadonlySet<string> = new Set(['_id', 'taskId', 'userId', 'comment', 'labelNames']);
+
+function redactValue(value: unknown, redact: (text: string) => string): unknown {
+  if (typeof value === 'string') return redact(value);
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, redact));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactValue(item, redact)]));
+}

@@ -1,0 +1,63 @@
+// What Node would print by itself goes the way of everything else: a stack or a warning may hold secrets, and text from
+// outside that acts as a workflow command.
+
+type GuardPorts = {
+  /** The first bug of ours: something was thrown where nothing catches it. To be told, and the run to be ended in order. */
+  readonly onBug: (error: unknown) => void;
+  /** A line about something that Node warns of, such as a certificate file that cannot be read. */
+  readonly onWarning: (text: string) => void;
+  /** The process ends, perhaps by force: what was held back can be printed, and nothing that takes time can be done. */
+  readonly onExit: () => void;
+  /** After a bug, when the run does not end in order. */
+  readonly exit?: (code: number) => void;
+  readonly source?: ProcessEvents;
+};
+
+type ProcessEvents = Pick<NodeJS.Process, 'on' | 'off' | 'listeners' | 'removeAllListeners'> & {
+  readonly stdout: Pick<NodeJS.WriteStream, 'on' | 'off'>;
+  readonly stderr: Pick<NodeJS.WriteStream, 'on' | 'off'>;
+};
+
+/** What is known is written within this; then the process ends, as nobody knows what state it is in. */
+const endWithinMs = 4000;
+
+/**
+ * Takes over what goes wrong outside of every `try`, Node's warnings, and a reader of the log that is gone (EPIPE),
+ * which is no reason to stop working on the board. Gives a function that puts everything back.
+ */
+export function guardProcess({
+  onBug,
+  onWarning,
+  onExit,
+  exit = (code) => process.exit(code),
+  source = process,
+}: GuardPorts): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const onThrown = (error: unknown): void => {
+    // What follows from the first would hide it.
+    if (timer !== undefined) return;
+    timer = setTimeout(() => exit(1), endWithinMs).unref();
+    onBug(error);
+  };
+  const onWarned = ({ name, message }: Error): void => onWarning(`Node.js warns: ${name}: ${message}`);
+  const ignore = (): void => undefined;
+
+  // Node prints warnings by a listener of its own.
+  const printers = source.listeners('warning');
+  source.removeAllListeners('warning');
+  source.on('warning', onWarned);
+  source.on('uncaughtException', onThrown);
+  source.on('unhandledRejection', onThrown);
+  source.on('exit', onExit);
+  for (const stream of [source.stdout, source.stderr]) stream.on('error', ignore);
+
+  return () => {
+    clearTimeout(timer);
+    source.off('warning', onWarned);
+    for (const printer of printers) source.on('warning', printer as (warning: Error) => void);
+    source.off('uncaughtException', onThrown);
+    source.off('unhandledRejection', onThrown);
+    source.off('exit', onExit);
+    // The streams stay guarded: what was written last may fail after the run.
+  };
+}

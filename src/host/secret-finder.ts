@@ -1,0 +1,73 @@
+export type SecretFinder = {
+  /** Not empty. */
+  readonly learn: (text: string) => void;
+  readonly knows: (text: string) => boolean;
+  /** Tells whether a text holds a secret: fast for a long text without one, where there are few secrets. */
+  readonly mentions: (text: string) => boolean;
+  /** The text with every occurrence of a secret, also of overlapping ones, as `***`. */
+  readonly redact: (text: string) => string;
+};
+
+/** What stands in the place of a secret. */
+export const replacement = '***';
+
+/** Secrets are found by their first characters, so that thousands of them cost no more than one. */
+const keyLength = 4;
+
+/** Up to so many, one native search for each beats one slow search for all. */
+const maxSearches = 32;
+
+export function createSecretFinder(): SecretFinder {
+  const known = new Set<string>();
+  const byStart = new Map<string, string[]>();
+  const firstUnits = new Uint8Array(65_536);
+  const keyLengths = new Set<number>();
+  /** Those that hold no other: a text without these has none. */
+  let innermost: readonly string[] = [];
+
+  const learn = (text: string): void => {
+    if (known.has(text)) return;
+    known.add(text);
+    const key = text.slice(0, keyLength);
+    const sameStart = byStart.get(key);
+    if (sameStart === undefined) byStart.set(key, [text]);
+    else sameStart.push(text);
+    firstUnits[text.charCodeAt(0)] = 1;
+    keyLengths.add(key.length);
+    if (innermost.length > maxSearches || innermost.some((inner) => text.includes(inner))) return;
+    innermost = [...innermost.filter((other) => !other.includes(text)), text];
+  };
+
+  const longestAt = (text: string, index: number): number => {
+    let longest = 0;
+    for (const length of keyLengths) {
+      for (const secret of byStart.get(text.slice(index, index + length)) ?? []) {
+        if (secret.length > longest && text.startsWith(secret, index)) longest = secret.length;
+      }
+    }
+    return longest;
+  };
+
+  const redact = (text: string): string => {
+    if (known.size === 0) return text;
+    let redacted = '';
+    let hiddenTo = 0;
+    for (let index = 0; index < text.length; index += 1) {
+      if (firstUnits[text.charCodeAt(index)] === 0) continue;
+      const length = longestAt(text, index);
+      if (length === 0) continue;
+      // One that begins inside another only makes the hidden stretch longer.
+      if (index >= hiddenTo) redacted += text.slice(hiddenTo, index) + replacement;
+      hiddenTo = Math.max(hiddenTo, index + length);
+    }
+    return hiddenTo === 0 ? text : redacted + text.slice(hiddenTo);
+  };
+
+  return {
+    learn,
+    knows: (text) => known.has(text),
+    mentions: (text) =>
+      innermost.length > maxSearches ? redact(text) !== text : innermost.some((secret) => text.includes(secret)),
+    redact,
+  };
+}

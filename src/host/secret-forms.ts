@@ -1,0 +1,65 @@
+// What becomes of a secret on its way through encoders, so that it is found again in whatever form it comes back.
+
+/** A line this short, such as `}`, is in every text and gives nothing away. */
+const minLineLength = 3;
+
+/** Base64 of less would be in too many texts. */
+const minBase64Length = 6;
+
+export type SecretForms = {
+  /** The secret itself first, its lines, and both as JSON, URLs and HTML spell them. */
+  readonly spelled: readonly string[];
+  /** What stands in the base64 of any text that holds the secret, such as `user:token`. Runners derive these themselves. */
+  readonly base64: readonly string[];
+};
+
+/** Without repeats, since most forms of most secrets are the same; none of a blank secret. */
+export function formsOf(secret: string): SecretForms {
+  if (secret.trim() === '') return { spelled: [], base64: [] };
+  const lines = secret.split(/[\r\n]+/).filter((line) => line.trim().length >= minLineLength);
+  const texts = [...new Set([secret, secret.trim(), ...lines])];
+  return {
+    spelled: [
+      ...new Set(texts.flatMap((text) => [text, ...jsonForms(text), ...percentForms(text), ...htmlForms(text)])),
+    ],
+    base64: [...new Set(texts.flatMap(base64Forms))],
+  };
+}
+
+/** `\/` is allowed; some encoders write everything beyond ASCII as `\u….`, some `<`, `>` and `&` too. */
+function jsonForms(text: string): string[] {
+  const json = JSON.stringify(text).slice(1, -1);
+  const ascii = json.replace(/[^\0-\x7F]/g, jsonEscape);
+  return [json, json.replaceAll('/', '\\/'), ascii, ascii.replace(/[<>&]/g, jsonEscape)];
+}
+
+function jsonEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+function percentForms(text: string): string[] {
+  const percent = encodeURIComponent(text.toWellFormed());
+  const strict = percent.replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const forms = [percent, strict, percent.replaceAll('%20', '+')];
+  return [...forms, ...forms.map((form) => form.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()))];
+}
+
+function htmlForms(text: string): string[] {
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return [
+    html,
+    ...['&quot;', '&#34;'].flatMap((double) =>
+      ['&#39;', '&#x27;', '&apos;'].map((single) => html.replaceAll('"', double).replaceAll("'", single)),
+    ),
+  ];
+}
+
+/** At each of the three places where a group of base64 can begin, without the characters that its neighbours share. */
+function base64Forms(text: string): string[] {
+  return [0, 1, 2].flatMap((shift) => {
+    const bytes = Buffer.from(`${' '.repeat(shift)}${text}`);
+    const whole = bytes.toString('base64').replace(/=+$/, '');
+    const form = whole.slice(Math.ceil((shift * 8) / 6), bytes.length % 3 === 0 ? undefined : -1);
+    return form.length < minBase64Length ? [] : [form, form.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+}

@@ -1,0 +1,26 @@
+/**
+ * What breaks a line, moves a terminal, turns the direction of text or shows nothing at all: controls, separators,
+ * format characters (bidi controls, zero-width ones, tags), lone surrogates, blank fillers, plane 14 selectors.
+ */
+const invisible =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115F\u1160\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u{E0100}-\u{E01EF}]/gu;
+
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
+
+/** The text on one line with nothing hidden: `\n` for a line break, `\u{202E}` for what cannot be seen. */
+export function visibleText(text: string): string {
+  return text.replace(invisible, show);
+}
+
+/** The same for a text of several lines: its line breaks, whichever they are, stay as LF. */
+export function visibleLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(invisible, (character) => (character === '\n' ? '\n' : show(character)));
+}
+
+function show(character: string): string {
+  return shortForms.get(character) ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
+}

@@ -1,0 +1,273 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import { reads } from '../../support/fault-cast.ts';
+import type { FaultRow } from '../../support/fault-row.ts';
+
+/** Any body instead of the board's own; the board has acted. */
+const unreadable = { when: 'after', meaning: 'unreadable' } as const;
+const ofReads = { kinds: reads, meaning: 'final' } as const;
+const ofWebhook = { kinds: ['webhook'], when: 'after', meaning: 'unreadable' } as const;
+
+const html = '<!doctype html><html><title>Sign in</title><form action=/login></form></html>';
+const tooLarge = Buffer.alloc(33 * 1024 * 1024, 0x20);
+const endless = Buffer.concat([
+  Buffer.from('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n7fffffff\r\n'),
+  tooLarge,
+]);
+const gzipped = gzipSync('{"webhookId":"W1","secret":"s3cret-in-gzip"}');
+const gzipBomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+
+const entry = {
+  _id: 'E7',
+  taskId: 'T1',
+  userId: 'U1',
+  createdTimestamp: '2026-11-02T11:00:00Z',
+  startTimestamp: '2026-11-02T09:00:00Z',
+  endTimestamp: '2026-11-02T10:00:00Z',
+};
+
+/** An entry with these fields, alone for "Get by ID" and in an array for "Get all". */
+function oddEntry(title: string, changes: Readonly<Record<string, unknown>>, says: RegExp): readonly FaultRow[] {
+  const odd = { ...entry, ...changes };
+  const rowOf = (kind: 'export' | 'entry', value: unknown): FaultRow => ({
+    title: `An entry ${title}, in the answer to ${kind === 'entry' ? 'Get by ID' : 'Get all'}`,
+    fault: { kind: 'body', body: JSON.stringify(value) },
+    kinds: [kind],
+    meaning: 'final',
+    says,
+  });
+  return [rowOf('export', [entry, odd]), rowOf('entry', odd)];
+}
+
+/** Registrations that bring no secret, or no id. */
+function oddWebhook(title: string, answer: unknown, says: RegExp): FaultRow {
+  return {
+    ...ofWebhook,
+    title: `A webhook ${title}`,
+    fault: { kind: 'body', body: JSON.stringify(answer) },
+    says,
+    check: (step) => expect(`${step.outputs['secret']}${step.outputs['webhookId']}`).toBe(''),
+  };
+}
+
+/** Answers with a 2xx status that are not what they should be. */
+export const dataFaults: readonly FaultRow[] = [
+  {
+    ...unreadable,
+    title: 'An empty body',
+    fault: { kind: 'body', body: '' },
+    says: /not a JSON object|the answer has no body/,
+  },
+  {
+    ...unreadable,
+    title: 'Only white space',
+    fault: { kind: 'body', body: ' \r\n\t ' },
+    says: /not a JSON object|the answer has no body/,
+  },
+  {
+    ...unreadable,
+    title: 'The JSON null',
+    fault: { kind: 'body', body: 'null' },
+    says: /not a JSON object|the answer is null|it is null/,
+  },
+  {
+    ...unreadable,
+    title: 'An empty object',
+    fault: { kind: 'body', body: '{}' },
+    says: /webhookId is missing, secret is missing|the answer is an object|_id is missing/,
+  },
+  {
+    ...unreadable,
+    title: 'An array of garbage',
+    fault: { kind: 'body', body: '[1,"x",null,[]]' },
+    says: /not a JSON object|index 0 of the answer: it is a number|it is an array/,
+  },
+  {
+    ...unreadable,
+    title: 'A number that is no JSON object',
+    fault: { kind: 'body', body: '42' },
+    says: /not a JSON object|is a number/,
+  },
+  {
+    ...unreadable,
+    title: 'Text that is no JSON',
+    fault: { kind: 'body', body: 'OK' },
+    says: /not a JSON object|no valid JSON/,
+  },
+  {
+    ...unreadable,
+    title: 'JSON that ends in the middle',
+    fault: { kind: 'body', body: '{"webhookId":"W1","secret":"half-a-secr' },
+    says: /not a JSON object|no valid JSON/,
+    check: (step) => expect(step.rawStdout).not.toContain('half-a-secr'),
+  },
+  {
+    ...unreadable,
+    title: 'JSON with something behind it',
+    fault: { kind: 'body', body: '[] []' },
+    says: /not a JSON object|no valid JSON/,
+  },
+  {
+    ...unreadable,
+    title: 'A sign-in page with status 200',
+    fault: { kind: 'body', body: html, headers: { 'content-type': 'text/html' } },
+    says: /not a JSON object|no valid JSON.*sign-in page/,
+  },
+  {
+    ...unreadable,
+    title: 'JSON nested 100,000 deep',
+    fault: { kind: 'body', body: '['.repeat(100_000) + ']'.repeat(100_000) },
+    says: /not a JSON object|no valid JSON|is an array/,
+  },
+  {
+    title: 'JSON behind a byte order mark',
+    fault: { kind: 'body', body: `\uFEFF${JSON.stringify([entry])}` },
+    kinds: ['export'],
+    modes: ['passing'],
+    meaning: 'harmless',
+    check: (step) => expect(step.files['passing-export.csv']).toContain('E7'),
+    claims: false,
+  },
+  {
+    ...unreadable,
+    title: 'Bytes that are no UTF-8',
+    fault: { kind: 'body', body: Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x80, 0xc3) },
+    says: /not a JSON object|no valid JSON/,
+  },
+  {
+    ...unreadable,
+    title: 'UTF-16',
+    fault: { kind: 'body', body: Buffer.from('\uFEFF{"webhookId":"W1","secret":"s3cret"}', 'utf16le') },
+    says: /not a JSON object|no valid JSON/,
+  },
+  {
+    ...unreadable,
+    title: 'A body of 33 MiB',
+    fault: { kind: 'body', body: tooLarge },
+    modes: ['passing'],
+    inputs: { concurrency: '2' },
+    says: /larger than 33554432 bytes/,
+  },
+  {
+    ...unreadable,
+    title: 'A chunked body without an end',
+    fault: { kind: 'raw', bytes: endless, ending: 'silence' },
+    modes: ['passing'],
+    inputs: { concurrency: '2' },
+    says: /larger than 33554432 bytes/,
+  },
+  {
+    ...unreadable,
+    title: 'A body compressed by gzip, which was not asked for',
+    fault: { kind: 'body', body: gzipped, headers: { 'content-encoding': 'gzip' } },
+    says: /is compressed \(gzip\), which was not asked for/,
+  },
+  {
+    ...unreadable,
+    title: 'A body compressed by brotli, in capitals',
+    fault: { kind: 'body', body: gzipped, headers: { 'content-encoding': 'BR' } },
+    says: /is compressed \(br\)/,
+  },
+  {
+    ...unreadable,
+    title: 'A body that would be 64 MiB if it were unpacked',
+    fault: { kind: 'body', body: gzipBomb, headers: { 'content-encoding': 'gzip' } },
+    says: /is compressed \(gzip\)/,
+  },
+  {
+    ...unreadable,
+    title: 'A compressed body that does not say so',
+    fault: { kind: 'body', body: gzipped },
+    says: /not a JSON object|no valid JSON/,
+  },
+  {
+    ...unreadable,
+    title: 'A body with transfer-encoding gzip',
+    fault: {
+      kind: 'raw',
+      bytes: Buffer.concat([
+        Buffer.from('HTTP/1.1 200 OK\r\ntransfer-encoding: gzip, chunked\r\n\r\n'),
+        Buffer.from(`${gzipped.length.toString(16)}\r\n`),
+        gzipped,
+        Buffer.from('\r\n0\r\n\r\n'),
+      ]),
+    },
+    says: /is compressed \(gzip\)/,
+  },
+  {
+    title: 'An error page that is compressed',
+    fault: { kind: 'status', status: 400, body: gzipped, headers: { 'content-encoding': 'gzip' } },
+    meaning: 'final',
+    says: /HTTP 400.*compressed/,
+  },
+  {
+    title: 'An error page of 33 MiB with status 500',
+    fault: { kind: 'status', status: 500, body: tooLarge },
+    modes: ['passing'],
+    kinds: ['by-index', 'webhook', 'export'],
+    inputs: { concurrency: '1' },
+    meaning: 'ambiguous',
+    says: /HTTP 500.*larger than/,
+  },
+  ...oddEntry('without _id', { _id: undefined }, /_id is missing/),
+  ...oddEntry('with an _id that is a number', { _id: 7 }, /_id is a number; expected text/),
+  ...oddEntry('without taskId', { taskId: undefined }, /time entry "E7": taskId is missing/),
+  ...oddEntry('without userId', { userId: undefined }, /time entry "E7": userId is missing/),
+  ...oddEntry('whose userId is null', { userId: null }, /time entry "E7": userId is null/),
+  ...oddEntry('without startTimestamp', { startTimestamp: undefined }, /time entry "E7": startTimestamp is missing/),
+  ...oddEntry('without endTimestamp', { endTimestamp: '' }, /time entry "E7": endTimestamp is empty/),
+  ...oddEntry(
+    'with a time that is none',
+    { startTimestamp: '2026-02-30T09:00:00Z' },
+    /time entry "E7": startTimestamp.*no UTC time that exists/,
+  ),
+  ...oddEntry('with a time without a zone', { endTimestamp: '2026-11-02T10:00:00' }, /"E7": endTimestamp/),
+  ...oddEntry('with a time as a number', { endTimestamp: 1_793_613_600 }, /"E7": endTimestamp is a number/),
+  ...oddEntry(
+    'that ends before it starts',
+    { endTimestamp: '2026-11-02T08:59:59Z' },
+    /"E7": endTimestamp 2026-11-02T08:59:59Z lies before startTimestamp/,
+  ),
+  ...oddEntry('with a comment that is an object', { comment: {} }, /"E7": comment is an object/),
+  ...oddEntry('with labels that are a text', { labelNames: 'Billable' }, /"E7": labelNames is a text/),
+  ...oddEntry('with a label that is null', { labelNames: ['a', null] }, /"E7": labelNames holds null/),
+  ...oddEntry('created at no time', { createdTimestamp: 'yesterday' }, /"E7": createdTimestamp/),
+  {
+    title: 'The same _id twice in one answer',
+    fault: { kind: 'body', body: JSON.stringify([entry, entry, { ...entry, _id: 'E8' }]) },
+    kinds: ['export'],
+    modes: ['passing'],
+    meaning: 'harmless',
+    claims: false,
+    check: (step) => {
+      expect(step.outputs['entries']).toBe('2');
+      expect(step.outputs['total-seconds']).toBe('7200');
+    },
+  },
+  {
+    title: 'No createdTimestamp, and null for what is optional',
+    fault: {
+      kind: 'body',
+      body: JSON.stringify([{ ...entry, createdTimestamp: undefined, comment: null, labelNames: null }]),
+    },
+    kinds: ['export'],
+    modes: ['passing'],
+    meaning: 'harmless',
+    claims: false,
+  },
+  {
+    ...ofReads,
+    title: 'All entries where one was asked for, and one where all were',
+    fault: { kind: 'body', body: JSON.stringify({ entries: [entry] }) },
+    says: /the answer is an object; expected an array|_id is missing/,
+  },
+  oddWebhook('without a secret', { webhookId: 'W1' }, /secret is missing.*webhookId is W1/),
+  oddWebhook('whose secret is empty', { webhookId: 'W1', secret: '' }, /secret is empty/),
+  oddWebhook('whose secret is null', { webhookId: 'W1', secret: null }, /secret is null/),
+  oddWebhook('whose secret is a number', { webhookId: 'W1', secret: 7 }, /secret is a value of type number/),
+  oddWebhook('whose secret is a list', { webhookId: 'W1', secret: ['x'] }, /secret is a list/),
+  oddWebhook('without an id', { secret: 's3cret-left-alone' }, /webhookId is missing/),
+  oddWebhook('whose id is empty', { webhookId: '', secret: 's3cret-left-alone' }, /webhookId is empty/),
+  oddWebhook('whose id is a number', { webhookId: 42, secret: 's3cret-left-alone' }, /webhookId is a value of type/),
+  oddWebhook('with the names in another spelling', { webhookID: 'W1', Secret: 's3cret' }, /webhookId is missing/),
+];

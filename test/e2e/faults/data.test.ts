@@ -1,0 +1,4 @@
+import { testFaults } from '../../support/fault-row.ts';
+import { dataFaults } from './data-table.ts';
+
+testFaults('Data faults', dataFaults);

@@ -1,0 +1,223 @@
+import { expect } from 'vitest';
+import { type Kind, reads, writes } from '../../support/fault-cast.ts';
+import type { FaultRow } from '../../support/fault-row.ts';
+import { shownBy } from '../../support/step-results.ts';
+
+const successes = [200, 201, 202, 203, 207, 226, 299].map(
+  (status): FaultRow => ({
+    title: `HTTP ${status} with the board's own body`,
+    fault: { kind: 'disguise', status },
+    when: 'after',
+    meaning: 'harmless',
+  }),
+);
+
+const emptySuccesses = [200, 202, 204, 205].map(
+  (status): FaultRow => ({
+    title: `HTTP ${status} without a body`,
+    fault: { kind: 'status', status },
+    when: 'after',
+    meaning: 'unreadable',
+    says: /not a JSON object|has no body/,
+  }),
+);
+
+const redirects = [300, 301, 302, 303, 307, 308].map(
+  (status): FaultRow => ({
+    title: `HTTP ${status} to another host`,
+    fault: { kind: 'status', status, headers: { location: 'https://login.example.com/start' } },
+    when: status === 303 || status === 307 ? 'both' : 'before',
+    meaning: 'final',
+    says: new RegExp(`HTTP ${status}.*https://login\\.example\\.com/start.*not followed.*base-url`),
+  }),
+);
+
+const refusals = [
+  400, 402, 403, 405, 406, 407, 409, 410, 411, 412, 413, 414, 415, 417, 421, 422, 423, 424, 425, 426, 428, 431, 451,
+  499,
+].map(
+  (status): FaultRow => ({
+    title: `HTTP ${status}`,
+    fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
+    when: status === 400 || status === 409 ? 'both' : 'before',
+    meaning: 'final',
+    says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:base-url|board)`),
+  }),
+);
+
+/** RFC 9110, section 15: a status that no class has counts as a server error. */
+const troubles = [408, 500, 501, 502, 503, 504, 505, 507, 508, 510, 511, 520, 524, 530, 599, 600, 999].map(
+  (status): FaultRow => ({
+    title: `HTTP ${status}`,
+    fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
+    when: status === 408 || (status >= 500 && status <= 504) ? 'both' : 'before',
+    meaning: 'ambiguous',
+    says: new RegExp(`HTTP ${status}\\b.*because of the moon.*look at the board`),
+  }),
+);
+
+/** `requests` of one operation, in ms of one clock. */
+const gapsMs = (arrivals: readonly number[]) =>
+  arrivals.slice(1).map((arrivedMs, index) => arrivedMs - (arrivals[index] ?? 0));
+
+const few: readonly Kind[] = ['by-name', 'webhook', 'export'];
+
+/** A 429 with these headers, after which all come back. */
+function refusal(title: string, headers: Readonly<Record<string, string>>, beside: Partial<FaultRow> = {}): FaultRow {
+  return {
+    title: `HTTP 429 with ${title}`,
+    fault: { kind: 'status', status: 429, headers },
+    meaning: 'refused',
+    kinds: few,
+    says: /HTTP 429 Too Many Requests/,
+    ...beside,
+  };
+}
+
+const waitsASecond: Partial<FaultRow> = {
+  kinds: ['removal'],
+  modes: ['passing'],
+  check: (_, { requests }) => {
+    for (const gapMs of gapsMs(requests.map(({ arrivedMs }) => arrivedMs))) expect(gapMs).toBeGreaterThanOrEqual(1000);
+  },
+};
+
+const waitsNotLong: Partial<FaultRow> = {
+  check: ({ durationMs }) => expect(durationMs).toBeLessThan(15_000),
+};
+
+/** A date has whole seconds only, and the first request comes a while after the row is made. */
+function refusalUntil(laterMs: number): FaultRow {
+  let untilMs = 0;
+  return {
+    ...refusal('a Retry-After date', {}, waitsASecond),
+    fault: () => {
+      untilMs = Math.ceil(Date.now() / 1000) * 1000 + laterMs;
+      return { kind: 'status', status: 429, headers: { 'retry-after': new Date(untilMs).toUTCString() } };
+    },
+    check: (_, { requests }) => {
+      expect(performance.timeOrigin + (requests[1]?.arrivedMs ?? 0)).toBeGreaterThanOrEqual(untilMs - 5);
+    },
+  };
+}
+
+const tooManyRequests: readonly FaultRow[] = [
+  refusal('no word on how long', {}, { kinds: [...writes, ...reads], says: /does not say how long to wait/ }),
+  refusal('Retry-After: 0', { 'retry-after': '0' }, { kinds: [...writes, ...reads] }),
+  refusal('Retry-After: 1', { 'retry-after': '1' }, waitsASecond),
+  refusal('a Retry-After date that is past', { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, waitsNotLong),
+  refusal('a negative Retry-After', { 'retry-after': '-120' }, waitsNotLong),
+  refusal('a fractional Retry-After', { 'retry-after': '3600.5' }, waitsNotLong),
+  refusal('a Retry-After that is garbage', { 'retry-after': 'soon' }, waitsNotLong),
+  refusal('an empty Retry-After', { 'retry-after': '' }, waitsNotLong),
+  refusal('a Retry-After in another date format', { 'retry-after': '2099-01-01T00:00:00Z' }, waitsNotLong),
+  {
+    ...refusal('a Retry-After that comes twice', {}, waitsNotLong),
+    fault: {
+      kind: 'raw',
+      bytes: 'HTTP/1.1 429 Too Many Requests\r\nretry-after: 7200\r\nretry-after: 3600\r\ncontent-length: 0\r\n\r\n',
+    },
+  },
+  refusal(
+    'an X-RateLimit-Reset that is past',
+    { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1445412480' },
+    waitsNotLong,
+  ),
+  refusal('RateLimit-Reset: 1', { 'ratelimit-remaining': '0', 'ratelimit-reset': '1' }, waitsASecond),
+  refusalUntil(4000),
+];
+
+/** What the board says, and no meaning of a status alone. */
+export const httpFaults: readonly FaultRow[] = [
+  ...successes,
+  ...emptySuccesses,
+  {
+    title: 'HTTP 206 to a write',
+    fault: { kind: 'disguise', status: 206 },
+    when: 'after',
+    kinds: writes,
+    meaning: 'harmless',
+  },
+  {
+    title: 'HTTP 206 to a read, which is a part of the entries and not all',
+    fault: { kind: 'disguise', status: 206, headers: { 'content-range': 'items 0-1/7' } },
+    kinds: reads,
+    when: 'after',
+    meaning: 'final',
+    says: /206/,
+  },
+  ...redirects,
+  {
+    title: 'A redirect to a path',
+    fault: { kind: 'status', status: 302, headers: { location: '/sign-in?next=%2Fapi' } },
+    meaning: 'final',
+    says: /It points to \/sign-in\. Redirects are not followed/,
+  },
+  {
+    title: 'A redirect to the board itself',
+    fault: { kind: 'status', status: 307, headers: { location: '/api/v1/tasks/other/manual-time-entries' } },
+    meaning: 'final',
+    says: /not followed/,
+  },
+  {
+    title: 'A redirect with credentials and a query',
+    fault: {
+      kind: 'status',
+      status: 301,
+      headers: { location: 'https://anna:hunter2@board2.example.com/api/v1?session=s3cr3t#frag-9' },
+    },
+    meaning: 'final',
+    says: /https:\/\/board2\.example\.com\/api\/v1\. /,
+    check: (step) => expect(shownBy(step)).not.toMatch(/hunter2|s3cr3t|frag-9/),
+  },
+  {
+    title: 'A redirect that names no place',
+    fault: { kind: 'status', status: 302 },
+    meaning: 'final',
+    says: /a place that it does not name/,
+  },
+  {
+    title: 'A redirect to what is no web address',
+    fault: { kind: 'status', status: 302, headers: { location: 'javascript:alert(1)' } },
+    meaning: 'final',
+    says: /not followed/,
+  },
+  {
+    title: 'A redirect to an address that cannot be read',
+    fault: { kind: 'status', status: 302, headers: { location: 'http://[::1' } },
+    meaning: 'final',
+    says: /a place that it does not name/,
+  },
+  { title: 'HTTP 304', fault: { kind: 'status', status: 304 }, meaning: 'final', says: /HTTP 304 Not Modified/ },
+  ...refusals,
+  {
+    title: 'HTTP 404, where what is missing is an error',
+    fault: { kind: 'status', status: 404, body: '{"error":"no such thing"}' },
+    when: 'both',
+    meaning: 'final',
+    says: /HTTP 404 Not Found\..*no such thing.*(?:if-missing|check)/,
+  },
+  {
+    title: 'HTTP 404, where what is missing is ignored',
+    fault: { kind: 'status', status: 404 },
+    when: 'after',
+    ifMissing: 'ignore',
+    meaning: 'final',
+    but: { 'by-index': 'skipped 1', 'by-name': 'skipped 1', rename: 'skipped 1', removal: 'unchanged 1' },
+  },
+  ...troubles,
+  {
+    title: 'HTTP 503 with Retry-After: 0',
+    fault: { kind: 'status', status: 503, headers: { 'retry-after': '0' } },
+    when: 'both',
+    meaning: 'ambiguous',
+    says: /HTTP 503/,
+  },
+  {
+    ...waitsASecond,
+    title: 'HTTP 503 with Retry-After: 1',
+    fault: { kind: 'status', status: 503, headers: { 'retry-after': '1' } },
+    meaning: 'ambiguous',
+  },
+  ...tooManyRequests,
+];

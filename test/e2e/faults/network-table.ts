@@ -1,0 +1,235 @@
+import type { FaultRow } from '../../support/fault-row.ts';
+import { closedPort, detour, dropsUsedConnections, elsewhere, neverSpeaks } from '../../support/fault-wire.ts';
+
+const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
+const lasting = ['lasting'] as const;
+const notSent = { meaning: 'unsent', requests: 0, modes: lasting } as const;
+const ambiguous = { meaning: 'ambiguous', when: 'both' } as const;
+/** Rows in which every attempt takes its whole time. */
+const slow = { ...ambiguous, inputs: { 'request-timeout': '1' } } as const;
+/** Bytes of a TLS alert, which is how a TLS port answers plain HTTP. */
+const tlsAlert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46]);
+
+/** Connections that do not come about, break, or carry what is no answer. */
+export const networkFaults: readonly FaultRow[] = [
+  {
+    ...notSent,
+    title: 'A port that refuses connections',
+    through: async () => elsewhere(`http://127.0.0.1:${await closedPort()}`),
+    says: /refused the connection.*Nothing was sent.*host and port/,
+  },
+  {
+    ...notSent,
+    title: 'A host that does not exist',
+    through: () => elsewhere('https://board.invalid'),
+    says: /board\.invalid.*Nothing was sent/,
+  },
+  {
+    ...notSent,
+    title: 'An http port spoken to by https',
+    through: (board) => elsewhere(board.url.replace('http:', 'https:')),
+    says: /do not agree on TLS: perhaps an http port.*Nothing was sent.*scheme/,
+  },
+  {
+    ...notSent,
+    title: 'A TLS handshake that does not end',
+    through: async (board) => {
+      const way = await detour(board, neverSpeaks);
+      return { ...way, url: way.url.replace('http:', 'https:') };
+    },
+    inputs: { 'request-timeout': '1' },
+    says: /Nothing was sent/,
+  },
+  {
+    title: 'A connection that is closed under its second request, which may be repeated',
+    kinds: ['by-index', 'removal'],
+    modes: ['passing'],
+    meaning: 'ambiguous',
+    // The first request of all opens the connection.
+    but: { 'by-index': 'succeeded 1' },
+    through: (board) => detour(board, dropsUsedConnections),
+    requests: 1,
+    inputs: { concurrency: '1' },
+  },
+  {
+    title: 'A connection that would be closed under a request that must not be repeated',
+    kinds: ['by-index', 'rename', 'webhook'],
+    // Such a request has a connection of its own.
+    meaning: 'harmless',
+    through: (board) => detour(board, dropsUsedConnections),
+    inputs: { concurrency: '1' },
+    modes: ['passing'],
+  },
+  {
+    ...ambiguous,
+    title: 'A connection that is taken and closed without a word',
+    fault: { kind: 'raw', bytes: '' },
+    says: /closed the connection without an answer/,
+  },
+  {
+    ...ambiguous,
+    title: 'A reset before any answer',
+    fault: { kind: 'reset' },
+    says: /closed the connection without an answer/,
+  },
+  {
+    ...ambiguous,
+    title: 'A reset in the middle of the head',
+    fault: { kind: 'raw', bytes: 'HTTP/1.1 200 OK\r\ncontent-le', ending: 'reset' },
+    says: /may have acted/,
+  },
+  {
+    ...ambiguous,
+    title: 'An end in the middle of the head',
+    fault: { kind: 'raw', bytes: 'HTTP/1.1 200 OK\r\ncontent-le' },
+    says: /may have acted/,
+  },
+  {
+    ...ambiguous,
+    title: 'A reset in the middle of the body',
+    fault: { kind: 'raw', bytes: `${head}content-length: 40\r\n\r\n{"taskId":"T`, ending: 'reset' },
+    says: /may have acted/,
+  },
+  {
+    ...ambiguous,
+    title: 'A body shorter than its content-length',
+    fault: { kind: 'truncate' },
+    says: /closed the connection in the middle of its answer|was cut/,
+  },
+  {
+    ...ambiguous,
+    title: 'A chunked body that is cut within a chunk',
+    fault: { kind: 'raw', bytes: `${head}transfer-encoding: chunked\r\n\r\n14\r\n{"taskId` },
+    says: /in the middle of its answer|was cut/,
+  },
+  {
+    ...ambiguous,
+    title: 'A chunked body without its last chunk',
+    fault: { kind: 'raw', bytes: `${head}transfer-encoding: chunked\r\n\r\n2\r\n[]\r\n` },
+    says: /in the middle of its answer|was cut/,
+  },
+  {
+    ...ambiguous,
+    title: 'A chunk of a size that is no number',
+    fault: { kind: 'raw', bytes: `${head}transfer-encoding: chunked\r\n\r\nzz\r\n[]\r\n0\r\n\r\n` },
+    says: /breaks the rules of HTTP/,
+  },
+  {
+    ...slow,
+    title: 'No answer within request-timeout',
+    fault: { kind: 'hang' },
+    says: /did not answer within 1 s \(request-timeout\)/,
+  },
+  {
+    ...slow,
+    title: 'Half a head and then silence',
+    fault: { kind: 'raw', bytes: 'HTTP/1.1 200 OK\r\ncontent-le', ending: 'silence' },
+    says: /within 1 s \(request-timeout\)/,
+  },
+  {
+    ...slow,
+    title: 'A head and then silence',
+    fault: { kind: 'raw', bytes: `${head}content-length: 2\r\n\r\n`, ending: 'silence' },
+    says: /began to answer but did not end within 1 s/,
+  },
+  {
+    ...slow,
+    title: 'A body so slow that request-timeout is over first',
+    fault: { kind: 'slow-body', intervalMs: 700 },
+    says: /began to answer but did not end within 1 s/,
+  },
+  {
+    ...slow,
+    title: 'An interim answer and then silence',
+    fault: { kind: 'raw', bytes: 'HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n', ending: 'silence' },
+    says: /did not answer within 1 s/,
+  },
+  {
+    title: 'An answer that is late, but within request-timeout',
+    fault: { kind: 'delay', delayMs: 200 },
+    when: 'both',
+    meaning: 'harmless',
+  },
+  {
+    title: 'A body that comes in single bytes, but in time',
+    fault: { kind: 'slow-body', intervalMs: 2 },
+    when: 'after',
+    meaning: 'harmless',
+  },
+  {
+    title: 'An interim answer before the answer (103)',
+    fault: { kind: 'interim', bytes: 'HTTP/1.1 103 Early Hints\r\nlink: </style.css>; rel=preload\r\n\r\n' },
+    when: 'after',
+    meaning: 'harmless',
+  },
+  {
+    title: 'A 102 before the answer',
+    fault: { kind: 'interim', bytes: 'HTTP/1.1 102 Processing\r\n\r\n' },
+    when: 'after',
+    meaning: 'harmless',
+  },
+  {
+    title: 'A 100 that was not asked for',
+    fault: { kind: 'interim', bytes: 'HTTP/1.1 100 Continue\r\n\r\n' },
+    when: 'both',
+    // undici takes it for a breach of the protocol, since nothing waited for it.
+    meaning: 'ambiguous',
+  },
+  {
+    ...ambiguous,
+    title: 'An upgrade that was not asked for (101)',
+    fault: { kind: 'raw', bytes: 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n' },
+    says: /may have acted/,
+  },
+  {
+    ...ambiguous,
+    title: 'Bytes that are no HTTP',
+    fault: { kind: 'raw', bytes: 'SSH-2.0-OpenSSH_9.6\r\n' },
+    says: /is not HTTP\/1\.1.*scheme and port/,
+  },
+  {
+    ...ambiguous,
+    title: 'Random bytes',
+    fault: { kind: 'raw', bytes: Uint8Array.from({ length: 512 }, (_, index) => (index * 167 + 13) % 256) },
+    says: /is not HTTP\/1\.1/,
+  },
+  {
+    ...ambiguous,
+    title: 'A TLS port spoken to by http',
+    fault: { kind: 'raw', bytes: tlsAlert },
+    says: /is not HTTP\/1\.1.*scheme and port/,
+  },
+  {
+    ...ambiguous,
+    title: 'An answer in HTTP/2',
+    fault: { kind: 'raw', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
+    says: /is not HTTP\/1\.1/,
+  },
+  {
+    ...ambiguous,
+    title: 'An answer with two different content-lengths',
+    fault: { kind: 'raw', bytes: `${head}content-length: 2\r\ncontent-length: 4\r\n\r\n[]` },
+    says: /not as long as it says|breaks the rules/,
+  },
+  {
+    ...ambiguous,
+    title: 'An answer with content-length and transfer-encoding',
+    fault: {
+      kind: 'raw',
+      bytes: `${head}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n\r\n`,
+    },
+    says: /not as long as it says|breaks the rules/,
+  },
+  {
+    ...ambiguous,
+    title: 'A head of more than 16 KiB',
+    fault: { kind: 'raw', bytes: `${head}x-padding: ${'a'.repeat(40_000)}\r\ncontent-length: 2\r\n\r\n[]` },
+    says: /too large headers/,
+  },
+  {
+    ...ambiguous,
+    title: 'A header line without a colon',
+    fault: { kind: 'raw', bytes: `${head}nonsense\r\ncontent-length: 2\r\n\r\n[]` },
+    says: /is not HTTP\/1\.1/,
+  },
+];

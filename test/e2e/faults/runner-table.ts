@@ -1,0 +1,362 @@
+import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Fault } from '../../../src/embedded-board/faults.ts';
+import { createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
+import { castInputs, castState, type Role } from '../../support/fault-cast.ts';
+import { type Interruption, interrupted } from '../../support/fault-process.ts';
+import { type Arrangement, removals, type Scenario, toTask, webhook } from '../../support/fault-scenario.ts';
+import type { StepResult } from '../../support/run-action.ts';
+import { createWorkspace, type Workspace } from '../../support/workspace.ts';
+
+const hang: Fault = { kind: 'hang' };
+const busy = (seconds: number): Fault => ({
+  kind: 'status',
+  status: 503,
+  headers: { 'retry-after': String(seconds) },
+});
+const oneEach = { concurrency: '1' } as const;
+
+/** All the same after an interruption: outputs, results, summary, within five seconds of it and long before a kill. */
+function wellReported(step: StepResult): void {
+  expect(step.exitCode).toBe(1);
+  expect(step.summary).not.toBe('');
+  expect(step.durationMs).toBeLessThan(10_000);
+  expect(step.annotations.map(({ title }) => title)).toContain('Run interrupted');
+}
+
+function interruption(
+  title: string,
+  signal: Interruption,
+  rest: Pick<Scenario, 'faults' | 'inputs' | 'ends' | 'requests'> & Partial<Scenario>,
+): readonly Scenario[] {
+  return (['SIGINT', 'SIGTERM'] as const).map((by) => ({
+    title: `${by} ${title}`,
+    says: new RegExp(`the run was interrupted by ${by}`),
+    check: wellReported,
+    ...rest,
+    arrange: (board) => interrupted(board, { ...signal, by }),
+  }));
+}
+
+const interruptions: readonly Scenario[] = [
+  ...interruption(
+    'while a removal is in flight',
+    { by: 'SIGINT', afterRequests: 2 },
+    {
+      faults: [{ match: toTask('T2'), when: 'before', fault: hang }],
+      inputs: { ...oneEach, ...removals('T1', 'T2', 'T3') },
+      ends: ['T1: succeeded 1', 'T2: unknown 1', 'T3: skipped 0'],
+      requests: 2,
+    },
+  ),
+  ...interruption(
+    'while a webhook is in flight, which the board has made',
+    { by: 'SIGINT', afterRequests: 1, laterMs: 100 },
+    {
+      faults: [{ when: 'after', fault: hang }],
+      inputs: { ...webhook('Build') },
+      ends: ['Build: unknown 1'],
+      requests: 1,
+    },
+  ),
+  ...interruption(
+    'while an export reads',
+    { by: 'SIGINT', afterRequests: 1 },
+    {
+      faults: [{ when: 'before', fault: hang }],
+      inputs: { 'time-entry-exports': '- { task: T1, to: out.csv }\n- { task: T2, to: out2.csv }' },
+      ends: ['T1: skipped 1', 'T2: skipped 0'],
+      requests: 1,
+      check: (step) => {
+        wellReported(step);
+        expect(step.files).toEqual({});
+      },
+    },
+  ),
+  ...interruption(
+    'while an ambiguous attempt waits to be tried again',
+    { by: 'SIGINT', afterRequests: 1, laterMs: 500 },
+    {
+      faults: [{ match: toTask('T1'), when: 'after', fault: busy(60) }],
+      inputs: { ...oneEach, ...removals('T1') },
+      ends: ['T1: unknown 1'],
+      requests: 1,
+    },
+  ),
+  ...interruption(
+    'while all wait because of a 429',
+    { by: 'SIGINT', afterRequests: 1, laterMs: 500 },
+    {
+      faults: [{ when: 'before', fault: { kind: 'status', status: 429, headers: { 'retry-after': '60' } } }],
+      inputs: { ...oneEach, ...removals('T1', 'T2') },
+      ends: ['T1: failed 1', 'T2: skipped 0'],
+      requests: 1,
+    },
+  ),
+  ...interruption(
+    'while several are in flight',
+    { by: 'SIGINT', afterRequests: 3 },
+    {
+      faults: [{ when: 'after', fault: hang }],
+      inputs: { concurrency: '3', ...removals('T1', 'T2', 'T3', 'T4') },
+      ends: ['T1: unknown 1', 'T2: unknown 1', 'T3: unknown 1', 'T4: skipped 0'],
+      requests: 3,
+    },
+  ),
+];
+
+const outOfTime: readonly Scenario[] = [
+  {
+    title: 'run-timeout over while sending',
+    faults: [{ match: toTask('T2'), when: 'before', fault: hang }],
+    inputs: { ...oneEach, 'run-timeout': '2', ...removals('T1', 'T2', 'T3') },
+    ends: ['T1: succeeded 1', 'T2: unknown 1', 'T3: skipped 0'],
+    requests: 2,
+    says: /ran out of time \(run-timeout, 2 s\)/,
+  },
+  {
+    title: 'run-timeout over while a refused request would wait',
+    faults: [{ match: toTask('T1'), when: 'before', fault: { kind: 'status', status: 429 } }],
+    inputs: { ...oneEach, 'run-timeout': '2', 'max-attempts': '10', ...removals('T1') },
+    ends: [/^T1: failed \d+$/],
+    requests: /^\d+$/,
+    says: /run-timeout|max-attempts/,
+    check: ({ durationMs }) => expect(durationMs).toBeLessThan(8_000),
+  },
+  {
+    title: 'run-timeout over during an export',
+    faults: [{ match: toTask('T2'), when: 'before', fault: hang }],
+    inputs: {
+      'run-timeout': '2',
+      'time-entry-exports': '- { task: [T1, T2], to: out.csv }\n- { task: T3, to: b.csv }',
+    },
+    ends: [/^time-entry-exports\[0\]: (?:skipped|failed) 2$/, 'T3: skipped 0'],
+    requests: 2,
+    says: /ran out of time/,
+    check: ({ files }) => expect(files).toEqual({}),
+  },
+  {
+    title: 'run-timeout over while a body comes drop by drop',
+    faults: [{ when: 'after', fault: { kind: 'slow-body', intervalMs: 500 } }],
+    inputs: { 'run-timeout': '2', ...webhook('Build') },
+    ends: ['Build: unknown 1'],
+    requests: 1,
+    says: /ran out of time/,
+  },
+  {
+    title: 'run-timeout over with nothing in flight to spare',
+    faults: [{ when: 'after', fault: { kind: 'delay', delayMs: 700 } }],
+    inputs: { ...oneEach, 'run-timeout': '2', ...removals('T1', 'T2', 'T3', 'T4', 'T5', 'T6') },
+    ends: [/^T1: /, /^T2: /, /^T3: /, /^T4: /, /^T5: skipped 0$/, /^T6: skipped 0$/],
+    requests: /^[1-4]$/,
+    says: /ran out of time/,
+  },
+];
+
+/** An export of T1 next to a removal, in a workspace that is prepared so. */
+function exporting(
+  title: string,
+  prepare: (workspace: Workspace) => Promise<void>,
+  rest: Partial<Scenario> & { readonly to?: string },
+): Scenario {
+  const { to = 'out.csv', ...scenario } = rest;
+  return {
+    title,
+    inputs: { ...removals('T2'), 'time-entry-exports': `- { task: T1, to: ${to} }` },
+    ends: ['T2: succeeded 1', 'T1: failed 0'],
+    requests: 1,
+    ...scenario,
+    arrange: async () => {
+      const workspace = await createWorkspace({ 'kept.txt': 'old' });
+      await prepare(workspace);
+      return { workspace: workspace.path, dispose: () => workspace[Symbol.asyncDispose]() };
+    },
+  };
+}
+
+const files: readonly Scenario[] = [
+  exporting('A folder where the file should be', ({ path }) => mkdir(join(path, 'out.csv')).then(() => undefined), {
+    says: /out\.csv.*(?:no plain file|a folder)/,
+  }),
+  exporting('A file where a folder should be', () => Promise.resolve(), {
+    to: 'kept.txt/out.csv',
+    says: /kept\.txt\/out\.csv.*a file stands where a folder should be/,
+  }),
+  exporting(
+    'A symbolic link to a file out of the workspace',
+    async ({ path }) => symlink('/etc/hostname-x', join(path, 'out.csv')),
+    {
+      says: /leads out of the workspace/,
+    },
+  ),
+  exporting(
+    'A symbolic link to a folder out of the workspace',
+    async ({ path }) => symlink(tmpdir(), join(path, 'reports')),
+    {
+      to: 'reports/out.csv',
+      says: /leads out of the workspace/,
+    },
+  ),
+  exporting('Symbolic links in a circle', async ({ path }) => symlink('out.csv', join(path, 'out.csv')), {
+    says: /links lead in a circle/,
+  }),
+  exporting(
+    'A symbolic link into .git',
+    async ({ path }) => {
+      await mkdir(join(path, '.git'));
+      await symlink('.git', join(path, 'reports'));
+    },
+    { to: 'reports/out.csv', says: /inside \.git/ },
+  ),
+  exporting('A name that is too long for the disk', () => Promise.resolve(), {
+    to: `${'n'.repeat(300)}.csv`,
+    says: /too long/,
+  }),
+  exporting('A folder that may not be written', ({ path }) => chmod(path, 0o555), {
+    skipped: process.getuid?.() === 0 && 'root may write anywhere',
+    says: /permission denied/,
+  }),
+  exporting('A second file that cannot be written', ({ path }) => mkdir(join(path, 'b.csv')).then(() => undefined), {
+    to: '[a.csv, b.csv]',
+    says: /b\.csv/,
+    check: ({ files: left }) => expect(left).toEqual({ 'kept.txt': 'old' }),
+  }),
+];
+
+const missing = '/nowhere/at/all';
+
+/** Variables of the runner that lead nowhere. */
+function lacking(title: string, env: Readonly<Record<string, string>>, rest: Partial<Scenario>): Scenario {
+  return {
+    title,
+    inputs: { ...removals('T1'), ...webhook('Build') },
+    ends: ['T1: succeeded 1', 'Build: succeeded 1'],
+    requests: 2,
+    arrange: (): Arrangement => ({ env }),
+    reports: false,
+    ...rest,
+  };
+}
+
+const lostOutputs: Partial<Scenario> = {
+  ends: [],
+  says: /outputs could not be set.*secret is lost/i,
+  check: (step, board) => {
+    expect(step.summary).toContain('Build');
+    expect(board.state.webhooks).toHaveLength(1);
+    for (const { secret } of board.state.webhooks) {
+      expect(step.rawStdout.replaceAll(/^::add-mask::.*$/gm, '')).not.toContain(secret);
+    }
+  },
+};
+
+const environment: readonly Scenario[] = [
+  lacking('GITHUB_OUTPUT that is not there', { GITHUB_OUTPUT: missing }, lostOutputs),
+  lacking('GITHUB_OUTPUT that is a folder', { GITHUB_OUTPUT: tmpdir() }, lostOutputs),
+  lacking('GITHUB_OUTPUT on a full disk', { GITHUB_OUTPUT: '/dev/full' }, lostOutputs),
+  lacking(
+    'GITHUB_STEP_SUMMARY that is not there',
+    { GITHUB_STEP_SUMMARY: missing },
+    {
+      outcome: 'success',
+      says: /job summary could not be written/,
+    },
+  ),
+  lacking(
+    'GITHUB_STEP_SUMMARY that is a folder',
+    { GITHUB_STEP_SUMMARY: tmpdir() },
+    {
+      outcome: 'success',
+      says: /job summary could not be written/,
+    },
+  ),
+  lacking(
+    'GITHUB_STEP_SUMMARY on a full disk',
+    { GITHUB_STEP_SUMMARY: '/dev/full' },
+    {
+      outcome: 'success',
+      says: /job summary could not be written/,
+    },
+  ),
+  lacking('No GITHUB_STEP_SUMMARY', { GITHUB_STEP_SUMMARY: '' }, { outcome: 'success' }),
+  lacking(
+    'RUNNER_TEMP below a file',
+    { RUNNER_TEMP: '/dev/null/temp' },
+    {
+      outcome: 'success',
+      says: /results file could not be written/,
+      check: ({ outputs }) => expect(outputs['succeeded']).toBe('2'),
+    },
+  ),
+  lacking(
+    'No RUNNER_TEMP',
+    { RUNNER_TEMP: '' },
+    {
+      outcome: 'success',
+      check: async ({ outputs, resultsFile }) => {
+        expect(resultsFile).toContain('succeeded');
+        await rm(outputs['results-file'] ?? '', { force: true });
+      },
+    },
+  ),
+  lacking(
+    'GITHUB_WORKSPACE that is not there',
+    { GITHUB_WORKSPACE: missing },
+    {
+      inputs: { ...removals('T2'), 'time-entry-exports': '- { task: T1, to: out.csv }' },
+      ends: ['T2: succeeded 1', 'T1: failed 0'],
+      requests: 1,
+      says: /out\.csv/,
+    },
+  ),
+  lacking(
+    'GITHUB_WORKSPACE that is a file',
+    { GITHUB_WORKSPACE: '/dev/null' },
+    {
+      inputs: { ...removals('T2'), 'time-entry-exports': '- { task: T1, to: out.csv }' },
+      ends: ['T2: succeeded 1', 'T1: failed 0'],
+      requests: 1,
+      says: /out\.csv/,
+    },
+  ),
+  lacking('GITHUB_EVENT_PATH that is not there', { GITHUB_EVENT_PATH: missing }, { outcome: 'success' }),
+  lacking('A home that is not there', { HOME: missing }, { outcome: 'success' }),
+];
+
+const late: readonly Role[] = ['passing-export'];
+
+/** What the runner, its disk and its clock do to a step. */
+export const runnerFaults: readonly Scenario[] = [
+  ...interruptions,
+  ...outOfTime,
+  ...files,
+  ...environment,
+  {
+    title: 'An old file stays where its export fails',
+    state: castState(late),
+    faults: [{ when: 'before', fault: { kind: 'status', status: 400 } }],
+    inputs: castInputs(late),
+    ends: ['passing-export: failed 1'],
+    requests: 1,
+    arrange: async () => {
+      const workspace = await createWorkspace();
+      await writeFile(join(workspace.path, 'passing-export.csv'), 'old\n');
+      return { workspace: workspace.path, dispose: () => workspace[Symbol.asyncDispose]() };
+    },
+    check: ({ files: left }) => expect(left).toEqual({ 'passing-export.csv': 'old\n' }),
+  },
+  {
+    title: 'More failures than annotations may stand in a run',
+    state: createState(
+      Array.from({ length: 30 }, (_, index) => createTask({ _id: `M${index}`, subtasks: [createSubtask('a')] })),
+    ),
+    inputs: {
+      'label-removals': `- { task: [${Array.from({ length: 30 }, (_, index) => `M${index}`).join(', ')}], label: x }`,
+    },
+    ends: Array.from({ length: 30 }, (_, index) => `M${index}: failed 1`),
+    requests: 30,
+    check: ({ annotations }) => expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(10),
+  },
+];

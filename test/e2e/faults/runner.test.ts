@@ -1,0 +1,4 @@
+import { testScenarios } from '../../support/fault-scenario.ts';
+import { runnerFaults } from './runner-table.ts';
+
+testScenarios('Runner faults', runnerFaults);

@@ -1,0 +1,296 @@
+import { expect } from 'vitest';
+import { startBoard } from '../../../src/embedded-board/server.ts';
+import type { Kind } from '../../support/fault-cast.ts';
+import { token } from '../../support/fault-checks.ts';
+import { allShownBy, expectBounded, expectHidden, expectInert, tokenForms } from '../../support/fault-leaks.ts';
+import type { FaultRow } from '../../support/fault-row.ts';
+import { removals, type Scenario, toTask } from '../../support/fault-scenario.ts';
+
+/** The board refuses with a text that is meant to do harm, and nothing of it comes to life. */
+function hostile(title: string, body: string, beside: Partial<FaultRow> = {}): FaultRow {
+  return {
+    title,
+    fault: { kind: 'status', status: 400, body },
+    meaning: 'final',
+    says: /HTTP 400/,
+    check: expectInert,
+    ...beside,
+  };
+}
+
+const few: readonly Kind[] = ['rename', 'webhook', 'entry'];
+
+const echoes = Object.entries(tokenForms).flatMap(([form, echoed]): readonly FaultRow[] => [
+  hostile(`The token echoed in the body, ${form}`, `{"error":"bad credential ${echoed}, sorry"}`, {
+    check: (step) => expectHidden(step, echoed),
+  }),
+  hostile(`The token echoed in a redirect, ${form}`, '', {
+    kinds: few,
+    fault: {
+      kind: 'status',
+      status: 302,
+      headers: { location: `https://login.example.com/${echoed.replace(/[ "]/g, encodeURIComponent)}/x` },
+    },
+    says: /login\.example\.com/,
+    check: (step) => expectHidden(step, echoed),
+  }),
+]);
+
+const commands = [
+  '::set-output name=secret::forged',
+  '::add-mask::forged',
+  '::error::forged',
+  '::stop-commands::forged',
+  '::save-state name=forged::1',
+  '  ::add-path::/forged',
+  '##[error]forged',
+  'x ##[set-env name=FORGED]1',
+  '%0A::error::forged',
+];
+
+/** Texts that are meant to act: as commands, as markup, on terminals, on spreadsheets. */
+export const securityFaults: readonly FaultRow[] = [
+  ...echoes,
+  hostile('The token echoed where an excerpt is cut', `${'a'.repeat(1000)}${token}${token}`, {
+    check: (step) => expectHidden(step, token),
+  }),
+  hostile('The token echoed in headers', '', {
+    kinds: few,
+    fault: {
+      kind: 'status',
+      status: 429,
+      headers: { 'retry-after': encodeURIComponent(token), 'x-echo': token, 'www-authenticate': `Bearer "${token}"` },
+    },
+    meaning: 'refused',
+    says: /HTTP 429/,
+    check: (step) => {
+      expectHidden(step, token);
+      expectHidden(step, encodeURIComponent(token));
+    },
+  }),
+  hostile('The token echoed by an answer that is tried again', `{"error":${JSON.stringify(token)}}`, {
+    fault: { kind: 'status', status: 500, body: `said ${token}` },
+    meaning: 'ambiguous',
+    says: /HTTP 500/,
+    check: (step) => expectHidden(step, token),
+  }),
+  hostile('Workflow commands on lines of their own', commands.join('\n')),
+  hostile('Workflow commands behind carriage returns', commands.join('\r')),
+  hostile('Workflow commands behind CRLF', `x\r\n${commands.join('\r\n')}`),
+  hostile('Workflow commands behind other separators', commands.join('\u2028\u0085\u000b\u000c')),
+  ...commands.map((command) => hostile(`The workflow command ${command.trim()}`, command, { kinds: few })),
+  hostile('A workflow command as the reason of a status', '', {
+    kinds: few,
+    fault: { kind: 'raw', bytes: 'HTTP/1.1 400 ::error::forged\r\ncontent-length: 0\r\n\r\n' },
+  }),
+  hostile('Workflow commands in Retry-After', '', {
+    kinds: few,
+    fault: { kind: 'status', status: 429, headers: { 'retry-after': '::error::forged ##[error]forged' } },
+    meaning: 'refused',
+    says: /HTTP 429/,
+  }),
+  hostile('Workflow commands in a redirect', '', {
+    kinds: few,
+    fault: { kind: 'status', status: 302, headers: { location: 'https://x.example/::error::forged##[error]forged' } },
+    says: /HTTP 302/,
+  }),
+  hostile('A workflow command as the name of a content-encoding', '', {
+    fault: { kind: 'status', status: 400, body: 'x', headers: { 'content-encoding': '::error::forged' } },
+    kinds: few,
+  }),
+  hostile(
+    'HTML',
+    '<script>alert(1)</script><img src=x onerror=y></code></td></table><a href="https://evil.example">x</a>',
+  ),
+  hostile(
+    'Markdown',
+    '\n\n# Big\n\n@octocat #1 [a](https://evil.example) ![b](https://evil.example/p.png) `c` | d | **e**',
+  ),
+  hostile('Markdown in a redirect', '', {
+    kinds: few,
+    fault: { kind: 'status', status: 302, headers: { location: 'https://evil.example/](x)<img>@octocat`' } },
+    says: /HTTP 302/,
+  }),
+  hostile('An end of code and of a table', '</code></td></tr></table>\n\n@octocat <!-- '),
+  hostile('Bidi controls', 'abc \u202egnp.exe\u202c \u2066x\u2069 \u200f'),
+  hostile('Control characters', 'a\0b\x07c\x08d\x7fe\x85f\x9bg'),
+  hostile('Zero-width characters and tags', 'pass\u200bword \u{e0041}\u{e0042} \ufeff'),
+  hostile('ANSI escapes', '\x1b[2J\x1b[31mred\x1b]8;;https://evil.example\x07link\x1b]8;;\x07'),
+  hostile('Half of a surrogate pair', '{"error":"\\ud83d"} \u{d83d} x'),
+  hostile('A message of 1 MiB', 'please read all of this. '.repeat(42_000), {
+    check: (step) => {
+      expectInert(step);
+      expectBounded(step);
+    },
+  }),
+  hostile('A message of 1 MiB in one word of three-byte letters', '議'.repeat(350_000), {
+    check: (step) => {
+      expectInert(step);
+      expectBounded(step);
+    },
+  }),
+  hostile('A message of nothing but line breaks', '\n'.repeat(1_000_000), { check: expectBounded }),
+  {
+    title: 'An _id that is meant to do harm',
+    fault: {
+      kind: 'body',
+      body: JSON.stringify([{ _id: '\n::error::forged @octocat <img src=x>', taskId: 'T1' }]),
+    },
+    kinds: ['export'],
+    meaning: 'final',
+    says: /userId is missing/,
+    check: expectInert,
+  },
+  {
+    title: 'A time entry that a spreadsheet would run',
+    fault: {
+      kind: 'body',
+      body: JSON.stringify([
+        {
+          _id: '=1+1',
+          taskId: 'T1',
+          userId: '@SUM(A1)',
+          startTimestamp: '2026-11-02T09:00:00Z',
+          endTimestamp: '2026-11-02T10:00:00Z',
+          comment: '=HYPERLINK("https://evil.example")',
+        },
+      ]),
+    },
+    kinds: ['export'],
+    modes: ['passing'],
+    meaning: 'harmless',
+    claims: false,
+    check: (step) => expect(step.files['passing-export.csv']).toMatch(/\n'=1\+1,T1,'@SUM\(A1\),.*"'=HYPERLINK/),
+  },
+  {
+    title: 'A webhook whose id would forge outputs',
+    fault: {
+      kind: 'body',
+      body: JSON.stringify({ webhookId: 'W1\nEOF\nforged=1\nsecret=forged\n::error::forged', secret: 's3cret-of-w1' }),
+    },
+    kinds: ['webhook'],
+    modes: ['passing'],
+    when: 'after',
+    meaning: 'harmless',
+    claims: false,
+    check: (step) => {
+      expectInert(step);
+      expect(step.outputs['secret']).toBe('s3cret-of-w1');
+      expectHidden(step, 's3cret-of-w1');
+    },
+  },
+  {
+    title: 'A webhook whose secret has several lines',
+    fault: { kind: 'body', body: JSON.stringify({ webhookId: 'W1', secret: 'first-half-9d1\nsecond-half-7b2' }) },
+    kinds: ['webhook'],
+    modes: ['passing'],
+    when: 'after',
+    meaning: 'harmless',
+    claims: false,
+    check: (step) => {
+      expect(step.outputs['secret']).toBe('first-half-9d1\nsecond-half-7b2');
+      expect(step.masks).toEqual(expect.arrayContaining(['first-half-9d1', 'second-half-7b2']));
+      for (const half of ['first-half-9d1', 'second-half-7b2']) expectHidden(step, half);
+    },
+  },
+  {
+    title: 'A webhook whose secret is a workflow command',
+    fault: { kind: 'body', body: JSON.stringify({ webhookId: 'W1', secret: 'a1b2\n::set-output name=x::forged' }) },
+    kinds: ['webhook'],
+    modes: ['passing'],
+    when: 'after',
+    meaning: 'harmless',
+    claims: false,
+    check: (step) => {
+      expect(step.commands.map(({ name }) => name)).not.toContain('set-output');
+      expect(step.outputs['secret']).toBe('a1b2\n::set-output name=x::forged');
+    },
+  },
+  {
+    title: 'A webhook whose answer has the property __proto__',
+    fault: { kind: 'body', body: '{"__proto__":{"webhookId":"W1","secret":"s3cret-of-proto"}}' },
+    kinds: ['webhook'],
+    modes: ['passing'],
+    when: 'after',
+    meaning: 'unreadable',
+    says: /webhookId is missing, secret is missing/,
+    check: (step) => expectHidden(step, 's3cret-of-proto'),
+  },
+];
+
+const secret = 'whsec_5d2a90c1e7';
+
+/** Where one operation's secret could come out by another, or a credential go to another host. */
+export const securityScenarios: readonly Scenario[] = [
+  {
+    title: 'The secret of a webhook echoed by a later answer',
+    faults: [
+      {
+        match: { path: /webhooks$/ },
+        when: 'before',
+        fault: { kind: 'body', body: JSON.stringify({ webhookId: 'W1', secret }) },
+      },
+      { match: toTask('T1'), when: 'before', fault: { kind: 'status', status: 400, body: `never heard of ${secret}` } },
+    ],
+    inputs: {
+      'webhook-registrations': '- { callbackUrl: "https://hooks.example.com/", events: [taskCreated] }',
+      'time-entry-exports': '- { task: T1, to: out.csv }',
+    },
+    ends: ['T1: failed 1', 'webhook-registrations[0]: succeeded 1'],
+    requests: 2,
+    check: (step) => {
+      expect(step.outputs['secret']).toBe(secret);
+      expectHidden(step, secret);
+    },
+  },
+  {
+    title: 'A redirect to another server, which gets neither request nor credential',
+    inputs: { ...removals('T1') },
+    ends: ['T1: failed 1'],
+    requests: 1,
+    arrange: async (board) => {
+      const other = await startBoard();
+      board.setFaults([
+        { when: 'before', fault: { kind: 'status', status: 307, headers: { location: `${other.url}/api/v1/x` } } },
+      ]);
+      return {
+        dispose: async () => {
+          await other.close();
+          expect(other.requests).toEqual([]);
+        },
+      };
+    },
+  },
+  {
+    title: 'A label and a name that are meant to do harm',
+    inputs: {
+      'label-removals': `- { task: T1, label: ${JSON.stringify('\n::error::forged\n##[error]forged @octocat <img src=x> [a](https://evil.example)')} }`,
+      'subtask-updates': `- { task: T1, name: ${JSON.stringify('</code></table>\n\n![x](https://evil.example) \u202e\x1b[2J')}, set: { finished: true } }`,
+    },
+    ends: ['T1: failed 1', 'T1: failed 1'],
+    requests: 2,
+    check: expectInert,
+  },
+  {
+    title: 'A webhook with the name __proto__',
+    inputs: {
+      'webhook-registrations':
+        '- { name: __proto__, callbackUrl: "https://hooks.example.com/", events: [taskCreated] }',
+    },
+    ends: ['__proto__: succeeded 1'],
+    outcome: 'success',
+    requests: 1,
+    check: (step) => expect(step.outputs['webhookIds']).toMatch(/^\{"__proto__":"WH[0-9a-f]+"\}$/),
+  },
+  {
+    title: 'A token in the path of base-url',
+    inputs: { ...removals('T1'), token: 'prefix-token-1f' },
+    arrange: (board) => ({
+      inputs: { 'base-url': `${board.url}/prefix-token-1f`, token: 'prefix-token-1f', ...removals('T1') },
+    }),
+    faults: [{ when: 'before', fault: { kind: 'status', status: 404 } }],
+    ends: ['T1: failed 1'],
+    requests: 1,
+    check: (step) => expect(allShownBy(step)).not.toContain('prefix-token-1f'),
+  },
+];

@@ -1,0 +1,196 @@
+import { expect } from 'vitest';
+import type { Fault } from '../../../src/embedded-board/faults.ts';
+import { castInputs, castState, type Kind, kinds, type Role, reads } from '../../support/fault-cast.ts';
+import { removals, type Scenario, toTask, webhook } from '../../support/fault-scenario.ts';
+import { restartedDetour } from '../../support/fault-wire.ts';
+
+const status = (code: number, headers: Readonly<Record<string, string>> = {}): Fault => ({
+  kind: 'status',
+  status: code,
+  headers,
+});
+
+/** One operation of each kind meets the fault, and an export waits behind it. */
+function forEachKind(title: string, fault: Fault, endOf: (kind: Kind) => string, says: RegExp): readonly Scenario[] {
+  return kinds.map((kind) => {
+    const roles: readonly Role[] = [`lasting-${kind}`, 'passing-export'];
+    return {
+      title: `${title}, to ${kind}`,
+      state: castState(roles),
+      faults: [{ when: 'before', fault }],
+      inputs: { concurrency: '1', ...castInputs(roles) },
+      ends:
+        kind === 'webhook'
+          ? ['passing-export: skipped 0', `lasting-webhook: ${endOf(kind)}`]
+          : [`lasting-${kind}: ${endOf(kind)}`, 'passing-export: skipped 0'],
+      requests: 1,
+      says,
+    };
+  });
+}
+
+const farDate = 'Fri, 31 Dec 2100 23:59:59 GMT';
+
+/** Faults after which nothing more is sent, and what several faults in a row come to. */
+export const stopScenarios: readonly Scenario[] = [
+  ...forEachKind('HTTP 401', status(401), () => 'failed 1', /check token and auth-scheme/),
+  {
+    title: 'HTTP 401 while others are in flight, which finish',
+    faults: [
+      { match: toTask('T1'), when: 'before', fault: status(401) },
+      { match: toTask('T[23]'), when: 'after', fault: { kind: 'delay', delayMs: 500 } },
+    ],
+    inputs: { concurrency: '3', ...removals('T1', 'T2', 'T3', 'T4', 'T5') },
+    ends: ['T1: failed 1', 'T2: succeeded 1', 'T3: succeeded 1', 'T4: skipped 0', 'T5: skipped 0'],
+    requests: 3,
+  },
+  {
+    title: 'HTTP 401 while another one waits to be tried again',
+    faults: [
+      { match: toTask('T1'), when: 'after', fault: status(503, { 'retry-after': '20' }) },
+      { match: toTask('T2'), when: 'before', fault: { kind: 'delay', delayMs: 300 } },
+      { match: toTask('T3'), when: 'before', fault: status(401) },
+    ],
+    inputs: { concurrency: '2', ...removals('T1', 'T2', 'T3', 'T4') },
+    ends: ['T1: unknown 1', 'T2: succeeded 1', 'T3: failed 1', 'T4: skipped 0'],
+    requests: 3,
+    check: ({ durationMs }) => expect(durationMs).toBeLessThan(15_000),
+  },
+  ...forEachKind(
+    'HTTP 429 with a Retry-After past the end of the run',
+    status(429, { 'retry-after': '86400' }),
+    () => 'failed 1',
+    /asks to wait 86400 s, and the run has \d+ s left \(run-timeout\)/,
+  ),
+  ...forEachKind(
+    'HTTP 503 with a Retry-After past the end of the run',
+    status(503, { 'retry-after': '86400' }),
+    (kind) => (reads.includes(kind) ? 'failed 1' : 'unknown 1'),
+    /asks to wait 86400 s, and the run has \d+ s left \(run-timeout\)/,
+  ),
+  {
+    title: 'HTTP 429 with a Retry-After date past the end of the run',
+    faults: [{ when: 'before', fault: status(429, { 'retry-after': farDate }) }],
+    inputs: { concurrency: '1', ...removals('T1', 'T2') },
+    ends: ['T1: failed 1', 'T2: skipped 0'],
+    requests: 1,
+    says: /asks to wait \d+ s/,
+  },
+  {
+    title: 'HTTP 429 with a Retry-After of more digits than a number has',
+    faults: [{ when: 'before', fault: status(429, { 'retry-after': '9'.repeat(40) }) }],
+    inputs: { concurrency: '1', ...removals('T1', 'T2') },
+    ends: ['T1: failed 1', 'T2: skipped 0'],
+    requests: 1,
+    says: /asks to wait/,
+  },
+  {
+    title: 'HTTP 429 with an X-RateLimit-Reset past the end of the run',
+    faults: [
+      {
+        when: 'before',
+        fault: status(429, {
+          'x-ratelimit-remaining': '0',
+          'x-ratelimit-reset': String(Math.ceil(Date.now() / 1000) + 7200),
+        }),
+      },
+    ],
+    inputs: { concurrency: '1', ...removals('T1', 'T2') },
+    ends: ['T1: failed 1', 'T2: skipped 0'],
+    requests: 1,
+    says: /asks to wait \d+ s/,
+  },
+  {
+    title: 'HTTP 429 pauses all requests, not one',
+    faults: [{ match: toTask('T1'), when: 'before', times: 1, fault: status(429, { 'retry-after': '1' }) }],
+    inputs: { concurrency: '1', ...removals('T1', 'T2', 'T3') },
+    ends: ['T1: succeeded 2', 'T2: succeeded 1', 'T3: succeeded 1'],
+    outcome: 'success',
+    requests: 4,
+    check: (_, { requests: [first, ...others] }) => {
+      for (const { arrivedMs } of others) expect(arrivedMs - (first?.arrivedMs ?? 0)).toBeGreaterThanOrEqual(1000);
+    },
+  },
+  {
+    title: 'An ambiguous attempt, then a final answer: still unknown',
+    faults: [
+      { match: toTask('T1'), when: 'after', times: 1, fault: { kind: 'reset' } },
+      { match: toTask('T1'), when: 'before', fault: status(403) },
+    ],
+    inputs: { 'subtask-updates': '- { task: T1, index: 0, set: { finished: true } }' },
+    ends: ['T1: unknown 2'],
+    requests: 2,
+    says: /HTTP 403.*look at the subtask 0/,
+  },
+  {
+    title: 'An ambiguous attempt, then 404 to an update: unknown',
+    faults: [
+      { when: 'after', times: 1, fault: { kind: 'reset' } },
+      { when: 'before', fault: status(404) },
+    ],
+    inputs: { 'subtask-updates': '- { task: T1, index: 0, set: { finished: true } }' },
+    ends: ['T1: unknown 2'],
+    requests: 2,
+  },
+  {
+    title: 'An ambiguous attempt, then 401: unknown, and the rest skipped',
+    faults: [
+      { when: 'after', times: 1, fault: status(502) },
+      { when: 'before', fault: status(401) },
+    ],
+    inputs: { concurrency: '1', ...removals('T1'), ...webhook('Build') },
+    ends: ['T1: unknown 2', 'Build: skipped 0'],
+    requests: 2,
+  },
+  {
+    title: 'A refusal, then an ambiguous attempt of a webhook: not sent a third time',
+    faults: [
+      { when: 'before', times: 1, fault: status(429, { 'retry-after': '0' }) },
+      { when: 'after', times: 1, fault: { kind: 'reset' } },
+    ],
+    inputs: webhook('Build'),
+    ends: ['Build: unknown 2'],
+    requests: 2,
+    says: /It was not tried again, since it may have been done/,
+    check: (_, { state }) => expect(state.webhooks).toHaveLength(1),
+  },
+  {
+    title: 'Different faults in a row, each of which passes',
+    faults: [
+      { when: 'before', times: 1, fault: { kind: 'reset' } },
+      { when: 'before', times: 1, fault: status(429) },
+      { when: 'after', times: 1, fault: { kind: 'truncate' } },
+    ],
+    inputs: { 'subtask-updates': '- { task: T1, name: Write, set: { finished: true } }' },
+    ends: ['T1: succeeded 4'],
+    outcome: 'success',
+    requests: 4,
+    check: (_, { state }) => expect(state.tasks.get('T1')?.subtasks[0]?.finished).toBe(true),
+  },
+  {
+    title: 'One attempt, where max-attempts is 1',
+    faults: [{ when: 'before', times: 1, fault: status(500) }],
+    inputs: { 'max-attempts': '1', ...removals('T1') },
+    ends: ['T1: unknown 1'],
+    requests: 1,
+    says: /tried once \(max-attempts\)/,
+  },
+  {
+    title: 'A board that stays dead uses up the retries of the run',
+    // Ten, and one for each two of six operations.
+    faults: [{ when: 'before', fault: status(429, { 'retry-after': '0' }) }],
+    inputs: { 'max-attempts': '10', ...removals('T1', 'T2', 'T3', 'T4', 'T5', 'T6') },
+    ends: Array.from({ length: 6 }, (_, index) => new RegExp(`^T${index + 1}: failed \\d+$`)),
+    requests: 19,
+    says: /all 13 retries that this run may make are used up/,
+  },
+  {
+    title: 'A board that goes away between two requests and comes back',
+    inputs: { concurrency: '1', 'max-attempts': '10', ...removals('T1', 'T2') },
+    through: (board) => restartedDetour(board, 300),
+    ends: ['T1: succeeded 1', /^T2: succeeded (?:[2-9]|10)$/],
+    outcome: 'success',
+    requests: 2,
+    says: /refused the connection/,
+  },
+];

@@ -1,0 +1,4 @@
+import { testScenarios } from '../../support/fault-scenario.ts';
+import { stopScenarios } from './stop-table.ts';
+
+testScenarios('Faults that concern the whole run', stopScenarios);

@@ -1,0 +1,116 @@
+import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { runAction } from '../support/run-action.ts';
+import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
+import { spawnStep } from '../support/spawn-step.ts';
+import { resultsOf } from '../support/step-results.ts';
+import { createWorkspace, readTree } from '../support/workspace.ts';
+
+const token = 'tok-3f9a1c7e5b';
+
+describe('an export', () => {
+  it('that is killed leaves the old file whole, and nothing that looks like a result', async () => {
+    const entries = JSON.stringify(Array.from({ length: 5000 }, (_, index) => timeEntry('T1', `E${index}`)));
+    await using board = await startScriptedBoard(({ path }) =>
+      path.includes('/T9/') ? 'hang' : { status: 200, body: entries },
+    );
+    await using workspace = await createWorkspace({ 'out.csv': 'old\n', 'deep/out.json': '[]\n' });
+    const inputs = {
+      'base-url': board.url,
+      token,
+      concurrency: '1',
+      'time-entry-exports': '- { task: [T1, T2, T9], to: [out.csv, deep/out.json, new/out.ndjson] }',
+    };
+    await using step = await spawnStep(inputs, workspace.path);
+    // Something of the new files must be on the disk when the end comes.
+    const isWritten = async () => {
+      const files = await readTree(workspace.path);
+      return Object.values(files).filter((text) => text.length > 60_000).length === 3;
+    };
+    while (!(await isWritten())) await wait(20);
+    step.child.kill('SIGKILL');
+    expect((await step.ended).signal).toBe('SIGKILL');
+
+    const { 'out.csv': csv, 'deep/out.json': json, ...strays } = await workspace.readFiles();
+    expect([csv, json]).toEqual(['old\n', '[]\n']);
+    const names = Object.keys(strays).map((path) => path.replace(/[0-9a-f]{12}/, '<random>'));
+    expect(names.sort()).toEqual(
+      ['.out.csv.<random>.tmp', 'deep/.out.json.<random>.tmp', 'new/.out.ndjson.<random>.tmp'].sort(),
+    );
+  });
+
+  it('after a killed one writes its files as ever', async () => {
+    await using board = await startScriptedBoard();
+    await using workspace = await createWorkspace({ '.out.csv.0123456789ab.tmp': 'half', 'out.csv': 'old\n' });
+    const step = await runAction({
+      inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: out.csv }' },
+      workspace: workspace.path,
+    });
+    expect(step.outcome).toBe('success');
+    expect(step.files['out.csv']).toMatch(/^_id,[^\n]*\nE1,T1,[^\n]*\n$/);
+    expect(step.outputs['files']).toBe('["out.csv"]');
+  });
+
+  const refused: readonly (readonly [title: string, to: string, words: string])[] = [
+    ['a link out of the workspace', 'out/time.csv', 'leads out of the workspace'],
+    ['a link out of the workspace behind links inside', 'a/b/c/time.csv', 'leads out of the workspace'],
+    ['a file that is a link to one outside', 'file.csv', 'leads out of the workspace'],
+    ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
+    ['a link into .git', 'hooks/time.csv', 'inside .git'],
+    ['a folder that would be in the way', 'folder.csv', 'no plain file'],
+    ['links in a circle', 'loop.csv', 'lead in a circle'],
+  ];
+  it.each(refused)('is refused for %s, and asks the board for nothing', async (_title, to, words) => {
+    await using outside = await createWorkspace({ 'there.csv': 'theirs\n' });
+    await using board = await startScriptedBoard();
+    await using workspace = await createWorkspace({ '.git/hooks/x': '', 'folder.csv/x': '' });
+    const links: readonly (readonly [string, string])[] = [
+      [outside.path, 'out'],
+      ['x', 'a'],
+      ['../y', 'x/b'],
+      [outside.path, 'y/c'],
+      [join(outside.path, 'there.csv'), 'file.csv'],
+      [join(outside.path, 'new.csv'), 'dangling.csv'],
+      ['.git/hooks', 'hooks'],
+      ['loop.csv', 'loop.csv'],
+    ];
+    for (const folder of ['x', 'y']) await mkdir(join(workspace.path, folder));
+    for (const [target, path] of links) await symlink(target, join(workspace.path, path));
+    const before = await workspace.readFiles();
+    const step = await runAction({
+      inputs: { 'base-url': board.url, token, 'time-entry-exports': `- { task: T1, to: ${to} }` },
+      workspace: workspace.path,
+    });
+    expect(step.outcome).toBe('failure');
+    expect(resultsOf(step)[0]?.message).toContain(words);
+    expect(board.requests).toEqual([]);
+    expect(step.files).toEqual(before);
+    expect(await outside.readFiles()).toEqual({ 'there.csv': 'theirs\n' });
+  });
+
+  it('follows links that stay inside, and leaves them', async () => {
+    await using board = await startScriptedBoard();
+    await using workspace = await createWorkspace({ 'real/keep.txt': '' });
+    await symlink('real', join(workspace.path, 'reports'));
+    await symlink('real/latest.csv', join(workspace.path, 'time.csv'));
+    const step = await runAction({
+      inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: [reports/a.csv, time.csv] }' },
+      workspace: workspace.path,
+    });
+    expect(step.outcome).toBe('success');
+    expect(Object.keys(step.files)).toEqual(['real/a.csv', 'real/keep.txt', 'real/latest.csv']);
+    expect(await readFile(join(workspace.path, 'time.csv'), 'utf8')).toContain('E1,T1,');
+  });
+
+  it('says so when there is no workspace', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({
+      inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: out.csv }' },
+      env: { GITHUB_WORKSPACE: '/no/such/workspace' },
+    });
+    expect(resultsOf(step)[0]?.message).toContain('there is no workspace: the folder "/no/such/workspace"');
+    expect(board.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { startBoard } from '../../src/embedded-board/server.ts';
+import { expectInert } from '../support/fault-leaks.ts';
+import { runAction } from '../support/run-action.ts';
+import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
+import { countsOf } from '../support/step-results.ts';
+
+const token = 'tok-3f9a1c7e5b';
+
+/** Commands of both forms, command files, Markdown, HTML, controls; on one line and over several. */
+const hostile =
+  '::error::forged\r\n  ::stop-commands::forged\n##[add-path]/forged\u0085::add-mask::forged\nsecret<<EOF\nforged\nEOF\n' +
+  '\n\n@octocat #1 ![i](https://evil.example/i) [l](https://evil.example) <img src=x> </code></td></table> `c` ' +
+  '\u202Eevil\u2066 \u200B \u001B[31m \u001B]8;;https://evil.example\u0007';
+
+const everything = {
+  token,
+  concurrency: '1',
+  'subtask-updates': `- { task: T1, name: ${JSON.stringify(hostile)}, set: { name: ${JSON.stringify(`${hostile} 2`)} } }`,
+  'label-removals': `- { task: T1, label: ${JSON.stringify(hostile)} }`,
+  'time-entry-exports': `- { task: T1, to: ${JSON.stringify('a ##[group]x @octocat <b>.csv')} }`,
+  'webhook-registrations': `- { name: ${JSON.stringify(hostile)}, callbackUrl: "https://a.example/", events: [taskCreated] }`,
+};
+
+describe('hostile names and paths', () => {
+  it.each([204, 400, 500])('do no harm where the board answers %d with the same', async (status) => {
+    await using board = await startScriptedBoard(() => ({
+      status,
+      body: hostile,
+      headers: { location: 'https://evil.example/::error::forged', 'retry-after': '::error::forged' },
+    }));
+    const step = await runAction({ inputs: { ...everything, 'base-url': board.url, 'max-attempts': '1' } });
+    expect(step.rawStderr).toBe('');
+    expect(Object.values(countsOf(step)).reduce((sum, count) => sum + count)).toBe(4);
+    expectInert(step);
+    expect(step.outputs['secret']).toBe('');
+  });
+
+  it('do no harm in a dry run', async () => {
+    const step = await runAction({
+      inputs: { ...everything, 'base-url': 'https://board.example', 'dry-run': 'true' },
+    });
+    expect(countsOf(step)).toEqual({ planned: 4 });
+    expectInert(step);
+  });
+
+  it('do no harm where all goes well, and are in the file as they are', async () => {
+    await using board = await startScriptedBoard(({ method, path }) => {
+      if (path.endsWith('/webhooks')) {
+        return { status: 201, body: JSON.stringify({ webhookId: hostile, secret: scriptedSecret }) };
+      }
+      if (method !== 'GET') return undefined;
+      return { status: 200, body: JSON.stringify([timeEntry('T1', hostile, { comment: hostile })]) };
+    });
+    const step = await runAction({ inputs: { ...everything, 'base-url': board.url } });
+    expect(step.outcome).toBe('success');
+    // The output `secrets` is masked as a whole, names and all.
+    expectInert({ ...step, masks: step.masks.filter((mask) => !mask.includes(scriptedSecret)) });
+    expect(step.outputs['webhookId']).toBe(hostile);
+    expect(step.outputs['secret']).toBe(scriptedSecret);
+    expect(Object.values(step.files).join('')).toContain(hostile);
+  });
+});
+
+describe('a hostile path of the configuration', () => {
+  it.each(['::error::forged\n.yml', '##[error]forged <b>@octocat.yml', 'a%0A::error::forged\u202E.yml'])(
+    '%j does no harm',
+    async (path) => {
+      const step = await runAction({ inputs: { 'base-url': 'https://board.example', token, 'config-file': path } });
+      expect(step.outcome).toBe('failure');
+      expectInert(step);
+    },
+  );
+});
+
+describe('a hostile status line', () => {
+  it.each(['::error::forged', '##[add-path]/forged', '\u001B]0;forged\u0007', '@octocat <img src=x>'])(
+    '%j does no harm',
+    async (reason) => {
+      const bytes = `HTTP/1.1 400 ${reason}\r\nX-Note: ::error::forged\r\ncontent-length: 2\r\n\r\nno`;
+      await using board = await startBoard({ token, faults: [{ when: 'before', fault: { kind: 'raw', bytes } }] });
+      const step = await runAction({
+        inputs: { token, 'base-url': board.url, 'max-attempts': '1', 'label-removals': '- { task: T1, label: x }' },
+      });
+      expect(step.outcome).toBe('failure');
+      expectInert(step);
+    },
+  );
+});

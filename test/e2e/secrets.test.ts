@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { everythingOf } from '../support/leaks.ts';
+import { runAction } from '../support/run-action.ts';
+import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
+import { resultsOf } from '../support/step-results.ts';
+
+const token = 'tok-3f9a/1c7e+5b"<&>\'~';
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const html = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+/** What a board can make of the credential that it got, and a part of it that must not be seen then. */
+const echoes: readonly (readonly [string, (token: string) => string])[] = [
+  ['as it is', (text) => text],
+  ['in JSON', (text) => JSON.stringify({ error: `bad token ${text}` })],
+  ['in JSON with escaped slashes', (text) => JSON.stringify(text).replaceAll('/', '\\/')],
+  ['percent-encoded', (text) => encodeURIComponent(text)],
+  [
+    'percent-encoded in lower case',
+    (text) => encodeURIComponent(text).replace(/%[0-9A-F]{2}/g, (c) => c.toLowerCase()),
+  ],
+  ['in HTML', html],
+  ['in base64', (text) => base64(text)],
+  ['in base64 behind a user', (text) => `Basic ${base64(`anna:${text}`)}`],
+  ['in base64 before something', (text) => base64(`x${text} and so on`)],
+];
+
+const credentials = [
+  ['bearer', { token }],
+  ['basic', { token, 'auth-scheme': 'basic', 'auth-name': 'anna' }],
+  ['header', { token, 'auth-scheme': 'header', 'auth-name': 'X-Board-Key' }],
+] as const;
+
+/** Pieces of the token long enough to help somebody, in each of the forms above. */
+const pieces = ['tok-3f9a', '1c7e+5b', '1c7e%2', base64('3f9a/1c7e').slice(2, -4), base64('tok-3f9a/').slice(0, 9)];
+
+describe('a token that the board sends back in an error', () => {
+  const table = credentials.flatMap(([scheme, inputs]) =>
+    echoes.map(([form, echo]) => [scheme, form, inputs, echo] as const),
+  );
+  it.each(table)('leaks nowhere: %s, %s', async (_scheme, _form, inputs, echo) => {
+    const said = `no such credential: ${echo(token)} !`;
+    await using board = await startScriptedBoard(() => ({ status: 400, body: said }));
+    const step = await runAction({
+      inputs: { ...inputs, 'base-url': board.url, 'label-removals': '- { task: T1, label: x }' },
+    });
+    const all = everythingOf(step);
+    expect(all).toContain('no such credential');
+    for (const piece of pieces) expect(all).not.toContain(piece);
+  });
+
+  it('leaks nowhere as a redirect, and as a time to wait', async () => {
+    await using board = await startScriptedBoard(({ path }) =>
+      path.includes('T1')
+        ? { status: 302, headers: { location: `https://elsewhere.example/${encodeURIComponent(token)}` } }
+        : { status: 429, headers: { 'retry-after': `86400 ${token}` } },
+    );
+    const step = await runAction({
+      inputs: {
+        'base-url': board.url,
+        token,
+        'max-attempts': '1',
+        'label-removals': '- { task: [T1, T2], label: x }',
+      },
+    });
+    expect(step.outcome).toBe('failure');
+    for (const piece of pieces) expect(everythingOf(step)).not.toContain(piece);
+  });
+
+  it('is hidden before anything is cut, wherever the cut falls', async () => {
+    const plain = 'tok-3f9a1c7e5b8d2f';
+    const starts = Array.from({ length: 12 }, (_, index) => 1024 - 12 - index * 2);
+    await using board = await startScriptedBoard(({ path }) => {
+      const index = Number(/T(\d+)/.exec(path)?.[1]);
+      return { status: 400, body: `${'x'.repeat(starts[index] ?? 0)}${plain}${'y'.repeat(2000)}` };
+    });
+    const step = await runAction({
+      inputs: {
+        'base-url': board.url,
+        token: plain,
+        'label-removals': starts.map((_, index) => `- { task: T${index}, label: x }`).join('\n'),
+      },
+    });
+    expect(resultsOf(step)).toHaveLength(starts.length);
+    expect(everythingOf(step)).not.toContain('tok-');
+  });
+});
+
+describe('a token in the declarations', () => {
+  it('leaks nowhere, whether they are valid or not', async () => {
+    const plain = 'tok-3f9a1c7e5b8d2f';
+    await using board = await startScriptedBoard(() => ({ status: 400, body: 'no' }));
+    for (const declared of [
+      `- { task: T1, label: "${'x'.repeat(240)}${plain}" }`,
+      `- { task: T1, label: "a ${plain}" }`,
+      `- { task: T1, lable: "a ${plain}" }`,
+      `- { task: T1, ${plain}: a }`,
+      `- { task: T1, label: x, if-missing: "${plain}" }`,
+    ]) {
+      const step = await runAction({ inputs: { 'base-url': board.url, token: plain, 'label-removals': declared } });
+      expect(step.outcome).toBe('failure');
+      expect(everythingOf(step)).not.toContain('tok-3f9a');
+    }
+  });
+});
+
+describe("a webhook's secret", () => {
+  const secret = '-----BEGIN SECRET-----\nwhsec-8f1d2c3b4a59\nwhsec-second-line\n}\n-----END SECRET-----';
+
+  it('of several lines is masked line by line, and leaks nowhere when the board repeats a line', async () => {
+    await using board = await startScriptedBoard(({ body }) =>
+      body.includes('second')
+        ? { status: 400, body: 'exists: whsec-second-line, whsec-8f1d2c3b4a59 }' }
+        : { status: 201, body: JSON.stringify({ webhookId: 'WH1', secret }) },
+    );
+    const step = await runAction({
+      inputs: {
+        'base-url': board.url,
+        token,
+        concurrency: '1',
+        'webhook-registrations':
+          '- { callbackUrl: "https://a.example/first", events: [taskCreated] }\n' +
+          '- { callbackUrl: "https://a.example/second", events: [taskCreated] }',
+      },
+    });
+    expect(step.outputs['secret']).toBe(secret);
+    for (const line of secret.split('\n').filter((text) => text.length > 2)) expect(step.masks).toContain(line);
+    expect(everythingOf(step)).not.toContain('whsec-');
+    expect(everythingOf(step)).toContain('exists: ***');
+  });
+});
+
+describe('secrets of a callback URL', () => {
+  const query = 'team=engineering&token=hush-hush&state=Zk93hQpX71';
+  const webhook = (path: string) => `- { callbackUrl: "https://a.example/${path}?${query}", events: [taskCreated] }`;
+
+  it.each(['false', 'true'])('leak nowhere, and the rest of it can be read (dry-run: %s)', async (dryRun) => {
+    await using board = await startScriptedBoard(({ body }) =>
+      body.includes('second') ? { status: 400, body: `not reachable: ${body}` } : undefined,
+    );
+    const step = await runAction({
+      inputs: {
+        'base-url': board.url,
+        token,
+        'dry-run': dryRun,
+        'webhook-registrations': `${webhook('first')}\n${webhook('second')}`,
+      },
+    });
+    const all = everythingOf(step);
+    for (const leaked of ['hush-hush', 'Zk93hQpX71']) {
+      expect(step.masks).toContain(leaked);
+      expect(all).not.toContain(leaked);
+    }
+    if (dryRun === 'false') {
+      expect(all).toContain('team=engineering');
+      expect(board.requests[0]?.body).toContain(query);
+    }
+  });
+});
+
+describe('a token that stands in time entries', () => {
+  it('is in no file, whatever field and form', async () => {
+    const plain = 'tok-3f9a1c7e5b8d2f';
+    const entries = [
+      timeEntry('T1', 'E1', { comment: `pasted ${plain} here`, labelNames: [plain] }),
+      timeEntry('T1', 'E2', { hidden: { [`of ${plain}`]: [{ deep: plain }] }, [plain]: 1 }),
+      timeEntry('T1', `E-${plain}`, { comment: encodeURIComponent(plain) }),
+    ];
+    const escaped = JSON.stringify(entries).replaceAll('here', 'tok\\u002d3f9a1c7e5b8d2f');
+    await using board = await startScriptedBoard(() => ({ status: 200, body: escaped }));
+    const step = await runAction({
+      inputs: {
+        'base-url': board.url,
+        token: plain,
+        'time-entry-exports': '- { task: T1, to: [a.csv, a.json, a.ndjson] }',
+      },
+    });
+    expect(step.outcome).toBe('success');
+    expect(Object.keys(step.files)).toEqual(['a.csv', 'a.json', 'a.ndjson']);
+    expect(everythingOf(step)).not.toContain('tok-');
+    expect(JSON.parse(step.files['a.json'] ?? '')).toMatchObject([
+      { _id: 'E-***' },
+      { _id: 'E1', comment: 'pasted *** ***', labelNames: ['***'] },
+      { _id: 'E2', hidden: { 'of ***': [{ deep: '***' }] }, '***': 1 },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type CertificateName, certificatePath } from '../support/certificates.ts';
+import { runAction, type StepResult } from '../support/run-action.ts';
+import { countsOf, resultsOf } from '../support/step-results.ts';
+import { startTlsBoard } from '../support/tls-board.ts';
+
+const trusting = { NODE_EXTRA_CA_CERTS: certificatePath('authority') };
+
+function removeLabel(port: number, env: Readonly<Record<string, string>>): Promise<StepResult> {
+  return runAction({
+    inputs: {
+      'base-url': `https://localhost:${port}`,
+      token: 'tok-3f9a1c7e5b',
+      'max-attempts': '1',
+      'label-removals': '- { task: T1, label: x }',
+    },
+    env,
+  });
+}
+
+describe('A board with a certificate of a private authority', () => {
+  it('is reached where NODE_EXTRA_CA_CERTS of the step names the authority', async () => {
+    await using board = await startTlsBoard('board');
+    expect(countsOf(await removeLabel(board.port, trusting))).toEqual({ succeeded: 1 });
+    expect(board.calls).toEqual(['DELETE /api/v1/tasks/T1/labels/by-name/x']);
+  });
+
+  it('is not reached otherwise, and the error names the variable', async () => {
+    await using board = await startTlsBoard('board');
+    const step = await removeLabel(board.port, {});
+    expect(countsOf(step)).toEqual({ failed: 1 });
+    expect(resultsOf(step)[0]?.message).toMatch(
+      /nobody whom the runner knows vouches for it.*Nothing was sent.*set NODE_EXTRA_CA_CERTS to the path of a PEM file/,
+    );
+    expect(board.calls).toEqual([]);
+  });
+});
+
+describe('A certificate that is not right', () => {
+  const cases: readonly [CertificateName, RegExp][] = [
+    ['expired', /certificate that has expired/],
+    ['other-host', /certificate that was issued for another host/],
+    ['self-signed', /self-signed.*NODE_EXTRA_CA_CERTS/],
+  ];
+  it.each(cases)('(%s) gets nothing, and the words tell which it is', async (name, words) => {
+    await using board = await startTlsBoard(name);
+    const step = await removeLabel(board.port, trusting);
+    expect(countsOf(step)).toEqual({ failed: 1 });
+    expect(resultsOf(step)[0]?.message).toMatch(words);
+    expect(board.calls).toEqual([]);
+  });
+
+  it('can be trusted all the same where it vouches for itself', async () => {
+    await using board = await startTlsBoard('self-signed');
+    const step = await removeLabel(board.port, { NODE_EXTRA_CA_CERTS: certificatePath('self-signed') });
+    expect(countsOf(step)).toEqual({ succeeded: 1 });
+  });
+});

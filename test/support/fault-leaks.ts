@@ -1,0 +1,61 @@
+// What text from outside must not do to a step's log, outputs and summary (contract.md, section 5).
+import { expect } from 'vitest';
+import { token, withoutMasks } from './fault-checks.ts';
+import type { StepResult } from './run-action.ts';
+import { shownBy } from './step-results.ts';
+
+/** The token as encoders spell it. */
+export const tokenForms: Readonly<Record<string, string>> = {
+  'as it is': token,
+  'percent-encoded': encodeURIComponent(token),
+  'as a form field': new URLSearchParams({ t: token }).toString().slice(2),
+  'in base64': Buffer.from(token).toString('base64'),
+  'in JSON': JSON.stringify(token),
+  'in HTML': token.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
+};
+
+/** All that a step gives to people and files, with nothing masked by the runner. */
+export function allShownBy(step: StepResult): string {
+  return [withoutMasks(step.rawStdout), step.rawStderr, shownBy(step)].join('\n');
+}
+
+/** Neither this text nor more than a few characters of its start. */
+export function expectHidden(step: StepResult, secret: string): void {
+  const leaks = allShownBy(step)
+    .split('\n')
+    .filter((line) => line.includes(secret.slice(0, 8)));
+  expect(leaks.slice(0, 1)).toEqual([]);
+}
+
+const ownCommands = ['add-mask', 'debug', 'endgroup', 'error', 'group', 'notice', 'warning'];
+
+/** No command but the action's own, no character that hides or moves text, nothing alive in the summary. */
+export function expectInert(step: StepResult): void {
+  expect(step.commands.map(({ name }) => name).filter((name) => !ownCommands.includes(name))).toEqual([]);
+  expect(step.commands.filter(({ legacy }) => legacy)).toEqual([]);
+  expect(step.masks.filter((mask) => mask.includes('forged'))).toEqual([]);
+  expect(step.annotations.filter(({ message }) => message.startsWith('forged'))).toEqual([]);
+  const { rawStdout, rawStderr, summary } = step;
+  expect(`${withoutMasks(rawStdout)}${rawStderr}${summary}`).not.toMatch(hiddenCharacters);
+  expect(outsideCode(summary)).not.toMatch(/@octocat|#1\b|<img|<script|evil\.example|!\[|\]\(/);
+  for (const table of summary.match(/<table>[\s\S]*?<\/table>/g) ?? []) expect(table).not.toMatch(/\n\s*\n/);
+  for (const name of Object.keys(step.outputs)) expect(name).not.toContain('forged');
+}
+
+/** Controls but for line feeds; what is there and not seen; separators of lines. */
+const hiddenCharacters = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Nothing in a code element is a mention, a link or an image. */
+function outsideCode(summary: string): string {
+  return summary.replaceAll(/<code>[^<]*<\/code>/g, '');
+}
+
+/** The limits of GitHub's runner and of contract.md, section 3, for text that may be endless. */
+export function expectBounded(step: StepResult): void {
+  expect(Buffer.byteLength(step.summary)).toBeLessThan(1024 * 1024);
+  for (const { message } of step.annotations) expect(message.length).toBeLessThan(4096);
+  for (const line of step.log) expect(line.length).toBeLessThan(4096);
+  for (const level of ['error', 'warning', 'notice']) {
+    expect(step.annotations.filter((annotation) => annotation.level === level).length).toBeLessThanOrEqual(10);
+  }
+}

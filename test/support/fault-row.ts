@@ -1,0 +1,121 @@
+// A row of the fault table, and what runs it: dist/index.js against the embedded board, with all that must hold after.
+import { describe, expect, test, vi } from 'vitest';
+import type { Fault } from '../../src/embedded-board/faults.ts';
+import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
+import {
+  belongsTo,
+  castFaults,
+  castInputs,
+  castState,
+  type Kind,
+  kindOf,
+  kinds,
+  type Mode,
+  type Role,
+  rolesOf,
+} from './fault-cast.ts';
+import { checkClaims, checkReport, token } from './fault-checks.ts';
+import { type Ending, type Exceptions, endingOf, type Meaning } from './fault-meanings.ts';
+import { runAction, type StepResult } from './run-action.ts';
+import { resultsOf } from './step-results.ts';
+
+type Moment = 'before' | 'after';
+
+/** What a fault does to each kind of operation. */
+export type FaultRow = {
+  readonly title: string;
+  /** Made anew for each run where it names a time. */
+  readonly fault?: Fault | (() => Fault);
+  /** Whether the board acts on the request before the fault; `before` by default. */
+  readonly when?: Moment | 'both';
+  /** Gives the outcome and the number of requests of each kind. */
+  readonly meaning: Meaning;
+  /** Kinds with another ending. */
+  readonly but?: Exceptions;
+  /** Stands in the message of whatever did not succeed. */
+  readonly says?: RegExp;
+  /** Kinds that can meet it; all by default. */
+  readonly kinds?: readonly Kind[];
+  readonly modes?: readonly Mode[];
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly ifMissing?: 'fail' | 'ignore';
+  /** Another address than the board's own. */
+  readonly through?: (board: EmbeddedBoard) => Promise<Detour>;
+  /** Requests of each operation that come to the board, where they are not all that were sent. */
+  readonly requests?: number;
+  /** False where the fault itself is a success that is not the board's. */
+  readonly claims?: boolean;
+  /** What must hold beside. */
+  readonly check?: (step: StepResult, board: EmbeddedBoard) => void;
+};
+
+/** A way to the board with something in between. */
+export type Detour = AsyncDisposable & { readonly url: string };
+
+/** Most of a run is back-off, so that many can share a processor. */
+export const runsAtOnce = 10;
+
+/** The tests of a table. */
+export function testFaults(group: string, rows: readonly FaultRow[]): void {
+  vi.setConfig({ maxConcurrency: runsAtOnce });
+  describe.concurrent(group, () => {
+    for (const row of rows) {
+      for (const moment of momentsOf(row)) {
+        const name = row.when === 'both' ? `${row.title}, ${moment} the board acted` : row.title;
+        test(name, { timeout: 60_000 }, async () => await runRow(row, moment));
+      }
+    }
+  });
+}
+
+function momentsOf({ when = 'before' }: FaultRow): readonly Moment[] {
+  return when === 'both' ? ['before', 'after'] : [when];
+}
+
+async function runRow(row: FaultRow, moment: Moment): Promise<void> {
+  const roles = rolesOf(row.kinds ?? kinds, row.modes ?? ['lasting', 'passing']);
+  const fault = typeof row.fault === 'function' ? row.fault() : row.fault;
+  await using board = await startBoard({
+    state: castState(roles),
+    token,
+    faults: fault === undefined ? [] : castFaults(roles, moment, fault),
+  });
+  await using detour = await row.through?.(board);
+  const step = await runAction({
+    inputs: {
+      'base-url': detour?.url ?? board.url,
+      token,
+      concurrency: '8',
+      'max-attempts': '2',
+      ...castInputs(roles, row.ifMissing),
+      ...row.inputs,
+    },
+  });
+  const expected = roles.map((role) => expectedOf(row, moment, role));
+  expect(seen(step, board, roles)).toEqual(expected.map(({ line }) => line));
+  checkReport(step);
+  if (row.claims ?? true) checkClaims(step, board, roles);
+  for (const { status, message } of resultsOf(step)) {
+    if (row.says && (status === 'failed' || status === 'unknown')) expect(message).toMatch(row.says);
+  }
+  row.check?.(step, board);
+}
+
+/** `role: status attempts, requests seen`, so that a failing row shows all of them side by side. */
+function seen(step: StepResult, board: EmbeddedBoard, roles: readonly Role[]): readonly string[] {
+  const results = resultsOf(step);
+  return roles.map((role) => {
+    const result = results.find(({ task, name }) => (task ?? name) === role);
+    const requests = board.requests.filter((request) => belongsTo(role, request)).length;
+    return renderLine(role, `${result?.status} ${result?.attempts}`, requests);
+  });
+}
+
+function expectedOf(row: FaultRow, moment: Moment, role: Role): { readonly line: string; readonly ending: Ending } {
+  const ending = row.but?.[kindOf(role)] ?? endingOf(row.meaning, role, moment === 'after');
+  return { line: renderLine(role, ending, row.requests ?? Number(ending.split(' ')[1])), ending };
+}
+
+function renderLine(role: Role, ending: string, requests: number): string {
+  return `${role}: ${ending}, ${requests} requests`;
+}

@@ -1,0 +1,96 @@
+// Ways to a board on which connections go wrong; all on loopback.
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { EmbeddedBoard } from '../../src/embedded-board/server.ts';
+import type { Detour } from './fault-row.ts';
+
+/** What becomes of a connection, once it is there. */
+type OnConnection = (client: Socket, board: { readonly port: number }) => void;
+
+/** A port of its own that does this to every connection. */
+export async function detour({ url }: Pick<EmbeddedBoard, 'url'>, onConnection: OnConnection): Promise<Detour> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    onConnection(socket, { port: Number(new URL(url).port) });
+  });
+  const port = await listen(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A port where nothing listens. */
+export async function closedPort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Nothing in between, and another address: a detour in name only. */
+export function elsewhere(url: string): Promise<Detour> {
+  return Promise.resolve({ url, [Symbol.asyncDispose]: () => Promise.resolve() });
+}
+
+/** Passes on one request of each connection and its answer, and drops the connection when the next one comes. */
+export const dropsUsedConnections: OnConnection = (client, { port }) => {
+  const board = connect(port, '127.0.0.1');
+  let answered = false;
+  board.on('error', () => client.destroy());
+  board.on('data', (chunk) => {
+    answered = true;
+    client.write(chunk);
+  });
+  client.on('data', (chunk) => {
+    if (answered) client.resetAndDestroy();
+    else board.write(chunk);
+  });
+  client.on('close', () => board.destroy());
+};
+
+/** Passes on everything. */
+const passesOn: OnConnection = (client, { port }) => {
+  const board = connect(port, '127.0.0.1');
+  board.on('error', () => client.destroy());
+  client.on('close', () => board.destroy());
+  client.pipe(board).pipe(client);
+};
+
+/** A port that closes after one answer and is open again `awayMs` later. */
+export async function restartedDetour({ url }: EmbeddedBoard, awayMs: number): Promise<Detour> {
+  const board = { port: Number(new URL(url).port) };
+  const again = createServer((client) => passesOn(client, board));
+  const first = createServer((client) => {
+    first.close();
+    const upstream = connect(board.port, '127.0.0.1');
+    client.pipe(upstream);
+    upstream.once('data', (answer) => {
+      client.end(answer);
+      upstream.destroy();
+      setTimeout(() => again.listen(port, '127.0.0.1'), awayMs);
+    });
+  });
+  const port = await listen(first);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      first.close();
+      await new Promise((resolve) => again.close(resolve));
+    },
+  };
+}
+
+/** Takes connections and never says a word. */
+export const neverSpeaks: OnConnection = () => undefined;
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,42 @@
+// A step whose process a test holds in its hands, where `runAction` does too much for it.
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { actionRoot, readActionMetadata, renderInputVariables } from './action-metadata.ts';
+import { commandFilePath, prepareEnvironment } from './runner-environment.ts';
+
+export type SpawnedStep = AsyncDisposable & {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  /** How the process ended. */
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
+  readonly readSummary: () => Promise<string>;
+};
+
+/** Starts `dist/index.js` as the runner does; its output is the caller's to read. `await using` kills it. */
+export async function spawnStep(inputs: Readonly<Record<string, string>>, workspace: string): Promise<SpawnedStep> {
+  const metadata = readActionMetadata();
+  const temp = await realpath(await mkdtemp(join(tmpdir(), 'taskboard-runner-')));
+  const env = {
+    ...(await prepareEnvironment({ temp, workspace, eventName: 'workflow_dispatch', event: {} })),
+    ...renderInputVariables(metadata, inputs),
+  };
+  const main = fileURLToPath(new URL(metadata.runs.main, actionRoot));
+  const child = spawn(process.execPath, [main], { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  return {
+    child,
+    ended,
+    readSummary: () => readFile(commandFilePath(temp, 'GITHUB_STEP_SUMMARY'), 'utf8'),
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      await rm(temp, { recursive: true, force: true });
+    },
+  };
+}

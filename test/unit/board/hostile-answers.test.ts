@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Attempt } from '../../../src/model/board.ts';
+import { listen, respond } from './loopback.ts';
+import { attemptAgainst, get, never, open, post } from './open-board.ts';
+
+const whole = respond('200 OK', '[]').toString('latin1');
+
+/** What a board may say, whether or not it should, and what that comes to. */
+const cases: readonly [string, string, Attempt['kind'], string][] = [
+  ['a 102 before the answer', `HTTP/1.1 102 Processing\r\n\r\n${whole}`, 'answered', ''],
+  ['many interim answers', `${'HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n'.repeat(500)}${whole}`, 'answered', ''],
+  ['a 100 that nobody asked for', `HTTP/1.1 100 Continue\r\n\r\n${whole}`, 'ambiguous', 'that nobody asked for'],
+  [
+    'a change of protocol',
+    'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
+    'ambiguous',
+    'that nobody asked for',
+  ],
+  ['a 101 without an upgrade', `HTTP/1.1 101 Switching Protocols\r\n\r\n${whole}`, 'ambiguous', ''],
+  ['a 204 with a body', 'HTTP/1.1 204 No Content\r\ncontent-length: 5\r\n\r\nhello', 'answered', ''],
+  ['HTTP/1.0 with a length', 'HTTP/1.0 200 OK\r\ncontent-length: 2\r\n\r\n[]', 'answered', ''],
+  ['line ends without a carriage return', 'HTTP/1.1 200 OK\ncontent-length: 2\n\n[]', 'ambiguous', 'HTTP/1.1'],
+  ['no reason phrase', 'HTTP/1.1 200\r\ncontent-length: 2\r\n\r\n[]', 'answered', ''],
+  ['a reason phrase of 1 MiB', `HTTP/1.1 200 ${'a'.repeat(1 << 20)}\r\ncontent-length: 2\r\n\r\n[]`, 'answered', ''],
+  [
+    'headers of 16 KiB',
+    respond('200 OK', '[]', [`x: ${'a'.repeat(16_384)}`]).toString(),
+    'ambiguous',
+    'too large headers',
+  ],
+  [
+    '2,000 headers',
+    respond(
+      '200 OK',
+      '[]',
+      Array.from({ length: 2000 }, (_, index) => `x-${index}: aaaaaaaa`),
+    ).toString(),
+    'ambiguous',
+    'too large headers',
+  ],
+  ['a header named __proto__', respond('200 OK', '[]', ['__proto__: x']).toString(), 'answered', ''],
+  [
+    'two lengths',
+    'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 4\r\n\r\n[]',
+    'ambiguous',
+    'two things about its length',
+  ],
+  ['a length that is no number', 'HTTP/1.1 200 OK\r\ncontent-length: two\r\n\r\n[]', 'ambiguous', 'HTTP/1.1'],
+  ['a length beyond all bounds', `HTTP/1.1 200 OK\r\ncontent-length: ${'9'.repeat(40)}\r\n\r\n[]`, 'ambiguous', ''],
+  [
+    'a length and chunks',
+    'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n\r\n',
+    'ambiguous',
+    'two things about its length',
+  ],
+  ['a chunk of no size', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nxyz\r\n', 'ambiguous', 'HTTP/1.1'],
+  ['trailers', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\nx-a: b\r\n\r\n', 'answered', ''],
+  ['a header line without a colon', 'HTTP/1.1 200 OK\r\nnonsense\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
+  ['a status of four digits', 'HTTP/1.1 2000 OK\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
+  ['a status of 99', 'HTTP/1.1 099 Odd\r\n\r\n', 'ambiguous', ''],
+  ['a status of 999', 'HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n', 'answered', ''],
+  ['a TLS alert', '\u0015\u0003\u0001\u0000\u0002\u0002\u0046', 'ambiguous', 'not HTTP/1.1 but TLS'],
+  ['an answer in HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
+  ['two answers to one request', whole + whole, 'answered', ''],
+];
+
+it.each(cases)('%s comes to its end, and the next request to its answer', async (_, bytes, kind, words) => {
+  let count = 0;
+  await using server = await listen((socket) => {
+    count += 1;
+    socket.write(Buffer.from(count === 1 ? bytes : whole, 'latin1'));
+  });
+  await using board = open(server.origin, { concurrency: 1, requestTimeoutMs: 500 });
+  const attempt = await board.attempt(post, never);
+  expect(attempt).toMatchObject(kind === 'ambiguous' ? { kind, message: expect.stringContaining(words) } : { kind });
+  expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered', response: { body: '[]' } });
+});
+
+it.each([
+  ['chunks', 'transfer-encoding: chunked', '4000\r\n'.concat('x'.repeat(0x4000), '\r\n')],
+  ['no length', 'connection: close', 'x'.repeat(0x4000)],
+])('an answer without end (%s) ends at the largest size', async (_, header, piece) => {
+  const attempt = await attemptAgainst(
+    (socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n`);
+      const more = () => {
+        while (!socket.destroyed && socket.write(piece));
+      };
+      socket.on('drain', more);
+      more();
+    },
+    get,
+    { maxAnswerBytes: 100_000 },
+  );
+  expect(attempt).toMatchObject({ kind: 'unusable', message: expect.stringContaining('larger than 100000 bytes') });
+});
+
+it('interim answers without end end at the deadline', async () => {
+  const attempt = await attemptAgainst(
+    (socket) => {
+      const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 5);
+      socket.on('close', () => clearInterval(timer));
+    },
+    post,
+    { requestTimeoutMs: 60 },
+  );
+  expect(attempt).toMatchObject({ kind: 'ambiguous', message: expect.stringContaining('did not answer within') });
+});
+
+it('any bytes come to an end that is no error of ours, and no message repeats them', async () => {
+  await using server = await listen((socket) => {
+    socket.end(bytes);
+  });
+  let bytes: Uint8Array = new Uint8Array();
+  await using board = open(server.origin, { requestTimeoutMs: 1000 });
+  const head = fc.constantFrom('', 'HTTP/1.1 200 OK\r\n', 'HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\n', 'HTTP/1.1 ');
+  await fc.assert(
+    fc.asyncProperty(head, fc.uint8Array({ maxLength: 200 }), async (start, rest) => {
+      bytes = Buffer.concat([Buffer.from(start), rest]);
+      const attempt = await board.attempt(get, never);
+      expect(attempt.kind).toMatch(/answered|ambiguous|unusable/);
+      if ('message' in attempt) expect(attempt.message).toMatch(/^[\x20-\x7e]*$/);
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CertificateName } from '../../support/certificates.ts';
+import { startTlsBoard } from '../../support/tls-board.ts';
+import { never, open, post, webhook } from './open-board.ts';
+import { trustAuthority } from './trust.ts';
+
+let distrust: () => void;
+beforeAll(() => {
+  distrust = trustAuthority();
+});
+afterAll(() => distrust());
+
+describe('A board with a certificate', () => {
+  it.each(['localhost', '127.0.0.1'])('of an authority that is trusted is reached as %s', async (host) => {
+    await using behind = await startTlsBoard('board');
+    await using board = open(`https://${host}:${behind.port}`);
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered', response: { status: 204 } });
+    expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'answered' });
+    expect(behind.calls).toEqual([`POST ${post.path}`, 'POST /api/v1/webhooks']);
+  });
+
+  const untrusted: readonly [CertificateName, RegExp][] = [
+    ['expired', /certificate that has expired \(CERT_HAS_EXPIRED\)\. Nothing was sent.*renewed/],
+    ['other-host', /issued for another host \(ERR_TLS_CERT_ALTNAME_INVALID\)\. Nothing was sent.*base-url/],
+    ['self-signed', /self-signed \(DEPTH_ZERO_SELF_SIGNED_CERT\)\. Nothing was sent.*NODE_EXTRA_CA_CERTS/],
+  ];
+  it.each(untrusted)('that is not right (%s) gets nothing, and the words tell which it is', async (name, words) => {
+    await using behind = await startTlsBoard(name);
+    for (const request of [post, webhook]) {
+      await using board = open(`https://localhost:${behind.port}`);
+      expect(await board.attempt(request, never)).toStrictEqual({
+        kind: 'unsent',
+        message: expect.stringMatching(words),
+      });
+    }
+    expect(behind.calls).toEqual([]);
+  });
+
+  it('of an authority that is not trusted gets nothing, and the words say how to trust it', async () => {
+    distrust();
+    try {
+      await using behind = await startTlsBoard('board');
+      await using board = open(`https://localhost:${behind.port}`);
+      expect(await board.attempt(post, never)).toStrictEqual({
+        kind: 'unsent',
+        message: expect.stringMatching(/nobody whom the runner knows.*NODE_EXTRA_CA_CERTS to the path of a PEM file/),
+      });
+    } finally {
+      trustAuthority();
+    }
+  });
+});
+
+describe('A TLS handshake that fails', () => {
+  it('over the version is unsent', async () => {
+    await using behind = await startTlsBoard('board', {
+      maxVersion: 'TLSv1.1',
+      minVersion: 'TLSv1.1',
+      ciphers: 'DEFAULT@SECLEVEL=0',
+    });
+    await using board = open(`https://localhost:${behind.port}`);
+    expect(await board.attempt(post, never)).toStrictEqual({
+      kind: 'unsent',
+      message: expect.stringMatching(/do not agree on TLS: perhaps on its version.*TLS 1\.2 or later/),
+    });
+  });
+
+  const others: readonly [string, (socket: Socket) => void, RegExp][] = [
+    ['closes', (socket) => socket.end(), /closed the connection before a request could be sent.*scheme and port/],
+    ['resets', (socket) => socket.resetAndDestroy(), /closed the connection before a request could be sent/],
+    [
+      'speaks http',
+      (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+      /perhaps an http port.*Nothing was sent.*scheme and port/,
+    ],
+    ['speaks anything', (socket) => socket.end('220 mail.example ESMTP\r\n'), /do not agree on TLS/],
+  ];
+  it.each(others)('since the other side %s is unsent', async (_, answer, words) => {
+    await using server = await listenOnce(answer);
+    await using board = open(`https://localhost:${server.port}`);
+    expect(await board.attempt(post, never)).toStrictEqual({ kind: 'unsent', message: expect.stringMatching(words) });
+  });
+});
+
+describe('HTTP to a TLS port', () => {
+  it('is ambiguous, since the request was written', async () => {
+    await using behind = await startTlsBoard('board');
+    await using board = open(`http://127.0.0.1:${behind.port}`);
+    expect(await board.attempt(post, never)).toStrictEqual({
+      kind: 'ambiguous',
+      message: expect.stringContaining('If this is an https port, let base-url begin with https://.'),
+    });
+    expect(behind.calls).toEqual([]);
+  });
+});
+
+/** A server that does this to whatever is said first. */
+async function listenOnce(answer: (socket: Socket) => void) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).once('data', () => answer(socket));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, [Symbol.asyncDispose]: async () => void server.close() };
+}

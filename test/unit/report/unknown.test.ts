@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { renderUnknown } from '../../../src/report/unknown.ts';
+import { operations, outcomes, secret } from './outcomes.ts';
+
+const unknown = Object.values(operations).map(
+  (operation) => ({ operation, status: 'unknown', attempts: 1, message: 'm' }) as const,
+);
+
+describe('what is unknown', () => {
+  it('is told with what to look at, for every kind of operation', async () => {
+    const lines = renderUnknown([...outcomes.filter(({ status }) => status !== 'unknown'), ...unknown]);
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/unknown.txt');
+    for (const line of lines) expect(line).not.toMatch(/^\s*::|##\[|[\r\n]/);
+    expect(lines.join()).not.toContain(secret);
+  });
+
+  it('is not told where everything is known', () => {
+    expect(renderUnknown(outcomes.filter(({ status }) => status !== 'unknown'))).toEqual([]);
+  });
+
+  it('is bounded', () => {
+    const lines = renderUnknown(Array.from({ length: 5000 }, () => unknown[0]).filter((one) => one !== undefined));
+    expect(lines).toHaveLength(22);
+    expect(lines.at(-1)).toBe('  and 4980 more; the lines above and results-file have them all');
+  });
+});

@@ -32,6 +32,8 @@ function placeToLook(operation: Operation): string {
       return `the label ${quoted(operation.label)} of the task ${quoted(operation.task)}`;
     case 'webhook-registration':
       return `the webhooks of the board, for one that calls ${callbackHost(operation.webhook.callbackUrl)}`;
+    case 'none':
+      return 'nothing';
     case 'time-entry-export':
       return `the files ${operation.files.map(({ path }) => quoted(path)).join(', ')}`;
   }

@@ -1,0 +1,32 @@
+/** Plain data as `JSON.parse` gives it. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What expressions of the configuration file can read (contract.md, section 4). */
+export type ExpressionContexts = {
+  readonly github: JsonObject;
+  readonly env: Readonly<Record<string, string>>;
+  readonly runner: Readonly<Record<string, string>>;
+};
+
+/** What a text with expressions gives. */
+export type Evaluated =
+  | {
+      readonly kind: 'value';
+      readonly value: string | number | boolean | null;
+      /** The null was written in the expression, as in `${{ null }}`; otherwise something that it names is missing. */
+      readonly literalNull?: true;
+    }
+  | {
+      readonly kind: 'fault';
+      /** Where in the text, in UTF-16 code units. */
+      readonly at: number;
+      readonly message: string;
+    };
+
+/** GitHub's expressions over the contexts of one run. Neither throws, whatever the text. */
+export type Evaluate = {
+  /** A string value that may hold `${{ … }}`. What an expression gives is never evaluated again. */
+  readonly evaluateText: (text: string) => Evaluated;
+  /** The value of an `if`, with or without `${{ }}`; a value is true or false. */
+  readonly evaluateCondition: (text: string) => Evaluated;
+};

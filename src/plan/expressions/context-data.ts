@@ -1,0 +1,117 @@
+// Plain data as the values of GitHub's evaluator, made only where an expression looks: events have megabytes. It also
+// finds `constructor` and `__proto__` as any other name, which the dictionaries of the library do not.
+import { data } from '@actions/expressions';
+import type { JsonObject } from '../../model/expression.ts';
+import { printNumber } from './print-number.ts';
+import type { Work } from './work.ts';
+
+export type Data = data.ExpressionData;
+
+/** A number that prints as in GitHub. */
+export class NumberValue extends data.NumberData {
+  override coerceString(): string {
+    return printNumber(this.value);
+  }
+}
+
+/** A `null` that stands in the expression itself, not for something that is missing. */
+export class WrittenNull extends data.Null {}
+
+/** Plain data → values; the same object gives the same value, since `==` compares them by identity. */
+export type Wrap = (source: unknown) => Data;
+
+export function createWrap(work: Work): Wrap {
+  const known = new WeakMap<object, Data>();
+  const wrap: Wrap = (source) => {
+    if (typeof source === 'string') return new data.StringData(source);
+    if (typeof source === 'number') return new NumberValue(source);
+    if (typeof source === 'boolean') return new data.BooleanData(source);
+    if (typeof source !== 'object' || source === null) return new data.Null();
+    const value =
+      known.get(source) ??
+      (Array.isArray(source)
+        ? new ArrayValue(source, wrap, work)
+        : new ObjectValue(source as JsonObject, wrap, work, 'any-case'));
+    known.set(source, value);
+    return value;
+  };
+  return wrap;
+}
+
+class ArrayValue extends data.Array {
+  readonly source: readonly unknown[];
+  readonly #wrap: Wrap;
+  readonly #work: Work;
+  #values: Data[] | undefined;
+
+  constructor(source: readonly unknown[], wrap: Wrap, work: Work) {
+    super();
+    this.source = source;
+    this.#wrap = wrap;
+    this.#work = work;
+  }
+
+  override values(): Data[] {
+    this.#work.spendElements(this.source.length);
+    this.#values ??= this.source.map(this.#wrap);
+    return this.#values;
+  }
+
+  override get(index: number): Data {
+    return this.#wrap(this.source[index]);
+  }
+}
+
+/** Names count in any case, as in events; but not in `env`, where the runner's system tells them apart. */
+export class ObjectValue extends data.Dictionary {
+  readonly source: JsonObject;
+  readonly #wrap: Wrap;
+  readonly #work: Work;
+  readonly #case: 'any-case' | 'exact-case';
+  #namesByLowerCase: ReadonlyMap<string, string> | undefined;
+
+  constructor(source: JsonObject, wrap: Wrap, work: Work, nameCase: 'any-case' | 'exact-case') {
+    super();
+    this.source = source;
+    this.#wrap = wrap;
+    this.#work = work;
+    this.#case = nameCase;
+  }
+
+  override get(name: string): Data | undefined {
+    this.#work.spendElements(1);
+    const found = Object.hasOwn(this.source, name) ? name : this.#findInAnyCase(name);
+    return found === undefined ? undefined : this.#wrap(this.source[found]);
+  }
+
+  override values(): Data[] {
+    const values = Object.values(this.source);
+    this.#work.spendElements(values.length);
+    return values.map(this.#wrap);
+  }
+
+  #findInAnyCase(name: string): string | undefined {
+    if (this.#case === 'exact-case') return undefined;
+    if (this.#namesByLowerCase === undefined) {
+      const names = Object.keys(this.source);
+      this.#work.spendElements(names.length);
+      this.#namesByLowerCase = new Map(names.reverse().map((key) => [key.toLowerCase(), key]));
+    }
+    return this.#namesByLowerCase.get(name.toLowerCase());
+  }
+}
+
+/** The plain data behind a value. */
+export function plainOf(value: Data): unknown {
+  if (value instanceof ArrayValue || value instanceof ObjectValue) return value.source;
+  switch (value.kind) {
+    case data.Kind.Array:
+      return (value as data.Array).values().map(plainOf);
+    case data.Kind.Dictionary:
+      return Object.fromEntries((value as data.Dictionary).pairs().map((pair) => [pair.key, plainOf(pair.value)]));
+    case data.Kind.Null:
+      return null;
+    default:
+      return (value as data.StringData | data.NumberData | data.BooleanData).value;
+  }
+}

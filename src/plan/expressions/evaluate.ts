@@ -1,0 +1,96 @@
+// `${{ … }}` of the configuration file, evaluated with GitHub's own expression language (contract.md, section 4).
+import { data } from '@actions/expressions';
+import { truthy } from '@actions/expressions/result';
+import type { Evaluate, Evaluated, ExpressionContexts } from '../../model/expression.ts';
+import { createWrap, type Data, ObjectValue, WrittenNull } from './context-data.ts';
+import { ExpressionFault, faultBehind } from './expression-fault.ts';
+import { createFunctions } from './functions.ts';
+import { runExpression, type Surroundings } from './run-expression.ts';
+import { opening, type Segment, splitSegments } from './segments.ts';
+import { checkTextLength, createWork } from './work.ts';
+
+/** Expressions over these contexts; they are not copied, and only read. */
+export function createEvaluator(contexts: ExpressionContexts): Evaluate {
+  const work = createWork();
+  const wrap = createWrap(work);
+  const envCase = contexts.runner['os'] === 'Windows' ? 'any-case' : 'exact-case';
+  const surroundings: Surroundings = {
+    contexts: new data.Dictionary(
+      { key: 'github', value: wrap(contexts.github) },
+      { key: 'env', value: new ObjectValue(contexts.env, wrap, work, envCase) },
+      { key: 'runner', value: wrap(contexts.runner) },
+    ),
+    functions: createFunctions(wrap, work),
+  };
+  const run = ({ text, at }: Segment): Data => {
+    work.start();
+    return runExpression(text, at, surroundings);
+  };
+  return {
+    evaluateText: (text) => orFault(() => joinValues(splitSegments(text), run)),
+    evaluateCondition: (text) => orFault(() => ({ kind: 'value', value: truthy(run(conditionOf(text))) })),
+  };
+}
+
+function orFault(evaluate: () => Evaluated): Evaluated {
+  try {
+    return evaluate();
+  } catch (error) {
+    const { at, message } = faultBehind(error) ?? new ExpressionFault(0, `cannot be evaluated: ${String(error)}`);
+    return { kind: 'fault', at, message };
+  }
+}
+
+/** One expression alone keeps its type; anything beside it makes it a text. */
+function joinValues(segments: readonly Segment[], run: (segment: Segment) => Data): Evaluated {
+  const [first, ...others] = segments;
+  if (first?.kind === 'expression' && others.length === 0) {
+    const value = simple(run(first), first);
+    if (value instanceof WrittenNull) return { kind: 'value', value: null, literalNull: true };
+    return { kind: 'value', value: value.kind === data.Kind.Null ? null : (value as data.StringData).value };
+  }
+  let text = '';
+  for (const segment of segments) {
+    text += segment.kind === 'literal' ? segment.text : simple(run(segment), segment).coerceString();
+    placed(segment.at, () => checkTextLength(text.length));
+  }
+  return { kind: 'value', value: text };
+}
+
+/** GitHub prints an object as the word `Object`, which nobody means; and a value never adds structure to the file. */
+function simple(value: Data, { at }: Segment): Data {
+  if (value.kind === data.Kind.Array) {
+    throw new ExpressionFault(
+      at,
+      'the expression gives a list; take one of it, as in list[0], or use join() or toJSON()',
+    );
+  }
+  if (value.kind === data.Kind.Dictionary) {
+    throw new ExpressionFault(at, 'the expression gives an object; take one of its properties, or use toJSON()');
+  }
+  return value;
+}
+
+/**
+ * The one expression of an `if`. In a workflow, text beside `${{ }}` makes any condition true, which GitHub's own
+ * editor support tells as an error; so it is one here.
+ */
+function conditionOf(text: string): Segment {
+  if (!text.includes(opening)) return { kind: 'expression', text, at: 0 };
+  const segments = splitSegments(text).filter(({ kind, text: piece }) => kind === 'expression' || piece.trim() !== '');
+  const [only] = segments;
+  if (only !== undefined && segments.length === 1) return only;
+  const beside = segments.find(({ kind }) => kind === 'literal') ?? segments[1];
+  throw new ExpressionFault(
+    beside?.at ?? 0,
+    `text beside \${{ }} would make the condition always true; write the whole condition inside one \${{ }}, or leave the braces out`,
+  );
+}
+
+function placed(at: number, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw new ExpressionFault(at, error instanceof Error ? error.message : String(error));
+  }
+}

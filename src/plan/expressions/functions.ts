@@ -1,0 +1,101 @@
+// The functions of GitHub's expressions (docs.github.com, Expressions), with bounds. Those that make long texts are
+// our own; what compares is GitHub's.
+import { data, wellKnownFunctions } from '@actions/expressions';
+import { type Data, plainOf, type Wrap } from './context-data.ts';
+import { checkTextLength, maxTextLength, type Work } from './work.ts';
+
+/** A function by its name in lower case. `case` is not among them: it evaluates only the arguments that it needs. */
+export type Functions = ReadonlyMap<string, (args: readonly Data[]) => Data>;
+
+/** Errors that the functions throw say in words what was wrong with the arguments. */
+export function createFunctions(wrap: Wrap, work: Work): Functions {
+  const spendTexts = (args: readonly Data[]): void =>
+    work.spendCharacters(args.reduce((sum, arg) => sum + (arg.kind === data.Kind.String ? textOf(arg).length : 1), 0));
+
+  const library = ['contains', 'startswith', 'endswith'].map((name): [string, (args: readonly Data[]) => Data] => [
+    name,
+    (args) => {
+      const known = wellKnownFunctions[name];
+      if (known === undefined) throw new Error(`the library has no ${name}()`);
+      return known.call(...args);
+    },
+  ]);
+  const own: [string, (args: readonly Data[]) => Data][] = [
+    ['format', ([pattern, ...args]) => new data.StringData(format(textOf(pattern), args.map(textOf)))],
+    ['join', ([items, separator]) => new data.StringData(join(items, separator))],
+    ['tojson', ([value]) => new data.StringData(printJson(value, work))],
+    ['fromjson', ([text]) => wrap(parseJson(textOf(text)))],
+  ];
+  return new Map(
+    [...library, ...own].map(([name, call]) => [
+      name,
+      (args) => {
+        spendTexts(args);
+        const result = call(args);
+        spendTexts([result]);
+        return result;
+      },
+    ]),
+  );
+}
+
+const textOf = (value: Data | undefined): string => value?.coerceString() ?? '';
+
+function format(pattern: string, args: readonly string[]): string {
+  let length = pattern.length;
+  return pattern.replace(/\{\{|\}\}|\{(\d+)\}|[{}]/g, (match, digits: string | undefined) => {
+    if (match === '{{' || match === '}}') return match.slice(1);
+    if (digits === undefined) {
+      throw new Error(
+        'format() was given a pattern with a single brace; write {0} and so on, and {{ or }} for a brace',
+      );
+    }
+    const arg = args[Number(digits)];
+    if (arg === undefined) {
+      throw new Error(`format() has ${match} in its pattern, and arguments only for ${args.length} places from {0} on`);
+    }
+    length += arg.length;
+    checkTextLength(length);
+    return arg;
+  });
+}
+
+function join(items: Data | undefined, separator: Data | undefined): string {
+  if (items?.kind !== data.Kind.Array) return items?.primitive === true ? textOf(items) : '';
+  const texts = (items as data.Array).values().map(textOf);
+  const between = separator === undefined || !separator.primitive ? ',' : textOf(separator);
+  checkTextLength(texts.reduce((sum, text) => sum + text.length + between.length, 0));
+  return texts.join(between);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`fromJSON() was given a text that is ${text.trim() === '' ? 'empty' : 'no JSON'}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Indented by two spaces, as GitHub prints it. */
+function printJson(value: Data | undefined, work: Work): string {
+  const plain = value === undefined ? null : plainOf(value);
+  checkPrintedLength(plain, work);
+  return JSON.stringify(plain, null, 2);
+}
+
+/** Before the text is made, and without recursion: nesting can make it much longer than the data. */
+function checkPrintedLength(plain: unknown, work: Work): void {
+  const pending: { readonly value: unknown; readonly depth: number }[] = [{ value: plain, depth: 0 }];
+  let length = 0;
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value, depth } = next;
+    length += 2 * depth + (typeof value === 'string' ? value.length : 4);
+    if (length > maxTextLength) throw new Error('toJSON() would give too long a text; give it a part of the value');
+    if (typeof value !== 'object' || value === null) continue;
+    const inner = Object.values(value);
+    work.spendElements(inner.length);
+    for (const part of inner) pending.push({ value: part, depth: depth + 1 });
+  }
+}

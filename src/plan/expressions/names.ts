@@ -1,0 +1,56 @@
+// Names that an expression may use, and words for those that it may not.
+import { nearMiss } from './near-miss.ts';
+
+export const contextNames = ['github', 'env', 'runner'] as const;
+
+/** How many arguments each function takes (docs.github.com, Expressions), by its name in lower case. */
+const functions: ReadonlyMap<string, { readonly name: string; readonly takes: string }> = new Map(
+  Object.entries({
+    case: 'an odd number of arguments, at least 3',
+    contains: '2 arguments',
+    endsWith: '2 arguments',
+    format: '1 to 255 arguments',
+    fromJSON: '1 argument',
+    join: '1 or 2 arguments',
+    startsWith: '2 arguments',
+    toJSON: '1 argument',
+  }).map(([name, takes]) => [name.toLowerCase(), { name, takes }]),
+);
+
+const functionNames = [...functions.values()].map(({ name }) => name);
+
+/** Contexts of a workflow that the runner does not give to an action. */
+const contextsOfWorkflows = ['secrets', 'vars', 'inputs', 'steps', 'needs', 'matrix', 'job', 'jobs', 'strategy'];
+
+const statusFunctions = ['success', 'failure', 'always', 'cancelled'];
+
+/** What is wrong with the name of a context; undefined where nothing is. */
+export function contextProblem(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  if (contextNames.some((known) => known === lower)) return undefined;
+  if (contextsOfWorkflows.includes(lower)) {
+    return `"${name}" is not readable in the file; pass the value by env in the step, and read env.NAME here`;
+  }
+  const text = nearMiss(name, contextNames) || '; a text stands in single quotes';
+  return `"${name}" is not known here${text}${/[?]$/.test(text) ? ' ' : '; '}contexts are github, env and runner`;
+}
+
+/** What is wrong with the name of a function; undefined where nothing is. */
+export function functionProblem(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  if (functions.has(lower)) return undefined;
+  if (statusFunctions.includes(lower)) {
+    return `${lower}() is not available in the file, since it asks about the job; use it in the if of the step`;
+  }
+  if (lower === 'hashfiles') {
+    return 'hashFiles() is not available in the file; call it in the workflow, pass the value by env in the step, and read env.NAME here';
+  }
+  const hint = nearMiss(name, functionNames);
+  return `there is no function "${name}"${hint}${hint === '' ? '; ' : ' '}functions are ${functionNames.join(', ')}`;
+}
+
+/** Words for a call of a known function with too few or too many arguments. */
+export function countProblem(name: string): string {
+  const known = functions.get(name.toLowerCase());
+  return known === undefined ? `"${name}" takes other arguments` : `${known.name}() takes ${known.takes}`;
+}

@@ -1,0 +1,148 @@
+// One expression → its tree, by GitHub's lexer and parser, with words and places for what is wrong.
+import { type Expr, Lexer, Parser } from '@actions/expressions';
+import { Binary, FunctionCall, Grouping, IndexAccess, Logical, Unary } from '@actions/expressions/ast';
+import { MAX_EXPRESSION_LENGTH, MAX_PARSER_DEPTH } from '@actions/expressions/errors';
+import { type Token, TokenType } from '@actions/expressions/lexer';
+import { ExpressionFault, quoted } from './expression-fault.ts';
+import { contextNames, contextProblem, countProblem, functionProblem } from './names.ts';
+
+export type Parsed = {
+  readonly tree: Expr;
+  /** Where a token begins in the whole text; the start of the expression for one that is not of it. */
+  readonly placeOf: (token: Token) => number;
+};
+
+/**
+ * @param at Where `expression` begins in the whole text.
+ * @throws ExpressionFault
+ */
+export function parseExpression(expression: string, at: number): Parsed {
+  const start = at + (expression.length - expression.trimStart().length);
+  const trimmed = expression.trim();
+  if (trimmed === '') throw new ExpressionFault(at, 'the expression is empty; write one, or take the line away');
+  if (trimmed.length > MAX_EXPRESSION_LENGTH) {
+    throw new ExpressionFault(
+      start,
+      `the expression has ${trimmed.length} characters, and GitHub allows ${MAX_EXPRESSION_LENGTH}`,
+    );
+  }
+  const tokens = readTokens(trimmed, start);
+  const places = placesOf(tokens, trimmed, start);
+  const placeOf = (token: Token): number => places.get(token) ?? start;
+  checkNames(tokens, placeOf);
+  const tree = parse(tokens, placeOf);
+  if (isDeeperThan(tree, MAX_PARSER_DEPTH)) throw tooDeep(start);
+  return { tree, placeOf };
+}
+
+function readTokens(expression: string, start: number): readonly Token[] {
+  try {
+    return new Lexer(expression).lex().tokens;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    // Positions come as words only, and what follows them is the expression itself.
+    const head = message.slice(0, -` within expression: ${expression}`.length);
+    const index = Number(/ Located at position (\d+)$/.exec(head)?.[1] ?? 1) - 1;
+    throw new ExpressionFault(start + index, unreadable(expression.slice(index)));
+  }
+}
+
+function unreadable(rest: string): string {
+  const first = rest.charAt(0);
+  if (first === "'") return "the text that begins here has no single quote at its end; a quote inside is written ''";
+  if (first === '"') return "a text stands in single quotes, as in 'text'";
+  if (/^\s/.test(first)) return `an unusual space (${codePoint(first)}) stands here; write a plain one`;
+  const word = /^[^\s()[\],.!<>=&|]+/.exec(rest)?.[0] ?? first;
+  const hint =
+    first === '='
+      ? '; == compares'
+      : first === '&' || first === '|'
+        ? `; ${first.repeat(2)} is the operator`
+        : /^[-+*/%]/.test(first)
+          ? '; expressions do not calculate'
+          : '';
+  return `${quoted(word)} is not expected here${hint}`;
+}
+
+const codePoint = (char: string): string => `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Only white space stands between tokens, so that their texts give their places; the lexer's own miss line breaks. */
+function placesOf(tokens: readonly Token[], expression: string, start: number): ReadonlyMap<Token, number> {
+  const places = new Map<Token, number>();
+  let index = 0;
+  for (const token of tokens) {
+    while (/\s/.test(expression.charAt(index))) index += 1;
+    places.set(token, start + index);
+    index += token.lexeme.length;
+  }
+  return places;
+}
+
+/** What the parser tells less well, or lets pass. */
+function checkNames(tokens: readonly Token[], placeOf: (token: Token) => number): void {
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1]?.type;
+    const after = tokens[index + 1];
+    const problem =
+      token.type === TokenType.IDENTIFIER && before !== TokenType.DOT
+        ? after?.type === TokenType.LEFT_PAREN
+          ? functionProblem(token.lexeme)
+          : (contextProblem(token.lexeme) ?? tokenProblem(token, after, tokens[index + 2]))
+        : token.type === TokenType.RIGHT_PAREN && before === TokenType.COMMA
+          ? 'an argument is missing after the comma'
+          : undefined;
+    if (problem !== undefined) throw new ExpressionFault(placeOf(token), problem);
+  }
+}
+
+/** The credential of the job is in the context of a workflow; here it would only be a null without a reason. */
+function tokenProblem(context: Token, access: Token | undefined, name: Token | undefined): string | undefined {
+  const named = access?.type === TokenType.LEFT_BRACKET ? name?.lexeme.slice(1, -1) : name?.lexeme;
+  const accessed = access?.type === TokenType.LEFT_BRACKET || access?.type === TokenType.DOT;
+  if (!accessed || `${context.lexeme}.${named}`.toLowerCase() !== 'github.token') return undefined;
+  return 'github.token is not readable in the file; the action takes it by its input github-token';
+}
+
+function parse(tokens: readonly Token[], placeOf: (token: Token) => number): Expr {
+  try {
+    return new Parser([...tokens], [...contextNames], []).parse();
+  } catch (error) {
+    const { message, pos } = error as { readonly message: string; readonly pos?: unknown };
+    const token = tokens.find(({ range }) => range.start === pos);
+    const first = tokens[0];
+    if (token === undefined || first === undefined) throw error;
+    if (message.startsWith('Exceeded max expression depth')) throw tooDeep(placeOf(first));
+    throw new ExpressionFault(placeOf(token), wordsFor(message, token));
+  }
+}
+
+function wordsFor(message: string, token: Token): string {
+  if (message.includes('parameters supplied')) return countProblem(token.lexeme);
+  if (token.type === TokenType.EOF) return 'the expression ends too early';
+  if (message.startsWith('Unexpected end')) return `the expression ends too early, after ${quoted(token.lexeme)}`;
+  return `${quoted(token.lexeme)} is not expected here`;
+}
+
+const tooDeep = (at: number): ExpressionFault =>
+  new ExpressionFault(
+    at,
+    `the expression is nested more than ${MAX_PARSER_DEPTH} levels deep, which GitHub does not allow`,
+  );
+
+/** The parser does not count chains of comparisons; to evaluate a long one would overflow the stack. */
+function isDeeperThan(tree: Expr, maxDepth: number): boolean {
+  let level: readonly Expr[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) return true;
+    level = level.flatMap(partsOf);
+  }
+  return false;
+}
+
+function partsOf(node: Expr): readonly Expr[] {
+  if (node instanceof Binary) return [node.left, node.right];
+  if (node instanceof Logical || node instanceof FunctionCall) return node.args;
+  if (node instanceof Unary) return [node.expr];
+  if (node instanceof Grouping) return [node.group];
+  return node instanceof IndexAccess ? [node.expr, node.index] : [];
+}

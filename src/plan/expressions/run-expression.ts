@@ -1,0 +1,71 @@
+// A tree → its value, by GitHub's evaluator.
+import { data, Evaluator, type Expr } from '@actions/expressions';
+import type { FunctionCall, Literal } from '@actions/expressions/ast';
+import { TokenType } from '@actions/expressions/lexer';
+import { type Data, NumberValue, WrittenNull } from './context-data.ts';
+import { ExpressionFault, faultBehind } from './expression-fault.ts';
+import type { Functions } from './functions.ts';
+import { type Parsed, parseExpression } from './parse-expression.ts';
+
+export type Surroundings = { readonly contexts: data.Dictionary; readonly functions: Functions };
+
+/**
+ * @param at Where `expression` begins in the whole text.
+ * @throws ExpressionFault
+ */
+export function runExpression(expression: string, at: number, surroundings: Surroundings): Data {
+  try {
+    return new PlacedEvaluator(parseExpression(expression, at), surroundings).evaluate();
+  } catch (error) {
+    throw faultBehind(error) ?? new ExpressionFault(at, wordsFor(error));
+  }
+}
+
+const wordsFor = (error: unknown): string =>
+  error instanceof RangeError
+    ? 'the expression takes more memory than there is; make it simpler, or look at less of the event'
+    : error instanceof Error
+      ? error.message
+      : String(error);
+
+/** Tells where a call failed, and mends what the library does otherwise than the runner. */
+class PlacedEvaluator extends Evaluator {
+  readonly #parsed: Parsed;
+  readonly #functions: Functions;
+
+  constructor(parsed: Parsed, { contexts, functions }: Surroundings) {
+    super(parsed.tree, contexts);
+    this.#parsed = parsed;
+    this.#functions = functions;
+  }
+
+  override visitLiteral({ literal, token }: Literal): Data {
+    // The library takes only the first quote that is doubled for one.
+    if (token.type === TokenType.STRING) return new data.StringData(token.lexeme.slice(1, -1).replaceAll("''", "'"));
+    if (literal.kind === data.Kind.Number) return new NumberValue((literal as data.NumberData).value);
+    return literal.kind === data.Kind.Null ? new WrittenNull() : literal;
+  }
+
+  override visitFunctionCall({ functionName, args }: FunctionCall): Data {
+    const name = functionName.lexeme.toLowerCase();
+    try {
+      if (name === 'case') return this.#choose(args);
+      const call = this.#functions.get(name);
+      if (call === undefined) throw new Error(`there is no function ${name}()`);
+      return call(args.map((arg) => this.eval(arg)));
+    } catch (error) {
+      throw faultBehind(error) ?? new ExpressionFault(this.#parsed.placeOf(functionName), wordsFor(error));
+    }
+  }
+
+  /** As the runner does, only what is needed is evaluated. */
+  #choose(args: readonly Expr[]): Data {
+    const [condition, chosen, ...rest] = args;
+    if (condition === undefined) return new data.Null();
+    const value = this.eval(condition);
+    if (chosen === undefined) return value;
+    if (value.kind !== data.Kind.Boolean)
+      throw new Error('case() was given a condition that is neither true nor false');
+    return (value as data.BooleanData).value ? this.eval(chosen) : this.#choose(rest);
+  }
+}

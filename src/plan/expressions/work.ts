@@ -1,0 +1,39 @@
+/** In UTF-16 code units: the longest text that an expression may give or hold. GitHub's own bound is 10 MB. */
+export const maxTextLength = 10 * 1024 * 1024;
+
+/** In characters looked at; about a second. */
+const maxWork = 64 * 1024 * 1024;
+
+/** To make a value of an element takes at most as long as to look at so many characters. */
+const elementWork = 64;
+
+/** What one evaluation may still do, so that a hostile event cannot make it last. */
+export type Work = {
+  readonly start: () => void;
+  /** @throws when nothing is left. */
+  readonly spendCharacters: (count: number) => void;
+  /** Of a list or an object. @throws when nothing is left. */
+  readonly spendElements: (count: number) => void;
+};
+
+export function createWork(): Work {
+  let left = maxWork;
+  const spend = (amount: number): void => {
+    left -= amount;
+    if (left < 0) throw new Error('the expression is too much work; make it simpler, or look at less of the event');
+  };
+  return {
+    start: () => {
+      left = maxWork;
+    },
+    spendCharacters: spend,
+    spendElements: (count) => spend(elementWork * count),
+  };
+}
+
+/** @throws when a text of this length is over the bound. */
+export function checkTextLength(length: number): void {
+  if (length > maxTextLength) {
+    throw new Error(`the text would be longer than ${maxTextLength} characters; take a part of it`);
+  }
+}

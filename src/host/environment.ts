@@ -4,6 +4,8 @@ import type { Inputs } from '../model/inputs.ts';
 
 export type Environment = {
   readonly inputs: Inputs;
+  /** All variables, for what expressions can read of them. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
   /** Absolute path of the checkout; where the runner names none, the working directory. */
   readonly workspace: string;
   /** Absolute path of a directory that is emptied after the job. */
@@ -26,6 +28,7 @@ export function readEnvironment(
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']);
   return {
     inputs: readInputs(env),
+    variables: env,
     workspace: env['GITHUB_WORKSPACE'] || cwd(),
     runnerTemp: env['RUNNER_TEMP'] || tmpdir(),
     runAttempt: Number.isSafeInteger(attempt) && attempt > 0 ? attempt : 1,

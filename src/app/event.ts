@@ -1,0 +1,101 @@
+// What the event of the run adds to a request. All of it is loaded only when something asks for it.
+import type { Declared } from '../declare/declarations.ts';
+import type { Environment } from '../host/environment.ts';
+import type { ResolvedDeclaration } from '../model/declaration.ts';
+import type { Evaluate } from '../model/expression.ts';
+import { type Problem, ProblemsError } from '../model/problem.ts';
+import type { GitHubEvent, PullRequest } from '../model/pull-request.ts';
+import type { Settings } from '../model/settings.ts';
+import { areResolved, resolvePullRequest } from '../plan/resolve-pull-request.ts';
+
+/** The event, read once. @throws ProblemsError when its file is there and cannot be read. */
+export type EventSource = () => Promise<GitHubEvent>;
+
+export function createEventSource({ eventPath, eventName = '' }: Environment): EventSource {
+  const read = async (): Promise<GitHubEvent> => {
+    if (eventPath === undefined) return { name: eventName, payload: {} };
+    const { readEvent } = await import('../host/event.ts');
+    const event = await readEvent(eventPath, eventName);
+    if (!('kind' in event)) return event;
+    throw new ProblemsError([problemAt('GITHUB_EVENT_PATH', event.message)], []);
+  };
+  let reading: Promise<GitHubEvent> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
+}
+
+export async function findPullRequest(readEvent: EventSource): Promise<PullRequest | undefined> {
+  const { readPullRequest } = await import('../plan/pull-request/read-pull-request.ts');
+  return readPullRequest(await readEvent());
+}
+
+/** GitHub's expressions over this run. */
+export async function loadEvaluator({ variables }: Environment, readEvent: EventSource): Promise<Evaluate> {
+  const [{ createEvaluator }, { expressionContexts }] = await Promise.all([
+    import('../plan/expressions/evaluate.ts'),
+    import('../host/expression-contexts.ts'),
+  ]);
+  return createEvaluator(expressionContexts(variables, await readEvent()));
+}
+
+export type ResolvedRequest = {
+  readonly declarations: readonly ResolvedDeclaration[];
+  readonly notices: readonly string[];
+  readonly problems: readonly Problem[];
+};
+
+/** Puts tasks and boxes of the pull request in the place of what stands for them. */
+export async function resolveDeclarations(
+  { declarations, references }: Declared,
+  { allowedTasks }: Pick<Settings, 'allowedTasks'>,
+  readEvent: EventSource,
+): Promise<ResolvedRequest> {
+  const problems = references === undefined ? [] : await checkReferences(references);
+  if (areResolved(declarations)) return { declarations, notices: [], problems };
+  const [{ findTaskReferences }, { boxesToSend }, event, pullRequest] = await Promise.all([
+    import('../plan/pull-request/find-task-references.ts'),
+    import('../plan/pull-request/boxes-to-send.ts'),
+    readEvent(),
+    findPullRequest(readEvent),
+  ]);
+  const situation = {
+    eventName: event.name,
+    allowedTasks,
+    ...(pullRequest && { pullRequest }),
+    ...(references && { references: references.value }),
+  };
+  const resolved = resolvePullRequest(declarations, situation, { findTaskReferences, boxesToSend });
+  return { ...resolved, problems: [...problems, ...resolved.problems] };
+}
+
+async function checkReferences({ value, at, inFile }: NonNullable<Declared['references']>): Promise<Problem[]> {
+  const { checkPattern } = await import('../plan/pull-request/pattern.ts');
+  const fault = checkPattern(value.pattern);
+  return fault === undefined ? [] : [{ at, inFile, message: `task-references: ${fault}` }];
+}
+
+/**
+ * Under `pull_request_target` secrets are there, and a checkout of the pull request's head is a stranger's: a
+ * configuration file from it could do anything with them (contract.md, issue of section 4).
+ */
+export async function checkFileOrigin(path: string, environment: Environment, readEvent: EventSource): Promise<Problem[]> {
+  if (environment.eventName !== 'pull_request_target') return [];
+  const pullRequest = await findPullRequest(readEvent);
+  const { readCheckoutCommits } = await import('../host/checkout-commit.ts');
+  const commits = await readCheckoutCommits(environment.workspace, path);
+  const strange = [pullRequest?.headSha, pullRequest?.mergeSha].filter((sha) => sha !== undefined && sha !== '');
+  return commits.some((commit) => strange.includes(commit))
+    ? [
+        problemAt(
+          'config-file',
+          `"${path}" comes from a checkout of the pull request, which strangers write, and under pull_request_target this step holds secrets; check out the base branch instead (leave "ref" out of actions/checkout), or declare inline`,
+        ),
+      ]
+    : [];
+}
+
+function problemAt(source: string, message: string): Problem {
+  return { at: { source, line: 1, column: 1 }, inFile: false, message };
+}

@@ -1,0 +1,99 @@
+// PURE: the check boxes of a description (contract.md, section 4, `checklist`).
+import type { CheckBox } from '../../model/pull-request.ts';
+import { findHiddenRanges } from './hidden-ranges.ts';
+import { type Markdown, type MarkdownNode, rangeOf, type SourceRange } from './parse-markdown.ts';
+import { quote, quoteAll } from './quote.ts';
+import { renderText } from './rendered-text.ts';
+
+export type CheckList = {
+  /** In order of appearance, each text once; without those in conflict. */
+  readonly boxes: readonly CheckBox[];
+  readonly notices: readonly string[];
+  /** Texts that stand twice with different ticks: errors. */
+  readonly conflicts: readonly string[];
+};
+
+/** `true` is the whole description; a text is what stands below the headings of that rendered text. */
+export type CheckListHeading = true | string;
+
+/** Task list items as GitHub renders them, wherever lists may stand, nested ones too. */
+export function readCheckList(markdown: Markdown, heading: CheckListHeading): CheckList {
+  if (markdown.fault !== undefined) {
+    const notice = `the description of the pull request is not read for check boxes: ${markdown.fault}`;
+    return { boxes: [], notices: [notice], conflicts: [] };
+  }
+  const { boxes, headings } = findBoxes(markdown, heading);
+  const named = boxes.filter(({ text }) => isName(text));
+  const unnamed = boxes.filter(({ text }) => !isName(text)).map(({ text }) => text);
+  const ticksOf = groupTicks(named);
+  const conflicts = [...ticksOf].filter(([, ticks]) => ticks.size > 1).map(([text]) => text);
+  const notices = [
+    ...(heading === true || headings.includes(heading.trim()) ? [] : [missingHeading(heading, headings)]),
+    ...(unnamed.length === 0 ? [] : [`check boxes whose text cannot be the name of a subtask: ${quoteAll(unnamed)}`]),
+  ];
+  return {
+    boxes: [...ticksOf].flatMap(([text, ticks]) => (ticks.size > 1 ? [] : [{ text, ticked: ticks.has(true) }])),
+    notices,
+    conflicts,
+  };
+}
+
+/**
+ * The boxes of `after` whose tick is not what it was in `before`, and new ones that are ticked. New ones without a
+ * tick, and those that are gone, changed nothing on the board.
+ */
+export function flippedBoxes(before: CheckList, after: CheckList): readonly CheckBox[] {
+  const ticksBefore = new Map(before.boxes.map(({ text, ticked }) => [text, ticked]));
+  const inConflict = new Set(before.conflicts);
+  return after.boxes.filter(({ text, ticked }) => {
+    // Ticked and not before: now that it is clear which of them counts, it is said.
+    if (inConflict.has(text)) return true;
+    return ticked !== (ticksBefore.get(text) ?? false);
+  });
+}
+
+/** The ticks that each text has, in order of the texts' first appearance. */
+function groupTicks(boxes: readonly CheckBox[]): Map<string, Set<boolean>> {
+  const ticksOf = new Map<string, Set<boolean>>();
+  for (const { text, ticked } of boxes) ticksOf.set(text, (ticksOf.get(text) ?? new Set()).add(ticked));
+  return ticksOf;
+}
+
+function findBoxes(markdown: Markdown, heading: CheckListHeading): { boxes: CheckBox[]; headings: string[] } {
+  const { comments } = findHiddenRanges(markdown);
+  const wanted = heading === true ? undefined : heading.trim();
+  const boxes: CheckBox[] = [];
+  const headings: string[] = [];
+  /** Level of the heading below which boxes count; 0 is above all headings. */
+  let level = wanted === undefined ? 0 : undefined;
+  const visit = (node: MarkdownNode, quoted: boolean): void => {
+    if (isWithin(rangeOf(node), comments)) return;
+    // A heading in a quotation is no heading of the document (HTML, 4.3.11: sectioning roots).
+    if (node.type === 'heading' && !quoted && wanted !== undefined) {
+      const text = renderText(node.children);
+      headings.push(text);
+      if (level !== undefined && node.depth <= level) level = undefined;
+      if (level === undefined && text === wanted) level = node.depth;
+    } else if (node.type === 'listItem' && typeof node.checked === 'boolean' && level !== undefined) {
+      const own = node.children.find(({ type }) => type === 'paragraph');
+      if (own?.type === 'paragraph') boxes.push({ text: renderText(own.children), ticked: node.checked });
+    }
+    if ('children' in node) for (const child of node.children) visit(child, quoted || node.type === 'blockquote');
+  };
+  for (const node of markdown.root.children) visit(node, false);
+  return { boxes, headings };
+}
+
+function isWithin({ start, end }: SourceRange, ranges: readonly SourceRange[]): boolean {
+  return ranges.some((range) => range.start <= start && end <= range.end);
+}
+
+/** What can be a segment of a path on the board (contract.md, section 2, Validation). */
+function isName(text: string): boolean {
+  return text !== '' && text !== '.' && text !== '..' && text.isWellFormed();
+}
+
+function missingHeading(heading: string, headings: readonly string[]): string {
+  const found = headings.length === 0 ? 'it has no headings' : `its headings are ${quoteAll(headings)}`;
+  return `the description of the pull request has no heading ${quote(heading)}, so no check box is read; ${found}`;
+}

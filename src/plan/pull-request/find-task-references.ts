@@ -1,0 +1,62 @@
+// PURE: the task ids that a pull request names (contract.md, section 4, `task-references`).
+import type { PullRequest, TaskReferences } from '../../model/pull-request.ts';
+import { visibleSource } from './hidden-ranges.ts';
+import { maxBodyCharacters, type ParseMarkdown, parseMarkdown } from './parse-markdown.ts';
+import { findFirstGroups } from './pattern.ts';
+import { quoteAll } from './quote.ts';
+import { distrustNotice } from './trust.ts';
+
+export type FoundTasks = {
+  /** In order of appearance, place by place, without repeats. */
+  readonly tasks: readonly string[];
+  /** What was passed over and why. */
+  readonly notices: readonly string[];
+};
+
+type Place = TaskReferences['in'][number];
+
+const idShape = /^[A-Za-z0-9_-]{1,64}$/;
+const placeWords = { title: 'title', body: 'description', branch: 'branch name' } as const;
+
+/** Finds the tasks. Places are read in the order of `in`; comments and code in the body do not count. */
+export function findTaskReferences(
+  pullRequest: PullRequest,
+  references: TaskReferences,
+  parse: ParseMarkdown = parseMarkdown,
+): FoundTasks {
+  const distrust = distrustNotice(pullRequest, references.trustedAuthors);
+  if (distrust !== undefined) return { tasks: [], notices: [distrust] };
+  const found = references.in.map((place) => findInPlace(place, pullRequest, references.pattern, parse));
+  return {
+    tasks: [...new Set(found.flatMap(({ tasks }) => tasks))],
+    notices: found.flatMap(({ notices }) => notices),
+  };
+}
+
+function findInPlace(place: Place, pullRequest: PullRequest, pattern: string, parse: ParseMarkdown): FoundTasks {
+  const words = placeWords[place];
+  const { text, fault } = place === 'body' ? readBody(pullRequest.body, parse) : { text: pullRequest[place] };
+  if (fault !== undefined) {
+    return { tasks: [], notices: [`the ${words} of the pull request is not searched for task ids: ${fault}`] };
+  }
+  const { groups, cut } = findFirstGroups(pattern, text.slice(0, maxBodyCharacters));
+  const passedOver = [...new Set(groups.filter((group) => !idShape.test(group)))];
+  return {
+    tasks: groups.filter((group) => idShape.test(group)),
+    notices: [
+      ...(passedOver.length === 0 ? [] : [noId(words, passedOver)]),
+      ...(cut ? [`only the first ${groups.length} matches in the ${words} of the pull request are read`] : []),
+    ],
+  };
+}
+
+/** Code needs a fence, a backtick, a tab or four spaces, and a comment needs `<`: without them nothing is parsed. */
+function readBody(body: string, parse: ParseMarkdown): { readonly text: string; readonly fault?: string } {
+  if (!/[`<\t]|~~~| {4}/.test(body)) return { text: body };
+  const markdown = parse(body);
+  return { text: visibleSource(markdown), ...(markdown.fault === undefined ? {} : { fault: markdown.fault }) };
+}
+
+function noId(words: string, texts: readonly string[]): string {
+  return `matches in the ${words} of the pull request that are no task ids (1 to 64 of A-Z, a-z, 0-9, _ and -) are passed over: ${quoteAll(texts)}`;
+}

@@ -1,0 +1,63 @@
+// PURE: what a description holds and its reader does not see as text: HTML comments, and code.
+import { type Markdown, type MarkdownNode, rangeOf, type SourceRange } from './parse-markdown.ts';
+
+export type HiddenRanges = {
+  /** Comments as a browser sees them, in order. */
+  readonly comments: readonly SourceRange[];
+  /** Fenced, indented and inline code, in order. */
+  readonly code: readonly SourceRange[];
+};
+
+/** Where comments and code stand in the source. */
+export function findHiddenRanges({ source, root }: Markdown): HiddenRanges {
+  const html: SourceRange[] = [];
+  const code: SourceRange[] = [];
+  const visit = (node: MarkdownNode): void => {
+    if (node.type === 'html') html.push(rangeOf(node));
+    if (node.type === 'code' || node.type === 'inlineCode') code.push(rangeOf(node));
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  for (const node of root.children) visit(node);
+  return { comments: commentsIn(source, html), code };
+}
+
+/**
+ * A comment begins in raw HTML only and ends in raw HTML only: Markdown between two pieces of it is hidden too, as in
+ * `<details><!--`, a blank line, a list, and `-->` that no HTML follows; such a comment hides all that comes after.
+ */
+function commentsIn(source: string, html: readonly SourceRange[]): SourceRange[] {
+  const comments: SourceRange[] = [];
+  let openedAt: number | undefined;
+  for (const { start, end } of html) {
+    // Ends as in HTML, 13.2.5.43 and following: `-->`, `--!>`, and at once for `<!-->` and `<!--->`.
+    const marks = /(<!--(?:-?>)?)|--!?>/g;
+    const piece = source.slice(start, end);
+    for (const mark of piece.matchAll(marks)) {
+      const at = start + mark.index;
+      const opens = mark[1] !== undefined;
+      const closes = !opens || mark[1]?.endsWith('>');
+      if (opens) openedAt ??= at;
+      if (closes && openedAt !== undefined) {
+        comments.push({ start: openedAt, end: at + mark[0].length });
+        openedAt = undefined;
+      }
+    }
+  }
+  if (openedAt !== undefined) comments.push({ start: openedAt, end: source.length });
+  return comments;
+}
+
+/** The source with comments and code as spaces: every line and every other character stays at its place. */
+export function visibleSource(markdown: Markdown): string {
+  const { comments, code } = findHiddenRanges(markdown);
+  const { source } = markdown;
+  let visible = '';
+  let from = 0;
+  for (const { start, end } of [...comments, ...code].sort((one, other) => one.start - other.start)) {
+    if (end <= from) continue;
+    const hiddenFrom = Math.max(start, from);
+    visible += source.slice(from, hiddenFrom) + source.slice(hiddenFrom, end).replace(/[^\r\n]/g, ' ');
+    from = end;
+  }
+  return visible + source.slice(from);
+}

@@ -1,0 +1,63 @@
+// PURE: the pull request out of an event's payload, which is JSON of any shape until it is read here.
+import type { GitHubEvent, PullRequest } from '../../model/pull-request.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * The pull request of the event; undefined where the payload has none under `pull_request` that could be addressed
+ * by its number. Never throws: what is missing or of another type than GitHub's is an empty text, and a head whose
+ * repository cannot be told to be the base's is a fork's (GitHub, "Webhook events and payloads").
+ */
+export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | undefined {
+  const pull = objectOf(payload['pull_request']);
+  const number = pull['number'];
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1) return undefined;
+  const head = objectOf(pull['head']);
+  const body = textOf(pull['body']);
+  const mergeSha = textOf(pull['merge_commit_sha']);
+  const previousBody = previousBodyOf(name, payload, body);
+  return {
+    number,
+    title: textOf(pull['title']),
+    body,
+    branch: textOf(head['ref']),
+    authorAssociation: textOf(pull['author_association']),
+    authorLogin: textOf(objectOf(pull['user'])['login']),
+    fromFork: isFork(head, objectOf(pull['base'])),
+    headSha: textOf(head['sha']),
+    ...(mergeSha === '' ? {} : { mergeSha }),
+    ...(previousBody === undefined ? {} : { previousBody }),
+  };
+}
+
+/** On a review, `action: edited` and `changes.body` are the review's, so they say nothing of the pull request's body. */
+function previousBodyOf(name: string, payload: JsonObject, body: string): string | undefined {
+  const ofPullRequest = name === 'pull_request' || name === 'pull_request_target';
+  if (!ofPullRequest || payload['action'] !== 'edited') return undefined;
+  const change = objectOf(payload['changes'])['body'];
+  if (!isObject(change)) return body;
+  // A description that was empty is `null` in payloads; a shape that nobody knows must not flip anything.
+  const from = change['from'] ?? '';
+  return typeof from === 'string' ? from : body;
+}
+
+/** By id, since a repository can be renamed between the two; by name where a payload has no ids. */
+function isFork(head: JsonObject, base: JsonObject): boolean {
+  const [from, into] = [objectOf(head['repo']), objectOf(base['repo'])];
+  for (const key of ['id', 'full_name']) {
+    if (from[key] !== undefined && into[key] !== undefined) return from[key] !== into[key];
+  }
+  return true;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null;
+}

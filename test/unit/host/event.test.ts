@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEvent } from '../../../src/host/event.ts';
+
+let base = '';
+let path = '';
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'event-'));
+  path = join(base, 'event.json');
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+describe('the event of the run', () => {
+  it('is the payload and its name', async () => {
+    const payload = { action: 'opened', number: 7, pull_request: { title: 'Ä 🎉', body: null } };
+    writeFileSync(path, JSON.stringify(payload));
+    expect(await readEvent(path, 'pull_request')).toEqual({ name: 'pull_request', payload });
+  });
+
+  it('may begin with a byte order mark, be empty, and have any property', async () => {
+    writeFileSync(path, '\uFEFF{}');
+    expect(await readEvent(path, 'push')).toEqual({ name: 'push', payload: {} });
+    writeFileSync(path, '{"__proto__": {"a": 1}, "kind": "fault"}');
+    expect(await readEvent(path, 'push')).toEqual({
+      name: 'push',
+      payload: JSON.parse('{"__proto__": {"a": 1}, "kind": "fault"}'),
+    });
+  });
+
+  it.each<[string, () => void, string]>([
+    ['there is no file', () => undefined, 'there is no such file'],
+    ['it is a folder', () => mkdirSync(path), 'no plain file'],
+    ['it is empty', () => writeFileSync(path, ''), 'no JSON object'],
+    ['it is no JSON', () => writeFileSync(path, '{"a": '), 'no JSON object'],
+    ['it is a list', () => writeFileSync(path, '[]'), 'no JSON object'],
+    ['it is null', () => writeFileSync(path, 'null'), 'no JSON object'],
+    ['it is not UTF-8', () => writeFileSync(path, Buffer.from('{"a": "\xFF"}', 'latin1')), 'no JSON object'],
+    [
+      'it is larger than GitHub sends',
+      () => {
+        writeFileSync(path, '{}');
+        truncateSync(path, 25 * 1024 * 1024 + 1);
+      },
+      'over 25 MiB',
+    ],
+  ])('is a fault that names the file when %s', async (_, prepare, words) => {
+    prepare();
+    const event = await readEvent(path, 'push');
+    expect(event).toEqual({ kind: 'fault', message: expect.stringContaining(words) });
+    expect(event).toEqual({ kind: 'fault', message: expect.stringContaining(path) });
+  });
+
+  it('is a fault when the path is none', async () => {
+    expect(await readEvent('a\0b', 'push')).toMatchObject({ kind: 'fault' });
+  });
+});

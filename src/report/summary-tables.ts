@@ -14,8 +14,11 @@ export type Table = {
 /** For the notes of all tables on what was left out, their headings and their ends. */
 const reservedBytesOfTable = 512;
 
+/** What follows "3 rows left out, ": why, and where the rest is. Markdown of our own. */
+const summaryNote = 'since a summary is bounded; `results-file` has them all.';
+
 /** The tables that have rows, one after another; when `maxBytes` is used up the rest is left out, with a note. */
-export function renderTables(tables: readonly Table[], maxBytes: number): string {
+export function renderTables(tables: readonly Table[], maxBytes: number, leftOutNote = summaryNote): string {
   const given = tables.filter(({ rows }) => rows.length > 0);
   let room = maxBytes - given.length * reservedBytesOfTable;
   return given
@@ -34,7 +37,7 @@ export function renderTables(tables: readonly Table[], maxBytes: number): string
         room -= bytes;
         lines.push(line);
       }
-      return `### ${heading}\n\n${renderTable(columns, lines)}${renderNote(rows.length - lines.length)}`;
+      return `### ${heading}\n\n${renderTable(columns, lines)}${renderNote(rows.length - lines.length, leftOutNote)}`;
     })
     .join('\n');
 }
@@ -44,8 +47,6 @@ function renderTable(columns: readonly string[], lines: readonly string[]): stri
   return `<table>\n<tr>${columns.map((column) => `<th>${column}</th>`).join('')}</tr>\n${lines.join('')}</table>\n`;
 }
 
-function renderNote(left: number): string {
-  return left === 0
-    ? ''
-    : `\n${plural(left, 'row')} left out, since a summary is bounded; \`results-file\` has them all.\n`;
+function renderNote(left: number, note: string): string {
+  return left === 0 ? '' : `\n${plural(left, 'row')} left out, ${note}\n`;
 }

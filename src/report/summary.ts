@@ -3,11 +3,11 @@
 import type { Outcome } from '../model/outcome.ts';
 import { renderPosition } from '../model/position.ts';
 import type { Problem } from '../model/problem.ts';
+import { codeCell } from './code-cell.ts';
 import { plural, renderCounts } from './counts.ts';
 import { callbackHost, describeOperation } from './describe-operation.ts';
 import { decimalHours, hoursAndMinutes } from './duration.ts';
 import { sortProblems } from './problems.ts';
-import { escapeHtml, excerpt, hideQueryValues, visibleText } from './safe-text.ts';
 import { type Cell, renderTables, type Table } from './summary-tables.ts';
 
 /** GitHub drops a summary over 1 MiB whole; some room is left for masks that are longer than what they hide. */
@@ -132,7 +132,6 @@ function exportRow({ operation, exported }: Outcome): (() => Cell[])[] {
   ];
 }
 
-/** Text from outside, shown literally. */
 function code(text: string): Cell {
-  return text === '' ? '' : `<code>${escapeHtml(excerpt(visibleText(hideQueryValues(text)), maxCellBytes))}</code>`;
+  return codeCell(text, maxCellBytes);
 }

@@ -1,13 +1,13 @@
-import examples from '@octokit/webhooks-examples';
+import definitions from '@octokit/webhooks-examples';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPullRequest } from '../../../../src/plan/pull-request/read-pull-request.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-const payloads = examples.flatMap(({ name, examples }) =>
-  examples.map((payload, index) => ({ name, index, payload: payload as Payload })),
-);
+// Its types describe a module of another kind than what it is: a list in a JSON file.
+const events = definitions as unknown as readonly { readonly name: string; readonly examples: readonly Payload[] }[];
+const payloads = events.flatMap(({ name, examples }) => examples.map((payload, index) => ({ name, index, payload })));
 const withPullRequest = payloads.filter(({ payload }) => payload['pull_request'] !== undefined);
 
 describe("GitHub's own example payloads", () => {

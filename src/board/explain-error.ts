@@ -87,7 +87,7 @@ function explainBreach(error: unknown, code: string, { stage, host, plain }: Spo
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
       return stage === 'reading'
         ? { what: `The answer of ${host} was cut: it is not as long as it says` }
-        : { what: `The answer of ${host} breaks the rules of HTTP/1.1: it says two things about its length` };
+        : { what: `What ${host} answered is not HTTP/1.1: it says two things about its length` };
     case 'UND_ERR_HEADERS_OVERFLOW':
       return { what: `The answer of ${host} has too large headers` };
   }

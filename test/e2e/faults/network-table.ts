@@ -292,7 +292,7 @@ export const networkFaults: readonly FaultRow[] = [
     ...ambiguous,
     title: 'An answer with two different content-lengths',
     fault: { kind: 'raw', bytes: `${head}content-length: 2\r\ncontent-length: 4\r\n\r\n[]` },
-    says: /not HTTP\/1\.1: it says two things about its length/,
+    says: /HTTP\/1\.1: it says two things about its length/,
   },
   {
     ...ambiguous,
@@ -301,7 +301,7 @@ export const networkFaults: readonly FaultRow[] = [
       kind: 'raw',
       bytes: `${head}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n\r\n`,
     },
-    says: /not HTTP\/1\.1: it says two things about its length/,
+    says: /HTTP\/1\.1: it says two things about its length/,
   },
   {
     ...ambiguous,

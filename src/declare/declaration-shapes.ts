@@ -14,7 +14,7 @@ import {
   type Shape,
   wordOf,
 } from './shape.ts';
-import { anyOf, didYouMean, nearest } from './suggestion.ts';
+import { anyOf, didYouMean } from './suggestion.ts';
 import { anyText, clearable, nameText, readIndex } from './text.ts';
 import { localTimestamp, utcTimestamp } from './timestamp.ts';
 
@@ -55,11 +55,10 @@ const subtaskUpdateFields = {
 };
 const anySubtaskUpdate = object('a subtask update', subtaskUpdateFields);
 
-/** Whether exactly one key says which subtask is meant; a misspelt one has been told and counts. */
+/** Whether exactly one key says which subtask is meant. */
 const hasOneTarget: Shape<true> = (node, tell) => {
   if (node.type !== 'map') return invalid;
-  const known = Object.keys(subtaskUpdateFields);
-  const [first, second] = node.entries.filter(({ key }) => ['name', 'index'].includes(nearest(key, known) ?? ''));
+  const [first, second] = node.entries.filter(({ key }) => ['name', 'index'].includes(key));
   if (first !== undefined && second === undefined) return true;
   if (first === undefined && !node.complete) return invalid;
   const which = first === undefined ? 'neither "name" nor "index"' : 'both "name" and "index"';

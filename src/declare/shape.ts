@@ -1,7 +1,7 @@
 import { cut, quote } from '../model/quote.ts';
 import type { SoundNode, SourceNode, SourceScalar } from './source-document.ts';
 import type { Tell } from './source-report.ts';
-import { anyOf, didYouMean, nearest } from './suggestion.ts';
+import { anyOf, didYouMean } from './suggestion.ts';
 
 /** Stands for a value whose problem has been told. */
 export const invalid: unique symbol = Symbol('invalid');
@@ -49,13 +49,11 @@ export function object<F extends Fields>(what: string, fields: F): Shape<ObjectO
       return invalid;
     }
     const values: Record<string, unknown> = { offset: node.offset };
-    const misspelt = new Set<string | undefined>();
     let sound = node.complete;
     for (const { key, keyOffset, value } of node.entries) {
       const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
       if (field === undefined) {
         tell(keyOffset, `unknown key ${quote(key)} in ${what}, expected ${anyOf(known)}${didYouMean(key, known)}`);
-        misspelt.add(nearest(key, known));
         sound = false;
         continue;
       }
@@ -64,7 +62,7 @@ export function object<F extends Fields>(what: string, fields: F): Shape<ObjectO
     }
     for (const key of node.complete ? known : []) {
       if (fields[key]?.required !== true || node.entries.some((entry) => entry.key === key)) continue;
-      if (!misspelt.has(key)) tell(node.offset, `${what} needs the key "${key}"`);
+      tell(node.offset, `${what} needs the key "${key}"`);
       sound = false;
     }
     return sound ? (values as ObjectOf<F>) : invalid;

@@ -7,7 +7,7 @@ export function didYouMean(word: string, known: readonly string[]): string {
 }
 
 /** The known word that was probably meant. Compares without case; a third of the letters may differ. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length > 64) return undefined;
   const lower = word.toLowerCase();
   let best: string | undefined;

@@ -115,7 +115,8 @@ const tooManyRequests: readonly FaultRow[] = [
     ...refusal('a Retry-After that comes twice', {}, waitsNotLong),
     fault: {
       kind: 'raw',
-      bytes: 'HTTP/1.1 429 Too Many Requests\r\nretry-after: 7200\r\nretry-after: 3600\r\ncontent-length: 0\r\n\r\n',
+      bytes:
+        'HTTP/1.1 429 Too Many Requests\r\nretry-after: 7200\r\nretry-after: 3600\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
     },
   },
   refusal(

@@ -27,7 +27,6 @@ export async function publish(
   const { outcomes, summary } = publication;
   const further = [...(publication.further ?? [])];
   const outputs = renderOutputs(outcomes);
-  if (outcomes.some(({ registered }) => registered !== undefined)) log.mask(outputs['secrets'] ?? '');
   const lost =
     outputs['secret'] === '' ? '' : ' A webhook was registered and its secret is lost: delete it on the board.';
   const areSet = await attempt(further, 'error', `The outputs could not be set.${lost}`, async () => {

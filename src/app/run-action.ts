@@ -37,7 +37,8 @@ export async function runAction(): Promise<void> {
     setExitCode(1);
     log.annotate(renderBug(error, redaction.redact));
   };
-  const unguard = guardProcess({
+  // Never undone: what is thrown after the run would print past the log.
+  guardProcess({
     onBug: (error) => {
       tellBug(error);
       interruption.interrupt(new Error('a bug in taskboard-action stopped the run'));
@@ -54,7 +55,6 @@ export async function runAction(): Promise<void> {
   } finally {
     log.flush();
     interruption.dispose();
-    unguard();
     exitSoon();
   }
 }

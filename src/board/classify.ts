@@ -1,7 +1,8 @@
 // What a failed attempt came to, in words: unsent or ambiguous by how far it got, whatever the error.
 import type { Attempt } from '../model/board.ts';
-import { connectionAdvice, explainError, type Spoken, type Words } from './explain-error.ts';
+import { connectionAdvice, explainError, type Spoken } from './explain-error.ts';
 import { explainProxyFailure, ProxyFailure } from './proxy-failure.ts';
+import type { Words } from './words.ts';
 
 /** The failed attempt. `host` is name and port as in a URL, and the proxy in between, if any. */
 export type Progress = Spoken & {

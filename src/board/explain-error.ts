@@ -1,17 +1,9 @@
 // Words for the errors of the network, of TLS and of undici, by their codes.
 import { explainTlsError } from './explain-tls-error.ts';
+import type { Words } from './words.ts';
 
 /** How far an attempt got: no byte of the request was written; it was written; the head of an answer came. */
 export type Stage = 'connecting' | 'waiting' | 'reading';
-
-export type Words = {
-  /** A sentence without its full stop. */
-  readonly what: string;
-  /** For those who search for it. */
-  readonly code?: string;
-  /** What to do next: one sentence or several. */
-  readonly advice?: string;
-};
 
 export type Spoken = {
   readonly stage: Stage;
@@ -95,7 +87,7 @@ function explainBreach(error: unknown, code: string, { stage, host, plain }: Spo
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
       return stage === 'reading'
         ? { what: `The answer of ${host} was cut: it is not as long as it says` }
-        : { what: `The answer of ${host} breaks the rules of HTTP/1.1: it says two things about its length` };
+        : { what: `What ${host} answered is not HTTP/1.1: it says two things about its length` };
     case 'UND_ERR_HEADERS_OVERFLOW':
       return { what: `The answer of ${host} has too large headers` };
   }

@@ -1,4 +1,4 @@
-import type { Words } from './explain-error.ts';
+import type { Words } from './words.ts';
 
 /**
  * Words for OpenSSL's errors as Node names them: of a certificate (Node.js TLS documentation, "X509 certificate error

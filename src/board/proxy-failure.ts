@@ -1,6 +1,7 @@
 // What can go wrong at a proxy before the board sees anything, and the words for it.
 import type { ProxyServer } from '../model/proxy.ts';
-import { explainError, type Words } from './explain-error.ts';
+import { explainError } from './explain-error.ts';
+import type { Words } from './words.ts';
 
 export type ProxyFault =
   /** No connection to the proxy, or none that speaks TLS where it should. */

@@ -1,3 +1,4 @@
+import { cut } from '../model/quote.ts';
 import type { TellInput } from './tell-input.ts';
 
 export type BaseUrl = {
@@ -31,7 +32,7 @@ export function parseBaseUrl(
       tell('base-url', 'http would send the token unencrypted; use https, or set allow-insecure-http: true');
       return undefined;
     }
-    warn('base-url', `the token and all data go to ${url.host} unencrypted, since allow-insecure-http is true`);
+    warn('base-url', `the token and all data go to ${cut(url.host)} unencrypted, since allow-insecure-http is true`);
   }
   const pathPrefix = url.pathname.replace(/\/+$/, '');
   if (pathPrefix.endsWith('/api/v1')) {

@@ -1,4 +1,5 @@
 import { type ExportFile, type SubtaskTarget, webhookEvents } from '../model/declaration.ts';
+import { quote } from '../model/quote.ts';
 import { exportFile } from './export-path.ts';
 import {
   flag,
@@ -8,7 +9,6 @@ import {
   object,
   oneOrMany,
   optional,
-  quote,
   type Read,
   required,
   type Shape,
@@ -46,13 +46,25 @@ const changesOfSome: typeof changes = (node, tell) => {
   return changes(node, tell);
 };
 
-const subtaskUpdateFields = object('a subtask update', {
+const subtaskUpdateFields = {
   task: required(tasks),
   name: optional(nameText('the name of a subtask')),
   index: optional(readIndex),
   set: required(changesOfSome),
   'if-missing': optional(ifMissing),
-});
+};
+const anySubtaskUpdate = object('a subtask update', subtaskUpdateFields);
+
+/** Whether exactly one key says which subtask is meant. */
+const hasOneTarget: Shape<true> = (node, tell) => {
+  if (node.type !== 'map') return invalid;
+  const [first, second] = node.entries.filter(({ key }) => ['name', 'index'].includes(key));
+  if (first !== undefined && second === undefined) return true;
+  if (first === undefined && !node.complete) return invalid;
+  const which = first === undefined ? 'neither "name" nor "index"' : 'both "name" and "index"';
+  tell(second?.keyOffset ?? node.offset, `a subtask update says ${which}; expected exactly one of them`);
+  return invalid;
+};
 
 export const subtaskUpdate: Shape<{
   offset: number;
@@ -61,14 +73,9 @@ export const subtaskUpdate: Shape<{
   set: Record<string, unknown>;
   ifMissing: 'fail' | 'ignore';
 }> = (node, tell) => {
-  const fields = subtaskUpdateFields(node, tell);
-  const targets = node.type === 'map' ? node.entries.filter(({ key }) => key === 'name' || key === 'index') : [];
-  if (node.type === 'map' && targets.length !== 1) {
-    const which = targets.length === 0 ? 'neither "name" nor "index"' : 'both "name" and "index"';
-    tell(targets[1]?.keyOffset ?? node.offset, `a subtask update says ${which}; expected exactly one of them`);
-    return invalid;
-  }
-  if (fields === invalid) return invalid;
+  const fields = anySubtaskUpdate(node, tell);
+  const target = hasOneTarget(node, tell);
+  if (fields === invalid || target === invalid) return invalid;
   const { offset, name, index = 0 } = fields;
   const { offset: _at, ...set } = fields.set;
   return {

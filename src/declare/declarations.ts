@@ -1,6 +1,7 @@
 // From YAML text to declarations, or to every problem with its position. The file's come before the inline ones.
 import { type Declaration, type DeclarationList, declarationLists } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
+import { quote } from '../model/quote.ts';
 import {
   allowedTasks,
   given,
@@ -9,8 +10,9 @@ import {
   timeEntryExport,
   webhookRegistration,
 } from './declaration-shapes.ts';
-import { found, invalid, quote, type Shape } from './shape.ts';
-import { parseSource, reportInto, type Source, type SourceNode, type SourceReport } from './source-document.ts';
+import { found, invalid, readNode, type Shape } from './shape.ts';
+import { parseSource, type SourceNode } from './source-document.ts';
+import { reportInto, type Source, type SourceReport } from './source-report.ts';
 import { anyOf, didYouMean } from './suggestion.ts';
 
 export type DeclaredText = {
@@ -45,16 +47,18 @@ export function parseDeclarations({ file, inline, workspace }: DeclaredText): De
   const readers = declarationReaders(workspace);
   let globs: readonly string[] | undefined;
   if (file !== undefined) {
-    const report = reportInto(problems, { ...file, inFile: true });
-    globs = readFile(report, lists, readers);
+    reportInto(problems, { ...file, inFile: true }, (report) => {
+      globs = readFile(report, lists, readers);
+    });
   }
   for (const list of declarationLists) {
     const text = inline.get(list);
     if (text === undefined || text.trim() === '') continue;
     const source: Source = { name: list, text, inFile: false };
-    const report = reportInto(problems, source);
-    const root = parseSource(text, report.tell);
-    if (root !== undefined) readList(list, root, report, lists, readers);
+    reportInto(problems, source, (report) => {
+      const root = parseSource(text, report.tell);
+      if (root !== undefined) readList(list, root, report, lists, readers);
+    });
   }
   return {
     declarations: declarationLists.flatMap((list) => lists[list]),
@@ -66,7 +70,7 @@ export function parseDeclarations({ file, inline, workspace }: DeclaredText): De
 function readFile(report: SourceReport, lists: Lists, readers: Readers): readonly string[] | undefined {
   const known = [...declarationLists, 'allowed-tasks'];
   const root = parseSource(report.source.text, report.tell);
-  if (root === undefined) return undefined;
+  if (root === undefined || root.type === 'faulty') return undefined;
   if (root.type !== 'map') {
     report.tell(root.offset, `expected a mapping with the keys ${anyOf(known)}, found ${found(root)}`);
     return undefined;
@@ -78,7 +82,7 @@ function readFile(report: SourceReport, lists: Lists, readers: Readers): readonl
     if (list !== undefined) {
       readList(list, value, report, lists, readers);
     } else if (key === 'allowed-tasks') {
-      const read = allowedTasks(value, report.tell);
+      const read = readNode(allowedTasks, value, report.tell);
       if (read !== invalid) globs = read;
     } else {
       report.tell(keyOffset, `unknown key ${quote(key)}, expected ${anyOf(known)}${didYouMean(key, known)}`);
@@ -108,7 +112,7 @@ function reader<T extends { offset: number }>(
   build: (fields: T, origin: Origin) => Declaration,
 ): Reader {
   return (node, report, originOf) => {
-    const fields = shape(node, report.tell);
+    const fields = readNode(shape, node, report.tell);
     return fields === invalid ? undefined : build(fields, originOf(fields.offset));
   };
 }
@@ -159,6 +163,7 @@ const itemsOf: Record<DeclarationList, string> = {
 };
 
 function readList(list: DeclarationList, node: SourceNode, report: SourceReport, lists: Lists, readers: Readers): void {
+  if (node.type === 'faulty') return;
   if (node.type !== 'list') {
     report.tell(node.offset, `expected a list of ${itemsOf[list]} (each begins with "- "), found ${found(node)}`);
     return;

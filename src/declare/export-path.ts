@@ -1,5 +1,6 @@
 import { type ExportFile, type ExportFormat, exportFormats } from '../model/declaration.ts';
-import { invalid, quote, type Shape } from './shape.ts';
+import { quote } from '../model/quote.ts';
+import { invalid, type Shape } from './shape.ts';
 import { anyOf, didYouMean } from './suggestion.ts';
 import { anyText } from './text.ts';
 

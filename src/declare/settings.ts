@@ -2,10 +2,10 @@
 import { declarationLists } from '../model/declaration.ts';
 import { type InputName, type Inputs, inputNames } from '../model/inputs.ts';
 import type { Problem } from '../model/problem.ts';
+import { quote } from '../model/quote.ts';
 import type { AuthScheme, Credential, Settings, Shard } from '../model/settings.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { splitList } from './declaration-shapes.ts';
-import { quote } from './shape.ts';
 import { anyOf, didYouMean } from './suggestion.ts';
 import type { TellInput } from './tell-input.ts';
 
@@ -59,9 +59,13 @@ function problemOf(name: string, message: string): Problem {
 
 // The runner only warns about an input that action.yml does not know, and the run goes on without it.
 function unknownInputs(inputs: Inputs): Problem[] {
-  return [...inputs.keys()]
-    .filter((name) => !inputNames.some((known) => known === name))
-    .map((name) => problemOf(name, `unknown input ${quote(name)}${didYouMean(name, inputNames)}`));
+  return [...inputs.keys()].filter((name) => !inputNames.some((known) => known === name)).map(unknownInput);
+}
+
+function unknownInput(name: string): Problem {
+  const source = /^[\w-]{1,64}$/.test(name) ? name : quote(name);
+  const near = didYouMean(name, inputNames);
+  return problemOf(source, `unknown input ${quote(name)}${near === '' ? `, expected ${anyOf(inputNames)}` : near}`);
 }
 
 function readFlag(inputs: Inputs, name: InputName, preset: boolean, tell: TellInput): boolean {
@@ -84,13 +88,16 @@ function readNumber(inputs: Inputs, name: InputName, { preset, low, high }: Boun
   return preset;
 }
 
+/** Somebody who wrote more put another text into the wrong input. */
+const maxUnknownWords = 10;
+
 function readAllowedOperations(inputs: Inputs, tell: TellInput): Settings['allowedOperations'] {
   const value = inputs.get('allowed-operations') ?? '';
   if (value.trim() === '') return declarationLists;
   const words = splitList(value);
   if (words.length === 0) tell('allowed-operations', `expected ${anyOf(declarationLists)}, found ${quote(value)}`);
-  for (const word of words) {
-    if (declarationLists.some((list) => list === word)) continue;
+  const unknown = new Set(words.filter((word) => !declarationLists.some((list) => list === word)));
+  for (const word of [...unknown].slice(0, maxUnknownWords)) {
     const near = didYouMean(word, declarationLists);
     tell('allowed-operations', `unknown operation ${quote(word)}, expected ${anyOf(declarationLists)}${near}`);
   }
@@ -139,7 +146,7 @@ function readCredential(inputs: Inputs, tell: TellInput, warn: TellInput): Crede
   const name = inputOf(inputs, 'auth-name');
   const token = inputOf(inputs, 'token');
   if (scheme === undefined) {
-    tell('auth-scheme', `expected ${anyOf(schemes)}, found ${quote(given)}${didYouMean(given, schemes)}`);
+    tell('auth-scheme', `expected ${anyOf(schemes)}, found another word${didYouMean(given, schemes)}`);
     return { scheme: 'none' };
   }
   if (scheme === 'none') return { scheme };

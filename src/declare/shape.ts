@@ -1,4 +1,6 @@
-import type { SourceNode, SourceScalar, Tell } from './source-document.ts';
+import { cut, quote } from '../model/quote.ts';
+import type { SoundNode, SourceNode, SourceScalar } from './source-document.ts';
+import type { Tell } from './source-report.ts';
 import { anyOf, didYouMean } from './suggestion.ts';
 
 /** Stands for a value whose problem has been told. */
@@ -7,7 +9,12 @@ export const invalid: unique symbol = Symbol('invalid');
 export type Read<T> = T | typeof invalid;
 
 /** Reads one value from a node, or tells what is wrong with it and gives `invalid`. */
-export type Shape<T> = (node: SourceNode, tell: Tell) => Read<T>;
+export type Shape<T> = (node: SoundNode, tell: Tell) => Read<T>;
+
+/** Reads a node that may be faulty, of which nothing more is told. */
+export function readNode<T>(shape: Shape<T>, node: SourceNode, tell: Tell): Read<T> {
+  return node.type === 'faulty' ? invalid : shape(node, tell);
+}
 
 type Field<T> = { readonly shape: Shape<T>; readonly required: boolean };
 type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -25,18 +32,12 @@ export function optional<T>(shape: Shape<T>): { readonly shape: Shape<T>; readon
 }
 
 /** Words for what stands there, for the second half of "expected …, found …". */
-export function found(node: SourceNode): string {
+export function found(node: SoundNode): string {
   if (node.type === 'list') return 'a list';
   if (node.type === 'map') return 'a mapping';
   if (node.value === null) return node.source === '' ? 'nothing' : node.source;
   if (typeof node.value === 'string') return node.value === '' ? 'an empty text' : `the text ${quote(node.value)}`;
-  return `the ${typeof node.value} ${node.source.trim()}`;
-}
-
-/** A text of the user's as it may stand in a message: quoted, control characters escaped, cut. */
-export function quote(text: string): string {
-  const points = [...text.slice(0, 200)];
-  return JSON.stringify(points.length > 80 || text.length > 200 ? `${points.slice(0, 80).join('')}…` : text);
+  return `the ${typeof node.value} ${cut(node.source.trim())}`;
 }
 
 /** A mapping with these keys and no other. A missing key is told at the mapping's first line. */
@@ -48,7 +49,7 @@ export function object<F extends Fields>(what: string, fields: F): Shape<ObjectO
       return invalid;
     }
     const values: Record<string, unknown> = { offset: node.offset };
-    let sound = true;
+    let sound = node.complete;
     for (const { key, keyOffset, value } of node.entries) {
       const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
       if (field === undefined) {
@@ -56,14 +57,13 @@ export function object<F extends Fields>(what: string, fields: F): Shape<ObjectO
         sound = false;
         continue;
       }
-      values[key] = field.shape(value, tell);
+      values[key] = readNode(field.shape, value, tell);
       if (values[key] === invalid) sound = false;
     }
-    for (const key of known) {
-      if (fields[key]?.required === true && !node.entries.some((entry) => entry.key === key)) {
-        tell(node.offset, `${what} needs the key "${key}"`);
-        sound = false;
-      }
+    for (const key of node.complete ? known : []) {
+      if (fields[key]?.required !== true || node.entries.some((entry) => entry.key === key)) continue;
+      tell(node.offset, `${what} needs the key "${key}"`);
+      sound = false;
     }
     return sound ? (values as ObjectOf<F>) : invalid;
   };
@@ -96,7 +96,7 @@ function readItems<T>(nodes: readonly SourceNode[], item: Shape<T>, tell: Tell):
   const values: T[] = [];
   let sound = true;
   for (const node of nodes) {
-    const value = item(node, tell);
+    const value = readNode(item, node, tell);
     if (value === invalid) sound = false;
     else values.push(value);
   }

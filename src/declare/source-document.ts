@@ -1,8 +1,14 @@
-import { Composer, isAlias, isMap, isScalar, isSeq, Lexer, type ParsedNode, Parser } from 'yaml';
-import type { Problem } from '../model/problem.ts';
+import { Composer, type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
+import { cut, quote } from '../model/quote.ts';
+import type { Tell } from './source-report.ts';
+import { maxDepth, plainOnly, readTokens } from './source-tokens.ts';
+import { maxFaults, type SyntaxFault, tellFaults } from './syntax-faults.ts';
 
 /** A plain YAML value that knows where it stands. `offset` counts UTF-16 units from the start of the text. */
-export type SourceNode = SourceScalar | SourceList | SourceMap;
+export type SoundNode = SourceScalar | SourceList | SourceMap;
+
+/** `faulty` is a value whose problem has been told: nothing more is to be said of it. */
+export type SourceNode = SoundNode | { readonly type: 'faulty'; readonly offset: number };
 
 export type SourceScalar = {
   readonly type: 'scalar';
@@ -17,18 +23,12 @@ type SourceList = { readonly type: 'list'; readonly offset: number; readonly ite
 type SourceMap = {
   readonly type: 'map';
   readonly offset: number;
-  readonly entries: readonly { readonly key: string; readonly keyOffset: number; readonly value: SourceNode }[];
+  readonly entries: readonly SourceEntry[];
+  /** False where a key had a problem and is not among the entries, so that nothing is known to be missing. */
+  readonly complete: boolean;
 };
 
-/** Notes one problem at an offset of the text. */
-export type Tell = (offset: number, message: string) => void;
-
-const maxBytes = 8 * 1024 * 1024;
-const maxDepth = 64;
-/** The parser's stack holds at most two entries a level, and a few of its own. */
-const maxParserStack = 2 * maxDepth + 8;
-
-const plainOnly = 'expected one plain YAML document';
+type SourceEntry = { readonly key: string; readonly keyOffset: number; readonly value: SourceNode };
 
 /**
  * Reads one plain YAML document: no anchors, aliases, tags, merge keys, directives or second document, at most 8 MiB
@@ -36,12 +36,20 @@ const plainOnly = 'expected one plain YAML document';
  * text has no usable structure.
  */
 export function parseSource(text: string, tell: Tell): SourceNode | undefined {
-  if (Buffer.byteLength(text) > maxBytes) {
-    tell(0, 'the text is over 8 MiB; split it into several runs');
-    return undefined;
-  }
-  const tokens = readTokens(text, tell);
-  if (tokens === undefined) return undefined;
+  const faults: SyntaxFault[] = [];
+  const tokens = readTokens(text, faults, tell);
+  const document = tokens === undefined ? undefined : compose(tokens, text.length, faults);
+  tellFaults(faults, tell);
+  return document === undefined || faults.length > 0 ? undefined : toSourceNode(document.contents, 0, tell);
+}
+
+const enough = new Error('enough faults');
+
+function compose(
+  tokens: Parameters<Composer['compose']>[0],
+  end: number,
+  faults: SyntaxFault[],
+): Document.Parsed | undefined {
   const composer = new Composer({
     schema: 'core',
     merge: false,
@@ -49,160 +57,95 @@ export function parseSource(text: string, tell: Tell): SourceNode | undefined {
     logLevel: 'silent',
     prettyErrors: false,
   });
-  const documents = [...composer.compose(tokens, true, text.length)];
-  let sound = true;
-  for (const document of documents) {
-    for (const error of document.errors) {
-      sound = false;
-      if (error.code !== 'MULTIPLE_DOCS') tell(error.pos[0], `this is not valid YAML: ${sentence(error.message)}`);
-    }
-  }
-  const [first, second] = documents;
-  if (second !== undefined) {
-    tell(second.range[0], `a second document begins here; ${plainOnly}`);
+  // The composer's own makes an Error of each fault and never stops; a short text can hold millions.
+  Reflect.set(
+    composer,
+    'onError',
+    (place: FaultPlace, code: SyntaxFault['code'], message: string, warning?: boolean) => {
+      if (warning === true) return;
+      if (faults.length >= maxFaults) throw enough;
+      faults.push({ offset: offsetOf(place), code, message });
+    },
+  );
+  try {
+    const [document] = composer.compose(tokens, true, end);
+    return document;
+  } catch (error) {
+    if (error !== enough) throw error;
     return undefined;
   }
-  if (!sound || first === undefined) return undefined;
-  return toSourceNode(first.contents, 0, tell);
 }
 
-/** Stops as soon as the nesting is too deep, since the composer is recursive and deep flow collections are slow. */
-function readTokens(
-  text: string,
-  tell: Tell,
-): ReturnType<Parser['end']> extends Iterable<infer Token> ? Token[] | undefined : never {
-  const parser = new Parser();
-  const tokens = [];
-  let sound = true;
-  for (const lexeme of new Lexer().lex(text)) {
-    for (const token of parser.next(lexeme)) {
-      if (token.type === 'directive') {
-        tell(token.offset, `a YAML directive; ${plainOnly}: remove the line that starts with %`);
-        sound = false;
-      }
-      tokens.push(token);
-    }
-    if (parser.stack.length > maxParserStack) {
-      tell(parser.offset, `nested more than ${maxDepth} levels deep`);
-      return undefined;
-    }
-  }
-  tokens.push(...parser.end());
-  return sound ? tokens : undefined;
+type FaultPlace = number | readonly number[] | { readonly offset: number };
+
+function offsetOf(place: FaultPlace): number {
+  if (typeof place === 'number') return place;
+  return 'offset' in place ? place.offset : (place[0] ?? 0);
 }
 
 function toSourceNode(node: ParsedNode | null, depth: number, tell: Tell): SourceNode {
-  const offset = node === null ? 0 : node.range[0];
-  const empty: SourceScalar = { type: 'scalar', offset, value: null, source: '' };
-  if (node === null) return empty;
-  if (isAlias(node)) {
-    tell(offset, `the alias *${node.source}; ${plainOnly}: write the value itself`);
-    return empty;
-  }
-  if (node.anchor !== undefined) tell(offset, `the anchor &${node.anchor}; ${plainOnly} without anchors`);
-  if (node.tag !== undefined) tell(offset, `the tag ${node.tag}; ${plainOnly} without tags`);
-  if (depth > maxDepth) {
-    tell(offset, `nested more than ${maxDepth} levels deep`);
-    return empty;
-  }
-  if (isScalar(node)) {
-    const value = node.value;
-    return isPlainValue(value)
-      ? { type: 'scalar', offset, value, source: node.source }
-      : { type: 'scalar', offset, value: node.source, source: node.source };
-  }
-  if (isSeq(node)) {
+  if (node === null) return { type: 'scalar', offset: 0, value: null, source: '' };
+  const offset = node.range[0];
+  const faulty = (message: string): SourceNode => {
+    tell(offset, message);
+    return { type: 'faulty', offset };
+  };
+  if (isAlias(node)) return faulty(`the alias *${cut(node.source)}; ${plainOnly}: write the value itself`);
+  if (node.anchor !== undefined) tell(offset, `the anchor &${cut(node.anchor)}; ${plainOnly} without anchors`);
+  if (node.tag !== undefined) return faulty(`the tag ${cut(shortTag(node.tag))}; ${plainOnly} without tags`);
+  if (depth > maxDepth) return faulty(`nested more than ${maxDepth} levels deep`);
+  if (isScalar(node))
+    return { type: 'scalar', offset, value: isPlainValue(node.value) ? node.value : node.source, source: node.source };
+  if (isSeq(node))
     return { type: 'list', offset, items: node.items.map((item) => toSourceNode(item, depth + 1, tell)) };
-  }
-  return { type: 'map', offset, entries: isMap(node) ? readEntries(node.items, depth, tell) : [] };
+  return { type: 'map', offset, ...readEntries(isMap(node) ? node.items : [], depth, tell) };
+}
+
+function shortTag(tag: string): string {
+  return tag.replace(/^tag:yaml\.org,2002:/, '!!');
 }
 
 function readEntries(
   pairs: readonly { key: ParsedNode; value: ParsedNode | null }[],
   depth: number,
   tell: Tell,
-): SourceMap['entries'] {
-  const entries = [];
+): Pick<SourceMap, 'entries' | 'complete'> {
+  const entries: SourceEntry[] = [];
   const seen = new Set<string>();
-  for (const { key: keyNode, value: valueNode } of pairs) {
-    const key = toSourceNode(keyNode, depth + 1, tell);
-    const value = toSourceNode(valueNode, depth + 1, tell);
-    if (key.type !== 'scalar') {
-      tell(key.offset, 'a list or a mapping as a key; expected a word');
+  let complete = true;
+  for (const { key, value } of pairs) {
+    const name = readKey(key, tell);
+    if (name === undefined) {
+      complete = false;
       continue;
     }
-    const name = typeof key.value === 'string' ? key.value : key.source;
-    if (name === '<<') {
-      tell(key.offset, `a merge key; ${plainOnly}: write the keys themselves`);
-      continue;
-    }
+    const keyOffset = key.range[0];
     if (seen.has(name)) {
-      tell(key.offset, `the key ${JSON.stringify(name)} stands twice; keep one of them`);
+      tell(keyOffset, `the key ${quote(name)} stands twice; keep one of them`);
       continue;
     }
     seen.add(name);
-    entries.push({
-      key: name,
-      keyOffset: key.offset,
-      value: valueNode === null ? { ...value, offset: key.offset } : value,
-    });
+    const read = toSourceNode(value, depth + 1, tell);
+    entries.push({ key: name, keyOffset, value: value === null ? { ...read, offset: keyOffset } : read });
   }
-  return entries;
+  return { entries, complete };
+}
+
+/** The key as a word; undefined where there is none, which has been told. What stands after it is not looked at then. */
+function readKey(node: ParsedNode, tell: Tell): string | undefined {
+  if (!isScalar(node) && !isAlias(node)) {
+    tell(node.range[0], 'a list or a mapping as a key; expected a word');
+    return undefined;
+  }
+  const key = toSourceNode(node, 0, tell);
+  if (key.type !== 'scalar') return undefined;
+  if (key.source === '<<') {
+    tell(key.offset, `a merge key; ${plainOnly}: write the keys themselves`);
+    return undefined;
+  }
+  return typeof key.value === 'string' ? key.value : key.source;
 }
 
 function isPlainValue(value: unknown): value is SourceScalar['value'] {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
-}
-
-function sentence(message: string): string {
-  const line = message.split('\n', 1)[0] ?? message;
-  return line.replace(/\s+at line \d+, column \d+:?$/, '');
-}
-
-/** Turns offsets into lines and columns, both from 1. Columns count UTF-16 units, as editors do. */
-function createLocator(text: string): (offset: number) => { readonly line: number; readonly column: number } {
-  let starts: number[] | undefined;
-  return (offset) => {
-    starts ??= lineStarts(text);
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-  };
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-/** A text of declarations: the file or one inline input. */
-export type Source = {
-  readonly name: string;
-  readonly text: string;
-  readonly inFile: boolean;
-};
-
-/** What every reader of a source needs: positions, and where problems go. */
-export type SourceReport = {
-  readonly source: Source;
-  readonly locate: (offset: number) => { readonly line: number; readonly column: number };
-  readonly tell: Tell;
-};
-
-/** Collects the problems of one source, each with its position. */
-export function reportInto(problems: Problem[], source: Source): SourceReport {
-  const locate = createLocator(source.text);
-  return {
-    source,
-    locate,
-    tell: (offset, message) => {
-      problems.push({ at: { source: source.name, ...locate(offset) }, inFile: source.inFile, message });
-    },
-  };
 }

@@ -1,8 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 
-/** `; did you mean "task"?` for a near miss, otherwise nothing. Compares without case; a third of the letters may differ. */
+/** `; did you mean "task"?` for a near miss, otherwise nothing. */
 export function didYouMean(word: string, known: readonly string[]): string {
-  if (word.length > 64) return '';
+  const near = nearest(word, known);
+  return near === undefined ? '' : `; did you mean ${JSON.stringify(near)}?`;
+}
+
+/** The known word that was probably meant. Compares without case; a third of the letters may differ. */
+function nearest(word: string, known: readonly string[]): string | undefined {
+  if (word.length > 64) return undefined;
   const lower = word.toLowerCase();
   let best: string | undefined;
   // Two letters exchanged, the commonest slip, count as two changes.
@@ -14,7 +20,7 @@ export function didYouMean(word: string, known: readonly string[]): string {
       bestDistance = away;
     }
   }
-  return best === undefined ? '' : `; did you mean ${JSON.stringify(best)}?`;
+  return best;
 }
 
 /** `a, b or c`. */

@@ -1,5 +1,7 @@
+import { cut } from '../model/quote.ts';
 import { found, invalid, type Read, type Shape } from './shape.ts';
-import type { SourceNode, SourceScalar, Tell } from './source-document.ts';
+import type { SoundNode, SourceScalar } from './source-document.ts';
+import type { Tell } from './source-report.ts';
 
 /** A text that may be empty, as it is written. `what` says what is expected: "a task id". */
 export function anyText(what: string): Shape<string> {
@@ -55,16 +57,16 @@ function clearableFault({ value, source }: SourceScalar, what: string): string |
   return value.trim().toLowerCase() === 'null' ? `this is the text "${value.trim()}"; ${choice}` : undefined;
 }
 
-function notText(node: SourceNode, what: string): string {
+function notText(node: SoundNode, what: string): string {
   if (node.type !== 'scalar') return `expected ${what}, found ${found(node)}`;
-  const source = node.source.trim();
+  const source = cut(node.source.trim());
   if (node.value === null && source === '') return `expected ${what}, but the value is empty`;
   const kind = node.value === null ? 'null' : `a ${typeof node.value}`;
   return `expected ${what}, but YAML reads ${source} as ${kind}; quote it: "${source}"`;
 }
 
 /** A position in a list: a whole number from 0 that JavaScript can hold exactly. */
-export function readIndex(node: SourceNode, tell: Tell): Read<number> {
+export function readIndex(node: SoundNode, tell: Tell): Read<number> {
   const value = node.type === 'scalar' ? node.value : undefined;
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)) return value;
   tell(

@@ -1,5 +1,6 @@
-import { invalid, quote, type Shape } from './shape.ts';
-import type { Tell } from './source-document.ts';
+import { quote } from '../model/quote.ts';
+import { invalid, type Shape } from './shape.ts';
+import type { Tell } from './source-report.ts';
 import { anyText } from './text.ts';
 
 const dateTime = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;

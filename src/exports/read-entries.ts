@@ -18,7 +18,7 @@ export type ReadPorts = {
   /** Words for a request that brought no usable answer: what happened and what to do next; secrets redacted. */
   readonly explain: (sent: Sent, call: BoardCall) => string;
   /** Keeps secrets that the board sends back out of the files. */
-  readonly redaction?: TextRedaction;
+  readonly redaction: TextRedaction;
 };
 
 /** Entries could not be read, or are not what they should be. `message` names the task or the entry, and what to do. */
@@ -43,11 +43,9 @@ export type EntryReader = {
 /** Answers that came before their turn are kept as text up to this; beyond it no further read starts. */
 const maxHeldCharacters = 16 * 1024 * 1024;
 
-const noSecrets: TextRedaction = { mentions: () => false, redact: (text) => text };
-
 /** A reader for one export. */
 export function createEntryReader(ports: ReadPorts): EntryReader {
-  const { requestFor, send, concurrency, signal, explain, redaction = noSecrets } = ports;
+  const { requestFor, send, concurrency, signal, explain, redaction } = ports;
   const seen: { attempts: number; httpStatus?: number } = { attempts: 0 };
   const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
 

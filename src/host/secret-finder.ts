@@ -4,7 +4,10 @@ export type SecretFinder = {
   readonly knows: (text: string) => boolean;
   /** Tells whether a text holds a secret: fast for a long text without one, where there are few secrets. */
   readonly mentions: (text: string) => boolean;
-  /** The text with every occurrence of a secret, also of overlapping ones, as `***`. */
+  /**
+   * The text with every occurrence of a secret, also of overlapping ones, as `***`; and the beginning of one before a
+   * `…`, where somebody cut it who knows no secrets.
+   */
   readonly redact: (text: string) => string;
 };
 
@@ -13,6 +16,9 @@ export const replacement = '***';
 
 /** Secrets are found by their first characters, so that thousands of them cost no more than one. */
 const keyLength = 4;
+
+/** Of the beginning of a secret that is cut off. */
+const maxCutLength = 256;
 
 /** Up to so many, one native search for each beats one slow search for all. */
 const maxSearches = 32;
@@ -48,6 +54,27 @@ export function createSecretFinder(): SecretFinder {
     return longest;
   };
 
+  /** Where the beginning of a secret begins that ends at `end`; `end` where there is none. */
+  const startOfCut = (text: string, end: number): number => {
+    for (let start = Math.max(0, end - maxCutLength); start <= end - keyLength; start += 1) {
+      const begun = text.slice(start, end);
+      if (byStart.get(begun.slice(0, keyLength))?.some((secret) => secret.startsWith(begun))) return start;
+    }
+    return end;
+  };
+
+  const redactCuts = (text: string): string => {
+    let redacted = '';
+    let shownTo = 0;
+    for (let end = text.indexOf('…'); end !== -1; end = text.indexOf('…', end + 1)) {
+      const start = Math.max(startOfCut(text, end), shownTo);
+      if (start < end) redacted += text.slice(shownTo, start) + replacement;
+      else redacted += text.slice(shownTo, end);
+      shownTo = end;
+    }
+    return redacted + text.slice(shownTo);
+  };
+
   const redact = (text: string): string => {
     if (known.size === 0) return text;
     let redacted = '';
@@ -60,7 +87,7 @@ export function createSecretFinder(): SecretFinder {
       if (index >= hiddenTo) redacted += text.slice(hiddenTo, index) + replacement;
       hiddenTo = Math.max(hiddenTo, index + length);
     }
-    return hiddenTo === 0 ? text : redacted + text.slice(hiddenTo);
+    return redactCuts(hiddenTo === 0 ? text : redacted + text.slice(hiddenTo));
   };
 
   return {

@@ -3,8 +3,8 @@ import type { DeclarationList, ResolvedDeclaration } from '../model/declaration.
 import type { NoOperation, Operation, OperationKind, TimeEntryExport } from '../model/operation.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Settings } from '../model/settings.ts';
-import { matchesGlob } from './glob.ts';
+import type { Settings, Shard } from '../model/settings.ts';
+import { findForbidden } from './forbidden.ts';
 import { isInShard } from './shard.ts';
 import { findWarnings } from './warnings.ts';
 
@@ -12,19 +12,58 @@ export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' |
 
 export type Planned = { readonly plan: Plan; readonly problems: readonly Problem[] };
 
+/** Far beyond what a day can send; a product of two long lists gets there within a few KiB of YAML. */
+const maxOperations = 500_000;
+
 /** Expands declarations into operations, in the order declared. With problems, the plan must not be run. */
 export function planOperations(declarations: readonly ResolvedDeclaration[], settings: PlanSettings): Planned {
-  const problems = [...forbidden(declarations, settings)];
-  const operations = declarations.flatMap((declaration) => expand(declaration, settings));
-  const requestCount = operations.reduce((sum, operation) => sum + requestsOf(operation), 0);
-  if (settings.maxRequests > 0 && requestCount > settings.maxRequests) {
-    problems.push({
-      at: { source: 'max-requests', line: 1, column: 1 },
-      inFile: false,
-      message: `${requestCount} requests are planned and max-requests allows ${settings.maxRequests}; declare less, raise it, or share the work with shard`,
-    });
+  const { maxRequests, shard } = settings;
+  const forbidden = findForbidden(declarations, settings);
+  const shares = declarations.map((declaration) => ({ declaration, tasks: tasksOf(declaration, shard) }));
+  const count = shares.reduce((sum, share) => sum + countOf(share), 0);
+  if (count > maxOperations) {
+    const message = `${count} operations are declared, and ${maxOperations} are the most of one run; split the declarations, or share the work with shard`;
+    return { plan: nothing, problems: [...forbidden, runProblem('shard', message)] };
   }
-  return { plan: { operations, requestCount, warnings: findWarnings(operations) }, problems };
+  const operations = shares.flatMap((share) => expand(share, shard));
+  const requestCount = operations.reduce((sum, operation) => sum + requestsOf(operation), 0);
+  const excess =
+    maxRequests === 0 || requestCount <= maxRequests
+      ? []
+      : [
+          runProblem(
+            'max-requests',
+            `${requestCount} requests are planned and max-requests allows ${maxRequests}; declare less, raise it, or share the work with shard`,
+          ),
+        ];
+  const warnings = findWarnings(declarations, operations, shard);
+  return { plan: { operations, requestCount, warnings }, problems: [...forbidden, ...excess] };
+}
+
+const nothing: Plan = { operations: [], requestCount: 0, warnings: [] };
+
+function runProblem(source: string, message: string): Problem {
+  return { at: { source, line: 1, column: 1 }, inFile: false, message };
+}
+
+/** A declaration with the tasks of it that belong to this run. */
+type Share = { readonly declaration: ResolvedDeclaration; readonly tasks: readonly string[] };
+
+function tasksOf(declaration: ResolvedDeclaration, shard: Shard): readonly string[] {
+  return declaration.list === 'webhook-registrations' ? [] : declaration.tasks.filter((task) => isInShard(task, shard));
+}
+
+/** Operations that it stands for, at most. */
+function countOf({ declaration, tasks }: Share): number {
+  switch (declaration.list) {
+    case 'subtask-updates':
+      return tasks.length;
+    case 'label-removals':
+      return tasks.length * declaration.labels.length;
+    case 'time-entry-exports':
+    case 'webhook-registrations':
+      return 1;
+  }
 }
 
 /** Requests that an operation plans: one, or one for each task or entry that an export reads. */
@@ -33,41 +72,18 @@ function requestsOf(operation: Operation): number {
   return operation.kind === 'time-entry-export' ? (operation.entries ?? operation.tasks).length : 1;
 }
 
-function* forbidden(declarations: readonly ResolvedDeclaration[], settings: PlanSettings): Generator<Problem> {
-  const allowed = new Map<string, boolean>();
-  const isAllowed = (task: string): boolean => {
-    const known = allowed.get(task);
-    if (known !== undefined) return known;
-    const verdict = settings.allowedTasks.every((globs) => globs.some((glob) => matchesGlob(task, glob)));
-    allowed.set(task, verdict);
-    return verdict;
-  };
-  for (const declaration of declarations) {
-    const { at, inFile, source, list } = declaration;
-    if (!settings.allowedOperations.includes(list)) {
-      const others = settings.allowedOperations.join(', ');
-      yield { at, inFile, message: `${source} is declared, and allowed-operations permits only ${others}` };
-    }
-    for (const task of list === 'webhook-registrations' ? [] : new Set(declaration.tasks)) {
-      if (isAllowed(task)) continue;
-      yield {
-        at,
-        inFile,
-        message: `${source} names the task ${JSON.stringify(task)}, which allowed-tasks does not permit`,
-      };
-    }
-  }
-}
-
-function expand(declaration: ResolvedDeclaration, { shard }: PlanSettings): Operation[] {
+function expand({ declaration, tasks }: Share, shard: Shard): Operation[] {
   const { source, at, inFile } = declaration;
   const planned = { source, at, inFile };
   if (declaration.skip !== undefined) {
-    const nothing: NoOperation = { kind: 'none', of: kinds[declaration.list], ...planned, reason: declaration.skip };
-    return shard.part === 1 ? [nothing] : [];
+    const nothingToDo: NoOperation = {
+      kind: 'none',
+      of: kinds[declaration.list],
+      ...planned,
+      reason: declaration.skip,
+    };
+    return shard.part === 1 ? [nothingToDo] : [];
   }
-  const tasks =
-    declaration.list === 'webhook-registrations' ? [] : declaration.tasks.filter((task) => isInShard(task, shard));
   switch (declaration.list) {
     case 'subtask-updates': {
       const { target, set, ifMissing, fromCheckList } = declaration;

@@ -2,7 +2,8 @@
 import type { CheckListDeclaration, Declaration, ResolvedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import type { CheckBox, PullRequest, TaskReferences } from '../model/pull-request.ts';
-import { matchesGlob } from './glob.ts';
+import { quote } from '../model/quote.ts';
+import { createGlobs } from './glob.ts';
 
 /** The readers of `pull-request/`, handed in because a run without pull requests does not load them. */
 export type PullRequestReaders = {
@@ -91,9 +92,8 @@ function findTasks(
     if (pullRequest === undefined) return { tasks: [], skip: tellNoPullRequest(eventName, notices) };
     const found = readers.findTaskReferences(pullRequest, references);
     for (const notice of found.notices) notices.add(notice);
-    const tasks = found.tasks.filter((task) =>
-      allowedTasks.every((globs) => globs.some((glob) => matchesGlob(task, glob))),
-    );
+    const guards = allowedTasks.map((globs) => createGlobs(globs));
+    const tasks = found.tasks.filter((task) => guards.every(({ allow }) => allow(task)));
     const passedOver = found.tasks.filter((task) => !tasks.includes(task));
     if (passedOver.length > 0)
       notices.add(`passed over, since allowed-tasks does not permit it: ${listIds(passedOver)}`);
@@ -159,8 +159,4 @@ const maxListed = 10;
 function listIds(ids: readonly string[]): string {
   const more = ids.length > maxListed ? ` and ${ids.length - maxListed} more` : '';
   return `${ids.slice(0, maxListed).join(', ')}${more}`;
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80).toWellFormed()}…` : text);
 }

@@ -1,11 +1,16 @@
 import type { Shard } from '../model/settings.ts';
 
-/**
- * Whether a task belongs to the part. The hash is stable for ever: a matrix whose jobs disagreed about it would leave
- * tasks out. FNV-1a over the UTF-8 bytes, mixed by the finaliser of MurmurHash3 so that its low bits are even too.
- */
+/** Whether a task belongs to the part. */
 export function isInShard(task: string, { part, of }: Shard): boolean {
-  return of === 1 || hashOf(task) % of === part - 1;
+  return of === 1 || partOf(task, of) === part;
+}
+
+/**
+ * The part, from 1, that a task belongs to. The hash is stable for ever: a matrix whose jobs disagreed about it would
+ * leave tasks out. FNV-1a over the UTF-8 bytes, mixed by the finaliser of MurmurHash3 so that its low bits are even too.
+ */
+export function partOf(task: string, of: number): number {
+  return (hashOf(task) % of) + 1;
 }
 
 function hashOf(text: string): number {

@@ -35,7 +35,7 @@ export type RunPorts = {
 };
 
 /** Attempt number `attempts` of at most `maxAttempts` has failed, and the next one follows. */
-export type Retry = {
+type Retry = {
   readonly operation: Operation;
   readonly attempt: Attempt;
   readonly attempts: number;
@@ -43,7 +43,7 @@ export type Retry = {
   readonly afterMs: number;
 };
 
-export type Pause = { readonly pauseMs: number; readonly why: string };
+type Pause = { readonly pauseMs: number; readonly why: string };
 
 export type RunSettings = {
   /** Requests in flight at most. */

@@ -24,7 +24,7 @@ export type Situation = {
 };
 
 /** Retries of the whole run: how many there are in all, and how many of them are left. */
-export type Budget = { readonly size: number; readonly left: number };
+type Budget = { readonly size: number; readonly left: number };
 
 export type Decision =
   /** The attempt decides the outcome: it succeeded, or repeating it would end in the same way. */

@@ -101,6 +101,7 @@ describe('a token in the declarations', () => {
       `- { task: T1, lable: "a ${plain}" }`,
       `- { task: T1, ${plain}: a }`,
       `- { task: T1, label: x, if-missing: "${plain}" }`,
+      `- { task: T1, label: x, if-missing: "${'x'.repeat(68)}${plain}" }`,
     ]) {
       const step = await runAction({ inputs: { 'base-url': board.url, token: plain, 'label-removals': declared } });
       expect(step.outcome).toBe('failure');

@@ -50,10 +50,10 @@ export type FaultRow = {
 };
 
 /** A way to the board with something in between. */
-export type Detour = AsyncDisposable & { readonly url: string };
+export type Detour = AsyncDisposable & { readonly url: string; readonly env?: Readonly<Record<string, string>> };
 
 /** Most of a run is back-off, so that many can share a processor. */
-export const runsAtOnce = 10;
+export const runsAtOnce = 12;
 
 /** The tests of a table. */
 export function testFaults(group: string, rows: readonly FaultRow[]): void {
@@ -82,6 +82,7 @@ async function runRow(row: FaultRow, moment: Moment): Promise<void> {
   });
   await using detour = await row.through?.(board);
   const step = await runAction({
+    ...(detour?.env && { env: detour.env }),
     inputs: {
       'base-url': detour?.url ?? board.url,
       token,

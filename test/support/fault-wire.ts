@@ -1,7 +1,10 @@
 // Ways to a board on which connections go wrong; all on loopback.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { EmbeddedBoard } from '../../src/embedded-board/server.ts';
+import { type CertificateName, certificatePath } from './certificates.ts';
 import type { Detour } from './fault-row.ts';
+import { type ProxyOptions, startProxy } from './proxy-server.ts';
+import { startTlsBoard } from './tls-board.ts';
 
 /** What becomes of a connection, once it is there. */
 type OnConnection = (client: Socket, board: { readonly port: number }) => void;
@@ -34,8 +37,37 @@ export async function closedPort(): Promise<number> {
 }
 
 /** Nothing in between, and another address: a detour in name only. */
-export function elsewhere(url: string): Promise<Detour> {
-  return Promise.resolve({ url, [Symbol.asyncDispose]: () => Promise.resolve() });
+export function elsewhere(url: string, env: Detour['env'] = {}): Promise<Detour> {
+  return Promise.resolve({ url, env, [Symbol.asyncDispose]: () => Promise.resolve() });
+}
+
+/** A board of another kind under this certificate; of the authorities, the runner knows the one that is named. */
+export async function behindTls(name: CertificateName, authority?: CertificateName): Promise<Detour> {
+  const board = await startTlsBoard(name);
+  return {
+    url: `https://127.0.0.1:${board.port}`,
+    env: authority === undefined ? {} : { NODE_EXTRA_CA_CERTS: certificatePath(authority) },
+    [Symbol.asyncDispose]: () => board[Symbol.asyncDispose](),
+  };
+}
+
+/** A proxy on the way to the board, which has a name that only the proxy knows. */
+export async function behindProxy(
+  board: EmbeddedBoard,
+  scheme: 'http' | 'https',
+  options: Omit<ProxyOptions, 'port'> = {},
+): Promise<Detour> {
+  const proxy = await startProxy({ port: Number(new URL(board.url).port), ...options });
+  return {
+    url: `${scheme}://board.invalid`,
+    env: { [`${scheme}_proxy`]: `http://127.0.0.1:${proxy.port}` },
+    [Symbol.asyncDispose]: () => proxy[Symbol.asyncDispose](),
+  };
+}
+
+/** The board behind a proxy at this address, which is none that works. */
+export function behindNoProxy(url: string): Promise<Detour> {
+  return elsewhere('https://board.invalid', { https_proxy: url });
 }
 
 /** Passes on one request of each connection and its answer, and drops the connection when the next one comes. */
@@ -85,6 +117,11 @@ export async function restartedDetour({ url }: EmbeddedBoard, awayMs: number): P
     },
   };
 }
+
+/** Answers everything with bytes that are no HTTP. */
+export const speaksInTongues: OnConnection = (client) => {
+  client.once('data', () => client.end('SSH-2.0-OpenSSH_9.6\r\n'));
+};
 
 /** Takes connections and never says a word. */
 export const neverSpeaks: OnConnection = () => undefined;

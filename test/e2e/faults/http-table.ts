@@ -52,7 +52,7 @@ const troubles = [408, 500, 501, 502, 503, 504, 505, 507, 508, 510, 511, 520, 52
     fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
     when: status === 408 || (status >= 500 && status <= 504) ? 'both' : 'before',
     meaning: 'ambiguous',
-    says: new RegExp(`HTTP ${status}\\b.*because of the moon.*look at the board`),
+    says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:board|run again later)`),
   }),
 );
 
@@ -102,7 +102,7 @@ function refusalUntil(laterMs: number): FaultRow {
 }
 
 const tooManyRequests: readonly FaultRow[] = [
-  refusal('no word on how long', {}, { kinds: [...writes, ...reads], says: /does not say how long to wait/ }),
+  refusal('no word on how long', {}, { kinds: [...writes, ...reads], says: /HTTP 429.*run again later/ }),
   refusal('Retry-After: 0', { 'retry-after': '0' }, { kinds: [...writes, ...reads] }),
   refusal('Retry-After: 1', { 'retry-after': '1' }, waitsASecond),
   refusal('a Retry-After date that is past', { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, waitsNotLong),
@@ -115,7 +115,8 @@ const tooManyRequests: readonly FaultRow[] = [
     ...refusal('a Retry-After that comes twice', {}, waitsNotLong),
     fault: {
       kind: 'raw',
-      bytes: 'HTTP/1.1 429 Too Many Requests\r\nretry-after: 7200\r\nretry-after: 3600\r\ncontent-length: 0\r\n\r\n',
+      bytes:
+        'HTTP/1.1 429 Too Many Requests\r\nretry-after: 7200\r\nretry-after: 3600\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
     },
   },
   refusal(
@@ -190,6 +191,12 @@ export const httpFaults: readonly FaultRow[] = [
   },
   { title: 'HTTP 304', fault: { kind: 'status', status: 304 }, meaning: 'final', says: /HTTP 304 Not Modified/ },
   ...refusals,
+  {
+    title: 'HTTP 400 as nginx answers http on an https port',
+    fault: { kind: 'status', status: 400, body: '<center>The plain HTTP request was sent to HTTPS port</center>' },
+    meaning: 'final',
+    says: /speaks https.*let it begin with https:/,
+  },
   {
     title: 'HTTP 404, where what is missing is an error',
     fault: { kind: 'status', status: 404, body: '{"error":"no such thing"}' },

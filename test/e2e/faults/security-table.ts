@@ -81,7 +81,7 @@ export const securityFaults: readonly FaultRow[] = [
   ...commands.map((command) => hostile(`The workflow command ${command.trim()}`, command, { kinds: few })),
   hostile('A workflow command as the reason of a status', '', {
     kinds: few,
-    fault: { kind: 'raw', bytes: 'HTTP/1.1 400 ::error::forged\r\ncontent-length: 0\r\n\r\n' },
+    fault: { kind: 'raw', bytes: 'HTTP/1.1 400 ::error::forged\r\nconnection: close\r\ncontent-length: 0\r\n\r\n' },
   }),
   hostile('Workflow commands in Retry-After', '', {
     kinds: few,

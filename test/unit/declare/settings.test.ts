@@ -78,6 +78,10 @@ const refused: Record<string, Record<string, string>> = {
   'http to a name under localhost': { 'base-url': 'http://a.localhost' },
   'an unknown input': { 'base-ulr': 'https://board.example.com' },
   'an unknown input with hostile text': { 'x\n::error::y': '1' },
+  'an unknown input with a long name': { ['x'.repeat(5000)]: '1' },
+  'a token as the scheme': { 'auth-scheme': 'hunter2' },
+  'a URL with a password as a number': { concurrency: 'https://u:hunter2@board.example.com/?a=hunter2' },
+  'many unknown operations': { 'allowed-operations': Array.from({ length: 50 }, (_, index) => `o${index}`).join() },
   'a boolean in words': { 'dry-run': 'yes' },
   'a boolean as a number': { summary: '1' },
   'concurrency 0': { concurrency: '0' },
@@ -110,6 +114,11 @@ describe('what is refused', () => {
     const cases = Object.entries(refused).map(([title, inputs]) => ({ title, ...read(inputs) }));
     expect(cases.filter(({ problems }) => problems.length === 0)).toEqual([]);
     expect(JSON.stringify(cases.map(({ problems }) => problems))).not.toContain('hunter2');
+  });
+
+  test('every message is one line and not long', () => {
+    const told = Object.values(refused).flatMap((inputs) => read(inputs).problems);
+    expect(told.filter((message) => /\n/.test(message) || message.length > 600)).toEqual([]);
   });
 
   test('the messages are those of the golden file', async () => {

@@ -1,3 +1,4 @@
+import type { TextRedaction } from '../../../src/exports/redact-entry.ts';
 import type { Attempt, BoardCall, BoardRequest, Sent } from '../../../src/model/board.ts';
 import type { SendRequest } from '../../../src/model/export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
@@ -41,6 +42,9 @@ export const requestFor = (call: BoardCall): BoardRequest => ({
   method: 'GET',
   path: 'task' in call ? `${call.task}${call.call === 'get-time-entry' ? `/${call.entry}` : ''}` : '',
 });
+
+/** Knows no secret. */
+export const redaction: TextRedaction = { mentions: () => false, redact: (text) => text };
 
 export const explain = ({ attempt }: Sent): string =>
   attempt.kind === 'answered' ? `HTTP ${attempt.response.status}.` : 'The network failed.';

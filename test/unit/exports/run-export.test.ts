@@ -4,7 +4,7 @@ import { redactEntry } from '../../../src/exports/redact-entry.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { Attempt } from '../../../src/model/board.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
-import { answered, explain, exporting, fakeFiles, fakeSend, fieldsOf, requestFor } from './export-fakes.ts';
+import { answered, explain, exporting, fakeFiles, fakeSend, fieldsOf, redaction, requestFor } from './export-fakes.ts';
 
 const tasks = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
 const oneEntry = (task: string): Attempt => answered(200, [fieldsOf({ _id: `E-${task}`, taskId: task })]);
@@ -19,7 +19,8 @@ function run(
   workspace = fakeFiles(),
   { concurrency = 3, signal = new AbortController().signal } = {},
 ) {
-  return runExport(operation, { requestFor, send: sender.send, files: workspace.files, concurrency, signal, explain });
+  const { files } = workspace;
+  return runExport(operation, { requestFor, send: sender.send, files, concurrency, signal, explain, redaction });
 }
 
 const idsOf = (ndjson: string | undefined) =>
@@ -111,7 +112,7 @@ describe('an export that succeeds', () => {
 });
 
 describe('a secret that the board sends back', () => {
-  const redaction = {
+  const hidingToken = {
     mentions: (text: string) => text.includes('t0ken'),
     redact: (text: string) => text.replaceAll('t0ken', '***'),
   };
@@ -120,7 +121,7 @@ describe('a secret that the board sends back', () => {
     const { send } = fakeSend(() => answered(200, body));
     const signal = new AbortController().signal;
     const operation = exporting({ files: [...two, { path: 'time.json', format: 'json' }], ...more });
-    await runExport(operation, { requestFor, send, files, concurrency: 3, signal, explain, redaction });
+    await runExport(operation, { requestFor, send, files, concurrency: 3, signal, explain, redaction: hidingToken });
     return committed;
   };
 

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardProcess } from '../../../src/host/process-guard.ts';
 
 const host = new URL('../../../src/host/', import.meta.url).href;
 
@@ -39,11 +41,6 @@ describe('a guarded process', () => {
     expect(ran.stdout).toBe('bug: 1\n');
   });
 
-  it('ends some seconds after a bug whatever else is going on', () => {
-    const ran = runGuarded(`setInterval(() => undefined, 1000); setImmediate(() => { throw new Error('x'); });`);
-    expect(ran).toEqual({ stdout: 'bug: x\n', stderr: '', status: 1 });
-  });
-
   it("tells Node's warnings through the log", () => {
     const ran = runGuarded(
       `process.emitWarning('t0ken\\r##[group]'); await new Promise((resolve) => setTimeout(resolve));`,
@@ -66,5 +63,55 @@ describe('a guarded process', () => {
     const ran = runGuarded(`dispose(); process.emitWarning('w'); setImmediate(() => { throw new Error('x'); });`);
     expect(ran.status).toBe(1);
     expect(ran.stderr).toMatch(/Warning: w[\s\S]*Error: x/);
+  });
+});
+
+describe('guardProcess', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const guarded = () => {
+    const source = Object.assign(new EventEmitter(), { stdout: new EventEmitter(), stderr: new EventEmitter() });
+    const printed: unknown[] = [];
+    source.on('warning', (warning) => printed.push(['Node', warning]));
+    const dispose = guardProcess({
+      onBug: (error) => printed.push(['bug', error]),
+      onWarning: (text) => printed.push(text),
+      onExit: () => printed.push('exit'),
+      exit: (code) => printed.push(code),
+      source: source as unknown as NodeJS.Process,
+    });
+    return { source, printed, dispose };
+  };
+
+  it('takes over what Node would print, and gives a bug four seconds', () => {
+    const { source, printed } = guarded();
+    source.emit('warning', { name: 'Warning', message: 'w' });
+    source.emit('unhandledRejection', 'x');
+    source.emit('uncaughtException', 'y');
+    source.stdout.emit('error', new Error('EPIPE'));
+    vi.advanceTimersByTime(3999);
+    expect(printed).toEqual(['Node.js warns: Warning: w', ['bug', 'x']]);
+    vi.advanceTimersByTime(1);
+    source.emit('exit', 1);
+    expect(printed.slice(2)).toEqual([1, 'exit']);
+  });
+
+  it('puts everything back', () => {
+    const { source, printed, dispose } = guarded();
+    source.emit('uncaughtException', 'x');
+    dispose();
+    vi.advanceTimersByTime(10_000);
+    source.emit('warning', 'w');
+    source.emit('exit', 0);
+    expect(printed).toEqual([
+      ['bug', 'x'],
+      ['Node', 'w'],
+    ]);
+    expect(source.listenerCount('uncaughtException')).toBe(0);
   });
 });

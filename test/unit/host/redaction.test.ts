@@ -31,6 +31,7 @@ describe('redact', () => {
     ],
     ['the HTML form', ["<&'"], '&lt;&amp;&#39;', '***'],
     ['each line of one of several', ['-----BEGIN\nabcdef\n}\n'], 'see abcdef }', 'see *** }'],
+    ['what is left of one that was cut', ['t0ken-abc'], 'a t0ken-a… t0k… t0ken…', 'a ***… t0k… ***…'],
     ['a secret of one character', ['§'], 'a§b', 'a***b'],
     ['nothing for blank secrets', ['', ' \n '], ' \n a', ' \n a'],
   ])('hides %s', (_name, secrets, text, expected) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { boxesToSend } from '../../../../src/plan/pull-request/boxes-to-send.ts';
 import { type CheckListHeading, flippedBoxes, readCheckList } from '../../../../src/plan/pull-request/check-list.ts';
 import { createMarkdownParser, parseMarkdown } from '../../../../src/plan/pull-request/parse-markdown.ts';
-import { pullRequestOf, referencesOf } from './pull-requests.ts';
+import { markdownText, pullRequestOf, referencesOf } from './pull-requests.ts';
 
 function read(body: string, heading: CheckListHeading = true) {
   return readCheckList(parseMarkdown(body), heading);
@@ -265,33 +265,11 @@ describe('what is sent', () => {
 });
 
 describe('for any text', () => {
-  const piece = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 20 }),
-    fc.constantFrom(
-      '\n',
-      '\r\n',
-      '\t',
-      '    ',
-      '`',
-      '```',
-      '<!--',
-      '-->',
-      '- [x] ',
-      '- [ ] ',
-      '> ',
-      '1. [x] ',
-      '# A\n',
-      '*',
-      '[a]',
-    ),
-  );
-  const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
-
   test('nothing is thrown, boxes have names, each once, and messages are bounded', () => {
     fc.assert(
       fc.property(
-        text,
-        fc.option(text, { nil: undefined }),
+        markdownText,
+        fc.option(markdownText, { nil: undefined }),
         fc.constantFrom<CheckListHeading[]>(true, 'A'),
         (body, previousBody, heading) => {
           const pullRequest = pullRequestOf({ body, ...(previousBody === undefined ? {} : { previousBody }) });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
 import { findTaskReferences } from '../../../../src/plan/pull-request/find-task-references.ts';
 import { checkPattern } from '../../../../src/plan/pull-request/pattern.ts';
-import { pullRequestOf, referencesOf } from './pull-requests.ts';
+import { markdownText, pullRequestOf, referencesOf } from './pull-requests.ts';
 
 function find(parts: Partial<PullRequest>, references: Partial<TaskReferences> = {}) {
   return findTaskReferences(pullRequestOf(parts), referencesOf(references));
@@ -190,35 +190,12 @@ describe('patterns', () => {
 });
 
 describe('for any text', () => {
-  const piece = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 20 }),
-    fc.constantFrom(
-      '\n',
-      '\r\n',
-      '\t',
-      '    ',
-      '`',
-      '```',
-      '<!--',
-      '-->',
-      '- [x] ',
-      '> ',
-      '1. ',
-      '[a](',
-      '*',
-      '&',
-      '|',
-      'T1',
-    ),
-  );
-  const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
-
   test('nothing is thrown, and tasks have the shape of ids', () => {
     fc.assert(
       fc.property(
-        text,
-        text,
-        text,
+        markdownText,
+        markdownText,
+        markdownText,
         fc.constantFrom('(.*)', '(T[0-9]+)', '(?s)T(.)', '()'),
         (title, body, branch, pattern) => {
           const { tasks, notices } = find({ title, body, branch }, { pattern });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
 
 export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
@@ -22,3 +23,12 @@ export function referencesOf(parts: Partial<TaskReferences> = {}): TaskReference
     ...parts,
   };
 }
+
+const piece = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom('\n', '\r\n', '\t', '    ', '`', '```', '<!--', '-->', '- [x] ', '- [ ] ', '> ', '1. [x] ', '# A\n'),
+  fc.constantFrom('*', '&', '|', '[a]', '[a](', 'T1'),
+);
+
+/** Text that is Markdown more often than chance would have it, lone surrogates and NUL among it. */
+export const markdownText = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));

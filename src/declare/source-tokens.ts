@@ -1,0 +1,92 @@
+// From text to the tokens of one plain document, within bounds of size, depth and work.
+import { Lexer, Parser } from 'yaml';
+import type { Tell } from './source-report.ts';
+import { maxFaults, type SyntaxFault } from './syntax-faults.ts';
+
+const maxBytes = 8 * 1024 * 1024;
+
+/** Levels of nesting (contract.md, section 2). */
+export const maxDepth = 64;
+
+/** The parser's stack holds at most two entries a level, and a few of its own. */
+const maxParserStack = 2 * maxDepth + 8;
+
+/**
+ * Words, signs, indentations and line ends, each about a microsecond's work: 8 MiB of nothing but line ends would take
+ * ten seconds. 20,000 subtask updates that set everything, each property on a line of its own, hold 1.4 million.
+ */
+const maxWeight = 1_500_000;
+
+/** How a message ends about what is YAML, but not plain. */
+export const plainOnly = 'expected one plain YAML document';
+
+type Token = Parser['stack'][number];
+
+/**
+ * The tokens of a text, or undefined where it is not worth composing: what stands against it has been told or is among
+ * the `faults`.
+ */
+export function readTokens(text: string, faults: SyntaxFault[], tell: Tell): readonly Token[] | undefined {
+  let refused = false;
+  const refuse: Tell = (offset, message) => {
+    refused = true;
+    tell(offset, message);
+  };
+  const tokens: Token[] = [];
+  let begun = false;
+  for (const token of boundedTokens(text, refuse)) {
+    if (token.type === 'directive') {
+      refuse(token.offset, `a YAML directive; ${plainOnly}: remove the line that starts with %`);
+    } else if (token.type === 'document' && begun) {
+      refuse(token.offset, `a second document begins here; ${plainOnly}`);
+    } else if (token.type === 'error') {
+      faults.push({ offset: token.offset, code: 'UNEXPECTED_TOKEN', message: token.message });
+    } else if (token.type === 'doc-end' && !begun) {
+      faults.push({ offset: token.offset, code: 'UNEXPECTED_TOKEN', message: 'a document ends before it begins' });
+    }
+    if (refused || faults.length >= maxFaults) return undefined;
+    begun ||= token.type === 'document';
+    tokens.push(token);
+  }
+  return refused ? undefined : tokens;
+}
+
+/** Stops as soon as a bound is passed: the composer, which comes next, is recursive, and slow on deep flow collections. */
+function* boundedTokens(text: string, refuse: Tell): Generator<Token> {
+  if (Buffer.byteLength(text) > maxBytes) {
+    refuse(0, 'the text is over 8 MiB; split it into several runs');
+    return;
+  }
+  const parser = new Parser();
+  let weight = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    // Not `yield*`, which would cost a tenth of all the time here.
+    for (const token of parser.next(lexeme)) yield token;
+    weight += weightOf(lexeme);
+    if (parser.stack.length > maxParserStack) {
+      refuse(parser.offset, `nested more than ${maxDepth} levels deep`);
+      return;
+    }
+    if (weight > maxWeight) {
+      refuse(
+        parser.offset,
+        'over 1.5 million words, signs and line ends stand before this place; split the text into several runs',
+      );
+      return;
+    }
+  }
+  yield* parser.end();
+}
+
+/**
+ * A plain text is two lexemes, a quoted one and an alias one with as much work behind it, a text of many lines one as
+ * well; and an opener makes a collection.
+ */
+function weightOf(lexeme: string): number {
+  const first = lexeme[0];
+  if (first === '[' || first === '{') return 3;
+  let weight = first === '"' || first === "'" || first === '*' ? 2 : 1;
+  const last = lexeme.length - 1;
+  for (let at = lexeme.indexOf('\n'); at !== -1 && at < last; at = lexeme.indexOf('\n', at + 1)) weight += 1;
+  return weight;
+}

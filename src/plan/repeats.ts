@@ -1,0 +1,86 @@
+import type {
+  LabelRemoval,
+  Operation,
+  SubtaskUpdate,
+  TimeEntryExport,
+  WebhookRegistration,
+} from '../model/operation.ts';
+import { renderPosition } from '../model/position.ts';
+import type { Problem } from '../model/problem.ts';
+import { quote } from '../model/quote.ts';
+
+/** Operations with the target of an earlier one. */
+export function findRepeats(operations: readonly Operation[]): Problem[] {
+  const problems: Problem[] = [];
+  const targets = new Map<string, Operation>();
+  for (const operation of operations) {
+    const { at, inFile, source } = operation;
+    for (const { key, words } of targetsOf(operation)) {
+      const first = targets.get(key);
+      if (first === undefined) {
+        targets.set(key, operation);
+        continue;
+      }
+      const where =
+        first.source === source ? 'stands twice here' : `is declared before, at ${renderPosition(first.at)}`;
+      problems.push({ at, inFile, message: `${words} ${where}` });
+    }
+    // Whatever has the old name now is another subtask, if it is one at all: findStaleNames tells that.
+    if (operation.kind === 'subtask-update' && isRename(operation)) targets.delete(subtaskOf(operation).key);
+  }
+  return problems;
+}
+
+type Target = { readonly key: string; readonly words: string };
+
+function targetsOf(operation: Operation): readonly Target[] {
+  switch (operation.kind) {
+    case 'none':
+      return [];
+    case 'subtask-update':
+      return [subtaskOf(operation)];
+    case 'label-removal':
+      return [labelOf(operation)];
+    case 'time-entry-export':
+      return filesOf(operation);
+    case 'webhook-registration':
+      return [webhookOf(operation)];
+  }
+}
+
+function isRename({ target, set }: SubtaskUpdate): boolean {
+  return target.by === 'name' && set.name !== undefined && set.name !== target.name;
+}
+
+function subtaskOf({ task, target }: SubtaskUpdate): Target {
+  const subtask = target.by === 'name' ? target.name : target.index;
+  return {
+    key: JSON.stringify(['subtask', task, subtask]),
+    words: `the subtask ${typeof subtask === 'string' ? quote(subtask) : subtask} of the task ${quote(task)}`,
+  };
+}
+
+function labelOf({ task, label }: LabelRemoval): Target {
+  return {
+    key: JSON.stringify(['label', task, label]),
+    words: `the label ${quote(label)} of the task ${quote(task)}`,
+  };
+}
+
+function filesOf({ files }: TimeEntryExport): Target[] {
+  return files.map(({ path }) => ({
+    key: JSON.stringify(['file', path]),
+    words: `the file ${quote(path)}, which the later export will replace,`,
+  }));
+}
+
+/** The name is no part of it: the board would call the address once for each of them. */
+function webhookOf({ webhook: { callbackUrl, events, filter = {} } }: WebhookRegistration): Target {
+  const names = [...new Set(events.map(({ name }) => name))].sort();
+  const properties = [...new Set(filter.changedProperties)].sort();
+  const address = URL.parse(callbackUrl)?.href ?? callbackUrl;
+  return {
+    key: JSON.stringify(['webhook', address, names, filter.columnId, filter.swimlaneId, properties]),
+    words: 'a webhook of the same callbackUrl, events and filter, which the board will call as well,',
+  };
+}

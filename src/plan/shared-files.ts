@@ -1,0 +1,22 @@
+import type { ResolvedDeclaration } from '../model/declaration.ts';
+import type { Problem } from '../model/problem.ts';
+import { quote } from '../model/quote.ts';
+import type { Shard } from '../model/settings.ts';
+import { partOf } from './shard.ts';
+
+/** Files that several parts of a matrix write, each over the one before it, where their paths are gathered. */
+export function findSharedFiles(declarations: readonly ResolvedDeclaration[], { of }: Shard): Problem[] {
+  if (of === 1) return [];
+  return declarations.flatMap((declaration) => {
+    if (declaration.list !== 'time-entry-exports') return [];
+    const paths = declaration.files.map(({ path }) => path).filter((path) => !path.includes('{shard}'));
+    const [first, ...others] = paths.length === 0 ? [] : declaration.tasks.map((task) => partOf(task, of));
+    if (others.every((part) => part === first)) return [];
+    const { at, inFile } = declaration;
+    return paths.map((path) => ({
+      at,
+      inFile,
+      message: `the file ${quote(path)} is the same for all ${of} parts, and each part replaces it; put {shard} into the path`,
+    }));
+  });
+}

@@ -1,0 +1,53 @@
+// Subtasks that may not be the ones that were meant, since names change and positions shift.
+import type { Operation, SubtaskUpdate } from '../model/operation.ts';
+import { type Position, renderPosition } from '../model/position.ts';
+import type { Problem } from '../model/problem.ts';
+import { quote } from '../model/quote.ts';
+
+export type StaleNames = {
+  /** Operations that name a subtask as it was called before an earlier rename. */
+  readonly renames: readonly Problem[];
+  /** The first operation of a task that turns from names to positions, or back. */
+  readonly mixtures: readonly Problem[];
+};
+
+type SubtasksOfTask = { readonly by: Set<'name' | 'index'>; readonly renamed: Map<string, Position> };
+
+export function findStaleNames(operations: readonly Operation[]): StaleNames {
+  const renames: Problem[] = [];
+  const mixtures: Problem[] = [];
+  const tasks = new Map<string, SubtasksOfTask>();
+  for (const operation of operations) {
+    if (operation.kind !== 'subtask-update') continue;
+    const { task, at, inFile } = operation;
+    const seen = tasks.get(task) ?? { by: new Set(), renamed: new Map() };
+    tasks.set(task, seen);
+    if (isFirstMixture(operation, seen)) {
+      const message = `subtasks of the task ${quote(task)} are updated by name and by index; both may mean the same one`;
+      mixtures.push({ at, inFile, message });
+    }
+    const message = renameMessage(operation, seen);
+    if (message !== undefined) renames.push({ at, inFile, message });
+    noteRename(operation, seen);
+  }
+  return { renames, mixtures };
+}
+
+function isFirstMixture({ target }: SubtaskUpdate, { by }: SubtasksOfTask): boolean {
+  const sizeBefore = by.size;
+  by.add(target.by);
+  return sizeBefore === 1 && by.size === 2;
+}
+
+function renameMessage({ task, target }: SubtaskUpdate, { renamed }: SubtasksOfTask): string | undefined {
+  const renamedAt = target.by === 'name' ? renamed.get(target.name) : undefined;
+  if (target.by === 'index' || renamedAt === undefined) return undefined;
+  const place = renderPosition(renamedAt);
+  return `the subtask ${quote(target.name)} of the task ${quote(task)} is renamed before, at ${place}; use its new name`;
+}
+
+function noteRename({ target, set, at }: SubtaskUpdate, { renamed }: SubtasksOfTask): void {
+  if (target.by === 'index' || set.name === undefined || set.name === target.name) return;
+  renamed.set(target.name, at);
+  renamed.delete(set.name);
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import { declarationLists } from '../../../src/model/declaration.ts';
+import { planOperations } from '../../../src/plan/plan-operations.ts';
+
+/** `LINE: message` of each warning. */
+function warningsOf(text: string, shard = { part: 1, of: 1 }): string[] {
+  const { declarations, problems } = parseDeclarations({
+    file: { name: 'board.yml', text },
+    inline: new Map(),
+    workspace: '/w',
+  });
+  expect(problems).toEqual([]);
+  const settings = { allowedOperations: declarationLists, allowedTasks: [], maxRequests: 0, shard };
+  return planOperations(declarations, settings).plan.warnings.map(({ at, message }) => `${at.line}: ${message}`);
+}
+
+const updates = (...items: string[]) =>
+  `subtask-updates:\n${items.map((item) => `  - {task: T1, ${item}}\n`).join('')}`;
+
+describe('what is seldom meant is a warning', () => {
+  test.each([
+    [
+      'the old name after a rename, told once',
+      ['name: A, set: {name: B}', 'name: A, set: {finished: true}'],
+      ['3: the subtask "A" of the task "T1" is renamed before, at board.yml:2:5; use its new name'],
+    ],
+    ['the new name after a rename', ['name: A, set: {name: B}', 'name: B, set: {finished: true}'], []],
+    ['a rename to the same name', ['name: A, set: {name: A}'], []],
+    [
+      'the old name, which another subtask has by then',
+      ['name: A, set: {name: B}', 'name: C, set: {name: A}', 'name: A, set: {finished: true}'],
+      [],
+    ],
+    [
+      'names and indices mixed, told once',
+      ['name: A, set: {finished: true}', 'index: 0, set: {finished: true}', 'index: 1, set: {finished: true}'],
+      ['3: subtasks of the task "T1" are updated by name and by index; both may mean the same one'],
+    ],
+    [
+      'the same target twice',
+      ['index: 0, set: {finished: true}', 'index: 0, set: {finished: false}'],
+      ['3: the subtask 0 of the task "T1" is declared before, at board.yml:2:5'],
+    ],
+  ])('%s', (_, items, expected) => {
+    expect(warningsOf(updates(...items))).toEqual(expected);
+  });
+
+  test('a task named twice in one declaration', () => {
+    expect(warningsOf('label-removals:\n  - {task: [T1, T1], label: a}\n')).toEqual([
+      '2: the label "a" of the task "T1" stands twice here',
+    ]);
+  });
+
+  test('two exports to one file', () => {
+    expect(
+      warningsOf('time-entry-exports:\n  - {task: T1, to: a.csv}\n  - {task: T2, to: ./a.csv}\n'),
+    ).toMatchInlineSnapshot(`
+      [
+        "3: the file "a.csv", which the later export will replace, is declared before, at board.yml:2:5",
+      ]
+    `);
+  });
+
+  test('many of one kind are counted after the twentieth, and hide no other kind', () => {
+    const item = '  - {task: T1, label: a}\n';
+    const text = `label-removals:\n${item.repeat(5000)}${updates('name: A, set: {name: B}', 'name: A, set: {name: C}')}`;
+    const warnings = warningsOf(text);
+    expect(warnings).toHaveLength(22);
+    expect(warnings[0]).toContain('is renamed before');
+    expect(warnings.at(-1)).toBe(
+      '23: the label "a" of the task "T1" is declared before, at board.yml:2:5; and 4978 more like it',
+    );
+  });
+});
+
+describe('a webhook that is declared twice', () => {
+  const hooks = (...items: string[]) =>
+    warningsOf(`webhook-registrations:\n${items.map((item) => `  - {${item}}\n`).join('')}`);
+  const url = 'callbackUrl: "https://a.example"';
+
+  test.each([
+    ['under two names', `name: A, ${url}, events: [taskCreated]`, `name: B, ${url}, events: [taskCreated]`],
+    [
+      'with events in another order',
+      `${url}, events: [taskCreated, taskDeleted]`,
+      `${url}, events: [taskDeleted, {name: taskCreated}]`,
+    ],
+    ['with an empty filter', `${url}, events: [taskCreated], filter: {}`, `${url}, events: [taskCreated]`],
+    [
+      'at an address spelt in two ways',
+      `${url}, events: [taskCreated]`,
+      'callbackUrl: "https://A.example:443/", events: [taskCreated]',
+    ],
+  ])('%s is a warning', (_, first, second) => {
+    expect(hooks(first, second)).toEqual([
+      '3: a webhook of the same callbackUrl, events and filter, which the board will call as well, is declared before, at board.yml:2:5',
+    ]);
+  });
+
+  test.each([
+    ['other events', `${url}, events: [taskCreated]`, `${url}, events: [taskDeleted]`],
+    [
+      'another filter',
+      `${url}, events: [taskCreated], filter: {columnId: A}`,
+      `${url}, events: [taskCreated], filter: {columnId: B}`,
+    ],
+    ['another path', `${url}, events: [taskCreated]`, 'callbackUrl: "https://a.example/b", events: [taskCreated]'],
+  ])('%s make it another one', (_, first, second) => {
+    expect(hooks(first, second)).toEqual([]);
+  });
+});
+
+describe('a file that several parts of a matrix write', () => {
+  const exporting = (task: string, to: string) => `time-entry-exports:\n  - {task: ${task}, to: ${to}}\n`;
+  const half = { part: 1, of: 2 };
+
+  test('is a warning in each part, for each path without {shard}', () => {
+    const text = exporting('[T1, T2, T3, T4]', '[a.csv, "b-{shard}.csv"]');
+    for (const part of [1, 2]) {
+      expect(warningsOf(text, { part, of: 2 })).toEqual([
+        '2: the file "a.csv" is the same for all 2 parts, and each part replaces it; put {shard} into the path',
+      ]);
+    }
+  });
+
+  test.each([
+    ['no shards', exporting('[T1, T2, T3, T4]', 'a.csv'), { part: 1, of: 1 }],
+    ['{shard} in the path', exporting('[T1, T2, T3, T4]', '"a-{shard}.csv"'), half],
+    ['one task, which belongs to one part', exporting('T1', 'a.csv'), half],
+  ])('is none with %s', (_, text, shard) => {
+    expect(warningsOf(text, shard)).toEqual([]);
+  });
+});

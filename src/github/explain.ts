@@ -1,0 +1,57 @@
+// PURE: why the comment was not written, for the person who reads the warning.
+import type { BoardResponse } from '../model/board.ts';
+import { visibleText } from '../model/visible-text.ts';
+import { askedWaitMs, isRefusedForNow } from './judge.ts';
+import { parseJson } from './parse-json.ts';
+
+export type ExplainContext = {
+  /** `OWNER/NAME`. */
+  readonly repository: string;
+  /** The run's own token can only read, since the pull request comes from a fork. */
+  readonly forkOnly: boolean;
+  readonly nowMs: number;
+  readonly redact: (text: string) => string;
+};
+
+const maxExcerptLength = 300;
+
+const permission =
+  'Give the job `permissions: pull-requests: write` (`issues: write` does as well); a token of a person or an app needs "Pull requests" or "Issues" with read and write.';
+
+const forkAdvice =
+  "The pull request comes from a fork, where the run's token can only read, whatever `permissions` says: leave `comment` off there, or see the guide for `pull_request_target`.";
+
+/** What GitHub answered and what to do next. */
+export function explainAnswer(response: BoardResponse, context: ExplainContext): string {
+  const said = excerptOf(response.body, context.redact);
+  return `GitHub answered ${response.status}${said === '' ? '' : ` ("${said}")`}. ${nextStep(response, said, context)}`;
+}
+
+function nextStep(response: BoardResponse, said: string, { repository, forkOnly, nowMs }: ExplainContext): string {
+  const { status } = response;
+  if (isRefusedForNow(response)) {
+    const waitMs = askedWaitMs(response, nowMs);
+    const wait = waitMs === undefined ? 'to wait' : `to wait ${Math.ceil(waitMs / 1000)} s`;
+    return `That is its rate limit; it asks ${wait}, and a run does not wait long for a comment. The next run writes it.`;
+  }
+  if (status === 401) return 'It does not accept github-token: check that it is whole and not expired.';
+  if (status === 403 && /\blocked\b/i.test(said))
+    return 'The conversation is locked: unlock it, or leave `comment` off.';
+  if (status === 403) return forkOnly ? forkAdvice : permission;
+  if (status === 404) {
+    const hidden = `github-token may not see the pull requests of ${visibleText(repository)}, or it is gone.`;
+    return `${hidden} ${forkOnly ? forkAdvice : permission}`;
+  }
+  if (status === 422) return 'It does not take the comment; please report this as a bug.';
+  if (status >= 500) return 'It has trouble; the next run writes the comment.';
+  if (status >= 300 && status < 400) return 'Redirects are not followed: was the repository renamed during the run?';
+  return 'Check that GITHUB_API_URL is the address of its REST API.';
+}
+
+/** The message of GitHub's error, or the start of another body; one line, nothing hidden. */
+function excerptOf(body: string, redact: (text: string) => string): string {
+  const error = parseJson(body);
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+  const text = visibleText(redact(typeof message === 'string' ? message : body.trim()));
+  return text.length <= maxExcerptLength ? text : `${text.slice(0, maxExcerptLength).toWellFormed()}…`;
+}

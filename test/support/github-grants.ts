@@ -1,0 +1,20 @@
+// Who may do what on the GitHub of github-server.ts, and what those get who may not.
+import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
+
+export type GitHubUser = { readonly id: number; readonly login: string; readonly type: 'User' | 'Bot' };
+
+/** What a token may do. An installation's token (`GITHUB_TOKEN`, an app's) is not told who it is. */
+export type Grant = {
+  readonly user: GitHubUser;
+  readonly comments: 'none' | 'read' | 'write';
+  readonly isInstallation: boolean;
+};
+
+export const notFound: Answer = jsonAnswer(404, { message: 'Not Found', status: '404' });
+
+/** What a token of an installation gets for what it may not do. */
+export const notForIntegrations: Answer = jsonAnswer(403, {
+  message: 'Resource not accessible by integration',
+  documentation_url: 'https://docs.github.com/rest',
+  status: '403',
+});

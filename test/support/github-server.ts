@@ -1,0 +1,111 @@
+// GitHub's REST API as far as the action uses it, on loopback: users by token, permissions, comments of issues in pages,
+// rate limits and faults. What else is needed of GitHub becomes a further file of routes beside github-comments.ts.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
+import { deliver, deliverUnder } from '../../src/embedded-board/deliver.ts';
+import { answerUnder, chooseFault, type FaultRule } from '../../src/embedded-board/faults.ts';
+import { answerComments, type GitHubComment, isReadBy, type Repository } from './github-comments.ts';
+import { type GitHubUser, type Grant, notForIntegrations, notFound } from './github-grants.ts';
+
+/** The user of `GITHUB_TOKEN`. */
+export const actionsBot: GitHubUser = { id: 41_898_282, login: 'github-actions[bot]', type: 'Bot' };
+
+export const workflowGrant: Grant = { user: actionsBot, comments: 'write', isInstallation: true };
+
+export type GitHubOptions = {
+  /** As on GitHub Enterprise Server: `/api/v3`. */
+  readonly pathPrefix?: string;
+  /** By token; one `t0ken` of a workflow unless given. */
+  readonly grants?: Readonly<Record<string, Grant>>;
+  /** Such as `o/r`. */
+  readonly repository?: string;
+  /** Of issue 1, oldest first; ids from 101. */
+  readonly comments?: readonly (Pick<GitHubComment, 'body'> & { readonly user: GitHubUser | null })[];
+  /** The conversation is locked. */
+  readonly locked?: boolean;
+  readonly faults?: readonly FaultRule[];
+};
+
+export type GitHubRequestSeen = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+};
+
+export type GitHubServer = AsyncDisposable & {
+  readonly origin: string;
+  readonly pathPrefix: string;
+  readonly requests: readonly GitHubRequestSeen[];
+  /** `METHOD path` of each, without the prefix. */
+  readonly calls: () => readonly string[];
+  /** As they are now, oldest first. */
+  readonly comments: () => readonly GitHubComment[];
+};
+
+/** Starts it on a free port of 127.0.0.1. `await using` stops it. */
+export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubServer> {
+  const { pathPrefix = '', grants = { t0ken: workflowGrant }, faults = [] } = options;
+  const repository: Repository = {
+    name: options.repository ?? 'o/r',
+    locked: options.locked ?? false,
+    comments: (options.comments ?? []).map((comment, index) => ({ id: 101 + index, ...comment })),
+  };
+  const requests: GitHubRequestSeen[] = [];
+  let counts: readonly number[] = [];
+  let origin = '';
+
+  function respond(request: GitHubRequestSeen): Answer {
+    const path = request.path.slice(pathPrefix.length);
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const grant = grants[token];
+    if (!request.path.startsWith(`${pathPrefix}/`)) return notFound;
+    if (request.headers['user-agent'] === undefined) return jsonAnswer(403, { message: 'User-Agent header required' });
+    if (grant === undefined) return jsonAnswer(401, { message: 'Bad credentials', status: '401' });
+    if (path === '/user') return grant.isInstallation ? notForIntegrations : jsonAnswer(200, grant.user);
+    if (!isReadBy(grant)) return notFound;
+    return answerComments({ ...request, path }, grant, repository, origin + pathPrefix) ?? notFound;
+  }
+
+  async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await readRequest(message);
+    requests.push(request);
+    const { rule, counts: next } = chooseFault(faults, counts, request);
+    counts = next;
+    if (rule === undefined) {
+      deliver(response, respond(request));
+      return;
+    }
+    const answer = answerUnder(rule.fault, rule.when === 'after' ? respond(request) : { status: 200, body: '{}' });
+    await deliverUnder(rule.fault, response, answer, async () => undefined);
+  }
+
+  const server = createServer((message, response) => {
+    serve(message, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  origin = await listen(server);
+  return {
+    origin,
+    pathPrefix,
+    requests,
+    calls: () => requests.map(({ method, path }) => `${method} ${path.slice(pathPrefix.length)}`),
+    comments: () => repository.comments,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function readRequest(message: IncomingMessage): Promise<GitHubRequestSeen> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
+  const { method = '', url: path = '', headers } = message;
+  return { method, path, headers, body: Buffer.concat(chunks).toString('utf8') };
+}

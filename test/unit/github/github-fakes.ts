@@ -1,0 +1,48 @@
+// A clock that waits no time and notes how long it should have, and the board's transport pointed at a GitHub.
+import { createBoard } from '../../../src/board/transport.ts';
+import type { CommentRequest } from '../../../src/github/keep-comment.ts';
+import type { GitHubPorts } from '../../../src/github/ports.ts';
+import type { Board } from '../../../src/model/board.ts';
+import type { Clock } from '../../../src/model/ports.ts';
+import type { GitHubServer } from '../../support/github-server.ts';
+
+export const marker = '<!-- taskboard-action -->';
+
+export type InstantClock = Clock & { readonly waitsMs: readonly number[] };
+
+export function instantClock(nowMs = 0): InstantClock {
+  const waitsMs: number[] = [];
+  let passedMs = 0;
+  return {
+    waitsMs,
+    nowMs: () => nowMs + passedMs,
+    monotonicMs: () => passedMs,
+    wait: async (delayMs) => {
+      waitsMs.push(delayMs);
+      passedMs += delayMs;
+    },
+  };
+}
+
+/** As the action will: the transport of the board with the address and the token of GitHub. */
+export function connect(
+  github: Pick<GitHubServer, 'origin' | 'pathPrefix'>,
+  token = 't0ken',
+  clock: Clock = instantClock(),
+): GitHubPorts & AsyncDisposable {
+  const { origin, pathPrefix } = github;
+  const credential = { scheme: 'bearer', token } as const;
+  const transport = createBoard({ origin, pathPrefix, credential, concurrency: 1, requestTimeoutMs: 5000 });
+  return {
+    // The methods of the board's own type are those of the board; the transport sends any.
+    attempt: transport.attempt as GitHubPorts['attempt'] & Board['attempt'],
+    clock,
+    random: () => 0.5,
+    redact: (text) => text.replaceAll(token, '***'),
+    [Symbol.asyncDispose]: transport.close,
+  };
+}
+
+export function commentRequest(changes: Partial<CommentRequest> = {}): CommentRequest {
+  return { repository: 'o/r', number: 1, text: `${marker}\nnew`, marker, forkOnly: false, ...changes };
+}

@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest';
+import type { FaultRule } from '../../../src/embedded-board/faults.ts';
+import { type CommentResult, keepComment } from '../../../src/github/keep-comment.ts';
+import type { GitHubUser, Grant } from '../../support/github-grants.ts';
+import { actionsBot, type GitHubOptions, startGitHub, workflowGrant } from '../../support/github-server.ts';
+import { commentRequest, connect, instantClock, marker } from './github-fakes.ts';
+
+const stranger: GitHubUser = { id: 7, login: 'stranger', type: 'User' };
+const anna: GitHubUser = { id: 8, login: 'anna', type: 'User' };
+const annasGrant: Grant = { user: anna, comments: 'write', isInstallation: false };
+const old = `${marker}\nold`;
+const text = `${marker}\nnew`;
+const never = new AbortController().signal;
+const list = '/repos/o/r/issues/1/comments';
+
+function chatter(count: number): { readonly body: string; readonly user: GitHubUser }[] {
+  return Array.from({ length: count }, (_, index) => ({ body: `comment ${index}`, user: stranger }));
+}
+
+/** Keeps the comment once on a GitHub made so, and gives everything that can be seen of it. */
+async function keepOn(
+  options: GitHubOptions,
+  changes: Parameters<typeof commentRequest>[0] = {},
+  token = 't0ken',
+  clock = instantClock(),
+) {
+  await using github = await startGitHub(options);
+  await using ports = connect(github, token, clock);
+  const result = await keepComment(commentRequest(changes), ports, never);
+  return { result, calls: github.calls(), comments: github.comments(), waitsMs: clock.waitsMs };
+}
+
+function messageOf(result: CommentResult): string {
+  return result.kind === 'not-written' ? result.message : `(${result.kind})`;
+}
+
+const fail = (status: number, changes: Partial<FaultRule> = {}): FaultRule => ({
+  when: 'before',
+  times: 1,
+  fault: { kind: 'status', status, body: '{"message":"Server Error"}' },
+  ...changes,
+});
+
+describe('the comment of a pull request', () => {
+  it('is created where there is none, with two requests', async () => {
+    const { result, calls, comments } = await keepOn({ comments: chatter(2) });
+    expect(result).toEqual({ kind: 'created' });
+    expect(calls).toEqual([`GET ${list}?per_page=100`, `POST ${list}`]);
+    expect(comments.map(({ body }) => body)).toEqual(['comment 0', 'comment 1', text]);
+  });
+
+  it('is found on the third page, and updated in place', async () => {
+    const options = { comments: [...chatter(230), { body: old, user: actionsBot }, ...chatter(3)] };
+    const { result, calls, comments } = await keepOn(options);
+    expect(result).toEqual({ kind: 'updated' });
+    expect(calls).toEqual([
+      `GET ${list}?per_page=100`,
+      `GET ${list}?per_page=100&page=2`,
+      `GET ${list}?per_page=100&page=3`,
+      'GET /user',
+      'PATCH /repos/o/r/issues/comments/331',
+    ]);
+    expect(comments[230]?.body).toBe(text);
+    expect(comments).toHaveLength(234);
+  });
+
+  it.each([
+    ['as it was written', text],
+    ['with the line breaks of a browser', `${text.replaceAll('\n', '\r\n')}\r\n`],
+  ])('is not written again where it is the same, %s', async (_how, body) => {
+    const { result, calls } = await keepOn({ comments: [{ body, user: actionsBot }] });
+    expect(result).toEqual({ kind: 'unchanged' });
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  it('is the first of several that runs at once have written; the others stay', async () => {
+    const { result, comments } = await keepOn({
+      comments: [
+        { body: old, user: actionsBot },
+        { body: `${marker}\nother`, user: actionsBot },
+      ],
+    });
+    expect(result).toEqual({ kind: 'updated' });
+    expect(comments.map(({ body }) => body)).toEqual([text, `${marker}\nother`]);
+  });
+
+  it('is reached below the path of an enterprise server', async () => {
+    const { result, calls } = await keepOn({
+      pathPrefix: '/api/v3',
+      comments: [...chatter(100), { body: old, user: actionsBot }],
+    });
+    expect(result).toEqual({ kind: 'updated' });
+    expect(calls[1]).toBe(`GET ${list}?per_page=100&page=2`);
+  });
+});
+
+describe('whose comment it is', () => {
+  const others: readonly [string, GitHubUser | null, Grant][] = [
+    ['a stranger, to a workflow', stranger, workflowGrant],
+    ['a stranger, to a person', stranger, annasGrant],
+    ['a workflow, to a person', actionsBot, annasGrant],
+    ['a user who is gone, to a workflow', null, workflowGrant],
+  ];
+  it.each(others)('a comment with our marker by %s is not ours, and stays', async (_who, user, grant) => {
+    const { result, comments } = await keepOn({ comments: [{ body: old, user }], grants: { t0ken: grant } });
+    expect(result).toEqual({ kind: 'created' });
+    expect(comments.map(({ body }) => body)).toEqual([old, text]);
+  });
+
+  it('a person finds what that person wrote behind the marker of a stranger', async () => {
+    const comments = [
+      { body: old, user: stranger },
+      { body: old, user: anna },
+    ];
+    const kept = await keepOn({ comments, grants: { t0ken: annasGrant } });
+    expect(kept.result).toEqual({ kind: 'updated' });
+    expect(kept.comments.map(({ body }) => body)).toEqual([old, text]);
+  });
+
+  it('a comment that only quotes the marker is nobody’s', async () => {
+    const { result } = await keepOn({ comments: [{ body: `> ${old}`, user: actionsBot }] });
+    expect(result).toEqual({ kind: 'created' });
+  });
+});
+
+describe('what GitHub refuses', () => {
+  const readOnly: Grant = { ...workflowGrant, comments: 'read' };
+  const refusals: readonly [string, GitHubOptions, Parameters<typeof commentRequest>[0], readonly string[]][] = [
+    [
+      'a token that may not create one',
+      { grants: { t0ken: readOnly } },
+      {},
+      ['403', 'Resource not accessible by integration', 'pull-requests: write', 'issues: write'],
+    ],
+    [
+      'a token that may not change one',
+      { grants: { t0ken: readOnly }, comments: [{ body: old, user: actionsBot }] },
+      {},
+      ['403', 'pull-requests: write'],
+    ],
+    [
+      'a token that sees no pull request',
+      { grants: { t0ken: { ...workflowGrant, comments: 'none' } } },
+      {},
+      ['404', 'may not see the pull requests of o/r', 'pull-requests: write'],
+    ],
+    [
+      'a pull request from a fork',
+      { grants: { t0ken: readOnly } },
+      { forkOnly: true },
+      ['403', 'comes from a fork', 'can only read', 'pull_request_target'],
+    ],
+    ['a token that is none', { grants: {} }, {}, ['401', 'Bad credentials', 'github-token']],
+    ['a locked conversation', { locked: true }, {}, ['403', 'issue is locked', 'unlock']],
+    ['a comment that is too long', {}, { text: marker + 'x'.repeat(65_536) }, ['422', 'report this as a bug']],
+  ];
+  it.each(refusals)('%s: the warning says what to do', async (_what, options, changes, words) => {
+    const { result, waitsMs } = await keepOn(options, changes);
+    for (const word of words) expect(messageOf(result)).toContain(word);
+    expect(waitsMs).toEqual([]);
+  });
+
+  it('an answer that holds the token, line breaks and much text is quoted without them', async () => {
+    const said = `t0ken \u001B[31m\n::error::x ${'y'.repeat(10_000)}`;
+    const fault = { kind: 'status', status: 418, body: said } as const;
+    const { result } = await keepOn({ faults: [{ when: 'before', fault }] });
+    expect(messageOf(result)).toContain('GitHub answered 418 ("*** \\u{1B}[31m\\n::error::x yyy');
+    expect(messageOf(result).length).toBeLessThan(500);
+  });
+
+  it.each([
+    ['a page that is no list', '<html>Sign in</html>'],
+    ['an error with the status of success', '{"message":"nope"}'],
+  ])('%s is not taken for a pull request without comments', async (_what, body) => {
+    const { result, calls } = await keepOn({ faults: [{ when: 'before', fault: { kind: 'body', body } }] });
+    expect(messageOf(result)).toContain('GITHUB_API_URL');
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('answers that are not as expected', () => {
+  const body = JSON.stringify([
+    null,
+    { id: 'x', body: old, user: actionsBot },
+    { id: 5, body: null, user: actionsBot },
+    { id: 6, body: old, user: { id: 'y', type: 'Bot' } },
+    { id: 101, body: old, user: actionsBot },
+  ]);
+
+  it('what is no comment in a list is passed over', async () => {
+    const fault = { kind: 'body', body } as const;
+    const { calls } = await keepOn({ faults: [{ when: 'before', times: 1, fault }] });
+    expect(calls.at(-1)).toBe('PATCH /repos/o/r/issues/comments/101');
+  });
+
+  const compressed = { 'content-encoding': 'gzip' };
+  it('a compressed list, which was not asked for, is not taken for an empty one', async () => {
+    const faults: FaultRule[] = [{ when: 'after', fault: { kind: 'disguise', status: 200, headers: compressed } }];
+    const { result, calls } = await keepOn({ faults });
+    expect(messageOf(result)).toContain('compressed (gzip)');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('a compressed answer to a write tells by its status that it is done', async () => {
+    const fault = { kind: 'disguise', status: 201, headers: compressed } as const;
+    const { result } = await keepOn({ faults: [{ when: 'after', match: { method: 'POST' }, fault }] });
+    expect(result).toEqual({ kind: 'created' });
+  });
+
+  const statuses: readonly [number, string][] = [
+    [301, 'was the repository renamed'],
+    [410, 'GITHUB_API_URL'],
+  ];
+  it.each(statuses)('status %i is told with what it may mean', async (status, words) => {
+    expect(messageOf((await keepOn({ faults: [fail(status)] })).result)).toContain(words);
+  });
+
+  it('a rate limit that names no time is told after four attempts', async () => {
+    const { result, calls } = await keepOn({ faults: [fail(429, { times: 9 })] });
+    expect(messageOf(result)).toContain('it asks to wait, and a run does not wait long');
+    expect(calls).toHaveLength(4);
+  });
+
+  it.each([
+    ['in trouble', fail(500, { match: { path: '/user' }, times: 9 }), '500'],
+    [
+      'cut off',
+      { when: 'before', match: { path: '/user' }, fault: { kind: 'reset' } } as FaultRule,
+      'closed the connection',
+    ],
+  ])('where GitHub is %s before it said who we are, nothing is written', async (_how, rule, words) => {
+    const { result, comments } = await keepOn({ comments: [{ body: old, user: actionsBot }], faults: [rule] });
+    expect(messageOf(result)).toContain(words);
+    expect(comments.map((comment) => comment.body)).toEqual([old]);
+  });
+
+  it('a run that is interrupted while it waits tells what it had got', async () => {
+    const interruption = new AbortController();
+    await using github = await startGitHub({ faults: [fail(502, { times: 9 })] });
+    await using ports = connect(github, 't0ken', { ...instantClock(), wait: async () => interruption.abort() });
+    const result = await keepComment(commentRequest(), ports, interruption.signal);
+    expect(messageOf(result)).toContain('GitHub answered 502');
+    expect(github.calls()).toHaveLength(1);
+  });
+});
+
+describe('what goes wrong on the way', () => {
+  const passing: readonly [string, FaultRule, number][] = [
+    ['a 502 for the list', fail(502, { match: { method: 'GET' } }), 1],
+    ['a cut list', { when: 'after', times: 1, fault: { kind: 'truncate' } }, 1],
+    ['a reset', { when: 'before', times: 3, fault: { kind: 'reset' } }, 3],
+    [
+      'a rate limit for the creation',
+      {
+        when: 'before',
+        times: 1,
+        match: { method: 'POST' },
+        fault: { kind: 'status', status: 429, headers: { 'retry-after': '3' } },
+      },
+      1,
+    ],
+    [
+      'a secondary rate limit with the status of a missing permission',
+      {
+        when: 'before',
+        times: 1,
+        match: { method: 'POST' },
+        fault: { kind: 'status', status: 403, body: '{"message":"You have exceeded a secondary rate limit."}' },
+      },
+      1,
+    ],
+  ];
+  it.each(passing)('%s is got over', async (_what, rule, waits) => {
+    const { result, comments, waitsMs } = await keepOn({ comments: chatter(1), faults: [rule] });
+    expect(result).toEqual({ kind: 'created' });
+    expect(comments).toHaveLength(2);
+    expect(waitsMs).toHaveLength(waits);
+  });
+
+  it('a 500 for a change is got over', async () => {
+    const options = {
+      comments: [{ body: old, user: actionsBot }],
+      faults: [fail(500, { match: { method: 'PATCH' } })],
+    };
+    expect((await keepOn(options)).result).toEqual({ kind: 'updated' });
+  });
+
+  const doubts: readonly [string, FaultRule][] = [
+    ['a reset before it was done', { when: 'before', fault: { kind: 'reset' } }],
+    ['a reset after it was done', { when: 'after', fault: { kind: 'reset' } }],
+    ['a 504 before it was done', fail(504)],
+    ['a 504 after it was done', fail(504, { when: 'after' })],
+    ['a cut answer after it was done', { when: 'after', fault: { kind: 'truncate' } }],
+  ];
+  it.each(doubts)('there is one comment, not two, behind %s', async (_what, rule) => {
+    const faults = [{ ...rule, times: 1, match: { method: 'POST' } }];
+    const { result, comments } = await keepOn({ comments: chatter(150), faults });
+    expect(result).toEqual({ kind: 'created' });
+    expect(comments.filter(({ body }) => body === text)).toHaveLength(1);
+  });
+
+  it('a creation that is in doubt three times is left, and the warning says so', async () => {
+    const { result, calls } = await keepOn({ faults: [fail(500, { match: { method: 'POST' }, times: 9 })] });
+    expect(messageOf(result)).toContain('GitHub answered 500. Nobody knows whether the comment was written');
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(3);
+  });
+
+  it('a GitHub in trouble is asked four times, and named', async () => {
+    const { result, calls } = await keepOn({ faults: [fail(503, { times: 99 })] });
+    expect(messageOf(result)).toBe(
+      'GitHub answered 503 ("Server Error"). It has trouble; the next run writes the comment.',
+    );
+    expect(calls).toHaveLength(4);
+  });
+
+  it.each([
+    ['retry-after', { 'retry-after': '60' }, 'to wait 60 s'],
+    ['a quota that begins anew', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1090' }, 'to wait 90 s'],
+  ])('a long wait that it asks for by %s is not waited for', async (_how, headers, words) => {
+    const fault = { kind: 'status', status: 403, headers } as const;
+    const clock = instantClock(1_000_000);
+    const { result, calls } = await keepOn({ faults: [{ when: 'before', fault }] }, {}, 't0ken', clock);
+    expect(messageOf(result)).toContain(words);
+    expect(calls).toHaveLength(1);
+    expect(clock.waitsMs).toEqual([]);
+  });
+
+  it('a GitHub that never answers holds the run up no longer than allowed', async () => {
+    const faults: FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
+    const { result } = await keepOn({ faults }, { timeoutMs: 50 });
+    expect(messageOf(result)).toBe('GitHub did not answer in the time that a run has for its comment.');
+  });
+
+  it('a creation that never ends is told as one that may have been done', async () => {
+    const faults: FaultRule[] = [{ when: 'before', match: { method: 'POST' }, fault: { kind: 'hang' } }];
+    const { result } = await keepOn({ faults }, { timeoutMs: 200 });
+    expect(messageOf(result)).toContain('Nobody knows whether the comment was written');
+  });
+
+  it('a GitHub that cannot be reached is told without advice about the board', async () => {
+    await using ports = connect({ origin: 'http://127.0.0.1:1', pathPrefix: '' });
+    const message = messageOf(await keepComment(commentRequest(), ports, never));
+    expect(message).toContain('127.0.0.1:1 refused the connection');
+    expect(message).not.toMatch(/base-url|board/);
+  });
+
+  it('a run that was interrupted asks nothing', async () => {
+    await using github = await startGitHub();
+    await using ports = connect(github);
+    expect((await keepComment(commentRequest(), ports, AbortSignal.abort())).kind).toBe('not-written');
+    expect(github.calls()).toEqual([]);
+  });
+
+  it('a link to another host or to the same page leads nowhere', async () => {
+    const headers = { link: '<https://evil.example/steal?per_page=100>; rel="next"' };
+    const { result, calls } = await keepOn({
+      faults: [{ when: 'after', times: 1, fault: { kind: 'disguise', status: 200, headers } }],
+    });
+    expect(result).toEqual({ kind: 'created' });
+    expect(calls).toEqual([`GET ${list}?per_page=100`, `POST ${list}`]);
+  });
+});

@@ -1,6 +1,13 @@
-import { type ExportFile, type SubtaskTarget, webhookEvents } from '../model/declaration.ts';
+import {
+  type ExportFile,
+  type IfMissing,
+  type SubtaskTarget,
+  type TaskSelection,
+  webhookEvents,
+} from '../model/declaration.ts';
 import { quote } from '../model/quote.ts';
 import { exportFile } from './export-path.ts';
+import { checkList, taskSelection } from './pull-request-shapes.ts';
 import {
   flag,
   found,
@@ -27,7 +34,6 @@ export function given<T extends object>(value: T): { [K in keyof T]: Exclude<T[K
   };
 }
 
-const tasks = oneOrMany('a task id', nameText('a task id'));
 const ifMissing = wordOf(['fail', 'ignore']);
 
 const changes = object('set', {
@@ -47,55 +53,67 @@ const changesOfSome: typeof changes = (node, tell) => {
 };
 
 const subtaskUpdateFields = {
-  task: required(tasks),
+  task: required(taskSelection),
   name: optional(nameText('the name of a subtask')),
   index: optional(readIndex),
-  set: required(changesOfSome),
+  checklist: optional(checkList),
+  set: optional(changesOfSome),
   'if-missing': optional(ifMissing),
 };
 const anySubtaskUpdate = object('a subtask update', subtaskUpdateFields);
 
-/** Whether exactly one key says which subtask is meant. */
+/** Whether exactly one key says which subtask is meant, and `set` stands beside the two that need it. */
 const hasOneTarget: Shape<true> = (node, tell) => {
   if (node.type !== 'map') return invalid;
-  const [first, second] = node.entries.filter(({ key }) => ['name', 'index'].includes(key));
-  if (first !== undefined && second === undefined) return true;
+  const targets = node.entries.filter(({ key }) => ['name', 'index', 'checklist'].includes(key));
+  const [first, second] = targets;
   if (first === undefined && !node.complete) return invalid;
-  const which = first === undefined ? 'neither "name" nor "index"' : 'both "name" and "index"';
-  tell(second?.keyOffset ?? node.offset, `a subtask update says ${which}; expected exactly one of them`);
-  return invalid;
+  if (first === undefined || second !== undefined) {
+    const which = targets.map(({ key }) => `"${key}"`).join(' and ');
+    const says = first === undefined ? 'neither "name" nor "index" nor "checklist"' : `both ${which}`;
+    tell(second?.keyOffset ?? node.offset, `a subtask update says ${says}; expected exactly one of them`);
+  }
+  const set = node.entries.find(({ key }) => key === 'set');
+  const byCheckList = targets.some(({ key }) => key === 'checklist');
+  if (set !== undefined && byCheckList) {
+    tell(set.keyOffset, 'a check list sets "finished" as its boxes have it; leave "set" out');
+  } else if (set === undefined && !byCheckList && node.complete) {
+    tell(node.offset, 'a subtask update needs the key "set"');
+  }
+  return targets.length === 1 && (set === undefined) === byCheckList ? true : invalid;
 };
 
-export const subtaskUpdate: Shape<{
-  offset: number;
-  tasks: readonly string[];
-  target: SubtaskTarget;
-  set: Record<string, unknown>;
-  ifMissing: 'fail' | 'ignore';
-}> = (node, tell) => {
+type SubtaskUpdateFields = { readonly offset: number; readonly tasks: TaskSelection; readonly ifMissing: IfMissing } & (
+  | { readonly target: SubtaskTarget; readonly set: Record<string, unknown> }
+  | { readonly checkList: true | string }
+);
+
+export const subtaskUpdate: Shape<SubtaskUpdateFields> = (node, tell) => {
   const fields = anySubtaskUpdate(node, tell);
   const target = hasOneTarget(node, tell);
   if (fields === invalid || target === invalid) return invalid;
-  const { offset, name, index = 0 } = fields;
-  const { offset: _at, ...set } = fields.set;
+  const { offset, task, name, index = 0, checklist, 'if-missing': ifMissing } = fields;
+  // A box may name no subtask: people write other boxes too.
+  if (checklist !== undefined) return { offset, tasks: task, checkList: checklist, ifMissing: ifMissing ?? 'ignore' };
+  const { offset: _at, ...set } = fields.set ?? { offset };
   return {
     offset,
-    tasks: fields.task,
+    tasks: task,
     target: name === undefined ? { by: 'index', index } : { by: 'name', name },
     set: given(set),
-    ifMissing: fields['if-missing'] ?? 'fail',
+    ifMissing: ifMissing ?? 'fail',
   };
 };
 
 export const labelRemoval = object('a label removal', {
-  task: required(tasks),
+  task: required(taskSelection),
   label: required(oneOrMany('a label', nameText('a label'))),
   'if-missing': optional(ifMissing),
 });
 
 const exportFields = (workspace: string) =>
   object('a time-entry export', {
-    task: required(tasks),
+    task: required(taskSelection),
     entry: optional(oneOrMany('an entry id', nameText('an entry id'))),
     to: required(oneOrMany('a file', exportFile(workspace))),
     user: optional(oneOrMany('a user id', nameText('a user id'))),
@@ -107,8 +125,9 @@ export function timeEntryExport(workspace: string): ReturnType<typeof exportFiel
   return (node, tell) => {
     const fields = shape(node, tell);
     if (fields === invalid) return invalid;
-    if (fields.entry !== undefined && new Set(fields.task).size > 1) {
-      tell(node.offset, `an export of single entries needs exactly one task, found ${fields.task.length}`);
+    if (fields.entry !== undefined && ('from' in fields.task || new Set(fields.task).size > 1)) {
+      const instead = 'from' in fields.task ? 'those of the pull request' : fields.task.length;
+      tell(node.offset, `an export of single entries needs exactly one task, found ${instead}`);
       return invalid;
     }
     return namesFileTwice(fields.to) ? tellTwice(node.offset, tell) : fields;

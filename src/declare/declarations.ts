@@ -1,6 +1,8 @@
 // From YAML text to declarations, or to every problem with its position. The file's come before the inline ones.
 import { type Declaration, type DeclarationList, declarationLists } from '../model/declaration.ts';
+import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
+import type { TaskReferences } from '../model/pull-request.ts';
 import { quote } from '../model/quote.ts';
 import {
   allowedTasks,
@@ -10,9 +12,11 @@ import {
   timeEntryExport,
   webhookRegistration,
 } from './declaration-shapes.ts';
+import { evaluateNode, takeCondition } from './expressions.ts';
+import { taskReferences } from './pull-request-shapes.ts';
 import { found, invalid, readNode, type Shape } from './shape.ts';
 import { parseSource, type SourceNode } from './source-document.ts';
-import { reportInto, type Source, type SourceReport } from './source-report.ts';
+import { reportInto, type SourceReport } from './source-report.ts';
 import { anyOf, didYouMean } from './suggestion.ts';
 
 export type DeclaredText = {
@@ -20,6 +24,10 @@ export type DeclaredText = {
   readonly file?: { readonly name: string; readonly text: string };
   /** Inline lists, by input; an absent or blank one declares nothing. */
   readonly inline: ReadonlyMap<DeclarationList, string>;
+  /** The input `task-references`, which takes the place of the file's; blank or absent: the file's count. */
+  readonly references?: string;
+  /** Where the file may hold expressions: see `mayHoldExpressions`. Inline texts are never evaluated. */
+  readonly evaluate?: Evaluate;
   readonly workspace: string;
 };
 
@@ -27,8 +35,12 @@ export type Declared = {
   readonly declarations: readonly Declaration[];
   /** The globs of the file, if it has any; they hold beside those of the input. */
   readonly allowedTasks?: readonly string[];
+  readonly references?: DeclaredReferences;
   readonly problems: readonly Problem[];
 };
+
+/** With the place to which problems of its pattern belong. */
+export type DeclaredReferences = { readonly value: TaskReferences } & Pick<Problem, 'at' | 'inFile'>;
 
 type Lists = Record<DeclarationList, Declaration[]>;
 
@@ -36,7 +48,7 @@ type Lists = Record<DeclarationList, Declaration[]>;
  * Reads the file and the inline lists (contract.md, section 2). Declarations come list by list, those of the file
  * first; with problems, the declarations are not complete and must not be run.
  */
-export function parseDeclarations({ file, inline, workspace }: DeclaredText): Declared {
+export function parseDeclarations({ file, inline, references, evaluate, workspace }: DeclaredText): Declared {
   const problems: Problem[] = [];
   const lists: Lists = {
     'subtask-updates': [],
@@ -45,62 +57,68 @@ export function parseDeclarations({ file, inline, workspace }: DeclaredText): De
     'webhook-registrations': [],
   };
   const readers = declarationReaders(workspace);
-  let globs: readonly string[] | undefined;
+  let guards: FileKeys = {};
   if (file !== undefined) {
     reportInto(problems, { ...file, inFile: true }, (report) => {
-      globs = readFile(report, lists, readers);
+      guards = readFile({ ...report, ...(evaluate && { evaluate }) }, lists, readers);
     });
   }
-  for (const list of declarationLists) {
-    const text = inline.get(list);
-    if (text === undefined || text.trim() === '') continue;
-    const source: Source = { name: list, text, inFile: false };
-    reportInto(problems, source, (report) => {
+  const readInline = (
+    name: string,
+    text: string | undefined,
+    read: (root: SourceNode, report: SourceReport) => void,
+  ) => {
+    if (text === undefined || text.trim() === '') return;
+    reportInto(problems, { name, text, inFile: false }, (report) => {
       const root = parseSource(text, report.tell);
-      if (root !== undefined) readList(list, root, report, lists, readers);
+      if (root !== undefined) read(root, report);
     });
-  }
-  return {
-    declarations: declarationLists.flatMap((list) => lists[list]),
-    ...(globs === undefined ? {} : { allowedTasks: globs }),
-    problems,
   };
+  for (const list of declarationLists) {
+    readInline(list, inline.get(list), (root, report) => readList(list, root, report, lists, readers));
+  }
+  readInline('task-references', references, (root, report) => {
+    guards = { ...guards, ...readReferences(root, report) };
+  });
+  return { declarations: declarationLists.flatMap((list) => lists[list]), ...guards, problems };
 }
 
-function readFile(report: SourceReport, lists: Lists, readers: Readers): readonly string[] | undefined {
-  const known = [...declarationLists, 'allowed-tasks'];
-  const root = parseSource(report.source.text, report.tell);
-  if (root === undefined || root.type === 'faulty') return undefined;
-  if (root.type !== 'map') {
-    report.tell(root.offset, `expected a mapping with the keys ${anyOf(known)}, found ${found(root)}`);
-    return undefined;
+/** A source whose texts may hold expressions. */
+type FileReport = SourceReport & { readonly evaluate?: Evaluate };
+
+/** What a file holds beside the lists. */
+type FileKeys = Pick<Declared, 'allowedTasks' | 'references'>;
+
+function readFile(report: FileReport, lists: Lists, readers: Readers): FileKeys {
+  const known = [...declarationLists, 'task-references', 'allowed-tasks'];
+  const parsed = parseSource(report.source.text, report.tell);
+  if (parsed === undefined || parsed.type === 'faulty') return {};
+  if (parsed.type !== 'map') {
+    report.tell(parsed.offset, `expected a mapping with the keys ${anyOf(known)}, found ${found(parsed)}`);
+    return {};
   }
-  tellExpressions(root, report);
-  let globs: readonly string[] | undefined;
-  for (const { key, keyOffset, value } of root.entries) {
+  let keys: FileKeys = {};
+  for (const { key, keyOffset, value } of parsed.entries) {
+    const node = report.evaluate === undefined ? value : evaluateNode(value, report.evaluate, report.tell);
     const list = declarationLists.find((name) => name === key);
     if (list !== undefined) {
-      readList(list, value, report, lists, readers);
+      readList(list, node, report, lists, readers);
     } else if (key === 'allowed-tasks') {
-      const read = readNode(allowedTasks, value, report.tell);
-      if (read !== invalid) globs = read;
+      const read = readNode(allowedTasks, node, report.tell);
+      if (read !== invalid) keys = { ...keys, allowedTasks: read };
+    } else if (key === 'task-references') {
+      keys = { ...keys, ...readReferences(node, report) };
     } else {
       report.tell(keyOffset, `unknown key ${quote(key)}, expected ${anyOf(known)}${didYouMean(key, known)}`);
     }
   }
-  return globs;
+  return keys;
 }
 
-/** An expression that nobody evaluates would reach the board as text, so it is refused. */
-function tellExpressions(node: SourceNode, report: SourceReport): void {
-  if (node.type === 'list') for (const item of node.items) tellExpressions(item, report);
-  if (node.type === 'map') for (const { value } of node.entries) tellExpressions(value, report);
-  if (node.type === 'scalar' && typeof node.value === 'string' && node.value.includes('$' + '{{')) {
-    report.tell(
-      node.offset,
-      'expressions in a file are not evaluated by this version; move the declaration to the input of the step, where GitHub evaluates it',
-    );
-  }
+function readReferences(node: SourceNode, { source, locate, tell }: SourceReport): FileKeys {
+  const value = readNode(taskReferences, node, tell);
+  if (value === invalid) return {};
+  return { references: { value, at: { source: source.name, ...locate(node.offset) }, inFile: source.inFile } };
 }
 
 type Origin = Pick<Declaration, 'source' | 'at' | 'inFile'>;
@@ -162,7 +180,7 @@ const itemsOf: Record<DeclarationList, string> = {
   'webhook-registrations': 'webhook registrations',
 };
 
-function readList(list: DeclarationList, node: SourceNode, report: SourceReport, lists: Lists, readers: Readers): void {
+function readList(list: DeclarationList, node: SourceNode, report: FileReport, lists: Lists, readers: Readers): void {
   if (node.type === 'faulty') return;
   if (node.type !== 'list') {
     report.tell(node.offset, `expected a list of ${itemsOf[list]} (each begins with "- "), found ${found(node)}`);
@@ -175,7 +193,9 @@ function readList(list: DeclarationList, node: SourceNode, report: SourceReport,
       at: { source: report.source.name, ...report.locate(offset) },
       inFile: report.source.inFile,
     });
-    const declaration = readers[list](item, report, originOf);
-    if (declaration !== undefined) lists[list].push(declaration);
+    const { rest, holds } = takeCondition(item, report.evaluate, report.tell);
+    const declaration = readers[list](rest, report, originOf);
+    if (declaration === undefined) continue;
+    lists[list].push(holds ? declaration : { ...declaration, skip: 'its condition (if) is false' });
   }
 }

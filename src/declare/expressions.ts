@@ -1,13 +1,15 @@
 // Expressions of the configuration file, evaluated after its YAML is read, so that a value never adds structure.
 import type { Evaluate } from '../model/expression.ts';
 import { found } from './shape.ts';
-import type { SourceNode, SourceScalar, Tell } from './source-document.ts';
+import type { SourceNode, SourceScalar } from './source-document.ts';
+import type { Tell } from './source-report.ts';
 
 const opening = '$' + '{{';
 
 /** Whether a text may need what evaluates expressions: it holds one, or a condition, which is one without braces too. */
 export function mayHoldExpressions(text: string): boolean {
-  return text.includes(opening) || /(?:^|[\s{,"'-])if["']?\s*:/m.test(text);
+  // Escapes of YAML can spell both of them in another way.
+  return text.includes(opening) || /(?:^|[\s{,"'-])if["']?\s*:/m.test(text) || /\\[xuU]/.test(text);
 }
 
 /** The node with every text that holds an expression replaced by its value, but for conditions. */
@@ -20,7 +22,7 @@ export function evaluateNode(node: SourceNode, { evaluateText }: Evaluate, tell:
       );
       return { ...inner, entries };
     }
-    if (typeof inner.value !== 'string' || !inner.value.includes(opening)) return inner;
+    if (inner.type === 'faulty' || typeof inner.value !== 'string' || !inner.value.includes(opening)) return inner;
     const evaluated = evaluateText(inner.value);
     if (evaluated.kind === 'fault') {
       tell(inner.offset, evaluated.message);
@@ -36,15 +38,28 @@ function scalarOf(offset: number, value: SourceScalar['value'], literalNull: boo
   return { type: 'scalar', offset, value, source: value === null && !literalNull ? '' : String(value) };
 }
 
-/** Whether the condition of a declaration holds; undefined where it cannot be told, and that was told. */
-export function readCondition(node: SourceNode, { evaluateCondition }: Evaluate, tell: Tell): boolean | undefined {
+/** A declaration without its `if`, and whether that holds. Inline declarations have none: a step has its own. */
+export function takeCondition(
+  node: SourceNode,
+  evaluate: Evaluate | undefined,
+  tell: Tell,
+): { readonly rest: SourceNode; readonly holds: boolean } {
+  const condition = node.type === 'map' ? node.entries.find(({ key }) => key === 'if') : undefined;
+  if (evaluate === undefined || node.type !== 'map' || condition === undefined) return { rest: node, holds: true };
+  const rest = { ...node, entries: node.entries.filter((entry) => entry !== condition) };
+  return { rest, holds: holds(condition.value, evaluate, tell) };
+}
+
+/** A fault is told and counts as true, since the run does not take place then. */
+function holds(node: SourceNode, { evaluateCondition }: Evaluate, tell: Tell): boolean {
+  if (node.type === 'faulty') return true;
   if (node.type === 'scalar' && typeof node.value === 'boolean') return node.value;
   if (node.type !== 'scalar' || typeof node.value !== 'string' || node.value.trim() === '') {
     tell(node.offset, `if needs an expression, such as github.event.pull_request.merged; found ${found(node)}`);
-    return undefined;
+    return true;
   }
   const evaluated = evaluateCondition(node.value);
   if (evaluated.kind === 'value') return evaluated.value === true;
   tell(node.offset, evaluated.message);
-  return undefined;
+  return true;
 }

@@ -12,6 +12,7 @@ import type { Plan } from '../model/plan.ts';
 import { FileError } from '../model/ports.ts';
 import { type Problem, ProblemsError } from '../model/problem.ts';
 import type { ProxyServer } from '../model/proxy.ts';
+import { quote } from '../model/quote.ts';
 import type { Settings } from '../model/settings.ts';
 import { planOperations } from '../plan/plan-operations.ts';
 
@@ -84,12 +85,13 @@ async function readConfigFile(
     const text = await readWorkspaceText(workspace, path.path);
     if (text !== undefined) return { name: path.path, text };
   } catch (error) {
-    if (error instanceof FileError) return tell(error.message);
-    throw error;
+    if (!(error instanceof FileError)) throw error;
+    problems.push({ at: { source: path.path, line: 1, column: 1 }, inFile: true, message: error.message });
+    return undefined;
   }
   return tell(
     given === ''
       ? `nothing is declared: fill in ${declarationLists.join(', ')} or config-file, or check out a repository that holds ${defaultFile}`
-      : `there is no file "${path.path}" in the workspace; check the path, and that actions/checkout runs before this step`,
+      : `there is no file ${quote(given)} in the workspace; check the path, and that actions/checkout runs before this step`,
   );
 }

@@ -93,9 +93,9 @@ function toSourceNode(node: ParsedNode | null, depth: number, tell: Tell): Sourc
   if (isAlias(node)) return faulty(`the alias *${cut(node.source)}; ${plainOnly}: write the value itself`);
   if (node.anchor !== undefined) tell(offset, `the anchor &${cut(node.anchor)}; ${plainOnly} without anchors`);
   if (node.tag !== undefined) return faulty(`the tag ${cut(shortTag(node.tag))}; ${plainOnly} without tags`);
-  if (depth > maxDepth) return faulty(`nested more than ${maxDepth} levels deep`);
   if (isScalar(node))
     return { type: 'scalar', offset, value: isPlainValue(node.value) ? node.value : node.source, source: node.source };
+  if (depth >= maxDepth) return faulty(`nested more than ${maxDepth} levels deep`);
   if (isSeq(node))
     return { type: 'list', offset, items: node.items.map((item) => toSourceNode(item, depth + 1, tell)) };
   return { type: 'map', offset, ...readEntries(isMap(node) ? node.items : [], depth, tell) };

@@ -32,7 +32,10 @@ export function tellFaults(faults: readonly SyntaxFault[], tell: Tell): void {
   }
 }
 
-/** Without what some messages quote of the text after a colon: it may be long, and it may be a secret. */
+/** Without what some messages quote of the text: it may be long, of several lines, and a secret. */
 function sentence(message: string): string {
-  return message.replace(/(?<! ):\s.*$/s, '');
+  return message
+    .replace(/(?<! ):\s.*$/s, '')
+    .replace(/(?<=escape sequence \\.).*$/s, '')
+    .replace(/[\r\n].*$/s, '');
 }

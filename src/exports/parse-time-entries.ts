@@ -80,7 +80,8 @@ function toTimeEntry(value: unknown): TimeEntry | string {
   if (Number.isNaN(startMs)) return timeFault('startTimestamp', startTimestamp);
   const endMs = parseInstant(endTimestamp);
   if (Number.isNaN(endMs)) return timeFault('endTimestamp', endTimestamp);
-  if (endMs < startMs) return `endTimestamp ${endTimestamp} lies before startTimestamp ${startTimestamp}`;
+  if (endMs < startMs)
+    return `endTimestamp${quoteShort(endTimestamp)} lies before startTimestamp${quoteShort(startTimestamp)}`;
   if (createdTimestamp !== undefined && createdTimestamp !== null) {
     if (typeof createdTimestamp !== 'string') return typeFault('createdTimestamp', createdTimestamp, 'text');
     if (Number.isNaN(parseInstant(createdTimestamp))) return timeFault('createdTimestamp', createdTimestamp);

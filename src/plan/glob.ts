@@ -1,7 +1,7 @@
 /** A list of globs. Once it is `exhausted`, what it says no to may be allowed, and the run must not go on. */
 export type Globs = { readonly allow: (text: string) => boolean; readonly exhausted: () => boolean };
 
-/** Under half a second; a thousand globs of wildcards and 20,000 tasks need a third of it. */
+/** Half a second; a thousand globs with wildcards and 20,000 tasks take half of it. */
 const maxSteps = 100_000_000;
 
 /**

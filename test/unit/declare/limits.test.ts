@@ -20,6 +20,26 @@ describe('limits of the text', { timeout: 60_000 }, () => {
     expect(problemsOf(text).length).toBeGreaterThan(0);
   });
 
+  const blockMaps = (levels: number) =>
+    Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}a:`).join('\n');
+  test.each<[string, (levels: number) => string]>([
+    ['lists in brackets', (levels) => `${'['.repeat(levels)}${']'.repeat(levels)}`],
+    ['mappings in braces', (levels) => `${'{a: '.repeat(levels)}1${'}'.repeat(levels)}`],
+    ['lists of lines', (levels) => `${'- '.repeat(levels)}a`],
+    ['mappings of lines', blockMaps],
+    ['lists in mappings', (levels) => `${'{a: ['.repeat(levels / 2)}${']}'.repeat(levels / 2)}`],
+  ])('%s may be nested 64 levels deep, and no deeper', (_, render) => {
+    expect(problemsOf(render(64)).join()).not.toContain('levels deep');
+    expect(problemsOf(render(66)).join()).toContain('nested more than 64 levels deep');
+  });
+
+  test.each([
+    ['a list', `${'['.repeat(65)}${']'.repeat(65)}`],
+    ['a mapping', `${'{a: '.repeat(65)}1${'}'.repeat(65)}`],
+  ])('%s at level 65 is refused, empty or not', (_, text) => {
+    expect(problemsOf(text).join()).toContain('nested more than 64 levels deep');
+  });
+
   test.each([
     ['comments', '#\n'.repeat(760_000)],
     ['keys', 'a:\n'.repeat(380_000)],

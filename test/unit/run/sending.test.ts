@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../../../src/model/board.ts';
 import type { Operation } from '../../../src/model/operation.ts';
+import type { RunPorts } from '../../../src/run/ports.ts';
 import { runOperations } from '../../../src/run/run-operations.ts';
 import {
   answered,
@@ -172,5 +173,39 @@ describe('An interruption', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['succeeded', 'unknown', 'skipped']);
     expect(outcomes[1]?.message).toContain('nobody knows how far it came');
     expect(ports.clock.monotonicMs()).toBe(3000);
+  });
+});
+
+const readOnce: RunPorts['runExport'] = async (_operation, send, _signal, explain) => {
+  const sent = await send({ method: 'GET', path: 'T1', repeatable: true });
+  return {
+    status: 'failed',
+    attempts: sent.attempts,
+    message: explain(sent, { call: 'get-time-entries', task: 'T1' }),
+  };
+};
+
+describe('A read of an export', () => {
+  it('is told by what the board said last and why it was not tried again', async () => {
+    const ports = { ...fakePorts(() => answered(503)), runExport: readOnce };
+    const [outcome] = await runOperations([exporting], runSettings({ maxAttempts: 2 }), ports, never);
+    expect(outcome).toMatchObject({ attempts: 2, message: 'HTTP 503. All 2 attempts failed (max-attempts).' });
+  });
+
+  it('that never reached the board is told by what went wrong', async () => {
+    const ports = { ...fakePorts(() => refused), runExport: readOnce };
+    const [outcome] = await runOperations([exporting], runSettings({ maxAttempts: 1 }), ports, never);
+    expect(outcome?.message).toBe('nothing listens. It was tried once (max-attempts).');
+  });
+});
+
+describe('Progress', () => {
+  it('counts requests, not attempts', async () => {
+    const done: number[] = [];
+    let next = 0;
+    const ports = fakePorts(() => (next++ === 0 ? reset : answered(200)));
+    const onProgress = (requests: number) => done.push(requests);
+    await runOperations([removal('T1'), removal('T2')], runSettings(), { ...ports, onProgress }, never);
+    expect(done).toEqual([1, 2]);
   });
 });

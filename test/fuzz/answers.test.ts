@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { describeAnswer } from '../../src/board/describe-answer.ts';
+import { parseRegisteredWebhook } from '../../src/board/parse-registered-webhook.ts';
+import { parseTimeEntries, parseTimeEntry } from '../../src/exports/parse-time-entries.ts';
+import type { BoardCall } from '../../src/model/board.ts';
+import { askedWaitMs, paceMs } from '../../src/run/asked-wait.ts';
+import { expectSayable, hostileText, hostileValue, mutated } from './hostile.ts';
+
+const entry = {
+  _id: 'E1',
+  createdTimestamp: '2026-12-01T10:00:00Z',
+  startTimestamp: '2026-12-01T08:00:00.5Z',
+  endTimestamp: '2026-12-01T09:00:00Z',
+  userId: 'U1',
+  taskId: 'T1',
+  comment: 'Grüße',
+  labelNames: ['Billable'],
+};
+// With a colon, which no id that a message shows can hold.
+const webhook = { webhookId: 'W1', secret: 'hunter:2' };
+
+/** The answer with some fields of any value, as JSON; or with slips in the JSON; or anything at all. */
+function answers(sound: Readonly<Record<string, unknown>>, wrap: (value: unknown) => unknown): fc.Arbitrary<string> {
+  const changes = fc.dictionary(fc.constantFrom(...Object.keys(sound), 'extra'), hostileValue);
+  return fc.oneof(
+    changes.map((changed) => JSON.stringify(wrap({ ...sound, ...changed }))),
+    mutated(JSON.stringify(wrap(sound))),
+    hostileValue.map((value) => JSON.stringify(wrap(value))),
+    hostileValue.map((value) => JSON.stringify(value)),
+    hostileText,
+    fc.uint8Array().map((bytes) => new TextDecoder().decode(bytes)),
+  );
+}
+
+const runs = { numRuns: 1500 };
+
+describe('any answer is what the specification says, or words for what is wrong', () => {
+  test.each([
+    ['all time entries', answers(entry, (value) => [entry, value]), parseTimeEntries],
+    ['one time entry', answers(entry, (value) => value), parseTimeEntry],
+  ])('%s', (_, bodies, parse) => {
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const parsed = parse(body);
+        if (parsed.kind === 'faulty') return expectSayable(parsed.message);
+        for (const { fields, startMs, durationMs } of parsed.entries) {
+          expect(fields._id).toBeTypeOf('string');
+          expect(Number.isFinite(startMs) && durationMs >= 0).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('a registered webhook, whose secret is never repeated', () => {
+    fc.assert(
+      fc.property(
+        answers(webhook, (value) => value),
+        (body) => {
+          const parsed = parseRegisteredWebhook(body);
+          if (parsed.kind === 'registered') {
+            expect(parsed.webhook.webhookId.length * parsed.webhook.secret.length).toBeGreaterThan(0);
+            return;
+          }
+          expectSayable(parsed.message);
+          expect(parsed.message).not.toContain('hunter:2');
+        },
+      ),
+      runs,
+    );
+  });
+}, 60_000);
+
+const calls: readonly BoardCall[] = [
+  { call: 'update-subtask', task: 'T1', target: { by: 'name', name: 'A' }, set: { finished: true } },
+  { call: 'update-subtask', task: 'T1', target: { by: 'index', index: 0 }, set: { finished: true } },
+  { call: 'get-time-entry', task: 'T1', entry: 'E1' },
+  { call: 'get-time-entries', task: 'T1' },
+  { call: 'delete-label', task: 'T1', label: 'A' },
+  { call: 'create-webhook', webhook: { callbackUrl: 'https://hooks.example.com', events: [{ name: 'taskCreated' }] } },
+];
+
+const headerValue = fc.oneof(
+  hostileText,
+  fc.constantFrom(
+    '-1',
+    '0',
+    '1e9',
+    '9'.repeat(400),
+    '1, 2',
+    'Wed, 21 Oct 2026 07:28:00 GMT',
+    'Thu, 99 Foo 9999 99:99:99 GMT',
+  ),
+  fc.constantFrom(
+    'limit=100, remaining=0, reset=10',
+    '"a";r=0;t=99999999999',
+    'https://u:p@a.example/b?c',
+    '//a',
+    '/x',
+  ),
+);
+const headerNames = ['retry-after', 'location', 'ratelimit', 'ratelimit-remaining', 'ratelimit-reset'];
+const quotaNames = ['x-ratelimit-remaining', 'x-ratelimit-reset', 'content-type', 'set-cookie'];
+const headers = fc.dictionary(fc.constantFrom(...headerNames, ...quotaNames), headerValue);
+
+describe('any answer that is no success has words, and any header a meaning', () => {
+  test('at most a line of 2 KiB, without what is secret', () => {
+    const statuses = fc.oneof(fc.integer({ min: 100, max: 999 }), fc.constantFrom(301, 400, 401, 404, 422, 429, 503));
+    const redact = (text: string) => text.replaceAll('hunter2', '***');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...calls),
+        statuses,
+        headers,
+        hostileText,
+        fc.nat({ max: 3000 }),
+        (call, status, given, text, length) => {
+          const body = `${text}${'x'.repeat(length)}hunter2${text}`;
+          const words = describeAnswer(
+            call,
+            { status, headers: { ...given, location: `/hunter2${given['location'] ?? ''}` }, body },
+            redact,
+          );
+          expect(words).toMatch(/^HTTP \d{3}[^\n\r]*$/);
+          expect(Buffer.byteLength(words)).toBeLessThan(2048);
+          expect(words).not.toContain('hunter2');
+        },
+      ),
+      runs,
+    );
+  });
+
+  test('a wait that is asked for is a time, or none', () => {
+    fc.assert(
+      fc.property(
+        headers,
+        fc.integer({ min: 0, max: 2 ** 42 }),
+        fc.integer({ min: 1, max: 64 }),
+        (given, nowMs, concurrency) => {
+          const waitMs = askedWaitMs(given, nowMs);
+          if (waitMs !== undefined) expect(Number.isFinite(waitMs) && waitMs >= 0).toBe(true);
+          const pauseMs = paceMs(given, nowMs, concurrency);
+          expect(Number.isFinite(pauseMs) && pauseMs >= 0).toBe(true);
+        },
+      ),
+      runs,
+    );
+  });
+}, 60_000);

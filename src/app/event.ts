@@ -80,7 +80,11 @@ async function checkReferences({ value, at, inFile }: NonNullable<Declared['refe
  * Under `pull_request_target` secrets are there, and a checkout of the pull request's head is a stranger's: a
  * configuration file from it could do anything with them (contract.md, issue of section 4).
  */
-export async function checkFileOrigin(path: string, environment: Environment, readEvent: EventSource): Promise<Problem[]> {
+export async function checkFileOrigin(
+  path: string,
+  environment: Environment,
+  readEvent: EventSource,
+): Promise<Problem[]> {
   if (environment.eventName !== 'pull_request_target') return [];
   const pullRequest = await findPullRequest(readEvent);
   const { readCheckoutCommits } = await import('../host/checkout-commit.ts');

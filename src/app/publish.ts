@@ -15,6 +15,8 @@ export type Publication = {
   readonly further?: readonly Annotation[];
   /** Markdown of the job summary; absent where none is wanted. */
   readonly summary?: string;
+  /** Writes the comment, after all that later steps rely on; gives what is to be told of it. */
+  readonly comment?: () => Promise<readonly Annotation[]>;
 };
 
 /** False if the outputs could not be set, which the steps behind this one rely on. */
@@ -42,6 +44,7 @@ export async function publish(
   if (summary !== undefined) {
     await attempt(further, 'warning', 'The job summary could not be written.', () => log.summary(summary));
   }
+  if (publication.comment !== undefined) further.push(...(await publication.comment()));
   for (const annotation of renderAnnotations({ ...publication, further })) log.annotate(annotation);
   return areSet;
 }

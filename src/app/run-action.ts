@@ -11,18 +11,22 @@ import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { ProblemsError } from '../model/problem.ts';
 import { renderBug } from '../report/bug.ts';
+import type { CommentInput } from '../report/comment.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
-import { headingOf } from '../report/describe-operation.ts';
+import { describeOperation, headingOf } from '../report/describe-operation.ts';
 import { renderOutcomeLine } from '../report/log.ts';
 import { renderProblem, renderProblems } from '../report/problems.ts';
 import { renderProblemsSummary, renderSummary } from '../report/summary.ts';
 import { renderUnknown } from '../report/unknown.ts';
 import { carryOut, carryOutDry } from './carry-out.ts';
-import { publish } from './publish.ts';
+import { createEventSource, type EventSource } from './event.ts';
+import { findMissingToken } from './missing-token.ts';
+import { type Publication, publish } from './publish.ts';
 import { type Requested, readRequest } from './read-request.ts';
 
 type Step = {
   readonly environment: Environment;
+  readonly readEvent: EventSource;
   readonly redaction: Redaction;
   readonly log: Log;
   readonly signal: AbortSignal;
@@ -48,8 +52,9 @@ export async function runAction(): Promise<void> {
   });
   try {
     const environment = readEnvironment();
-    log.mask(inputOf(environment.inputs, 'token'));
-    setExitCode(await runStep({ environment, redaction, log, signal: interruption.signal }));
+    for (const name of ['token', 'github-token'] as const) log.mask(inputOf(environment.inputs, name));
+    const readEvent = createEventSource(environment);
+    setExitCode(await runStep({ environment, readEvent, redaction, log, signal: interruption.signal }));
   } catch (error) {
     tellBug(error);
   } finally {
@@ -60,28 +65,41 @@ export async function runAction(): Promise<void> {
 }
 
 async function runStep(step: Step): Promise<0 | 1> {
+  const { environment, readEvent, log } = step;
   try {
-    return await runRequested(await readRequest(step.environment, step.log.mask), step);
+    const missing = await findMissingToken(environment, readEvent);
+    if (missing?.skip) return await passOver(missing.reason, step);
+    return await runRequested(await readRequest(environment, readEvent, missing?.reason, log.mask), step);
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error;
     return await refuse(error, step);
   }
 }
 
+/** There can be no token, and `on-missing-token` takes that for no failure. */
+async function passOver(reason: string, step: Step): Promise<0 | 1> {
+  const message = `Nothing was done, since there is no token: ${reason}.`;
+  step.log.info(message);
+  const further: Annotation[] = [{ level: 'notice', title: 'No token', message }];
+  return (await tell({ outcomes: [], warnings: [], further }, step)) ? 0 : 1;
+}
+
 /** Invalid input: everything that is wrong is told, and the outputs are there for steps that run always. */
-async function refuse(error: ProblemsError, { environment, redaction, log }: Step): Promise<1> {
+async function refuse(error: ProblemsError, step: Step): Promise<1> {
+  const { environment, redaction, log } = step;
   // Before anything is cut, since half of a secret would not be found.
   const { problems, warnings } = redaction.redactData({ problems: error.problems, warnings: error.warnings });
   for (const line of renderProblems(problems)) log.info(line);
-  const wantsSummary = inputOf(environment.inputs, 'summary').toLowerCase() !== 'false';
-  const summary = wantsSummary ? { summary: renderProblemsSummary(problems) } : {};
-  await publish({ outcomes: [], problems, warnings, ...summary }, log, environment.runnerTemp, redaction.redactJson);
+  const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
+  const summary = wants('summary') === 'false' ? {} : { summary: renderProblemsSummary(problems) };
+  const comment = wants('comment') === 'true' ? { comment: () => keepComment({ outcomes: [], problems }, step) } : {};
+  await tell({ outcomes: [], problems, warnings, ...summary, ...comment }, step);
   return 1;
 }
 
 async function runRequested({ settings, plan, proxy, ...requested }: Requested, step: Step): Promise<0 | 1> {
   const { environment, redaction, log, signal } = step;
-  const warnings = redaction.redactData(requested.warnings);
+  const { warnings, notices } = redaction.redactData({ warnings: requested.warnings, notices: requested.notices });
   for (const warning of warnings) log.info(`warning: ${renderProblem(warning)}`);
   const groups = createGroups(log, redaction);
   const ports = {
@@ -106,10 +124,37 @@ async function runRequested({ settings, plan, proxy, ...requested }: Requested, 
     ...(interruption !== undefined && { interruption }),
   };
   const summary = settings.summary ? { summary: renderSummary(outcomes, context) } : {};
-  const further = interruption === undefined ? [] : [interruptedAnnotation(interruption)];
-  const published = { outcomes, warnings, further, ...summary };
-  const areSet = await publish(published, log, environment.runnerTemp, redaction.redactJson);
+  const further = [
+    ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
+    ...[...notices, ...strayBoxes(outcomes)].map(noticeAnnotation),
+  ];
+  const comment = settings.comment ? { comment: () => keepComment({ outcomes, ...context }, step) } : {};
+  const areSet = await tell({ outcomes, warnings, further, ...summary, ...comment }, step);
   return interruption !== undefined || !areSet || outcomes.some(isFailure) ? 1 : 0;
+}
+
+function tell(publication: Publication, { log, environment, redaction }: Step): Promise<boolean> {
+  return publish(publication, log, environment.runnerTemp, redaction.redactJson);
+}
+
+/** The comment is not worth the few seconds that an interruption leaves. */
+async function keepComment(input: CommentInput, step: Step): Promise<readonly Annotation[]> {
+  if (step.signal.aborted) return [];
+  const { writeComment } = await import('./comment.ts');
+  return await writeComment(input, { ...step, redact: step.redaction.redact });
+}
+
+function noticeAnnotation(message: string): Annotation {
+  return { level: 'notice', title: 'Pull request', message };
+}
+
+/** Boxes of a check list that name no subtask: skipped, and told, as nobody else would. */
+function strayBoxes(outcomes: readonly Outcome[]): string[] {
+  return outcomes.flatMap(({ operation, status, httpStatus }) =>
+    operation.kind === 'subtask-update' && operation.fromCheckList && status === 'skipped' && httpStatus === 404
+      ? [`a box of the check list names no subtask: ${describeOperation(operation)}`]
+      : [],
+  );
 }
 
 function interruptedAnnotation(interruption: string): Annotation {

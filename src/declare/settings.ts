@@ -16,8 +16,12 @@ export type ReadSettings = {
   readonly warnings: readonly Problem[];
 };
 
-/** Checks every input (contract.md, section 1). An empty input counts as not given, as GitHub passes it. */
-export function readSettings(inputs: Inputs): ReadSettings {
+/**
+ * Checks every input (contract.md, section 1). An empty input counts as not given, as GitHub passes it.
+ *
+ * @param whyNoToken why GitHub keeps the token from this run, where it does: a clause for the error.
+ */
+export function readSettings(inputs: Inputs, whyNoToken?: string): ReadSettings {
   const problems: Problem[] = unknownInputs(inputs);
   const warnings: Problem[] = [];
   const tell: TellInput = (name, message) => problems.push(problemOf(name, message));
@@ -32,7 +36,7 @@ export function readSettings(inputs: Inputs): ReadSettings {
     origin: base?.origin ?? '',
     pathPrefix: base?.pathPrefix ?? '',
     insecureHttp,
-    credential: readCredential(inputs, tell, warn),
+    credential: readCredential(inputs, tell, warn, whyNoToken),
     allowedOperations: readAllowedOperations(inputs, tell),
     allowedTasks: readAllowedTasks(inputs, tell),
     dryRun: flagOf('dry-run', false),
@@ -43,8 +47,10 @@ export function readSettings(inputs: Inputs): ReadSettings {
     runTimeoutMs: 1000 * numberOf('run-timeout', 600, 1, 86_400),
     maxRequests: numberOf('max-requests', 0, 0, Number.MAX_SAFE_INTEGER),
     shard: readShard(inputOf(inputs, 'shard'), tell),
+    comment: flagOf('comment', false),
     summary: flagOf('summary', true),
   };
+  checkOnMissingToken(inputOf(inputs, 'on-missing-token'), tell);
   return problems.length === 0 ? { settings, problems, warnings } : { problems, warnings };
 }
 
@@ -140,7 +146,7 @@ const reservedHeaders = [
 ];
 
 // No message repeats a value here: one of them may be the token, put into the wrong input.
-function readCredential(inputs: Inputs, tell: TellInput, warn: TellInput): Credential {
+function readCredential(inputs: Inputs, tell: TellInput, warn: TellInput, whyNoToken?: string): Credential {
   const given = inputOf(inputs, 'auth-scheme') || 'bearer';
   const scheme = schemes.find((known) => known === given);
   const name = inputOf(inputs, 'auth-name');
@@ -150,7 +156,8 @@ function readCredential(inputs: Inputs, tell: TellInput, warn: TellInput): Crede
     return { scheme: 'none' };
   }
   if (scheme === 'none') return { scheme };
-  checkToken(token, scheme, tell);
+  if (token === '') tellNoToken(tell, whyNoToken);
+  else checkToken(token, scheme, tell);
   if (scheme === 'bearer') {
     if (name !== '') warn('auth-name', 'auth-name has no meaning with auth-scheme bearer and is not sent');
     return { scheme, token };
@@ -159,10 +166,23 @@ function readCredential(inputs: Inputs, tell: TellInput, warn: TellInput): Crede
   return { scheme, name, token };
 }
 
+function checkOnMissingToken(value: string, tell: TellInput): void {
+  const words = ['fail', 'skip'];
+  if (value === '' || words.includes(value)) return;
+  tell('on-missing-token', `expected ${anyOf(words)}, found ${quote(value)}${didYouMean(value, words)}`);
+}
+
+function tellNoToken(tell: TellInput, why: string | undefined): void {
+  tell(
+    'token',
+    why === undefined
+      ? 'the token is empty; pass it from a secret that this workflow can read, or set auth-scheme: none'
+      : `the token is empty: ${why}; set on-missing-token: skip to pass over such pull requests`,
+  );
+}
+
 function checkToken(token: string, scheme: AuthScheme, tell: TellInput): void {
-  if (token === '') {
-    tell('token', 'the token is empty; pass it from a secret that this workflow can read, or set auth-scheme: none');
-  } else if (scheme === 'basic' ? hasControl(token) : !/^[\x20-\x7e\x80-\xff]+$/.test(token)) {
+  if (scheme === 'basic' ? hasControl(token) : !/^[\x20-\x7e\x80-\xff]+$/.test(token)) {
     tell('token', 'the token holds a line break or another character that no header can carry; store the secret anew');
   }
 }

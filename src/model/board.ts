@@ -15,7 +15,7 @@ export type BoardCall =
 
 /** A request of the v1 API: `path` begins with `/api/v1`, its variable segments percent-encoded; `body` is JSON text. */
 export type BoardRequest = {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: string;
   /**

@@ -11,6 +11,7 @@ export const inputNames = [
   'time-entry-exports',
   'webhook-registrations',
   'allowed-operations',
+  'task-references',
   'allowed-tasks',
   'dry-run',
   'fail-fast',
@@ -20,7 +21,10 @@ export const inputNames = [
   'run-timeout',
   'max-requests',
   'shard',
+  'github-token',
+  'comment',
   'summary',
+  'on-missing-token',
 ] as const;
 
 export type InputName = (typeof inputNames)[number];

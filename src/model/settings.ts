@@ -35,5 +35,7 @@ export type Settings = {
   /** Requests that may be planned at most; 0: no limit. */
   readonly maxRequests: number;
   readonly shard: Shard;
+  /** Keep a comment on the pull request. */
+  readonly comment: boolean;
   readonly summary: boolean;
 };

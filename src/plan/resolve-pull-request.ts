@@ -18,7 +18,7 @@ export type PullRequestReaders = {
   ) => {
     readonly boxes: readonly CheckBox[];
     readonly notices: readonly string[];
-    /** Texts of boxes that stand twice with different ticks. */
+    /** Boxes that stand twice with different ticks, each in words. */
     readonly conflicts: readonly string[];
   };
 };
@@ -123,12 +123,7 @@ function resolveCheckList(
   const trusted = references?.trustedAuthors ?? defaultTrustedAuthors;
   const found = readers.boxesToSend(pullRequest, checkList, trusted);
   for (const notice of found.notices) notices.add(notice);
-  for (const text of found.conflicts) {
-    tell(
-      { ...declaration, checkList },
-      `the check list of the pull request #${pullRequest.number} has ${quote(text)} twice, ticked and not ticked; make them equal`,
-    );
-  }
+  for (const conflict of found.conflicts) tell({ ...declaration, checkList }, conflict);
   if (found.boxes.length === 0) return skipped(`the pull request #${pullRequest.number} has no box to send`);
   return found.boxes.map(({ text, ticked }) => ({
     ...declaration,

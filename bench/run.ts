@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseDeclarations } from '../src/declare/declarations.ts';
 import { declarationLists } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
+import { areResolved } from '../src/plan/resolve-pull-request.ts';
 import { type Figure, inTurn, median, missed, report, root, runStep, startProcess } from './measure.ts';
 
 const action = join(root, 'dist/index.js');
@@ -124,7 +125,8 @@ async function validation(): Promise<void> {
       maxRequests: 0,
       shard: { part: 1, of: 1 },
     };
-    if (planOperations(declarations, settings).plan.operations.length !== 20_000) throw new Error('not all planned');
+    const planned = areResolved(declarations) ? planOperations(declarations, settings).plan.operations : [];
+    if (planned.length !== 20_000) throw new Error('not all planned');
     return performance.now() - startedMs;
   });
   const seconds = median(times) / 1000;

@@ -4,6 +4,7 @@ import { type DeclarationList, declarationLists } from '../../src/model/declarat
 import type { Operation } from '../../src/model/operation.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import { planOperations } from '../../src/plan/plan-operations.ts';
+import { areResolved } from '../../src/plan/resolve-pull-request.ts';
 import { expectTellable } from './hostile.ts';
 
 const settings = {
@@ -21,7 +22,7 @@ export function expectToldOrSound(text: string, inline?: DeclarationList): Plan 
     workspace: '/w',
   });
   expectTellable(problems, text.split('\n').length);
-  if (problems.length > 0) return undefined;
+  if (problems.length > 0 || !areResolved(declarations)) return undefined;
   const { plan, problems: ofPlan } = planOperations(declarations, settings);
   expectTellable([...ofPlan, ...plan.warnings], text.split('\n').length);
   for (const operation of plan.operations) expectSound(operation);

@@ -137,9 +137,6 @@ const refused: Record<string, string> = {
   'a bracket that is not closed': 'label-removals: [\n',
   'a quote that is not closed': 'label-removals:\n  - task: "T1\n',
   'a list as a key': '? [a]\n: b\n',
-  'an expression, which this version does not evaluate': updating(
-    `{task: "$${'{{'} github.ref }}", name: A, set: {finished: true}}`,
-  ),
   'no task allowed': 'allowed-tasks: []\n',
   'a glob that YAML takes for an alias': 'allowed-tasks: [*, T1]\n',
   'the text null in capitals': setting('userId: "NULL"'),

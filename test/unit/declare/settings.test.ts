@@ -26,6 +26,7 @@ test('with the two required inputs, all others have the defaults of the contract
     runTimeoutMs: 600_000,
     maxRequests: 0,
     shard: { part: 1, of: 1 },
+    comment: false,
     summary: true,
   });
 });

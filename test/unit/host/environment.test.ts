@@ -22,7 +22,8 @@ describe('the environment', () => {
       GITHUB_EVENT_NAME: 'push',
       RUNNER_DEBUG: '1',
     });
-    const { inputs: _inputs, ...rest } = environment;
+    const { inputs: _inputs, variables, ...rest } = environment;
+    expect(variables['GITHUB_EVENT_NAME']).toBe('push');
     expect(rest).toEqual({
       workspace: '/w',
       runnerTemp: '/t',

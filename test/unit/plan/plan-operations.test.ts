@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { declarationLists } from '../../../src/model/declaration.ts';
 import { type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
+import { areResolved } from '../../../src/plan/resolve-pull-request.ts';
 import { isInShard } from '../../../src/plan/shard.ts';
 
 const preset: PlanSettings = {
@@ -19,6 +20,7 @@ function planOf(text: string, settings: Partial<PlanSettings> = {}) {
     workspace: '/w',
   });
   expect(problems).toEqual([]);
+  if (!areResolved(declarations)) throw new Error('a pull request is asked for');
   return planOperations(declarations, { ...preset, ...settings });
 }
 

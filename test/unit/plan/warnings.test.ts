@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { declarationLists } from '../../../src/model/declaration.ts';
 import { planOperations } from '../../../src/plan/plan-operations.ts';
+import { areResolved } from '../../../src/plan/resolve-pull-request.ts';
 
 /** `LINE: message` of each warning. */
 function warningsOf(text: string, shard = { part: 1, of: 1 }): string[] {
@@ -11,6 +12,7 @@ function warningsOf(text: string, shard = { part: 1, of: 1 }): string[] {
     workspace: '/w',
   });
   expect(problems).toEqual([]);
+  if (!areResolved(declarations)) throw new Error('a pull request is asked for');
   const settings = { allowedOperations: declarationLists, allowedTasks: [], maxRequests: 0, shard };
   return planOperations(declarations, settings).plan.warnings.map(({ at, message }) => `${at.line}: ${message}`);
 }

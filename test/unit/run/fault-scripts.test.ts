@@ -115,7 +115,7 @@ const operations: readonly Operation[] = ['T1', 'T2'].flatMap((task): Operation[
 /** Whether what the operation asks for is so on the board. */
 function isDone(operation: Operation, desk: Desk): boolean {
   if (operation.kind === 'webhook-registration') return countWebhooks(operation, desk) > 0;
-  if (operation.kind === 'time-entry-export') return false;
+  if (operation.kind === 'time-entry-export' || operation.kind === 'none') return false;
   const task = desk.tasks.get(operation.task);
   if (operation.kind === 'label-removal') return task?.labels.includes(operation.label) === false;
   const { target, set } = operation;

@@ -40,7 +40,7 @@ export type Declared = {
 };
 
 /** With the place to which problems of its pattern belong. */
-export type DeclaredReferences = { readonly value: TaskReferences } & Pick<Problem, 'at' | 'inFile'>;
+type DeclaredReferences = { readonly value: TaskReferences } & Pick<Problem, 'at' | 'inFile'>;
 
 type Lists = Record<DeclarationList, Declaration[]>;
 

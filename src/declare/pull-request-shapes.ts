@@ -1,6 +1,6 @@
 // What declarations say about the pull request of the event (contract.md, section 4).
 import type { TaskSelection } from '../model/declaration.ts';
-import { referencePlaces, type TaskReferences } from '../model/pull-request.ts';
+import { defaultTrustedAuthors, referencePlaces, type TaskReferences } from '../model/pull-request.ts';
 import { invalid, object, oneOrMany, optional, required, type Shape, wordOf } from './shape.ts';
 import { anyText, nameText } from './text.ts';
 
@@ -49,6 +49,6 @@ export const taskReferences: Shape<TaskReferences> = (node, tell) => {
   return {
     pattern: fields.pattern,
     in: fields.in ?? referencePlaces,
-    trustedAuthors: fields['trusted-authors'] ?? ['OWNER', 'MEMBER', 'COLLABORATOR'],
+    trustedAuthors: fields['trusted-authors'] ?? defaultTrustedAuthors,
   };
 };

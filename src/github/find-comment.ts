@@ -6,7 +6,7 @@ import { parseJson } from './parse-json.ts';
 import { type Author, parseAuthor, readSelf, type Self, wroteIt } from './self.ts';
 
 /** `text` as GitHub has it. */
-export type OwnComment = { readonly id: number; readonly text: string };
+type OwnComment = { readonly id: number; readonly text: string };
 
 export type Found =
   | { readonly kind: 'found'; readonly comment: OwnComment }

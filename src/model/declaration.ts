@@ -77,7 +77,7 @@ export type TimeEntryFilter = {
   readonly labels?: readonly string[];
 };
 
-export type TimeEntryExportDeclaration = Declared & {
+type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
   readonly tasks: TaskSelection;
   /** Entry ids to get one by one, of the one task; absent: all entries of every task. */

@@ -1,7 +1,7 @@
 // Declarations that speak of the pull request → declarations of tasks and subtasks (contract.md, section 4).
 import type { CheckListDeclaration, Declaration, ResolvedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
-import type { CheckBox, PullRequest, TaskReferences } from '../model/pull-request.ts';
+import { type CheckBox, defaultTrustedAuthors, type PullRequest, type TaskReferences } from '../model/pull-request.ts';
 import { quote } from '../model/quote.ts';
 import { createGlobs } from './glob.ts';
 
@@ -38,9 +38,6 @@ export type Resolved = {
   readonly notices: readonly string[];
   readonly problems: readonly Problem[];
 };
-
-/** Contract.md, section 4: whose pull requests count unless `trusted-authors` says otherwise. */
-export const defaultTrustedAuthors: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 /** Whether something has to be asked of the pull request; otherwise the declarations are resolved as they are. */
 export function areResolved(declarations: readonly Declaration[]): declarations is readonly ResolvedDeclaration[] {

@@ -33,6 +33,9 @@ export function expectToldOrSound(text: string, inline?: DeclarationList): Plan 
 function expectSound(operation: Operation): void {
   expect(operation.source).toMatch(/^[a-z-]+\[\d+\]$/);
   switch (operation.kind) {
+    case 'none':
+      expect(operation.reason).not.toBe('');
+      return;
     case 'subtask-update':
       expectNames(operation.task, ...(operation.target.by === 'name' ? [operation.target.name] : []));
       expect(Object.keys(operation.set)).not.toEqual([]);

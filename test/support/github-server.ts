@@ -27,7 +27,7 @@ export type GitHubOptions = {
   readonly faults?: readonly FaultRule[];
 };
 
-export type GitHubRequestSeen = {
+type GitHubRequestSeen = {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];

@@ -13,7 +13,7 @@ import { checkMarkdownLimits } from './markdown-limits.ts';
 /** Longest description that GitHub takes. */
 export const maxBodyCharacters = 65_536;
 
-export type MarkdownRoot = ReturnType<typeof fromMarkdown>;
+type MarkdownRoot = ReturnType<typeof fromMarkdown>;
 type Content<Node> = Node extends { readonly children: readonly (infer Child)[] } ? Child : never;
 /** Any node below the root. */
 export type MarkdownNode = Content<MarkdownRoot>;

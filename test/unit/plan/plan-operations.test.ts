@@ -1,28 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { declarationLists } from '../../../src/model/declaration.ts';
-import { type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
-import { areResolved } from '../../../src/plan/resolve-pull-request.ts';
 import { isInShard } from '../../../src/plan/shard.ts';
-
-const preset: PlanSettings = {
-  allowedOperations: declarationLists,
-  allowedTasks: [],
-  maxRequests: 0,
-  shard: { part: 1, of: 1 },
-};
-
-function planOf(text: string, settings: Partial<PlanSettings> = {}) {
-  const { declarations, problems } = parseDeclarations({
-    file: { name: 'board.yml', text },
-    inline: new Map(),
-    workspace: '/w',
-  });
-  expect(problems).toEqual([]);
-  if (!areResolved(declarations)) throw new Error('a pull request is asked for');
-  return planOperations(declarations, { ...preset, ...settings });
-}
+import { planOf } from './plan-of.ts';
 
 describe('a declaration expands to one operation for each task, subtask or label', () => {
   test('tasks in order, and for each its labels in order', () => {

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { declarationLists } from '../../../src/model/declaration.ts';
-import { planOperations } from '../../../src/plan/plan-operations.ts';
-import { areResolved } from '../../../src/plan/resolve-pull-request.ts';
+import { planOf } from './plan-of.ts';
 
 /** `LINE: message` of each warning. */
 function warningsOf(text: string, shard = { part: 1, of: 1 }): string[] {
-  const { declarations, problems } = parseDeclarations({
-    file: { name: 'board.yml', text },
-    inline: new Map(),
-    workspace: '/w',
-  });
-  expect(problems).toEqual([]);
-  if (!areResolved(declarations)) throw new Error('a pull request is asked for');
-  const settings = { allowedOperations: declarationLists, allowedTasks: [], maxRequests: 0, shard };
-  return planOperations(declarations, settings).plan.warnings.map(({ at, message }) => `${at.line}: ${message}`);
+  return planOf(text, { shard }).plan.warnings.map(({ at, message }) => `${at.line}: ${message}`);
 }
 
 const updates = (...items: string[]) =>

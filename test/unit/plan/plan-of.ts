@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import { declarationLists } from '../../../src/model/declaration.ts';
+import { type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
+import { areResolved } from '../../../src/plan/resolve-pull-request.ts';
+
+const preset: PlanSettings = {
+  allowedOperations: declarationLists,
+  allowedTasks: [],
+  maxRequests: 0,
+  shard: { part: 1, of: 1 },
+};
+
+/** Plans a file that is sound and asks nothing of a pull request. */
+export function planOf(text: string, settings: Partial<PlanSettings> = {}): Planned {
+  const { declarations, problems } = parseDeclarations({
+    file: { name: 'board.yml', text },
+    inline: new Map(),
+    workspace: '/w',
+  });
+  expect(problems).toEqual([]);
+  if (!areResolved(declarations)) throw new Error('a pull request is asked for');
+  return planOperations(declarations, { ...preset, ...settings });
+}

@@ -54,7 +54,8 @@ export async function resolveDeclarations(
 ): Promise<ResolvedRequest> {
   const problems = references === undefined ? [] : await checkReferences(references);
   if (areResolved(declarations)) return { declarations, notices: [], problems };
-  const [{ findTaskReferences }, { boxesToSend }, event, pullRequest] = await Promise.all([
+  const [{ createMarkdownParser }, { findTaskReferences }, { boxesToSend }, event, pullRequest] = await Promise.all([
+    import('../plan/pull-request/parse-markdown.ts'),
     import('../plan/pull-request/find-task-references.ts'),
     import('../plan/pull-request/boxes-to-send.ts'),
     readEvent(),
@@ -66,7 +67,12 @@ export async function resolveDeclarations(
     ...(pullRequest && { pullRequest }),
     ...(references && { references: references.value }),
   };
-  const resolved = resolvePullRequest(declarations, situation, { findTaskReferences, boxesToSend });
+  // Parsing is most of the work, and tasks and boxes are in one text.
+  const parse = createMarkdownParser();
+  const resolved = resolvePullRequest(declarations, situation, {
+    findTaskReferences: (of, by) => findTaskReferences(of, by, parse),
+    boxesToSend: (of, heading, trusted) => boxesToSend(of, heading, trusted, parse),
+  });
   return { ...resolved, problems: [...problems, ...resolved.problems] };
 }
 

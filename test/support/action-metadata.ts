@@ -28,7 +28,7 @@ export function readActionMetadata(): ActionMetadata {
  * The `INPUT_…` variables that the runner passes: every input of `action.yml` that is given or has a default, and
  * unknown ones too, of which the runner only warns. Names are upper-cased and spaces become `_`; hyphens stay.
  *
- * @throws Error if a default is an expression, since nothing here evaluates it.
+ * @throws Error if a default is an expression other than that of the job's token, since nothing here evaluates it.
  */
 export function renderInputVariables(
   metadata: ActionMetadata,
@@ -36,6 +36,10 @@ export function renderInputVariables(
 ): Readonly<Record<string, string>> {
   const values = new Map<string, string>();
   for (const [name, { default: preset }] of Object.entries(metadata.inputs)) {
+    if (preset === '$' + '{{ github.token }}') {
+      values.set(name, 'ghs_tokenOfTheJob');
+      continue;
+    }
     if (preset?.includes('${{') && given[name] === undefined) {
       throw new Error(`action.yml: the default of ${name} is an expression; pass the input`);
     }

@@ -21,6 +21,16 @@ describe('action.yml', () => {
     expect(presets.filter((preset) => typeof preset !== 'string')).toEqual([]);
   });
 
+  it('holds expressions in defaults only: the runner evaluates descriptions too, and refuses to load the action', () => {
+    const { inputs, outputs, name, description } = metadata;
+    const texts = [
+      name,
+      description,
+      ...[...Object.values(inputs), ...Object.values(outputs)].map((one) => one.description),
+    ];
+    expect(texts.filter((text) => text.includes('$' + '{{'))).toEqual([]);
+  });
+
   it('runs the bundle on Node 24', () => {
     expect(metadata.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
   });

@@ -58,7 +58,7 @@ describe('renderInputVariables', () => {
   });
 
   it('refuses a default that it cannot evaluate', () => {
-    const inputs = { t: { description: 'x', default: '$' + '{{ github.token }}' } };
+    const inputs = { t: { description: 'x', default: '$' + '{{ github.actor }}' } };
     expect(() => renderInputVariables({ ...metadata, inputs }, {})).toThrow('is an expression');
   });
 });

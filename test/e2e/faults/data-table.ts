@@ -226,7 +226,7 @@ export const dataFaults: readonly FaultRow[] = [
   ...oddEntry(
     'that ends before it starts',
     { endTimestamp: '2026-11-02T08:59:59Z' },
-    /"E7": endTimestamp 2026-11-02T08:59:59Z lies before startTimestamp/,
+    /"E7": endTimestamp "2026-11-02T08:59:59Z" lies before startTimestamp/,
   ),
   ...oddEntry('with a comment that is an object', { comment: {} }, /"E7": comment is an object/),
   ...oddEntry('with labels that are a text', { labelNames: 'Billable' }, /"E7": labelNames is a text/),

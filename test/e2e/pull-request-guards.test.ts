@@ -1,0 +1,182 @@
+// What stands between a stranger's pull request and the board, through the bundle. What people want of pull requests is
+// run by test/workflows, as whole workflows.
+import { describe, expect, it } from 'vitest';
+import { startBoard } from '../../src/embedded-board/server.ts';
+import { actionsBot, startGitHub, workflowGrant } from '../support/github-server.ts';
+import { runAction } from '../support/run-action.ts';
+import { countsOf, resultsOf, shownBy } from '../support/step-results.ts';
+import { createWorkspace } from '../support/workspace.ts';
+
+const headSha = 'a'.repeat(40);
+const token = 'tok-3f9a1c7e5b';
+const references = "pattern: 'board\\.example\\.com/t/([A-Za-z0-9_-]+)'\n";
+const removals = '- { task: { from: pull-request }, label: in review }';
+
+/** A pull request of a member that names one task of the sample data. */
+function eventOf(changes: Readonly<Record<string, unknown>> = {}, action = 'opened') {
+  return {
+    action,
+    pull_request: {
+      number: 1,
+      title: 'Fix the login',
+      body: 'https://board.example.com/t/T3s6UGyzY\n\n- [x] Write tests\n- [ ] Code review\n',
+      author_association: 'MEMBER',
+      user: { login: 'anna' },
+      head: { ref: 'fix', sha: headSha, repo: { full_name: 'octo-org/octo-repo' } },
+      base: { repo: { full_name: 'octo-org/octo-repo' } },
+      ...changes,
+    },
+  };
+}
+
+const fork = { head: { ref: 'fix', sha: headSha, repo: { full_name: 'stranger/octo-repo' } } };
+const inputs = { 'base-url': 'http://127.0.0.1:9', token, 'task-references': references, 'label-removals': removals };
+
+describe('A pull request from a fork, where there is no token', () => {
+  const step = (changes: Readonly<Record<string, string>>, eventName = 'pull_request') =>
+    runAction({ eventName, event: eventOf(fork), inputs: { ...inputs, token: '', ...changes } });
+
+  it('fails, and the error says whose it is', async () => {
+    const { outcome, log } = await step({});
+    expect(outcome).toBe('failure');
+    expect(log.join('\n')).toMatch(/token:1:1: the token is empty: the pull request #1 comes from a fork/);
+  });
+
+  it('is passed over with a notice where that is wanted', async () => {
+    const { outcome, annotations, outputs } = await step({ 'on-missing-token': 'skip' });
+    expect(outcome).toBe('success');
+    expect(annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('comes from a fork') }]);
+    expect(outputs).toMatchObject({ results: '[]', succeeded: '0', failed: '0' });
+  });
+
+  it('is a failure all the same under pull_request_target, where secrets are readable', async () => {
+    expect((await step({ 'on-missing-token': 'skip' }, 'pull_request_target')).outcome).toBe('failure');
+  });
+});
+
+describe('A missing token', () => {
+  it('of a pull request of the repository itself is an error, whatever on-missing-token says', async () => {
+    const step = await runAction({
+      eventName: 'pull_request',
+      event: eventOf(),
+      inputs: { ...inputs, token: '', 'on-missing-token': 'skip' },
+    });
+    expect(step.outcome).toBe('failure');
+  });
+});
+
+describe('A configuration file under pull_request_target', () => {
+  const files = (commit: string) => ({
+    '.git/HEAD': `${commit}\n`,
+    '.github/taskboard.yml': `label-removals:\n  - { task: T8, label: x }\n`,
+  });
+  const step = async (commit: string) => {
+    await using workspace = await createWorkspace(files(commit));
+    return await runAction({
+      workspace: workspace.path,
+      eventName: 'pull_request_target',
+      event: eventOf(fork),
+      inputs: { 'base-url': 'http://127.0.0.1:9', token, 'dry-run': 'true' },
+    });
+  };
+
+  it('from a checkout of the head is refused', async () => {
+    const { outcome, log } = await step(headSha);
+    expect(outcome).toBe('failure');
+    expect(log.join('\n')).toMatch(/comes from a checkout of the pull request/);
+  });
+
+  it('from the base is read', async () => {
+    expect((await step('b'.repeat(40))).outcome).toBe('success');
+  });
+});
+
+describe('A pull request of somebody who is not trusted', () => {
+  it('names no task, and the notice says how to change that', async () => {
+    const step = await runAction({ eventName: 'pull_request', event: eventOf({ author_association: 'NONE' }), inputs });
+    expect(step.outcome).toBe('success');
+    expect(countsOf(step)).toEqual({ skipped: 1 });
+    expect(step.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('trusted-authors') }]);
+  });
+});
+
+describe('Text of a pull request in a file', () => {
+  it('is a value of an expression and never YAML, nor an expression of its own', async () => {
+    await using board = await startBoard();
+    const title = '"] , if: false # $' + '{{ github.actor }}\n- task: T8';
+    const file = `label-removals:\n  - task: T3s6UGyzY\n    label: $\{{ github.event.pull_request.title }}\n    if-missing: ignore\n`;
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+    const step = await runAction({
+      workspace: workspace.path,
+      eventName: 'pull_request',
+      event: eventOf({ title }),
+      inputs: { 'base-url': board.url, token },
+    });
+    expect(resultsOf(step)).toMatchObject([{ label: title, status: 'unchanged' }]);
+  });
+
+  it('that is missing never clears a field', async () => {
+    const file = `subtask-updates:\n  - task: T8\n    index: 0\n    set: { userId: "$\{{ github.event.assignee.login }}" }\n`;
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+    const step = await runAction({
+      workspace: workspace.path,
+      event: {},
+      inputs: { 'base-url': 'http://127.0.0.1:9', token },
+    });
+    expect(step.outcome).toBe('failure');
+    expect(step.log.join('\n')).toMatch(/taskboard\.yml:4:20: .*empty/);
+  });
+
+  it('cannot read secrets', async () => {
+    const file = `label-removals:\n  - { task: T8, label: "$\{{ secrets.BOARD_TOKEN }}" }\n`;
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+    const step = await runAction({
+      workspace: workspace.path,
+      event: {},
+      inputs: { 'base-url': 'http://127.0.0.1:9', token },
+    });
+    expect(step.log.join('\n')).toMatch(/taskboard\.yml:2:\d+: .*secrets.*env/);
+  });
+});
+
+describe('The comment', () => {
+  const step = async (apiUrl: string, boardUrl: string) =>
+    runAction({
+      eventName: 'pull_request',
+      event: eventOf(),
+      env: { GITHUB_API_URL: apiUrl },
+      inputs: { ...inputs, 'base-url': boardUrl, 'github-token': 'ghs_ofTheJob', comment: 'true' },
+    });
+
+  it('is written once, brought up to date, and not written again when it says so already', async () => {
+    await using board = await startBoard();
+    await using github = await startGitHub({
+      repository: 'octo-org/octo-repo',
+      grants: { ghs_ofTheJob: workflowGrant },
+    });
+    const url = `${github.origin}${github.pathPrefix}`;
+    const first = await step(url, board.url);
+    expect(first.outcome).toBe('success');
+    await step(url, board.url);
+    await step(url, board.url);
+    expect(github.comments().filter(({ user }) => user?.login === actionsBot.login)).toHaveLength(1);
+    expect(
+      github
+        .calls()
+        .filter((call) => !call.startsWith('GET'))
+        .map((call) => call.split(' ')[0]),
+    ).toEqual(['POST', 'PATCH']);
+    expect(shownBy(first)).not.toContain('ghs_ofTheJob');
+  });
+
+  it('that may not be written is a warning that names the permission', async () => {
+    await using board = await startBoard();
+    await using github = await startGitHub({
+      repository: 'octo-org/octo-repo',
+      grants: { ghs_ofTheJob: { ...workflowGrant, comments: 'read' } },
+    });
+    const { outcome, annotations } = await step(`${github.origin}${github.pathPrefix}`, board.url);
+    expect(outcome).toBe('success');
+    expect(annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining('pull-requests: write') }]);
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * Days, weeks and months of one time zone, as texts that sort as the calendar does. Weeks are those of ISO 8601: they
+ * start on Monday and belong to the year of their Thursday (contract.md, section 7).
+ */
+export type Calendar = {
+  /** As the IANA database spells it: `Europe/Stockholm`. */
+  readonly timeZone: string;
+  /** `2026-11-21`, on which the moment lies. Quick for moments that lie near each other. */
+  readonly dayOf: (ms: number) => string;
+  /** `2026-W47`. */
+  readonly weekOf: (day: string) => string;
+  /** `2026-11`. */
+  readonly monthOf: (day: string) => string;
+  /** `2026-11-21 13:45`, for people: the moment on the clocks of the zone, seconds left out. */
+  readonly clockTimeOf: (ms: number) => string;
+};
+
+/** A half-open span `[fromMs, untilMs)` in milliseconds since 1970-01-01T00:00:00Z. */
+export type TimeSpan = {
+  readonly fromMs: number;
+  readonly untilMs: number;
+  /** The dates of both ends in the time zone, for `{from}` and `{until}`: `2026-11-16`. */
+  readonly fromDate: string;
+  readonly untilDate: string;
+};

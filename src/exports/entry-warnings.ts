@@ -1,0 +1,81 @@
+// Entries that look wrong but keep the rules: a timer that was left on, hours that one person worked twice.
+import type { Calendar } from '../model/calendar.ts';
+import { hoursAndMinutes } from '../model/duration-text.ts';
+import { cut } from '../model/quote.ts';
+import type { TimeEntry } from '../model/time-entry.ts';
+import { createOverlapSearch, type Overlap, overlapLimits } from './overlap-search.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Sentences of one kind; more would hide the rest of a report. */
+const maxOfKind = 20;
+
+export type EntryWarnings = {
+  readonly add: (entry: TimeEntry) => void;
+  /** Sentences with ids as the board has them, cut where they are long; not escaped. To be called once, at the end. */
+  readonly result: () => readonly string[];
+};
+
+/**
+ * Collects entries longer than 24 hours, in the order of arrival, and overlapping entries of one user on any tasks, in
+ * the order of time: the first of each kind, and how many more there are. Without `overlaps`, memory stays flat.
+ */
+export function createEntryWarnings(calendar: Calendar, options: { readonly overlaps: boolean }): EntryWarnings {
+  const search = options.overlaps ? createOverlapSearch() : undefined;
+  const long: string[] = [];
+  let longEntries = 0;
+  return {
+    add: (entry) => {
+      if (entry.durationMs > dayMs) {
+        longEntries += 1;
+        if (long.length < maxOfKind) long.push(describeLong(entry, calendar));
+      }
+      search?.add(entry);
+    },
+    result: () => [
+      ...long,
+      ...more(longEntries - long.length, 'longer than 24 hours'),
+      ...overlapsOf(search, calendar),
+    ],
+  };
+}
+
+function overlapsOf(search: ReturnType<typeof createOverlapSearch> | undefined, calendar: Calendar): string[] {
+  const found = search?.find(maxOfKind);
+  if (found === undefined) return [];
+  if (found.kind === 'too-many') return [notSearched];
+  const { overlaps, count } = found;
+  return [
+    ...overlaps.map((overlap) => describeOverlap(overlap, calendar)),
+    ...more(count - overlaps.length, 'overlapping with an earlier one of the same user'),
+  ];
+}
+
+const notSearched =
+  'Overlapping entries were not looked for: the export has more entries than are kept for that, which are ' +
+  `${overlapLimits.entries.toLocaleString('en')}, or fewer with long ids. Export fewer tasks or a shorter period to see them.`;
+
+function describeLong({ fields, startMs, durationMs }: TimeEntry, calendar: Calendar): string {
+  const { _id, userId, taskId } = fields;
+  const length = `longer than 24 hours: ${hoursAndMinutes(durationMs)} from ${calendar.clockTimeOf(startMs)}`;
+  return `Entry ${quoteId(_id)} of user ${quoteId(userId)} on task ${quoteId(taskId)} is ${length}.`;
+}
+
+function describeOverlap({ earlier, later }: Overlap, calendar: Calendar): string {
+  const [first, second] = [earlier, later].map(({ id, task, startMs, endMs }) => {
+    const times = `${calendar.clockTimeOf(startMs)} to ${calendar.clockTimeOf(endMs)}`;
+    return `${quoteId(id)} on task ${quoteId(task)} (${times})`;
+  });
+  const sharedMs = Math.min(earlier.endMs, later.endMs) - later.startMs;
+  const shared = sharedMs < 60_000 ? 'less than a minute' : hoursAndMinutes(sharedMs);
+  return `Entries of user ${quoteId(earlier.user)} overlap by ${shared}: ${first} and ${second}.`;
+}
+
+function more(count: number, what: string): string[] {
+  return count === 0 ? [] : [`${count} more ${count === 1 ? 'entry is' : 'entries are'} ${what}.`];
+}
+
+/** Not as messages quote texts, which hide what looks like a credential: an id must be found again on the board. */
+function quoteId(id: string): string {
+  return JSON.stringify(cut(id));
+}

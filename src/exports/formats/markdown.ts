@@ -1,0 +1,76 @@
+// Totals as Markdown for people. Tables are raw HTML: text from outside can be shown literally nowhere else.
+import type { TimeSpan } from '../../model/calendar.ts';
+import { decimalHours, hoursAndMinutes } from '../../model/duration-text.ts';
+import { createKeyText, describeRounding, keyTitles } from '../../model/key-text.ts';
+import { codeElement } from '../../model/literal-markdown.ts';
+import { sumBy } from '../../model/sum-totals.ts';
+import type { Totals, TotalsRow } from '../../model/totals.ts';
+import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
+
+const headOfFile = '# Time entries\n\n';
+
+/** Rows that are handed on at once: totals by task and day can be larger than one text. */
+const rowsInChunk = 1000;
+
+/**
+ * The totals, with the period, the time zone, the rounding and the warnings (contract.md, section 7). What it holds
+ * depends on the entries and the declaration only, so the same data makes the same bytes on any day.
+ */
+export function createMarkdown(context: FormatContext): FileFormat {
+  return { head: () => headOfFile, rows: () => '', tail: (report) => renderReport(report, context) };
+}
+
+async function* renderReport({ totals, warnings }: ExportReport, context: FormatContext): AsyncGenerator<string> {
+  yield `<p>${factsOf(totals, context).join('<br>\n')}</p>\n`;
+  const [first] = totals.by;
+  const coarse = first === undefined || totals.by.length === 1 ? undefined : sumBy(totals, first);
+  if (coarse !== undefined) yield* renderTotals(coarse, context);
+  yield* renderTotals(totals, context);
+  if (totals.by.includes('label')) {
+    yield '\nAn entry with several labels counts under each of them, and once in the total.\n';
+  }
+  if (warnings.length > 0) {
+    yield `\n## Warnings\n\n<ul>\n${warnings.map((warning) => `<li>${codeElement(warning)}</li>\n`).join('')}</ul>\n`;
+  }
+}
+
+function factsOf({ entries, durationMs }: Totals, { calendar, span, rounding }: FormatContext): string[] {
+  return [
+    `Period: ${span === undefined ? 'all entries' : renderSpan(span, calendar.clockTimeOf)}`,
+    `Time zone: ${codeElement(calendar.timeZone)}. An entry counts whole on the day on which it starts.`,
+    ...(rounding === undefined ? [] : [describeRounding(rounding)]),
+    `Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth.`,
+    `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours), entries: ${entries}`,
+  ];
+}
+
+function renderSpan({ fromMs, untilMs }: TimeSpan, clockTimeOf: (ms: number) => string): string {
+  return `from ${clockTimeOf(fromMs)} until before ${clockTimeOf(untilMs)}`;
+}
+
+function* renderTotals({ by, rows, entries, durationMs }: Totals, { names }: FormatContext): Generator<string> {
+  const keyText = createKeyText(names);
+  const titles = [...by.map((key) => keyTitles[key]), 'Entries', 'Hours', 'Decimal hours'];
+  const renderRow = (row: TotalsRow): string => {
+    const cells = by.map((key, place) => {
+      const value = row.keys[place];
+      return `<td>${value === undefined ? 'no label' : codeElement(keyText(key, value))}</td>`;
+    });
+    return `<tr>${cells.join('')}${renderSums(row, 'td')}</tr>\n`;
+  };
+  yield `\n## By ${by.map((key) => key).join(' and ')}\n\n<table>\n<tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr>\n`;
+  for (let start = 0; start < rows.length; start += rowsInChunk) {
+    yield rows
+      .slice(start, start + rowsInChunk)
+      .map(renderRow)
+      .join('');
+  }
+  const span = by.length > 1 ? ` colspan="${by.length}"` : '';
+  yield `<tr><th align="left"${span}>Total</th>${renderSums({ entries, durationMs }, 'th')}</tr>\n</table>\n`;
+}
+
+function renderSums({ entries, durationMs }: Omit<TotalsRow, 'keys'>, cell: 'td' | 'th'): string {
+  return [String(entries), hoursAndMinutes(durationMs), decimalHours(durationMs)]
+    .map((text) => `<${cell} align="right">${text}</${cell}>`)
+    .join('');
+}

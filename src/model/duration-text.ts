@@ -1,0 +1,23 @@
+// PURE: durations as contract.md, section 7, shows them. Each text is rounded on its own, after the sum was made, so
+// shown rows may differ from a shown total in their last digit.
+
+const minuteMs = 60_000;
+const hundredthOfHourMs = 36_000;
+
+/** Hours and minutes, `26:05`, to the nearest minute; 30 seconds count as one. */
+export function hoursAndMinutes(ms: number): string {
+  const minutes = nearest(ms, minuteMs);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Hours with two decimals, `26.08`, to the nearest hundredth of an hour, which is 36 seconds; the half goes up. */
+export function decimalHours(ms: number): string {
+  const hundredths = nearest(ms, hundredthOfHourMs);
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+}
+
+/** How many units of `unitMs`, in whole numbers, since `toFixed` of a fraction rounds some halves down. */
+function nearest(ms: number, unitMs: number): number {
+  const over = ms % unitMs;
+  return (ms - over) / unitMs + (over * 2 >= unitMs ? 1 : 0);
+}

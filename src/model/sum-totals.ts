@@ -1,0 +1,27 @@
+// PURE: coarser totals out of finer ones.
+import type { GroupKey, Totals, TotalsRow } from './totals.ts';
+
+/**
+ * The rows by one of their keys, in its order. Undefined where that cannot be known: an entry counts under each of its
+ * labels, so rows by label can be added up for each label only.
+ */
+export function sumBy(totals: Totals, key: GroupKey): Totals | undefined {
+  const place = totals.by.indexOf(key);
+  if (place === -1 || (key !== 'label' && totals.by.includes('label'))) return undefined;
+  const sums = new Map<string | undefined, { keys: TotalsRow['keys']; entries: number; durationMs: number }>();
+  for (const { keys, entries, durationMs } of totals.rows) {
+    const sum = sums.get(keys[place]) ?? { keys: [keys[place]], entries: 0, durationMs: 0 };
+    sum.entries += entries;
+    sum.durationMs += durationMs;
+    sums.set(keys[place], sum);
+  }
+  const rows = [...sums.values()].sort(({ keys: [a] }, { keys: [b] }) => compareKeys(a, b));
+  return { by: [key], rows, entries: totals.entries, durationMs: totals.durationMs };
+}
+
+/** Texts by UTF-16 code units, whatever the language of the machine; undefined, which is no label, comes last. */
+export function compareKeys(a: string | undefined, b: string | undefined): number {
+  if (a === b) return 0;
+  if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
+  return a < b ? -1 : 1;
+}

@@ -10,7 +10,7 @@ const dayMs = 24 * 3_600_000;
 /** Sentences of one kind; more would hide the rest of a report. */
 const maxOfKind = 20;
 
-export type EntryWarnings = {
+type EntryWarnings = {
   readonly add: (entry: TimeEntry) => void;
   /** Sentences with ids as the board has them, cut where they are long; not escaped. To be called once, at the end. */
   readonly result: () => readonly string[];

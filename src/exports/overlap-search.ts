@@ -4,7 +4,7 @@ import { createEntryStore, type EntryStore, type PlacedEntry, type StoreLimits }
 
 export type Overlap = { readonly earlier: PlacedEntry; readonly later: PlacedEntry };
 
-export type OverlapResult =
+type OverlapResult =
   /** There were more entries than are looked at. */
   | { readonly kind: 'too-many' }
   /** The first in the order of time, and how many entries begin before an earlier one of their user has ended. */

@@ -11,6 +11,16 @@ export const keyTitles: Readonly<Record<GroupKey, string>> = {
   month: 'Month',
 };
 
+/** `user, day and label`. */
+export function listKeys(by: readonly GroupKey[]): string {
+  return by.length < 2 ? by.join('') : `${by.slice(0, -1).join(', ')} and ${by.at(-1)}`;
+}
+
+/** Its keys are texts of the calendar, none from outside. */
+export function isTimeKey(key: GroupKey): boolean {
+  return key === 'day' || key === 'week' || key === 'month';
+}
+
 /**
  * What stands for a key in a report: the display name where it has one, with the id behind it where others have the
  * same; an id without one, and all else, stands for itself. Not escaped.

@@ -1,7 +1,7 @@
 // Totals as Markdown for people. Tables are raw HTML: text from outside can be shown literally nowhere else.
 import type { TimeSpan } from '../../model/calendar.ts';
 import { decimalHours, hoursAndMinutes } from '../../model/duration-text.ts';
-import { createKeyText, describeRounding, keyTitles } from '../../model/key-text.ts';
+import { createKeyText, describeRounding, isTimeKey, keyTitles, listKeys } from '../../model/key-text.ts';
 import { codeElement } from '../../model/literal-markdown.ts';
 import { sumBy } from '../../model/sum-totals.ts';
 import type { Totals, TotalsRow } from '../../model/totals.ts';
@@ -45,7 +45,7 @@ function factsOf({ entries, durationMs }: Totals, { calendar, span, rounding }: 
 }
 
 function renderSpan({ fromMs, untilMs }: TimeSpan, clockTimeOf: (ms: number) => string): string {
-  return `from ${clockTimeOf(fromMs)} until before ${clockTimeOf(untilMs)}`;
+  return `from ${clockTimeOf(fromMs)} up to, but without, ${clockTimeOf(untilMs)}`;
 }
 
 function* renderTotals({ by, rows, entries, durationMs }: Totals, { names }: FormatContext): Generator<string> {
@@ -54,11 +54,12 @@ function* renderTotals({ by, rows, entries, durationMs }: Totals, { names }: For
   const renderRow = (row: TotalsRow): string => {
     const cells = by.map((key, place) => {
       const value = row.keys[place];
-      return `<td>${value === undefined ? 'no label' : codeElement(keyText(key, value))}</td>`;
+      if (value === undefined) return '<td>no label</td>';
+      return `<td>${isTimeKey(key) ? value : codeElement(keyText(key, value))}</td>`;
     });
     return `<tr>${cells.join('')}${renderSums(row, 'td')}</tr>\n`;
   };
-  yield `\n## By ${by.map((key) => key).join(' and ')}\n\n<table>\n<tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr>\n`;
+  yield `\n## By ${listKeys(by)}\n\n<table>\n<tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr>\n`;
   for (let start = 0; start < rows.length; start += rowsInChunk) {
     yield rows
       .slice(start, start + rowsInChunk)

@@ -1,0 +1,15 @@
+import type { DisplayNames, Rounding, Totals } from './totals.ts';
+
+/** What the job summary shows of one export. */
+export type ExportSummary = {
+  /** The declaration, such as `time-entry-exports[0]`. */
+  readonly source: string;
+  readonly totals: Totals;
+  readonly names: DisplayNames;
+  /** Sentences about entries that look wrong; hold text from the board as it was sent. */
+  readonly warnings: readonly string[];
+  readonly rounding?: Rounding;
+  /** Both ends on the clocks of the time zone, `2026-11-16 00:00`, the second one left out; absent: all entries pass. */
+  readonly span?: { readonly from: string; readonly until: string };
+  readonly timeZone: string;
+};

@@ -1,0 +1,140 @@
+import { describe, expect, it, test } from 'vitest';
+import { displayNames } from '../../../src/declare/names.ts';
+import { invalid, readNode, type Shape } from '../../../src/declare/shape.ts';
+import { parseSource } from '../../../src/declare/source-document.ts';
+import { groupBy, rounding } from '../../../src/declare/totals-keys.ts';
+
+/** The value, or the problems, each with its place in the text. */
+function read<T>(shape: Shape<T>, text: string): T | string[] {
+  const problems: string[] = [];
+  const tell = (offset: number, message: string) => problems.push(`${offset}: ${message}`);
+  const root = parseSource(text, tell);
+  const value = root === undefined ? invalid : readNode(shape, root, tell);
+  if (value === invalid || problems.length > 0) return problems;
+  return value;
+}
+
+describe('group-by', () => {
+  test.each([
+    ['user', ['user']],
+    ['[user, day]', ['user', 'day']],
+    ['[month, week, day, label, task, user]', ['month', 'week', 'day', 'label', 'task', 'user']],
+  ])('%s', (text, keys) => {
+    expect(read(groupBy, text)).toEqual(keys);
+  });
+});
+
+describe('round', () => {
+  test.each([
+    ['{to: 1s, mode: up}', 1000, 'up'],
+    ['{to: 90s, mode: down}', 90_000, 'down'],
+    ['{to: 6m, mode: nearest}', 360_000, 'nearest'],
+    ['{to: "15m", mode: up}', 900_000, 'up'],
+    ['{to: 30m, mode: up}', 1_800_000, 'up'],
+    ['{to: 1h, mode: up}', 3_600_000, 'up'],
+    ['{to: 24h, mode: up}', 86_400_000, 'up'],
+  ])('%s', (text, toMs, mode) => {
+    expect(read(rounding, text)).toEqual({ toMs, mode });
+  });
+});
+
+describe('names', () => {
+  it('are read by user and by task, and either may be left out', () => {
+    const names = { users: new Map([['UHJ9JgtA', 'Anna']]), tasks: new Map([['T8', 'Login page']]) };
+    expect(read(displayNames, '{users: {UHJ9JgtA: Anna}, tasks: {T8: Login page}}')).toEqual(names);
+    expect(read(displayNames, '{users: {UHJ9JgtA: Anna}}')).toEqual({ ...names, tasks: new Map() });
+    expect(read(displayNames, '{}')).toEqual({ users: new Map(), tasks: new Map() });
+  });
+
+  it('take an id as it is written, with or without quotes', () => {
+    const text = '{users: {007: Bond, "008": Bill, 1e3: Eve, true: Tru, __proto__: Proto, constructor: Con}}';
+    expect(read(displayNames, text)).toHaveProperty(
+      'users',
+      new Map([
+        ['007', 'Bond'],
+        ['008', 'Bill'],
+        ['1e3', 'Eve'],
+        ['true', 'Tru'],
+        ['__proto__', 'Proto'],
+        ['constructor', 'Con'],
+      ]),
+    );
+  });
+
+  it('have a bound', () => {
+    expect(read(displayNames, `{users: {U: ${'å'.repeat(200)}}}`)).toHaveProperty('users.size', 1);
+  });
+});
+
+const refused: readonly (readonly [string, Shape<unknown>, readonly string[]])[] = [
+  [
+    'group-by',
+    groupBy,
+    ['users', 'User', '"user, day"', '[user, day, user]', '[]', '{user: day}', '[user, 1]', '~', '[[user]]', '""'],
+  ],
+  [
+    'round',
+    rounding,
+    [
+      '15m',
+      '{to: 15m}',
+      '{mode: up}',
+      '{to: 15, mode: up}',
+      '{to: 0, mode: up}',
+      '{to: 0m, mode: up}',
+      '{to: 0.25h, mode: up}',
+      '{to: 1h30m, mode: up}',
+      '{to: 15 min, mode: up}',
+      '{to: 15 minutes, mode: up}',
+      '{to: 15M, mode: up}',
+      '{to: PT15M, mode: up}',
+      '{to: 25h, mode: up}',
+      '{to: 86401s, mode: up}',
+      '{to: 999999999h, mode: up}',
+      '{to: -15m, mode: up}',
+      '{to: 500ms, mode: up}',
+      '{to: 15m, mode: ceil}',
+      '{to: 15m, mode: nearst}',
+      '{to: , mode: up}',
+      '{to: [15m], mode: up}',
+      '{to: 15m, mode: up, by: entry}',
+    ],
+  ],
+  [
+    'names',
+    displayNames,
+    [
+      'Anna',
+      '[Anna]',
+      '{user: {U1: Anna}}',
+      '{users: Anna}',
+      '{users: [Anna]}',
+      '{users: }',
+      '{users: {U1: 7}}',
+      '{users: {U1: true}}',
+      '{users: {U1: }}',
+      '{users: {U1: " "}}',
+      '{users: {"": Anna}}',
+      '{users: {".": Anna}}',
+      '{users: {U1: Anna, U1: Bo}}',
+      '{users: {U1: [Anna]}}',
+      '{users: {U1: "a\\0b"}}',
+      `{tasks: {T1: ${'x'.repeat(201)}}}`,
+    ],
+  ],
+];
+
+describe('what is wrong is told with its place, what was expected and what to do', () => {
+  test('every case is refused', () => {
+    for (const [, shape, texts] of refused) {
+      for (const text of texts) expect([text, read(shape, text)]).toEqual([text, [expect.any(String)]]);
+    }
+  });
+
+  test('the messages are those of the golden file', async () => {
+    const cases = refused.flatMap(([key, shape, texts]) =>
+      texts.map((text) => `${key}: ${text}\n    ${[read(shape, text)].flat().join('\n    ')}\n`),
+    );
+    await expect(cases.join('\n')).toMatchFileSnapshot('../../golden/declare/totals-and-names.txt');
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { createEntryWarnings } from '../../../src/exports/entry-warnings.ts';
+import { createOverlapSearch } from '../../../src/exports/overlap-search.ts';
+import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { calendarOf } from './calendar-fakes.ts';
+import { entry } from './export-fakes.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const nine = Date.UTC(2026, 10, 16, 9);
+
+/** Begins so many minutes after nine o'clock. */
+const at = (_id: string, fromMinutes: number, minutes: number, more: Partial<TimeEntry['fields']> = {}): TimeEntry =>
+  entry({ _id, ...more }, nine + fromMinutes * minuteMs, minutes * minuteMs);
+
+function warningsOf(entries: readonly TimeEntry[], overlaps = true): readonly string[] {
+  const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), { overlaps });
+  for (const one of entries) warnings.add(one);
+  return warnings.result();
+}
+
+describe('entries longer than 24 hours', () => {
+  it('are told with their ids, their length and their start in the time zone', () => {
+    expect(warningsOf([at('E1', 0, 26 * 60 + 5)])).toEqual([
+      'Entry "E1" of user "U1" on task "T1" is longer than 24 hours: 26:05 from 2026-11-16 10:00.',
+    ]);
+  });
+
+  it('are those over 24 hours, not of 24 hours', () => {
+    const day = entry({ _id: 'E1' }, nine, 24 * hourMs);
+    const more = entry({ _id: 'E2', userId: 'U2' }, nine, 24 * hourMs + 1);
+    expect(warningsOf([day, more])).toHaveLength(1);
+  });
+
+  it('are counted beyond the first twenty', () => {
+    const entries = Array.from({ length: 22 }, (_, index) => at(`E${index}`, 0, 1500, { userId: `U${index}` }));
+    const warnings = warningsOf(entries);
+    expect(warnings).toHaveLength(21);
+    expect(warnings.at(-1)).toBe('2 more entries are longer than 24 hours.');
+    expect(warningsOf(entries.slice(0, 21)).at(-1)).toBe('1 more entry is longer than 24 hours.');
+  });
+});
+
+describe('overlapping entries of one user', () => {
+  it('are told with both ids and tasks, also across tasks and in whatever order they come', () => {
+    expect(warningsOf([at('E2', 30, 60, { taskId: 'T2' }), at('E1', 0, 60)])).toEqual([
+      'Entries of user "U1" overlap by 0:30: "E1" on task "T1" (2026-11-16 10:00 to 2026-11-16 11:00) and ' +
+        '"E2" on task "T2" (2026-11-16 10:30 to 2026-11-16 11:30).',
+    ]);
+  });
+
+  test.each<[string, readonly TimeEntry[], number]>([
+    ['one after the other', [at('a', 0, 60), at('b', 60, 60)], 0],
+    ['of different users', [at('a', 0, 60), at('b', 0, 60, { userId: 'U2' })], 0],
+    ['the same time twice', [at('a', 0, 60), at('b', 0, 60)], 1],
+    ['one inside the other', [at('a', 0, 60), at('b', 10, 10)], 1],
+    ['two inside a long one, apart', [at('a', 0, 90), at('b', 10, 10), at('c', 30, 10)], 2],
+    ['a chain', [at('a', 0, 60), at('b', 50, 60), at('c', 100, 60)], 2],
+    ['one without a duration inside another', [at('a', 0, 60), at('b', 30, 0)], 0],
+    ['by a second', [at('a', 0, 60), at('b', 60 - 1 / 60, 60)], 1],
+  ])('%s', (_, entries, expected) => {
+    expect(warningsOf(entries)).toHaveLength(expected);
+    expect(warningsOf(entries.toReversed())).toHaveLength(expected);
+  });
+
+  it('say less than a minute where hours and minutes would be none', () => {
+    expect(warningsOf([at('a', 0, 60), at('b', 60 - 1 / 60, 60)])[0]).toContain('overlap by less than a minute:');
+  });
+
+  it('are told in the order of time, and counted beyond the first twenty', () => {
+    const entries = Array.from({ length: 25 }, (_, index) => at(`E${index}`, -index * 10, 15));
+    const warnings = warningsOf(entries);
+    expect(warnings).toHaveLength(21);
+    expect(warnings[0]).toContain('"E24" on');
+    expect(warnings.at(-1)).toBe('4 more entries are overlapping with an earlier one of the same user.');
+  });
+
+  it('are not looked for where that was not asked for', () => {
+    expect(warningsOf([at('a', 0, 60), at('b', 0, 60)], false)).toEqual([]);
+  });
+
+  it('are found as a comparison of all with all finds them', () => {
+    const one = fc.tuple(fc.constantFrom('U1', 'U2'), fc.nat(60), fc.nat(10));
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 30 }), (list) => {
+        const entries = list.map(([userId, from, minutes], index) => at(`E${index}`, from, minutes, { userId }));
+        const search = createOverlapSearch();
+        for (const each of entries) search.add(each);
+        const overlapping = entries.filter((later, index) =>
+          entries.some((earlier, other) => {
+            const inOrder = earlier.startMs - later.startMs || other - index;
+            const sameUser = earlier.fields.userId === later.fields.userId;
+            return (
+              inOrder < 0 && sameUser && later.durationMs > 0 && earlier.startMs + earlier.durationMs > later.startMs
+            );
+          }),
+        );
+        const found = search.find(1000);
+        const ids = found.kind === 'found' ? found.overlaps.map(({ later }) => later.id) : [];
+        expect(ids.toSorted()).toEqual(overlapping.map(({ fields }) => fields._id).toSorted());
+      }),
+    );
+  });
+
+  it('keep their ids, whatever is in them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 2 }), (ids) => {
+        const search = createOverlapSearch();
+        for (const _id of ids) search.add(at(_id, 0, 60, { taskId: _id }));
+        const found = search.find(ids.length);
+        const overlaps = found.kind === 'found' ? found.overlaps : [];
+        expect(overlaps.map(({ later }) => later.id)).toEqual(ids.slice(1));
+        expect(overlaps.map(({ later }) => later.task)).toEqual(ids.slice(1));
+      }),
+    );
+  });
+
+  test.each([
+    ['entries', { entries: 2, textUnits: 1000 }],
+    ['characters of ids', { entries: 1000, textUnits: 8 }],
+  ])('are not looked for beyond a number of %s, and that is told', (_, limits) => {
+    const search = createOverlapSearch(limits);
+    for (const _id of ['a', 'b', 'c', 'd', 'e']) search.add(at(_id, 0, 60));
+    expect(search.find(20)).toEqual({ kind: 'too-many' });
+  });
+});
+
+test('ids of any length make sentences of bounded length, on one line', () => {
+  const long = '\n"#::'.repeat(10_000);
+  const more = { userId: long, taskId: long };
+  for (const warning of warningsOf([at(long, 0, 1500, more), at(`${long}2`, 0, 60, more)])) {
+    expect(warning.length).toBeLessThan(1500);
+    expect(warning).not.toContain('\n');
+  }
+});

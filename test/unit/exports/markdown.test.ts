@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { FormatContext } from '../../../src/exports/file-format.ts';
+import { createMarkdown } from '../../../src/exports/formats/markdown.ts';
+import { createTotals } from '../../../src/exports/totals.ts';
+import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import type { GroupKey } from '../../../src/model/totals.ts';
+import { hostileText } from '../../support/hostile-text.ts';
+import { calendarOf } from './calendar-fakes.ts';
+import { entry } from './export-fakes.ts';
+
+const calendar = calendarOf('Europe/Stockholm');
+const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
+const context: FormatContext = { calendar, names: noNames, startedMs: 0 };
+const hourMs = 3_600_000;
+
+const week: FormatContext = {
+  ...context,
+  names: { users: new Map([['U1', 'Anna']]), tasks: new Map([['T1', 'Login page']]) },
+  rounding: { toMs: 900_000, mode: 'up' },
+  span: {
+    fromMs: Date.parse('2026-11-15T23:00Z'),
+    untilMs: Date.parse('2026-11-22T23:00Z'),
+    fromDate: '2026-11-16',
+    untilDate: '2026-11-23',
+  },
+};
+
+const worked = (from: string, hours: number, more: Partial<TimeEntry['fields']> = {}) =>
+  entry(more, Date.parse(from), hours * hourMs);
+
+const entries = [
+  worked('2026-11-16T09:00Z', 1.01, { labelNames: ['Billable', 'Design'] }),
+  worked('2026-11-16T23:30Z', 2, { taskId: 'T2', labelNames: ['Billable'] }),
+  worked('2026-11-16T09:00Z', 26.08, { userId: 'U2' }),
+];
+
+async function render(
+  by: readonly GroupKey[],
+  list: readonly TimeEntry[],
+  about = context,
+  warnings: readonly string[] = [],
+): Promise<string> {
+  const totals = createTotals(by, about.calendar, about.rounding);
+  for (const one of list) totals.add(one);
+  const { head, rows, tail } = createMarkdown(about);
+  let text = `${String(head())}${String(await rows(list))}`;
+  const end = await tail({ totals: totals.result(), warnings });
+  if (typeof end === 'string' || end instanceof Uint8Array) return text + String(end);
+  for await (const chunk of end) text += String(chunk);
+  return text;
+}
+
+/** All that is not in a code element, where GitHub's Markdown knows no mention, reference, link, image or tag. */
+function outsideOfCode(markdown: string): string {
+  return markdown.replaceAll(/<code>[^<>\n]*<\/code>/g, '<code></code>');
+}
+
+describe('a file of totals', () => {
+  test.each<[string, readonly GroupKey[]]>([
+    ['user', ['user']],
+    ['user-day', ['user', 'day']],
+    ['task-label', ['task', 'label']],
+  ])('by %s', async (name, by) => {
+    const warnings = ['Entry "E1" of user "U2" on task "T1" is longer than 24 hours: 26:05 from 2026-11-16 10:00.'];
+    await expect(await render(by, entries, week, warnings)).toMatchFileSnapshot(
+      `../../golden/exports/totals-${name}.md`,
+    );
+  });
+
+  test('without entries', async () => {
+    await expect(await render(['user'], [])).toMatchFileSnapshot('../../golden/exports/totals-empty.md');
+  });
+
+  it('shows text from outside as it is', async () => {
+    const text = '@octocat <img src=x onerror=y> [a](https://evil.example) `|` ![i](x) #1 \u202E\n\n# h';
+    const names = { users: new Map([['U1', text]]), tasks: new Map<string, string>() };
+    const hostile = await render(
+      ['user', 'task', 'label'],
+      [entry({ taskId: text, labelNames: [text] }, 0)],
+      { ...week, names },
+      [text],
+    );
+    await expect(hostile).toMatchFileSnapshot('../../golden/exports/totals-hostile.md');
+  });
+
+  it('is the same around any text from outside', async () => {
+    const with_ = (text: string) => {
+      const names = { users: new Map([['U1', text]]), tasks: new Map([['T1', text]]) };
+      return render(['user', 'task', 'label'], [entry({ labelNames: [text] }, 0)], { ...context, names }, [text]);
+    };
+    const plain = outsideOfCode(await with_('x'));
+    await fc.assert(
+      fc.asyncProperty(hostileText, async (text) => {
+        const hostile = await with_(text);
+        expect(outsideOfCode(hostile)).toBe(plain);
+        expect(hostile).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+      }),
+    );
+  });
+
+  it('has no blank line inside a block, which would end it', async () => {
+    const text = await render(['user', 'day'], entries, week, ['a\n\nb']);
+    for (const [block] of text.matchAll(/<(table|ul|p)>.*?<\/\1>/gs)) expect(block).not.toMatch(/\n\s*\n/);
+  });
+
+  it('does not depend on when the run started', async () => {
+    expect(await render(['user'], entries, { ...week, startedMs: 1 })).toBe(await render(['user'], entries, week));
+  });
+
+  it('shows the id behind a name that others have too, so that two people are not one', async () => {
+    const users = new Map([
+      ['U1', 'Anna'],
+      ['U2', 'Anna'],
+      ['U3', 'U4'],
+      ['U4', 'Bo'],
+    ]);
+    const list = ['U1', 'U2', 'U3', 'U4'].map((userId) => entry({ userId }, 0));
+    const text = await render(['user'], list, { ...context, names: { ...noNames, users } });
+    const shown = [...text.matchAll(/<td><code>(.*?)<\/code>/g)].map(([, name]) => name);
+    expect(shown).toEqual(['Anna (U1)', 'Anna (U2)', 'U4 (U3)', 'Bo']);
+  });
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { ExportSummary } from '../../../src/model/export-report.ts';
+import type { GroupKey, Totals, TotalsRow } from '../../../src/model/totals.ts';
+import { renderExportSummary } from '../../../src/report/export-summary.ts';
+import { hostileText } from '../../support/hostile-text.ts';
+
+const hourMs = 3_600_000;
+const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
+
+function totalsOf(by: readonly GroupKey[], rows: readonly (readonly [TotalsRow['keys'], number])[]): Totals {
+  const full = rows.map(([keys, hours]) => ({ keys, entries: 1, durationMs: hours * hourMs }));
+  return { by, rows: full, entries: full.length, durationMs: full.reduce((sum, row) => sum + row.durationMs, 0) };
+}
+
+const summaryOf = (totals: Totals, more: Partial<ExportSummary> = {}): ExportSummary => ({
+  source: 'time-entry-exports[0]',
+  totals,
+  names: noNames,
+  warnings: [],
+  timeZone: 'Europe/Stockholm',
+  ...more,
+});
+
+const maxBytes = 100_000;
+const render = (totals: Totals, more: Partial<ExportSummary> = {}) =>
+  renderExportSummary(summaryOf(totals, more), maxBytes);
+
+/** The labels and values of the chart, as they are written. */
+function barsOf(markdown: string): readonly string[] {
+  const labels = /^x-axis \[(.*)\]$/m.exec(markdown)?.[1]?.split(/(?<="), /) ?? [];
+  const values = /^bar \[(.*)\]$/m.exec(markdown)?.[1]?.split(', ') ?? [];
+  expect(labels).toHaveLength(values.length);
+  return labels.map((label, index) => `${label} ${values[index]}`);
+}
+
+describe('the summary of an export', () => {
+  it('shows the total, a chart, the totals and what looks wrong', async () => {
+    const totals = totalsOf(
+      ['user', 'day'],
+      [
+        [['U1', '2026-11-16'], 7.5],
+        [['U1', '2026-11-17'], 8],
+        [['U2', '2026-11-16'], 26.08],
+      ],
+    );
+    const text = render(totals, {
+      names: { ...noNames, users: new Map([['U1', 'Anna']]) },
+      warnings: ['Entry "E1" of user "U2" on task "T1" is longer than 24 hours: 26:05 from 2026-11-16 10:00.'],
+      rounding: { toMs: 360_000, mode: 'nearest' },
+      span: { from: '2026-11-16 00:00', until: '2026-11-23 00:00' },
+    });
+    await expect(text).toMatchFileSnapshot('../../golden/report/export-summary.md');
+  });
+
+  it('shows text from outside as it is, in the chart too', async () => {
+    const text = '"] ```\n%%{init: {}}%% @octocat <img src=x> #quot; ';
+    const totals = totalsOf(
+      ['label'],
+      [
+        [[text], 2],
+        [[`${text}2`], 1],
+        [[undefined], 1],
+      ],
+    );
+    const hostile = render(totals, { warnings: [text], timeZone: text, source: text });
+    await expect(hostile).toMatchFileSnapshot('../../golden/report/export-summary-hostile.md');
+  });
+
+  it('has no chart where there are no hours', () => {
+    for (const totals of [totalsOf(['user'], []), totalsOf(['user'], [[['U1'], 0]])]) {
+      expect(render(totals)).not.toContain('mermaid');
+    }
+  });
+});
+
+describe('the chart', () => {
+  const many = (count: number, key: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => [[key(index)], index + 1] as const);
+
+  it('has the largest twelve, the largest first', () => {
+    expect(
+      barsOf(
+        render(
+          totalsOf(
+            ['user'],
+            many(12, (index) => `U${index}`),
+          ),
+        ),
+      ),
+    ).toHaveLength(12);
+    expect(
+      barsOf(
+        render(
+          totalsOf(
+            ['user'],
+            many(12, (index) => `U${index}`),
+          ),
+        ),
+      )[0],
+    ).toBe('"U11" 12.00');
+  });
+
+  it('sums up the rest as others', () => {
+    const bars = barsOf(
+      render(
+        totalsOf(
+          ['task'],
+          many(20, (index) => `T${index}`),
+        ),
+      ),
+    );
+    expect(bars).toHaveLength(12);
+    expect(bars.at(-1)).toBe('"others (9)" 45.00');
+  });
+
+  const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+
+  test.each([
+    ['a month by its days', 'day', 31, dayOf, 31, '"2026-01-01"'],
+    ['more days by their months', 'day', 32, dayOf, 2, '"2026-01"'],
+    ['very many days by their years', 'day', 1500, dayOf, 5, '"2026"'],
+    ['more weeks by their years', 'week', 40, (index: number) => `2026-W${10 + index}`, 1, '"2026"'],
+  ] as const)('has %s, in the order of time', (_, key, count, keyOf, bars, first) => {
+    const drawn = barsOf(render(totalsOf([key], many(count, keyOf))));
+    expect(drawn).toHaveLength(bars);
+    expect(drawn[0]?.startsWith(`${first} `)).toBe(true);
+  });
+
+  it('has bars by label where totals are by label and something else, since others would count entries twice', () => {
+    const totals = totalsOf(
+      ['user', 'label'],
+      [
+        [['U1', 'a'], 1],
+        [['U1', 'b'], 1],
+        [['U2', 'a'], 2],
+      ],
+    );
+    expect(barsOf(render(totals))).toEqual(['"a" 3.00', '"b" 1.00']);
+  });
+
+  it('has a bar for each even where labels are the same when cut, or empty', () => {
+    const long = 'x'.repeat(40);
+    const bars = barsOf(
+      render(
+        totalsOf(
+          ['task'],
+          [
+            [[`${long}1`], 3],
+            [[`${long}2`], 2],
+            [[''], 1],
+          ],
+        ),
+      ),
+    );
+    expect(bars).toEqual([`"${'x'.repeat(30)}…" 3.00`, `"${'x'.repeat(30)}… (2)" 2.00`, '"(empty)" 1.00']);
+  });
+});
+
+/** All of it but what stands in code elements and in the labels of the chart. */
+function ours(markdown: string): string {
+  return markdown
+    .replaceAll(/<code>[^<>\n]*<\/code>/g, '<code></code>')
+    .replace(/^x-axis \[(?:"(?:[\p{L}\p{M}\p{N} .,()_…-]|#\d+;)*"(?:, )?)*\]$/mu, 'x-axis')
+    .replaceAll('<td></td>', '<td><code></code></td>');
+}
+
+describe('any text from outside', () => {
+  it('stands in code elements and in escaped labels only', () => {
+    const about = (text: string) =>
+      render(
+        totalsOf(
+          ['user', 'task'],
+          [
+            [['U1', text], 1],
+            [[text, 'T1'], 1],
+          ],
+        ),
+        {
+          names: { users: new Map([['U1', text]]), tasks: new Map([['T1', text]]) },
+          warnings: [text],
+        },
+      );
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        expect(ours(about(text))).toBe(ours(about('x')));
+        // A code block ends at a fence that begins a line.
+        expect(about(text).match(/^ *```/gm)).toHaveLength(2);
+      }),
+    );
+  });
+});
+
+describe('the bound', () => {
+  const rows = Array.from({ length: 500 }, (_, index) => [[`U${index}`, "'<&".repeat(50)], 1] as const);
+  const large = summaryOf(totalsOf(['user', 'task'], rows), { warnings: rows.map(([keys]) => keys.join('\n')) });
+
+  test.each([0, 100, 500, 1000, 2000, 5000, 20_000, 200_000])('of %d bytes is kept', (bytes) => {
+    expect(Buffer.byteLength(renderExportSummary(large, bytes))).toBeLessThanOrEqual(bytes);
+  });
+
+  it('leaves rows out and counts them', () => {
+    expect(renderExportSummary(large, 20_000)).toMatch(/\n\d+ rows left out, since a summary is bounded/);
+  });
+});

@@ -5,7 +5,7 @@ import { FileError, type PendingFile } from '../model/ports.ts';
 import { codeOf, fileError } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
 
-/** Chunks are held until they are worth a system call. */
+/** Text is held until it is worth a system call. Bytes are written at once: who makes them makes large ones. */
 const minWriteCharacters = 65_536;
 
 /**
@@ -75,16 +75,27 @@ function pendingFile(handle: FileHandle, { temporary, place, path, checkPlace }:
     await handle.writeFile(text);
   };
 
+  /** All that is held: what follows is no text that could hold the other half of a pair. */
+  const flush = async (): Promise<void> => {
+    const text = held;
+    held = '';
+    if (text !== '') await handle.writeFile(text);
+  };
+
   return {
     write: async (chunk) =>
       await orDiscard(async () => {
-        held += chunk;
-        if (held.length >= minWriteCharacters) await writeHeld();
+        if (typeof chunk === 'string') {
+          held += chunk;
+          if (held.length >= minWriteCharacters) await writeHeld();
+        } else if (chunk.byteLength > 0) {
+          await flush();
+          await handle.writeFile(chunk);
+        }
       }),
     commit: async () =>
       await orDiscard(async () => {
-        await writeHeld();
-        if (held !== '') await handle.writeFile(held);
+        await flush();
         await handle.sync();
         await handle.close();
         await checkPlace();

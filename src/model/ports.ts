@@ -11,7 +11,8 @@ export type Random = () => number;
 
 /** A file being written beside its place. Readers see the old file or the whole new one. */
 export type PendingFile = {
-  readonly write: (chunk: string) => Promise<void>;
+  /** Text is written as UTF-8, bytes as they are. Bytes may be changed again once the promise is kept. */
+  readonly write: (chunk: string | Uint8Array) => Promise<void>;
   /** Flushes and takes the place of the old file. */
   readonly commit: () => Promise<void>;
   /** Leaves the old file as it was and removes what was written. Does nothing after `commit`. */

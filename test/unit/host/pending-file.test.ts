@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPendingFile } from '../../../src/host/pending-file.ts';
+
+let workspace = '';
+beforeAll(() => {
+  workspace = realpathSync(mkdtempSync(join(tmpdir(), 'pending-')));
+});
+afterAll(() => rmSync(workspace, { recursive: true }));
+
+type Chunk = string | Uint8Array;
+
+async function written(chunks: readonly Chunk[]): Promise<Buffer> {
+  const file = await createPendingFile(workspace, 'out.bin');
+  for (const chunk of chunks) await file.write(chunk);
+  await file.commit();
+  return readFileSync(join(workspace, 'out.bin'));
+}
+
+describe('bytes and text in one file', () => {
+  const cases: readonly (readonly [string, readonly Chunk[], Buffer])[] = [
+    ['bytes that are no UTF-8', [Uint8Array.of(0xff, 0x00, 0xc3)], Buffer.from([0xff, 0x00, 0xc3])],
+    ['bytes after text that is held', ['å', Uint8Array.of(0xff), 'b'], Buffer.from([0xc3, 0xa5, 0xff, 0x62])],
+    ['bytes between halves of a pair', ['\uD83C', Uint8Array.of(1), '\uDF89'], Buffer.from('\uFFFD\u0001\uFFFD')],
+    ['no bytes between halves of a pair', ['\uD83C', new Uint8Array(0), '\uDF89'], Buffer.from('🎉')],
+    ['a part of a larger array', [Buffer.from('abcdef').subarray(2, 4)], Buffer.from('cd')],
+  ];
+
+  it.each(cases)('keeps %s', async (_name, chunks, expected) => {
+    expect(await written(chunks)).toEqual(expected);
+  });
+
+  it('keeps the order of any chunks', async () => {
+    const chunk = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constant('x'.repeat(70_000)),
+      fc.uint8Array({ maxLength: 50 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(chunk, { maxLength: 8 }), async (chunks) => {
+        expect(await written(chunks)).toEqual(
+          Buffer.concat(chunks.map((one) => (typeof one === 'string' ? Buffer.from(one) : one))),
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('may be changed by their owner once they are written', async () => {
+    const bytes = Uint8Array.of(1, 2);
+    const file = await createPendingFile(workspace, 'out.bin');
+    await file.write(bytes);
+    bytes.fill(9);
+    await file.write(bytes);
+    await file.commit();
+    expect([...readFileSync(join(workspace, 'out.bin'))]).toEqual([1, 2, 9, 9]);
+  });
+
+  it('are refused after the end, and leave nothing behind', async () => {
+    const file = await createPendingFile(workspace, 'gone.bin');
+    await file.discard();
+    await expect(file.write(Uint8Array.of(1))).rejects.toThrow('it is discarded already');
+    expect(readdirSync(workspace)).not.toContain('gone.bin');
+  });
+});

@@ -1,10 +1,11 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
-import type { TextFormat } from '../text-format.ts';
+import type { FileFormat } from '../file-format.ts';
+import { guardFormula } from '../formula-guard.ts';
 
 const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
 
 /** RFC 4180 but with LF, also at the end, and quotes only where they are needed (contract.md, section 7). */
-export function createCsv(): TextFormat {
+export function createCsv(): FileFormat {
   return {
     head: () => header,
     rows: (entries) => {
@@ -35,22 +36,6 @@ function row({ fields, durationMs }: TimeEntry): string {
 }
 
 function cell(text: string): string {
-  const guarded = startsFormula(text) ? `'${text}` : text;
+  const guarded = guardFormula(text);
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-}
-
-/** What a spreadsheet would run: first character `=`, `+`, `-`, `@`, tab or CR, plain numbers excepted. */
-function startsFormula(text: string): boolean {
-  switch (text.charCodeAt(0)) {
-    case 9:
-    case 13:
-    case 61:
-    case 64:
-      return true;
-    case 43:
-    case 45:
-      return !/^[+-](?:\d+(?:\.\d*)?|\.\d+)$/.test(text);
-    default:
-      return false;
-  }
 }

@@ -116,6 +116,30 @@ describe('overlapping entries of one user', () => {
     );
   });
 
+  it('are found among thousands, each with its own ids', () => {
+    const search = createOverlapSearch();
+    const ids = Array.from({ length: 5000 }, (_, index) => `entry ${'x'.repeat(index % 60)} ${index}`);
+    for (const [index, _id] of ids.entries()) {
+      search.add(at(_id, index * 60, 60, { userId: `U${index % 3000}`, taskId: `T${index}` }));
+    }
+    search.add(at('late', 4999 * 60 + 30, 60, { userId: `U${4999 % 3000}` }));
+    search.add(at('early', 30, 60, { userId: 'U0' }));
+    expect(search.find(20)).toEqual({
+      kind: 'found',
+      count: 2,
+      overlaps: [
+        {
+          earlier: expect.objectContaining({ id: ids[0], task: 'T0' }),
+          later: expect.objectContaining({ id: 'early' }),
+        },
+        {
+          earlier: expect.objectContaining({ id: ids[4999], user: 'U1999', task: 'T4999' }),
+          later: expect.objectContaining({ id: 'late', task: 'T1' }),
+        },
+      ],
+    });
+  });
+
   test.each([
     ['entries', { entries: 2, textUnits: 1000 }],
     ['characters of ids', { entries: 1000, textUnits: 8 }],

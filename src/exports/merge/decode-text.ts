@@ -1,0 +1,44 @@
+import type { Fail } from './row-reader.ts';
+
+/** The file's text without a byte order mark. What is not UTF-8 is told with its line. */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>, fail: Fail): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let line = 1;
+  for await (const chunk of bytes) {
+    const text = orUndefined(() => decoder.decode(chunk, { stream: true }));
+    yield text ?? fail(line + linesBeforeFault(chunk), notUtf8);
+    line += countLineFeeds(chunk);
+  }
+  yield orUndefined(() => decoder.decode()) ?? fail(line, notUtf8);
+}
+
+const notUtf8 = 'the text is not UTF-8; save the file in that encoding, or move it away and a new one is made';
+
+function orUndefined(decode: () => string): string | undefined {
+  try {
+    return decode();
+  } catch {
+    return undefined;
+  }
+}
+
+/** No byte of a longer character is a line feed, so every line but the first can be judged by itself. */
+function linesBeforeFault(chunk: Uint8Array): number {
+  let from = chunk.indexOf(lineFeed) + 1;
+  for (let lines = 1; from > 0; lines += 1) {
+    const end = chunk.indexOf(lineFeed, from) + 1;
+    const line = chunk.subarray(from, end === 0 ? chunk.length : end);
+    const isSound = orUndefined(() => new TextDecoder('utf-8', { fatal: true }).decode(line, { stream: true }));
+    if (isSound === undefined) return lines;
+    from = end;
+  }
+  return 0;
+}
+
+function countLineFeeds(chunk: Uint8Array): number {
+  let count = 0;
+  for (let at = chunk.indexOf(lineFeed); at !== -1; at = chunk.indexOf(lineFeed, at + 1)) count += 1;
+  return count;
+}
+
+const lineFeed = 10;

@@ -1,0 +1,88 @@
+import { quote } from '../../model/quote.ts';
+import { parseInstant } from '../instant.ts';
+import { csvCells, isBalanced } from './csv-cells.ts';
+import { mend } from './merge-fault.ts';
+import type { Fail, RowReader, TellRow } from './row-reader.ts';
+import { splitLines } from './split-lines.ts';
+
+/** The columns of contract.md, section 7. */
+export const csvHeader =
+  '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
+
+const cellCount = csvHeader.split(',').length;
+
+/** In UTF-16 code units. A quote that nobody closes takes the rest of the file for one row. */
+const maxRowUnits = 64 * 1024 * 1024;
+
+/** Rows keep their text as it is, their own quotes included; only a CR before the LF at their end is no part of it. */
+export function createCsvReader(tellRow: TellRow, fail: Fail): RowReader {
+  let hasHeader = false;
+  const open: string[] = [];
+  let openUnits = 0;
+  let firstLine = 0;
+
+  const read = (text: string, line: number): void => {
+    // The quotes are closed by here, so this CR is part of the line's end and of no cell.
+    const row = text.endsWith('\r') ? text.slice(0, -1) : text;
+    if (row === '') return;
+    if (!hasHeader) {
+      if (csvCells(row)?.join(',') !== csvHeader) fail(line, otherHeader(row));
+      hasHeader = true;
+      return;
+    }
+    const cells = csvCells(row) ?? fail(line, brokenRow);
+    tellRow({ key: keyOf(cells, row, line, fail), startMs: startOf(cells, line, fail), text: row }, line);
+  };
+
+  const lines = splitLines((line, number) => {
+    const wasOpen = open.length > 0;
+    if (!wasOpen) firstLine = number;
+    if (!wasOpen && isBalanced(line)) return read(line, number);
+    open.push(line);
+    openUnits += line.length;
+    if (openUnits > maxRowUnits) fail(firstLine, openRow);
+    if (!wasOpen || isBalanced(line)) return;
+    read(open.join('\n'), firstLine);
+    open.length = 0;
+    openUnits = 0;
+  }, fail);
+
+  return {
+    push: lines.push,
+    end: () => {
+      lines.end();
+      if (open.length > 0) fail(firstLine, openRow);
+    },
+  };
+}
+
+const openRow = `the quotes of this row are never closed; ${mend}`;
+
+const brokenRow = `the quotes of this row are broken, or a carriage return stands outside of them; ${mend}`;
+
+function keyOf([id = '', ...rest]: readonly string[], row: string, line: number, fail: Fail): string {
+  const count = rest.length + 1;
+  if (count !== cellCount) {
+    return fail(
+      line,
+      `the row ${quote(row)} has ${count} ${count === 1 ? 'cell' : 'cells'}, expected ${cellCount}; ${mend}`,
+    );
+  }
+  // Ids that come from JSON.parse are texts of their own; this one is a window on the whole piece of the file, which it
+  // would keep in memory.
+  return id === '' ? fail(line, `the cell _id of this row is empty; ${mend}`) : Buffer.from(id).toString();
+}
+
+function startOf(cells: readonly string[], line: number, fail: Fail): number {
+  const text = cells[3] ?? '';
+  const startMs = parseInstant(text);
+  if (!Number.isNaN(startMs)) return startMs;
+  return fail(
+    line,
+    `the cell startTimestamp of this row is ${quote(text)}, expected a UTC time such as 2026-12-01T12:00:00Z; ${mend}`,
+  );
+}
+
+function otherHeader(row: string): string {
+  return `the header is ${quote(row)}, expected ${csvHeader}; name another file, or move this one away and a new one is made`;
+}

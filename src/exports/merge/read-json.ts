@@ -1,0 +1,94 @@
+import { parseEntryText, textEnd } from './entry-text.ts';
+import { mend } from './merge-fault.ts';
+import type { Fail, RowReader, TellRow } from './row-reader.ts';
+import { splitLines } from './split-lines.ts';
+
+/** What may come next. */
+type Expected = 'array' | 'first' | 'comma' | 'entry' | 'nothing';
+
+/**
+ * An array of objects, laid out in any way: each is cut out by its brackets and parsed by itself, so that a long file
+ * is never one long text, and every field stays as it is spelled.
+ */
+export function createJsonReader(tellRow: TellRow, fail: Fail): RowReader {
+  let expected: Expected = 'array';
+  /** Brackets that are open in the entry; 0 between entries. */
+  let depth = 0;
+  let open: string[] = [];
+  let firstLine = 0;
+  let lastLine = 1;
+
+  const fault = (line: number): never => fail(line, `${words[expected]}; ${mend}`);
+
+  /** Between entries: what stands at `at` of the line. */
+  const step = (line: string, at: number, number: number): void => {
+    const next = nextOf(expected, line[at]);
+    if (next !== undefined) {
+      expected = next;
+    } else if ((expected === 'first' || expected === 'entry') && line[at] === '{') {
+      firstLine = number;
+      depth = 1;
+    } else if (!isSpace(line.charCodeAt(at))) fault(number);
+  };
+
+  /** Within an entry, behind its first bracket: the place behind its last one, or the end of the line. */
+  const entryEnd = (line: string, from: number, number: number): number => {
+    let at = from;
+    for (; depth > 0 && at < line.length; at += 1) {
+      const code = line.charCodeAt(at);
+      if (code === 34) {
+        at = textEnd(line, at);
+        if (at === -1) return fail(number, `a text of this JSON has no end; ${mend}`);
+      } else if (code === 123 || code === 91) depth += 1;
+      else if (code === 125 || code === 93) depth -= 1;
+    }
+    return at;
+  };
+
+  const lines = splitLines((line, number) => {
+    lastLine = number;
+    let at = 0;
+    while (at < line.length) {
+      const from = at;
+      if (depth === 0) {
+        step(line, at, number);
+        at += 1;
+      }
+      if (depth === 0) continue;
+      at = entryEnd(line, at, number);
+      open.push(line.slice(from, at));
+      if (depth > 0) continue;
+      tellRow(parseEntryText(open.join('\n'), firstLine, fail), firstLine);
+      open = [];
+      expected = 'comma';
+    }
+  }, fail);
+
+  return {
+    push: lines.push,
+    end: () => {
+      lines.end();
+      if (depth > 0) fail(firstLine, `the entry that begins here has no end; ${mend}`);
+      // An empty file counts as none.
+      if (expected !== 'nothing' && expected !== 'array') fault(lastLine);
+    },
+  };
+}
+
+function nextOf(expected: Expected, character: string | undefined): Expected | undefined {
+  if (expected === 'array') return character === '[' ? 'first' : undefined;
+  if (character === ']' && (expected === 'first' || expected === 'comma')) return 'nothing';
+  return expected === 'comma' && character === ',' ? 'entry' : undefined;
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 9 || code === 13;
+}
+
+const words: Readonly<Record<Expected, string>> = {
+  array: 'expected an array of time entries, which begins with [',
+  first: 'expected a time entry, which begins with {, or the end of the array, ]',
+  comma: 'expected a comma, or the end of the array, ]',
+  entry: 'expected a time entry, which begins with {',
+  nothing: 'expected nothing behind the end of the array',
+};

@@ -1,0 +1,48 @@
+// A file that is there, as rows; tolerant of what editors, spreadsheets and git do to a file of ours, and of nothing else.
+import { quote } from '../../model/quote.ts';
+import { decodeText } from './decode-text.ts';
+import { mend, mergeFault } from './merge-fault.ts';
+import { createCsvReader } from './read-csv.ts';
+import { createJsonReader } from './read-json.ts';
+import { createNdjsonReader } from './read-ndjson.ts';
+import type { Fail, RowReader, TellRow } from './row-reader.ts';
+import type { RowStore } from './row-store.ts';
+
+/** The formats that can be read back (contract.md, section 7). */
+export type MergeFormat = 'csv' | 'json' | 'ndjson';
+
+type Reading = { readonly format: MergeFormat; readonly path: string; readonly store: RowStore };
+
+/**
+ * Puts all rows of the file into the store, and tells how many there are.
+ *
+ * @throws FileError with the path, the line and what to do, for a file that is not ours; and what `bytes` throws.
+ */
+export async function readRows(bytes: AsyncIterable<Uint8Array>, { format, path, store }: Reading): Promise<number> {
+  let count = 0;
+  const fail = (line: number, fault: string): never => {
+    throw mergeFault(path, line, fault);
+  };
+  const tellRow: TellRow = (row, line) => {
+    const put = store.put(row, 'file');
+    if (put === 'repeated' || put === 'twice') {
+      fail(line, `the _id ${quote(row.key)} stands in the file twice, and merging goes by it; ${mend}`);
+    }
+    if (put === 'full') fail(0, tooLarge);
+    count += 1;
+  };
+  const reader = readers[format](tellRow, fail);
+  for await (const text of decodeText(bytes, fail)) reader.push(text);
+  reader.end();
+  return count;
+}
+
+export const tooLarge =
+  'the file and the new entries are over 512 MiB or 2,500,000 rows together, which is the most that merging holds; ' +
+  'give each period a file of its own, such as time-{from}.csv, or each part of a matrix, such as time-{shard}.csv';
+
+const readers: Readonly<Record<MergeFormat, (tellRow: TellRow, fail: Fail) => RowReader>> = {
+  csv: createCsvReader,
+  json: createJsonReader,
+  ndjson: createNdjsonReader,
+};

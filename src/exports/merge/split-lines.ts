@@ -1,0 +1,39 @@
+import { mend } from './merge-fault.ts';
+import type { Fail, RowReader } from './row-reader.ts';
+
+/** In UTF-16 code units: far beyond any entry, and far below what a text can hold. */
+const maxLineUnits = 64 * 1024 * 1024;
+
+/** Calls `onLine` with each line, without its LF; also with the last one, if anything follows the last LF. */
+export function splitLines(onLine: (line: string, number: number) => void, fail: Fail): RowReader {
+  const held: string[] = [];
+  let heldUnits = 0;
+  let number = 1;
+
+  const hold = (piece: string): void => {
+    held.push(piece);
+    heldUnits += piece.length;
+    if (heldUnits > maxLineUnits) fail(number, `the line is over ${maxLineUnits / 1024 / 1024} Mi characters; ${mend}`);
+  };
+  const close = (): void => {
+    const line = held.length === 1 ? (held[0] ?? '') : held.join('');
+    held.length = 0;
+    heldUnits = 0;
+    onLine(line, number);
+    number += 1;
+  };
+  return {
+    push: (text) => {
+      let from = 0;
+      for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
+        hold(text.slice(from, end));
+        close();
+        from = end + 1;
+      }
+      if (from < text.length) hold(text.slice(from));
+    },
+    end: () => {
+      if (held.length > 0) close();
+    },
+  };
+}

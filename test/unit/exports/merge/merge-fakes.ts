@@ -1,0 +1,56 @@
+import { parseInstant } from '../../../../src/exports/instant.ts';
+import { openMerge } from '../../../../src/exports/merge/open-merge.ts';
+import type { MergeFormat } from '../../../../src/exports/merge/read-rows.ts';
+import type { StoreLimits } from '../../../../src/exports/merge/row-store.ts';
+import type { TimeEntry, TimeEntryFields } from '../../../../src/model/time-entry.ts';
+import { fieldsOf } from '../export-fakes.ts';
+
+/** An entry as the parser makes it: its moment is that of its text. */
+export function timeEntry(more: Partial<TimeEntryFields> = {}): TimeEntry {
+  const fields = fieldsOf(more);
+  const startMs = parseInstant(fields.startTimestamp);
+  return { fields, startMs, durationMs: 3_600_000 };
+}
+
+export const asBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** The bytes in pieces of a size, as a file is read. */
+export async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+export type Merging = {
+  readonly format: MergeFormat;
+  readonly old?: string | Uint8Array | undefined;
+  readonly entries?: readonly TimeEntry[];
+  readonly pieceSize?: number;
+  readonly limits?: StoreLimits;
+};
+
+/** One run: the file that it leaves, and what it counted. */
+export async function merged({ format, old, entries = [], pieceSize = 64, limits }: Merging) {
+  const bytes = typeof old === 'string' ? asBytes(old) : old;
+  const merge = await openMerge({
+    format,
+    path: `reports/time.${format}`,
+    old: bytes === undefined ? undefined : inPieces(bytes, pieceSize),
+    ...(limits === undefined ? {} : { limits }),
+  });
+  await merge.rows(entries.slice(0, 2));
+  await merge.rows(entries.slice(2));
+  const chunks: Uint8Array[] = [];
+  const tail = merge.tail({ totals: { groups: [] }, warnings: [] } as never);
+  for await (const chunk of tail as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  return { text: Buffer.concat(chunks).toString(), counts: merge.counts() };
+}
+
+/** The words with which a file is refused. */
+export async function refusal(merging: Merging): Promise<string> {
+  try {
+    await merged(merging);
+    return '(merged)';
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'FileError') throw error;
+    return error.message;
+  }
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MergeFormat } from '../../../../src/exports/merge/read-rows.ts';
+import { asBytes, type Merging, merged, refusal, timeEntry } from './merge-fakes.ts';
+
+const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
+const row = (id: string, more = ',,') => `${id},T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,${more}\n`;
+const entry = (id: string) => `{"_id":"${id}","startTimestamp":"2026-11-02T09:00:00Z"}`;
+const broken = (...parts: readonly (string | number)[]): Uint8Array =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? asBytes(part) : Uint8Array.of(part))));
+
+const csv: readonly (readonly [string, string | Uint8Array])[] = [
+  ['another header', 'id;task;user\n'],
+  ['a header with semicolons, as a spreadsheet may save it', header.replaceAll(',', ';')],
+  ['no header', row('E1')],
+  ['a row with too few cells', `${header}${row('E1')}E2,T1,U1\n`],
+  ['a row with too many cells', `${header}${row('E1', ',,,,')}`],
+  ['a row behind one of several lines', `${header}${row('E1', '"a\nb\n",,')}E2\n`],
+  ['a quote within a cell', `${header}${row('E1', 'a"b",,')}`],
+  ['text behind a closing quote', `${header}${row('E1', '"a"b,,')}`],
+  ['a quote that is never closed', `${header}${row('E1')}${row('E2', '"a,,')}${row('E3')}`],
+  ['a carriage return within a cell', `${header}${row('E1', 'a\rb,,')}`],
+  ['an empty _id', `${header}${row('')}`],
+  ['an _id twice', `${header}${row('E1')}${row('E2')}${row('"E1"')}`],
+  ['a time that is none', `${header}${row('E1').replace('2026-11-02T09', '02/11/2026 09')}`],
+  ['text that is not UTF-8', broken(header, row('E1'), 'E2,', 0xe9, '\n', row('E3'))],
+  ['UTF-8 that is cut off', broken(header, row('E1').trimEnd(), 0xf0, 0x9f)],
+  ['UTF-16', broken(0xff, 0xfe, '_', 0, 'i', 0)],
+  ['JSON', `[\n${entry('E1')}\n]\n`],
+  ['marks of a merge conflict', `${header}<<<<<<< HEAD\n${row('E1')}=======\n${row('E1', 'x,,')}>>>>>>> main\n`],
+];
+
+const json: readonly (readonly [string, string | Uint8Array])[] = [
+  ['an object', entry('E1')],
+  ['CSV', header + row('E1')],
+  ['an array that is cut off behind an entry', `[\n${entry('E1')},\n${entry('E2')}\n`],
+  ['an array that is cut off behind a comma', `[\n${entry('E1')},\n`],
+  ['an array that is cut off within an entry', `[\n${entry('E1')},\n{"_id":"E2",\n`],
+  ['an array that is cut off within a text', `[\n${entry('E1')},\n{"_id":"E2\n`],
+  ['a comma too many', `[\n${entry('E1')},\n]\n`],
+  ['no comma', `[\n${entry('E1')}\n${entry('E2')}\n]\n`],
+  ['text behind the array', `[\n${entry('E1')}\n]\n]\n`],
+  ['an entry that is no object', `[\n${entry('E1')},\n"E2"\n]\n`],
+  ['an entry that is broken within', `[\n${entry('E1')},\n{"_id":}\n]\n`],
+  ['brackets that do not match', `[\n${entry('E1')},\n{"a":[}}\n]\n`],
+  ['an entry without an _id', `[\n${entry('E1')},\n{"id":"E2"}\n]\n`],
+  ['an _id that is a number', `[{"_id":1,"startTimestamp":"2026-11-02T09:00:00Z"}]`],
+  ['an entry without a start', '[{"_id":"E1"}]'],
+  ['a start that is none', `[${entry('E1').replace('-02T', '-32T')}]`],
+  ['an _id twice', `[\n${entry('E1')},\n${entry('E1')}\n]\n`],
+  ['text that is not UTF-8', broken(`[\n${entry('E1')},\n`, 0xff, '\n]\n')],
+];
+
+const ndjson: readonly (readonly [string, string | Uint8Array])[] = [
+  ['an array', `[\n${entry('E1')}\n]\n`],
+  ['an array on one line', `[${entry('E1')}]\n`],
+  ['a line that is cut off', `${entry('E1')}\n{"_id":"E2"`],
+  ['an entry over several lines', `${entry('E1')}\n{\n"_id":"E2"\n}\n`],
+  ['two entries on a line', `${entry('E1')}${entry('E2')}\n`],
+  ['an _id twice', `${entry('E1')}\n\n${entry('E1')}\n`],
+  ['no _id', '{"startTimestamp":"2026-11-02T09:00:00Z"}\n'],
+];
+
+const limits = { rows: 2, bytes: 300 };
+const own: readonly (readonly [string, Merging])[] = [
+  ['a file with more rows than are held', { format: 'csv', old: header + row('a') + row('b') + row('c'), limits }],
+  ['a file with more text than is held', { format: 'csv', old: header + row('a', `${'x'.repeat(300)},,`), limits }],
+  [
+    'entries that are too much',
+    { format: 'ndjson', entries: ['a', 'b', 'c'].map((_id) => timeEntry({ _id })), limits },
+  ],
+  ['two entries of a run with one _id', { format: 'json', entries: [timeEntry(), timeEntry({ taskId: 'T2' })] }],
+];
+
+describe('merging refuses a file that is not ours, with its path, the line and what to do', () => {
+  it('in the words of test/golden/exports/merge-refusals.txt', async () => {
+    const tables: readonly (readonly [MergeFormat, typeof csv])[] = [
+      ['csv', csv],
+      ['json', json],
+      ['ndjson', ndjson],
+    ];
+    const told: string[] = [];
+    for (const [format, table] of tables) {
+      for (const [what, old] of table) told.push(`.${format}: ${what}\n  ${await refusal({ format, old })}\n`);
+    }
+    for (const [what, merging] of own) told.push(`${what}\n  ${await refusal(merging)}\n`);
+    await expect(told.join('\n')).toMatchFileSnapshot('../../../golden/exports/merge-refusals.txt');
+  });
+});
+
+const scraps = fc.constantFrom(
+  ...[
+    header,
+    row('E1'),
+    row('E2', '"a\nb",,'),
+    `[\n`,
+    entry('E1'),
+    entry('E2'),
+    ',\n',
+    '\n]\n',
+    '\n',
+    '\r\n',
+    '"',
+    ',',
+  ],
+  ...['\ufeff', '{', '}', '[', ']', '\\', '\\"', '\r', '\0', ' '],
+);
+const files: fc.Arbitrary<Uint8Array> = fc.oneof(
+  fc.uint8Array({ maxLength: 200 }),
+  fc.array(scraps, { maxLength: 12 }).map((parts) => asBytes(parts.join(''))),
+  fc
+    .array(fc.oneof(scraps.map(asBytes), fc.uint8Array({ maxLength: 3 })), { maxLength: 12 })
+    .map((parts) => Buffer.concat(parts)),
+);
+
+describe('any bytes', () => {
+  it.each(['csv', 'json', 'ndjson'] as const)(
+    'as a .%s are either merged, and stay as they are in a second run, or refused in a sentence',
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(files, fc.integer({ min: 1, max: 20 }), async (old, pieceSize) => {
+          const entries = [timeEntry(), timeEntry({ _id: 'E3' })];
+          const refused = await refusal({ format, old, entries, pieceSize });
+          if (refused !== '(merged)') {
+            expect(refused).toMatch(/^cannot merge into "reports\/time\.\w+", line \d+: [^\n\r]+; [^\n\r]+$/);
+            return;
+          }
+          const first = await merged({ format, old, entries, pieceSize });
+          const again = await merged({ format, old: first.text, entries });
+          expect(again.text).toBe(first.text);
+          expect(again.counts).toEqual({ added: 0, changed: 0, kept: first.text.match(/E\d/g)?.length ?? 0 });
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+});

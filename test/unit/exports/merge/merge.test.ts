@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadFormat } from '../../../../src/exports/load-format.ts';
+import type { MergeFormat } from '../../../../src/exports/merge/read-rows.ts';
+import { orderEntries } from '../../../../src/exports/order.ts';
+import type { TimeEntry } from '../../../../src/model/time-entry.ts';
+import { partOf } from '../../../../src/plan/shard.ts';
+import { merged, timeEntry } from './merge-fakes.ts';
+
+const formats = ['csv', 'json', 'ndjson'] as const satisfies readonly MergeFormat[];
+
+/** The file that an export without merging writes of entries in their order. */
+async function written(format: MergeFormat, entries: readonly TimeEntry[]): Promise<string> {
+  const { head, rows, tail } = await loadFormat(format, {} as never);
+  return `${String(head())}${String(await rows(orderEntries([...entries])))}${String(tail({} as never))}`;
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'",\r\n\t=+-@;\'1. \ufeff\ud800{}[]\\') }),
+);
+const second = fc.integer({ min: 0, max: 9 }).map((digit) => `2026-11-02T09:00:0${digit}Z`);
+const rest = fc.record({
+  taskId: text.filter((id) => id !== ''),
+  userId: text,
+  comment: fc.option(text, { nil: undefined }),
+  labelNames: fc.array(text, { maxLength: 2 }),
+  startTimestamp: second,
+});
+
+/** Ids that CSV can tell apart: without the guard of formulas and halves of surrogate pairs, which it writes as U+FFFD. */
+const idText = text.filter((id) => id !== '' && id.isWellFormed() && !/^['=+\-@\t\r]/.test(id));
+
+const fieldLists = fc.uniqueArray(
+  fc.tuple(idText, rest).map(([_id, { comment, ...more }]) => ({
+    _id,
+    ...more,
+    ...(comment === undefined ? {} : { comment }),
+  })),
+  { selector: ({ _id }) => _id, maxLength: 12 },
+);
+const entryLists = fieldLists.map((list) => list.map((fields) => timeEntry(fields)));
+
+describe.each(formats)('merge into .%s', (format) => {
+  it('makes, of nothing, the file that an export without merging makes', async () => {
+    await fc.assert(
+      fc.asyncProperty(entryLists, async (entries) => {
+        const { text: made, counts } = await merged({ format, entries });
+        expect(made).toBe((await written(format, entries)).toWellFormed());
+        expect(counts).toEqual({ added: entries.length, changed: 0, kept: 0 });
+      }),
+    );
+  });
+
+  it('writes the same bytes again for the same data, however the file is cut when it is read', async () => {
+    await fc.assert(
+      fc.asyncProperty(entryLists, fc.integer({ min: 1, max: 40 }), async (entries, pieceSize) => {
+        const first = await merged({ format, entries });
+        const again = await merged({ format, old: first.text, entries, pieceSize });
+        expect(again.text).toBe(first.text);
+        expect(again.counts).toEqual({ added: 0, changed: 0, kept: entries.length });
+        expect((await merged({ format, old: first.text })).text).toBe(first.text);
+      }),
+    );
+  });
+
+  it('makes of the parts of a matrix, one after the other in any order, what one run makes', async () => {
+    const order = fc.shuffledSubarray([1, 2, 3, 4], { minLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(entryLists, order, async (entries, parts) => {
+        let old: string | undefined;
+        for (const part of parts) {
+          const share = entries.filter(({ fields }) => partOf(fields.taskId, 4) === part);
+          old = (await merged({ format, old, entries: share })).text;
+        }
+        expect(old).toBe((await merged({ format, entries })).text);
+      }),
+    );
+  });
+
+  it('replaces what is there by _id, keeps the rest, and counts both', async () => {
+    await fc.assert(
+      fc.asyncProperty(entryLists, fc.array(fc.tuple(fc.nat(), rest), { maxLength: 6 }), async (before, edits) => {
+        const now = new Map(before.map((entry) => [entry.fields._id, entry]));
+        const edited = new Map<string, TimeEntry>();
+        for (const [place, { comment: _, ...more }] of edits) {
+          const _id = before[place % before.length]?.fields._id ?? 'new';
+          edited.set(_id, timeEntry({ ...more, _id, comment: 'edited' }));
+        }
+        for (const [id, entry] of edited) now.set(id, entry);
+        const old = await written(format, before);
+        const lineOf = async (entry: TimeEntry) => await written(format, [entry]);
+        let changed = 0;
+        for (const entry of before) {
+          const edit = edited.get(entry.fields._id);
+          if (edit !== undefined && (await lineOf(edit)).toWellFormed() !== (await lineOf(entry)).toWellFormed()) {
+            changed += 1;
+          }
+        }
+        const { text: made, counts } = await merged({ format, old, entries: [...edited.values()] });
+        expect(made).toBe((await written(format, [...now.values()])).toWellFormed());
+        expect(counts).toEqual({ added: now.size - before.length, changed, kept: before.length - changed });
+      }),
+    );
+  });
+
+  it('takes an empty file, and one with nothing but a byte order mark and blank lines, for none', async () => {
+    const entries = [timeEntry()];
+    const { text: made } = await merged({ format, entries });
+    for (const old of ['', '\ufeff', '\n\r\n'])
+      expect(await merged({ format, old, entries })).toMatchObject({ text: made });
+  });
+
+  it('takes line ends of Windows and a byte order mark for those of an editor, and writes neither', async () => {
+    const entries = [timeEntry({ _id: 'a' }), timeEntry({ _id: 'b', comment: 'x "y", z' })];
+    const { text: made } = await merged({ format, entries });
+    const old = `\ufeff${made.replaceAll('\n', '\r\n')}`;
+    expect(await merged({ format, old, entries })).toEqual({ text: made, counts: { added: 0, changed: 0, kept: 2 } });
+    expect(await merged({ format, old: made.trimEnd() })).toMatchObject({ text: made });
+  });
+
+  it('counts an entry once that comes again just the same', async () => {
+    const { counts } = await merged({ format, entries: [timeEntry(), timeEntry(), timeEntry()] });
+    expect(counts).toEqual({ added: 1, changed: 0, kept: 0 });
+  });
+});
+
+const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
+const row = (id: string, start = '09', more = 'a,b,') =>
+  `${id},T1,U1,2026-11-02T${start}:00:00Z,2026-11-02T10:00:00Z,1,${more}\n`;
+
+describe('what stays as it is', () => {
+  it('is a row of CSV byte for byte, with quotes that nobody needed and line breaks within', async () => {
+    const kept = row('"E2"', '08', '"two\r\nlines, ""quoted""\n",;,');
+    const { text: made, counts } = await merged({ format: 'csv', old: header + kept, entries: [timeEntry()] });
+    expect(made).toContain(kept);
+    expect(counts).toEqual({ added: 1, changed: 0, kept: 1 });
+  });
+
+  it('is the apostrophe before a formula, and the one that somebody wrote', async () => {
+    const entries = [timeEntry({ _id: '=E', comment: '=x' }), timeEntry({ _id: 'F', comment: "'=x" })];
+    const first = await merged({ format: 'csv', entries });
+    expect(first.text).toBe(
+      `${header}F,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,'=x,,\n`.replace(
+        'F,',
+        "'=E,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,'=x,,\nF,",
+      ),
+    );
+    expect(await merged({ format: 'csv', old: first.text, entries })).toMatchObject({
+      text: first.text,
+      counts: { kept: 2 },
+    });
+  });
+
+  it.each(['json', 'ndjson'] as const)(
+    'is an entry of .%s with its further fields, their order and their spelling',
+    async (format) => {
+      const kept = '{"b":1.50,"_id":"E2","1":[1e400,{"x": "a  b"}],"startTimestamp":"2026-11-02T08:00:00Z","a":null}';
+      const entries = [timeEntry()];
+      const old = format === 'json' ? `[ ${kept} ]` : kept;
+      const { text: made } = await merged({ format, old, entries });
+      expect(made).toContain(`${kept.replace(': "a  b"', ':"a  b"')}${format === 'json' ? ',' : ''}\n`);
+      expect(await merged({ format, old: made, entries })).toMatchObject({ text: made, counts: { kept: 2 } });
+    },
+  );
+
+  it('is an entry of .json that somebody laid out over several lines, but for the spaces', async () => {
+    const entries = [timeEntry({ labelNames: ['a {"b"}', 'c\\', ']'] }), timeEntry({ _id: 'E2' })];
+    const { text: made } = await merged({ format: 'json', entries });
+    for (const old of [JSON.stringify(JSON.parse(made), null, '\t'), JSON.stringify(JSON.parse(made))]) {
+      expect(await merged({ format: 'json', old, entries })).toMatchObject({ text: made, counts: { kept: 2 } });
+    }
+  });
+});
+
+describe('the order', () => {
+  it('is by start, then by _id in code units, whichever came from the file', async () => {
+    const entries = ['\uffff', '😀', 'a', 'B', "'x", '-1', '=1'].map((_id) => timeEntry({ _id }));
+    const early = timeEntry({ _id: 'z', startTimestamp: '2026-11-02T08:59:59.999Z' });
+    const ids = ["'x", '-1', '=1', 'B', 'a', '😀', '\uffff'];
+    const { text: old } = await merged({ format: 'csv', entries: entries.slice(0, 4) });
+    const { text: made } = await merged({ format: 'csv', old, entries: [...entries.slice(4), early] });
+    const first = made.split('\n').map((line) => line.slice(0, line.indexOf(',')));
+    expect(first).toEqual(['_id', 'z', ...ids.map((id) => (id === '=1' ? "'=1" : id)), '']);
+  });
+
+  it('follows a start that was corrected', async () => {
+    const entries = [timeEntry({ _id: 'a' }), timeEntry({ _id: 'b', startTimestamp: '2026-11-02T09:00:01Z' })];
+    const { text: old } = await merged({ format: 'ndjson', entries });
+    const moved = timeEntry({ _id: 'a', startTimestamp: '2026-11-02T09:00:02Z' });
+    const { text: made, counts } = await merged({ format: 'ndjson', old, entries: [moved] });
+    expect(made.match(/"_id":"."/g)).toEqual(['"_id":"b"', '"_id":"a"']);
+    expect(counts).toEqual({ added: 0, changed: 1, kept: 1 });
+  });
+});

@@ -7,12 +7,13 @@ import { anyText } from './text.ts';
 /**
  * A path to write: inside the workspace as it is spelled, not in `.git`, with an extension that names a format. The
  * result is relative to the workspace with forward slashes; links are looked at when the file is written.
+ * @param hasPeriod whether `{from}` and `{until}` have a meaning in it.
  */
-export function exportFile(workspace: string): Shape<ExportFile> {
+export function exportFile(workspace: string, hasPeriod: boolean): Shape<ExportFile> {
   return (node, tell) => {
     const text = anyText('a file to write, such as "reports/time.csv"')(node, tell);
     if (text === invalid) return invalid;
-    const path = checkPath(text, workspace);
+    const path = checkPath(text, workspace, hasPeriod);
     const format = path.kind === 'inside' ? formatOf(path.path) : undefined;
     if (path.kind === 'inside' && format !== undefined) return { path: path.path, format };
     tell(node.offset, path.kind === 'fault' ? path.message : unknownFormat(text));
@@ -23,16 +24,15 @@ export function exportFile(workspace: string): Shape<ExportFile> {
 type CheckedPath = { kind: 'inside'; path: string } | { kind: 'fault'; message: string };
 
 /** Resolves `.` and `..` by spelling only, and refuses what would leave the workspace. */
-export function checkPath(text: string, workspace: string): CheckedPath {
+export function checkPath(text: string, workspace: string, hasPeriod = false): CheckedPath {
   const fault = (message: string): CheckedPath => ({ kind: 'fault', message: `the path ${quote(text)} ${message}` });
   if (text.trim() === '') return fault('is empty; expected a file in the workspace');
   if (text.includes('\0') || !text.isWellFormed()) return fault('holds a character that no file name can have');
   if (text.includes('\\')) return fault('holds a backslash; write forward slashes, on Windows too');
-  if (/\{(?:from|until)\}/.test(text)) return fault('holds the date of a period, and this export has none');
-  const placeholder = /\{(?!shard\})([a-z-]{1,20})\}/.exec(text)?.[0];
-  if (placeholder !== undefined) {
-    return fault(`holds ${placeholder}, which stands for nothing${didYouMean(placeholder, ['{shard}'])}`);
-  }
+  const placeholder = text
+    .match(/\{[a-z-]{1,20}\}/g)
+    ?.find((found) => found !== '{shard}' && !(hasPeriod && periodDates.includes(found)));
+  if (placeholder !== undefined) return fault(placeholderFault(placeholder));
   const root = workspace.replaceAll('\\', '/').replace(/\/+$/, '');
   const relative = text.startsWith(`${root}/`) ? text.slice(root.length + 1) : text;
   const outside = 'leaves the workspace; expected a path inside it, such as "reports/time.csv"';
@@ -46,6 +46,13 @@ export function checkPath(text: string, workspace: string): CheckedPath {
   if (segments.some((segment) => segment.toLowerCase() === '.git')) return fault('lies in .git; choose another folder');
   if (segments.length === 0 || /(?:^|\/)\.{0,2}$/.test(relative)) return fault('names a folder; expected a file');
   return { kind: 'inside', path: segments.join('/') };
+}
+
+const periodDates = ['{from}', '{until}'];
+
+function placeholderFault(placeholder: string): string {
+  if (periodDates.includes(placeholder)) return 'holds the date of a period, and this export has none';
+  return `holds ${placeholder}, which stands for nothing${didYouMean(placeholder, ['{shard}', ...periodDates])}`;
 }
 
 function formatOf(path: string): ExportFormat | undefined {

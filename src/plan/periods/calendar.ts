@@ -1,0 +1,43 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Calendar } from '../../model/calendar.ts';
+import { createOffsetCalendar, msPerDay } from './offset-calendar.ts';
+import { remember } from './remember.ts';
+
+/** The calendar of a time zone that exists. Loads Temporal: where that can be spared, take `loadCalendar`. */
+export function createCalendar(timeZone: string): Calendar {
+  return createOffsetCalendar(timeZone, createOffsets(timeZone));
+}
+
+/** The offset of one day of UTC, and where it changes on that day what it is from then on. */
+type DayOffsets = { readonly beforeMs: number; readonly changesAtMs: number; readonly afterMs: number };
+
+/**
+ * Asking Temporal takes some ten microseconds, and a million entries ask, so a day of UTC is asked for once. No zone
+ * has changed its offset twice within three days since 1900 (docs/decisions/0010-temporal.md).
+ */
+function createOffsets(timeZone: string): (ms: number) => number {
+  const offsetAt = remember((ms: number) => askTemporal(timeZone, ms));
+  const offsetsOf = remember((day: number) => readDay(day * msPerDay, offsetAt));
+  return (ms) => {
+    const { beforeMs, changesAtMs, afterMs } = offsetsOf(Math.floor(ms / msPerDay));
+    return ms < changesAtMs ? beforeMs : afterMs;
+  };
+}
+
+function askTemporal(timeZone: string, ms: number): number {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1_000_000;
+}
+
+function readDay(startMs: number, offsetAt: (ms: number) => number): DayOffsets {
+  const beforeMs = offsetAt(startMs);
+  const afterMs = offsetAt(startMs + msPerDay);
+  if (beforeMs === afterMs) return { beforeMs, afterMs, changesAtMs: Number.POSITIVE_INFINITY };
+  let lastBeforeMs = startMs;
+  let changesAtMs = startMs + msPerDay;
+  while (changesAtMs - lastBeforeMs > 1) {
+    const middleMs = Math.floor((lastBeforeMs + changesAtMs) / 2);
+    if (offsetAt(middleMs) === beforeMs) lastBeforeMs = middleMs;
+    else changesAtMs = middleMs;
+  }
+  return { beforeMs, afterMs, changesAtMs };
+}

@@ -1,0 +1,72 @@
+// A declared period → the span of time that it is, in a time zone and for a run (contract.md, section 7).
+import { Temporal } from 'temporal-polyfill';
+import type { TimeSpan } from '../../model/calendar.ts';
+import type { DeclaredPeriod, PeriodEnd, PeriodName } from '../../model/period.ts';
+
+/**
+ * Days begin when the clocks of the zone first show them, which need not be midnight, and last as long as they last.
+ * A day that the zone skipped begins, and ends, where the next one begins.
+ * @param timeZone one that exists.
+ * @param startedMs when the run started, by which a named period goes.
+ * @returns a fault where START and END are in order by themselves, and not in this zone.
+ */
+export function resolvePeriod(
+  period: DeclaredPeriod,
+  timeZone: string,
+  startedMs: number,
+): TimeSpan | { readonly fault: string } {
+  if (period.kind === 'named') {
+    const { from, until } = namedDays[period.name](dateAt(startedMs, timeZone), timeZone);
+    return spanOf(startOfDay(from, timeZone), startOfDay(until, timeZone), timeZone);
+  }
+  const fromMs = momentOf(period.from, timeZone);
+  const untilMs = momentOf(period.until, timeZone);
+  if (fromMs < untilMs) return spanOf(fromMs, untilMs, timeZone);
+  const written = `${period.from.text}/${period.until.text}`;
+  const meant = `START is ${momentText(fromMs)}, and END is ${momentText(untilMs)}`;
+  return {
+    fault: `the period "${written}" is empty in the time zone ${timeZone}: ${meant}; expected START before END`,
+  };
+}
+
+/** The first day that is in, and the first that is out. */
+type Days = { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainDate };
+
+const namedDays: Readonly<Record<PeriodName, (today: Temporal.PlainDate, timeZone: string) => Days>> = {
+  today: (today) => ({ from: today, until: today.add({ days: 1 }) }),
+  // What was before today, since the date before it may be one that the zone skipped.
+  yesterday: (today, timeZone) => ({ from: dateAt(startOfDay(today, timeZone) - 1, timeZone), until: today }),
+  'this-week': (today) => ({ from: mondayOf(today), until: mondayOf(today).add({ weeks: 1 }) }),
+  'last-week': (today) => ({ from: mondayOf(today).subtract({ weeks: 1 }), until: mondayOf(today) }),
+  'this-month': (today) => ({ from: firstOf(today), until: firstOf(today).add({ months: 1 }) }),
+  'last-month': (today) => ({ from: firstOf(today).subtract({ months: 1 }), until: firstOf(today) }),
+};
+
+function mondayOf(date: Temporal.PlainDate): Temporal.PlainDate {
+  return date.subtract({ days: date.dayOfWeek - 1 });
+}
+
+function firstOf(date: Temporal.PlainDate): Temporal.PlainDate {
+  return date.with({ day: 1 });
+}
+
+function momentOf(end: PeriodEnd, timeZone: string): number {
+  return end.kind === 'moment' ? end.ms : startOfDay(Temporal.PlainDate.from(end.text), timeZone);
+}
+
+function startOfDay(date: Temporal.PlainDate, timeZone: string): number {
+  return date.toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+function dateAt(ms: number, timeZone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+function spanOf(fromMs: number, untilMs: number, timeZone: string): TimeSpan {
+  const fromDate = dateAt(fromMs, timeZone).toString();
+  return { fromMs, untilMs, fromDate, untilDate: dateAt(untilMs, timeZone).toString() };
+}
+
+function momentText(ms: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toString();
+}

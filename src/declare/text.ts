@@ -29,7 +29,7 @@ export function nameText(what: string): Shape<string> {
 }
 
 /** What keeps a text from being a name, a label or an id; undefined where nothing does. */
-function nameFault(value: string): string | undefined {
+export function nameFault(value: string): string | undefined {
   if (value === '') return 'the text is empty';
   if (value === '.' || value === '..') return `"${value}" cannot be addressed on the board`;
   if (value.includes('\0')) return 'it holds a NUL character';

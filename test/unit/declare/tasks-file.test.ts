@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTasksFile } from '../../../src/declare/tasks-file.ts';
+import { renderPosition } from '../../../src/model/position.ts';
+
+const tasksOf = (text: string) => {
+  const { tasks, problems } = parseTasksFile(text, 'tasks.txt');
+  expect(problems).toEqual([]);
+  return tasks;
+};
+
+describe('a file of task ids', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['one id a line', 'T1\nT2\n', ['T1', 'T2']],
+    ['without a line feed at the end', 'T1\nT2', ['T1', 'T2']],
+    ['with line ends of Windows and a byte order mark', '\ufeffT1\r\nT2\r\n', ['T1', 'T2']],
+    ['with blank lines, comments and spaces around', '# Login\n\n  T1\t\n \t\n  # T9\nT2', ['T1', 'T2']],
+    ['with repeated ids, which count where they come first', 'T2\nT1\nT2\n', ['T2', 'T1']],
+    ['with ids that hold spaces and slashes', 'a b/c#d%\n', ['a b/c#d%']],
+    ['as a JSON array', ' \n["T1", "T2",\n"T1"]\n', ['T1', 'T2']],
+    ['as a JSON array with ids that no line can hold', '["#1", " T2 ", "[", "\\u0041\\n"]', ['#1', ' T2 ', '[', 'A\n']],
+  ])('%s', (_, text, tasks) => {
+    expect(tasksOf(text)).toEqual(tasks);
+  });
+
+  const faulty: readonly (readonly [string, string])[] = [
+    ['nothing', ''],
+    ['comments only', '# T1\n\n'],
+    ['an empty array', '[]'],
+    ['a bad id on the third line', 'T1\n# ok\n  ..\nT2\n'],
+    ['a NUL', 'T1\nT\0\n'],
+    ['half of a surrogate pair', 'T1\n\ud800\n'],
+    ['a comment behind an id', 'T1\nT2 # the login page\n'],
+    ['line ends of another age', 'T1\rT2\r'],
+    ['a number in an array', '["T1",\n 42]'],
+    ['null and true in an array', '["T1", null, true]'],
+    ['an empty id in an array', '["T1",\n  ""]'],
+    ['an array in an array', '[["T1"]]'],
+    ['an object', '[{"task": "T1"}]'],
+    ['no comma', '["T1"\n "T2"]'],
+    ['a comma too many', '["T1",]'],
+    ['an array that is cut off', '["T1",\n "T2"\n'],
+    ['a text that is cut off', '["T1", "T2\n]'],
+    ['a text with a wrong escape', '["C:\\T1"]'],
+    ['text behind the array', '["T1"] T2'],
+    ['many bad ids', `T1\n${'..\n'.repeat(1000)}`],
+    ['twenty-one bad ids', '..\n'.repeat(21)],
+  ];
+
+  it('tells what is wrong with line and column, in the words of test/golden/declare/tasks-file.txt', async () => {
+    const told = faulty.map(([what, text]) => {
+      const { problems } = parseTasksFile(text, 'tasks.txt');
+      const lines = problems.map(({ at, message }) => `${renderPosition(at)}: ${message}`);
+      return `# ${what}\n${lines.join('\n')}\n`;
+    });
+    await expect(told.join('\n')).toMatchFileSnapshot('../../golden/declare/tasks-file.txt');
+  });
+
+  it('tells problems as ones of a file, so that they are annotated there', () => {
+    const { problems } = parseTasksFile('..', '.github/tasks.txt');
+    expect(problems).toMatchObject([{ at: { source: '.github/tasks.txt', line: 1, column: 1 }, inFile: true }]);
+  });
+
+  it('holds a hundred thousand ids, and no more than a million', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
+    expect(tasksOf(ids(100_000).join('\n'))).toHaveLength(100_000);
+    expect(tasksOf(JSON.stringify(ids(100_000)))).toHaveLength(100_000);
+    const { problems } = parseTasksFile(ids(1_000_001).join('\n'), 'tasks.txt');
+    expect(problems.map(({ message }) => message)).toEqual([
+      'the file holds 1000001 task ids, and 1000000 are the most of one file; split it up',
+    ]);
+  });
+});
+
+const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
+const sound = (text: string): boolean => text.isWellFormed() && !['.', '..'].includes(text) && !text.includes('\0');
+
+describe('any file', () => {
+  it('gives the ids of a JSON array as JSON.parse does, or a problem', () => {
+    const pieces = fc.constantFrom(
+      '[',
+      ']',
+      ',',
+      '"T1"',
+      '"\\n"',
+      '"',
+      '\\',
+      '1',
+      'null',
+      '{',
+      '}',
+      ':',
+      ' ',
+      '\n',
+      '"\\x"',
+    );
+    const texts = fc.oneof(
+      fc.array(pieces, { maxLength: 12 }).map((parts) => `[${parts.join('')}`),
+      fc.array(fc.oneof(id, fc.integer()), { maxLength: 5 }).map((list) => JSON.stringify(list, null, 1)),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { tasks, problems } = parseTasksFile(text, 'tasks.json');
+        let expected: unknown;
+        try {
+          expected = JSON.parse(text);
+        } catch {
+          expected = undefined;
+        }
+        const isSound =
+          Array.isArray(expected) &&
+          expected.length > 0 &&
+          expected.every((one) => typeof one === 'string' && one !== '' && sound(one));
+        expect(problems.length === 0).toBe(isSound);
+        if (isSound) expect(tasks).toEqual([...new Set(expected as string[])]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gives each line back, but for spaces around, comments and repeats, or a problem on a line that is there', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(id, fc.string({ unit: 'binary' })), { maxLength: 30 }), (lines) => {
+        const text = lines.join('\n');
+        if (/^\ufeff?\s*\[/.test(text)) return;
+        const { tasks, problems } = parseTasksFile(text, 'tasks.txt');
+        const kept = text
+          .replace(/^\ufeff/, '')
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== '' && !line.startsWith('#'));
+        for (const { at } of problems) {
+          expect(at.line).toBeLessThanOrEqual(text.split('\n').length);
+          expect(at.column).toBeGreaterThanOrEqual(1);
+        }
+        if (problems.length === 0) expect(tasks).toEqual([...new Set(kept)]);
+        else expect(kept.some((line) => !sound(line) || /\s#|\r/.test(line)) || kept.length === 0).toBe(true);
+      }),
+    );
+  });
+});

@@ -12,7 +12,8 @@ const formats = ['csv', 'json', 'ndjson'] as const satisfies readonly MergeForma
 /** The file that an export without merging writes of entries in their order. */
 async function written(format: MergeFormat, entries: readonly TimeEntry[]): Promise<string> {
   const { head, rows, tail } = await loadFormat(format, {} as never);
-  return `${String(head())}${String(await rows(orderEntries([...entries])))}${String(tail({} as never))}`;
+  const parts: readonly unknown[] = [head(), await rows(orderEntries([...entries])), await tail({} as never)];
+  return parts.map(String).join('');
 }
 
 const text = fc.oneof(

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { exportFile } from '../../../src/declare/export-path.ts';
+import { readShape } from './read-shape.ts';
+
+const read = (path: string, hasPeriod: boolean) => readShape(exportFile('/w', hasPeriod), JSON.stringify(path));
+
+describe('the dates of a period in a path', () => {
+  test('stand there until the period is known', () => {
+    const path = 'reports/{from}_{until}_{shard}.csv';
+    expect(read(path, true)).toEqual({ value: { path, format: 'csv' }, problems: [] });
+  });
+
+  test.each(['{from}.csv', '{shard}/{until}.csv'])('%s has none where there is no period', (path) => {
+    expect(read(path, false).problems).toEqual([
+      `0: the path "${path}" holds the date of a period, and this export has none`,
+    ]);
+  });
+
+  test('are suggested for a slip', () => {
+    expect(read('{form}.csv', true).problems).toEqual([
+      '0: the path "{form}.csv" holds {form}, which stands for nothing; did you mean "{from}"?',
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import { timeZone } from '../../../src/declare/time-zone.ts';
+import { readShape } from './read-shape.ts';
+
+const read = (text: string) => readShape(timeZone(), JSON.stringify(text));
+
+describe('a time zone', () => {
+  test.each([
+    ['as the IANA database spells it', 'Europe/Stockholm', 'Europe/Stockholm'],
+    ['in another case', 'europe/STOCKHOLM', 'Europe/Stockholm'],
+    ['of three parts', 'America/Argentina/Ushuaia', 'America/Argentina/Ushuaia'],
+    ['by its newer name', 'Asia/Kolkata', 'Asia/Kolkata'],
+    ['by its older name', 'Asia/Calcutta', 'Asia/Calcutta'],
+    ['by a name of the whole country', 'Japan', 'Japan'],
+    ['by a fixed offset of the database', 'Etc/GMT-1', 'Etc/GMT-1'],
+    ['UTC', 'UTC', 'UTC'],
+    ['utc', 'utc', 'UTC'],
+    ['a short name of the database', 'CET', 'CET'],
+  ])('can be named %s', (_, text, name) => {
+    expect(read(text)).toEqual({ value: name, problems: [] });
+  });
+
+  test('can be every one that this Node knows, and Temporal knows it too', () => {
+    const shape = timeZone();
+    for (const name of Intl.supportedValuesOf('timeZone')) {
+      expect(readShape(shape, name).value).toBe(name);
+      expect(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId).toBe(name);
+    }
+  });
+});
+
+const refused = {
+  'a slip': 'Europe/Stokholm',
+  'a slip in a newer name': 'Asia/Kolkatta',
+  'a city': 'Stockholm',
+  'a city of two words': 'new york',
+  'a name with spaces around it': ' Europe/Stockholm',
+  'a name of Windows': 'W. Europe Standard Time',
+  'an offset': '+01:00',
+  'an offset of a few letters': 'UTC-5',
+  'an offset of half an hour': '+05:30',
+  'an offset that no zone has': '-13',
+  'no offset': '+00:00',
+  'an abbreviation that ICU takes for Dhaka': 'BST',
+  'an abbreviation that ICU takes for Kolkata': 'ist',
+  'an abbreviation that ICU does not know': 'CEST',
+  'the letter of UTC': 'Z',
+  'the zone of the machine': 'local',
+  'an empty text': '',
+};
+
+describe('what is no time zone', () => {
+  test('is told with what was expected', async () => {
+    const told = Object.entries(refused).map(([title, text]) => {
+      const { value, problems } = read(text);
+      expect(value, title).toBeUndefined();
+      return `# ${title}\n    ${JSON.stringify(text)}\n${problems.join('\n')}\n`;
+    });
+    await expect(told.join('\n')).toMatchFileSnapshot('../../golden/declare/time-zones.txt');
+  });
+
+  test('is told wherever it stands', () => {
+    const shape = timeZone();
+    expect(readShape(shape, 'Mars').problems).toEqual(readShape(shape, 'Mars').problems);
+    expect(readShape(shape, 'Mars').problems).toHaveLength(1);
+  });
+});

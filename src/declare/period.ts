@@ -58,7 +58,9 @@ function orderFault(from: PeriodEnd, until: PeriodEnd): string | undefined {
     return `START is END, which is the first day that is out${oneDayHint(from.text)}`;
   }
   if (from.kind === 'date' || until.kind === 'date' || from.ms < until.ms) return undefined;
-  return from.ms === until.ms ? 'START and END are the same moment; expected START before END' : 'START is after END; exchange them';
+  return from.ms === until.ms
+    ? 'START and END are the same moment; expected START before END'
+    : 'START is after END; exchange them';
 }
 
 function oneDayHint(date: string): string {

@@ -80,7 +80,9 @@ describe('a calendar', () => {
       for (const changeMs of changesOf(timeZone)) {
         for (const ms of [changeMs - 1, changeMs, changeMs + 1]) {
           const there = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
-          expect(clockTimeOf(ms)).toBe(`${there.toPlainDate().toString()} ${there.toPlainTime().toString().slice(0, 5)}`);
+          expect(clockTimeOf(ms)).toBe(
+            `${there.toPlainDate().toString()} ${there.toPlainTime().toString().slice(0, 5)}`,
+          );
         }
       }
     }

@@ -1,3 +1,4 @@
+import { textEnd } from '../model/json-text.ts';
 import { quote } from '../model/quote.ts';
 import type { Tell } from './source-report.ts';
 
@@ -47,19 +48,6 @@ function nextOf(expected: Expected, mark: string | undefined): Expected | undefi
   if (expected === 'array' && mark === '[') return 'first';
   if (expected === 'comma' && mark === ',') return 'value';
   return mark === ']' && (expected === 'first' || expected === 'comma') ? 'nothing' : undefined;
-}
-
-/** The place of the quote that ends the text that begins at `from`; -1 where there is none. */
-function textEnd(json: string, from: number): number {
-  let end = json.indexOf('"', from + 1);
-  while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
-  return end;
-}
-
-function isEscaped(json: string, at: number): boolean {
-  let first = at;
-  while (json[first - 1] === '\\') first -= 1;
-  return (at - first) % 2 === 1;
 }
 
 function parseText(json: string): string | undefined {

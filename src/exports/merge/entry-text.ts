@@ -1,3 +1,4 @@
+import { textEnd } from '../../model/json-text.ts';
 import { quote } from '../../model/quote.ts';
 import { parseInstant } from '../instant.ts';
 import { mend } from './merge-fault.ts';
@@ -41,17 +42,4 @@ function withoutSpaces(json: string): string {
     }
   }
   return parts.length === 0 ? json : parts.join('') + json.slice(from);
-}
-
-/** The place of the quote that ends the text of JSON that begins at `from`; -1 where there is none. */
-export function textEnd(json: string, from: number): number {
-  let end = json.indexOf('"', from + 1);
-  while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
-  return end;
-}
-
-function isEscaped(json: string, at: number): boolean {
-  let first = at;
-  while (json.charCodeAt(first - 1) === 92) first -= 1;
-  return (at - first) % 2 === 1;
 }

@@ -1,4 +1,5 @@
-import { parseEntryText, textEnd } from './entry-text.ts';
+import { textEnd } from '../../model/json-text.ts';
+import { parseEntryText } from './entry-text.ts';
 import { mend } from './merge-fault.ts';
 import type { Fail, RowReader, TellRow } from './row-reader.ts';
 import { splitLines } from './split-lines.ts';

@@ -120,6 +120,18 @@ describe.each(formats)('merge into .%s', (format) => {
     expect(await merged({ format, old: made.trimEnd() })).toMatchObject({ text: made });
   });
 
+  it('holds rows that are longer than its blocks, and more of them than one block takes', async () => {
+    const long = timeEntry({ _id: 'long', comment: 'å,"'.repeat(500_000) });
+    const many = Array.from({ length: 9000 }, (_, index) => timeEntry({ _id: `E${index}`, comment: 'x'.repeat(200) }));
+    const entries = [...many.slice(5000), long, ...many.slice(0, 5000)];
+    const { text: made } = await merged({ format, entries });
+    expect(made).toBe(await written(format, entries));
+    const edited = timeEntry({ _id: 'long', comment: 'short' });
+    const again = await merged({ format, old: made, entries: [edited], pieceSize: 65_536 });
+    expect(again.counts).toEqual({ added: 0, changed: 1, kept: 9000 });
+    expect(again.text).toBe(await written(format, [...many, edited]));
+  });
+
   it('counts an entry once that comes again just the same', async () => {
     const { counts } = await merged({ format, entries: [timeEntry(), timeEntry(), timeEntry()] });
     expect(counts).toEqual({ added: 1, changed: 0, kept: 0 });

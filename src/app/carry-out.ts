@@ -13,6 +13,8 @@ import type { Plan } from '../model/plan.ts';
 import type { Clock } from '../model/ports.ts';
 import type { ProxyServer } from '../model/proxy.ts';
 import type { Settings } from '../model/settings.ts';
+import type { DisplayNames } from '../model/totals.ts';
+import { loadCalendar } from '../plan/periods/load-calendar.ts';
 import { renderProgress, renderRequestLine } from '../report/log.ts';
 import { renderPause, renderRetry } from '../report/waiting.ts';
 import { callOf } from '../run/call-of.ts';
@@ -29,6 +31,10 @@ export type CarryOutPorts = {
   readonly workspace: string;
   readonly signal: AbortSignal;
   readonly onOutcome: (outcome: Outcome) => void;
+  /** For reports. */
+  readonly names: DisplayNames;
+  /** Wall clock. */
+  readonly startedMs: number;
 };
 
 const progressEveryMs = 5000;
@@ -42,7 +48,7 @@ export type CarriedOut = {
 
 /** Sends what is planned. */
 export async function carryOut(plan: Plan, settings: BoardSettings, ports: CarryOutPorts): Promise<CarriedOut> {
-  const { log, redaction, workspace, clock } = ports;
+  const { log, redaction, workspace, clock, names, startedMs } = ports;
   const { redact } = redaction;
   const files = createWorkspaceFiles(workspace);
   const board = createBoard(settings);
@@ -61,7 +67,7 @@ export async function carryOut(plan: Plan, settings: BoardSettings, ports: Carry
         runExport: async (operation, send, exportSignal, explain) => {
           const { runExport } = await import('../exports/run-export.ts');
           const { concurrency } = settings;
-          const forFiles = { files, redaction: redaction.forFiles };
+          const forFiles = { files, redaction: redaction.forFiles, loadCalendar, names, startedMs };
           return runExport(operation, { requestFor, send, concurrency, signal: exportSignal, explain, ...forFiles });
         },
         onOutcome: ports.onOutcome,

@@ -7,11 +7,12 @@ import { readSettings } from '../declare/settings.ts';
 import type { Environment } from '../host/environment.ts';
 import { keepHeapSmall } from '../host/heap.ts';
 import { readProxy } from '../host/proxy.ts';
-import { type DeclarationList, declarationLists } from '../model/declaration.ts';
+import { type Declaration, type DeclarationList, declarationLists } from '../model/declaration.ts';
 import type { Plan } from '../model/plan.ts';
 import { type Problem, ProblemsError } from '../model/problem.ts';
 import type { ProxyServer } from '../model/proxy.ts';
 import type { Settings } from '../model/settings.ts';
+import type { DisplayNames } from '../model/totals.ts';
 import { planOperations } from '../plan/plan-operations.ts';
 import { readConfigFile } from './config-file.ts';
 import { checkFileOrigin, type EventSource, loadEvaluator, resolveDeclarations } from './event.ts';
@@ -24,15 +25,20 @@ export type Requested = {
   readonly warnings: readonly Problem[];
   /** What was passed over in the pull request, and why. */
   readonly notices: readonly string[];
+  /** For reports. */
+  readonly names: DisplayNames;
+  readonly startedMs: number;
 };
 
 /**
+ * @param startedMs when the run started, which named periods go by.
  * @param mask is told every secret of the request, before anything of it is printed.
  * @throws ProblemsError with all problems of inputs, file and plan; nothing has been sent then.
  */
 export async function readRequest(
   environment: Environment,
   readEvent: EventSource,
+  startedMs: number,
   whyNoToken: string | undefined,
   mask: (secret: string) => void,
 ): Promise<Requested> {
@@ -40,7 +46,7 @@ export async function readRequest(
   const { settings, problems, warnings } = readSettings(inputs, whyNoToken);
   const found: Problem[] = [...problems];
   const proxy = settings && (await readProxyOf(settings, found));
-  const declared = await readDeclarations(environment, readEvent, found);
+  const declared = await readDeclarations(environment, readEvent, startedMs, found);
   const secrets = [...(settings === undefined ? [] : secretsOf(settings.credential)), ...(proxy?.secrets ?? [])];
   const callbacks = declared.declarations.flatMap((one) => (one.list === 'webhook-registrations' ? [one.webhook] : []));
   for (const secret of [...secrets, ...callbackSecrets(callbacks)]) mask(secret);
@@ -53,11 +59,19 @@ export async function readRequest(
   const allWarnings = [...warnings, ...planned.plan.warnings];
   if (planned.problems.length > 0) throw new ProblemsError(planned.problems, allWarnings);
   const { notices } = resolved;
-  return { settings, plan: planned.plan, warnings: allWarnings, notices, ...(proxy && { proxy }) };
+  const { names = noNames } = declared;
+  return { settings, plan: planned.plan, warnings: allWarnings, notices, names, startedMs, ...(proxy && { proxy }) };
 }
 
+const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
+
 /** What is declared in the file and inline; problems go to `found`. */
-async function readDeclarations(environment: Environment, readEvent: EventSource, found: Problem[]): Promise<Declared> {
+async function readDeclarations(
+  environment: Environment,
+  readEvent: EventSource,
+  startedMs: number,
+  found: Problem[],
+): Promise<Declared> {
   const { inputs, workspace } = environment;
   const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
   const file = await readConfigFile(environment, inline, found);
@@ -70,11 +84,21 @@ async function readDeclarations(environment: Environment, readEvent: EventSource
     ...(file && { file }),
     inline,
     references: inputs.get('task-references') ?? '',
+    names: inputs.get('names') ?? '',
     ...(evaluates && { evaluate: await loadEvaluator(environment, readEvent) }),
     workspace,
   });
   found.push(...declared.problems);
-  return declared;
+  if (!declared.declarations.some(asksTheRun)) return declared;
+  const { resolveExports } = await import('./exports.ts');
+  const resolved = await resolveExports(declared.declarations, workspace, startedMs);
+  found.push(...resolved.problems);
+  return { ...declared, declarations: resolved.declarations };
+}
+
+function asksTheRun(declaration: Declaration): boolean {
+  if (declaration.list !== 'time-entry-exports') return false;
+  return declaration.period !== undefined || 'file' in declaration.tasks;
 }
 
 async function readProxyOf({ origin }: Settings, problems: Problem[]): Promise<ProxyServer | undefined> {

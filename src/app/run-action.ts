@@ -69,7 +69,10 @@ async function runStep(step: Step): Promise<0 | 1> {
   try {
     const missing = await findMissingToken(environment, readEvent);
     if (missing?.skip) return await passOver(missing.reason, step);
-    return await runRequested(await readRequest(environment, readEvent, missing?.reason, log.mask), step);
+    return await runRequested(
+      await readRequest(environment, readEvent, systemClock.nowMs(), missing?.reason, log.mask),
+      step,
+    );
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error;
     return await refuse(error, step);
@@ -97,7 +100,10 @@ async function refuse(error: ProblemsError, step: Step): Promise<1> {
   return 1;
 }
 
-async function runRequested({ settings, plan, proxy, ...requested }: Requested, step: Step): Promise<0 | 1> {
+async function runRequested(
+  { settings, plan, proxy, names, startedMs, ...requested }: Requested,
+  step: Step,
+): Promise<0 | 1> {
   const { environment, redaction, log, signal } = step;
   const { warnings, notices } = redaction.redactData({ warnings: requested.warnings, notices: requested.notices });
   for (const warning of warnings) log.info(`warning: ${renderProblem(warning)}`);
@@ -112,12 +118,13 @@ async function runRequested({ settings, plan, proxy, ...requested }: Requested, 
   };
   const ran = settings.dryRun
     ? carryOutDry(plan, settings, ports)
-    : await carryOut(plan, { ...settings, ...(proxy && { proxy }) }, ports);
+    : await carryOut(plan, { ...settings, ...(proxy && { proxy }) }, { ...ports, names, startedMs });
   const { interruption } = ran;
   groups.end();
   const outcomes = ran.outcomes.map(redaction.redactOutcome);
   log.info(renderCounts(outcomes));
   for (const line of renderUnknown(outcomes)) log.info(line);
+  for (const { message } of outcomes.flatMap(doubtfulEntries)) log.info(`warning: ${message}`);
   const context = {
     dryRun: settings.dryRun,
     boardHost: new URL(settings.origin).host,
@@ -127,6 +134,7 @@ async function runRequested({ settings, plan, proxy, ...requested }: Requested, 
   const further = [
     ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
     ...[...notices, ...strayBoxes(outcomes)].map(noticeAnnotation),
+    ...outcomes.flatMap(doubtfulEntries),
   ];
   const comment = settings.comment ? { comment: () => keepComment({ outcomes, ...context }, step) } : {};
   const areSet = await tell({ outcomes, warnings, further, ...summary, ...comment }, step);
@@ -155,6 +163,14 @@ function strayBoxes(outcomes: readonly Outcome[]): string[] {
       ? [`a box of the check list names no subtask: ${describeOperation(operation)}`]
       : [],
   );
+}
+
+/** Entries that keep the rules and look wrong, of one export. */
+function doubtfulEntries({ operation, exported }: Outcome): Annotation[] {
+  const { warnings = [] } = exported?.summary ?? {};
+  if (warnings.length === 0) return [];
+  const message = `${operation.source}: ${warnings.join(' ')}`;
+  return [{ level: 'warning', title: 'Time entries to look at', message }];
 }
 
 function interruptedAnnotation(interruption: string): Annotation {

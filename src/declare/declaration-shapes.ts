@@ -1,12 +1,5 @@
-import {
-  type ExportFile,
-  type IfMissing,
-  type SubtaskTarget,
-  type TaskSelection,
-  webhookEvents,
-} from '../model/declaration.ts';
+import { type IfMissing, type SubtaskTarget, type TaskSelection, webhookEvents } from '../model/declaration.ts';
 import { quote } from '../model/quote.ts';
-import { exportFile } from './export-path.ts';
 import { checkList, taskSelection } from './pull-request-shapes.ts';
 import {
   flag,
@@ -110,38 +103,6 @@ export const labelRemoval = object('a label removal', {
   label: required(oneOrMany('a label', nameText('a label'))),
   'if-missing': optional(ifMissing),
 });
-
-const exportFields = (workspace: string) =>
-  object('a time-entry export', {
-    task: required(taskSelection),
-    entry: optional(oneOrMany('an entry id', nameText('an entry id'))),
-    to: required(oneOrMany('a file', exportFile(workspace))),
-    user: optional(oneOrMany('a user id', nameText('a user id'))),
-    label: optional(oneOrMany('a label', nameText('a label'))),
-  });
-
-export function timeEntryExport(workspace: string): ReturnType<typeof exportFields> {
-  const shape = exportFields(workspace);
-  return (node, tell) => {
-    const fields = shape(node, tell);
-    if (fields === invalid) return invalid;
-    if (fields.entry !== undefined && ('from' in fields.task || new Set(fields.task).size > 1)) {
-      const instead = 'from' in fields.task ? 'those of the pull request' : fields.task.length;
-      tell(node.offset, `an export of single entries needs exactly one task, found ${instead}`);
-      return invalid;
-    }
-    return namesFileTwice(fields.to) ? tellTwice(node.offset, tell) : fields;
-  };
-}
-
-function namesFileTwice(files: readonly ExportFile[]): boolean {
-  return new Set(files.map(({ path }) => path)).size < files.length;
-}
-
-function tellTwice(offset: number, tell: (offset: number, message: string) => void): typeof invalid {
-  tell(offset, 'the export names the same file twice; keep one of them');
-  return invalid;
-}
 
 const eventNames: readonly string[] = webhookEvents;
 const eventObject = object('an event', { name: required(wordOf(webhookEvents)) });

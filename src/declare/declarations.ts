@@ -4,15 +4,11 @@ import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
 import type { TaskReferences } from '../model/pull-request.ts';
 import { quote } from '../model/quote.ts';
-import {
-  allowedTasks,
-  given,
-  labelRemoval,
-  subtaskUpdate,
-  timeEntryExport,
-  webhookRegistration,
-} from './declaration-shapes.ts';
+import type { DisplayNames } from '../model/totals.ts';
+import { allowedTasks, given, labelRemoval, subtaskUpdate, webhookRegistration } from './declaration-shapes.ts';
+import { timeEntryExport } from './export-shapes.ts';
 import { evaluateNode, takeCondition } from './expressions.ts';
+import { displayNames } from './names.ts';
 import { taskReferences } from './pull-request-shapes.ts';
 import { found, invalid, readNode, type Shape } from './shape.ts';
 import { parseSource, type SourceNode } from './source-document.ts';
@@ -26,6 +22,8 @@ export type DeclaredText = {
   readonly inline: ReadonlyMap<DeclarationList, string>;
   /** The input `task-references`, which takes the place of the file's; blank or absent: the file's count. */
   readonly references?: string;
+  /** The input `names`, which takes the place of the file's; blank or absent: the file's count. */
+  readonly names?: string;
   /** Where the file may hold expressions: see `mayHoldExpressions`. Inline texts are never evaluated. */
   readonly evaluate?: Evaluate;
   readonly workspace: string;
@@ -36,6 +34,7 @@ export type Declared = {
   /** The globs of the file, if it has any; they hold beside those of the input. */
   readonly allowedTasks?: readonly string[];
   readonly references?: DeclaredReferences;
+  readonly names?: DisplayNames;
   readonly problems: readonly Problem[];
 };
 
@@ -48,7 +47,7 @@ type Lists = Record<DeclarationList, Declaration[]>;
  * Reads the file and the inline lists (contract.md, section 2). Declarations come list by list, those of the file
  * first; with problems, the declarations are not complete and must not be run.
  */
-export function parseDeclarations({ file, inline, references, evaluate, workspace }: DeclaredText): Declared {
+export function parseDeclarations({ file, inline, references, names, evaluate, workspace }: DeclaredText): Declared {
   const problems: Problem[] = [];
   const lists: Lists = {
     'subtask-updates': [],
@@ -80,6 +79,9 @@ export function parseDeclarations({ file, inline, references, evaluate, workspac
   readInline('task-references', references, (root, report) => {
     guards = { ...guards, ...readReferences(root, report) };
   });
+  readInline('names', names, (root, report) => {
+    guards = { ...guards, ...readNames(root, report) };
+  });
   return { declarations: declarationLists.flatMap((list) => lists[list]), ...guards, problems };
 }
 
@@ -87,10 +89,10 @@ export function parseDeclarations({ file, inline, references, evaluate, workspac
 type FileReport = SourceReport & { readonly evaluate?: Evaluate };
 
 /** What a file holds beside the lists. */
-type FileKeys = Pick<Declared, 'allowedTasks' | 'references'>;
+type FileKeys = Pick<Declared, 'allowedTasks' | 'references' | 'names'>;
 
 function readFile(report: FileReport, lists: Lists, readers: Readers): FileKeys {
-  const known = [...declarationLists, 'task-references', 'allowed-tasks'];
+  const known = [...declarationLists, 'task-references', 'names', 'allowed-tasks'];
   const parsed = parseSource(report.source.text, report.tell);
   if (parsed === undefined || parsed.type === 'faulty') return {};
   if (parsed.type !== 'map') {
@@ -108,6 +110,8 @@ function readFile(report: FileReport, lists: Lists, readers: Readers): FileKeys 
       if (read !== invalid) keys = { ...keys, allowedTasks: read };
     } else if (key === 'task-references') {
       keys = { ...keys, ...readReferences(node, report) };
+    } else if (key === 'names') {
+      keys = { ...keys, ...readNames(node, report) };
     } else {
       report.tell(keyOffset, `unknown key ${quote(key)}, expected ${anyOf(known)}${didYouMean(key, known)}`);
     }
@@ -119,6 +123,11 @@ function readReferences(node: SourceNode, { source, locate, tell }: SourceReport
   const value = readNode(taskReferences, node, tell);
   if (value === invalid) return {};
   return { references: { value, at: { source: source.name, ...locate(node.offset) }, inFile: source.inFile } };
+}
+
+function readNames(node: SourceNode, { tell }: SourceReport): FileKeys {
+  const names = readNode(displayNames, node, tell);
+  return names === invalid ? {} : { names };
 }
 
 type Origin = Pick<Declaration, 'source' | 'at' | 'inFile'>;
@@ -149,13 +158,10 @@ function declarationReaders(workspace: string): Readers {
       labels: fields.label,
       ifMissing: fields['if-missing'] ?? 'fail',
     })),
-    'time-entry-exports': reader(timeEntryExport(workspace), (fields, origin) => ({
+    'time-entry-exports': reader(timeEntryExport(workspace), ({ offset: _, ...fields }, origin) => ({
       list: 'time-entry-exports',
       ...origin,
-      tasks: fields.task,
-      ...(fields.entry === undefined ? {} : { entries: fields.entry }),
-      files: fields.to,
-      filter: given({ users: fields.user, labels: fields.label }),
+      ...fields,
     })),
     'webhook-registrations': reader(webhookRegistration, ({ offset: _, ...fields }, origin) => {
       const { offset: _filter, ...filter } = fields.filter ?? { offset: 0 };

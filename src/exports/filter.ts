@@ -1,11 +1,12 @@
 import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 
-/** Tells whether an entry passes: one of the users, and at least one of the labels; names are compared exactly. */
-export function createFilter({ users, labels }: TimeEntryFilter): (entry: TimeEntry) => boolean {
+/** Tells whether an entry passes: started in the span, one of the users, at least one of the labels, by exact name. */
+export function createFilter({ users, labels, span }: TimeEntryFilter): (entry: TimeEntry) => boolean {
   const userSet = users && new Set(users);
   const labelSet = labels && new Set(labels);
-  return ({ fields }) =>
+  return ({ fields, startMs }) =>
+    (span === undefined || (startMs >= span.fromMs && startMs < span.untilMs)) &&
     (userSet === undefined || userSet.has(fields.userId)) &&
     (labelSet === undefined || (fields.labelNames?.some((label) => labelSet.has(label)) ?? false));
 }

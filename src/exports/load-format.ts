@@ -1,8 +1,8 @@
 import type { ExportFormat } from '../model/declaration.ts';
-import type { TextFormat } from './text-format.ts';
+import type { FileFormat, FormatContext } from './file-format.ts';
 
 /** A new writer of the format. Only the code of the formats in use is loaded. */
-export async function loadFormat(format: ExportFormat): Promise<TextFormat> {
+export async function loadFormat(format: ExportFormat, context: FormatContext): Promise<FileFormat> {
   switch (format) {
     case 'csv':
       return (await import('./formats/csv.ts')).createCsv();
@@ -10,5 +10,13 @@ export async function loadFormat(format: ExportFormat): Promise<TextFormat> {
       return (await import('./formats/json.ts')).createJson();
     case 'ndjson':
       return (await import('./formats/ndjson.ts')).createNdjson();
+    case 'parquet':
+      return (await import('./formats/parquet.ts')).createParquet();
+    case 'xlsx':
+      return (await import('./formats/xlsx.ts')).createXlsx(context);
+    case 'md':
+      return (await import('./formats/markdown.ts')).createMarkdown(context);
+    case 'html':
+      return (await import('./formats/html/html.ts')).createHtml(context);
   }
 }

@@ -1,11 +1,23 @@
 // An export from beginning to end: everything read, checked and rendered first, and only then the files changed.
+import type { Calendar } from '../model/calendar.ts';
+import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import { FileError, type WorkspaceFiles } from '../model/ports.ts';
+import type { DisplayNames } from '../model/totals.ts';
 import { type ExportFiles, openExportFiles } from './export-files.ts';
+import { type ExportReport, type FormatContext, FormatLimitError } from './file-format.ts';
 import { createEntryReader, type EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
+import { createReportTally, type ReportTally } from './report-tally.ts';
 
-export type ExportPorts = ReadPorts & { readonly files: WorkspaceFiles };
+export type ExportPorts = ReadPorts & {
+  readonly files: WorkspaceFiles;
+  /** Of a time zone that exists. */
+  readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
+  readonly names: DisplayNames;
+  /** When the run started, in milliseconds since 1970-01-01T00:00:00Z. */
+  readonly startedMs: number;
+};
 
 type ExportOutcome = Omit<Outcome, 'operation'>;
 
@@ -17,17 +29,20 @@ type ExportOutcome = Omit<Outcome, 'operation'>;
  */
 export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<ExportOutcome> {
   const reader = createEntryReader(ports);
-  const tally = { entries: 0, totalMs: 0 };
+  const calendar = await ports.loadCalendar(operation.report.timeZone);
+  const tally = createReportTally(operation, calendar);
   let files: ExportFiles | undefined;
   try {
-    files = await openExportFiles(operation.files, ports.files);
+    files = await openExportFiles(operation.files, operation.mode, contextOf(operation, calendar, ports), ports.files);
     for await (const entries of reader.read(operation)) {
-      tally.entries += entries.length;
-      for (const { durationMs } of entries) tally.totalMs += durationMs;
+      tally.add(entries);
       await files.write(entries);
     }
-    await files.commit();
-    return { status: 'succeeded', ...reader.seen, message: 'written', ...exportedTo(files.written, tally) };
+    const report = tally.result();
+    await files.commit(report);
+    const summary = summaryOf(operation, report, calendar, ports.names);
+    const exported = { ...exportedTo(files.written, tally), summary };
+    return { status: 'succeeded', ...reader.seen, message: describeWritten(files.merged), exported };
   } catch (thrown) {
     const error = readable(thrown);
     if (error === undefined) throw thrown;
@@ -35,7 +50,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     return {
       ...failureOf(error, reader.seen, ports.signal.aborted),
       message: `${endSentence(error.message)} ${describeFiles(operation, written)}`,
-      ...(written.length === 0 ? {} : exportedTo(written, tally)),
+      ...(written.length === 0 ? {} : { exported: exportedTo(written, tally) }),
     };
   } finally {
     await files?.discard();
@@ -43,17 +58,44 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
 }
 
 /** What is no bug of ours. The parser takes JSON of any depth, and the writer does not. */
-function readable(error: unknown): ReadError | FileError | undefined {
-  if (error instanceof ReadError || error instanceof FileError) return error;
+function readable(error: unknown): ReadError | FileError | FormatLimitError | undefined {
+  if (error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError) return error;
   if (!(error instanceof RangeError)) return undefined;
   return new ReadError('a time entry has a field that is nested too deeply to be written; correct it on the board');
 }
 
-function exportedTo(files: readonly string[], { entries, totalMs }: { entries: number; totalMs: number }) {
-  return { exported: { entries, totalSeconds: totalMs / 1000, files: [...files] } };
+function contextOf(
+  { filter: { span }, report: { rounding } }: TimeEntryExport,
+  calendar: Calendar,
+  { names, startedMs }: ExportPorts,
+): FormatContext {
+  return { calendar, names, startedMs, ...(rounding && { rounding }), ...(span && { span }) };
 }
 
-function failureOf(error: ReadError | FileError, { attempts }: EntryReader['seen'], interrupted: boolean) {
+function summaryOf(
+  { source, filter: { span }, report: { rounding } }: TimeEntryExport,
+  { totals, warnings }: ExportReport,
+  { clockTimeOf, timeZone }: Calendar,
+  names: DisplayNames,
+): ExportSummary {
+  const ends = span && { span: { from: clockTimeOf(span.fromMs), until: clockTimeOf(span.untilMs) } };
+  return { source, totals, warnings, names, timeZone, ...(rounding && { rounding }), ...ends };
+}
+
+/** `written`, or for files that were merged what that changed in each. */
+function describeWritten(merged: ExportFiles['merged']): string {
+  if (merged.size === 0) return 'written';
+  const files = [...merged].map(
+    ([path, { added, changed, kept }]) => `${JSON.stringify(path)}: ${added} added, ${changed} changed, ${kept} kept`,
+  );
+  return `merged into ${files.join('; ')}`;
+}
+
+function exportedTo(files: readonly string[], { entries, totalMs }: ReportTally): ExportTotals {
+  return { entries: entries(), totalSeconds: totalMs() / 1000, files: [...files] };
+}
+
+function failureOf(error: Error, { attempts }: EntryReader['seen'], interrupted: boolean) {
   const httpStatus = error instanceof ReadError ? error.httpStatus : undefined;
   // An answer that was no success is told as such, even if the run was interrupted meanwhile.
   const status = interrupted && error instanceof ReadError && httpStatus === undefined ? 'skipped' : 'failed';

@@ -74,11 +74,12 @@ const ownWords: ReadonlySet<string> = new Set(['kind', 'source', 'status', 'by',
 function mapTexts(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === 'string') return map(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, map));
+  if (value instanceof Map) return new Map([...value].map(([name, item]) => [name, mapTexts(item, map)]));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [
       name,
-      ownWords.has(name) && typeof item === 'string' ? item : mapTexts(item, map),
+      ownWords.has(name) && (typeof item === 'string' || Array.isArray(item)) ? item : mapTexts(item, map),
     ]),
   );
 }

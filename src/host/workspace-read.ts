@@ -1,22 +1,9 @@
 // A file of the workspace that is read now and replaced later, and what becomes of it in between.
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { FileError } from '../model/ports.ts';
+import { FileError, type FileToReplace } from '../model/ports.ts';
 import { codeOf, fileError } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
-
-export type WorkspaceRead = {
-  /** The file as it is now, to be read once; undefined where there is none. Throws a FileError if it cannot be read. */
-  readonly bytes: AsyncIterable<Uint8Array> | undefined;
-  /**
-   * To be called right before the file is replaced: what another process has written since it was opened would be lost.
-   *
-   * @throws FileError when the file is another one by now, or not as it was.
-   */
-  readonly checkUnchanged: () => Promise<void>;
-  /** Closes the file, if `bytes` was not read to its end. Never throws. */
-  readonly close: () => Promise<void>;
-};
 
 /**
  * Opens a file for reading.
@@ -24,7 +11,7 @@ export type WorkspaceRead = {
  * @throws FileError when it lies outside the workspace (links followed) or in `.git`, is no plain file, or cannot be
  * opened.
  */
-export async function readWorkspaceFile(workspace: string, path: string): Promise<WorkspaceRead> {
+export async function readWorkspaceFile(workspace: string, path: string): Promise<FileToReplace> {
   const place = await resolvePlace(workspace, path);
   const handle = await openExisting(place, path);
   const before = handle === undefined ? undefined : await statPlain(handle, path);

@@ -1,4 +1,7 @@
+import type { TimeSpan } from './calendar.ts';
+import type { DeclaredPeriod } from './period.ts';
 import type { Position } from './position.ts';
+import type { GroupKey, Rounding } from './totals.ts';
 
 /** The four lists a user may declare, in the order in which results are given (contract.md, section 1). */
 export const declarationLists = [
@@ -35,8 +38,11 @@ type Declared = {
   readonly skip?: string;
 };
 
-/** Task ids as they were declared, or those that the pull request of the event names (contract.md, section 4). */
-export type TaskSelection = readonly string[] | { readonly from: 'pull-request' };
+/**
+ * Task ids as they were declared, those that the pull request of the event names (contract.md, section 4), or those of
+ * a file of the workspace, of which only exports know.
+ */
+export type TaskSelection = readonly string[] | { readonly from: 'pull-request' } | { readonly file: string };
 
 type SubtaskUpdateDeclaration = Declared & {
   readonly list: 'subtask-updates';
@@ -63,7 +69,7 @@ type LabelRemovalDeclaration = Declared & {
   readonly ifMissing: IfMissing;
 };
 
-export const exportFormats = ['csv', 'json', 'ndjson'] as const;
+export const exportFormats = ['csv', 'json', 'ndjson', 'parquet', 'xlsx', 'md', 'html'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -75,6 +81,22 @@ export type TimeEntryFilter = {
   readonly users?: readonly string[];
   /** Labels of which one must be on the entry; absent: all pass. */
   readonly labels?: readonly string[];
+  /** In which its start must lie; absent: all pass. */
+  readonly span?: TimeSpan;
+};
+
+/** Whether a file is written anew, or brought up to date by `_id` (contract.md, sections 2 and 7). */
+export const exportModes = ['replace', 'merge'] as const;
+
+export type ExportMode = (typeof exportModes)[number];
+
+/** What an export's reports are made by. */
+export type ReportSettings = {
+  /** Of the period, of days and of totals; as the IANA database spells it. */
+  readonly timeZone: string;
+  /** What the totals are summed by; absent: by user. */
+  readonly groupBy?: readonly GroupKey[];
+  readonly rounding?: Rounding;
 };
 
 type TimeEntryExportDeclaration = Declared & {
@@ -84,6 +106,10 @@ type TimeEntryExportDeclaration = Declared & {
   readonly entries?: readonly string[];
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
+  /** Becomes the filter's span when the start of the run is known. */
+  readonly period?: DeclaredPeriod;
+  readonly mode: ExportMode;
+  readonly report: ReportSettings;
 };
 
 export const webhookEvents = [

@@ -12,6 +12,7 @@ export const inputNames = [
   'webhook-registrations',
   'allowed-operations',
   'task-references',
+  'names',
   'allowed-tasks',
   'dry-run',
   'fail-fast',

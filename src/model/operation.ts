@@ -1,6 +1,8 @@
 import type {
   ExportFile,
+  ExportMode,
   IfMissing,
+  ReportSettings,
   SubtaskChanges,
   SubtaskTarget,
   TimeEntryFilter,
@@ -39,6 +41,8 @@ export type TimeEntryExport = Planned & {
   readonly entries?: readonly string[];
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
+  readonly mode: ExportMode;
+  readonly report: ReportSettings;
 };
 
 export type WebhookRegistration = Planned & {

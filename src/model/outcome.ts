@@ -1,3 +1,4 @@
+import type { ExportSummary } from './export-report.ts';
 import type { Operation } from './operation.ts';
 
 /** What became of an operation (contract.md, section 1). */
@@ -11,6 +12,8 @@ export type ExportTotals = {
   readonly totalSeconds: number;
   /** Paths written, relative to the workspace. */
   readonly files: readonly string[];
+  /** For the job summary; absent where not all files were written. */
+  readonly summary?: ExportSummary;
 };
 
 /** What the board answered to a webhook's creation. `secret` must never be printed. */

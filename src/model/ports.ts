@@ -19,10 +19,26 @@ export type PendingFile = {
   readonly discard: () => Promise<void>;
 };
 
+/** A file that is read now and replaced later. */
+export type FileToReplace = {
+  /** The file as it is now, to be read once; undefined where there is none. Throws a FileError if it cannot be read. */
+  readonly bytes: AsyncIterable<Uint8Array> | undefined;
+  /**
+   * To be called right before the file is replaced: what another process has written since it was opened would be lost.
+   *
+   * @throws FileError when the file is another one by now, or not as it was.
+   */
+  readonly checkUnchanged: () => Promise<void>;
+  /** Closes the file, if `bytes` was not read to its end. Never throws. */
+  readonly close: () => Promise<void>;
+};
+
 /** Files of the workspace. Paths are relative to it, with forward slashes. */
 export type WorkspaceFiles = {
   /** Checks the place (inside the workspace through links, not in `.git`, not a directory). @throws FileError */
   readonly create: (path: string) => Promise<PendingFile>;
+  /** Opens the file that is there for reading. @throws FileError */
+  readonly read: (path: string) => Promise<FileToReplace>;
 };
 
 /** A file could not be read or written. `message` names the path and what to do. */

@@ -5,6 +5,7 @@ import type { Plan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
 import { findForbidden } from './forbidden.ts';
+import { fillPeriod } from './periods/fill-period.ts';
 import { isInShard } from './shard.ts';
 import { findWarnings } from './warnings.ts';
 
@@ -111,17 +112,20 @@ const kinds: Readonly<Record<DeclarationList, OperationKind>> = {
 };
 
 function exportOf(
-  { entries, files, filter }: Extract<ResolvedDeclaration, { list: 'time-entry-exports' }>,
+  { entries, files, filter, mode, report }: Extract<ResolvedDeclaration, { list: 'time-entry-exports' }>,
   tasks: readonly string[],
   planned: Pick<Operation, 'source' | 'at' | 'inFile'>,
   shard: string,
 ): TimeEntryExport {
+  const fill = (path: string): string => fillPeriod(path.replaceAll('{shard}', shard), filter.span);
   return {
     kind: 'time-entry-export',
     ...planned,
     tasks: [...new Set(tasks)],
     ...(entries === undefined ? {} : { entries: [...new Set(entries)] }),
-    files: files.map(({ path, format }) => ({ path: path.replaceAll('{shard}', shard), format })),
+    files: files.map(({ path, format }) => ({ path: fill(path), format })),
     filter,
+    mode,
+    report,
   };
 }

@@ -7,6 +7,7 @@ import { codeCell } from './code-cell.ts';
 import { plural, renderCounts } from './counts.ts';
 import { callbackHost, describeOperation } from './describe-operation.ts';
 import { decimalHours, hoursAndMinutes } from './duration.ts';
+import { renderExportSummary } from './export-summary.ts';
 import { sortProblems } from './problems.ts';
 import { type Cell, renderTables, type Table } from './summary-tables.ts';
 
@@ -33,7 +34,21 @@ export function renderSummary(
   maxBytes = maxSummaryBytes,
 ): string {
   const head = `${renderHead(outcomes, context)}\n`;
-  return head + renderTables(tablesOf(outcomes), maxBytes - Buffer.byteLength(head));
+  const room = maxBytes - Buffer.byteLength(head);
+  // They have the first claim on half of the room, so that thousands of rows of what is done leave them some.
+  const exports = renderExports(outcomes, Math.floor(room / 2));
+  return head + renderTables(tablesOf(outcomes), room - Buffer.byteLength(exports)) + exports;
+}
+
+/** Totals and charts of the exports, of which each gets an equal share of what is left. */
+function renderExports(outcomes: readonly Outcome[], maxBytes: number): string {
+  const summaries = outcomes.flatMap(({ exported }) => exported?.summary ?? []);
+  let text = '';
+  for (const [index, summary] of summaries.entries()) {
+    const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (summaries.length - index));
+    text += `\n${renderExportSummary(summary, room - 1)}`;
+  }
+  return text;
 }
 
 /** Markdown for invalid input: every problem with its place, as far as there is room. */

@@ -1,7 +1,7 @@
-import type { TextFormat } from '../text-format.ts';
+import type { FileFormat } from '../file-format.ts';
 
 /** One array, an entry a line, each as the board sent it; `[]` where there are none. */
-export function createJson(): TextFormat {
+export function createJson(): FileFormat {
   let separator = '\n';
   return {
     head: () => '[',

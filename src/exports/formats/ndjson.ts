@@ -1,7 +1,7 @@
-import type { TextFormat } from '../text-format.ts';
+import type { FileFormat } from '../file-format.ts';
 
 /** A JSON object a line, each as the board sent it. */
-export function createNdjson(): TextFormat {
+export function createNdjson(): FileFormat {
   return {
     head: () => '',
     rows: (entries) => {

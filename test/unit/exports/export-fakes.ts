@@ -4,6 +4,7 @@ import type { SendRequest } from '../../../src/model/export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError, type WorkspaceFiles } from '../../../src/model/ports.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
+import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 
 export const fieldsOf = (more: Partial<TimeEntryFields> = {}): TimeEntryFields => ({
   _id: 'E1',
@@ -28,8 +29,17 @@ export const exporting = (more: Partial<TimeEntryExport> = {}): TimeEntryExport 
   tasks: ['T1'],
   files: [{ path: 'time.csv', format: 'csv' }],
   filter: {},
+  mode: 'replace',
+  report: { timeZone: 'UTC' },
   ...more,
 });
+
+/** What reports need of a run. */
+export const forReports = {
+  loadCalendar,
+  names: { users: new Map<string, string>(), tasks: new Map<string, string>() },
+  startedMs: Date.UTC(2026, 10, 21),
+};
 
 export const answered = (status: number, body: unknown): Attempt => ({
   kind: 'answered',
@@ -92,6 +102,16 @@ export function fakeFiles(breaks?: { readonly path: string; readonly at: Step })
           open.delete(path);
         },
       };
+    },
+    read: async (path) => {
+      const text = committed[path];
+      const bytes =
+        text === undefined
+          ? undefined
+          : (async function* () {
+              yield new TextEncoder().encode(text);
+            })();
+      return { bytes, checkUnchanged: async () => undefined, close: async () => undefined };
     },
   };
   return { files, committed, open };

@@ -4,7 +4,17 @@ import { redactEntry } from '../../../src/exports/redact-entry.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { Attempt } from '../../../src/model/board.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
-import { answered, explain, exporting, fakeFiles, fakeSend, fieldsOf, redaction, requestFor } from './export-fakes.ts';
+import {
+  answered,
+  explain,
+  exporting,
+  fakeFiles,
+  fakeSend,
+  fieldsOf,
+  forReports,
+  redaction,
+  requestFor,
+} from './export-fakes.ts';
 
 const tasks = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
 const oneEntry = (task: string): Attempt => answered(200, [fieldsOf({ _id: `E-${task}`, taskId: task })]);
@@ -20,7 +30,8 @@ function run(
   { concurrency = 3, signal = new AbortController().signal } = {},
 ) {
   const { files } = workspace;
-  return runExport(operation, { requestFor, send: sender.send, files, concurrency, signal, explain, redaction });
+  const ports = { requestFor, send: sender.send, files, concurrency, signal, explain, redaction };
+  return runExport(operation, { ...ports, ...forReports });
 }
 
 const idsOf = (ndjson: string | undefined) =>
@@ -121,7 +132,8 @@ describe('a secret that the board sends back', () => {
     const { send } = fakeSend(() => answered(200, body));
     const signal = new AbortController().signal;
     const operation = exporting({ files: [...two, { path: 'time.json', format: 'json' }], ...more });
-    await runExport(operation, { requestFor, send, files, concurrency: 3, signal, explain, redaction: hidingToken });
+    const ports = { requestFor, send, files, concurrency: 3, signal, explain, redaction: hidingToken };
+    await runExport(operation, { ...ports, ...forReports });
     return committed;
   };
 

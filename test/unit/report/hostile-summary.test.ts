@@ -23,7 +23,15 @@ function outcomesOf(text: string): readonly Outcome[] {
       ifMissing: 'fail',
     },
     { kind: 'webhook-registration', ...planned, webhook: { name: text, callbackUrl: `https://h/${text}`, events: [] } },
-    { kind: 'time-entry-export', ...planned, tasks: [text], files: [{ path: text, format: 'csv' }], filter: {} },
+    {
+      kind: 'time-entry-export',
+      ...planned,
+      tasks: [text],
+      files: [{ path: text, format: 'csv' }],
+      filter: {},
+      mode: 'replace',
+      report: { timeZone: 'UTC' },
+    },
   ];
   return operations.flatMap((operation) =>
     (['failed', 'unknown', 'succeeded', 'skipped', 'planned'] as const).map((status): Outcome => {

@@ -58,6 +58,8 @@ export const operations = {
     entries: ['E1'],
     files: [{ path: 'reports/one.json', format: 'json' }],
     filter: {},
+    mode: 'replace',
+    report: { timeZone: 'UTC' },
   },
   exportMany: {
     kind: 'time-entry-export',
@@ -70,6 +72,8 @@ export const operations = {
       { path: 'reports/my time.ndjson', format: 'ndjson' },
     ],
     filter: {},
+    mode: 'replace',
+    report: { timeZone: 'UTC' },
   },
   webhook: {
     kind: 'webhook-registration',

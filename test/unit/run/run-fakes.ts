@@ -31,6 +31,8 @@ export const exporting: Operation = {
   tasks: ['T1'],
   files: [{ path: 'a.csv', format: 'csv' }],
   filter: {},
+  mode: 'replace',
+  report: { timeZone: 'UTC' },
 };
 
 export const answered = (status: number, body = '', headers: Readonly<Record<string, string>> = {}): Attempt => ({

@@ -1,0 +1,71 @@
+// What exports declare that only a run can know: ids that stand in a file, and where a period lies.
+import type { Declaration } from '../model/declaration.ts';
+import { FileError } from '../model/ports.ts';
+import type { Problem } from '../model/problem.ts';
+import { quote } from '../model/quote.ts';
+
+type ExportDeclaration = Extract<Declaration, { list: 'time-entry-exports' }>;
+
+export type ResolvedExports = { readonly declarations: readonly Declaration[]; readonly problems: readonly Problem[] };
+
+/** In bytes: some three million ids. */
+const maxTasksFileBytes = 32 * 1024 * 1024;
+
+/** Reads each `tasks-file`, and turns each `period` into the span that it is for a run of `startedMs`. */
+export async function resolveExports(
+  declarations: readonly Declaration[],
+  workspace: string,
+  startedMs: number,
+): Promise<ResolvedExports> {
+  const problems: Problem[] = [];
+  const resolved: Declaration[] = [];
+  for (const declaration of declarations) {
+    if (declaration.list !== 'time-entry-exports' || declaration.skip !== undefined) resolved.push(declaration);
+    else resolved.push(await resolveSpan(await resolveTasks(declaration, workspace, problems), startedMs, problems));
+  }
+  return { declarations: resolved, problems };
+}
+
+async function resolveTasks(
+  declaration: ExportDeclaration,
+  workspace: string,
+  problems: Problem[],
+): Promise<ExportDeclaration> {
+  if (!('file' in declaration.tasks)) return declaration;
+  const { file } = declaration.tasks;
+  const { at, inFile } = declaration;
+  try {
+    const [{ readWorkspaceText }, { parseTasksFile }] = await Promise.all([
+      import('../host/workspace-text.ts'),
+      import('../declare/tasks-file.ts'),
+    ]);
+    const text = await readWorkspaceText(workspace, file, maxTasksFileBytes);
+    if (text === undefined) {
+      problems.push({ at, inFile, message: `there is no tasks-file ${quote(file)} in the workspace; check the path` });
+      return declaration;
+    }
+    const parsed = parseTasksFile(text, file);
+    problems.push(...parsed.problems);
+    return { ...declaration, tasks: parsed.tasks };
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    problems.push({ at, inFile, message: `tasks-file: ${error.message}` });
+    return declaration;
+  }
+}
+
+async function resolveSpan(
+  declaration: ExportDeclaration,
+  startedMs: number,
+  problems: Problem[],
+): Promise<ExportDeclaration> {
+  const { period, filter, report, at, inFile } = declaration;
+  if (period === undefined) return declaration;
+  const { resolvePeriod } = await import('../plan/periods/resolve-period.ts');
+  const resolved = resolvePeriod(period, report.timeZone, startedMs);
+  if ('fault' in resolved) {
+    problems.push({ at, inFile, message: resolved.fault });
+    return declaration;
+  }
+  return { ...declaration, filter: { ...filter, span: resolved } };
+}

@@ -1,0 +1,42 @@
+// What an export sums up while its entries pass: for its outputs, its reports and the job summary.
+import type { Calendar } from '../model/calendar.ts';
+import type { TimeEntryExport } from '../model/operation.ts';
+import type { TimeEntry } from '../model/time-entry.ts';
+import { createEntryWarnings } from './entry-warnings.ts';
+import type { ExportReport } from './file-format.ts';
+import { createTotals } from './totals.ts';
+
+export type ReportTally = {
+  readonly add: (entries: readonly TimeEntry[]) => void;
+  readonly entries: () => number;
+  /** Not rounded. */
+  readonly totalMs: () => number;
+  /** To be called once, at the end. */
+  readonly result: () => ExportReport;
+};
+
+/** Whether somebody looks at the hours: then overlaps are searched, which takes memory for each entry. */
+function isForPeople({ files, report }: TimeEntryExport): boolean {
+  return report.groupBy !== undefined || files.some(({ format }) => ['md', 'html', 'xlsx'].includes(format));
+}
+
+export function createReportTally(operation: TimeEntryExport, calendar: Calendar): ReportTally {
+  const { groupBy = ['user'], rounding } = operation.report;
+  const totals = createTotals(groupBy, calendar, rounding);
+  const warnings = createEntryWarnings(calendar, { overlaps: isForPeople(operation) });
+  let count = 0;
+  let totalMs = 0;
+  return {
+    add: (entries) => {
+      count += entries.length;
+      for (const entry of entries) {
+        totalMs += entry.durationMs;
+        totals.add(entry);
+        warnings.add(entry);
+      }
+    },
+    entries: () => count,
+    totalMs: () => totalMs,
+    result: () => ({ totals: totals.result(), warnings: warnings.result() }),
+  };
+}

@@ -1,0 +1,68 @@
+// PURE: cells of SpreadsheetML (ECMA-376, part 1, 18.3.1.4).
+import { FormatLimitError } from '../../file-format.ts';
+import { guardFormula } from '../../formula-guard.ts';
+import { type StyleName, styleNumbers } from './styles.ts';
+
+/** Of a sheet, the headings among them ("Excel specifications and limits"). */
+export const maxRows = 1_048_576;
+
+/** Of a cell, in UTF-16 code units ("Excel specifications and limits"). */
+const maxCellCharacters = 32_767;
+
+/**
+ * @param describe what the text is, for the error: `time entry "E1": the comment`.
+ * @throws FormatLimitError when a cell cannot hold it.
+ */
+export function checkCellText(text: string, describe: () => string): void {
+  if (text.length < maxCellCharacters || guardFormula(text).length <= maxCellCharacters) return;
+  throw new FormatLimitError(
+    `${describe()} has ${text.length} characters, and a cell of .xlsx holds 32,767 with the apostrophe of a formula; ` +
+      'shorten it, or use .csv, .ndjson or .parquet',
+  );
+}
+
+/**
+ * A cell of text that was checked, which no spreadsheet reads as a formula, a number or a date; '' for no text. The
+ * contract wants the apostrophe all the same (contract.md, section 7): the cell may be copied into another file.
+ */
+export function textCell(place: string, text: string, style: StyleName = 'plain'): string {
+  if (text === '') return '';
+  const guarded = guardFormula(text);
+  const space = /^\s|\s$|\n/.test(guarded) ? ' xml:space="preserve"' : '';
+  return `<c r="${place}"${styleAttribute(style)} t="inlineStr"><is><t${space}>${escapeText(guarded)}</t></is></c>`;
+}
+
+/** A finite number, to the last digit. */
+export function numberCell(place: string, value: number, style: StyleName = 'plain'): string {
+  return `<c r="${place}"${styleAttribute(style)}><v>${value}</v></c>`;
+}
+
+export function row(number: number, cells: string): string {
+  return `<row r="${number}">${cells}</row>`;
+}
+
+/** `A` for 0; there are never more than 26. */
+export function columnLetter(index: number): string {
+  return String.fromCharCode(65 + index);
+}
+
+function styleAttribute(style: StyleName): string {
+  return style === 'plain' ? '' : ` s="${styleNumbers[style]}"`;
+}
+
+/**
+ * Text for `<t>`. What XML cannot hold, and CR, which it would make LF, is written as `_xHHHH_`, which spreadsheets
+ * read back (ECMA-376, part 1, 22.9.2.19, ST_Xstring), and text that only looks like it gets its underscore escaped.
+ * Half of a surrogate pair becomes U+FFFD.
+ */
+export function escapeText(text: string): string {
+  if (!/[&<>_\uD800-\uDFFF]|[^\t\n\x20-\uFFFD]/.test(text)) return text;
+  return text
+    .toWellFormed()
+    .replace(/_(?=x[\dA-Fa-f]{4}_)|[^\t\n\x20-\uFFFD]/g, (character) => {
+      return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+    })
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

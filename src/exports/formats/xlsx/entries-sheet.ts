@@ -1,0 +1,112 @@
+// PURE: the sheet of entries.
+import type { TimeEntry } from '../../../model/time-entry.ts';
+import { type FormatContext, FormatLimitError } from '../../file-format.ts';
+import { parseInstant } from '../../instant.ts';
+import { checkCellText, columnLetter, maxRows, numberCell, row, textCell } from './cells.ts';
+import { sheetHead, sheetTail } from './parts.ts';
+import { msPerDay, serialTimeOf } from './serial-time.ts';
+
+const msPerHour = 3_600_000;
+
+type Column = {
+  readonly title: string;
+  /** In characters. */
+  readonly width: number;
+  /** '' for an empty cell. @param place `B7`. */
+  readonly cell: (entry: TimeEntry, place: string) => string;
+};
+
+export type EntriesSheet = {
+  readonly head: string;
+  /** @param firstRow the number of the row in which the first one stands. @throws FormatLimitError */
+  readonly rows: (entries: readonly TimeEntry[], firstRow: number) => string;
+  /** @param lastRow the number of the last row that was written. */
+  readonly tail: (lastRow: number) => string;
+};
+
+/** Headings that stay in sight and can be filtered by, then a row for each entry. */
+export function createEntriesSheet(context: FormatContext): EntriesSheet {
+  const columns = columnsFor(context).map((column, index) => ({ ...column, letter: columnLetter(index) }));
+  const headings = columns.map(({ title, letter }) => textCell(`${letter}1`, title, 'heading')).join('');
+  const lastLetter = columnLetter(columns.length - 1);
+  return {
+    head:
+      sheetHead(
+        columns.map(({ width, title }) => Math.max(width, title.length + 4)),
+        1,
+      ) + row(1, headings),
+    rows: (entries, firstRow) => {
+      if (firstRow + entries.length - 1 > maxRows) throw new FormatLimitError(tooManyEntries);
+      return entries
+        .map((entry, index) => {
+          const number = firstRow + index;
+          let cells = '';
+          for (const { cell, letter } of columns) cells += cell(entry, letter + number);
+          return row(number, cells);
+        })
+        .join('');
+    },
+    tail: (lastRow) => sheetTail(`A1:${lastLetter}${lastRow}`),
+  };
+}
+
+const tooManyEntries =
+  'a sheet of .xlsx holds 1,048,575 entries at most, and this export has more; use .csv or .parquet, a shorter period, or fewer tasks';
+
+/** Names stand beside ids where the declaration gives names; times are those of the zone, so their headings say which. */
+function columnsFor({ calendar, names }: FormatContext): Column[] {
+  const moment = (title: string, read: (entry: TimeEntry) => number | undefined): Column => ({
+    title: `${title} (${calendar.timeZone})`,
+    width: 18,
+    cell: (entry, place) => {
+      const ms = read(entry);
+      if (ms === undefined) return '';
+      const serial = serialTimeOf(ms, calendar);
+      // Years that a spreadsheet does not count are shown as text.
+      return serial === undefined ? textCell(place, calendar.clockTimeOf(ms)) : numberCell(place, serial, 'moment');
+    },
+  });
+  const name = (title: string, given: ReadonlyMap<string, string>, id: 'taskId' | 'userId'): Column[] =>
+    given.size === 0 ? [] : [text(title, 24, `the name of its ${id}`, ({ fields }) => given.get(fields[id]))];
+  return [
+    text('Id', 14, '_id', ({ fields }) => fields._id),
+    text('Task id', 14, 'taskId', ({ fields }) => fields.taskId),
+    ...name('Task', names.tasks, 'taskId'),
+    text('User id', 14, 'userId', ({ fields }) => fields.userId),
+    ...name('User', names.users, 'userId'),
+    moment('Start', ({ startMs }) => startMs),
+    moment('End', ({ startMs, durationMs }) => startMs + durationMs),
+    {
+      title: 'Duration',
+      width: 12,
+      cell: (entry, place) => numberCell(place, entry.durationMs / msPerDay, 'duration'),
+    },
+    { title: 'Hours', width: 10, cell: (entry, place) => numberCell(place, entry.durationMs / msPerHour, 'decimal') },
+    text('Comment', 50, 'comment', ({ fields }) => fields.comment),
+    text('Labels', 24, 'labelNames', ({ fields }) => fields.labelNames?.join('; ')),
+    moment('Created', ({ fields: { createdTimestamp } }) =>
+      createdTimestamp ? parseInstant(createdTimestamp) : undefined,
+    ),
+  ];
+}
+
+function text(
+  title: string,
+  width: number,
+  field: string,
+  read: (entry: TimeEntry) => string | null | undefined,
+): Column {
+  return {
+    title,
+    width,
+    cell: (entry, place) => {
+      const value = read(entry) ?? '';
+      checkCellText(value, () => `${nameEntry(entry)}: ${field}`);
+      return textCell(place, value);
+    },
+  };
+}
+
+function nameEntry({ fields: { _id } }: TimeEntry): string {
+  return _id.length <= 128 ? `time entry ${JSON.stringify(_id)}` : 'a time entry';
+}

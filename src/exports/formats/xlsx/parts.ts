@@ -1,0 +1,80 @@
+// PURE: the parts of the package that hold no cells (ECMA-376, part 1, 12.3 and 18.2).
+import { stylesXml } from './styles.ts';
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
+const documentTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+export const sheetNames = ['Entries', 'Totals'] as const;
+
+export const sheetPart = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
+
+/**
+ * Names and contents, in the order of the archive. There are no `docProps`: they would hold a time of creation and
+ * nothing that a reader needs.
+ */
+export const fixedParts: readonly (readonly [string, string])[] = [
+  [
+    '[Content_Types].xml',
+    `<Types xmlns="${packageTypes}/content-types">` +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      '<Default Extension="xml" ContentType="application/xml"/>' +
+      `<Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>` +
+      sheetNames
+        .map((_, index) => `<Override PartName="/${sheetPart(index)}" ContentType="${sheetType}.worksheet+xml"/>`)
+        .join('') +
+      `<Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    relationships(`<Relationship Id="rId1" Type="${documentTypes}/officeDocument" Target="xl/workbook.xml"/>`),
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    relationships(
+      sheetNames
+        .map(
+          (_, index) =>
+            `<Relationship Id="rId${index + 1}" Type="${documentTypes}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+        )
+        .join('') +
+        `<Relationship Id="rId${sheetNames.length + 1}" Type="${documentTypes}/styles" Target="styles.xml"/>`,
+    ),
+  ],
+  ['xl/styles.xml', stylesXml],
+  [
+    'xl/workbook.xml',
+    `<workbook xmlns="${main}" xmlns:r="${documentTypes}"><bookViews><workbookView/></bookViews><sheets>` +
+      sheetNames
+        .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+        .join('') +
+      '</sheets></workbook>',
+  ],
+];
+
+function relationships(content: string): string {
+  return `<Relationships xmlns="${packageTypes}/relationships">${content}</Relationships>`;
+}
+
+/** What stands before the rows of a sheet. @param frozenRows rows at the top that stay when the others are scrolled. */
+export function sheetHead(widths: readonly number[], frozenRows: number): string {
+  const pane =
+    frozenRows === 0
+      ? ''
+      : `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return (
+    `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +
+    `<sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`
+  );
+}
+
+/** What stands behind them. @param filterRange of the cells that can be filtered, with their headings: `A1:J5`. */
+export function sheetTail(filterRange?: string): string {
+  return `</sheetData>${filterRange === undefined ? '' : `<autoFilter ref="${filterRange}"/>`}</worksheet>`;
+}

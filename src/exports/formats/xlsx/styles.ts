@@ -1,0 +1,55 @@
+// PURE: how cells look (ECMA-376, part 1, 18.8). Numbers of built-in formats are those of 18.8.30.
+
+const ownFormats = { moment: 164, duration: 165, hoursAndMinutes: 166, day: 167 } as const;
+
+/** In the order of `cellXfs`: `[number format, bold]`. */
+const styles = {
+  plain: [0, false],
+  heading: [0, true],
+  moment: [ownFormats.moment, false],
+  duration: [ownFormats.duration, false],
+  decimal: [2, false],
+  day: [ownFormats.day, false],
+  hoursAndMinutes: [ownFormats.hoursAndMinutes, false],
+  totalHoursAndMinutes: [ownFormats.hoursAndMinutes, true],
+  totalDecimal: [2, true],
+} as const satisfies Record<string, readonly [number, boolean]>;
+
+export type StyleName = keyof typeof styles;
+
+const styleNames = Object.keys(styles) as StyleName[];
+
+/** What a cell says in its attribute `s`. */
+export const styleNumbers = Object.fromEntries(styleNames.map((name, index) => [name, index])) as Readonly<
+  Record<StyleName, number>
+>;
+
+/** `[h]` goes beyond 24 hours. */
+const formatCodes: readonly (readonly [number, string])[] = [
+  [ownFormats.moment, 'yyyy\\-mm\\-dd hh:mm'],
+  [ownFormats.duration, '[h]:mm:ss'],
+  [ownFormats.hoursAndMinutes, '[h]:mm'],
+  [ownFormats.day, 'yyyy\\-mm\\-dd'],
+];
+
+/** The content of `xl/styles.xml`. Fills 0 and 1 are what every reader expects there. */
+export const stylesXml = [
+  '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+  `<numFmts count="${formatCodes.length}">`,
+  ...formatCodes.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
+  '</numFmts>',
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font>',
+  '<font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>',
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+  `<cellXfs count="${styleNames.length}">`,
+  ...styleNames.map((name) => {
+    const [format, bold] = styles[name];
+    const font = bold ? 'fontId="1" applyFont="1"' : 'fontId="0"';
+    return `<xf numFmtId="${format}" ${font} fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+  }),
+  '</cellXfs>',
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+  '</styleSheet>',
+].join('');

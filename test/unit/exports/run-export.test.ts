@@ -45,13 +45,14 @@ describe('an export that succeeds', () => {
     const sender = fakeSend(oneEntry);
     const workspace = fakeFiles();
     const outcome = await run(exporting({ tasks: tasks(4), files: two }), sender, workspace);
-    expect(outcome).toEqual({
+    expect(outcome).toMatchObject({
       status: 'succeeded',
       httpStatus: 200,
       attempts: 4,
       message: 'written',
       exported: { entries: 4, totalSeconds: 14_400, files: ['time.csv', 'time.ndjson'] },
     });
+    expect(outcome.exported?.summary?.totals).toMatchObject({ by: ['user'], entries: 4, durationMs: 14_400_000 });
     expect(sender.asked).toEqual(tasks(4));
     expect(workspace.committed['time.csv']?.split('\n')).toHaveLength(6);
     expect(idsOf(workspace.committed['time.ndjson'])).toEqual(tasks(4).map((task) => `E-${task}`));

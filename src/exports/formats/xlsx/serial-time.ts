@@ -16,7 +16,7 @@ const endSerial = 2_958_466;
  * The days, with their fraction, that a spreadsheet shows as the moment on the clocks of the zone; undefined where it
  * has no such day. Seconds are those of UTC, as in every zone since 1972.
  */
-export function serialTimeOf(ms: number, { clockTimeOf }: Calendar): number | undefined {
+export function serialTimeOf(ms: number, { clockTimeOf }: Pick<Calendar, 'clockTimeOf'>): number | undefined {
   const clock = clockTimeOf(ms);
   const clockMs = Date.parse(`${clock.replace(' ', 'T')}Z`);
   const secondsMs = ms - Math.floor(ms / msPerMinute) * msPerMinute;
@@ -24,11 +24,12 @@ export function serialTimeOf(ms: number, { clockTimeOf }: Calendar): number | un
 }
 
 /**
- * Late by 86 microseconds at most. Most times are no whole binary fraction of a day, and LibreOffice shows one that is
- * a hair early as the minute before: 1970-01-02 02:00 as 01:59.
+ * Late by 2 nanodays, 173 microseconds, at most. Most times are no binary fraction of a day, and LibreOffice shows one
+ * that is a hair early as the minute before: 1970-01-02 02:00 as 01:59. A day has 1024 times 84,375 milliseconds, so
+ * times that are exact are those of 1024ths.
  */
 function neverEarly(serial: number): number {
-  return Math.ceil(serial * 1e9) / 1e9;
+  return Number.isInteger(serial * 1024) ? serial : (Math.floor(serial * 1e9) + 1) / 1e9;
 }
 
 /** @param day `2026-11-21`. */

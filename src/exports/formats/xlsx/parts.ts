@@ -8,7 +8,7 @@ const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
 const documentTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-export const sheetNames = ['Entries', 'Totals'] as const;
+const sheetNames = ['Entries', 'Totals'] as const;
 
 export const sheetPart = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 

@@ -9,7 +9,7 @@ const maxPartBytes = 0xffff_ffff;
 /** The lowest time that ZIP knows, in the local time that ZIP means, so that the same data makes the same bytes. */
 const fixedTime = new Date(1980, 0, 1);
 
-/** A fifth quicker than fflate's usual 6, for files that are an eighth larger. */
+/** A seventh quicker than fflate's usual 6, for files that are an eighth larger. */
 const compressionLevel = 3;
 
 /** A ZIP archive that is written part by part and holds nothing but what was not taken yet. */

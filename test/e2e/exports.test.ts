@@ -1,0 +1,211 @@
+// Time-entry exports (contract.md, sections 2 and 7): which entries, on which days, in which files.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'fflate';
+import { readXlsx } from 'hucre/xlsx';
+import { parquetReadObjects } from 'hyparquet';
+import { describe, expect, it } from 'vitest';
+import { entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
+import { resultsOf } from '../support/step-results.ts';
+import { createWorkspace } from '../support/workspace.ts';
+
+const instant = (time: string) => [time, time] as const;
+
+describe('A period', () => {
+  const periods: readonly (readonly [
+    title: string,
+    zone: string,
+    period: string,
+    before: string,
+    from: string,
+    last: string,
+    until: string,
+  ])[] = [
+    [
+      'of a day',
+      'UTC',
+      '2026-11-02/2026-11-03',
+      '2026-11-01T23:59:59.999Z',
+      '2026-11-02T00:00:00Z',
+      '2026-11-02T23:59:59.999Z',
+      '2026-11-03T00:00:00Z',
+    ],
+    [
+      'of a day of 25 hours',
+      'Europe/Stockholm',
+      '2026-10-25/2026-10-26',
+      '2026-10-24T21:59:59Z',
+      '2026-10-24T22:00:00Z',
+      '2026-10-25T22:59:59.9Z',
+      '2026-10-25T23:00:00Z',
+    ],
+    [
+      'of a day of 23 hours',
+      'Europe/Stockholm',
+      '2026-03-29/2026-03-30',
+      '2026-03-28T22:59:59Z',
+      '2026-03-28T23:00:00Z',
+      '2026-03-29T21:59:59Z',
+      '2026-03-29T22:00:00Z',
+    ],
+    [
+      'of a day that begins at 1:00',
+      'America/Santiago',
+      '2026-09-06/2026-09-07',
+      '2026-09-06T03:59:59Z',
+      '2026-09-06T04:00:00Z',
+      '2026-09-07T02:59:59Z',
+      '2026-09-07T03:00:00Z',
+    ],
+    [
+      'between moments, one of them with an offset',
+      'Asia/Kolkata',
+      '2026-11-02T08:00:00Z/2026-11-02T10:00:00+01:00',
+      '2026-11-02T07:59:59Z',
+      '2026-11-02T08:00:00Z',
+      '2026-11-02T08:59:59Z',
+      '2026-11-02T09:00:00Z',
+    ],
+    [
+      'from a date up to a moment',
+      'Europe/Stockholm',
+      '2026-11-02/2026-11-02T09:00:00Z',
+      '2026-11-01T22:59:59Z',
+      '2026-11-01T23:00:00Z',
+      '2026-11-02T08:59:59Z',
+      '2026-11-02T09:00:00Z',
+    ],
+  ];
+  it.each(periods)('%s in %s has its start in it and its end not', async (_, zone, period, ...moments) => {
+    const [before, from, last, until] = moments.map((moment, index) => entryFrom('T1', `E${index}`, instant(moment)));
+    await using board = await startEntryBoard({ T1: [until, last, from, before].map(Object) });
+    const step = await runExports(board, `- { task: T1, to: a.csv, period: "${period}", time-zone: ${zone} }`);
+    expect(step.annotations).toEqual([]);
+    expect(idsOf(step.files['a.csv'])).toEqual(['E1', 'E2']);
+  });
+
+  it('has an entry that adjoins the next one once, and an entry over midnight where it starts', async () => {
+    const entries = [
+      entryFrom('T1', 'E1', ['2026-11-01T22:30', '2026-11-01T23:30']),
+      entryFrom('T1', 'E2', ['2026-11-01T23:00', '2026-11-01T23:30']),
+    ];
+    await using board = await startEntryBoard({ T1: entries });
+    const step = await runExports(
+      board,
+      ['2026-10-26/2026-11-02', '2026-11-02/2026-11-09']
+        .map((period) => `- { task: T1, to: "{from}.csv", period: ${period}, time-zone: Europe/Stockholm }`)
+        .join('\n'),
+    );
+    expect(idsOf(step.files['2026-10-26.csv'])).toEqual(['E1']);
+    expect(idsOf(step.files['2026-11-02.csv'])).toEqual(['E2']);
+  });
+
+  it('gives its dates, and the part, to the names of files', async () => {
+    await using board = await startEntryBoard({ T1: [] });
+    const names = ['"{from}/{shard}.csv"', '"x-{from}_{until}.csv"'];
+    const step = await runExports(
+      board,
+      // Late on 1 November in UTC is 2 November in Stockholm.
+      `- { task: T1, to: [${names.join(', ')}], period: 2026-11-01T23:30:00Z/2026-12-01, time-zone: europe/stockholm }`,
+    );
+    expect(Object.keys(step.files)).toEqual(['2026-11-02/1-1.csv', 'x-2026-11-02_2026-12-01.csv']);
+    expect(step.outputs['files']).toBe('["2026-11-02/1-1.csv","x-2026-11-02_2026-12-01.csv"]');
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Stockholm'])(
+    'named today is the day that clocks in %s show',
+    async (timeZone) => {
+      const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+      await using board = await startEntryBoard({ T1: [] });
+      // Midnight may pass while the step runs.
+      const days = [today()];
+      const step = await runExports(board, `- { task: T1, to: "{from}.csv", period: today, time-zone: ${timeZone} }`);
+      days.push(today());
+      expect(days.map((day) => [`${day}.csv`])).toContainEqual(Object.keys(step.files));
+    },
+  );
+
+  it('that is refused is told with its place, and nothing is asked of the board', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runExports(
+      board,
+      [
+        '- { task: T1, to: a.csv, period: last-wek }',
+        '- { task: T1, to: b.csv, period: 2026-11-09/2026-11-02 }',
+        '- { task: T1, to: c.csv, period: 2026-02-29/2026-03-01 }',
+        '- { task: T1, to: "{from}.csv" }',
+        '- { task: T1, to: e.csv, time-zone: Stockholm }',
+        '- { task: T1, to: f.csv, time-zone: "+01:00" }',
+        '- { task: T1, to: g.csv, period: 2011-12-30/2011-12-31, time-zone: Pacific/Apia }',
+      ].join('\n'),
+    );
+    expect(step.outcome).toBe('failure');
+    expect(board.requests).toEqual([]);
+    const told = step.log.filter((line) => line.startsWith('time-entry-exports:'));
+    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('../golden/exports/refused-periods.txt');
+  });
+});
+
+describe('All formats of one export', () => {
+  it('are written from one reading, and read back as the same entries', async () => {
+    const entries = [
+      entryFrom('T1', 'E2', ['2026-11-02T13:00', '2026-11-02T13:20'], {
+        labelNames: ['Billable', 'On call'],
+        userId: 'U2',
+      }),
+      entryFrom('T1', 'E1', ['2026-11-02T09:00', '2026-11-02T10:30'], {
+        comment: '=1+1, "two"\nlines',
+        extra: { a: 1 },
+      }),
+    ];
+    await using board = await startEntryBoard({ T1: entries });
+    await using workspace = await createWorkspace();
+    const files = ['csv', 'json', 'ndjson', 'parquet', 'xlsx', 'md', 'html'].map((format) => `r/time.${format}`);
+    const step = await runExports(
+      board,
+      `- { task: T1, to: [${files.join(', ')}], time-zone: Europe/Stockholm, group-by: [user, label] }`,
+      { workspace: workspace.path },
+    );
+    expect(step.outcome).toBe('success');
+    expect(board.requests).toHaveLength(1);
+    expect(JSON.parse(step.outputs['files'] ?? '')).toEqual(files);
+
+    const read = (format: string) => readFile(join(workspace.path, `r/time.${format}`));
+    expect(String(await read('csv'))).toBe(
+      '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n' +
+        'E1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:30:00Z,5400,"\'=1+1, ""two""\nlines",,\n' +
+        'E2,T1,U2,2026-11-02T13:00:00Z,2026-11-02T13:20:00Z,1200,,Billable;On call,\n',
+    );
+    const json = JSON.parse(String(await read('json'))) as unknown;
+    expect(json).toEqual(entries.toReversed());
+    expect(
+      String(await read('ndjson'))
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual(json);
+    const { buffer } = Uint8Array.from(await read('parquet'));
+    const rows = await parquetReadObjects({ file: buffer, compressors: { GZIP: (page) => gunzipSync(page) } });
+    expect(rows.map(({ _id, durationSeconds, startTimestamp }) => [_id, durationSeconds, startTimestamp])).toEqual([
+      ['E1', 5400, new Date('2026-11-02T09:00:00Z')],
+      ['E2', 1200, new Date('2026-11-02T13:00:00Z')],
+    ]);
+    const { sheets } = await readXlsx(await read('xlsx'));
+    expect(sheets.map(({ name }) => name)).toEqual(['Entries', 'Totals']);
+    expect(sheets[0]?.rows.slice(1).map(([id]) => id)).toEqual(['E1', 'E2']);
+    expect(String(await read('md'))).toContain('## By user and label');
+    expect(String(await read('html'))).toMatch(/^<!doctype html>/i);
+  });
+
+  it('are there, each with its head, where no entry passes', async () => {
+    await using board = await startEntryBoard({ T1: [entryFrom('T1', 'E1', instant('2026-11-02T09:00'))] });
+    const files = ['csv', 'json', 'ndjson', 'parquet', 'xlsx', 'md', 'html'].map((format) => `time.${format}`);
+    const step = await runExports(board, `- { task: T1, to: [${files.join(', ')}], user: nobody }`);
+    expect(step.outcome).toBe('success');
+    expect(Object.keys(step.files).toSorted()).toEqual(files.toSorted());
+    expect(step.files['time.json']).toBe('[]\n');
+    expect(resultsOf(step)).toMatchObject([{ status: 'succeeded', entries: 0, totalSeconds: 0 }]);
+    expect(step.annotations).toEqual([]);
+  });
+});

@@ -161,7 +161,10 @@ function readCredential(inputs: Inputs, tell: TellInput, warn: TellInput): Crede
 
 function checkToken(token: string, scheme: AuthScheme, tell: TellInput): void {
   if (token === '') {
-    tell('token', 'the token is empty; pass it from a secret that this workflow can read, or set auth-scheme: none');
+    tell(
+      'token',
+      'the token is empty; pass it from a secret that this workflow can read (a pull request from a fork or by Dependabot can read no secrets of Actions), or set auth-scheme: none',
+    );
   } else if (scheme === 'basic' ? hasControl(token) : !/^[\x20-\x7e\x80-\xff]+$/.test(token)) {
     tell('token', 'the token holds a line break or another character that no header can carry; store the secret anew');
   }

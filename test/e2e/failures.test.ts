@@ -179,7 +179,7 @@ describe('Outputs that cannot be set', () => {
     });
     expect(step.outcome).toBe('failure');
     expect(step.annotations.map(({ message }) => message).join('\n')).toMatch(
-      /outputs could not be set.*secret is lost/i,
+      /outputs could not be set.*secret is lost.*"WH1"/i,
     );
     expect(step.summary).toContain('WH1');
     expect(shownBy(step)).not.toContain(scriptedSecret);

@@ -54,9 +54,9 @@ export function createSecretFinder(): SecretFinder {
     return longest;
   };
 
-  /** Where the beginning of a secret begins that ends at `end`; `end` where there is none. */
-  const startOfCut = (text: string, end: number): number => {
-    for (let start = Math.max(0, end - maxCutLength); start <= end - keyLength; start += 1) {
+  /** Where the beginning of a secret begins that ends at `end`, not before `from`; `end` where there is none. */
+  const startOfCut = (text: string, from: number, end: number): number => {
+    for (let start = Math.max(from, end - maxCutLength); start <= end - keyLength; start += 1) {
       const begun = text.slice(start, end);
       if (byStart.get(begun.slice(0, keyLength))?.some((secret) => secret.startsWith(begun))) return start;
     }
@@ -67,9 +67,10 @@ export function createSecretFinder(): SecretFinder {
     let redacted = '';
     let shownTo = 0;
     for (let end = text.indexOf('…'); end !== -1; end = text.indexOf('…', end + 1)) {
-      const start = Math.max(startOfCut(text, end), shownTo);
-      if (start < end) redacted += text.slice(shownTo, start) + replacement;
-      else redacted += text.slice(shownTo, end);
+      // No further back than the `…` before, so that a text of nothing else takes no longer than any.
+      const start = startOfCut(text, shownTo, end);
+      redacted += text.slice(shownTo, start);
+      if (start < end) redacted += replacement;
       shownTo = end;
     }
     return redacted + text.slice(shownTo);

@@ -104,6 +104,13 @@ describe('for files', () => {
     expect(['T8', 'feeds', 'a\\"feed', 'fee'].map(forFiles.mentions)).toEqual([false, true, true, false]);
   });
 
+  it('base64 of a secret is found', () => {
+    const { forFiles } = redactionOf('t0ken-abcdef');
+    const text = JSON.stringify({ comment: Buffer.from('Bearer t0ken-abcdef').toString('base64') });
+    expect(forFiles.mentions(text)).toBe(true);
+    expect(forFiles.redact(text)).toBe('{"comment":"QmVhcmVyIH***g=="}');
+  });
+
   it('mentions tells what redact would change, for few secrets and for many', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', '"', '/'), minLength: 4, maxLength: 6 });
     fc.assert(

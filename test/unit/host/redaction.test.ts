@@ -57,6 +57,14 @@ describe('redact', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
+  it('takes no longer for secrets that begin alike', () => {
+    const secrets = Array.from({ length: 10_000 }, (_, index) => `tok_live_${String(index).padStart(8, '0')}Ab3d`);
+    const { redact } = redactionOf(...secrets);
+    const start = performance.now();
+    expect(redact(secrets.join(' ')).replaceAll('*** ', '')).toBe('***');
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
   it('takes no longer for a text that is cut everywhere', () => {
     const text = '…'.repeat(1_000_000);
     const { redact } = redactionOf('t0ken-abcdef');

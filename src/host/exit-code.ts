@@ -6,7 +6,10 @@ export function setExitCode(code: number): void {
   process.exitCode ||= code;
 }
 
-/** Ends the process when what still keeps it alive, such as a disk that hangs, does not let go within a second. */
+/**
+ * Ends the process when what still keeps it alive, such as a disk that hangs, does not let go within a second. Output
+ * for a reader that is behind is written first: `exit` would cut it off.
+ */
 export function exitSoon(): void {
-  setTimeout(() => process.exit(), 1000).unref();
+  setTimeout(() => process.stdout.write('', () => process.exit()), 1000).unref();
 }

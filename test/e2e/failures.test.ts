@@ -268,3 +268,19 @@ describe('A cancelled step', () => {
     expect(step.resultsFile).toBeDefined();
   });
 });
+
+describe('A bug that is thrown where nothing catches it', () => {
+  it('fails the step, also when all else goes well', async () => {
+    const guarded = "process.listenerCount('uncaughtException')";
+    // NODE_OPTIONS takes no spaces.
+    const bug = `data:text/javascript,globalThis.poll=setInterval(()=>{if(${guarded}){clearInterval(globalThis.poll);throw(Error('a-bug'))}})`;
+    const step = await runAction({
+      inputs: { ...removal, 'base-url': 'https://board.example', 'dry-run': 'true' },
+      env: { NODE_OPTIONS: `--import ${bug}` },
+    });
+    expect(shownBy(step)).toContain('a-bug');
+    expect(step.rawStderr).toBe('');
+    expect(countsOf(step)).toEqual({ planned: 1 });
+    expect(step.outcome).toBe('failure');
+  });
+});

@@ -27,7 +27,8 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'texts-of-strangers-are-read-in-plan',
-    comment: 'Patterns, Markdown and expressions are bounded where they are read; a second reader would lack the bounds.',
+    comment:
+      'Patterns, Markdown and expressions are bounded where they are read; a second reader would lack the bounds.',
     severity: 'error',
     from: { path: '^src/(?!plan/)' },
     to: { path: 'node_modules/(?:re2js|mdast-util-[^/]+|micromark[^/]*|@actions/expressions)/' },

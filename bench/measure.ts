@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
+export const action = join(root, 'dist/index.js');
 
 export type Figure = {
   readonly ms: number;
@@ -14,7 +15,11 @@ export type Figure = {
 };
 
 /** Runs a Node process as GitHub's runner does a step; `INPUT_*` from `inputs`. Wall time from start to exit. */
-export async function runStep(args: readonly string[], inputs: Readonly<Record<string, string>>): Promise<Figure> {
+export async function runStep(
+  args: readonly string[],
+  inputs: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Figure> {
   const temp = await mkdtemp(join(tmpdir(), 'taskboard-bench-'));
   const [output, summary, peak] = ['output', 'summary', 'peak'].map((name) => join(temp, name));
   try {
@@ -26,6 +31,7 @@ export async function runStep(args: readonly string[], inputs: Readonly<Record<s
       GITHUB_WORKSPACE: temp,
       RUNNER_TEMP: temp,
       BENCH_PEAK: peak,
+      ...more,
       ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
     };
     const startedMs = performance.now();
@@ -82,4 +88,17 @@ export function report(what: string, value: number, bound: string, keeps: boolea
 
 export function missed(): number {
   return misses;
+}
+
+export function medianMs(figures: readonly Figure[]): number {
+  return median(figures.map(({ ms }) => ms));
+}
+
+export function medianPeak(figures: readonly Figure[]): number {
+  return median(figures.map(({ peakMiB }) => peakMiB));
+}
+
+export function ensureDone(figures: readonly Figure[]): void {
+  const failed = figures.find(({ exitCode }) => exitCode !== 0);
+  if (failed !== undefined) throw new Error(`a measured run failed:\n${failed.stdout.slice(-2000)}`);
 }

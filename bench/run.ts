@@ -5,14 +5,26 @@ import { parseDeclarations } from '../src/declare/declarations.ts';
 import { declarationLists } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
 import { areResolved } from '../src/plan/resolve-pull-request.ts';
-import { type Figure, inTurn, median, missed, report, root, runStep, startProcess } from './measure.ts';
+import {
+  action,
+  ensureDone,
+  inTurn,
+  median,
+  medianMs,
+  medianPeak,
+  missed,
+  report,
+  root,
+  runStep,
+  startProcess,
+} from './measure.ts';
+import { pullRequests } from './pull-requests.ts';
 
-const action = join(root, 'dist/index.js');
 const peak = ['--import', join(root, 'bench/report-peak.mjs')];
 const only = process.argv.slice(2);
 
 console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}\n`);
-const parts = { start, throughput, retries, validation, exports };
+const parts = { start, throughput, retries, validation, 'pull-requests': pullRequests, exports };
 for (const [name, measure] of Object.entries(parts)) {
   if (only.length > 0 && !only.includes(name)) continue;
   console.log(`# ${name}`);
@@ -160,17 +172,4 @@ async function exports(): Promise<void> {
   report('peak MiB at 1,000,000 entries', largeMiB, 'under 200 MB', largeMiB < 190);
   report('peak MiB at 100,000 entries', smallMiB, 'under 200 MB', smallMiB < 190);
   report('peak, ratio of the two', largeMiB / smallMiB, 'about 1', largeMiB / smallMiB < 1.3);
-}
-
-function medianMs(figures: readonly Figure[]): number {
-  return median(figures.map(({ ms }) => ms));
-}
-
-function medianPeak(figures: readonly Figure[]): number {
-  return median(figures.map(({ peakMiB }) => peakMiB));
-}
-
-function ensureDone(figures: readonly Figure[]): void {
-  const failed = figures.find(({ exitCode }) => exitCode !== 0);
-  if (failed !== undefined) throw new Error(`a measured run failed:\n${failed.stdout.slice(-2000)}`);
 }

@@ -91,19 +91,25 @@ export function carryOutDry(
   { pathPrefix }: Settings,
   { log, onOutcome }: Pick<CarryOutPorts, 'log' | 'onOutcome'>,
 ): CarriedOut {
-  const outcomes = plan.operations.map((operation) => {
-    const outcome: Outcome =
+  const outcomes = plan.operations.map(
+    (operation): Outcome =>
       operation.kind === 'none'
         ? { operation, status: 'skipped', attempts: 0, message: operation.reason }
-        : { operation, status: 'planned', attempts: 0, message: 'dry run, not sent' };
+        : { operation, status: 'planned', attempts: 0, message: 'dry run, not sent' },
+  );
+  for (const outcome of outcomes.toSorted((a, b) => phaseOf(a) - phaseOf(b))) {
     onOutcome(outcome);
-    for (const call of callsOf(operation)) {
+    for (const call of callsOf(outcome.operation)) {
       const request = requestFor(call);
       log.info(renderRequestLine({ ...request, path: pathPrefix + request.path }));
     }
-    return outcome;
-  });
+  }
   return { outcomes };
+}
+
+/** Webhooks come after all that concerns a task, exports last, as in a run that sends. */
+function phaseOf({ operation }: Outcome): number {
+  return ['webhook-registration', 'time-entry-export'].indexOf(operation.kind);
 }
 
 function reasonOf({ reason }: AbortSignal): string {

@@ -84,7 +84,7 @@ function tasksFile(workspace: string): Shape<string> {
   return (node, tell) => {
     const given = text(node, tell);
     if (given === invalid) return invalid;
-    const path = checkPath(given, workspace);
+    const path = checkPath(given, workspace, '.github/tasks.txt');
     if (path.kind === 'inside') return path.path;
     tell(node.offset, path.message);
     return invalid;

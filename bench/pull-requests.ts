@@ -1,0 +1,95 @@
+// What a pull request costs beyond a run that needs none, and what is loaded for it.
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { action, ensureDone, inTurn, medianMs, report, root, runStep } from './measure.ts';
+
+const count = 500;
+const settings = { 'base-url': 'http://127.0.0.1:9', token: 'bench-token', 'dry-run': 'true' };
+const removal = '- { task: T1, label: x }';
+
+/** 60 KB: boxes of which every other one is ticked, and a paragraph of links. */
+function bodyText(): string {
+  const boxes = Array.from({ length: count }, (_, index) => `- [${index % 2 ? 'x' : ' '}] ${boxText(index)}\n`);
+  const links = Array.from(
+    { length: count },
+    (_, index) => `See [task ${index}](https://board.example.com/t/T${index}) for the details of it.\n`,
+  );
+  return `## Board\n${boxes.join('')}\n${links.join('')}`.padEnd(60_000, 'x');
+}
+
+function boxText(index: number): string {
+  return `Box number ${index} with some text`;
+}
+
+const fromPullRequest = {
+  ...settings,
+  'task-references': "{ pattern: 'board\\.example\\.com/t/([A-Za-z0-9_-]+)' }",
+  'subtask-updates': '- { task: T1, checklist: true }',
+  'label-removals': '- { task: { from: pull-request }, label: x }',
+};
+
+/** The same operations, written by hand. */
+const writtenOut = {
+  ...settings,
+  'subtask-updates': Array.from({ length: count / 2 }, (_, index) => boxText(2 * index + 1))
+    .map((name) => `- { task: T1, name: ${name}, set: { finished: true } }`)
+    .join('\n'),
+  'label-removals': `- { task: [${Array.from({ length: count }, (_, index) => `T${index}`).join(', ')}], label: x }`,
+};
+
+export async function pullRequests(): Promise<void> {
+  const temp = await mkdtemp(join(tmpdir(), 'taskboard-bench-event-'));
+  try {
+    const path = join(temp, 'event.json');
+    const repo = { full_name: 'octo-org/octo-repo' };
+    const head = { ref: 'fix', sha: 'a'.repeat(40), repo };
+    const pullRequest = {
+      number: 1,
+      title: 'Fix',
+      body: bodyText(),
+      author_association: 'MEMBER',
+      head,
+      base: { repo },
+    };
+    await writeFile(path, JSON.stringify({ action: 'closed', pull_request: pullRequest }));
+    const event = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: path };
+    await time(event);
+    await listChunks('a run without any of it', { ...settings, 'label-removals': removal }, event, temp);
+    await listChunks('a run with a pull request', fromPullRequest, event, temp);
+  } finally {
+    await rm(temp, { recursive: true, force: true });
+  }
+}
+
+async function time(event: Readonly<Record<string, string>>): Promise<void> {
+  const [found, written] = await inTurn(
+    11,
+    () => runStep([action], fromPullRequest, event),
+    () => runStep([action], writtenOut, event),
+  );
+  const start = [await runStep([action], { ...settings, 'label-removals': removal }, event)];
+  ensureDone([...found, ...written, ...start]);
+  const extraMs = medianMs(found) - medianMs(written);
+  console.log(`      750 operations of a 60 KB pull request, dry run: ${medianMs(found).toFixed(0)} ms`);
+  console.log(
+    `      the same written out: ${medianMs(written).toFixed(0)} ms; one operation: ${medianMs(start).toFixed(0)} ms`,
+  );
+  report('500 boxes and 500 links found, ms', extraMs, 'under 200', extraMs < 200);
+}
+
+async function listChunks(
+  what: string,
+  inputs: Readonly<Record<string, string>>,
+  event: Readonly<Record<string, string>>,
+  temp: string,
+): Promise<void> {
+  const list = join(temp, 'chunks');
+  await writeFile(list, '');
+  const args = ['--import', join(root, 'bench/report-chunks.mjs'), action];
+  ensureDone([await runStep(args, inputs, { ...event, BENCH_CHUNKS: list })]);
+  const files = [...new Set((await readFile(list, 'utf8')).trim().split('\n'))];
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, 'dist', file))).size));
+  const listed = files.map((file, index) => `${file} ${Math.round((sizes[index] ?? 0) / 1024)} KiB`);
+  console.log(`      ${what} loads ${listed.join(', ')}`);
+}

@@ -29,11 +29,15 @@ async function render(format: (typeof textFormats)[number], ...chunks: readonly 
     ...forReports,
     calendar: await forReports.loadCalendar('UTC'),
   });
-  let text = `${head()}`;
-  for (const chunk of chunks) {
-    text += await rows(chunk);
-  }
-  return `${text}${await tail({ totals: { by: [], rows: [], entries: 0, durationMs: 0 }, warnings: [] })}`;
+  const parts = [head()];
+  for (const chunk of chunks) parts.push(await rows(chunk));
+  const rest = await tail({ totals: { by: [], rows: [], entries: 0, durationMs: 0 }, warnings: [] });
+  return [...parts, rest].map(textOf).join('');
+}
+
+function textOf(part: unknown): string {
+  if (typeof part !== 'string') throw new TypeError('a format of text gives texts');
+  return part;
 }
 
 /** A reader of RFC 4180 with LF. */

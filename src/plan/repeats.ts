@@ -15,12 +15,13 @@ export function findRepeats(operations: readonly Operation[]): Problem[] {
   const targets = new Map<string, Operation>();
   for (const operation of operations) {
     const { at, inFile, source } = operation;
-    for (const { key, words } of targetsOf(operation)) {
+    for (const { key, words, isShared } of targetsOf(operation)) {
       const first = targets.get(key);
       if (first === undefined) {
         targets.set(key, operation);
         continue;
       }
+      if (isShared) continue;
       const where =
         first.source === source ? 'stands twice here' : `is declared before, at ${renderPosition(first.at)}`;
       problems.push({ at, inFile, message: `${words} ${where}` });
@@ -31,7 +32,12 @@ export function findRepeats(operations: readonly Operation[]): Problem[] {
   return problems;
 }
 
-type Target = { readonly key: string; readonly words: string };
+type Target = {
+  readonly key: string;
+  readonly words: string;
+  /** It adds to what an earlier operation did there. */
+  readonly isShared?: boolean;
+};
 
 function targetsOf(operation: Operation): readonly Target[] {
   switch (operation.kind) {
@@ -67,10 +73,11 @@ function labelOf({ task, label }: LabelRemoval): Target {
   };
 }
 
-function filesOf({ files }: TimeEntryExport): Target[] {
+function filesOf({ files, mode }: TimeEntryExport): Target[] {
   return files.map(({ path }) => ({
     key: JSON.stringify(['file', path]),
     words: `the file ${quote(path)}, which the later export will replace,`,
+    isShared: mode === 'merge',
   }));
 }
 

@@ -4,19 +4,27 @@ import { quote } from '../model/quote.ts';
 import type { Shard } from '../model/settings.ts';
 import { partOf } from './shard.ts';
 
-/** Files that several parts of a matrix write, each over the one before it, where their paths are gathered. */
+/**
+ * Files that several parts of a matrix write, each over the one before it, where their paths are gathered. Parts that
+ * merge do so too, unless each has the file that the one before it left, which no part can see.
+ */
 export function findSharedFiles(declarations: readonly ResolvedDeclaration[], { of }: Shard): Problem[] {
   if (of === 1) return [];
   return declarations.flatMap((declaration) => {
-    if (declaration.list !== 'time-entry-exports') return [];
+    // Parts that merge, one after another, may well share a file.
+    if (declaration.list !== 'time-entry-exports' || declaration.mode === 'merge') return [];
     const paths = declaration.files.map(({ path }) => path).filter((path) => !path.includes('{shard}'));
     const [first, ...others] = paths.length === 0 ? [] : declaration.tasks.map((task) => partOf(task, of));
     if (others.every((part) => part === first)) return [];
-    const { at, inFile } = declaration;
+    const { at, inFile, mode } = declaration;
+    const remedy =
+      mode === 'merge'
+        ? 'each part merges into it; let each have what the one before it wrote, or put {shard} into the path'
+        : 'each part replaces it; put {shard} into the path';
     return paths.map((path) => ({
       at,
       inFile,
-      message: `the file ${quote(path)} is the same for all ${of} parts, and each part replaces it; put {shard} into the path`,
+      message: `the file ${quote(path)} is the same for all ${of} parts, and ${remedy}`,
     }));
   });
 }

@@ -53,6 +53,20 @@ describe('what is seldom meant is a warning', () => {
     `);
   });
 
+  test.each([
+    ['replaces and merges', 'replace', 'merge', []],
+    ['merge both', 'merge', 'merge', []],
+    [
+      'merge and replace',
+      'merge',
+      'replace',
+      ['3: the file "a.csv", which the later export will replace, is declared before, at board.yml:2:5'],
+    ],
+  ])('two exports to one file that %s', (_, first, second, expected) => {
+    const items = [first, second].map((mode) => `  - {task: T1, to: a.csv, mode: ${mode}}\n`);
+    expect(warningsOf(`time-entry-exports:\n${items.join('')}`)).toEqual(expected);
+  });
+
   test('many of one kind are counted after the twentieth, and hide no other kind', () => {
     const item = '  - {task: T1, label: a}\n';
     const text = `label-removals:\n${item.repeat(5000)}${updates('name: A, set: {name: B}', 'name: A, set: {name: C}')}`;
@@ -113,6 +127,13 @@ describe('a file that several parts of a matrix write', () => {
         '2: the file "a.csv" is the same for all 2 parts, and each part replaces it; put {shard} into the path',
       ]);
     }
+  });
+
+  test('says how parts can merge into one', () => {
+    const text = exporting('[T1, T2, T3, T4]', 'a.csv, mode: merge');
+    expect(warningsOf(text, half)).toEqual([
+      '2: the file "a.csv" is the same for all 2 parts, and each part merges into it; let each have what the one before it wrote, or put {shard} into the path',
+    ]);
   });
 
   test.each([

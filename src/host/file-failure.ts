@@ -7,6 +7,7 @@ const advice: ReadonlyMap<string, string> = new Map([
   ['EROFS', 'the file system is read-only; choose a folder that can be written'],
   ['ENOSPC', 'the disk is full; make room on the runner'],
   ['EDQUOT', "the disk quota is used up; make room in the runner user's quota"],
+  ['EFBIG', 'no file of the runner may be that large (ulimit -f, or the file system); write several smaller ones'],
   ['EISDIR', 'a folder of that name is there; choose another path'],
   ['ENOTDIR', 'a file stands where a folder should be; choose another path'],
   ['EEXIST', 'a file stands where a folder should be; choose another path'],

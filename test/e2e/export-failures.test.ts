@@ -1,0 +1,118 @@
+// Exports that fail (contract.md, sections 5 and 7): what is said, and that the old file stays whole.
+import { chmod, open, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
+import { timeEntry } from '../support/scripted-board.ts';
+import { resultsOf } from '../support/step-results.ts';
+import { createWorkspace } from '../support/workspace.ts';
+
+const hour = (id: string) => entryFrom('T1', id, ['2026-11-02T09:00', '2026-11-02T10:00']);
+
+describe('An entry that breaks the rules', () => {
+  const odd: readonly (readonly [title: string, changes: Readonly<Record<string, unknown>>, field: string])[] = [
+    ['without taskId', { taskId: undefined }, 'taskId'],
+    ['with an empty userId', { userId: '' }, 'userId'],
+    ['with a userId that is a number', { userId: 7 }, 'userId'],
+    ['without startTimestamp', { startTimestamp: undefined }, 'startTimestamp'],
+    ['with an endTimestamp that is null', { endTimestamp: null }, 'endTimestamp'],
+    ['with a day that does not exist', { startTimestamp: '2026-02-30T09:00:00Z' }, 'startTimestamp'],
+    ['with a start that has an offset', { startTimestamp: '2026-11-02T09:00:00+01:00' }, 'startTimestamp'],
+    ['with an end that is a date', { endTimestamp: '2026-11-02' }, 'endTimestamp'],
+    ['that ends before it starts', { endTimestamp: '2026-11-02T08:59:59Z' }, 'endTimestamp'],
+    ['with a creation that is no time', { createdTimestamp: 'yesterday' }, 'createdTimestamp'],
+    ['with a comment that is an object', { comment: {} }, 'comment'],
+    ['with labels that are a text', { labelNames: 'Billable' }, 'labelNames'],
+  ];
+  it.each(odd)('%s fails its export with its id and the field, and the old files stay', async (_, changes, field) => {
+    await using board = await startEntryBoard({ T1: [hour('E1')], T2: [timeEntry('T2', 'E-odd', changes)] });
+    const old = { 'a.csv': 'old\n', 'r/b.md': 'old\n' };
+    await using workspace = await createWorkspace(old);
+    // Not in the period: what cannot be read may not be passed over.
+    const exported =
+      '- { task: [T1, T2], to: [a.csv, r/b.md, c.xlsx], period: 2020-01-01/2020-01-02 }\n- { task: T1, to: d.csv }';
+    const step = await runExports(board, exported, { workspace: workspace.path });
+    const [failed, other] = resultsOf(step);
+    expect(failed).toMatchObject({ status: 'failed' });
+    expect(failed?.message).toMatch(new RegExp(`task "T2": time entry "E-odd": ${field}`));
+    expect(failed?.message).toContain('Nothing was written: "a.csv", "r/b.md", "c.xlsx" are as they were.');
+    expect(other).toMatchObject({ status: 'succeeded' });
+    const { 'd.csv': _written, ...rest } = step.files;
+    expect(rest).toEqual(old);
+  });
+
+  it('without _id is named by its place', async () => {
+    await using board = await startEntryBoard({ T1: [hour('E1'), timeEntry('T1', 'E2', { _id: undefined })] });
+    const step = await runExports(board, '- { task: T1, to: a.csv }');
+    expect(resultsOf(step)[0]?.message).toContain('the time entry at index 1 of the answer: _id is missing');
+    expect(step.files).toEqual({});
+  });
+});
+
+describe('A task that is gone', () => {
+  it.each(['replace', 'merge'])(
+    'in the middle of many fails the export, and the old file stays (mode: %s)',
+    async (mode) => {
+      const tasks = Array.from({ length: 20 }, (_, index) => `T${index}`);
+      await using board = await startEntryBoard(
+        Object.fromEntries(
+          tasks.filter((task) => task !== 'T11').map((task) => [task, [timeEntry(task, `E-${task}`)]]),
+        ),
+      );
+      await using workspace = await createWorkspace({ 'tasks.txt': tasks.join('\n') });
+      const exported = `- { tasks-file: tasks.txt, to: time.ndjson, mode: ${mode} }`;
+      const old = '{"_id":"E1","startTimestamp":"2026-11-02T09:00:00Z"}\n';
+      await writeFile(join(workspace.path, 'time.ndjson'), old);
+      const step = await runExports(board, exported, { workspace: workspace.path });
+      expect(resultsOf(step)).toMatchObject([{ status: 'failed', httpStatus: 404, tasks: 20 }]);
+      expect(resultsOf(step)[0]?.message).toContain('"T11"');
+      expect(step.files).toEqual({ 'tasks.txt': tasks.join('\n'), 'time.ndjson': old });
+      expect(step.outputs).toMatchObject({ files: '[]', entries: '0', 'total-seconds': '0' });
+    },
+  );
+});
+
+describe('A disk that takes no more', () => {
+  it.each(['csv', 'ndjson', 'parquet', 'xlsx'])('fails the export, and the old .%s stays', async (format) => {
+    const comments = Array.from({ length: 3000 }, (_, index) =>
+      timeEntry('T1', `E${index}`, { comment: crypto.randomUUID() }),
+    );
+    await using board = await startEntryBoard({ T1: comments, T2: comments });
+    await using workspace = await createWorkspace({ [`time.${format}`]: 'old\n' });
+    await using tools = await createWorkspace();
+    // No file may grow beyond 64 KiB, as with a quota. The one that is full has another code, in the same place.
+    const nodePath = join(tools.path, 'node');
+    await writeFile(nodePath, `#!/bin/bash\nulimit -f 64\nexec '${process.execPath}' "$@"\n`);
+    await chmod(nodePath, 0o755);
+    const step = await runExports(board, `- { task: [T1, T2], to: [time.${format}, small.md] }`, {
+      workspace: workspace.path,
+      nodePath,
+    });
+    expect(resultsOf(step)).toMatchObject([{ status: 'failed' }]);
+    expect(resultsOf(step)[0]?.message).toMatch(/cannot write "time\.\w+": .*no file of the runner may be that large/);
+    expect(step.files).toEqual({ [`time.${format}`]: 'old\n' });
+  });
+});
+
+describe('Whoever reads the file while it is replaced', () => {
+  it('sees the old one or the new one, whole, and keeps the one that he opened', async () => {
+    const entries = Array.from({ length: 5000 }, (_, index) => timeEntry('T1', `E${index}`));
+    await using board = await startEntryBoard({ T1: entries });
+    const old = 'old\n'.repeat(20_000);
+    await using workspace = await createWorkspace({ 'time.csv': old });
+    const path = join(workspace.path, 'time.csv');
+    await using opened = await open(path);
+    const seen = new Set<string>();
+    let isOver = false;
+    const reader = (async () => {
+      while (!isOver) seen.add(await readFile(path, 'utf8'));
+    })();
+    const step = await runExports(board, '- { task: T1, to: time.csv }', { workspace: workspace.path });
+    isOver = true;
+    await reader;
+    seen.add(await readFile(path, 'utf8'));
+    expect([...seen]).toEqual([old, step.files['time.csv']]);
+    expect(step.files['time.csv']?.split('\n')).toHaveLength(5002);
+    expect(await opened.readFile('utf8')).toBe(old);
+  });
+});

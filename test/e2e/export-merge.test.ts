@@ -1,0 +1,166 @@
+// `mode: merge` (contract.md, sections 2 and 7): a file that is there is brought up to date, or left as it is.
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Entries, entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
+import { resultsOf } from '../support/step-results.ts';
+import { createWorkspace } from '../support/workspace.ts';
+
+const merged = '- { task: [T1, T2], to: [time.csv, time.json, time.ndjson], mode: merge }';
+const firstWeek = entryFrom('T1', 'E1', ['2026-11-02T09:00', '2026-11-02T10:00']);
+const corrected = entryFrom('T1', 'E2', ['2026-11-03T09:00', '2026-11-03T10:00'], { comment: 'corrected' });
+const all: Entries = {
+  T1: [firstWeek, entryFrom('T1', 'E2', ['2026-11-03T09:00', '2026-11-03T10:00'])],
+  T2: [entryFrom('T2', 'E0', ['2026-11-02T09:00', '2026-11-02T10:00'])],
+};
+
+describe('A merge', () => {
+  it('makes files that are not there, sorted by start and id whatever the tasks', async () => {
+    await using board = await startEntryBoard(all);
+    const step = await runExports(board, merged);
+    expect(idsOf(step.files['time.csv'])).toEqual(['E0', 'E1', 'E2']);
+    const counts = '3 added, 0 changed, 0 kept';
+    expect(resultsOf(step)[0]?.message).toBe(
+      `merged into "time.csv": ${counts}; "time.json": ${counts}; "time.ndjson": ${counts}`,
+    );
+  });
+
+  it('that is made twice leaves the same bytes', async () => {
+    await using board = await startEntryBoard(all);
+    await using workspace = await createWorkspace();
+    const first = await runExports(board, merged, { workspace: workspace.path });
+    const second = await runExports(board, merged, { workspace: workspace.path });
+    expect(second.files).toEqual(first.files);
+    expect(resultsOf(second)[0]?.message).toContain('"time.csv": 0 added, 0 changed, 3 kept');
+    expect(second.annotations).toEqual([]);
+  });
+
+  it('changes a corrected entry, adds a new one, and keeps one that is gone from the board', async () => {
+    let entries = all;
+    await using board = await startEntryBoard(() => entries);
+    await using workspace = await createWorkspace();
+    const before = await runExports(board, merged, { workspace: workspace.path });
+    entries = { T1: [corrected, entryFrom('T1', 'E3', ['2026-11-01T09:00', '2026-11-01T10:00'])], T2: [] };
+    const step = await runExports(board, merged, { workspace: workspace.path });
+    expect(resultsOf(step)[0]?.message).toContain('"time.csv": 1 added, 1 changed, 2 kept');
+    expect(idsOf(step.files['time.csv'])).toEqual(['E3', 'E0', 'E1', 'E2']);
+    const rowOf = (csv: string | undefined, id: string) => csv?.split('\n').find((line) => line.startsWith(`${id},`));
+    expect(rowOf(step.files['time.csv'], 'E1')).toBe(rowOf(before.files['time.csv'], 'E1'));
+    expect(rowOf(step.files['time.csv'], 'E2')).toContain(',corrected,');
+  });
+
+  it('keeps the rows that lie outside of its period, its filters and its tasks', async () => {
+    await using board = await startEntryBoard({ ...all, T1: [firstWeek, corrected] });
+    await using workspace = await createWorkspace();
+    const narrow = '- { task: T1, to: time.csv, mode: merge, period: 2026-11-03/2026-11-04, user: U1 }';
+    await runExports(board, '- { task: [T1, T2], to: time.csv }', { workspace: workspace.path });
+    const step = await runExports(board, narrow, { workspace: workspace.path });
+    expect(resultsOf(step)).toMatchObject([
+      { entries: 1, message: 'merged into "time.csv": 0 added, 0 changed, 3 kept' },
+    ]);
+    expect(idsOf(step.files['time.csv'])).toEqual(['E0', 'E1', 'E2']);
+  });
+
+  it('reads what git made of a file on Windows, and writes LF', async () => {
+    await using board = await startEntryBoard(all);
+    const made = await runExports(board, merged);
+    const files = Object.entries(made.files).map(([path, text]) => [path, `\uFEFF${text.replaceAll('\n', '\r\n')}`]);
+    await using workspace = await createWorkspace(Object.fromEntries(files) as Record<string, string>);
+    const step = await runExports(board, merged, { workspace: workspace.path });
+    expect(step.files).toEqual(made.files);
+    expect(resultsOf(step)[0]?.message).toContain('0 added, 0 changed, 3 kept');
+  });
+
+  const csvHead = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
+  const row = 'E1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,,';
+  const foreign: readonly (readonly [title: string, path: string, text: string])[] = [
+    ['other columns', 'time.csv', 'Date,Hours\n2026-11-02,1\n'],
+    ['a cell too few', 'time.csv', `${csvHead}\nE1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,\n`],
+    ['quotes that nobody closes', 'time.csv', `${csvHead}\n${row}\nE2,T1,"U1\n`],
+    ['one _id twice', 'time.csv', `${csvHead}\n${row}\n${row}\n`],
+    ['a start that is no time', 'time.csv', `${csvHead}\n${row.replace('2026-11-02T09:00:00Z', '02.11.2026 09:00')}\n`],
+    ['marks of a conflict', 'time.csv', `${csvHead}\n<<<<<<< HEAD\n${row}\n=======\n>>>>>>> main\n`],
+    ['an object in place of a list', 'time.json', '{"entries":[]}\n'],
+    ['a line that is no JSON', 'time.ndjson', '{"_id":"E1","startTimestamp":"2026-11-02T09:00:00Z"}\nE2\n'],
+    ['an entry without _id', 'time.ndjson', '{"startTimestamp":"2026-11-02T09:00:00Z"}\n'],
+  ];
+  it('refuses a file that is not ours, names the line, leaves it and asks the board for nothing', async () => {
+    const told: string[] = [];
+    await using board = await startScriptedBoard();
+    for (const [title, path, text] of foreign) {
+      await using workspace = await createWorkspace({ [path]: text });
+      const step = await runExports(board, `- { task: T1, to: ${path}, mode: merge }`, { workspace: workspace.path });
+      expect(step.outcome, title).toBe('failure');
+      expect(step.files, title).toEqual({ [path]: text });
+      told.push(`${title}:\n  ${resultsOf(step)[0]?.message}`);
+    }
+    expect(board.requests).toEqual([]);
+    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('../golden/exports/refused-merges.txt');
+  });
+
+  it.each(['written into', 'replaced by another'])(
+    'refuses to write over a file that was %s meanwhile',
+    async (how) => {
+      await using workspace = await createWorkspace({ 'time.csv': `${csvHead}\n` });
+      const path = join(workspace.path, 'time.csv');
+      await using board = await startScriptedBoard(async () => {
+        const place = how === 'written into' ? path : `${path}.new`;
+        await writeFile(place, `${csvHead}\n${row.replace('E1', 'E9')}\n`);
+        await rename(place, path);
+        return { status: 200, body: '[]' };
+      });
+      const step = await runExports(board, '- { task: T1, to: time.csv, mode: merge }', { workspace: workspace.path });
+      const [failed] = resultsOf(step);
+      expect(failed?.status).toBe('failed');
+      expect(failed?.message).toContain('"time.csv" is as it was');
+      expect(idsOf(step.files['time.csv'])).toEqual(['E9']);
+    },
+  );
+
+  it.each(['md', 'html', 'xlsx', 'parquet'])('into a .%s is refused before anything is sent', async (format) => {
+    await using board = await startScriptedBoard();
+    const step = await runExports(board, `- { task: T1, to: [a.csv, a.${format}], mode: merge }`);
+    expect(step.log.join('\n')).toMatch(/time-entry-exports:1:\d+: mode: merge is for \.csv, \.json and \.ndjson/);
+    expect(board.requests).toEqual([]);
+  });
+});
+
+describe('Four parts of a matrix', () => {
+  const tasks = Array.from({ length: 40 }, (_, index) => `T${index}`);
+  const entries: Entries = Object.fromEntries(
+    tasks.map((task, index) => {
+      const day = String(1 + (index % 28)).padStart(2, '0');
+      return [task, [entryFrom(task, `E${index}`, [`2026-11-${day}T09:00`, `2026-11-${day}T10:00`])]];
+    }),
+  );
+  const parts = ['1/4', '2/4', '3/4', '4/4'];
+
+  it('that merge into one file, one after another, make what one run makes', async () => {
+    await using board = await startEntryBoard(entries);
+    await using workspace = await createWorkspace({ 'tasks.txt': `${tasks.join('\n')}\n` });
+    const exported = '- { tasks-file: tasks.txt, to: [time.csv, time.json, time.ndjson], mode: merge }';
+    const whole = await runExports(board, exported, { workspace: workspace.path });
+    await using shared = await createWorkspace({ 'tasks.txt': whole.files['tasks.txt'] ?? '' });
+    for (const shard of parts) {
+      const step = await runExports(board, exported, { workspace: shared.path, inputs: { shard } });
+      expect(step.outcome).toBe('success');
+    }
+    expect(await shared.readFiles()).toEqual(whole.files);
+    expect(board.requests).toHaveLength(2 * tasks.length);
+  });
+
+  it('have each task in one of their files', async () => {
+    await using board = await startEntryBoard(entries);
+    await using workspace = await createWorkspace();
+    const exported = `- { task: [${tasks.join(', ')}], to: "time-{shard}.csv" }`;
+    const steps = await Promise.all(
+      parts.map((shard) => runExports(board, exported, { workspace: workspace.path, inputs: { shard } })),
+    );
+    expect(steps.flatMap(({ annotations }) => annotations)).toEqual([]);
+    const files = await workspace.readFiles();
+    expect(Object.keys(files)).toEqual(['time-1-4.csv', 'time-2-4.csv', 'time-3-4.csv', 'time-4-4.csv']);
+    const ids = Object.values(files).flatMap(idsOf);
+    expect(ids.toSorted()).toEqual(tasks.map((task) => task.replace('T', 'E')).toSorted());
+  });
+});

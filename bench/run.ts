@@ -5,13 +5,13 @@ import { parseDeclarations } from '../src/declare/declarations.ts';
 import { declarationLists } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
 import { areResolved } from '../src/plan/resolve-pull-request.ts';
+import { exports, formats } from './exports.ts';
 import {
   action,
   ensureDone,
   inTurn,
   median,
   medianMs,
-  medianPeak,
   missed,
   report,
   root,
@@ -20,11 +20,10 @@ import {
 } from './measure.ts';
 import { pullRequests } from './pull-requests.ts';
 
-const peak = ['--import', join(root, 'bench/report-peak.mjs')];
 const only = process.argv.slice(2);
 
 console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}\n`);
-const parts = { start, throughput, retries, validation, 'pull-requests': pullRequests, exports };
+const parts = { start, throughput, retries, validation, 'pull-requests': pullRequests, exports, formats };
 for (const [name, measure] of Object.entries(parts)) {
   if (only.length > 0 && !only.includes(name)) continue;
   console.log(`# ${name}`);
@@ -143,33 +142,4 @@ async function validation(): Promise<void> {
   });
   const seconds = median(times) / 1000;
   report('20,000 declarations validated and planned, seconds', seconds, 'under 2', seconds < 2);
-}
-
-async function exports(): Promise<void> {
-  await using board = await startProcess('board-process.ts', '100');
-  const concurrency = '8';
-  const inputsFor = (tasks: number) => ({
-    'base-url': board.url,
-    token: 'bench-token',
-    concurrency,
-    'time-entry-exports': `- to: time.csv\n  task: [${Array.from({ length: tasks }, (_, index) => `B${index}`).join(', ')}]\n`,
-  });
-  const bareArgs = [...peak, join(root, 'bench/bare-export.mjs'), board.url, '10000', concurrency, 'time.csv'];
-  const [large, bare] = await inTurn(
-    3,
-    () => runStep([...peak, action], inputsFor(10_000)),
-    () => runStep(bareArgs, {}),
-  );
-  const small = [await runStep([...peak, action], inputsFor(1000))];
-  ensureDone([...large, ...small]);
-  const ratio = medianMs(large) / medianMs(bare);
-  console.log(
-    `      1,000,000 entries of 10,000 tasks to CSV: ${medianMs(large).toFixed(0)} ms; bare loop ${medianMs(bare).toFixed(0)} ms`,
-  );
-  report('export, ratio to the bare loop', ratio, 'at most 1.3', ratio <= 1.3);
-  const [largeMiB, smallMiB] = [medianPeak(large), medianPeak(small)];
-  console.log(`      peak of the bare loop: ${medianPeak(bare).toFixed(0)} MiB`);
-  report('peak MiB at 1,000,000 entries', largeMiB, 'under 200 MB', largeMiB < 190);
-  report('peak MiB at 100,000 entries', smallMiB, 'under 200 MB', smallMiB < 190);
-  report('peak, ratio of the two', largeMiB / smallMiB, 'about 1', largeMiB / smallMiB < 1.3);
 }

@@ -1,0 +1,173 @@
+// What people see of an export: totals in the .md and in the job summary, and warnings about entries that look wrong.
+import { describe, expect, it } from 'vitest';
+import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
+import { expectBounded, expectInert } from '../support/fault-leaks.ts';
+import { timeEntry } from '../support/scripted-board.ts';
+import { createWorkspace } from '../support/workspace.ts';
+
+/** A week with an entry over midnight in Stockholm, entries with several labels, and one of eight minutes. */
+const week = {
+  T1: [
+    entryFrom('T1', 'E1', ['2026-11-02T08:00', '2026-11-02T10:20'], {
+      userId: 'U1',
+      labelNames: ['Billable', 'Review'],
+    }),
+    entryFrom('T1', 'E2', ['2026-11-02T22:50', '2026-11-03T00:10'], { userId: 'U2', labelNames: ['Billable'] }),
+    entryFrom('T1', 'E3', ['2026-11-02T23:00', '2026-11-03T00:00'], { userId: 'U1' }),
+  ],
+  T8: [entryFrom('T8', 'E4', ['2026-11-06T12:00', '2026-11-06T12:08'], { userId: 'U2', labelNames: ['Review'] })],
+};
+const names = '{ users: { U1: Anna, U2: Ben }, tasks: { T8: Login page } }';
+const exported = (groupBy: string, to = 'time.md') =>
+  `- { task: [T1, T8], to: ${to}, period: 2026-11-02/2026-11-09, time-zone: Europe/Stockholm, group-by: ${groupBy}, round: { to: 15m, mode: up } }`;
+
+/** What follows the tables of outcomes. */
+const reportOf = (summary: string) => summary.slice(summary.indexOf('<h3>Time entries of'));
+
+describe('A report', () => {
+  it('sums up by user and day, in the file and in the job summary', async () => {
+    await using board = await startEntryBoard(week);
+    const step = await runExports(board, exported('[user, day]'), { inputs: { names } });
+    expect(step.annotations).toEqual([]);
+    await expect(step.files['time.md']).toMatchFileSnapshot('../golden/exports/e2e-user-day.md');
+    await expect(reportOf(step.summary)).toMatchFileSnapshot('../golden/exports/e2e-summary-user-day.md');
+    // Rounding is of totals only.
+    expect(step.outputs['total-seconds']).toBe(String((140 + 80 + 60 + 8) * 60));
+  });
+
+  it('counts an entry under each of its labels, and once in the total', async () => {
+    await using board = await startEntryBoard(week);
+    const step = await runExports(board, exported('label'), { inputs: { names } });
+    await expect(step.files['time.md']).toMatchFileSnapshot('../golden/exports/e2e-label.md');
+    await expect(reportOf(step.summary)).toMatchFileSnapshot('../golden/exports/e2e-summary-label.md');
+  });
+
+  it('has the names of the file, in whose place those of the input stand', async () => {
+    await using board = await startEntryBoard(week);
+    const file = `names: ${names}\ntime-entry-exports:\n  ${exported('[task, user]')}\n`;
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+    const run = (inputs: Readonly<Record<string, string>>) =>
+      runExports(board, '', { workspace: workspace.path, inputs });
+    const ofFile = await run({});
+    expect(ofFile.files['time.md']).toMatch(/<code>Login page<\/code>.*<code>Ben<\/code>/);
+    const ofInput = await run({ names: 'users: { U2: Benjamin }' });
+    expect(ofInput.files['time.md']).toMatch(/<code>T8<\/code>.*<code>Benjamin<\/code>/);
+    expect(ofInput.summary).toContain('<code>Benjamin</code>');
+  });
+
+  it('leaves rows out of a summary that would be too large, and says so', async () => {
+    const labels = Array.from({ length: 3000 }, (_, index) => `label ${index} ${'x'.repeat(400)}`);
+    await using board = await startEntryBoard({ T1: [timeEntry('T1', 'E1', { labelNames: labels })] });
+    const step = await runExports(board, '- { task: T1, to: time.csv, group-by: label }');
+    expect(step.outcome).toBe('success');
+    expectBounded(step);
+    expect(step.summary).toContain('since a summary is bounded; export to .md or .html to have them all.');
+  });
+});
+
+describe('Entries that look wrong', () => {
+  const odd = {
+    T1: [
+      entryFrom('T1', 'E1', ['2026-11-02T08:00', '2026-11-03T08:01']),
+      entryFrom('T1', 'E2', ['2026-11-03T08:00', '2026-11-03T09:00']),
+    ],
+    T2: [entryFrom('T2', 'E3', ['2026-11-03T08:30', '2026-11-03T09:30'], { userId: 'U2' })],
+  };
+  const long = 'Entry "E1" of user "U1" on task "T1" is longer than 24 hours: 24:01 from 2026-11-02 09:00.';
+  const overlap =
+    'Entries of user "U1" overlap by 0:01: "E1" on task "T1" (2026-11-02 09:00 to 2026-11-03 09:01) and ' +
+    '"E2" on task "T1" (2026-11-03 09:00 to 2026-11-03 10:00).';
+  const overlapsToo: readonly (readonly [keys: string, looks: boolean])[] = [
+    ['to: a.csv', false],
+    ['to: [a.json, a.ndjson, a.parquet]', false],
+    ['to: a.csv, group-by: user', true],
+    ['to: a.md', true],
+    ['to: a.html', true],
+    ['to: a.xlsx', true],
+  ];
+  it.each(overlapsToo)('with "%s" are an annotation, and the export succeeds (overlaps: %s)', async (keys, looks) => {
+    await using board = await startEntryBoard(odd);
+    const step = await runExports(board, `- { task: [T1, T2], ${keys}, time-zone: Europe/Stockholm }`);
+    const said = looks ? `${long} ${overlap}` : long;
+    expect(step.outcome).toBe('success');
+    expect(step.annotations).toEqual([
+      { level: 'warning', title: 'Time entries to look at', message: `time-entry-exports[0]: ${said}` },
+    ]);
+    expect(step.log).toContain(`warning: time-entry-exports[0]: ${said}`);
+    expect(step.summary).toContain('### Entries to look at');
+  });
+
+  it('are none where two entries of one user adjoin, or those of two users meet', async () => {
+    await using board = await startEntryBoard({
+      T1: [
+        entryFrom('T1', 'E1', ['2026-11-02T08:00', '2026-11-03T08:00']),
+        entryFrom('T1', 'E2', ['2026-11-03T08:00', '2026-11-03T09:00']),
+        entryFrom('T1', 'E3', ['2026-11-03T08:30', '2026-11-03T08:30']),
+        entryFrom('T1', 'E4', ['2026-11-03T08:30', '2026-11-03T09:30'], { userId: 'U2' }),
+      ],
+    });
+    expect((await runExports(board, '- { task: T1, to: a.md }')).annotations).toEqual([]);
+  });
+
+  it('by the thousand stay within the limits of the runner', async () => {
+    const same = Array.from({ length: 3000 }, (_, index) => timeEntry('T1', `E${index}`));
+    await using board = await startEntryBoard({ T1: same });
+    const step = await runExports(board, '- { task: T1, to: [a.md, a.html] }');
+    expectBounded(step);
+    expect(step.annotations.map(({ level }) => level)).toEqual(['warning']);
+    expect(step.summary).toContain('2979 more entries are overlapping with an earlier one of the same user.');
+  });
+});
+
+describe('Hostile text', () => {
+  const hostile =
+    '::error::forged\r\n##[add-path]/forged\n\n@octocat #1 ![i](https://evil.example/i) [l](https://evil.example) ' +
+    '<img src=x> </code></td></table><script>alert(1)</script> `c` ```\n```mermaid\nclick A "https://evil.example"\n' +
+    '"];%%{init: {}}%% \u202Eevil\u2066 \u200B \u001B[31m';
+
+  it('in ids, labels, comments and names does no harm in log, summary and .md', async () => {
+    const entry = { comment: hostile, userId: hostile, labelNames: [hostile, 'Billable'] };
+    const twice = ['E1', 'E2'].map((id) =>
+      entryFrom(hostile, `${id}${hostile}`, ['2026-11-02T08:00', '2026-11-04T08:01'], entry),
+    );
+    await using board = await startEntryBoard({ [hostile]: twice });
+    const declared = { task: hostile, to: ['a.md', 'a.csv', 'a.html', 'a.xlsx'] };
+    for (const by of [['user'], ['task'], ['label'], ['user', 'label', 'day']]) {
+      for (const named of ['{}', JSON.stringify({ users: { [hostile]: `n ${hostile}`.slice(0, 190) } })]) {
+        const text = `- ${JSON.stringify({ ...declared, 'group-by': by })}`;
+        const step = await runExports(board, text, { inputs: { names: named } });
+        expect(step.outcome).toBe('success');
+        expectInert(step);
+        expectBounded(step);
+        const { 'a.md': md = '', 'a.html': html = '' } = step.files;
+        expectInert({ ...step, summary: md });
+        expect(html).not.toContain('<script>alert(1)');
+        expect(html).not.toContain('<img src=x>');
+        expect(step.summary.match(/^```/gm)).toHaveLength(2);
+      }
+    }
+  });
+
+  it('that is a formula is a text in the .csv', async () => {
+    const comment = '=HYPERLINK("https://evil.example")';
+    await using board = await startEntryBoard({
+      T1: [timeEntry('T1', 'E1', { comment, userId: '+1-2', labelNames: ['@x'] })],
+    });
+    const step = await runExports(board, '- { task: T1, to: a.csv }');
+    expect(step.files['a.csv']?.split('\n')[1]).toBe(
+      `E1,T1,'+1-2,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,"'=HYPERLINK(""https://evil.example"")",'@x,2026-11-02T10:00:05Z`,
+    );
+  });
+
+  it('that is the token itself is in no file', async () => {
+    const comment = 'I pasted tok-3f9a1c7e5b here';
+    await using board = await startEntryBoard({
+      T1: [timeEntry('T1', 'E1', { comment, labelNames: ['tok-3f9a1c7e5b'] })],
+    });
+    const files = ['csv', 'json', 'ndjson', 'md', 'html'].map((format) => `a.${format}`);
+    const step = await runExports(board, `- { task: T1, to: [${files.join(', ')}], group-by: label }`);
+    expect(step.files['a.csv']).toContain('I pasted *** here,***');
+    expect(Object.values(step.files).join('')).not.toContain('tok-3f9a1c7e5b');
+    expect(step.summary).not.toContain('tok-3f9a1c7e5b');
+  });
+});

@@ -1,0 +1,114 @@
+// Task ids that stand in a file (contract.md, section 2).
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { idsOf, runExports } from '../support/entry-board.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
+import { resultsOf } from '../support/step-results.ts';
+import { createWorkspace } from '../support/workspace.ts';
+
+const exported = '- { tasks-file: ids/tasks.txt, to: time.csv }';
+
+describe('A file of task ids', () => {
+  const spellings: readonly (readonly [title: string, text: string])[] = [
+    ['one a line', 'T2\nT1\nT3\n'],
+    ['with comments, blank lines, spaces around and no line feed at the end', '# ids\n\n  T2\t\n#T9\nT1\n   \nT3'],
+    ['as Windows saves it', '\uFEFFT2\r\nT1\r\nT3\r\n'],
+    ['with an id that stands twice', 'T2\nT1\nT2\nT3\nT1\n'],
+    ['as a JSON array', '["T2", "T1",\n "T3"]\n'],
+  ];
+  it.each(spellings)('%s is read in its order, each task once', async (_, text) => {
+    await using board = await startScriptedBoard(({ path }) => {
+      const [, task = ''] = /tasks\/([^/]+)/.exec(path) ?? [];
+      const times = { startTimestamp: '2026-11-02T09:00:00Z', endTimestamp: '2026-11-02T10:00:00Z' };
+      return { status: 200, body: JSON.stringify([{ _id: `E-${task}`, taskId: task, userId: 'U1', ...times }]) };
+    });
+    await using workspace = await createWorkspace({ 'ids/tasks.txt': text });
+    const step = await runExports(board, exported, { workspace: workspace.path });
+    expect(step.annotations).toEqual([]);
+    expect(idsOf(step.files['time.csv'])).toEqual(['E-T2', 'E-T1', 'E-T3']);
+    expect(board.requests).toHaveLength(3);
+  });
+
+  it('of 100,000 is checked by a dry run', async () => {
+    const text = Array.from({ length: 100_000 }, (_, index) => `task-${index}\n`).join('');
+    await using board = await startScriptedBoard();
+    await using workspace = await createWorkspace({ 'ids/tasks.txt': text });
+    const step = await runExports(board, exported, { workspace: workspace.path, inputs: { 'dry-run': 'true' } });
+    expect(step.outcome).toBe('success');
+    expect(board.requests).toEqual([]);
+    expect(resultsOf(step)).toMatchObject([{ status: 'planned', tasks: 100_000 }]);
+    expect(step.log.filter((line) => line.includes('GET /api/v1/tasks/task-'))).toHaveLength(100_000);
+  });
+
+  it('of 100,000 is refused by max-requests and by allowed-tasks, and read in parts by shard', async () => {
+    const text = Array.from({ length: 100_000 }, (_, index) => `task-${index}\n`).join('');
+    await using board = await startScriptedBoard();
+    await using workspace = await createWorkspace({ 'ids/tasks.txt': text });
+    const run = (inputs: Readonly<Record<string, string>>) =>
+      runExports(board, exported, { workspace: workspace.path, inputs: { 'dry-run': 'true', ...inputs } });
+    expect((await run({ 'max-requests': '99999' })).log.join('\n')).toContain('100000 requests are planned');
+    const forbidden = await run({ 'allowed-tasks': 'task-1*' });
+    expect(forbidden.outcome).toBe('failure');
+    expect(forbidden.log.join('\n')).toMatch(/"task-0".*allowed-tasks/);
+    const parts = await Promise.all(['1/2', '2/2'].map((shard) => run({ shard })));
+    const counts = parts.map((step) => resultsOf(step)[0]?.tasks ?? 0);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(100_000);
+    expect(Math.min(...counts)).toBeGreaterThan(45_000);
+    expect(board.requests).toEqual([]);
+  });
+
+  const faulty: readonly (readonly [title: string, text: string | undefined])[] = [
+    ['that is not there', undefined],
+    ['that is empty', ''],
+    ['of comments only', '# T1\n'],
+    ['with ids that no path can hold', 'T1\n..\nT2\na\0b\n'],
+    ['with a comment behind an id', 'T1\nT2 # the login page\n'],
+    ['with an array of numbers', '["T1", 2, null]'],
+    ['with an array that does not end', '["T1", "T2"'],
+  ];
+  it('that is faulty is told with its lines, and nothing is asked of the board', async () => {
+    const told: string[] = [];
+    await using board = await startScriptedBoard();
+    for (const [title, text] of faulty) {
+      await using workspace = await createWorkspace(text === undefined ? {} : { 'ids/tasks.txt': text });
+      const step = await runExports(board, exported, { workspace: workspace.path });
+      expect(step.outcome, title).toBe('failure');
+      const lines = step.log.filter((line) => /^(?:ids\/tasks\.txt|time-entry-exports):\d/.test(line));
+      told.push(`${title}:`, ...lines.map((line) => `  ${line}`));
+    }
+    expect(board.requests).toEqual([]);
+    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('../golden/exports/refused-tasks-files.txt');
+  });
+
+  it('has its problems as annotations of the file', async () => {
+    await using board = await startScriptedBoard();
+    await using workspace = await createWorkspace({ 'ids/tasks.txt': 'T1\n..\n' });
+    const step = await runExports(board, exported, { workspace: workspace.path });
+    expect(step.annotations).toMatchObject([{ level: 'error', file: 'ids/tasks.txt', line: 2, col: 1 }]);
+  });
+
+  it.each(['../tasks.txt', '/etc/hostname', '.git/tasks.txt', 'link/tasks.txt', 'folder'])(
+    'is not looked for at %s',
+    async (path) => {
+      await using outside = await createWorkspace({ 'tasks.txt': 'T1\n' });
+      await using workspace = await createWorkspace({ '.git/tasks.txt': 'T1\n' });
+      await symlink(outside.path, join(workspace.path, 'link'));
+      await mkdir(join(workspace.path, 'folder'));
+      await using board = await startScriptedBoard();
+      const step = await runExports(board, `- { tasks-file: ${path}, to: a.csv }`, { workspace: workspace.path });
+      expect(step.outcome).toBe('failure');
+      expect(step.log.join('\n')).toMatch(/time-entry-exports:1:\d+: /);
+      expect(board.requests).toEqual([]);
+    },
+  );
+
+  it('stands in the place of "task", not beside it', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runExports(board, '- { tasks-file: a.txt, task: T1, to: a.csv }\n- { to: b.csv }');
+    expect(step.log.filter((line) => line.startsWith('time-entry-exports:'))).toEqual([
+      'time-entry-exports:1:24: a time-entry export says both "task" and "tasks-file"; expected exactly one of them',
+      'time-entry-exports:2:3: a time-entry export says neither "task" nor "tasks-file"; expected exactly one of them',
+    ]);
+  });
+});

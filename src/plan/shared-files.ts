@@ -11,8 +11,7 @@ import { partOf } from './shard.ts';
 export function findSharedFiles(declarations: readonly ResolvedDeclaration[], { of }: Shard): Problem[] {
   if (of === 1) return [];
   return declarations.flatMap((declaration) => {
-    // Parts that merge, one after another, may well share a file.
-    if (declaration.list !== 'time-entry-exports' || declaration.mode === 'merge') return [];
+    if (declaration.list !== 'time-entry-exports') return [];
     const paths = declaration.files.map(({ path }) => path).filter((path) => !path.includes('{shard}'));
     const [first, ...others] = paths.length === 0 ? [] : declaration.tasks.map((task) => partOf(task, of));
     if (others.every((part) => part === first)) return [];

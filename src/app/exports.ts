@@ -41,7 +41,8 @@ async function resolveTasks(
     ]);
     const text = await readWorkspaceText(workspace, file, maxTasksFileBytes);
     if (text === undefined) {
-      problems.push({ at, inFile, message: `there is no tasks-file ${quote(file)} in the workspace; check the path` });
+      const remedy = 'check the path, and that actions/checkout runs before this step';
+      problems.push({ at, inFile, message: `there is no tasks-file ${quote(file)} in the workspace; ${remedy}` });
       return declaration;
     }
     const parsed = parseTasksFile(text, file);

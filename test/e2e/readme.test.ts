@@ -32,7 +32,7 @@ describe('README.md', () => {
     expect(files.map((text) => Object.keys(parse(text) as object))).toEqual([
       ['subtask-updates'],
       ['label-removals'],
-      ['time-entry-exports'],
+      ['names', 'time-entry-exports'],
       ['webhook-registrations'],
     ]);
   });

@@ -1,0 +1,111 @@
+// docs/exports.md: every YAML block of the guide does what stands beside it.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { actionRoot } from '../support/action-metadata.ts';
+import { entryFrom, idsOf, startEntryBoard, token } from '../support/entry-board.ts';
+import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
+import { runAction, type StepResult } from '../support/run-action.ts';
+import { stepsOf, withValues } from '../support/workflow-steps.ts';
+import { createWorkspace } from '../support/workspace.ts';
+
+const guide = readFileSync(new URL('docs/exports.md', actionRoot), 'utf8');
+const blocks = (heading: string) => blocksOf(sectionOf(guide, heading), 'yaml');
+
+/** An entry of this moment, which is in this month and week wherever the clocks stand, and one of long ago. */
+function entries() {
+  const now = `${new Date().toISOString().slice(0, 19)}Z`;
+  const of = (task: string) => [
+    entryFrom(task, `${task}-old`, ['2020-01-01T09:00', '2020-01-01T10:00'], { labelNames: ['Billable'] }),
+    entryFrom(task, `${task}-new`, [now, now], { labelNames: ['Billable'] }),
+  ];
+  return { T3s6UGyzY: of('T3s6UGyzY'), T8: of('T8') };
+}
+
+/** Runs the step of a workflow beside these files. */
+async function tryWorkflow(
+  workflow: string,
+  files: Readonly<Record<string, string>>,
+  further: Readonly<Record<string, string>> = {},
+): Promise<StepResult> {
+  await using board = await startEntryBoard(entries());
+  await using workspace = await createWorkspace(files);
+  const [{ inputs } = { inputs: {} }] = stepsOf(workflow);
+  const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': token };
+  const step = await runAction({ inputs: { ...withValues(inputs, values), ...further }, workspace: workspace.path });
+  expect(step.annotations).toEqual([]);
+  expect(step.outcome).toBe('success');
+  return step;
+}
+
+const tasks = { '.github/tasks.txt': '# Tasks that are billed\nT3s6UGyzY\nT8\n' };
+const pathsOf = (step: StepResult) => JSON.parse(step.outputs['files'] ?? '[]') as readonly string[];
+
+describe('The guide to exports', () => {
+  it('exports a week from a file', async () => {
+    const [file = '', workflow = ''] = blocks('A weekly .csv in the repository');
+    const step = await tryWorkflow(workflow, { ...tasks, '.github/taskboard.yml': file });
+    expect(pathsOf(step)).toEqual([
+      'reports/time.csv',
+      expect.stringMatching(/^reports\/weeks\/\d{4}-\d\d-\d\d\.html$/),
+    ]);
+    const monday = /(\d{4}-\d\d-\d\d)\.html/.exec(pathsOf(step)[1] ?? '')?.[1] ?? '';
+    expect(new Date(monday).getUTCDay()).toBe(1);
+  });
+
+  it('exports a month as a page', async () => {
+    const [workflow = ''] = blocks('A monthly report on Pages');
+    const step = await tryWorkflow(workflow, tasks);
+    expect(pathsOf(step)).toEqual(['site/index.html']);
+    expect(step.files['site/index.html']).toMatch(/^<!doctype html>/i);
+  });
+
+  it('exports files to download, without any checkout', async () => {
+    const [workflow = ''] = blocks('Files to download');
+    const step = await tryWorkflow(workflow, {});
+    const [xlsx = '', csv = ''] = pathsOf(step);
+    expect(xlsx).toMatch(/^reports\/\d{4}-\d\d-01\.xlsx$/);
+    expect(idsOf(step.files[csv])).toEqual(['T3s6UGyzY-new', 'T8-new']);
+  });
+
+  it('exports in parts, of which each has its file', async () => {
+    const [workflow = ''] = blocks('Very many tasks');
+    expect(stepsOf(workflow)[0]?.inputs['shard']).toBe('$' + '{{ matrix.part }}/4');
+    const shards = ['1/4', '2/4', '3/4', '4/4'];
+    const steps = await Promise.all(shards.map((shard) => tryWorkflow(workflow, tasks, { shard })));
+    expect(steps.flatMap((step) => Object.keys(step.files).filter((path) => path.startsWith('reports')))).toEqual(
+      steps.flatMap(pathsOf),
+    );
+    expect(steps.flatMap((step) => pathsOf(step).flatMap((path) => idsOf(step.files[path]))).toSorted()).toEqual(
+      ['T3s6UGyzY-new', 'T3s6UGyzY-old', 'T8-new', 'T8-old'].toSorted(),
+    );
+  });
+
+  it('has no YAML that is not tried here', () => {
+    expect(blocksOf(guide, 'yaml')).toHaveLength(5);
+    expect(blocksOf(guide, 'yaml').flatMap((text) => (text.startsWith('on:') ? stepsOf(text) : []))).toHaveLength(4);
+  });
+
+  it('has the keys that a declaration has', () => {
+    const table = sectionOf(guide, 'Keys');
+    const told = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, keys = '']) =>
+      keys.replaceAll('`', '').split(', '),
+    );
+    const readme = readFileSync(new URL('README.md', actionRoot), 'utf8');
+    const [example = ''] = blocksOf(readme, 'yaml').filter((text) => text.includes('time-entry-exports:'));
+    const shown = (parse(example) as { 'time-entry-exports': object[] })['time-entry-exports'].flatMap(Object.keys);
+    expect(told).toEqual(expect.arrayContaining(shown as string[]));
+  });
+
+  it('leads to files and headings that exist', () => {
+    const links = [...guide.matchAll(/\]\((?!https:)([^)]+)/g)].map(([, link = '']) => link);
+    const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => {
+      const words = text.toLowerCase().replace(/[^\w\- ]/g, '');
+      return `#${words.replaceAll(' ', '-')}`;
+    });
+    expect(links.length).toBeGreaterThan(0);
+    const leadsNowhere = (link: string) =>
+      link.startsWith('#') ? !anchors.includes(link) : !existsSync(new URL(`docs/${link}`, actionRoot));
+    expect(links.filter(leadsNowhere)).toEqual([]);
+  });
+});

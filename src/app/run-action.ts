@@ -13,14 +13,15 @@ import { ProblemsError } from '../model/problem.ts';
 import { renderBug } from '../report/bug.ts';
 import type { CommentInput } from '../report/comment.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
-import { describeOperation, headingOf } from '../report/describe-operation.ts';
-import { renderOutcomeLine } from '../report/log.ts';
+import { annotateDoubtful, renderDoubtful } from '../report/doubtful-entries.ts';
+import { interruptedAnnotation, noticeAnnotation, strayBoxes } from '../report/notices.ts';
 import { renderProblem, renderProblems } from '../report/problems.ts';
-import { renderProblemsSummary, renderSummary } from '../report/summary.ts';
+import { renderProblemsSummary, renderSummary, type SummaryContext } from '../report/summary.ts';
 import { renderUnknown } from '../report/unknown.ts';
 import { carryOut, carryOutDry } from './carry-out.ts';
 import { createEventSource, type EventSource } from './event.ts';
 import { findMissingToken } from './missing-token.ts';
+import { createGroups } from './outcome-groups.ts';
 import { type Publication, publish } from './publish.ts';
 import { type Requested, readRequest } from './read-request.ts';
 
@@ -124,17 +125,19 @@ async function runRequested(
   const outcomes = ran.outcomes.map(redaction.redactOutcome);
   log.info(renderCounts(outcomes));
   for (const line of renderUnknown(outcomes)) log.info(line);
-  for (const { message } of outcomes.flatMap(doubtfulEntries)) log.info(`warning: ${message}`);
+  for (const line of outcomes.flatMap(renderDoubtful)) log.info(line);
   const context = {
     dryRun: settings.dryRun,
     boardHost: new URL(settings.origin).host,
     ...(interruption !== undefined && { interruption }),
   };
-  const summary = settings.summary ? { summary: renderSummary(outcomes, context) } : {};
+  const summary = settings.summary
+    ? { summary: renderSummary(outcomes, { ...context, ...(await loadExportSummary(outcomes)) }) }
+    : {};
   const further = [
     ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
     ...[...notices, ...strayBoxes(outcomes)].map(noticeAnnotation),
-    ...outcomes.flatMap(doubtfulEntries),
+    ...outcomes.flatMap(annotateDoubtful),
   ];
   const comment = settings.comment ? { comment: () => keepComment({ outcomes, ...context }, step) } : {};
   const areSet = await tell({ outcomes, warnings, further, ...summary, ...comment }, step);
@@ -152,52 +155,8 @@ async function keepComment(input: CommentInput, step: Step): Promise<readonly An
   return await writeComment(input, { ...step, redact: step.redaction.redact });
 }
 
-function noticeAnnotation(message: string): Annotation {
-  return { level: 'notice', title: 'Pull request', message };
-}
-
-/** Boxes of a check list that name no subtask: skipped, and told, as nobody else would. */
-function strayBoxes(outcomes: readonly Outcome[]): string[] {
-  return outcomes.flatMap(({ operation, status, httpStatus }) =>
-    operation.kind === 'subtask-update' && operation.fromCheckList && status === 'skipped' && httpStatus === 404
-      ? [`a box of the check list names no subtask: ${describeOperation(operation)}`]
-      : [],
-  );
-}
-
-/** Entries that keep the rules and look wrong, of one export. */
-function doubtfulEntries({ operation, exported }: Outcome): Annotation[] {
-  const { warnings = [] } = exported?.summary ?? {};
-  if (warnings.length === 0) return [];
-  const message = `${operation.source}: ${warnings.join(' ')}`;
-  return [{ level: 'warning', title: 'Time entries to look at', message }];
-}
-
-function interruptedAnnotation(interruption: string): Annotation {
-  return { level: 'error', title: 'Run interrupted', message: `${interruption}; what is skipped was not done.` };
-}
-
-/** Outcomes as they come, those of a kind in one foldable group. */
-function createGroups(
-  log: Log,
-  redaction: Redaction,
-): { readonly print: (outcome: Outcome) => void; readonly end: () => void } {
-  let current: string | undefined;
-  const end = () => {
-    if (current !== undefined) log.endGroup();
-    current = undefined;
-  };
-  return {
-    end,
-    print: (outcome) => {
-      const heading = headingOf(outcome.operation);
-      if (heading !== current) {
-        end();
-        log.group(heading);
-        current = heading;
-      }
-      // Redacted before the line is cut, since half of a secret would not be found.
-      log.info(renderOutcomeLine(redaction.redactOutcome(outcome)));
-    },
-  };
+async function loadExportSummary(outcomes: readonly Outcome[]): Promise<Pick<SummaryContext, 'renderExport'>> {
+  if (!outcomes.some(({ exported }) => exported?.summary)) return {};
+  const { renderExportSummary } = await import('../report/export-summary.ts');
+  return { renderExport: renderExportSummary };
 }

@@ -1,5 +1,6 @@
 // PURE: the job summary. Text from outside stands only in `<code>` of raw HTML blocks, where GitHub's Markdown knows
 // no mention, reference, link, image or tag; no blank line inside a block, since that would end it.
+import type { ExportSummary } from '../model/export-report.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { renderPosition } from '../model/position.ts';
 import type { Problem } from '../model/problem.ts';
@@ -7,7 +8,6 @@ import { codeCell } from './code-cell.ts';
 import { plural, renderCounts } from './counts.ts';
 import { callbackHost, describeOperation } from './describe-operation.ts';
 import { decimalHours, hoursAndMinutes } from './duration.ts';
-import { renderExportSummary } from './export-summary.ts';
 import { sortProblems } from './problems.ts';
 import { type Cell, renderTables, type Table } from './summary-tables.ts';
 
@@ -25,6 +25,8 @@ export type SummaryContext = {
   readonly boardHost: string;
   /** Why the run ended before it was done, if so, such as `the run was interrupted by SIGINT`. */
   readonly interruption?: string;
+  /** Handed in because most runs export nothing: see `export-summary.ts`. */
+  readonly renderExport?: (summary: ExportSummary, maxBytes: number) => string;
 };
 
 /** Markdown of at most `maxBytes` bytes; where it is cut, rows are left out and counted, failures last. */
@@ -36,17 +38,18 @@ export function renderSummary(
   const head = `${renderHead(outcomes, context)}\n`;
   const room = maxBytes - Buffer.byteLength(head);
   // They have the first claim on half of the room, so that thousands of rows of what is done leave them some.
-  const exports = renderExports(outcomes, Math.floor(room / 2));
+  const exports = renderExports(outcomes, context, Math.floor(room / 2));
   return head + renderTables(tablesOf(outcomes), room - Buffer.byteLength(exports)) + exports;
 }
 
 /** Totals and charts of the exports, of which each gets an equal share of what is left. */
-function renderExports(outcomes: readonly Outcome[], maxBytes: number): string {
+function renderExports(outcomes: readonly Outcome[], { renderExport }: SummaryContext, maxBytes: number): string {
+  if (renderExport === undefined) return '';
   const summaries = outcomes.flatMap(({ exported }) => exported?.summary ?? []);
   let text = '';
   for (const [index, summary] of summaries.entries()) {
     const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (summaries.length - index));
-    text += `\n${renderExportSummary(summary, room - 1)}`;
+    text += `\n${renderExport(summary, room - 1)}`;
   }
   return text;
 }

@@ -85,7 +85,7 @@ describe('A merge', () => {
     ['a line that is no JSON', 'time.ndjson', '{"_id":"E1","startTimestamp":"2026-11-02T09:00:00Z"}\nE2\n'],
     ['an entry without _id', 'time.ndjson', '{"startTimestamp":"2026-11-02T09:00:00Z"}\n'],
   ];
-  it('refuses a file that is not ours, names the line, leaves it and asks the board for nothing', async () => {
+  it('refuses a file that is not ours, names the line, leaves it and asks nothing', { timeout: 60_000 }, async () => {
     const told: string[] = [];
     await using board = await startScriptedBoard();
     for (const [title, path, text] of foreign) {
@@ -136,7 +136,7 @@ describe('Four parts of a matrix', () => {
   );
   const parts = ['1/4', '2/4', '3/4', '4/4'];
 
-  it('that merge into one file, one after another, make what one run makes', async () => {
+  it('that merge into one file, one after another, make what one run makes', { timeout: 60_000 }, async () => {
     await using board = await startEntryBoard(entries);
     await using workspace = await createWorkspace({ 'tasks.txt': `${tasks.join('\n')}\n` });
     const exported = '- { tasks-file: tasks.txt, to: [time.csv, time.json, time.ndjson], mode: merge }';

@@ -125,27 +125,27 @@ describe('Hostile text', () => {
     '<img src=x> </code></td></table><script>alert(1)</script> `c` ```\n```mermaid\nclick A "https://evil.example"\n' +
     '"];%%{init: {}}%% \u202Eevil\u2066 \u200B \u001B[31m';
 
-  it('in ids, labels, comments and names does no harm in log, summary and .md', async () => {
+  const named = { users: { [hostile]: `n ${hostile}`.slice(0, 190) }, tasks: {} };
+  const reports = [['user'], ['task'], ['label'], ['user', 'label', 'day']].flatMap((by) =>
+    [{}, named].map((given) => [by.join(', '), given === named ? 'with' : 'without', by, given] as const),
+  );
+  it.each(reports)('does no harm in log, summary and .md by %s, %s names', async (_by, _with, by, given) => {
     const entry = { comment: hostile, userId: hostile, labelNames: [hostile, 'Billable'] };
     const twice = ['E1', 'E2'].map((id) =>
       entryFrom(hostile, `${id}${hostile}`, ['2026-11-02T08:00', '2026-11-04T08:01'], entry),
     );
     await using board = await startEntryBoard({ [hostile]: twice });
-    const declared = { task: hostile, to: ['a.md', 'a.csv', 'a.html', 'a.xlsx'] };
-    for (const by of [['user'], ['task'], ['label'], ['user', 'label', 'day']]) {
-      for (const named of ['{}', JSON.stringify({ users: { [hostile]: `n ${hostile}`.slice(0, 190) } })]) {
-        const text = `- ${JSON.stringify({ ...declared, 'group-by': by })}`;
-        const step = await runExports(board, text, { inputs: { names: named } });
-        expect(step.outcome).toBe('success');
-        expectInert(step);
-        expectBounded(step);
-        const { 'a.md': md = '', 'a.html': html = '' } = step.files;
-        expectInert({ ...step, summary: md });
-        expect(html).not.toContain('<script>alert(1)');
-        expect(html).not.toContain('<img src=x>');
-        expect(step.summary.match(/^```/gm)).toHaveLength(2);
-      }
-    }
+    const declared = { task: hostile, to: ['a.md', 'a.csv', 'a.html', 'a.xlsx'], 'group-by': by };
+    const inputs = { names: JSON.stringify(given) };
+    const step = await runExports(board, `- ${JSON.stringify(declared)}`, { inputs });
+    expect(step.outcome).toBe('success');
+    expectInert(step);
+    expectBounded(step);
+    const { 'a.md': md = '', 'a.html': html = '' } = step.files;
+    expectInert({ ...step, summary: md });
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).not.toContain('<img src=x');
+    expect(step.summary.match(/^```/gm)).toHaveLength(2);
   });
 
   it('that is a formula is a text in the .csv', async () => {

@@ -30,7 +30,7 @@ describe('A file of task ids', () => {
     expect(board.requests).toHaveLength(3);
   });
 
-  it('of 100,000 is checked by a dry run', async () => {
+  it('of 100,000 is checked by a dry run', { timeout: 60_000 }, async () => {
     const text = Array.from({ length: 100_000 }, (_, index) => `task-${index}\n`).join('');
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ 'ids/tasks.txt': text });
@@ -41,7 +41,9 @@ describe('A file of task ids', () => {
     expect(step.log.filter((line) => line.includes('GET /api/v1/tasks/task-'))).toHaveLength(100_000);
   });
 
-  it('of 100,000 is refused by max-requests and by allowed-tasks, and read in parts by shard', async () => {
+  it('of 100,000 is refused by max-requests and by allowed-tasks, and read in parts by shard', {
+    timeout: 60_000,
+  }, async () => {
     const text = Array.from({ length: 100_000 }, (_, index) => `task-${index}\n`).join('');
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ 'ids/tasks.txt': text });
@@ -67,7 +69,7 @@ describe('A file of task ids', () => {
     ['with an array of numbers', '["T1", 2, null]'],
     ['with an array that does not end', '["T1", "T2"'],
   ];
-  it('that is faulty is told with its lines, and nothing is asked of the board', async () => {
+  it('that is faulty is told with its lines, and nothing is asked of the board', { timeout: 60_000 }, async () => {
     const told: string[] = [];
     await using board = await startScriptedBoard();
     for (const [title, text] of faulty) {

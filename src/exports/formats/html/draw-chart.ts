@@ -1,0 +1,39 @@
+// The one importer of the charting library, which is loaded with the format (docs/decisions/0011-charts.md).
+import { None, parse, type Spec, View } from 'vega';
+
+/**
+ * The chart as `<svg>…</svg>`: attributes only, no style, no script, nothing from elsewhere. Colours are variables of
+ * the page, so that one drawing serves light, dark and paper. Text from outside may stand in data, never in signals.
+ */
+export async function drawChart(spec: Spec): Promise<string> {
+  const view = new View(parse(spec), { renderer: 'none', loader: refusingLoader, logLevel: None });
+  try {
+    return await view.toSVG();
+  } finally {
+    view.finalize();
+  }
+}
+
+const refuse = (): Promise<never> => Promise.reject(new Error('A chart loads nothing.'));
+
+const refusingLoader = { load: refuse, sanitize: refuse, http: refuse, file: refuse };
+
+/** Of all charts. Font families are inherited from the page. */
+export const chartFont = 'inherit';
+
+export const colors = {
+  text: 'var(--ink)',
+  muted: 'var(--muted)',
+  line: 'var(--line)',
+  weekend: 'var(--weekend)',
+  gap: 'var(--card)',
+  single: 'var(--s0)',
+  rest: 'var(--rest)',
+} as const;
+
+/** As many as are told apart at a glance; the page has a variable for each. */
+export const seriesCount = 8;
+
+export function seriesColor(index: number): string {
+  return index < seriesCount ? `var(--s${index})` : colors.rest;
+}

@@ -1,0 +1,81 @@
+// The table of entries with its filters, which the script of the page brings to life.
+import { decimalHours, hoursAndMinutes } from '../../../model/duration-text.ts';
+import { createKeyText } from '../../../model/key-text.ts';
+import { compareKeys } from '../../../model/sum-totals.ts';
+import type { DisplayNames } from '../../../model/totals.ts';
+import type { EntryRows } from './entry-rows.ts';
+import { type Figures, groupDigits } from './facts.ts';
+import { textLine } from './text.ts';
+
+/** The title of a column, with the number by which it is sorted: `data-s` and so on of the row; else by its text. */
+type Column = readonly [title: string, width: string, sortBy?: 's' | 'e' | 'd' | 'r'];
+
+const columns = (rounded: boolean): readonly Column[] => [
+  ['Date', 'date', 's'],
+  ['Start', 'time', 's'],
+  ['End', 'time', 'e'],
+  ['User', 'name'],
+  ['Task', 'name'],
+  ['Comment', 'comment'],
+  ['Labels', 'labels'],
+  [rounded ? 'Recorded' : 'Hours', 'number', 'd'],
+  ['Decimal', 'number', 'd'],
+  ...(rounded
+    ? ([
+        ['Rounded', 'number', 'r'],
+        ['Decimal', 'number', 'r'],
+      ] as const)
+    : []),
+  ['Entry', 'entry'],
+];
+
+export function* renderEntries(
+  rows: EntryRows,
+  figures: Figures,
+  names: DisplayNames,
+  rounded: boolean,
+): Generator<string> {
+  yield '<section id="entries">\n<h2>Entries</h2>\n';
+  if (figures.entries === 0) return yield '<p class="empty">There are no entries in this period.</p>\n</section>\n';
+  yield renderLimit(rows.count(), figures.entries);
+  yield renderFilters(rows, names);
+  const all = columns(rounded);
+  const heads = all.map(
+    ([title, , sortBy]) => `<th scope="col"${sortBy === undefined ? '' : ` data-by="${sortBy}"`}>${title}</th>`,
+  );
+  yield `<table class="entries${rounded ? ' rounded' : ''}" aria-label="Time entries">\n`;
+  yield `<colgroup>${all.map(([, width]) => `<col class="${width}">`).join('')}</colgroup>\n`;
+  yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
+  for (let start = 0; start < rows.chunks.length; start += 500) yield rows.chunks.slice(start, start + 500).join('');
+  yield `</tbody>\n${rows.count() < figures.entries ? '' : renderFoot(figures, rounded)}</table>\n</section>\n`;
+}
+
+function renderLimit(shown: number, all: number): string {
+  if (shown === all) return '';
+  return `<p class="limit"><strong>Only the first ${groupDigits(shown)} of ${groupDigits(all)} entries are listed</strong>, since a longer page would be slow to open. The figures, charts and totals above count all of them. An export to .csv, .xlsx or .parquet lists every entry.</p>\n`;
+}
+
+/** Hidden until the script shows them: without it they would do nothing. */
+function renderFilters({ users, tasks, labels }: EntryRows, names: DisplayNames): string {
+  const keyText = createKeyText(names);
+  const select = (name: string, title: string, values: readonly string[], shown: (value: string) => string): string => {
+    const options = values
+      .map((value, index) => [shown(value), index] as const)
+      .sort(([a], [b]) => compareKeys(a, b))
+      .map(([text, index]) => `<option value="${index}">${textLine(text)}</option>`);
+    return `<label>${title} <select name="${name}"><option value="">All</option>${options.join('')}</select></label>\n`;
+  };
+  return `<form class="filters" hidden>
+<label class="search">Search <input type="search" name="text" autocomplete="off" placeholder="Any text"></label>
+${select('user', 'User', users.values(), (id) => keyText('user', id))}${select('task', 'Task', tasks.values(), (id) => keyText('task', id))}${select('label', 'Label', labels.values(), (label) => label)}<button type="reset">Clear</button>
+<output class="shown"></output>
+</form>
+`;
+}
+
+function renderFoot({ recordedMs, durationMs }: Figures, rounded: boolean): string {
+  const sums = [recordedMs, ...(rounded ? [durationMs] : [])].map(
+    (ms) => `<td>${hoursAndMinutes(ms)}</td><td>${decimalHours(ms)}</td>`,
+  );
+  return `<tfoot><tr><th scope="row" colspan="7">Total</th>${sums.join('')}<td></td></tr></tfoot>\n`;
+}

@@ -1,0 +1,69 @@
+// PURE: what the report is about: its period, its figures, and how to read them.
+import { decimalHours, hoursAndMinutes } from '../../../model/duration-text.ts';
+import { describeRounding } from '../../../model/key-text.ts';
+import type { GroupKey } from '../../../model/totals.ts';
+import type { FormatContext } from '../../file-format.ts';
+import { longDay } from './dates.ts';
+import { isolated, textLine } from './text.ts';
+
+export type Figures = {
+  /** As in the totals: each entry rounded where the declaration says so. */
+  readonly durationMs: number;
+  /** As the board sent it. */
+  readonly recordedMs: number;
+  readonly entries: number;
+  readonly users: number;
+  readonly tasks: number;
+  /** The days on which an entry starts, in order. */
+  readonly days: readonly string[];
+};
+
+/** `1 November 2026 – 30 November 2026`; of whole days the last one is named, since `until` is out. */
+export function periodText({ span, calendar }: FormatContext, days: readonly string[]): string {
+  if (span === undefined) {
+    const [first, last] = [days[0], days.at(-1)];
+    return first === undefined || last === undefined ? 'All entries' : daysText(first, last);
+  }
+  const [from, until] = [calendar.clockTimeOf(span.fromMs), calendar.clockTimeOf(span.untilMs)];
+  if (!from.endsWith(' 00:00') || !until.endsWith(' 00:00')) return `${from} up to, but without, ${until}`;
+  return daysText(calendar.dayOf(span.fromMs), calendar.dayOf(span.untilMs - 1));
+}
+
+function daysText(first: string, last: string): string {
+  return first === last ? longDay(first) : `${longDay(first)} – ${longDay(last)}`;
+}
+
+export function renderFigures(figures: Figures, rounded: boolean): string {
+  const { durationMs, recordedMs, entries, users, tasks, days } = figures;
+  const recorded = rounded
+    ? ` <span>recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)</span>`
+    : '';
+  const counts: readonly (readonly [string, number])[] = [
+    ['Entries', entries],
+    ['Users', users],
+    ['Tasks', tasks],
+    ['Days', days.length],
+  ];
+  return `<dl class="figures">
+<div class="total"><dt>${rounded ? 'Total, rounded' : 'Total'}</dt><dd>${hoursAndMinutes(durationMs)}</dd><dd class="beside">${decimalHours(durationMs)} hours${recorded}</dd></div>
+${counts.map(([title, count]) => `<div><dt>${title}</dt><dd>${groupDigits(count)}</dd></div>\n`).join('')}</dl>
+`;
+}
+
+export function renderNotes({ calendar, rounding }: FormatContext, by: readonly GroupKey[]): string {
+  const zone = isolated(textLine(calendar.timeZone));
+  const notes = [
+    `Days and clock times are those of ${zone}. An entry counts whole on the day on which it starts.`,
+    'Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth. Sums are made of the exact durations and then rounded for display.',
+    ...(rounding === undefined
+      ? []
+      : [`${describeRounding(rounding)} Sums, charts and totals are of rounded durations.`]),
+    ...(by.includes('label') ? ['An entry with several labels counts under each of them, and once in the total.'] : []),
+  ];
+  return `<section class="notes">\n<h2>How to read this</h2>\n<ul>\n${notes.map((note) => `<li>${note}</li>\n`).join('')}</ul>\n</section>\n`;
+}
+
+/** `20,000`. */
+export function groupDigits(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}

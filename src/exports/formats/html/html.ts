@@ -1,0 +1,65 @@
+// A report in one file that people read, print and bill from. It loads nothing and sends nothing.
+import type { TimeEntry } from '../../../model/time-entry.ts';
+import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
+import { createTotals } from '../../totals.ts';
+import { renderCharts } from './charts-section.ts';
+import { renderEntries } from './entries-section.ts';
+import { createEntryRows } from './entry-rows.ts';
+import { type Figures, periodText, renderFigures, renderNotes } from './facts.ts';
+import { renderFoot, renderHead } from './page.ts';
+import { renderTotals } from './totals-section.ts';
+import { renderWarnings } from './warnings-section.ts';
+
+/**
+ * Figures, charts, totals and the table of entries (contract.md, section 7). Up to `maxRows` entries are listed and held in
+ * memory until the end; all of them count. The same data makes the same bytes on any day.
+ */
+export function createHtml(context: FormatContext): FileFormat {
+  const { calendar, rounding } = context;
+  const byDayAndUser = createTotals(['day', 'user'], calendar, rounding);
+  const byTask = createTotals(['task'], calendar, rounding);
+  const rows = createEntryRows(context);
+  let recordedMs = 0;
+  const add = (entry: TimeEntry): void => {
+    recordedMs += entry.durationMs;
+    byDayAndUser.add(entry);
+    byTask.add(entry);
+    rows.add(entry);
+  };
+  return {
+    head: () => '',
+    rows: (entries) => {
+      for (const entry of entries) add(entry);
+      return '';
+    },
+    tail: (report) => renderPage(report, context, byDayAndUser.result(), byTask.result(), rows, recordedMs),
+  };
+}
+
+async function* renderPage(
+  { totals, warnings }: ExportReport,
+  context: FormatContext,
+  byDayAndUser: ExportReport['totals'],
+  byTask: ExportReport['totals'],
+  rows: ReturnType<typeof createEntryRows>,
+  recordedMs: number,
+): AsyncGenerator<Chunk> {
+  const rounded = context.rounding !== undefined;
+  const days = byDayAndUser.rows.map(({ keys: [day = ''] }) => day);
+  const figures: Figures = {
+    durationMs: byTask.durationMs,
+    recordedMs,
+    entries: byTask.entries,
+    users: new Set(byDayAndUser.rows.map(({ keys: [, user] }) => user)).size,
+    tasks: byTask.rows.length,
+    days: [...new Set(days)],
+  };
+  yield renderHead(periodText(context, figures.days), context.calendar.timeZone);
+  yield renderFigures(figures, rounded);
+  yield renderWarnings(warnings);
+  yield await renderCharts(byDayAndUser, byTask, context);
+  yield* renderTotals(totals, context.names);
+  yield* renderEntries(rows, figures, context.names, rounded);
+  yield renderNotes(context, totals.by);
+  yield renderFoot();
+}

@@ -1,0 +1,37 @@
+// PURE: the frame of the page.
+import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-assets.ts';
+import { isolated, textLine } from './text.ts';
+
+/** Nothing is loaded, sent or framed, and no script or style runs but these two. */
+const policy = [
+  "default-src 'none'",
+  `script-src '${pageScriptHash}'`,
+  `style-src '${pageStyleHash}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+export function renderHead(period: string, timeZone: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Time entries, ${textLine(period)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+<header>
+<h1>Time entries</h1>
+<p>${textLine(period)} <span>Time zone ${isolated(textLine(timeZone))}</span></p>
+</header>
+`;
+}
+
+export function renderFoot(): string {
+  return `</main>\n<script>${pageScript}</script>\n</body>\n</html>\n`;
+}

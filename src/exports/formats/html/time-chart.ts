@@ -1,0 +1,162 @@
+// PURE: hours over time, each bar stacked by user.
+import type { Spec } from 'vega';
+import { decimalHours, hoursAndMinutes } from '../../../model/duration-text.ts';
+import type { Totals } from '../../../model/totals.ts';
+import { chartFont, colors, seriesColor } from './draw-chart.ts';
+import type { TimeAxis, TimeBar } from './time-axis.ts';
+
+export type Stack = {
+  readonly bar: string;
+  /** The place of the user in the legend. */
+  readonly series: number;
+  readonly hours: number;
+  readonly description: string;
+};
+
+type Tick = { readonly bar: string; readonly label: string; readonly group: string };
+
+/** Adds up by bar and series what `totals`, by day and user, has. */
+export function stackBars(
+  totals: Totals,
+  axis: TimeAxis,
+  seriesOf: (user: string) => number,
+  seriesName: (series: number) => string,
+): readonly Stack[] {
+  const sums = new Map<string, { bar: string; series: number; durationMs: number }>();
+  for (const { keys, durationMs } of totals.rows) {
+    const [day = '', user = ''] = keys;
+    const [bar, series] = [axis.barOf(day), seriesOf(user)];
+    const sum = sums.get(`${series} ${bar}`) ?? { bar, series, durationMs: 0 };
+    sum.durationMs += durationMs;
+    sums.set(`${series} ${bar}`, sum);
+  }
+  return [...sums.values()].map(({ bar, series, durationMs }) => ({
+    bar,
+    series,
+    hours: durationMs / 3_600_000,
+    description: `${bar}, ${seriesName(series)}: ${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)} hours)`,
+  }));
+}
+
+const height = 240;
+
+/** Of a bar, in pixels. */
+const widest = 72;
+
+/** `width` is that of the whole drawing, in pixels at which its text is 12 pixels high. */
+export function timeChart({ bars, unit }: TimeAxis, stacks: readonly Stack[], width: number): Spec {
+  const padding = { left: 48, right: 8, top: 10, bottom: 42 };
+  const inner = width - padding.left - padding.right;
+  const keys = bars.map(({ key }) => key);
+  const gap = Math.max(0.24, 1 - (widest * bars.length) / inner);
+  const colorRange = [...new Set(stacks.map(({ series }) => series))].sort((a, b) => a - b);
+  return {
+    width: inner,
+    height,
+    padding,
+    autosize: 'none',
+    config: { text: { font: chartFont }, axis: { labelFont: chartFont } },
+    data: [
+      {
+        name: 'stacks',
+        values: [...stacks],
+        transform: [{ type: 'stack', groupby: ['bar'], sort: { field: 'series' }, field: 'hours' }],
+      },
+      { name: 'weekends', values: bars.filter((bar) => bar.isWeekend).map(({ key }) => ({ bar: key })) },
+      { name: 'ticks', values: [...ticksOf(bars, unit, inner)] },
+    ],
+    scales: [
+      { name: 'x', type: 'band', range: [0, inner], domain: keys, paddingInner: gap, paddingOuter: gap / 2 },
+      { name: 'y', type: 'linear', range: [height, 0], nice: 4, zero: true, domain: { data: 'stacks', field: 'y1' } },
+      { name: 'color', type: 'ordinal', domain: colorRange, range: colorRange.map(seriesColor) },
+    ],
+    axes: [
+      {
+        orient: 'left',
+        scale: 'y',
+        tickCount: 4,
+        grid: true,
+        gridColor: colors.line,
+        domain: false,
+        ticks: false,
+        labelColor: colors.muted,
+        labelFontSize: 12,
+        labelPadding: 8,
+        encode: { labels: { update: { text: { signal: "format(datum.value, ',~f') + ' h'" } } } },
+      },
+    ],
+    marks: [
+      {
+        type: 'rect',
+        from: { data: 'weekends' },
+        zindex: -1,
+        aria: false,
+        encode: {
+          enter: {
+            x: { scale: 'x', field: 'bar', offset: { signal: `${-gap / 2} * bandwidth('x') / ${1 - gap}` } },
+            width: { signal: `bandwidth('x') / ${1 - gap}` },
+            y: { value: 0 },
+            y2: { value: height },
+            fill: { value: colors.weekend },
+          },
+        },
+      },
+      {
+        type: 'rect',
+        from: { data: 'stacks' },
+        encode: {
+          enter: {
+            x: { scale: 'x', field: 'bar' },
+            width: { scale: 'x', band: 1 },
+            y: { scale: 'y', field: 'y1' },
+            y2: { scale: 'y', field: 'y0' },
+            fill: { scale: 'color', field: 'series' },
+            stroke: { value: colors.gap },
+            strokeWidth: { value: 1 },
+            description: { field: 'description' },
+          },
+        },
+      },
+      tickMark('label', 18, colors.text),
+      tickMark('group', 35, colors.muted),
+    ],
+  };
+}
+
+function tickMark(field: 'label' | 'group', below: number, color: string): NonNullable<Spec['marks']>[number] {
+  return {
+    type: 'text',
+    from: { data: 'ticks' },
+    aria: false,
+    encode: {
+      enter: {
+        x: { scale: 'x', field: 'bar', band: 0.5 },
+        y: { value: height + below },
+        text: { field },
+        align: { value: 'center' },
+        fontSize: { value: 12 },
+        fill: { value: color },
+      },
+    },
+  };
+}
+
+const labelWidth = { day: 22, week: 34, month: 34, year: 40 };
+const groupWidth = 64;
+
+/** As many labels as fit beside each other; a group is named below the first of its labels that is there. */
+function ticksOf(bars: readonly TimeBar[], unit: TimeAxis['unit'], width: number): readonly Tick[] {
+  const step = width / bars.length;
+  const every = Math.ceil(labelWidth[unit] / step);
+  const shown = bars.filter((_, index) => index % every === 0);
+  const ticks = shown.map(({ key, label, group }, index) => ({
+    bar: key,
+    label,
+    group: index > 0 && shown[index - 1]?.group === group ? '' : group,
+  }));
+  return ticks.map((tick, index) => {
+    const next = ticks.findIndex(({ group }, later) => later > index && group !== '');
+    const isTight = next !== -1 && (next - index) * every * step < groupWidth;
+    return isTight ? { ...tick, group: '' } : tick;
+  });
+}

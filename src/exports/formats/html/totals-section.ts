@@ -1,0 +1,57 @@
+// PURE: the totals by the keys of the declaration as tables.
+import { decimalHours, hoursAndMinutes } from '../../../model/duration-text.ts';
+import { createKeyText, keyTitles, listKeys } from '../../../model/key-text.ts';
+import { sumBy } from '../../../model/sum-totals.ts';
+import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
+import { weekdayName } from './dates.ts';
+import { groupDigits } from './facts.ts';
+import { isolated, textLine } from './text.ts';
+
+/** More than anybody reads; by user, task and day a year's totals can have more. */
+const maxRows = 5000;
+
+export function* renderTotals(totals: Totals, names: DisplayNames): Generator<string> {
+  const [first] = totals.by;
+  const coarse = first === undefined || totals.by.length === 1 ? undefined : sumBy(totals, first);
+  if (coarse !== undefined) yield* renderTable(coarse, names);
+  yield* renderTable(totals, names);
+}
+
+function* renderTable({ by, rows, entries, durationMs }: Totals, names: DisplayNames): Generator<string> {
+  const keyText = createKeyText(names);
+  const title = `Totals by ${listKeys(by)}`;
+  const heads = by.map((key) => `<th scope="col">${keyTitles[key]}</th>`).join('');
+  yield `<section>\n<h2>${title}</h2>\n`;
+  if (rows.length > maxRows) {
+    yield `<p class="limit"><strong>Only the first ${groupDigits(maxRows)} of ${groupDigits(rows.length)} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
+  }
+  yield `<div class="scroll" role="region" tabindex="0" aria-label="${title}">\n<table class="totals">\n<thead><tr>${heads}<th scope="col">Entries</th><th scope="col">Hours</th><th scope="col">Decimal</th></tr></thead>\n<tbody>\n`;
+  for (const row of rows.slice(0, maxRows)) {
+    const cells = by.map((key, place) =>
+      renderKey(key, row.keys[place], keyText, place === 0 ? 'th scope="row"' : 'td'),
+    );
+    yield `<tr>${cells.join('')}${renderSums(row)}</tr>\n`;
+  }
+  yield `</tbody>\n<tfoot><tr><th scope="row" colspan="${by.length}">Total</th>${renderSums({ entries, durationMs })}</tr></tfoot>\n</table>\n</div>\n</section>\n`;
+}
+
+function renderKey(
+  key: GroupKey,
+  value: string | undefined,
+  keyText: ReturnType<typeof createKeyText>,
+  opening: 'th scope="row"' | 'td',
+): string {
+  return `<${opening}>${renderValue(key, value, keyText)}</${opening.slice(0, 2)}>`;
+}
+
+function renderValue(key: GroupKey, value: string | undefined, keyText: ReturnType<typeof createKeyText>): string {
+  if (value === undefined) return '<em>no label</em>';
+  if (key === 'day') return `${value} <small>${weekdayName(value)}</small>`;
+  return isolated(textLine(keyText(key, value)));
+}
+
+function renderSums({ entries, durationMs }: Omit<TotalsRow, 'keys'>): string {
+  return [groupDigits(entries), hoursAndMinutes(durationMs), decimalHours(durationMs)]
+    .map((text) => `<td class="number">${text}</td>`)
+    .join('');
+}

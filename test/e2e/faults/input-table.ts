@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { removals, type Scenario } from '../../support/fault-scenario.ts';
 import { createWorkspace } from '../../support/workspace.ts';
 
@@ -29,6 +31,33 @@ function invalidFile(title: string, text: string, says: RegExp): Scenario {
       return {
         workspace: workspace.path,
         inputs: { 'base-url': board.url, token: 'x-token-1', 'config-file': 'board.yml' },
+        dispose: () => workspace[Symbol.asyncDispose](),
+      };
+    },
+  };
+}
+
+/** An export of T1 with these keys. */
+function invalidKeys(title: string, keys: string, says: RegExp): Scenario {
+  const exported = `- { to: out.csv, ${keys} }`;
+  return invalid(title, { ...removals('T2'), 'time-entry-exports': exported }, says);
+}
+
+/** An export of the tasks that stand in a file. */
+function invalidTasks(title: string, text: string | Uint8Array, says: RegExp): Scenario {
+  return {
+    ...invalid(title, {}, says),
+    arrange: async (board) => {
+      const workspace = await createWorkspace();
+      await writeFile(join(workspace.path, 'ids.txt'), text);
+      return {
+        workspace: workspace.path,
+        inputs: {
+          'base-url': board.url,
+          token: 'x-token-1',
+          ...removals('T2'),
+          'time-entry-exports': '- { tasks-file: ids.txt, to: out.csv }',
+        },
         dispose: () => workspace[Symbol.asyncDispose](),
       };
     },
@@ -134,6 +163,32 @@ export const inputFaults: readonly Scenario[] = [
     'A format that nobody knows',
     { 'time-entry-exports': '- { task: T1, to: out.doc }' },
     /time-entry-exports:1:\d+: /,
+  ),
+  invalidKeys('A period that nobody knows', 'task: T1, period: last-wek', /did you mean "last-week"/),
+  invalidKeys('A period that ends before it starts', 'task: T1, period: 2026-11-02/2026-11-01', /START is after END/),
+  invalidKeys('A period of no length', 'task: T1, period: 2026-11-02/2026-11-02', /write "2026-11-02\/2026-11-03"/),
+  invalidKeys('A day that does not exist', 'task: T1, period: 2026-02-29/2026-03-01', /a date that does not exist/),
+  invalidKeys('A time zone that does not exist', 'task: T1, time-zone: Mars/Olympus', /there is no time zone/),
+  invalidKeys('An offset for a time zone', 'task: T1, time-zone: "+01:00"', /offset without daylight saving time/),
+  invalidExport('The date of a period that is not there', '{from}.csv'),
+  invalidKeys('Rounding to nothing', 'task: T1, round: { to: 0m, mode: up }', /expected a duration from 1s to 24h/),
+  invalidKeys('Totals by what nobody knows', 'task: T1, group-by: [user, colour]', /time-entry-exports:1:\d+: /),
+  invalid(
+    'A merge into a page',
+    { ...removals('T2'), 'time-entry-exports': '- { task: T1, to: [a.csv, a.html], mode: merge }' },
+    /mode: merge is for \.csv, \.json and \.ndjson/,
+  ),
+  invalidKeys('Both task and tasks-file', 'task: T1, tasks-file: ids.txt', /both "task" and "tasks-file"/),
+  invalidKeys('A tasks-file that is not there', 'tasks-file: ids.txt', /there is no tasks-file "ids\.txt"/),
+  invalidKeys('A tasks-file out of the workspace', 'tasks-file: ../ids.txt', /leaves the workspace/),
+  invalidTasks('An empty tasks-file', '', /ids\.txt:1:1: the file holds no task id/),
+  invalidTasks('A tasks-file with an id that no path can hold', 'T1\n..\n', /ids\.txt:2:1: expected a task id/),
+  invalidTasks('A tasks-file that is a page', '[<!doctype html>', /ids\.txt:1:2: /),
+  invalidTasks('A tasks-file that is no UTF-8', Uint8Array.of(0x54, 0x31, 0xff), /ids\.txt.*not UTF-8/),
+  invalid(
+    'A name for nobody',
+    { ...removals('T2'), names: 'user: { U1: Anna }' },
+    /names:1:1: unknown key "user".*did you mean "users"/,
   ),
   invalid(
     'A kind that is not allowed',

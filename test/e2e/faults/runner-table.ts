@@ -155,6 +155,8 @@ const outOfTime: readonly Scenario[] = [
   },
 ];
 
+const csvHeader = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
+
 /** An export of T1 next to a removal, in a workspace that is prepared so. */
 function exporting(
   title: string,
@@ -222,6 +224,22 @@ const files: readonly Scenario[] = [
     to: '[a.csv, b.csv]',
     says: /b\.csv/,
     check: ({ files: left }) => expect(left).toEqual({ 'kept.txt': 'old' }),
+  }),
+  ...Object.entries({
+    'a spreadsheet made': ['Date;Hours\n2026-11-02;1\n', /line 1: the header is/],
+    'git left in a conflict': [`${csvHeader}<<<<<<< HEAD\n=======\n>>>>>>> main\n`, /line 2: /],
+    'was cut off in a row': [`${csvHeader}E1,T1,"U1`, /line 2: the quotes of this row are never closed/],
+    'is no text': ['\0\0\0', /line 1: /],
+  } as const).map(([title, [text, says]]) =>
+    exporting(`A merge into a file that ${title}`, ({ path }) => writeFile(join(path, 'out.csv'), text), {
+      to: 'out.csv, mode: merge',
+      says,
+      check: ({ files: left }) => expect(left).toEqual({ 'kept.txt': 'old', 'out.csv': text }),
+    }),
+  ),
+  exporting('A merge into a folder', ({ path }) => mkdir(join(path, 'out.csv')).then(() => undefined), {
+    to: 'out.csv, mode: merge',
+    says: /out\.csv.*(?:no plain file|a folder)/,
   }),
 ];
 

@@ -95,15 +95,19 @@
 
     function filter() {
       const asked = new FormData(form);
-      const words = String(asked.get('text')).toLowerCase().split(/\s+/).filter(Boolean);
-      const [user, task, label] = ['user', 'task', 'label'].map((name) => String(asked.get(name)));
+      const read = (/** @type {string} */ name) => {
+        const value = asked.get(name);
+        return typeof value === 'string' ? value : '';
+      };
+      const words = read('text').toLowerCase().split(/\s+/).filter(Boolean);
+      const [user, task, label] = [read('user'), read('task'), read('label')];
       const sum = { entries: 0, recordedMs: 0, roundedMs: 0 };
       for (const row of rows) {
         const { u, t, l = '', d, r } = row.element.dataset;
         const isShown =
           (user === '' || u === user) &&
           (task === '' || t === task) &&
-          (label === '' || l.split(' ').includes(String(label))) &&
+          (label === '' || l.split(' ').includes(label)) &&
           (words.length === 0 || holdsAll(row, words));
         if (row.element.hidden === isShown) row.element.hidden = !isShown;
         if (!isShown) continue;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { dayOfNumber, numberOfDay } from '../../../src/exports/formats/html/dates.ts';
+import { largestShares, percentText } from '../../../src/exports/formats/html/shares.ts';
+import { createTimeAxis } from '../../../src/exports/formats/html/time-axis.ts';
+import { calendarOf } from './calendar-fakes.ts';
+import { attributeOf, elementsOf, renderHtml, textOf, week, worked } from './html-fakes.ts';
+
+const calendar = calendarOf('UTC');
+const dayAfter = (day: string, days: number): string => dayOfNumber(numberOfDay(day) + days);
+
+describe('the axis of time', () => {
+  it.each([
+    ['one day', '2026-11-21', 0, 'day', 1],
+    ['two months', '2026-11-01', 60, 'day', 61],
+    ['the longest by days', '2026-01-01', 61, 'day', 62],
+    ['a quarter', '2026-01-01', 89, 'week', 14],
+    ['a year', '2026-01-01', 364, 'week', 53],
+    ['two years', '2025-01-01', 729, 'month', 24],
+    ['ten years', '2016-01-01', 3652, 'year', 10],
+    ['a leap day at the end', '2020-02-29', 5844, 'year', 17],
+  ])('of %s has bars that can be read', (_, first, days, unit, count) => {
+    const axis = createTimeAxis(first, dayAfter(first, days), calendar);
+    expect([axis.unit, axis.bars.length]).toEqual([unit, count]);
+  });
+
+  it('has a bar for each day without an entry, and for the first and the last', () => {
+    const { bars } = createTimeAxis('2026-11-27', '2026-12-02', calendar);
+    expect(bars.map(({ key }) => key)).toEqual([
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-29',
+      '2026-11-30',
+      '2026-12-01',
+      '2026-12-02',
+    ]);
+    expect(bars.map(({ label }) => label)).toEqual(['27', '28', '29', '30', '1', '2']);
+    expect(bars.filter(({ isWeekend }) => isWeekend)).toHaveLength(2);
+  });
+
+  it('spans all the time there is', () => {
+    expect(createTimeAxis('0001-01-01', '9999-12-31', calendar).bars).toHaveLength(9999);
+  });
+});
+
+describe('shares', () => {
+  const many = new Map(Array.from({ length: 13 }, (_, index) => [`T${index}`, index + 1]));
+
+  it('are the largest, and the rest as one', () => {
+    const shares = largestShares(many, 10);
+    expect(shares).toHaveLength(11);
+    expect(shares[0]).toEqual({ id: 'T12', count: 1, durationMs: 13 });
+    expect(shares.at(-1)).toEqual({ id: undefined, count: 3, durationMs: 6 });
+  });
+
+  it('have no rest of one', () => {
+    expect(largestShares(many, 12).at(-1)).toEqual({ id: 'T0', count: 1, durationMs: 1 });
+  });
+
+  it.each([
+    [1, 3, '33%'],
+    [1, 1000, '<1%'],
+    [0, 5, '0%'],
+    [5, 5, '100%'],
+  ])('%d of %d is %s', (part, whole, text) => {
+    expect(percentText(part, whole)).toBe(text);
+  });
+});
+
+describe('the charts', () => {
+  const entries = [
+    worked('2026-11-16T09:00Z', 1),
+    worked('2026-11-16T10:00Z', 2, { userId: 'U2' }),
+    worked('2026-11-18T10:00Z', 0.5, { userId: 'U2', taskId: 'T2' }),
+  ];
+
+  it('have a bar for each user and day, with its name and hours', async () => {
+    const bars = elementsOf(await renderHtml(entries, { context: { ...week, rounding: { toMs: 1, mode: 'up' } } }))
+      .filter(({ tagName }) => tagName === 'path')
+      .map((path) => attributeOf(path, 'aria-label'))
+      .filter((label) => label?.includes('hours'));
+    const [byDay, byTask] = [
+      ['2026-11-16, U2: 2:00 (2.00 hours)', '2026-11-16, Anna: 1:00 (1.00 hours)', '2026-11-18, U2: 0:30 (0.50 hours)'],
+      ['Login page: 3:00 (3.00 hours), 86%', 'T2: 0:30 (0.50 hours), 14%'],
+    ];
+    expect(new Set(bars)).toEqual(new Set([...byDay, ...byTask]));
+    expect(bars).toHaveLength(2 * 5);
+  });
+
+  it('take their colours from the page, so that one drawing serves light, dark and paper', async () => {
+    const drawings = elementsOf(await renderHtml(entries)).filter(({ tagName }) =>
+      ['path', 'text', 'line'].includes(tagName),
+    );
+    const colours = drawings.flatMap((element) => [attributeOf(element, 'fill'), attributeOf(element, 'stroke')]);
+    for (const colour of colours) expect(colour ?? 'none').toMatch(/^(?:none|transparent|var\(--[a-z]+\d?\))$/);
+  });
+
+  it('name at most eight users, and the others as one', async () => {
+    const crowd = Array.from({ length: 12 }, (_, index) =>
+      worked('2026-11-16T09:00Z', index + 1, { userId: `U${index}` }),
+    );
+    const legend = elementsOf(await renderHtml(crowd))
+      .filter((element) => /^s\d$/.test(attributeOf(element, 'class') ?? ''))
+      .map(textOf);
+    expect(legend).toHaveLength(9);
+    expect(legend.at(-1)).toBe('4 other users 10:00 (10.00)');
+  });
+});

@@ -1,0 +1,73 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { FormatContext } from '../../../src/exports/file-format.ts';
+import { createHtml } from '../../../src/exports/formats/html/html.ts';
+import { createTotals } from '../../../src/exports/totals.ts';
+import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import type { GroupKey } from '../../../src/model/totals.ts';
+import { calendarOf } from './calendar-fakes.ts';
+import { entry } from './export-fakes.ts';
+
+const hourMs = 3_600_000;
+
+export const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
+
+/** All entries, not rounded, without names. */
+export const plain: FormatContext = { calendar: calendarOf('Europe/Stockholm'), names: noNames, startedMs: 0 };
+
+/** A week with names, rounded up to quarters of an hour. */
+export const week: FormatContext = {
+  ...plain,
+  names: { users: new Map([['U1', 'Anna']]), tasks: new Map([['T1', 'Login page']]) },
+  rounding: { toMs: 900_000, mode: 'up' },
+  span: {
+    fromMs: Date.parse('2026-11-15T23:00Z'),
+    untilMs: Date.parse('2026-11-22T23:00Z'),
+    fromDate: '2026-11-16',
+    untilDate: '2026-11-23',
+  },
+};
+
+export const worked = (from: string, hours: number, more: Partial<TimeEntry['fields']> = {}): TimeEntry =>
+  entry(more, Date.parse(from), hours * hourMs);
+
+export async function renderHtml(
+  entries: readonly TimeEntry[],
+  { by = ['user'], context = plain, warnings = [] }: Partial<Options> = {},
+): Promise<string> {
+  const totals = createTotals(by, context.calendar, context.rounding);
+  for (const one of entries) totals.add(one);
+  const { head, rows, tail } = createHtml(context);
+  let page = `${String(head())}${String(await rows(entries))}`;
+  const end = await tail({ totals: totals.result(), warnings });
+  if (typeof end === 'string' || end instanceof Uint8Array) return page + String(end);
+  for await (const chunk of end) page += String(chunk);
+  return page;
+}
+
+type Options = {
+  readonly by: readonly GroupKey[];
+  readonly context: FormatContext;
+  readonly warnings: readonly string[];
+};
+
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** Every element of the page as a browser would read it, in its order. */
+export function elementsOf(html: string): readonly Element[] {
+  const found: Element[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
+    if ('tagName' in node) found.push(node);
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(html));
+  return found;
+}
+
+export function attributeOf({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+export function textOf(node: DefaultTreeAdapterTypes.Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

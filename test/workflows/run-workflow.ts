@@ -7,7 +7,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { actionRoot } from '../support/action-metadata.ts';
+import { readTree } from '../support/workspace.ts';
 import type { PullRequestPayload } from './payload.ts';
+import { writeStandIns } from './stand-ins.ts';
 
 const run = promisify(execFile);
 
@@ -25,13 +27,24 @@ export type WorkflowRun = {
   readonly workflow: string;
   /** What else is in the repository: path → text. A job sees it after `actions/checkout` only, as on GitHub. */
   readonly files?: Readonly<Record<string, string>>;
-  readonly event: PullRequestPayload;
+  /** `pull_request` by default. */
+  readonly eventName?: string;
+  readonly event: PullRequestPayload | Readonly<Record<string, unknown>>;
   readonly variables: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;
   readonly githubApiUrl: string;
 };
 
-export type WorkflowResult = { readonly succeeded: boolean; readonly log: string };
+export type WorkflowResult = {
+  readonly succeeded: boolean;
+  readonly log: string;
+  /** The repository after the run, without the workflow: path → text. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Messages of what was pushed, the newest first. */
+  readonly commits: readonly string[];
+  /** `NAME/path` → text. */
+  readonly artifacts: Readonly<Record<string, string>>;
+};
 
 /** Runs it to the end. @throws Error if act cannot be started or does not end within a minute. */
 export async function runWorkflow(workflowRun: WorkflowRun): Promise<WorkflowResult> {
@@ -40,43 +53,66 @@ export async function runWorkflow(workflowRun: WorkflowRun): Promise<WorkflowRes
     const example = await readFile(new URL(`examples/${workflowRun.workflow}`, actionRoot), 'utf8');
     const text = example.replace(unknownToAct, '');
     const [checkout, action] = [join(home, 'checkout'), join(home, 'action')];
-    await prepareCheckout(checkout, { ...workflowRun.files, [`.github/workflows/${workflowRun.workflow}`]: text });
+    const places = { remote: join(home, 'remote.git'), artifacts: join(home, 'artifacts') };
+    await mkdir(places.artifacts);
+    const workflow = `.github/workflows/${workflowRun.workflow}`;
+    await prepareCheckout(checkout, places.remote, { ...workflowRun.files, [workflow]: text });
+    const folders = new Map([...(await writeStandIns(home, places)), ['OWNER/taskboard-action', action]]);
     await cp(fileURLToPath(new URL('action.yml', actionRoot)), join(action, 'action.yml'));
     await cp(fileURLToPath(new URL('dist', actionRoot)), join(action, 'dist'), { recursive: true });
     const eventPath = join(home, 'event.json');
     await writeFile(eventPath, JSON.stringify(workflowRun.event));
-    return await act(home, checkout, [
-      ...['pull_request', '--workflows', `.github/workflows/${workflowRun.workflow}`, '--eventpath', eventPath],
+    const ran = await act(home, checkout, [
+      ...[workflowRun.eventName ?? 'pull_request', '--workflows', workflow, '--eventpath', eventPath],
       // The word for "on this machine, in no container".
       ...['--platform', 'ubuntu-latest=-self-hosted'],
-      ...usesOf(text).flatMap((reference) => ['--local-repository', `${reference}=${action}`]),
-      ...['--action-offline-mode', '--no-cache-server', '--env', `GITHUB_API_URL=${workflowRun.githubApiUrl}`],
+      ...usesOf(text).flatMap((name) => ['--local-repository', `${name}=${folders.get(name.replace(/@.*/, ''))}`]),
+      ...[
+        '--no-skip-checkout',
+        '--action-offline-mode',
+        '--no-cache-server',
+        '--env',
+        `GITHUB_API_URL=${workflowRun.githubApiUrl}`,
+      ],
       ...pairs('--var', workflowRun.variables),
       ...pairs('--secret', workflowRun.secrets),
     ]);
+    return { ...ran, ...(await readRemote(places.remote, home)), artifacts: await readTree(places.artifacts) };
   } finally {
     await rm(home, { recursive: true, force: true });
   }
 }
 
-/** A repository of one commit, since act reads its name and its commit from there. */
-async function prepareCheckout(path: string, files: Readonly<Record<string, string>>): Promise<void> {
+const git = (path: string, ...words: readonly string[]) => run('git', ['-C', path, ...words]);
+
+/** A repository of one commit, since act reads its name and its commit from there, and a bare one beside it. */
+async function prepareCheckout(path: string, remote: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(path, name)), { recursive: true });
     await writeFile(join(path, name), text);
   }
-  const git = (...words: readonly string[]) => run('git', ['-C', path, ...words]);
-  await git('init', '--quiet', '--initial-branch', 'master');
-  await git('remote', 'add', 'origin', `https://github.com/${repository}.git`);
-  await git('add', '.');
-  await git('-c', 'user.name=Octocat', '-c', 'user.email=octocat@example.com', 'commit', '--quiet', '--message', 'All');
+  const author = ['-c', 'user.name=Octocat', '-c', 'user.email=octocat@example.com'];
+  await git(path, 'init', '--quiet', '--initial-branch', 'master');
+  await git(path, 'remote', 'add', 'origin', `https://github.com/${repository}.git`);
+  await git(path, 'add', '.');
+  await git(path, ...author, 'commit', '--quiet', '--message', firstMessage);
+  await git(path, 'clone', '--quiet', '--bare', path, remote);
 }
 
-/** The references to this action in a workflow, `OWNER/taskboard-action@COMMIT`, which the checkout stands in for. */
+const firstMessage = 'All';
+
+async function readRemote(remote: string, home: string): Promise<Pick<WorkflowResult, 'files' | 'commits'>> {
+  const clone = join(home, 'clone');
+  await git(home, 'clone', '--quiet', remote, clone);
+  const { stdout } = await git(clone, 'log', '--format=%s');
+  const files = Object.entries(await readTree(clone)).filter(([path]) => !path.startsWith('.github/workflows/'));
+  const commits = stdout.split('\n').filter((message) => message !== '' && message !== firstMessage);
+  return { files: Object.fromEntries(files), commits };
+}
+
+/** The references to actions in a workflow, `OWNER/NAME@COMMIT`. */
 function usesOf(workflow: string): readonly string[] {
-  return [
-    ...new Set([...workflow.matchAll(/uses: (\S+\/taskboard-action@\S+)/g)].map(([, reference = '']) => reference)),
-  ];
+  return [...new Set([...workflow.matchAll(/uses: (\S+@\S+)/g)].map(([, reference = '']) => reference))];
 }
 
 function pairs(option: string, values: Readonly<Record<string, string>>): readonly string[] {
@@ -84,7 +120,11 @@ function pairs(option: string, values: Readonly<Record<string, string>>): readon
 }
 
 /** Its steps get the environment that act is given, so it is given next to none: first of all the Node of this process. */
-async function act(home: string, cwd: string, words: readonly string[]): Promise<WorkflowResult> {
+async function act(
+  home: string,
+  cwd: string,
+  words: readonly string[],
+): Promise<Pick<WorkflowResult, 'succeeded' | 'log'>> {
   const env = { HOME: home, LANG: 'C.UTF-8', PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin` };
   try {
     const { stdout, stderr } = await run(actPath ?? 'act', words, { cwd, env, timeout: 60_000 });

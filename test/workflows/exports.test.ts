@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { actionRoot } from '../support/action-metadata.ts';
+import { type Entries, entryFrom, idsOf, startEntryBoard, token } from '../support/entry-board.ts';
+import { actPath, runWorkflow, type WorkflowResult, type WorkflowRun } from './run-workflow.ts';
+
+const limitMs = 90_000;
+const dayMs = 86_400_000;
+
+/** An entry at noon on a day of last week, 0 for Monday, as clocks in Stockholm have it, where the examples are. */
+function lastWeek(task: string, day: number): object {
+  const todayMs = Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(new Date()));
+  const daysSinceMonday = (new Date(todayMs).getUTCDay() + 6) % 7;
+  const date = new Date(todayMs + (day - daysSinceMonday - 7) * dayMs).toISOString().slice(0, 10);
+  return entryFrom(task, `${task}-${day}`, [`${date}T12:00`, `${date}T13:00`]);
+}
+
+const longAgo = (task: string) => entryFrom(task, `${task}-old`, ['2020-01-01T09:00', '2020-01-01T10:00']);
+const ids = ['T3s6UGyzY', 'T8', 'TbN7wX2Ke', 'T21', 'T34', 'T55'];
+const board: Entries = Object.fromEntries(ids.map((id, index) => [id, [longAgo(id), lastWeek(id, index)]]));
+const tasks = { '.github/tasks.txt': `# Tasks that are billed\n${ids.join('\n')}\n` };
+
+type Example = Pick<WorkflowRun, 'workflow' | 'files'>;
+
+async function tryOut(example: Example, eventName: string, entries = board): Promise<WorkflowResult> {
+  await using running = await startEntryBoard(entries);
+  return await runWorkflow({
+    ...example,
+    eventName,
+    event: {},
+    variables: { BOARD_URL: running.url },
+    secrets: { BOARD_TOKEN: token, GITHUB_TOKEN: 't0ken' },
+    githubApiUrl: 'http://127.0.0.1:9',
+  });
+}
+
+const newIds = ids.map((id, index) => `${id}-${index}`);
+
+describe.skipIf(actPath === undefined)('examples/weekly-export.yml', { timeout: limitMs }, () => {
+  const file = readFileSync(new URL('examples/weekly-export.taskboard.yml', actionRoot), 'utf8');
+  const workflow = 'weekly-export.yml';
+
+  it('commits the rows and a page of last week, and nothing when nothing changed', async () => {
+    const first = await tryOut({ workflow, files: { ...tasks, '.github/taskboard.yml': file } }, 'schedule');
+    expect(first.succeeded, first.log).toBe(true);
+    expect(first.commits).toEqual(['Time entries of last week']);
+    expect(idsOf(first.files['reports/time.csv'])).toEqual(newIds);
+    const reports = Object.keys(first.files).filter((path) => path.startsWith('reports/'));
+    expect(reports).toEqual(['reports/time.csv', expect.stringMatching(/^reports\/weeks\/\d{4}-\d\d-\d\d\.html$/)]);
+
+    const second = await tryOut({ workflow, files: first.files }, 'schedule');
+    expect(second.succeeded, second.log).toBe(true);
+    expect(second.commits).toEqual([]);
+    expect(second.files).toEqual(first.files);
+  });
+
+  it('keeps the rows of earlier weeks', async () => {
+    const head = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
+    const old = 'E-old,T8,U1,2020-01-01T09:00:00Z,2020-01-01T10:00:00Z,3600,gone from the board,,';
+    const files = { ...tasks, '.github/taskboard.yml': file, 'reports/time.csv': `${head}\n${old}\n` };
+    const { files: after, log } = await tryOut({ workflow, files }, 'workflow_dispatch');
+    expect(idsOf(after['reports/time.csv']), log).toEqual(['E-old', ...newIds]);
+    expect(after['reports/time.csv']).toContain(`\n${old}\n`);
+  });
+
+  it('commits nothing when a task is gone', async () => {
+    const { T8: _gone, ...others } = board;
+    const files = { ...tasks, '.github/taskboard.yml': file };
+    const result = await tryOut({ workflow, files }, 'schedule', others);
+    expect(result.succeeded).toBe(false);
+    expect(result.log).toContain('task "T8"');
+    expect(result.commits).toEqual([]);
+  });
+});
+
+describe.skipIf(actPath === undefined)('examples/monthly-report.yml', { timeout: limitMs }, () => {
+  it('publishes the page that the first job made', async () => {
+    const result = await tryOut({ workflow: 'monthly-report.yml', files: tasks }, 'schedule');
+    expect(result.succeeded, result.log).toBe(true);
+    expect(Object.keys(result.artifacts)).toEqual(['github-pages/index.html', 'published/index.html']);
+    expect(result.artifacts['published/index.html']).toMatch(/^<!doctype html>/i);
+  });
+});
+
+describe.skipIf(actPath === undefined)('examples/sharded-export.yml', { timeout: limitMs }, () => {
+  const workflow = 'sharded-export.yml';
+  const partsOf = (files: WorkflowResult['files']) => Object.keys(files).filter((path) => path.startsWith('reports/'));
+
+  it('commits the files of its parts, which hold each entry once', async () => {
+    const { succeeded, files, commits, log } = await tryOut({ workflow, files: tasks }, 'schedule');
+    expect(succeeded, log).toBe(true);
+    expect(commits).toEqual(['Time entries']);
+    const parts = partsOf(files);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.filter((path) => !/^reports\/time-[1-4]-4\.csv$/.test(path))).toEqual([]);
+    const exported = parts.flatMap((path) => idsOf(files[path]));
+    expect(exported.toSorted()).toEqual([...newIds, ...ids.map((id) => `${id}-old`)].toSorted());
+  });
+
+  it('commits the parts that came when one fails, and is seen to have failed', async () => {
+    const { T8: _gone, ...others } = board;
+    const all = await tryOut({ workflow, files: tasks }, 'schedule');
+    const { succeeded, files, commits, log } = await tryOut({ workflow, files: tasks }, 'schedule', others);
+    expect(succeeded, log).toBe(false);
+    expect(commits, log).toEqual(['Time entries']);
+    const missing = partsOf(all.files).filter((path) => !partsOf(files).includes(path));
+    expect(missing.map((path) => idsOf(all.files[path]).includes('T8-old'))).toEqual([true]);
+  });
+});

@@ -1,14 +1,7 @@
-// Time-entry exports (contract.md, sections 2 and 7): which entries, on which days, in which files.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gunzipSync } from 'fflate';
-import { readXlsx } from 'hucre/xlsx';
-import { parquetReadObjects } from 'hyparquet';
+// Time-entry exports (contract.md, sections 2 and 7): which entries, on which days, in files of which names.
 import { describe, expect, it } from 'vitest';
 import { entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
-import { resultsOf } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const instant = (time: string) => [time, time] as const;
 
@@ -144,68 +137,5 @@ describe('A period', () => {
     expect(board.requests).toEqual([]);
     const told = step.log.filter((line) => line.startsWith('time-entry-exports:'));
     await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('../golden/exports/refused-periods.txt');
-  });
-});
-
-describe('All formats of one export', () => {
-  it('are written from one reading, and read back as the same entries', async () => {
-    const entries = [
-      entryFrom('T1', 'E2', ['2026-11-02T13:00', '2026-11-02T13:20'], {
-        labelNames: ['Billable', 'On call'],
-        userId: 'U2',
-      }),
-      entryFrom('T1', 'E1', ['2026-11-02T09:00', '2026-11-02T10:30'], {
-        comment: '=1+1, "two"\nlines',
-        extra: { a: 1 },
-      }),
-    ];
-    await using board = await startEntryBoard({ T1: entries });
-    await using workspace = await createWorkspace();
-    const files = ['csv', 'json', 'ndjson', 'parquet', 'xlsx', 'md', 'html'].map((format) => `r/time.${format}`);
-    const step = await runExports(
-      board,
-      `- { task: T1, to: [${files.join(', ')}], time-zone: Europe/Stockholm, group-by: [user, label] }`,
-      { workspace: workspace.path },
-    );
-    expect(step.outcome).toBe('success');
-    expect(board.requests).toHaveLength(1);
-    expect(JSON.parse(step.outputs['files'] ?? '')).toEqual(files);
-
-    const read = (format: string) => readFile(join(workspace.path, `r/time.${format}`));
-    expect(String(await read('csv'))).toBe(
-      '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n' +
-        'E1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:30:00Z,5400,"\'=1+1, ""two""\nlines",,\n' +
-        'E2,T1,U2,2026-11-02T13:00:00Z,2026-11-02T13:20:00Z,1200,,Billable;On call,\n',
-    );
-    const json = JSON.parse(String(await read('json'))) as unknown;
-    expect(json).toEqual(entries.toReversed());
-    expect(
-      String(await read('ndjson'))
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as unknown),
-    ).toEqual(json);
-    const { buffer } = Uint8Array.from(await read('parquet'));
-    const rows = await parquetReadObjects({ file: buffer, compressors: { GZIP: (page) => gunzipSync(page) } });
-    expect(rows.map(({ _id, durationSeconds, startTimestamp }) => [_id, durationSeconds, startTimestamp])).toEqual([
-      ['E1', 5400, new Date('2026-11-02T09:00:00Z')],
-      ['E2', 1200, new Date('2026-11-02T13:00:00Z')],
-    ]);
-    const { sheets } = await readXlsx(await read('xlsx'));
-    expect(sheets.map(({ name }) => name)).toEqual(['Entries', 'Totals']);
-    expect(sheets[0]?.rows.slice(1).map(([id]) => id)).toEqual(['E1', 'E2']);
-    expect(String(await read('md'))).toContain('## By user and label');
-    expect(String(await read('html'))).toMatch(/^<!doctype html>/i);
-  });
-
-  it('are there, each with its head, where no entry passes', async () => {
-    await using board = await startEntryBoard({ T1: [entryFrom('T1', 'E1', instant('2026-11-02T09:00'))] });
-    const files = ['csv', 'json', 'ndjson', 'parquet', 'xlsx', 'md', 'html'].map((format) => `time.${format}`);
-    const step = await runExports(board, `- { task: T1, to: [${files.join(', ')}], user: nobody }`);
-    expect(step.outcome).toBe('success');
-    expect(Object.keys(step.files).toSorted()).toEqual(files.toSorted());
-    expect(step.files['time.json']).toBe('[]\n');
-    expect(resultsOf(step)).toMatchObject([{ status: 'succeeded', entries: 0, totalSeconds: 0 }]);
-    expect(step.annotations).toEqual([]);
   });
 });

@@ -118,12 +118,14 @@ function exportOf(
   shard: string,
 ): TimeEntryExport {
   const fill = (path: string): string => fillPeriod(path.replaceAll('{shard}', shard), filter.span);
+  // Paths may come to be the same: {from} and {until} of a period within a day.
+  const filled = new Map(files.map(({ path, format }) => [fill(path), format]));
   return {
     kind: 'time-entry-export',
     ...planned,
     tasks: [...new Set(tasks)],
     ...(entries === undefined ? {} : { entries: [...new Set(entries)] }),
-    files: files.map(({ path, format }) => ({ path: fill(path), format })),
+    files: [...filled].map(([path, format]) => ({ path, format })),
     filter,
     mode,
     report,

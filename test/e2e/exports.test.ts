@@ -106,6 +106,15 @@ describe('A period', () => {
     expect(step.outputs['files']).toBe('["2026-11-02/1-1.csv","x-2026-11-02_2026-12-01.csv"]');
   });
 
+  it('within one day gives both dates to one file, which is written once', async () => {
+    await using board = await startEntryBoard({ T1: [entryFrom('T1', 'E1', instant('2026-11-02T09:00:00Z'))] });
+    const files = '["{from}.csv", "{until}.csv"]';
+    const period = '2026-11-02T08:00:00Z/2026-11-02T16:00:00Z';
+    const step = await runExports(board, `- { task: T1, to: ${files}, period: "${period}", mode: merge }`);
+    expect(step.annotations).toEqual([]);
+    expect(step.outputs['files']).toBe('["2026-11-02.csv"]');
+  });
+
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Stockholm'])(
     'named today is the day that clocks in %s show',
     async (timeZone) => {

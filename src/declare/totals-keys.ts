@@ -71,6 +71,10 @@ const fields = object('round', { to: required(step), mode: required(wordOf(['up'
 
 /** `{ to: 15m, mode: up }`: how each entry is rounded before it is summed. */
 export const rounding: Shape<Rounding> = (node, tell): Read<Rounding> => {
+  if (node.type !== 'map') {
+    tell(node.offset, `expected a multiple and a mode such as { to: 15m, mode: up }, found ${found(node)}`);
+    return invalid;
+  }
   const read = fields(node, tell);
   return read === invalid ? invalid : { toMs: read.to, mode: read.mode };
 };

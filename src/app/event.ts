@@ -83,27 +83,22 @@ async function checkReferences({ value, at, inFile }: NonNullable<Declared['refe
 }
 
 /**
- * Under `pull_request_target` secrets are there, and a checkout of the pull request's head is a stranger's: a
- * configuration file from it could do anything with them.
+ * Under `pull_request_target` secrets are there, and a checkout of the pull request's head is a stranger's: a file of
+ * declarations from it could do anything with them. A fault in words where it is one, or comes from one.
  */
-export async function checkFileOrigin(
+export async function findFileFault(
   path: string,
   environment: Environment,
   readEvent: EventSource,
-): Promise<Problem[]> {
-  if (environment.eventName !== 'pull_request_target') return [];
+): Promise<string | undefined> {
+  if (environment.eventName !== 'pull_request_target') return undefined;
   const pullRequest = await findPullRequest(readEvent);
   const { readCheckoutCommits } = await import('../host/checkout-commit.ts');
   const commits = await readCheckoutCommits(environment.workspace, path);
   const strange = [pullRequest?.headSha, pullRequest?.mergeSha].filter((sha) => sha !== undefined && sha !== '');
   return commits.some((commit) => strange.includes(commit))
-    ? [
-        problemAt(
-          'config-file',
-          `"${path}" comes from a checkout of the pull request, which strangers write, and under pull_request_target this step holds secrets; check out the base branch instead (leave "ref" out of actions/checkout), or declare inline`,
-        ),
-      ]
-    : [];
+    ? `"${path}" comes from a checkout of the pull request, which strangers write, and under pull_request_target this step holds secrets; check out the base branch instead (leave "ref" out of actions/checkout), or declare inline`
+    : undefined;
 }
 
 function problemAt(source: string, message: string): Problem {

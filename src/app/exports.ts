@@ -8,32 +8,44 @@ type ExportDeclaration = Extract<Declaration, { list: 'time-entry-exports' }>;
 
 export type ResolvedExports = { readonly declarations: readonly Declaration[]; readonly problems: readonly Problem[] };
 
+type ExportPlace = {
+  readonly workspace: string;
+  /** Why a file of the workspace may not be read, if so. */
+  readonly faultOf: (path: string) => Promise<string | undefined>;
+};
+
 /** In bytes: some three million ids. */
 const maxTasksFileBytes = 32 * 1024 * 1024;
 
 /** Reads each `tasks-file`, and turns each `period` into the span that it is for a run of `startedMs`. */
 export async function resolveExports(
   declarations: readonly Declaration[],
-  workspace: string,
-  startedMs: number,
+  { startedMs, ...place }: ExportPlace & { readonly startedMs: number },
 ): Promise<ResolvedExports> {
   const problems: Problem[] = [];
   const resolved: Declaration[] = [];
   for (const declaration of declarations) {
-    if (declaration.list !== 'time-entry-exports' || declaration.skip !== undefined) resolved.push(declaration);
-    else resolved.push(await resolveSpan(await resolveTasks(declaration, workspace, problems), startedMs, problems));
+    if (declaration.list !== 'time-entry-exports') resolved.push(declaration);
+    // What is not done needs neither its tasks nor its dates.
+    else if (declaration.skip !== undefined) resolved.push({ ...declaration, tasks: [] });
+    else resolved.push(await resolveSpan(await resolveTasks(declaration, place, problems), startedMs, problems));
   }
   return { declarations: resolved, problems };
 }
 
 async function resolveTasks(
   declaration: ExportDeclaration,
-  workspace: string,
+  { workspace, faultOf }: ExportPlace,
   problems: Problem[],
 ): Promise<ExportDeclaration> {
   if (!('file' in declaration.tasks)) return declaration;
   const { file } = declaration.tasks;
   const { at, inFile } = declaration;
+  const fault = await faultOf(file);
+  if (fault !== undefined) {
+    problems.push({ at, inFile, message: `tasks-file: ${fault}` });
+    return declaration;
+  }
   try {
     const [{ readWorkspaceText }, { parseTasksFile }] = await Promise.all([
       import('../host/workspace-text.ts'),

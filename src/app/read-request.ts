@@ -15,7 +15,7 @@ import type { Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { planOperations } from '../plan/plan-operations.ts';
 import { readConfigFile } from './config-file.ts';
-import { checkFileOrigin, type EventSource, loadEvaluator, resolveDeclarations } from './event.ts';
+import { type EventSource, findFileFault, loadEvaluator, resolveDeclarations } from './event.ts';
 
 export type Requested = {
   readonly settings: Settings;
@@ -75,7 +75,10 @@ async function readDeclarations(
   const { inputs, workspace } = environment;
   const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
   const file = await readConfigFile(environment, inline, found);
-  if (file !== undefined) found.push(...(await checkFileOrigin(file.name, environment, readEvent)));
+  const faultOf = (path: string) => findFileFault(path, environment, readEvent);
+  const fault = file && (await faultOf(file.name));
+  if (fault !== undefined)
+    found.push({ at: { source: 'config-file', line: 1, column: 1 }, inFile: false, message: fault });
   // Before the texts are parsed, which lets the heap grow; other runs are short and faster without.
   const mayExport = file?.text.includes('time-entry-exports') || inline.get('time-entry-exports')?.trim();
   if (mayExport) await keepHeapSmall();
@@ -91,7 +94,7 @@ async function readDeclarations(
   found.push(...declared.problems);
   if (!declared.declarations.some(asksTheRun)) return declared;
   const { resolveExports } = await import('./exports.ts');
-  const resolved = await resolveExports(declared.declarations, workspace, startedMs);
+  const resolved = await resolveExports(declared.declarations, { workspace, startedMs, faultOf });
   found.push(...resolved.problems);
   return { ...declared, declarations: resolved.declarations };
 }

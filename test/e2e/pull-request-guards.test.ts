@@ -86,6 +86,25 @@ describe('A configuration file under pull_request_target', () => {
     expect(log.join('\n')).toMatch(/comes from a checkout of the pull request/);
   });
 
+  it.each([
+    ['the head', headSha, 'failure'],
+    ['the base', 'b'.repeat(40), 'success'],
+  ])('holds as well for a tasks-file from %s', async (_, commit, outcome) => {
+    await using workspace = await createWorkspace({ '.git/HEAD': `${commit}\n`, 'tasks.txt': 'T8\n' });
+    const step = await runAction({
+      workspace: workspace.path,
+      eventName: 'pull_request_target',
+      event: eventOf(fork),
+      inputs: {
+        'base-url': 'http://127.0.0.1:9',
+        token,
+        'dry-run': 'true',
+        'time-entry-exports': '- { tasks-file: tasks.txt, to: time.csv }',
+      },
+    });
+    expect(step.outcome).toBe(outcome);
+  });
+
   it('from the base is read', async () => {
     expect((await step('b'.repeat(40))).outcome).toBe('success');
   });

@@ -3,6 +3,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { idsOf, runExports } from '../support/entry-board.ts';
+import { runAction } from '../support/run-action.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
 import { createWorkspace } from '../support/workspace.ts';
@@ -28,6 +29,15 @@ describe('A file of task ids', () => {
     expect(step.annotations).toEqual([]);
     expect(idsOf(step.files['time.csv'])).toEqual(['E-T2', 'E-T1', 'E-T3']);
     expect(board.requests).toHaveLength(3);
+  });
+
+  it('of an export whose condition is false is not read', async () => {
+    const file = `time-entry-exports:\n  - { tasks-file: none.txt, to: time.csv, period: today, if: false }\n`;
+    await using board = await startScriptedBoard();
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+    const step = await runAction({ workspace: workspace.path, inputs: { 'base-url': board.url, token: 't0ken-123' } });
+    expect(step.outcome).toBe('success');
+    expect(resultsOf(step)).toMatchObject([{ status: 'skipped' }]);
   });
 
   it('of 100,000 is checked by a dry run', { timeout: 60_000 }, async () => {

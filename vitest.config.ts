@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // They need a Chromium: npm run check:browser.
+    exclude: ['test/browser/**'],
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

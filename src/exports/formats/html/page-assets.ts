@@ -208,7 +208,7 @@ export const pageScript = `
 `;
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageStyleHash = 'sha256-AQvikiiPBhCyxBUh4EPslR1R9/+e2UJXJRXXrqH5YRY=';
+export const pageStyleHash = 'sha256-PraGEyoy5paVbReI2XGucKGxk+0Voin0S4RXZuS+BQY=';
 
 export const pageStyle = `
 :root {
@@ -679,11 +679,11 @@ col.number {
 }
 
 [aria-sort] button::after {
-  content: " ↑";
+  content: " ↑" / "";
 }
 
 [aria-sort="descending"] button::after {
-  content: " ↓";
+  content: " ↓" / "";
 }
 
 .filters {

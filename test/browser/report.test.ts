@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { decimalHours, hoursAndMinutes } from '../../src/model/duration-text.ts';
+import type { TimeEntry } from '../../src/model/time-entry.ts';
+import { launchChromium, openReport } from './open-report.ts';
+import { renderReport, sampleContext, sampleEntries } from './sample-report.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const entries = sampleEntries(500, '2026-11-02', 27);
+const rounding = { toMs: 900_000, mode: 'up' } as const;
+const html = await renderReport(entries);
+const roundedHtml = await renderReport(entries, { ...sampleContext, rounding });
+
+const visibleRows = (page: Page) => page.locator('table.entries tbody tr:not([hidden])');
+/** The texts of a column, of the rows that the filters leave. */
+const column = (page: Page, title: string): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    const heads = [...document.querySelectorAll('table.entries thead th')].map((head) => head.textContent);
+    const rows = [...document.querySelectorAll('table.entries tbody tr:not([hidden])')];
+    return rows.map((row) => row.children[heads.indexOf(${JSON.stringify(title)})].textContent);
+  })()`);
+const sortBy = (page: Page, title: string): Promise<void> =>
+  page.locator('table.entries thead').getByRole('button', { name: title, exact: true }).first().click();
+const field = (page: Page, name: string) => page.locator(`form.filters [name=${name}]`);
+const shown = (page: Page) => page.locator('output.shown');
+const durationOf = (list: readonly TimeEntry[]): number => list.reduce((sum, { durationMs }) => sum + durationMs, 0);
+
+describe('a report that is opened', () => {
+  it('asks for nothing, breaks no policy, and throws nothing, whatever is clicked', async () => {
+    await using report = await openReport(browser, roundedHtml);
+    const { page } = report;
+    for (const button of await page.locator('table.entries thead button').all()) await button.click();
+    await field(page, 'text').fill('backup');
+    await page.locator('form.filters').getByRole('button', { name: 'Clear' }).click();
+    await page.locator('.wide svg path[aria-label*="hours"]').first().hover();
+    await expect.poll(() => page.locator('.tip').textContent()).toMatch(/hours/);
+    await page.mouse.wheel(0, 100_000);
+    expect(report.requests).toEqual([]);
+    expect(report.complaints).toEqual([]);
+  });
+
+  it('runs no script of the board', async () => {
+    const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+    const [first] = sampleEntries(1, '2026-11-02', 1);
+    if (first === undefined) throw new Error('there is no entry');
+    const hostile = { ...first, fields: { ...first.fields, comment: attack, labelNames: [attack], taskId: attack } };
+    await using report = await openReport(browser, await renderReport([hostile]));
+    expect(await report.page.title()).toContain('Time entries');
+    expect(await column(report.page, 'Comment')).toEqual([attack]);
+    expect([report.requests, report.complaints]).toEqual([[], []]);
+  });
+
+  it('is complete without its script', async () => {
+    await using report = await openReport(browser, html, { javaScriptEnabled: false });
+    const { page } = report;
+    await expect.poll(() => page.locator('table.entries tbody tr:visible').count()).toBe(500);
+    expect(await page.locator('form.filters').isVisible()).toBe(false);
+  });
+
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 390],
+    ['dark', 390],
+  ] as const)('is accessible and not too wide: %s, %d pixels', async (colorScheme, width) => {
+    const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    const short = await renderReport(entries.slice(0, 40), { ...sampleContext, rounding });
+    await using report = await openReport(browser, short, { colorScheme, viewport: { width, height: 900 } });
+    const { page } = report;
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
+    );
+    expect(found).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('the table of entries', () => {
+  it('sorts by every column, up and down', async () => {
+    await using report = await openReport(browser, roundedHtml);
+    const { page } = report;
+    const collator = new Intl.Collator('en', { numeric: true });
+    for (const title of ['Date', 'Start', 'User', 'Task', 'Comment', 'Labels', 'Recorded', 'Rounded', 'Entry']) {
+      await sortBy(page, title);
+      const up = await column(page, title);
+      // Start is sorted by the moment, so it is in the order of the dates.
+      const texts = title === 'Start' ? await column(page, 'Date') : up;
+      const filled = texts.filter((text) => text !== '');
+      expect(filled, title).toEqual([...filled].sort(collator.compare));
+      expect(texts.slice(filled.length).join(''), title).toBe('');
+      expect(await page.locator('[aria-sort="ascending"]').textContent()).toBe(title);
+      await sortBy(page, title);
+      const down = (await column(page, title)).filter((text) => text !== '');
+      if (title !== 'Start') expect(down, title).toEqual([...down].sort((a, b) => collator.compare(b, a)));
+    }
+  });
+
+  it('sorts by its ends, too', async () => {
+    await using report = await openReport(browser, html);
+    await sortBy(report.page, 'End');
+    const last = [...entries].sort((a, b) => a.startMs + a.durationMs - b.startMs - b.durationMs).at(-1);
+    expect((await column(report.page, 'Entry')).at(-1)).toBe(last?.fields._id);
+  });
+
+  it('filters by user, task, label and text, and sums what is shown', async () => {
+    await using report = await openReport(browser, html);
+    const { page } = report;
+    const expectSum = async (left: readonly TimeEntry[]): Promise<void> => {
+      const ms = durationOf(left);
+      const sum = `${left.length} of 500 entries: ${hoursAndMinutes(ms)} (${decimalHours(ms)} hours)`;
+      await expect.poll(() => shown(page).textContent()).toBe(sum);
+      expect(await visibleRows(page).count()).toBe(left.length);
+      expect(await page.locator('table.entries tfoot').textContent()).toBe(
+        `Total of the entries shown${hoursAndMinutes(ms)}${decimalHours(ms)}`,
+      );
+    };
+    await field(page, 'user').selectOption('Ben Okafor');
+    const ofBen = entries.filter(({ fields }) => fields.userId === 'U1');
+    await expectSum(ofBen);
+    await field(page, 'label').selectOption('Meeting');
+    const meetings = ofBen.filter(({ fields }) => fields.labelNames?.includes('Meeting'));
+    await expectSum(meetings);
+    await field(page, 'text').fill('DRAFT first');
+    await expectSum(meetings.filter(({ fields }) => fields.comment === 'First draft'));
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => shown(page).textContent()).toMatch(/^All 500 entries: /);
+    await field(page, 'task').selectOption('Login page');
+    await expectSum(entries.filter(({ fields }) => fields.taskId === 'T1'));
+  });
+
+  it('sums rounded and recorded durations apart', async () => {
+    await using report = await openReport(browser, roundedHtml);
+    const roundedMs = entries.reduce((sum, { durationMs }) => sum + Math.ceil(durationMs / 900_000) * 900_000, 0);
+    const recordedMs = durationOf(entries);
+    expect(await shown(report.page).textContent()).toBe(
+      `All 500 entries: ${hoursAndMinutes(roundedMs)} (${decimalHours(roundedMs)} hours), recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)`,
+    );
+  });
+
+  it('lays out some hundred rows, and the others as they are scrolled to', async () => {
+    await using report = await openReport(browser, html);
+    const { page } = report;
+    const laidOut = page.locator('table.entries tbody tr:visible');
+    expect(await laidOut.count()).toBe(300);
+    await page.getByRole('button', { name: 'Show more (200 left)' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => laidOut.count()).toBe(500);
+  });
+});
+
+describe('the page', () => {
+  it('is light or dark as its reader is', async () => {
+    const background = async (colorScheme: 'light' | 'dark'): Promise<string> => {
+      await using report = await openReport(browser, html, { colorScheme });
+      return await report.page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    };
+    expect(await background('light')).toBe('rgb(245, 246, 248)');
+    expect(await background('dark')).toBe('rgb(17, 21, 28)');
+  });
+
+  it('shows a chart that fits', async () => {
+    await using wide = await openReport(browser, html);
+    await using narrow = await openReport(browser, html, { viewport: { width: 390, height: 800 } });
+    const drawn = ({ page }: typeof wide) =>
+      Promise.all(['.wide', '.narrow'].map((chart) => page.locator(chart).first().isVisible()));
+    expect([await drawn(wide), await drawn(narrow)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('prints every row, dark ink on white, and says so where it is filtered', async () => {
+    await using report = await openReport(browser, html, { colorScheme: 'dark' });
+    const { page } = report;
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('table.entries tbody tr:visible').count()).toBe(500);
+    expect(await page.locator('form.filters').isVisible()).toBe(false);
+    expect(await page.evaluate<string>('getComputedStyle(document.body).color')).toBe('rgb(26, 33, 48)');
+    await page.emulateMedia({ media: 'screen' });
+    await field(page, 'user').selectOption('Ben Okafor');
+    await expect.poll(() => shown(page).textContent()).toMatch(/ of 500 entries/);
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown(page).isVisible()).toBe(true);
+    expect(await field(page, 'text').isVisible()).toBe(false);
+  });
+});

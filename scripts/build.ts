@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ncc from '@vercel/ncc';
-import { type OutputChunk, rolldown } from 'rolldown';
+import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { renderLicenses } from './licenses.ts';
 
 const run = promisify(execFile);
@@ -23,6 +23,18 @@ export async function build(root: string): Promise<void> {
 }
 
 /**
+ * Parts of undici that it requires and this action never reaches: HTTP/2, which is not spoken (`allowH2` is off), the
+ * parser that is on trial, and bodies of `fetch`. They are most of its code, and HTTP/2 loads a built-in module.
+ */
+const unused =
+  /\/node_modules\/undici\/lib\/(?:dispatcher\/client-h2|milo\/(?:no-)?simd|web\/fetch\/(?:body|formdata)|web\/webidl\/index)\.js$/;
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  load: (id) => (unused.test(id) ? 'module.exports = () => { throw new Error("left out of the bundle") };' : undefined),
+};
+
+/**
  * Leaves out what the action does not use, which webpack inside ncc keeps: @actions/core imports an HTTP client for
  * OIDC, and loading it takes longer than the rest of the start. These packages act only when called.
  */
@@ -33,6 +45,7 @@ async function shake(root: string): Promise<OutputChunk[]> {
     platform: 'node',
     // The entry for Node is CommonJS, of which nothing can be left out; the other one is the same code as modules.
     resolve: { alias: { yaml: join(root, 'node_modules/yaml/browser/dist/index.js') } },
+    plugins: [withoutUnused],
     treeshake: { moduleSideEffects: (id) => !/\/node_modules\/(?:@actions|undici|tunnel)\//.test(id) },
   });
   const { output } = await bundle.write({

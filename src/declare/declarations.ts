@@ -4,20 +4,14 @@ import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
 import type { TaskReferences } from '../model/pull-request.ts';
 import { quote } from '../model/quote.ts';
-import {
-  allowedTasks,
-  given,
-  labelRemoval,
-  subtaskUpdate,
-  timeEntryExport,
-  webhookRegistration,
-} from './declaration-shapes.ts';
+import { allowedTasks, labelRemoval, subtaskUpdate, timeEntryExport } from './declaration-shapes.ts';
 import { evaluateNode, takeCondition } from './expressions.ts';
 import { taskReferences } from './pull-request-shapes.ts';
-import { found, invalid, readNode, type Shape } from './shape.ts';
+import { found, given, invalid, readNode, type Shape } from './shape.ts';
 import { parseSource, type SourceNode } from './source-document.ts';
 import { reportInto, type SourceReport } from './source-report.ts';
 import { anyOf, didYouMean } from './suggestion.ts';
+import { webhookRegistration } from './webhook-shapes.ts';
 
 export type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
@@ -157,19 +151,11 @@ function declarationReaders(workspace: string): Readers {
       files: fields.to,
       filter: given({ users: fields.user, labels: fields.label }),
     })),
-    'webhook-registrations': reader(webhookRegistration, ({ offset: _, ...fields }, origin) => {
-      const { offset: _filter, ...filter } = fields.filter ?? { offset: 0 };
-      return {
-        list: 'webhook-registrations',
-        ...origin,
-        webhook: {
-          ...given({ name: fields.name }),
-          callbackUrl: fields.callbackUrl,
-          events: fields.events,
-          ...(fields.filter === undefined ? {} : { filter: given(filter) }),
-        },
-      };
-    }),
+    'webhook-registrations': reader(webhookRegistration, ({ offset: _, ...fields }, origin) => ({
+      list: 'webhook-registrations',
+      ...origin,
+      ...fields,
+    })),
   };
 }
 

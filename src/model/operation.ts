@@ -1,6 +1,7 @@
 import type {
   ExportFile,
   IfMissing,
+  RegistrationGuards,
   SubtaskChanges,
   SubtaskTarget,
   TimeEntryFilter,
@@ -41,10 +42,11 @@ export type TimeEntryExport = Planned & {
   readonly filter: TimeEntryFilter;
 };
 
-export type WebhookRegistration = Planned & {
-  readonly kind: 'webhook-registration';
-  readonly webhook: WebhookDefinition;
-};
+export type WebhookRegistration = Planned &
+  RegistrationGuards & {
+    readonly kind: 'webhook-registration';
+    readonly webhook: WebhookDefinition;
+  };
 
 /** A declaration that stands for nothing in this run, and is told all the same. */
 export type NoOperation = Planned & {

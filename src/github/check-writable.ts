@@ -20,7 +20,10 @@ export async function checkWritable(
   const created = await createVariable(context, variable.name, placeholderText);
   if (created.kind === 'fault') return failed(created, created.uncertain ? await leftoversOf(context, [variable]) : []);
   const written = await writeSecret(context, secret.name, placeholderText, { isNew: true });
-  const mayExist = written.kind === 'written' || written.uncertain ? [variable, secret] : [variable];
+  const mayExist = [
+    ...(created.kind === 'written' ? [variable] : []),
+    ...(written.kind === 'written' || written.uncertain ? [secret] : []),
+  ];
   const leftovers = await leftoversOf(context, mayExist);
   return written.kind === 'fault' ? failed(written, leftovers) : { kind: 'writable', leftovers };
 }

@@ -77,7 +77,8 @@ export function faultOf(
   hidden: readonly string[] = [],
 ): StoreFault {
   const what = `the ${kind} ${name.toUpperCase()} of the ${scopeName(scope)}`;
-  const redact = (text: string) => hidden.reduce((rest, secret) => rest.replaceAll(secret, '***'), ports.redact(text));
+  const redact = (text: string) =>
+    hidden.filter(Boolean).reduce((rest, secret) => rest.replaceAll(secret, '***'), ports.redact(text));
   const doubt: { readonly uncertain?: true } = done !== 'read' && mayBeDone(asked) ? { uncertain: true } : {};
   if (asked.kind === 'uncertain') {
     return { kind: 'fault', message: `Nobody knows whether ${what} was ${done}: ${redact(asked.message)}`, ...doubt };

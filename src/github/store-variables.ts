@@ -49,5 +49,8 @@ export async function updateVariable(context: StoreContext, name: string, value:
   const path = itemPath(context.scope, 'variable', name);
   const body = JSON.stringify({ name: name.toUpperCase(), value });
   const asked = await context.ask({ method: 'PATCH', path, body, repeatable: true });
-  return isDone(asked) ? { kind: 'written' } : faultOf(context, { kind: 'variable', name }, 'written', asked);
+  if (isDone(asked)) return { kind: 'written' };
+  const fault = faultOf(context, { kind: 'variable', name }, 'written', asked);
+  if (statusOf(asked) !== 404) return fault;
+  return { ...fault, message: `${fault.message} Or somebody deleted the variable since it was read.` };
 }

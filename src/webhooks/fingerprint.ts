@@ -26,7 +26,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
 
 const latest = 'v1';
 
-/** `v1:` and a SHA-256 in hex. It is no secret, and tells nothing of the query of the address. */
+/** `v1:` and a SHA-256 in hex, so that a query that holds a secret does not stand in the variable. */
 export function fingerprintOf(definition: WebhookDefinition): string {
   return fingerprintUnder(latest, definition) ?? '';
 }

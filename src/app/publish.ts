@@ -29,8 +29,9 @@ export async function publish(
   const { outcomes, summary } = publication;
   const further = [...(publication.further ?? [])];
   const outputs = renderOutputs(outcomes);
-  const lost =
-    outputs['secret'] === '' ? '' : ' A webhook was registered and its secret is lost: delete it on the board.';
+  const lost = outcomes.some(isNotKept)
+    ? ' A webhook was registered and its secret is lost: delete it on the board.'
+    : '';
   const areSet = await attempt(further, 'error', `The outputs could not be set.${lost}`, async () => {
     for (const [name, value] of Object.entries(outputs)) log.setOutput(name, value);
   });
@@ -47,6 +48,12 @@ export async function publish(
   if (publication.comment !== undefined) further.push(...(await publication.comment()));
   for (const annotation of renderAnnotations({ ...publication, further })) log.annotate(annotation);
   return areSet;
+}
+
+/** Its secret is in the outputs or nowhere. */
+function isNotKept({ operation, registered, status }: Outcome): boolean {
+  if (operation.kind !== 'webhook-registration' || registered?.secret === undefined) return false;
+  return operation.keep === undefined || status !== 'succeeded';
 }
 
 async function attempt(

@@ -106,7 +106,7 @@ async function runRequested({ settings, plan, proxy, ...requested }: Requested, 
     log,
     redaction,
     clock: systemClock,
-    workspace: environment.workspace,
+    environment,
     signal,
     onOutcome: groups.print,
   };

@@ -1,6 +1,7 @@
 import type { Log } from '../host/workflow-log.ts';
 import type { Operation, WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
+import { renderCreated } from '../report/log.ts';
 import { renderWebhookOutputs } from '../report/outputs.ts';
 
 /** Each time all of them are written again; beyond this, the end of the run does it. */
@@ -12,13 +13,17 @@ const maxEarlyCharacters = 8 * 1024 * 1024;
  */
 export function createEarlyOutputs(
   operations: readonly Operation[],
-  { mask, setOutput }: Pick<Log, 'mask' | 'setOutput'>,
+  { mask, info, flush, setOutput }: Pick<Log, 'mask' | 'info' | 'flush' | 'setOutput'>,
 ): (operation: WebhookRegistration, webhook: RegisteredWebhook) => void {
   const registered = new Map<Operation, RegisteredWebhook>();
   let written = 0;
   return (operation, webhook) => {
     mask(webhook.secret);
     registered.set(operation, webhook);
+    if (operation.keep !== undefined) {
+      info(renderCreated(operation, webhook.webhookId));
+      flush();
+    }
     if (written > maxEarlyCharacters) return;
     const inOrder = operations.flatMap((one) => {
       const known = registered.get(one);

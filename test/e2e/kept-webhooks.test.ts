@@ -1,15 +1,16 @@
 // Webhooks that are registered once and whose secret is kept, through the bundle: a board and a GitHub on loopback.
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState } from '../../src/embedded-board/state.ts';
-import type { Grant } from '../support/github-grants.ts';
 import {
   actionsBot,
   type GitHubOptions,
   type GitHubServer,
   startGitHub,
+  storeGrant,
   workflowGrant,
 } from '../support/github-server.ts';
 import { everythingOf } from '../support/leaks.ts';
@@ -19,23 +20,10 @@ import { resultsOf } from '../support/step-results.ts';
 import { createWorkspace } from '../support/workspace.ts';
 
 const repository = 'octo-org/octo-repo';
-const personal: Grant = {
-  user: { id: 1, login: 'anna', type: 'User' },
-  comments: 'none',
-  isInstallation: false,
-  store: {
-    'repository Secrets': 'write',
-    'repository Variables': 'write',
-    'repository Environments': 'write',
-    'organization Secrets': 'write',
-    'organization Variables': 'write',
-  },
-};
-
 const startStores = (options: GitHubOptions = {}) =>
   startGitHub({
     repository,
-    grants: { 'gh-pers0nal': personal, 'gh-w0rkflow': { ...workflowGrant, user: actionsBot } },
+    grants: { 'gh-pers0nal': storeGrant, 'gh-w0rkflow': { ...workflowGrant, user: actionsBot } },
     ...options,
     store: { environments: ['prod'], isOrganization: true, ...options.store },
   });
@@ -190,11 +178,13 @@ describe('a webhook that cannot be kept after it was created', () => {
     await using github = await startStores({ faults: [secretFails({ kind: 'hang' })] });
     await using workspace = await createWorkspace();
     await using step = await spawnStep(inputsOf({ board }, kept), workspace.path, envOf({ board, github }));
+    const printed = text(step.child.stdout);
     await until(() => github.calls().some((call) => call.startsWith('PUT') && call.endsWith('/HOOK_SECRET')));
     step.child.kill('SIGKILL');
     await step.ended;
     const [webhook] = board.state.webhooks;
     expect(await step.readOutputs()).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret });
+    expect(String(await printed)).toContain(`created    webhook-registrations[0] "Build" for hooks.example.com`);
     expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'failed', attempts: 0 }]);
     expect(board.state.webhooks).toHaveLength(1);
   });

@@ -15,6 +15,20 @@ export const actionsBot: GitHubUser = { id: 41_898_282, login: 'github-actions[b
 
 export const workflowGrant: Grant = { user: actionsBot, comments: 'write', isInstallation: true };
 
+/** Of a person's fine-grained token that may store secrets and variables anywhere. */
+export const storeGrant: Grant = {
+  user: { id: 1, login: 'anna', type: 'User' },
+  comments: 'none',
+  isInstallation: false,
+  store: {
+    'repository Secrets': 'write',
+    'repository Variables': 'write',
+    'repository Environments': 'write',
+    'organization Secrets': 'write',
+    'organization Variables': 'write',
+  },
+};
+
 export type GitHubOptions = {
   /** As on GitHub Enterprise Server: `/api/v3`. */
   readonly pathPrefix?: string;

@@ -5,7 +5,7 @@ import { renderCreated } from '../report/log.ts';
 import { renderWebhookOutputs } from '../report/outputs.ts';
 
 /** Each time all of them are written again; beyond this, the end of the run does it. */
-const maxEarlyCharacters = 8 * 1024 * 1024;
+const maxEarlyCharacters = 1024 * 1024;
 
 /**
  * Sets the outputs of webhooks as soon as each is registered, since a process that is killed later would take the secret

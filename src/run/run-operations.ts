@@ -122,7 +122,9 @@ function createRun(count: number, settings: RunSettings, ports: RunPorts, signal
       return settled;
     };
     const isGuarded = operation.keep !== undefined || operation.checkCallback === true;
-    return isGuarded ? await ports.registerGuarded(operation, create, signal) : await create();
+    if (!isGuarded) return await create();
+    const outcome = await ports.registerGuarded(operation, create, signal);
+    return signal.aborted ? notCreated(outcome, sender.stopped() ?? 'the run is over') : outcome;
   };
 
   const finish = async ({ operation, index }: Indexed): Promise<void> => {
@@ -192,6 +194,12 @@ function createRun(count: number, settings: RunSettings, ports: RunPorts, signal
   };
 
   return { sideBySide, conclude };
+}
+
+/** What is looked at before a creation fails when the run ends, which is no failure of its own. */
+function notCreated(outcome: OutcomeDetails, why: string): OutcomeDetails {
+  if (outcome.status !== 'failed' || outcome.attempts > 0) return outcome;
+  return { ...outcome, status: 'skipped', message: `Not created: ${why}. ${outcome.message}` };
 }
 
 function notStarted(operation: Operation, why: string): Outcome {

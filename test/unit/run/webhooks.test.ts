@@ -80,3 +80,19 @@ describe('what was registered is told, whatever happens afterwards', () => {
     );
   });
 });
+
+test('what is interrupted before the creation is skipped', async () => {
+  const controller = new AbortController();
+  const ports = {
+    ...fakePorts(() => answered(200, 's3cret')),
+    registerGuarded: async (): Promise<OutcomeDetails> => {
+      controller.abort(new Error('the run was interrupted by SIGINT'));
+      return { status: 'failed', attempts: 0, message: 'GitHub did not answer.' };
+    },
+  };
+  const [outcome] = await runOperations([hook({ keep })], runSettings(), ports, controller.signal);
+  expect(outcome).toMatchObject({
+    status: 'skipped',
+    message: 'Not created: the run was interrupted by SIGINT. GitHub did not answer.',
+  });
+});

@@ -13,7 +13,7 @@ import type { OutcomeDetails } from '../../../src/model/outcome.ts';
 import type { KeepPorts } from '../../../src/webhooks/ports.ts';
 import type { KeptRegistration } from '../../../src/webhooks/standing.ts';
 
-export const keep: KeepPlace = { secret: 'HOOK_SECRET', id: 'HOOK_ID', in: 'repository' };
+const keep: KeepPlace = { secret: 'HOOK_SECRET', id: 'HOOK_ID', in: 'repository' };
 
 /** Registrations under one name; those of other addresses have other fingerprints. */
 export function keptHook(address = 'a', changes: Partial<KeptRegistration> = {}): KeptRegistration {
@@ -111,7 +111,7 @@ export function fakeStore({ variables, secrets, log }: World, script: Script): A
 }
 
 /** What the board makes of a creation; the id and the secret are those of no other. */
-export function createOn({ board, log }: World, { webhook }: KeptRegistration, script: Script): KeepPorts['create'] {
+function createOn({ board, log }: World, { webhook }: KeptRegistration, script: Script): KeepPorts['create'] {
   return () => {
     log.push('create');
     const create = (): OutcomeDetails => {

@@ -1,10 +1,13 @@
 // Webhooks that are registered once and whose secret is kept, through the bundle: a board and a GitHub on loopback.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState } from '../../src/embedded-board/state.ts';
+import { actionRoot } from '../support/action-metadata.ts';
 import {
   actionsBot,
   type GitHubOptions,
@@ -113,6 +116,31 @@ describe('a webhook that is kept', () => {
     await register({ board, github }, hook(`${keys}, allow-duplicate: true`, 'https://other.example.com/'));
     const [, second] = board.state.webhooks;
     expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(second?.secret);
+  });
+
+  it('is created by one of two runs at once', async () => {
+    await using board = await emptyBoard();
+    await using github = await startStores();
+    const steps = await Promise.all([register({ board, github }, kept), register({ board, github }, kept)]);
+    expect(board.state.webhooks).toHaveLength(1);
+    const statuses = steps.flatMap(resultsOf).map(({ status }) => status);
+    expect(statuses).toContain('succeeded');
+    expect(statuses).not.toEqual(['succeeded', 'succeeded']);
+    expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(board.state.webhooks[0]?.secret);
+  });
+
+  it('is created though GitHub has trouble and limits for a while', async () => {
+    const trouble = (method: string, status: number, headers = {}): FaultRule => ({
+      match: { method },
+      times: 1,
+      when: 'before',
+      fault: { kind: 'status', status, headers },
+    });
+    await using board = await emptyBoard();
+    const faults = [trouble('GET', 502), trouble('PUT', 503), trouble('PATCH', 429, { 'retry-after': '0' })];
+    await using github = await startStores({ faults });
+    expect((await register({ board, github }, kept)).outcome).toBe('success');
+    expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(board.state.webhooks[0]?.secret);
   });
 
   it('that the board refuses leaves nothing behind', async () => {
@@ -233,5 +261,27 @@ describe('a callback that is checked', () => {
     expect(resultsOf(down)[0]?.message).toContain('answered HEAD with 503');
     expect(board.state.webhooks).toHaveLength(1);
     for (const step of [refused, down]) expect(everythingOf(step)).not.toContain('q-s3cret-9f');
+  });
+});
+
+describe('a run without any of this', () => {
+  it('loads nothing of it', async () => {
+    await using board = await emptyBoard();
+    await using github = await startStores();
+    await using workspace = await createWorkspace();
+    const chunksOf = async (registration: string) => {
+      const list = join(workspace.path, `chunks-${registration.length}`);
+      const module = new URL('bench/report-chunks.mjs', actionRoot).href;
+      const env = { NODE_OPTIONS: `--import ${module}`, BENCH_CHUNKS: list };
+      expect((await register({ board, github }, registration, { env })).outcome).toBe('success');
+      return new Set((await readFile(list, 'utf8')).trim().split('\n'));
+    };
+    const plain = await chunksOf(hook(''));
+    const guarded = await chunksOf(kept);
+    const loaded = [...guarded].filter((name) => !plain.has(name)).map((name) => new URL(`dist/${name}`, actionRoot));
+    const code = (await Promise.all(loaded.map((url) => readFile(url, 'utf8')))).join('\n');
+    for (const part of ['_WRITE_CHECK_', 'is registering a webhook under', 'crypto_box_seal']) {
+      expect(code).toContain(part);
+    }
   });
 });

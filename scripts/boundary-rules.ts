@@ -26,6 +26,14 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { path: 'node_modules/(?:yaml|fastest-levenshtein)/' },
   },
   {
+    name: 'texts-of-strangers-are-read-in-plan',
+    comment:
+      'Patterns, Markdown and expressions are bounded where they are read; a second reader would lack the bounds.',
+    severity: 'error',
+    from: { path: '^src/(?!plan/)' },
+    to: { path: 'node_modules/(?:re2js|mdast-util-[^/]+|micromark[^/]*|@actions/expressions)/' },
+  },
+  {
     name: 'undici-only-in-board',
     comment: 'The transport decides deadlines, bounds and redirects; a second user would have its own.',
     severity: 'error',

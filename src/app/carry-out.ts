@@ -91,18 +91,19 @@ export function carryOutDry(
   { pathPrefix }: Settings,
   { log, environment, onOutcome }: Pick<CarryOutPorts, 'log' | 'environment' | 'onOutcome'>,
 ): CarriedOut {
-  const outcomes = plan.operations.map((operation) => {
-    const outcome: Outcome =
+  const outcomes = plan.operations.map(
+    (operation): Outcome =>
       operation.kind === 'none'
         ? { operation, status: 'skipped', attempts: 0, message: operation.reason }
-        : { operation, status: 'planned', attempts: 0, message: plannedWords(operation, environment) };
+        : { operation, status: 'planned', attempts: 0, message: plannedWords(operation, environment) },
+  );
+  for (const outcome of outcomes.toSorted((a, b) => phaseOf(a) - phaseOf(b))) {
     onOutcome(outcome);
-    for (const call of callsOf(operation)) {
+    for (const call of callsOf(outcome.operation)) {
       const request = requestFor(call);
       log.info(renderRequestLine({ ...request, path: pathPrefix + request.path }));
     }
-    return outcome;
-  });
+  }
   return { outcomes };
 }
 
@@ -112,6 +113,11 @@ function plannedWords(operation: Operation, { runAttempt }: Environment): string
   if (refusal !== undefined) return `dry run, not sent; a run would refuse it: ${refusal}`;
   const isKept = operation.kind === 'webhook-registration' && operation.keep !== undefined;
   return isKept ? 'dry run, not sent; a run would first look whether it is registered already' : 'dry run, not sent';
+}
+
+/** Webhooks come after all that concerns a task, exports last, as in a run that sends. */
+function phaseOf({ operation }: Outcome): number {
+  return ['webhook-registration', 'time-entry-export'].indexOf(operation.kind);
 }
 
 function reasonOf({ reason }: AbortSignal): string {

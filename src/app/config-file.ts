@@ -22,7 +22,7 @@ export async function readConfigFile(
     return undefined;
   };
   if (given === '' && [...inline.values()].some((text) => text.trim() !== '')) return undefined;
-  const path = checkPath(given === '' ? defaultFile : given, workspace);
+  const path = checkPath(given === '' ? defaultFile : given, workspace, defaultFile);
   if (path.kind === 'fault') return tell(path.message);
   try {
     const { readWorkspaceText } = await import('../host/workspace-text.ts');

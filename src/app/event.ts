@@ -84,7 +84,7 @@ async function checkReferences({ value, at, inFile }: NonNullable<Declared['refe
 
 /**
  * Under `pull_request_target` secrets are there, and a checkout of the pull request's head is a stranger's: a
- * configuration file from it could do anything with them (contract.md, issue of section 4).
+ * configuration file from it could do anything with them.
  */
 export async function checkFileOrigin(
   path: string,

@@ -4,6 +4,7 @@ import type { Log } from '../host/workflow-log.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from '../model/problem.ts';
+import { quote } from '../model/quote.ts';
 import { renderAnnotations } from '../report/annotations.ts';
 import { renderOutputs } from '../report/outputs.ts';
 import { renderResults } from '../report/results.ts';
@@ -29,10 +30,7 @@ export async function publish(
   const { outcomes, summary } = publication;
   const further = [...(publication.further ?? [])];
   const outputs = renderOutputs(outcomes);
-  const lost = outcomes.some(isNotKept)
-    ? ' A webhook was registered and its secret is lost: delete it on the board.'
-    : '';
-  const areSet = await attempt(further, 'error', `The outputs could not be set.${lost}`, async () => {
+  const areSet = await attempt(further, 'error', `The outputs could not be set.${adviseLost(outcomes)}`, async () => {
     for (const [name, value] of Object.entries(outputs)) log.setOutput(name, value);
   });
   let resultsFile = '';
@@ -48,6 +46,14 @@ export async function publish(
   if (publication.comment !== undefined) further.push(...(await publication.comment()));
   for (const annotation of renderAnnotations({ ...publication, further })) log.annotate(annotation);
   return areSet;
+}
+
+/** The secrets stand in no other place, but for those that were kept. */
+function adviseLost(outcomes: readonly Outcome[]): string {
+  const ids = outcomes.filter(isNotKept).flatMap(({ registered }) => registered?.webhookId ?? []);
+  if (ids.length === 0) return '';
+  const them = ids.length === 1 ? 'This webhook was registered and its' : 'These webhooks were registered and their';
+  return ` ${them} secret is lost: delete on the board ${ids.map(quote).join(', ')}.`;
 }
 
 /** Its secret is in the outputs or nowhere. */

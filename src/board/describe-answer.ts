@@ -16,12 +16,17 @@ export function describeAnswer(call: BoardCall, response: BoardResponse, redact:
   return [
     `HTTP ${response.status}${name === undefined ? '' : ` ${name}`}.`,
     said === '' ? 'The answer has no body.' : `The board said: "${said}".`,
-    nextStep(call, response, redact),
+    nextStep(call, response, redact, said === '' ? '' : ' against what the board said'),
   ].join(' ');
 }
 
 /** What a final answer asks of the user. Where it may have been done all the same, the runner says what to look at. */
-function nextStep(call: BoardCall, response: BoardResponse, redact: (text: string) => string): string {
+function nextStep(
+  call: BoardCall,
+  response: BoardResponse,
+  redact: (text: string) => string,
+  againstWord: string,
+): string {
   const { status, body } = response;
   if (status === 400 && plainHttpRefused.test(body)) {
     return 'The port of base-url speaks https, and base-url begins with http://: let it begin with https://.';
@@ -31,7 +36,7 @@ function nextStep(call: BoardCall, response: BoardResponse, redact: (text: strin
     case 422:
       return call.call === 'create-webhook'
         ? 'Check the declaration: callbackUrl must answer HEAD with status 200 and be reachable from the board.'
-        : 'Check the values of the declaration against what the board said.';
+        : `Check the values of the declaration${againstWord}.`;
     case 401:
       return 'The board does not accept the credential: check token and auth-scheme.';
     case 403:
@@ -50,7 +55,7 @@ function nextStep(call: BoardCall, response: BoardResponse, redact: (text: strin
   }
   return redirects.has(status)
     ? describeRedirect(response.headers, redact)
-    : 'Check base-url and the declaration against what the board said.';
+    : `Check base-url and the declaration${againstWord}.`;
 }
 
 /** How nginx, Apache, Go and others answer HTTP on a port for TLS. */

@@ -2,17 +2,14 @@ import type { RegisteredWebhook } from '../model/outcome.ts';
 
 export type ParsedRegistration =
   | { readonly kind: 'registered'; readonly webhook: RegisteredWebhook }
-  /** `message` quotes nothing of the answer but an id, as any other part of it may be the secret. */
+  /** What to do next is the runner's to say. `message` quotes nothing of the answer but an id, as any other part of it may be the secret. */
   | { readonly kind: 'unreadable'; readonly message: string };
-
-const nextStep =
-  'The webhook probably exists: look for it on the board, and delete it there before you register it again.';
 
 /** Reads the answer to a webhook's creation: `webhookId` and `secret`, strings and not empty (task-board-api.md). */
 export function parseRegisteredWebhook(body: string): ParsedRegistration {
   const answer = parseObject(body);
   if (answer === undefined) {
-    return unreadable(`The answer is not a JSON object with webhookId and secret. ${nextStep}`);
+    return unreadable('The answer is not a JSON object with webhookId and secret.');
   }
   const { webhookId, secret } = answer;
   if (isText(webhookId) && isText(secret)) {
@@ -21,10 +18,8 @@ export function parseRegisteredWebhook(body: string): ParsedRegistration {
   const faults = Object.entries({ webhookId, secret })
     .filter(([, value]) => !isText(value))
     .map(([name, value]) => `${name} is ${nameKind(value)}`);
-  const which = isText(webhookId) && /^[\w-]{1,64}$/.test(webhookId) ? ` (its webhookId is ${webhookId})` : '';
-  return unreadable(
-    `The answer lacks a part: ${faults.join(', ')}, expected a text. ${nextStep.replace(':', `${which}:`)}`,
-  );
+  const which = isText(webhookId) && /^[\w-]{1,64}$/.test(webhookId) ? ` The webhookId is ${webhookId}.` : '';
+  return unreadable(`The answer lacks a part: ${faults.join(', ')}, expected a text.${which}`);
 }
 
 function parseObject(body: string): Readonly<Record<string, unknown>> | undefined {

@@ -166,10 +166,18 @@ const itemsOf: Record<DeclarationList, string> = {
   'webhook-registrations': 'webhook registrations',
 };
 
+function hasKey(node: SourceNode, name: string): boolean {
+  return node.type === 'map' && node.entries.some(({ key }) => key === name);
+}
+
 function readList(list: DeclarationList, node: SourceNode, report: FileReport, lists: Lists, readers: Readers): void {
   if (node.type === 'faulty') return;
   if (node.type !== 'list') {
-    report.tell(node.offset, `expected a list of ${itemsOf[list]} (each begins with "- "), found ${found(node)}`);
+    const hint = hasKey(node, list) ? `; leave out the key "${list}", which is the name of the input already` : '';
+    report.tell(
+      node.offset,
+      `expected a list of ${itemsOf[list]} (each begins with "- "), found ${found(node)}${hint}`,
+    );
     return;
   }
   const first = lists[list].length;

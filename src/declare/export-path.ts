@@ -10,9 +10,9 @@ import { anyText } from './text.ts';
  */
 export function exportFile(workspace: string): Shape<ExportFile> {
   return (node, tell) => {
-    const text = anyText('a file to write, such as "reports/time.csv"')(node, tell);
+    const text = anyText(`a file to write, such as "${exampleFile}"`)(node, tell);
     if (text === invalid) return invalid;
-    const path = checkPath(text, workspace);
+    const path = checkPath(text, workspace, exampleFile);
     const format = path.kind === 'inside' ? formatOf(path.path) : undefined;
     if (path.kind === 'inside' && format !== undefined) return { path: path.path, format };
     tell(node.offset, path.kind === 'fault' ? path.message : unknownFormat(text));
@@ -20,10 +20,12 @@ export function exportFile(workspace: string): Shape<ExportFile> {
   };
 }
 
+const exampleFile = 'reports/time.csv';
+
 type CheckedPath = { kind: 'inside'; path: string } | { kind: 'fault'; message: string };
 
-/** Resolves `.` and `..` by spelling only, and refuses what would leave the workspace. */
-export function checkPath(text: string, workspace: string): CheckedPath {
+/** Resolves `.` and `..` by spelling only, and refuses what would leave the workspace. `example` is a path that is fine. */
+export function checkPath(text: string, workspace: string, example: string): CheckedPath {
   const fault = (message: string): CheckedPath => ({ kind: 'fault', message: `the path ${quote(text)} ${message}` });
   if (text.trim() === '') return fault('is empty; expected a file in the workspace');
   if (text.includes('\0') || !text.isWellFormed()) return fault('holds a character that no file name can have');
@@ -35,7 +37,7 @@ export function checkPath(text: string, workspace: string): CheckedPath {
   }
   const root = workspace.replaceAll('\\', '/').replace(/\/+$/, '');
   const relative = text.startsWith(`${root}/`) ? text.slice(root.length + 1) : text;
-  const outside = 'leaves the workspace; expected a path inside it, such as "reports/time.csv"';
+  const outside = `leaves the workspace; expected a path inside it, such as "${example}"`;
   if (/^(?:\/|[A-Za-z]:)/.test(relative)) return fault(outside);
   const segments: string[] = [];
   for (const segment of relative.split('/')) {

@@ -138,6 +138,9 @@ const reservedHeaders = [
   'expect',
   'host',
   'keep-alive',
+  // A proxy takes it for its own, and would get the token.
+  'proxy-authorization',
+  'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',

@@ -16,6 +16,8 @@ export type SourceScalar = {
   readonly value: string | number | boolean | null;
   /** As written, without quotes: what YAML read the value from. */
   readonly source: string;
+  /** It is the value of an expression. */
+  readonly isEvaluated?: true;
 };
 
 type SourceList = { readonly type: 'list'; readonly offset: number; readonly items: readonly SourceNode[] };

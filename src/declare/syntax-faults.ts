@@ -18,7 +18,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'check the indentation, and quote a text that holds a colon and a space',
   MULTILINE_IMPLICIT_KEY: 'check the indentation, and that each key ends in a colon',
   BAD_INDENT: 'check the indentation and the brackets above',
-  UNEXPECTED_TOKEN: 'quote a text that holds brackets, braces or commas',
+  UNEXPECTED_TOKEN: 'indent with spaces, and quote a text that holds brackets, braces or commas',
 };
 
 /** Tells the faults in order of their place: every local one, another only where nothing was wrong before it. */

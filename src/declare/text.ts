@@ -62,6 +62,10 @@ function notText(node: SoundNode, what: string): string {
   const source = cut(node.source.trim());
   if (node.value === null && source === '') return `expected ${what}, but the value is empty`;
   const kind = node.value === null ? 'null' : `a ${typeof node.value}`;
+  // Quotes in the file would not help: an expression that is the whole value keeps its type.
+  if (node.isEvaluated === true) {
+    return `expected ${what}, but the expression gives ${kind}, ${source}; make a text of it by format('{0}', …)`;
+  }
   return `expected ${what}, but YAML reads ${source} as ${kind}; quote it: "${source}"`;
 }
 

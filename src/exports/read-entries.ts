@@ -59,10 +59,10 @@ export function createEntryReader(ports: ReadPorts): EntryReader {
       throw new ReadError(`${describeCall(call)}: ${explain(sent, call)}`, status);
     }
     const { status, body } = attempt.response;
-    seen.httpStatus = status;
     if (status < 200 || status > 299) throw new ReadError(`${describeCall(call)}: ${explain(sent, call)}`, status);
     // RFC 9110, section 15.3.7: a part, and nobody asked for one.
     if (status === 206) throw new ReadError(`${describeCall(call)}: ${partialAnswer}`, status);
+    seen.httpStatus = status;
     return body;
   };
 

@@ -7,14 +7,18 @@ export type TextRedaction = {
   readonly redact: (text: string) => string;
 };
 
-/** Whether what the JSON text says holds a secret. JSON may spell any character as `\u….`. */
+/** Whether what the JSON text says holds a secret, of which JSON may spell any character in several ways. */
 export function holdsSecret(json: string, { mentions }: TextRedaction): boolean {
   if (mentions(json)) return true;
-  if (!json.includes('\\u')) return false;
-  return mentions(
-    json.replace(/\\u([\dA-Fa-f]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-  );
+  return json.includes('\\') && mentions(json.replace(/\\(?:u([\dA-Fa-f]{4})|(.))/g, unescaped));
 }
+
+function unescaped(_: string, hex: string | undefined, character = ''): string {
+  return hex === undefined ? (controls[character] ?? character) : String.fromCharCode(Number.parseInt(hex, 16));
+}
+
+/** RFC 8259, section 7; a quote, a backslash and a slash stand for themselves. */
+const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
 /** The entry with its texts and the names of further fields redacted. Times were checked, so they hold no secret. */
 export function redactEntry(entry: TimeEntry, { redact }: TextRedaction): TimeEntry {

@@ -1,9 +1,15 @@
-/** The code with which the process will end when nothing is left to do; output is not cut off, as by `exit`. */
+/**
+ * The code with which the process will end when nothing is left to do; output is not cut off, as by `exit`. The first
+ * that is not 0 stays: what has failed, such as a bug that was told meanwhile, does not become a success.
+ */
 export function setExitCode(code: number): void {
-  process.exitCode = code;
+  process.exitCode ||= code;
 }
 
-/** Ends the process when what still keeps it alive, such as a disk that hangs, does not let go within a second. */
+/**
+ * Ends the process when what still keeps it alive, such as a disk that hangs, does not let go within a second. Output
+ * for a reader that is behind is written first: `exit` would cut it off.
+ */
 export function exitSoon(): void {
-  setTimeout(() => process.exit(), 1000).unref();
+  setTimeout(() => process.stdout.write('', () => process.exit()), 1000).unref();
 }

@@ -42,9 +42,10 @@ export function createRedaction(): Redaction {
     addSecret: (secret) => {
       const { spelled, base64 } = formsOf(secret);
       const added = spelled.filter((form) => !finder.knows(form));
-      for (const form of [...spelled, ...base64]) finder.learn(form);
-      // Every form more is one more search through all that is exported.
-      for (const form of spelled) if (form.length >= minLengthInFiles) forFiles.learn(form);
+      for (const form of [...spelled, ...base64]) {
+        finder.learn(form);
+        if (form.length >= minLengthInFiles) forFiles.learn(form);
+      }
       return added;
     },
     redact,

@@ -14,8 +14,11 @@ export type SecretFinder = {
 /** What stands in the place of a secret. */
 export const replacement = '***';
 
-/** Secrets are found by their first characters, so that thousands of them cost no more than one. */
+/** Secrets are found by their first characters, and then by their length: thousands of them cost no more than one. */
 const keyLength = 4;
+
+/** Many tokens of one service begin with the same prefix, and have the same length. */
+type SameStart = { readonly secrets: string[]; readonly lengths: Set<number> };
 
 /** Of the beginning of a secret that is cut off. */
 const maxCutLength = 256;
@@ -25,7 +28,7 @@ const maxSearches = 32;
 
 export function createSecretFinder(): SecretFinder {
   const known = new Set<string>();
-  const byStart = new Map<string, string[]>();
+  const byStart = new Map<string, SameStart>();
   const firstUnits = new Uint8Array(65_536);
   const keyLengths = new Set<number>();
   /** Those that hold no other: a text without these has none. */
@@ -35,9 +38,10 @@ export function createSecretFinder(): SecretFinder {
     if (known.has(text)) return;
     known.add(text);
     const key = text.slice(0, keyLength);
-    const sameStart = byStart.get(key);
-    if (sameStart === undefined) byStart.set(key, [text]);
-    else sameStart.push(text);
+    const sameStart = byStart.get(key) ?? { secrets: [], lengths: new Set() };
+    sameStart.secrets.push(text);
+    sameStart.lengths.add(text.length);
+    byStart.set(key, sameStart);
     firstUnits[text.charCodeAt(0)] = 1;
     keyLengths.add(key.length);
     if (innermost.length > maxSearches || innermost.some((inner) => text.includes(inner))) return;
@@ -46,19 +50,19 @@ export function createSecretFinder(): SecretFinder {
 
   const longestAt = (text: string, index: number): number => {
     let longest = 0;
-    for (const length of keyLengths) {
-      for (const secret of byStart.get(text.slice(index, index + length)) ?? []) {
-        if (secret.length > longest && text.startsWith(secret, index)) longest = secret.length;
+    for (const keyed of keyLengths) {
+      for (const length of byStart.get(text.slice(index, index + keyed))?.lengths ?? []) {
+        if (length > longest && known.has(text.slice(index, index + length))) longest = length;
       }
     }
     return longest;
   };
 
-  /** Where the beginning of a secret begins that ends at `end`; `end` where there is none. */
-  const startOfCut = (text: string, end: number): number => {
-    for (let start = Math.max(0, end - maxCutLength); start <= end - keyLength; start += 1) {
+  /** Where the beginning of a secret begins that ends at `end`, not before `from`; `end` where there is none. */
+  const startOfCut = (text: string, from: number, end: number): number => {
+    for (let start = Math.max(from, end - maxCutLength); start <= end - keyLength; start += 1) {
       const begun = text.slice(start, end);
-      if (byStart.get(begun.slice(0, keyLength))?.some((secret) => secret.startsWith(begun))) return start;
+      if (byStart.get(begun.slice(0, keyLength))?.secrets.some((secret) => secret.startsWith(begun))) return start;
     }
     return end;
   };
@@ -67,9 +71,10 @@ export function createSecretFinder(): SecretFinder {
     let redacted = '';
     let shownTo = 0;
     for (let end = text.indexOf('…'); end !== -1; end = text.indexOf('…', end + 1)) {
-      const start = Math.max(startOfCut(text, end), shownTo);
-      if (start < end) redacted += text.slice(shownTo, start) + replacement;
-      else redacted += text.slice(shownTo, end);
+      // No further back than the `…` before, so that a text of nothing else takes no longer than any.
+      const start = startOfCut(text, shownTo, end);
+      redacted += text.slice(shownTo, start);
+      if (start < end) redacted += replacement;
       shownTo = end;
     }
     return redacted + text.slice(shownTo);

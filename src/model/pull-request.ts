@@ -20,7 +20,7 @@ export type PullRequest = {
   readonly fromFork: boolean;
   /** Commit of the head. */
   readonly headSha: string;
-  /** Commit of the test merge, where GitHub has made one. */
+  /** Commit of the test merge, where GitHub has made one and nobody has merged yet. */
   readonly mergeSha?: string;
   /**
    * The run was started by an edit of the pull request itself: the body as it was before, or as it is where something

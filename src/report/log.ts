@@ -2,6 +2,7 @@
 import type { BoardRequest } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
+import { renderPosition } from '../model/position.ts';
 import { isFailure, plural } from './counts.ts';
 import { describeOperation, describeRequest } from './describe-operation.ts';
 import { decimalHours, hoursAndMinutes } from './duration.ts';
@@ -11,8 +12,8 @@ import { excerpt, logLine, visibleText } from './safe-text.ts';
 const maxMessageBytes = 4096;
 
 /**
- * `failed     label-removals[0] T8 label "done" (HTTP 404, 1 attempt): the board has no such task …`. HTTP status and
- * attempts are told where it was not simply done.
+ * `failed     label-removals[0] T8 label "done" (HTTP 404, 1 attempt, declared at label-removals:1:3): …`. HTTP status and
+ * attempts are told where it was not simply done, and where it was declared where somebody has to act.
  */
 export function renderOutcomeLine(outcome: Outcome): string {
   const { operation, status, message, exported } = outcome;
@@ -45,6 +46,7 @@ function requestDetails(outcome: Outcome): string[] {
   // An export has many requests, so its attempts tell nothing when all is well.
   const repeated = attempts > 1 && operation.kind !== 'time-entry-export';
   if (troubled || repeated) details.push(plural(attempts, 'attempt'));
+  if (troubled) details.push(`declared at ${visibleText(renderPosition(operation.at))}`);
   return details;
 }
 

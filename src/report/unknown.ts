@@ -25,7 +25,8 @@ function placeToLook(operation: Operation): string {
     case 'subtask-update': {
       const { task, target, set } = operation;
       const subtask = target.by === 'name' ? `subtask ${quoted(target.name)}` : `subtask ${target.index}`;
-      const renamed = set.name === undefined ? '' : ` (perhaps ${quoted(set.name)} by now)`;
+      const isSame = set.name === undefined || (target.by === 'name' && set.name === target.name);
+      const renamed = isSame ? '' : ` (perhaps ${quoted(set.name)} by now)`;
       return `the ${subtask}${renamed} of the task ${quoted(task)}`;
     }
     case 'label-removal':

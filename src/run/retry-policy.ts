@@ -74,7 +74,7 @@ export function decide(situation: Situation): Decision {
   const pause = failure === 'refused' && afterMs <= timeLeftMs ? { pauseAllMs: afterMs } : {};
   const giveUp = (reason: string): Decision => ({ kind: 'give-up', reason, ...pause });
 
-  if (failure === 'ambiguous' && !repeatable) return giveUp('It was not tried again, since it may have been done.');
+  if (failure === 'ambiguous' && !repeatable) return giveUp('It was not tried again, as that could do it twice.');
   if (attempts >= maxAttempts) {
     return giveUp(
       attempts === 1 ? 'It was tried once (max-attempts).' : `All ${attempts} attempts failed (max-attempts).`,

@@ -51,9 +51,12 @@ export function createSender(
       return attempt.kind === 'aborted' && !attempt.sent ? undefined : attempt;
     });
 
-  /** Slows down before the board refuses. A pause that outlasts the run is left to the board to insist on. */
+  /**
+   * Slows down before the board refuses; how long a refusal is waited for is decided with it. A pause that outlasts the
+   * run is left to the board to insist on.
+   */
   const pace = (attempt: Attempt): void => {
-    if (attempt.kind !== 'answered') return;
+    if (attempt.kind !== 'answered' || failureOf(attempt) === 'refused') return;
     const pauseMs = paceMs(attempt.response.headers, clock.nowMs(), settings.concurrency);
     if (pauseMs > 0 && pauseMs <= timeLeftMs()) pauseAll(pauseMs, 'its quota is nearly used up');
   };

@@ -3,7 +3,6 @@ import type { BoardCall, BoardResponse, Sent } from '../model/board.ts';
 import type { OutcomeStatus, RegisteredWebhook } from '../model/outcome.ts';
 import { callOf, type SingleRequest } from './call-of.ts';
 import type { RunPorts } from './ports.ts';
-import { failureOf } from './retry-policy.ts';
 
 export type Settled = {
   readonly status: OutcomeStatus;
@@ -39,12 +38,12 @@ function endingOf(operation: SingleRequest, { attempt, ambiguous }: Sent, words:
     case 'aborted':
       return { status: attempt.sent ? 'failed' : 'skipped', message: '' };
     case 'unusable': {
-      if (failureOf(attempt) !== 'final' || !isSuccess(attempt.status))
-        return { status: 'failed', message: attempt.message };
+      const { status, headers, message } = attempt;
       // The status decides, whatever the body; but a webhook's secret is in the body.
-      return operation.kind === 'webhook-registration'
-        ? { status: 'unknown', message: attempt.message }
-        : { status: 'succeeded', message: doneWords[operation.kind] };
+      if (operation.kind === 'webhook-registration')
+        return { status: isSuccess(status) ? 'unknown' : 'failed', message };
+      const ending = endingOfAnswer(operation, { status, headers, body: '' }, ambiguous, words);
+      return ending.status === 'failed' ? { status: 'failed', message } : ending;
     }
   }
 }

@@ -143,6 +143,33 @@ describe('Inputs', () => {
   });
 });
 
+describe('A dry run', () => {
+  it('prints what a run would send in the order in which it would be sent, and sends nothing', async () => {
+    await using board = await startScriptedBoard();
+    const step = await runAction({
+      inputs: {
+        'base-url': board.url,
+        token: 'tok-12345',
+        'dry-run': 'true',
+        'time-entry-exports': '- { task: T1, to: time.csv }',
+        'webhook-registrations': '- { callbackUrl: https://hooks.example.com/board, events: [taskCreated] }',
+        'label-removals': '- { task: T1, label: x }',
+      },
+    });
+    expect(step.log.flatMap((line) => /\b(?:POST|DELETE|GET) \S+/.exec(line) ?? [])).toEqual([
+      'DELETE /api/v1/tasks/T1/labels/by-name/x',
+      'POST /api/v1/webhooks',
+      'GET /api/v1/tasks/T1/manual-time-entries',
+    ]);
+    expect(statusesOf(step)).toEqual([
+      'label-removals[0] planned',
+      'time-entry-exports[0] planned',
+      'webhook-registrations[0] planned',
+    ]);
+    expect(board.requests).toEqual([]);
+  });
+});
+
 describe('base-url', () => {
   const refused = [
     ['is not given', ''],

@@ -179,7 +179,7 @@ describe('Outputs that cannot be set', () => {
     });
     expect(step.outcome).toBe('failure');
     expect(step.annotations.map(({ message }) => message).join('\n')).toMatch(
-      /outputs could not be set.*secret is lost/i,
+      /outputs could not be set.*secret is lost.*"WH1"/i,
     );
     expect(step.summary).toContain('WH1');
     expect(shownBy(step)).not.toContain(scriptedSecret);
@@ -266,5 +266,21 @@ describe('A cancelled step', () => {
     expect(countsOf(step)).toEqual({ succeeded: 1, unknown: 1, skipped: 1 });
     expect(step.summary).not.toBe('');
     expect(step.resultsFile).toBeDefined();
+  });
+});
+
+describe('A bug that is thrown where nothing catches it', () => {
+  it('fails the step, also when all else goes well', async () => {
+    const guarded = "process.listenerCount('uncaughtException')";
+    // NODE_OPTIONS takes no spaces.
+    const bug = `data:text/javascript,globalThis.poll=setInterval(()=>{if(${guarded}){clearInterval(globalThis.poll);throw(Error('a-bug'))}})`;
+    const step = await runAction({
+      inputs: { ...removal, 'base-url': 'https://board.example', 'dry-run': 'true' },
+      env: { NODE_OPTIONS: `--import ${bug}` },
+    });
+    expect(shownBy(step)).toContain('a-bug');
+    expect(step.rawStderr).toBe('');
+    expect(countsOf(step)).toEqual({ planned: 1 });
+    expect(step.outcome).toBe('failure');
   });
 });

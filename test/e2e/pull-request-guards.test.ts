@@ -70,12 +70,12 @@ describe('A configuration file under pull_request_target', () => {
     '.git/HEAD': `${commit}\n`,
     '.github/taskboard.yml': `label-removals:\n  - { task: T8, label: x }\n`,
   });
-  const step = async (commit: string) => {
+  const step = async (commit: string, changes: Readonly<Record<string, unknown>> = {}) => {
     await using workspace = await createWorkspace(files(commit));
     return await runAction({
       workspace: workspace.path,
       eventName: 'pull_request_target',
-      event: eventOf(fork),
+      event: eventOf({ ...fork, ...changes }),
       inputs: { 'base-url': 'http://127.0.0.1:9', token, 'dry-run': 'true' },
     });
   };
@@ -88,6 +88,12 @@ describe('A configuration file under pull_request_target', () => {
 
   it('from the base is read', async () => {
     expect((await step('b'.repeat(40))).outcome).toBe('success');
+  });
+
+  it('from the merge commit is refused as long as it is a test merge, and read once it is the base', async () => {
+    const merge = 'c'.repeat(40);
+    expect((await step(merge, { merged: false, merge_commit_sha: merge })).outcome).toBe('failure');
+    expect((await step(merge, { merged: true, merge_commit_sha: merge })).outcome).toBe('success');
   });
 });
 

@@ -14,7 +14,8 @@ export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | u
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1) return undefined;
   const head = objectOf(pull['head']);
   const body = textOf(pull['body']);
-  const mergeSha = textOf(pull['merge_commit_sha']);
+  // Once somebody has merged it, this is a commit of the base.
+  const mergeSha = pull['merged'] === true ? '' : textOf(pull['merge_commit_sha']);
   const previousBody = previousBodyOf(name, payload, body);
   return {
     number,

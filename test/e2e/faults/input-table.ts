@@ -148,7 +148,11 @@ export const inputFaults: readonly Scenario[] = [
     { ...removals('T1'), 'config-file': 'board.yml' },
     /config-file:1:1: .*board\.yml/,
   ),
-  invalid('A file out of the workspace', { ...removals('T1'), 'config-file': '../board.yml' }, /config-file:1:1: /),
+  invalid(
+    'A file out of the workspace',
+    { ...removals('T1'), 'config-file': '../board.yml' },
+    /config-file:1:1: .*such as "\.github\/taskboard\.yml"/,
+  ),
   invalidFile(
     'A mistake in a file',
     'label-removals:\n  - { task: T1, lable: x }\n',

@@ -31,8 +31,7 @@ describe('parseRegisteredWebhook', () => {
 
   it('names the id of a webhook whose secret is not there, so that it can be found and deleted', () => {
     expect(parseRegisteredWebhook('{"webhookId":"W1"}')).toMatchObject({
-      message:
-        'The answer lacks a part: secret is missing, expected a text. The webhook probably exists (its webhookId is W1): look for it on the board, and delete it there before you register it again.',
+      message: 'The answer lacks a part: secret is missing, expected a text. The webhookId is W1.',
     });
   });
 

@@ -45,8 +45,10 @@ describe('An expression of the file', () => {
     expect(read(`index: 0, set: {userId: "${open} null }}"}`).declaration).toMatchObject({ set: { userId: null } });
   });
 
-  it('of another type than the key is an error', () => {
-    expect(read(`name: "${open} one }}", set: {finished: true}`).problems).toHaveLength(1);
+  it('of another type than the key is an error, which says how to make a text of it', () => {
+    expect(read(`name: "${open} one }}", set: {finished: true}`).problems).toEqual([
+      "expected the name of a subtask, but the expression gives a number, 1; make a text of it by format('{0}', …)",
+    ]);
   });
 
   it('that cannot be evaluated is told in the words of who evaluates', () => {

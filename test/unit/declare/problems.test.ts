@@ -261,6 +261,18 @@ describe('what is wrong is told with its place, what was expected and what to do
     );
     expect(problems.length).toBeGreaterThanOrEqual(3);
   });
+
+  test.each([
+    [
+      'the key of a list in its input',
+      'label-removals:\n  - {task: T1, label: a}\n',
+      /leave out the key "label-removals"/,
+    ],
+    ['a tab before a key', '- task: T1\n\tlabel: a\n', /indent with spaces/],
+  ])('%s', (_, text, words) => {
+    const { problems } = parseDeclarations({ inline: new Map([['label-removals', text]]), workspace });
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
+  });
 });
 
 function renderCases(cases: Record<string, string>): string {

@@ -108,6 +108,7 @@ const refused: Record<string, Record<string, string>> = {
   'header without a name': { 'auth-scheme': 'header' },
   'header with a space in its name': { 'auth-scheme': 'header', 'auth-name': 'X Key' },
   'header that frames the message': { 'auth-scheme': 'header', 'auth-name': 'Content-Length' },
+  'header that a proxy takes for its own': { 'auth-scheme': 'header', 'auth-name': 'Proxy-Authorization' },
 };
 
 describe('what is refused', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redactEntry } from '../../../src/exports/redact-entry.ts';
+import { holdsSecret, redactEntry } from '../../../src/exports/redact-entry.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { Attempt } from '../../../src/model/board.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
@@ -141,6 +141,14 @@ describe('a secret that the board sends back', () => {
   it('stands in none when it is spelled by escapes either', async () => {
     const body = JSON.stringify([fieldsOf({ comment: 'a t0ken' })]).replace('t0ken', '\\u00740\\u006Ben');
     expect((await exported(body))['time.csv']).toContain('a ***');
+  });
+
+  it.each([
+    ['partly by escapes', String.raw`{"a":"sl\/ash/\u0065nd"}`],
+    ['by none', '{"a":"sl/ash/end"}'],
+  ])('is found where it is spelled %s', (_name, json) => {
+    const mentions = (text: string): boolean => text.includes('sl/ash/end');
+    expect(holdsSecret(json, { mentions, redact: (text) => text })).toBe(true);
   });
 
   it('does not mix up entries that are the same without it', async () => {

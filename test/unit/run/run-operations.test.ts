@@ -63,6 +63,12 @@ describe('what an answer means', () => {
       { kind: 'unusable', status: 201, headers: {}, message: 'large.' },
       'unknown',
     ],
+    [
+      'a 404 too large, where it is to be ignored',
+      { ...update('T1'), ifMissing: 'ignore' } as Operation,
+      { kind: 'unusable', status: 404, headers: {}, message: 'large.' },
+      'skipped',
+    ],
     ['a refusal too large', webhook, { kind: 'unusable', status: 400, headers: {}, message: 'large.' }, 'failed'],
     ['a webhook with its secret', webhook, answered(201, 's3cret'), 'succeeded'],
     ['a webhook without its secret', webhook, answered(201), 'unknown'],

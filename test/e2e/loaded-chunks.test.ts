@@ -1,0 +1,77 @@
+// Start-up is most of a short step: what a run does not need, it does not load.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { actionRoot } from '../support/action-metadata.ts';
+import { type ActionStep, runAction } from '../support/run-action.ts';
+import { createWorkspace } from '../support/workspace.ts';
+import { readPayload } from '../workflows/payload.ts';
+
+const reporter = fileURLToPath(new URL('bench/report-chunks.mjs', actionRoot));
+const removal = { 'label-removals': '- { task: T8, label: x }' };
+const fromPullRequest = { 'label-removals': '- { task: { from: pull-request }, label: x }' };
+
+/** The files of dist/ that a dry run loads. */
+async function loadedBy(step: Partial<ActionStep>): Promise<readonly string[]> {
+  const temp = await mkdtemp(join(tmpdir(), 'taskboard-chunks-'));
+  try {
+    const list = join(temp, 'chunks');
+    await writeFile(list, '');
+    const { outcome } = await runAction({
+      eventName: 'pull_request',
+      event: await readPayload('merged'),
+      ...step,
+      env: { NODE_OPTIONS: `--import=${reporter}`, BENCH_CHUNKS: list },
+      inputs: { 'base-url': 'http://127.0.0.1:9', token: 'tok-3f9a1c7e5b', 'dry-run': 'true', ...step.inputs },
+    });
+    expect(outcome).toBe('success');
+    return [...new Set((await readFile(list, 'utf8')).trim().split('\n'))];
+  } finally {
+    await rm(temp, { recursive: true, force: true });
+  }
+}
+
+async function loadedByFile(text: string): Promise<readonly string[]> {
+  await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
+  return await loadedBy({ workspace: workspace.path });
+}
+
+/** A text of each part that only pull requests and expressions need, and that nothing else holds. */
+const marks = {
+  expressions: 'Exceeded max expression depth',
+  'RE2 patterns': 'missing closing )',
+  Markdown: 'thematicBreak',
+  comment: '<!-- taskboard-action -->',
+};
+
+async function partsIn(chunks: readonly string[]): Promise<readonly string[]> {
+  const texts = await Promise.all(chunks.map((chunk) => readFile(new URL(`dist/${chunk}`, actionRoot), 'utf8')));
+  return Object.entries(marks).flatMap(([part, mark]) => (texts.some((text) => text.includes(mark)) ? [part] : []));
+}
+
+const opening = '$' + '{{';
+
+it('the bundle has these parts, or the tests below would prove nothing', async () => {
+  expect(await partsIn(await readdir(new URL('dist/', actionRoot)))).toEqual(Object.keys(marks));
+});
+
+it('a run that asks nothing of its pull request loads what it loads on any event, and none of these parts', async () => {
+  const chunks = await loadedBy({ inputs: removal });
+  expect(chunks).toEqual(await loadedBy({ inputs: removal, eventName: 'push', event: {} }));
+  expect(await partsIn(chunks)).toEqual([]);
+});
+
+it('a file without expressions loads none of them', async () => {
+  expect(await partsIn(await loadedByFile('label-removals:\n  - { task: T8, label: x }\n'))).toEqual([]);
+});
+
+it.each([`label: "${opening} github.actor }}"`, 'label: x, if: github.actor'])('%s loads expressions', async (keys) => {
+  expect(await partsIn(await loadedByFile(`label-removals:\n  - { task: T8, ${keys} }\n`))).toEqual(['expressions']);
+});
+
+it('a reference to the pull request loads patterns and Markdown', async () => {
+  const inputs = { ...fromPullRequest, 'task-references': "pattern: '(T8)'" };
+  expect(await partsIn(await loadedBy({ inputs }))).toEqual(['RE2 patterns', 'Markdown']);
+});

@@ -1,0 +1,86 @@
+// What the comment on a pull request says, and where it is written. Whether it is written: pull-request-guards.test.ts.
+import { expect, it } from 'vitest';
+import { type GitHubServer, startGitHub } from '../support/github-server.ts';
+import { runAction, type StepResult } from '../support/run-action.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
+import { readPayload } from '../workflows/payload.ts';
+
+const repository = 'Codertocat/Hello-World';
+const removal = '- { task: T8, label: in review }';
+
+async function run(
+  github: GitHubServer,
+  inputs: Readonly<Record<string, string>>,
+  { eventName = 'pull_request', changes = {} } = {},
+): Promise<StepResult> {
+  await using board = await startScriptedBoard();
+  return await runAction({
+    eventName,
+    event: eventName === 'push' ? {} : await readPayload('opened', changes),
+    env: { GITHUB_API_URL: github.origin + github.pathPrefix, GITHUB_REPOSITORY: repository },
+    inputs: {
+      'base-url': board.url,
+      token: 'tok-3f9a1c7e5b',
+      'github-token': 't0ken',
+      comment: 'true',
+      'label-removals': removal,
+      ...inputs,
+    },
+  });
+}
+
+const bodies = (github: GitHubServer) => github.comments().map(({ body }) => body);
+
+it('is kept at the address of GitHub Enterprise Server', async () => {
+  await using github = await startGitHub({ repository, pathPrefix: '/api/v3' });
+  expect((await run(github, {})).annotations).toEqual([]);
+  expect(github.requests.map(({ path }) => path.split('?')[0])).toEqual([
+    `/api/v3/repos/${repository}/issues/1/comments`,
+    `/api/v3/repos/${repository}/issues/1/comments`,
+  ]);
+  expect(bodies(github)).toEqual([expect.stringContaining('1 operation: 1 succeeded')]);
+});
+
+it('shows the plan of a dry run', async () => {
+  await using github = await startGitHub({ repository });
+  await run(github, { 'dry-run': 'true' });
+  expect(bodies(github)).toEqual([expect.stringMatching(/Dry run: nothing was sent.*### Plan.*T8.*in review/s)]);
+});
+
+it('shows what is wrong with the declarations', async () => {
+  await using github = await startGitHub({ repository });
+  const step = await run(github, { 'label-removals': '- { task: T8, lable: x }' });
+  expect(step.outcome).toBe('failure');
+  expect(bodies(github)).toEqual([expect.stringMatching(/Nothing was sent.*label-removals:1:15.*lable/s)]);
+});
+
+it('takes the place of the one before, whatever that said', async () => {
+  await using github = await startGitHub({ repository });
+  await run(github, { 'label-removals': '- { task: T8, lable: x }' });
+  await run(github, {});
+  expect(bodies(github)).toEqual([expect.stringContaining('1 succeeded')]);
+});
+
+it('is not begun where somebody else wrote the marker', async () => {
+  const stranger = { id: 7, login: 'mallory', type: 'User' } as const;
+  const forged = '<!-- taskboard-action -->\nmine';
+  await using github = await startGitHub({ repository, comments: [{ body: forged, user: stranger }] });
+  await run(github, {});
+  expect(bodies(github)).toEqual([forged, expect.stringContaining('1 succeeded')]);
+});
+
+it('is not written where there is no pull request, and a notice says so', async () => {
+  await using github = await startGitHub({ repository });
+  const step = await run(github, {}, { eventName: 'push' });
+  expect(step.outcome).toBe('success');
+  expect(step.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('no pull request') }]);
+  expect(github.requests).toEqual([]);
+});
+
+it('is not written where on-missing-token passes the pull request over', async () => {
+  await using github = await startGitHub({ repository });
+  const changes = { pull_request: { head: { repo: { id: 2 } } } };
+  const step = await run(github, { token: '', 'on-missing-token': 'skip' }, { changes });
+  expect(step.outcome).toBe('success');
+  expect(github.requests).toEqual([]);
+});

@@ -1,0 +1,120 @@
+// docs/pull-requests.md: every YAML block of the guide does what stands beside it, on GitHub's example payloads.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { actionRoot } from '../support/action-metadata.ts';
+import { startGitHub } from '../support/github-server.ts';
+import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
+import { runAction, type StepResult } from '../support/run-action.ts';
+import { type ScriptedBoard, startScriptedBoard } from '../support/scripted-board.ts';
+import { stepsOf, withValues } from '../support/workflow-steps.ts';
+import { createWorkspace } from '../support/workspace.ts';
+import { type PullRequestPayload, readPayload } from '../workflows/payload.ts';
+
+const guide = readFileSync(new URL('docs/pull-requests.md', actionRoot), 'utf8');
+const blocks = (heading: string) => blocksOf(sectionOf(guide, heading), 'yaml');
+const repository = 'Codertocat/Hello-World';
+const ofAnyone = { pull_request: { author_association: 'NONE' } };
+
+type Trial = { readonly step: StepResult; readonly board: ScriptedBoard };
+
+async function tryFile(text: string, event: PullRequestPayload, env = {}): Promise<Trial> {
+  const board = await startScriptedBoard();
+  await using _ = board;
+  await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
+  const inputs = { 'base-url': board.url, token: 'tok-3f9a1c7e5b' };
+  const step = await runAction({ inputs, workspace: workspace.path, eventName: 'pull_request', event, env });
+  return { step, board };
+}
+
+/** Runs the step of a workflow, with a file where the workflow checks one out. */
+async function tryWorkflow(workflow: string, event: PullRequestPayload, file?: string): Promise<Trial> {
+  const board = await startScriptedBoard();
+  await using _ = board;
+  await using github = await startGitHub({ repository });
+  await using workspace = await createWorkspace(file === undefined ? {} : { '.github/taskboard.yml': file });
+  const [{ eventName, inputs } = { eventName: '', inputs: {} }] = stepsOf(workflow);
+  const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': 'tok-3f9a1c7e5b' };
+  const step = await runAction({
+    inputs: { ...withValues(inputs, values), 'github-token': 't0ken' },
+    workspace: workspace.path,
+    eventName,
+    event,
+    env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
+  });
+  return { step, board };
+}
+
+const reviewed = (task: string) => `POST /api/v1/tasks/${task}/subtasks/by-name/Code%20review`;
+const unlabelled = (task: string) => `DELETE /api/v1/tasks/${task}/labels/by-name/in%20review`;
+
+function expectDone({ step, board }: Trial, calls: readonly string[]): void {
+  expect(step.annotations).toEqual([]);
+  expect(step.outcome).toBe('success');
+  expect(board.calls().toSorted()).toEqual(calls.toSorted());
+}
+
+describe('The guide to pull requests', () => {
+  const [file = '', workflow = '', inline = ''] = blocks('Tick on merge');
+  const onMerge = [reviewed('T8'), unlabelled('T8'), reviewed('TbN7wX2Ke'), unlabelled('TbN7wX2Ke')];
+
+  it('ticks on merge from a file', async () => {
+    expectDone(await tryWorkflow(workflow, await readPayload('merged'), file), onMerge);
+  });
+
+  it('ticks on merge by the inputs of the step alone', async () => {
+    expectDone(await tryWorkflow(inline, await readPayload('merged')), onMerge);
+  });
+
+  it('sends the check list both ways', async () => {
+    const [checkList = ''] = blocks('Two-way check list');
+    const trial = await tryWorkflow(checkList, await readPayload('edited'));
+    expectDone(trial, ['POST /api/v1/tasks/T8/subtasks/by-name/Write%20tests', reviewed('T8')]);
+    const bodies = trial.board.requests.map(({ body }) => JSON.parse(body) as unknown);
+    expect(bodies).toEqual([{ finished: false }, { finished: true }]);
+  });
+
+  it('removes the label of the task that the branch is named after', async () => {
+    const [removal = ''] = blocks('Label removal on close');
+    expectDone(await tryWorkflow(removal, await readPayload('closed')), [unlabelled('T8')]);
+  });
+
+  it('ticks on the merge of a fork, whoever its author is', async () => {
+    const [target = ''] = blocks('Forks and Dependabot');
+    expect(stepsOf(target)).toMatchObject([{ eventName: 'pull_request_target' }]);
+    const trial = await tryWorkflow(target, await readPayload('merged', ofAnyone));
+    expectDone(trial, [reviewed('T8'), reviewed('TbN7wX2Ke')]);
+  });
+
+  it('shows expressions that evaluate', async () => {
+    const [expressions = ''] = blocks('Expressions in the file');
+    const event = await readPayload('merged', { pull_request: { milestone: { title: '2026/12' } } });
+    const { step, board } = await tryFile(expressions, event, { RELEASE_TASK: 'T9' });
+    expect(step.log.join('\n')).toMatch(/skipped +label-removals\[0\]/);
+    expect(board.requests.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/v1/tasks/T9/subtasks/by-name/Sprint%202026%2F12', '{"finished":true}'],
+    ]);
+  });
+
+  it('has no YAML that is not tried here', () => {
+    expect(blocksOf(guide, 'yaml')).toHaveLength(7);
+    expect(blocksOf(guide, 'yaml').flatMap((text) => (text.startsWith('on:') ? stepsOf(text) : []))).toHaveLength(5);
+  });
+
+  it('leads to files that exist', () => {
+    const links = [...guide.matchAll(/\]\((?!https:|#)([^)#]+)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !existsSync(new URL(`docs/${link}`, actionRoot)))).toEqual([]);
+  });
+
+  it('leads to headings that exist', () => {
+    const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text);
+    const anchors = headings.map((text) =>
+      text
+        .toLowerCase()
+        .replace(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    const links = [...guide.matchAll(/\]\(#([^)]+)/g)].map(([, anchor = '']) => anchor);
+    expect(anchors).toEqual(expect.arrayContaining(links));
+  });
+});

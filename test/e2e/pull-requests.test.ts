@@ -1,0 +1,195 @@
+// Tasks and boxes of pull requests through the bundle, on GitHub's example payloads. What keeps strangers out is in
+// pull-request-guards.test.ts, and whole workflows are in test/workflows.
+import { describe, expect, it } from 'vitest';
+import { runAction, type StepResult } from '../support/run-action.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
+import { countsOf, resultsOf } from '../support/step-results.ts';
+import { createWorkspace } from '../support/workspace.ts';
+import { readPayload } from '../workflows/payload.ts';
+
+const references = "pattern: 'board\\.example\\.com/t/([A-Za-z0-9_-]+)'";
+const unreachable = { 'base-url': 'http://127.0.0.1:9', token: 'tok-3f9a1c7e5b' };
+
+const before = '## Board\r\n- [x] Write tests\r\n- [ ] Code review\r\n- [x] Gone\r\n';
+const after = '## Board\r\n- [ ] Write tests\r\n- [x] Code review\r\n- [ ] New\r\n- [x] New and ticked\r\n';
+
+/** What a check list sends: `TASK NAME → finished`. */
+async function sent(
+  body: string,
+  { name = 'opened', eventName = 'pull_request', previous = before, checklist = 'true' } = {},
+): Promise<readonly string[]> {
+  await using board = await startScriptedBoard();
+  const event = await readPayload(name, { pull_request: { body }, changes: { body: { from: previous } } });
+  const step = await runAction({
+    eventName,
+    event,
+    inputs: {
+      ...unreachable,
+      'base-url': board.url,
+      'subtask-updates': `- { task: T8, checklist: ${checklist} }`,
+    },
+  });
+  expect(step.outcome).toBe('success');
+  return board.requests.map(({ path, body: text }) => {
+    const [task = '', subtask = ''] = /tasks\/(.*)\/subtasks\/by-name\/(.*)/.exec(path)?.slice(1) ?? [];
+    return `${task} ${decodeURIComponent(subtask)} → ${(JSON.parse(text) as { finished: boolean }).finished}`;
+  });
+}
+
+describe('A check list', () => {
+  const ticked = ['T8 Code review → true', 'T8 New and ticked → true'];
+
+  it('sends both ways what an edit changed, and new boxes that are ticked', async () => {
+    expect(await sent(after, { name: 'edited' })).toEqual(['T8 Write tests → false', ...ticked]);
+  });
+
+  it.each([
+    ['a pull request that is opened', 'opened', 'pull_request'],
+    ['one that is closed', 'closed', 'pull_request'],
+    ['a review that is edited, whose changes are the review’s', 'edited', 'pull_request_review'],
+    ['a comment of a review that is edited', 'edited', 'pull_request_review_comment'],
+  ])('sends the ticked boxes alone on %s', async (_, name, eventName) => {
+    expect(await sent(after, { name, eventName })).toEqual(ticked);
+  });
+
+  it.each([
+    ['ends at a heading of the same level', '## Board\n- [x] a\n## Other\n- [x] b\n', ['T8 a → true']],
+    ['ends at a heading of a higher level', '## Board\n- [x] a\n# Other\n- [x] b\n', ['T8 a → true']],
+    ['goes on below a lower one', '## Board\n### Part\n- [x] a\n', ['T8 a → true']],
+    ['begins at the heading as it is rendered', '- [x] z\n\n**Board**\n-----\n1. [x] a\n', ['T8 a → true']],
+  ])('below a heading %s', async (_, body, calls) => {
+    expect(await sent(body, { checklist: 'Board' })).toEqual(calls);
+  });
+
+  it('names subtasks by the text that people see', async () => {
+    const body =
+      '- [x] **Write** [the `tests`](https://example.com) :tada: 🎉\n  1. [x] nested &amp; ~~old~~\n\n```\n- [x] code\n```\n<!--\n- [x] hidden\n-->\n';
+    expect(await sent(body)).toEqual(['T8 Write the tests :tada: 🎉 → true', 'T8 nested & old → true']);
+  });
+
+  it('sends a text once that stands twice with the same tick', async () => {
+    expect(await sent('- [x] a\n\n# More\n- [x] a\n')).toEqual(['T8 a → true']);
+  });
+});
+
+describe('A check list that cannot be sent as it is', () => {
+  const step = async (body: string, update: string, boardUrl = unreachable['base-url']) =>
+    runAction({
+      eventName: 'pull_request',
+      event: await readPayload('opened', { pull_request: { body } }),
+      inputs: { ...unreachable, 'base-url': boardUrl, 'subtask-updates': update },
+    });
+
+  it('is an error where a text stands twice with different ticks', async () => {
+    const { outcome, log } = await step('- [x] a\n- [ ] a\n- [x] b\n', '- { task: T8, checklist: true }');
+    expect(outcome).toBe('failure');
+    expect(log.join('\n')).toMatch(/subtask-updates:1:3: .*one ticked and one not: "a"/);
+    expect(log.join('\n')).toContain('nothing was sent');
+  });
+
+  it.each([
+    ['', 'success', 'skipped', 'notice'],
+    [', if-missing: fail', 'failure', 'failed', 'error'],
+  ])('tells a box that names no subtask (%j: %s)', async (ifMissing, outcome, status, level) => {
+    await using board = await startScriptedBoard(() => ({ status: 404 }));
+    const ran = await step('- [x] Water the plants\n', `- { task: T8, checklist: true${ifMissing} }`, board.url);
+    expect(ran.outcome).toBe(outcome);
+    expect(resultsOf(ran)).toMatchObject([{ status, subtask: 'Water the plants' }]);
+    expect(ran.annotations).toMatchObject([{ level, message: expect.stringContaining('Water the plants') }]);
+  });
+
+  it('tells a heading that is not there, with those that are', async () => {
+    const ran = await step('## Todo\n- [x] a\n', '- { task: T8, checklist: To do }');
+    expect(countsOf(ran)).toEqual({ skipped: 1 });
+    expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('"Todo"') }]);
+  });
+});
+
+describe('References', () => {
+  const planned = (step: StepResult) => resultsOf(step).map(({ task }) => task);
+  const run = async (inputs: Readonly<Record<string, string>>, eventName = 'pull_request', body?: string) =>
+    runAction({
+      eventName,
+      event: await readPayload('merged', body === undefined ? {} : { pull_request: { body } }),
+      inputs: {
+        ...unreachable,
+        'dry-run': 'true',
+        'label-removals': '- { task: { from: pull-request }, label: in review }',
+        ...inputs,
+      },
+    });
+
+  it('are found place by place in the order of `in`, each once', async () => {
+    const pattern = `pattern: '(?:/t/|/)(T[A-Za-z0-9]+)\\b'`;
+    const step = await run({ 'task-references': `${pattern}\nin: [branch, body]` });
+    expect(planned(step)).toEqual(['T8', 'TbN7wX2Ke']);
+  });
+
+  it('are found line by line', async () => {
+    const body = 'Tasks:\nT1\nnot T2\nT3\n';
+    expect(planned(await run({ 'task-references': "{ pattern: '^(T\\d)$', in: body }" }, undefined, body))).toEqual([
+      'T1',
+      'T3',
+    ]);
+  });
+
+  it('that allowed-tasks does not permit are passed over with a notice', async () => {
+    const step = await run({ 'task-references': references, 'allowed-tasks': 'T8' });
+    expect(planned(step)).toEqual(['T8']);
+    expect(step.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('TbN7wX2Ke') }]);
+  });
+
+  it.each([
+    ["in: [body]\npattern: '(T[0-9]+'", /task-references:1:1: .*missing closing \)/],
+    ["pattern: '(?<=#)(T[0-9]+)'", /task-references:1:1: .*no look-around/],
+    ["pattern: 'T[0-9]+'", /task-references:1:1: .*no group/],
+    ["pattern: '(T)'\nin: [body, brnch]", /task-references:2:12: .*branch/],
+  ])('tell a pattern that RE2 does not take: %j', async (text, message) => {
+    const step = await run({ 'task-references': text });
+    expect(step.outcome).toBe('failure');
+    expect(step.log.join('\n')).toMatch(message);
+  });
+
+  it('tell a bad pattern of the file where it stands', async () => {
+    const text = `label-removals:\n  - { task: { from: pull-request }, label: x }\ntask-references:\n  pattern: '(T'\n`;
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
+    const step = await runAction({ inputs: unreachable, workspace: workspace.path });
+    expect(step.annotations).toMatchObject([{ level: 'error', file: '.github/taskboard.yml', line: 4 }]);
+  });
+
+  it('are an error where none are declared', async () => {
+    expect((await run({})).log.join('\n')).toMatch(/label-removals:1:3: .*there are no task-references/);
+  });
+
+  it('are skipped on an event without a pull request, and the notice names events that have one', async () => {
+    const inputs = { ...unreachable, 'task-references': references };
+    const removals = '- { task: { from: pull-request }, label: in review }';
+    const step = await runAction({ eventName: 'push', event: {}, inputs: { ...inputs, 'label-removals': removals } });
+    expect(countsOf(step)).toEqual({ skipped: 1 });
+    expect(step.annotations).toMatchObject([
+      { level: 'notice', message: expect.stringMatching(/"push".*pull_request_target.*pull_request_review_comment/) },
+    ]);
+  });
+});
+
+describe('A condition of the file', () => {
+  it('skips what it is false for, with braces and without', async () => {
+    const conditions = ['github.event.pull_request.merged', '$' + '{{ !github.event.pull_request.merged }}', 'false'];
+    const items = conditions.map((text) => `  - { task: T8, label: x, if: "${text}" }\n`);
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': `label-removals:\n${items.join('')}` });
+    const step = await runAction({
+      workspace: workspace.path,
+      eventName: 'pull_request',
+      event: await readPayload('merged'),
+      inputs: { ...unreachable, 'dry-run': 'true' },
+    });
+    expect(resultsOf(step).map(({ status }) => status)).toEqual(['planned', 'skipped', 'skipped']);
+  });
+
+  it('is an unknown key inline', async () => {
+    const step = await runAction({
+      inputs: { ...unreachable, 'label-removals': '- { task: T8, label: x, if: true }' },
+    });
+    expect(step.log.join('\n')).toMatch(/label-removals:1:25: unknown key "if"/);
+  });
+});

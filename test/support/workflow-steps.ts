@@ -1,0 +1,42 @@
+import { parse } from 'yaml';
+
+type Workflow = {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly jobs: Readonly<
+    Record<
+      string,
+      {
+        readonly steps: readonly { readonly uses?: string; readonly with?: Readonly<Record<string, string>> }[];
+      }
+    >
+  >;
+};
+
+export type WorkflowStep = {
+  /** The first event that starts the workflow. */
+  readonly eventName: string;
+  /** What stands under `with`, as it is written. */
+  readonly inputs: Readonly<Record<string, string>>;
+};
+
+/** The steps of this action in the text of a workflow. */
+export function stepsOf(workflow: string): readonly WorkflowStep[] {
+  const { on, jobs } = parse(workflow) as Workflow;
+  const eventName = Object.keys(on)[0] ?? '';
+  return Object.values(jobs)
+    .flatMap(({ steps }) => steps)
+    .filter(({ uses }) => uses?.includes('/taskboard-action@'))
+    .map((step) => ({ eventName, inputs: step.with ?? {} }));
+}
+
+/** The inputs with what GitHub would put in the place of the expressions. */
+export function withValues(
+  inputs: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const evaluated = Object.entries(inputs).map(([name, text]) => {
+    const expression = /^\$\{\{ (.*) \}\}$/.exec(text)?.[1];
+    return [name, (expression === undefined ? undefined : values[expression]) ?? text] as const;
+  });
+  return Object.fromEntries(evaluated);
+}

@@ -6,14 +6,14 @@ import { type Grant, notForIntegrations, notForPersonalTokens, notFound } from '
 import { routeOf, type StoreRoute } from './github-store-scope.ts';
 
 /** `visibility` and `repositories` are those of organisations. */
-export type Stored = {
+type Stored = {
   readonly value: string;
   readonly visibility?: string;
   readonly repositories?: readonly number[];
 };
 
 /** By name, in upper case. */
-export type StoredByName = Readonly<Record<string, Stored>>;
+type StoredByName = Readonly<Record<string, Stored>>;
 
 export type StoreOptions = {
   /** Of the repository; they have secrets and variables of their own. */

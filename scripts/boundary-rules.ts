@@ -1,7 +1,7 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
 // The boundaries of ARCHITECTURE.md. Each rule says why, so that a broken one explains itself.
-const rooms = '(?:declare|plan|run|board|exports|report|github|host|embedded-board)';
+const rooms = '(?:declare|plan|run|board|exports|report|github|webhooks|host|embedded-board)';
 
 export const boundaryRules: readonly IForbiddenRuleType[] = [
   {
@@ -41,6 +41,13 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { path: 'node_modules/undici/' },
   },
   {
+    name: 'sealing-in-one-file',
+    comment: 'It is loaded only when a secret is stored, and what it needs is 0.4 MB.',
+    severity: 'error',
+    from: { path: '^src/(?!github/seal\\.ts$)' },
+    to: { path: 'node_modules/libsodium(?:-wrappers)?/' },
+  },
+  {
     name: 'toolkit-only-in-the-log',
     comment: 'Whatever is printed or set passes the one file that redacts and defuses it.',
     severity: 'error',
@@ -48,11 +55,33 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { path: 'node_modules/@actions/(?!expressions/)' },
   },
   {
+    name: 'addresses-only-in-webhooks',
+    comment: 'Which addresses a callback may have is decided in one place.',
+    severity: 'error',
+    from: { path: '^src/(?!webhooks/callback-address\\.ts$)' },
+    to: { path: 'node_modules/ipaddr\\.js/' },
+  },
+  {
+    name: 'sealing-only-in-github',
+    comment: 'Its code is large, and only a run that stores a secret loads it.',
+    severity: 'error',
+    from: { path: '^src/(?!github/seal\\.ts$)' },
+    to: { path: 'node_modules/libsodium' },
+  },
+  {
     name: 'pure-rooms-do-no-io',
     comment: 'What these rooms do must be testable by values alone; effects come in as ports.',
     severity: 'error',
     from: { path: '^src/(?:model|declare|plan|run|report|exports|github)/' },
     to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'webhooks-do-no-io',
+    comment:
+      'The order in which a webhook is kept must be testable with crashes between any two steps; a hash is no effect.',
+    severity: 'error',
+    from: { path: '^src/webhooks/' },
+    to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?crypto$' },
   },
   {
     name: 'no-cycles',

@@ -3,6 +3,7 @@ import { describeAnswer } from '../board/describe-answer.ts';
 import { requestFor } from '../board/endpoints.ts';
 import { parseRegisteredWebhook } from '../board/parse-registered-webhook.ts';
 import { createBoard } from '../board/transport.ts';
+import type { Environment } from '../host/environment.ts';
 import type { Redaction } from '../host/redaction.ts';
 import type { Log } from '../host/workflow-log.ts';
 import { createWorkspaceFiles } from '../host/workspace-files.ts';
@@ -18,7 +19,10 @@ import { loadCalendar } from '../plan/periods/load-calendar.ts';
 import { renderProgress, renderRequestLine } from '../report/log.ts';
 import { renderPause, renderRetry } from '../report/waiting.ts';
 import { callOf } from '../run/call-of.ts';
+import { refusalOf } from '../run/refuse-again.ts';
 import { runOperations } from '../run/run-operations.ts';
+import { createEarlyOutputs } from './early-outputs.ts';
+import { createGuardedRegistrar } from './register-guarded.ts';
 import { limitRun } from './run-limit.ts';
 
 /** `proxy`: through which the board is reached; absent: directly. */
@@ -28,7 +32,7 @@ export type CarryOutPorts = {
   readonly log: Log;
   readonly redaction: Redaction;
   readonly clock: Clock;
-  readonly workspace: string;
+  readonly environment: Environment;
   readonly signal: AbortSignal;
   readonly onOutcome: (outcome: Outcome) => void;
   /** For reports. */
@@ -48,15 +52,17 @@ export type CarriedOut = {
 
 /** Sends what is planned. */
 export async function carryOut(plan: Plan, settings: BoardSettings, ports: CarryOutPorts): Promise<CarriedOut> {
-  const { log, redaction, workspace, clock, names, startedMs } = ports;
+  const { log, redaction, environment, clock, names, startedMs } = ports;
   const { redact } = redaction;
-  const files = createWorkspaceFiles(workspace);
+  const files = createWorkspaceFiles(environment.workspace);
   const board = createBoard(settings);
   const { signal, deadlineMs, dispose } = limitRun(ports.signal, settings.runTimeoutMs, clock);
+  const { concurrency } = settings;
+  const guarded = createGuardedRegistrar({ environment, log, redact, clock, deadlineMs, concurrency });
   try {
     const outcomes = await runOperations(
       plan.operations,
-      { ...settings, deadlineMs },
+      { ...settings, deadlineMs, runAttempt: environment.runAttempt },
       {
         board,
         clock,
@@ -66,22 +72,22 @@ export async function carryOut(plan: Plan, settings: BoardSettings, ports: Carry
         parseRegisteredWebhook,
         runExport: async (operation, send, exportSignal, explain) => {
           const { runExport } = await import('../exports/run-export.ts');
-          const { concurrency } = settings;
           const forFiles = { files, redaction: redaction.forFiles, loadCalendar, names, startedMs };
           return runExport(operation, { requestFor, send, concurrency, signal: exportSignal, explain, ...forFiles });
         },
+        registerGuarded: guarded.register,
         onOutcome: ports.onOutcome,
         onProgress: createProgress(plan.requestCount, clock, log.info),
         onRetry: (retry) => log.info(renderRetry(retry)),
         onPause: (pause) => log.info(renderPause(pause)),
-        onSecret: log.mask,
+        onRegistered: createEarlyOutputs(plan.operations, log),
       },
       signal,
     );
     return { outcomes, ...(signal.aborted && { interruption: reasonOf(signal) }) };
   } finally {
     dispose();
-    await board.close();
+    await Promise.all([board.close(), guarded.close()]);
   }
 }
 
@@ -89,13 +95,13 @@ export async function carryOut(plan: Plan, settings: BoardSettings, ports: Carry
 export function carryOutDry(
   plan: Plan,
   { pathPrefix }: Settings,
-  { log, onOutcome }: Pick<CarryOutPorts, 'log' | 'onOutcome'>,
+  { log, environment, onOutcome }: Pick<CarryOutPorts, 'log' | 'environment' | 'onOutcome'>,
 ): CarriedOut {
   const outcomes = plan.operations.map(
     (operation): Outcome =>
       operation.kind === 'none'
         ? { operation, status: 'skipped', attempts: 0, message: operation.reason }
-        : { operation, status: 'planned', attempts: 0, message: 'dry run, not sent' },
+        : { operation, status: 'planned', attempts: 0, message: plannedWords(operation, environment) },
   );
   for (const outcome of outcomes.toSorted((a, b) => phaseOf(a) - phaseOf(b))) {
     onOutcome(outcome);
@@ -105,6 +111,14 @@ export function carryOutDry(
     }
   }
   return { outcomes };
+}
+
+/** What a run would refuse is told, and is no failure: a dry run changes nothing. */
+function plannedWords(operation: Operation, { runAttempt }: Environment): string {
+  const refusal = refusalOf(operation, runAttempt);
+  if (refusal !== undefined) return `dry run, not sent; a run would refuse it: ${refusal}`;
+  const isKept = operation.kind === 'webhook-registration' && operation.keep !== undefined;
+  return isKept ? 'dry run, not sent; a run would first look whether it is registered already' : 'dry run, not sent';
 }
 
 /** Webhooks come after all that concerns a task, exports last, as in a run that sends. */

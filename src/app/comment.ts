@@ -1,20 +1,18 @@
 // The comment on the pull request of the event (contract.md, section 4, `comment`).
-import { inputOf } from '../declare/settings.ts';
 import { systemClock } from '../host/clock.ts';
 import type { Environment } from '../host/environment.ts';
-import { readProxy } from '../host/proxy.ts';
+import type { Log } from '../host/workflow-log.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { CommentInput } from '../report/comment.ts';
 import { type EventSource, findPullRequest } from './event.ts';
-
-/** GitHub answers in less, and the comment is not worth a longer wait. */
-const requestTimeoutMs = 10_000;
+import { connectGitHub } from './github-connection.ts';
 
 type CommentPorts = {
   readonly environment: Environment;
   readonly readEvent: EventSource;
   readonly redact: (text: string) => string;
+  readonly log: Pick<Log, 'mask'>;
   readonly signal: AbortSignal;
 };
 
@@ -35,28 +33,15 @@ export async function writeComment(input: CommentInput, ports: CommentPorts): Pr
 async function keep(
   { number, fromFork }: PullRequest,
   input: CommentInput,
-  { environment, redact, signal }: CommentPorts,
+  { environment, redact, log, signal }: CommentPorts,
 ): Promise<readonly Annotation[]> {
-  const { inputs, variables, eventName } = environment;
-  const [{ parseApiAddress }, { keepComment }, { commentMarker, renderComment }, { createBoard }] = await Promise.all([
-    import('../github/api-address.ts'),
+  const { variables, eventName } = environment;
+  const [{ keepComment }, { commentMarker, renderComment }] = await Promise.all([
     import('../github/keep-comment.ts'),
     import('../report/comment.ts'),
-    import('../board/transport.ts'),
   ]);
-  const token = inputOf(inputs, 'github-token');
-  if (token === '') return [warning('github-token is empty; leave the input out for the token of the job.')];
-  const address = parseApiAddress(variables['GITHUB_API_URL'] || 'https://api.github.com');
-  if (address === undefined) return [warning('GITHUB_API_URL is no address of an API.')];
-  const read = await readProxy(address.origin);
-  if (read.kind === 'fault') return [warning(read.message)];
-  const transport = createBoard({
-    ...address,
-    credential: { scheme: 'bearer', token },
-    concurrency: 1,
-    requestTimeoutMs,
-    ...(read.kind === 'proxy' && { proxy: read.proxy }),
-  });
+  const github = await connectGitHub(environment, 1, log.mask);
+  if (github.kind === 'fault') return [warning(github.message)];
   try {
     const request = {
       repository: variables['GITHUB_REPOSITORY'] ?? '',
@@ -65,11 +50,11 @@ async function keep(
       marker: commentMarker,
       forkOnly: fromFork && eventName !== 'pull_request_target',
     };
-    const { attempt } = transport;
+    const { attempt } = github;
     const kept = await keepComment(request, { attempt, clock: systemClock, random: Math.random, redact }, signal);
     return kept.kind === 'not-written' ? [warning(kept.message)] : [];
   } finally {
-    await transport.close();
+    await github.close();
   }
 }
 

@@ -48,12 +48,18 @@ export async function publish(
   return areSet;
 }
 
-/** The secrets stand in no other place. */
+/** The secrets stand in no other place, but for those that were kept. */
 function adviseLost(outcomes: readonly Outcome[]): string {
-  const ids = outcomes.flatMap(({ registered }) => (registered === undefined ? [] : [registered.webhookId]));
+  const ids = outcomes.filter(isNotKept).flatMap(({ registered }) => registered?.webhookId ?? []);
   if (ids.length === 0) return '';
   const them = ids.length === 1 ? 'This webhook was registered and its' : 'These webhooks were registered and their';
   return ` ${them} secret is lost: delete on the board ${ids.map(quote).join(', ')}.`;
+}
+
+/** Its secret is in the outputs or nowhere. */
+function isNotKept({ operation, registered, status }: Outcome): boolean {
+  if (operation.kind !== 'webhook-registration' || registered?.secret === undefined) return false;
+  return operation.keep === undefined || status !== 'succeeded';
 }
 
 async function attempt(

@@ -113,7 +113,7 @@ async function runRequested(
     log,
     redaction,
     clock: systemClock,
-    workspace: environment.workspace,
+    environment,
     signal,
     onOutcome: groups.print,
   };

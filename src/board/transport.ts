@@ -28,6 +28,14 @@ export type BoardOptions = {
   readonly maxAnswerBytes?: number;
 };
 
+/** GitHub is reached by the same transport (see `github/ports.ts`), and has requests that the board has not. */
+type TransportRequest = Omit<BoardRequest, 'method'> & { readonly method: BoardRequest['method'] | 'PUT' };
+
+export type Transport = {
+  readonly attempt: (request: TransportRequest, signal: AbortSignal) => ReturnType<Board['attempt']>;
+  readonly close: () => Promise<void>;
+};
+
 const defaultMaxAnswerBytes = 32 * 1024 * 1024;
 
 /** A connection that takes longer will not come about: rather an attempt that is surely unsent than a long wait. */
@@ -38,7 +46,7 @@ const maxConnectMs = 10_000;
  * in flight end as unsent or ambiguous, later ones as unsent. A request that must not be repeated has a connection of
  * its own: one that was kept could be closed by the board just as it is written, and nobody would know if it arrived.
  */
-export function createBoard(options: BoardOptions): Board & { readonly close: () => Promise<void> } {
+export function createBoard(options: BoardOptions): Transport {
   const { origin, pathPrefix, credential, proxy, requestTimeoutMs } = options;
   const host = new URL(origin).host;
   const forwarder = isForwarded(origin) ? proxy : undefined;
@@ -61,7 +69,7 @@ export function createBoard(options: BoardOptions): Board & { readonly close: ()
   let opening: Promise<Connections> | undefined;
   let closed = false;
 
-  async function attempt({ method, path, body, repeatable }: BoardRequest, signal: AbortSignal): Promise<Attempt> {
+  async function attempt({ method, path, body, repeatable }: TransportRequest, signal: AbortSignal): Promise<Attempt> {
     if (closed) {
       return { kind: 'unsent', message: `The connection to ${limits.host} was closed from this side.` };
     }

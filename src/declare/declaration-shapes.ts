@@ -1,31 +1,11 @@
-import { type IfMissing, type SubtaskTarget, type TaskSelection, webhookEvents } from '../model/declaration.ts';
+import type { IfMissing, SubtaskTarget, TaskSelection } from '../model/declaration.ts';
 import { quote } from '../model/quote.ts';
 import { checkList, taskSelection } from './pull-request-shapes.ts';
-import {
-  flag,
-  found,
-  invalid,
-  listOf,
-  object,
-  oneOrMany,
-  optional,
-  type Read,
-  required,
-  type Shape,
-  wordOf,
-} from './shape.ts';
-import { anyOf, didYouMean } from './suggestion.ts';
+import { flag, given, invalid, object, oneOrMany, optional, type Read, required, type Shape, wordOf } from './shape.ts';
 import { anyText, clearable, nameText, readIndex } from './text.ts';
 import { localTimestamp, utcTimestamp } from './timestamp.ts';
 
-// The four kinds of declaration as shapes: the rules of contract.md, section 2, one kind after the other.
-
-/** Drops the keys whose value is undefined, so that what was not given is not there. */
-export function given<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
-}
+// Declarations about tasks as shapes: the rules of contract.md, section 2, one kind after the other.
 
 const ifMissing = wordOf(['fail', 'ignore']);
 
@@ -102,67 +82,6 @@ export const labelRemoval = object('a label removal', {
   task: required(taskSelection),
   label: required(oneOrMany('a label', nameText('a label'))),
   'if-missing': optional(ifMissing),
-});
-
-const eventNames: readonly string[] = webhookEvents;
-const eventObject = object('an event', { name: required(wordOf(webhookEvents)) });
-
-const event: Shape<{ name: (typeof webhookEvents)[number] }> = (node, tell) => {
-  if (node.type === 'map') {
-    const fields = eventObject(node, tell);
-    return fields === invalid ? invalid : { name: fields.name };
-  }
-  const name = node.type === 'scalar' ? webhookEvents.find((known) => known === node.value) : undefined;
-  if (name !== undefined) return { name };
-  const near = node.type === 'scalar' && typeof node.value === 'string' ? didYouMean(node.value, eventNames) : '';
-  tell(node.offset, `unknown event: expected ${anyOf(eventNames)}, found ${found(node)}${near}`);
-  return invalid;
-};
-
-const events: Shape<readonly { name: (typeof webhookEvents)[number] }[]> = (node, tell) => {
-  if (node.type === 'list' && node.items.length === 0) {
-    tell(node.offset, `a webhook needs at least one event, expected ${anyOf(eventNames)}`);
-    return invalid;
-  }
-  return listOf('events', event)(node, tell);
-};
-
-const callbackUrl: Shape<string> = (node, tell) => {
-  const text = anyText('an absolute URL such as "https://hooks.example.com/board"')(node, tell);
-  if (text === invalid) return invalid;
-  const fault = callbackFault(text);
-  if (fault === undefined) return text;
-  tell(node.offset, fault);
-  return invalid;
-};
-
-// The URL itself is not repeated: its query often holds a secret.
-function callbackFault(text: string): string | undefined {
-  const expected = 'expected an absolute URL such as "https://hooks.example.com/board"';
-  if (!/^https?:\/\/[^/]/i.test(text)) return `callbackUrl is not an absolute http or https URL; ${expected}`;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\s\u0000-\u001f\u007f\\]/.test(text) || !text.isWellFormed()) {
-    return `callbackUrl holds a space, a backslash or a control character; percent-encode it`;
-  }
-  const url = URL.parse(text);
-  if (url === null) return `callbackUrl cannot be read as a URL; ${expected}`;
-  if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text)) {
-    return 'callbackUrl holds a user or password; the board would store and show them: leave them out';
-  }
-  return undefined;
-}
-
-export const webhookRegistration = object('a webhook registration', {
-  name: optional(nameText('the name of the webhook')),
-  callbackUrl: required(callbackUrl),
-  events: required(events),
-  filter: optional(
-    object('a filter', {
-      columnId: optional(nameText('a column id')),
-      swimlaneId: optional(nameText('a swimlane id')),
-      changedProperties: optional(listOf('property names', nameText('the name of a property'))),
-    }),
-  ),
 });
 
 /** Globs or task ids: a YAML list, or one text separated by commas or line breaks. */

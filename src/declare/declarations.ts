@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem.ts';
 import type { TaskReferences } from '../model/pull-request.ts';
 import { quote } from '../model/quote.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { allowedTasks, given, labelRemoval, subtaskUpdate, webhookRegistration } from './declaration-shapes.ts';
+import { allowedTasks, labelRemoval, subtaskUpdate } from './declaration-shapes.ts';
 import { timeEntryExport } from './export-shapes.ts';
 import { evaluateNode, takeCondition } from './expressions.ts';
 import { displayNames } from './names.ts';
@@ -14,6 +14,7 @@ import { found, invalid, readNode, type Shape } from './shape.ts';
 import { parseSource, type SourceNode } from './source-document.ts';
 import { reportInto, type SourceReport } from './source-report.ts';
 import { anyOf, didYouMean } from './suggestion.ts';
+import { webhookRegistration } from './webhook-shapes.ts';
 
 export type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
@@ -163,19 +164,11 @@ function declarationReaders(workspace: string): Readers {
       ...origin,
       ...fields,
     })),
-    'webhook-registrations': reader(webhookRegistration, ({ offset: _, ...fields }, origin) => {
-      const { offset: _filter, ...filter } = fields.filter ?? { offset: 0 };
-      return {
-        list: 'webhook-registrations',
-        ...origin,
-        webhook: {
-          ...given({ name: fields.name }),
-          callbackUrl: fields.callbackUrl,
-          events: fields.events,
-          ...(fields.filter === undefined ? {} : { filter: given(filter) }),
-        },
-      };
-    }),
+    'webhook-registrations': reader(webhookRegistration, ({ offset: _, ...fields }, origin) => ({
+      list: 'webhook-registrations',
+      ...origin,
+      ...fields,
+    })),
   };
 }
 

@@ -9,11 +9,10 @@ import {
 } from '../model/declaration.ts';
 import type { DeclaredPeriod } from '../model/period.ts';
 import { quote } from '../model/quote.ts';
-import { given } from './declaration-shapes.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
-import { invalid, type ObjectOf, object, oneOrMany, optional, required, type Shape, wordOf } from './shape.ts';
+import { given, invalid, type ObjectOf, object, oneOrMany, optional, required, type Shape, wordOf } from './shape.ts';
 import type { SoundNode } from './source-document.ts';
 import type { Tell } from './source-report.ts';
 import { anyText, nameText } from './text.ts';

@@ -128,3 +128,10 @@ function flagHint({ value }: SourceScalar): string {
   if (['yes', 'on', 'y', '1'].includes(word)) return '; write true';
   return ['no', 'off', 'n', '0'].includes(word) ? '; write false' : '';
 }
+
+/** Drops the keys whose value is undefined, so that what was not given is not there. */
+export function given<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}

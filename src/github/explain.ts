@@ -1,8 +1,8 @@
 // PURE: why the comment was not written, for the person who reads the warning.
 import type { BoardResponse } from '../model/board.ts';
 import { visibleText } from '../model/visible-text.ts';
+import { excerptOf } from './excerpt.ts';
 import { askedWaitMs, isRefusedForNow } from './judge.ts';
-import { parseJson } from './parse-json.ts';
 
 export type ExplainContext = {
   /** `OWNER/NAME`. */
@@ -12,8 +12,6 @@ export type ExplainContext = {
   readonly nowMs: number;
   readonly redact: (text: string) => string;
 };
-
-const maxExcerptLength = 300;
 
 const permission =
   'Give the job `permissions: pull-requests: write` (`issues: write` does as well); a token of a person or an app needs "Pull requests" or "Issues" with read and write.';
@@ -46,12 +44,4 @@ function nextStep(response: BoardResponse, said: string, { repository, forkOnly,
   if (status >= 500) return 'It has trouble; the next run writes the comment.';
   if (status >= 300 && status < 400) return 'Redirects are not followed: was the repository renamed during the run?';
   return 'Check that GITHUB_API_URL is the address of its REST API.';
-}
-
-/** The message of GitHub's error, or the start of another body; one line, nothing hidden. */
-function excerptOf(body: string, redact: (text: string) => string): string {
-  const error = parseJson(body);
-  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-  const text = visibleText(redact(typeof message === 'string' ? message : body.trim()));
-  return text.length <= maxExcerptLength ? text : `${text.slice(0, maxExcerptLength).toWellFormed()}…`;
 }

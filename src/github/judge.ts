@@ -35,7 +35,7 @@ export function judge(attempt: Attempt, request: GitHubRequest, nowMs: number): 
   }
 }
 
-const outOfTime = 'GitHub did not answer in the time that a run has for its comment.';
+const outOfTime = 'GitHub did not answer in the time that a run has for it.';
 
 function judgeResponse(response: BoardResponse, request: GitHubRequest, nowMs: number): Judgement {
   const asked: Asked = { kind: 'answered', response };

@@ -1,9 +1,12 @@
 import type { Attempt } from '../model/board.ts';
 import type { Clock, Random } from '../model/ports.ts';
 
-/** A request of GitHub's REST API: `path` begins with `/repos` or `/user`, its variable segments percent-encoded. */
+/**
+ * A request of GitHub's REST API: `path` begins with `/repos`, `/orgs` or `/user`, its variable segments
+ * percent-encoded.
+ */
 export type GitHubRequest = {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   /** JSON text. */
   readonly body?: string;

@@ -135,10 +135,31 @@ export type WebhookDefinition = {
   };
 };
 
-type WebhookRegistrationDeclaration = Declared & {
-  readonly list: 'webhook-registrations';
-  readonly webhook: WebhookDefinition;
+/** Where a registration is kept: names of an Actions secret and an Actions variable (contract.md, section 6). */
+export type KeepPlace = {
+  /** Of the secret that takes the webhook's secret. */
+  readonly secret: string;
+  /** Of the variable that takes its id and what belongs to it. */
+  readonly id: string;
+  /** `repository`, `organization` or `environment:NAME`. */
+  readonly in: string;
 };
+
+/** What is looked at before a webhook is created (contract.md, section 6); absent flags are false. */
+export type RegistrationGuards = {
+  readonly keep?: KeepPlace;
+  readonly checkCallback?: true;
+  readonly allowDuplicate?: true;
+  readonly allowPrivateCallback?: true;
+};
+
+type WebhookRegistrationDeclaration = Declared &
+  RegistrationGuards & {
+    readonly list: 'webhook-registrations';
+    readonly webhook: WebhookDefinition;
+    /** `keep: {}` stands there. */
+    readonly keepsNothing?: true;
+  };
 
 export type Declaration =
   | SubtaskUpdateDeclaration

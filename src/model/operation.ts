@@ -2,6 +2,7 @@ import type {
   ExportFile,
   ExportMode,
   IfMissing,
+  RegistrationGuards,
   ReportSettings,
   SubtaskChanges,
   SubtaskTarget,
@@ -45,10 +46,11 @@ export type TimeEntryExport = Planned & {
   readonly report: ReportSettings;
 };
 
-export type WebhookRegistration = Planned & {
-  readonly kind: 'webhook-registration';
-  readonly webhook: WebhookDefinition;
-};
+export type WebhookRegistration = Planned &
+  RegistrationGuards & {
+    readonly kind: 'webhook-registration';
+    readonly webhook: WebhookDefinition;
+  };
 
 /** A declaration that stands for nothing in this run, and is told all the same. */
 export type NoOperation = Planned & {

@@ -19,6 +19,9 @@ export type ExportTotals = {
 /** What the board answered to a webhook's creation. `secret` must never be printed. */
 export type RegisteredWebhook = { readonly webhookId: string; readonly secret: string };
 
+/** `secret` is absent where the webhook was found registered: the board shows it only once. */
+export type KnownWebhook = Pick<RegisteredWebhook, 'webhookId'> & Partial<RegisteredWebhook>;
+
 export type Outcome = {
   readonly operation: Operation;
   readonly status: OutcomeStatus;
@@ -29,5 +32,8 @@ export type Outcome = {
   /** For people, never empty: what happened and, where it failed, what to do next. May hold text from outside, secrets redacted. */
   readonly message: string;
   readonly exported?: ExportTotals;
-  readonly registered?: RegisteredWebhook;
+  readonly registered?: KnownWebhook;
 };
+
+/** What became of an operation, without it. */
+export type OutcomeDetails = Omit<Outcome, 'operation'>;

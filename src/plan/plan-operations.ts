@@ -5,6 +5,7 @@ import type { Plan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
 import { findForbidden } from './forbidden.ts';
+import { findKeptTwice } from './kept-webhooks.ts';
 import { fillPeriod } from './periods/fill-period.ts';
 import { isInShard } from './shard.ts';
 import { findWarnings } from './warnings.ts';
@@ -19,7 +20,7 @@ const maxOperations = 500_000;
 /** Expands declarations into operations, in the order declared. With problems, the plan must not be run. */
 export function planOperations(declarations: readonly ResolvedDeclaration[], settings: PlanSettings): Planned {
   const { maxRequests, shard } = settings;
-  const forbidden = findForbidden(declarations, settings);
+  const forbidden = [...findForbidden(declarations, settings), ...findKeptTwice(declarations)];
   const shares = declarations.map((declaration) => ({ declaration, tasks: tasksOf(declaration, shard) }));
   const count = shares.reduce((sum, share) => sum + countOf(share), 0);
   if (count > maxOperations) {
@@ -99,8 +100,10 @@ function expand({ declaration, tasks }: Share, shard: Shard): Operation[] {
     }
     case 'time-entry-exports':
       return tasks.length === 0 ? [] : [exportOf(declaration, tasks, planned, `${shard.part}-${shard.of}`)];
-    case 'webhook-registrations':
-      return shard.part === 1 ? [{ kind: 'webhook-registration', ...planned, webhook: declaration.webhook }] : [];
+    case 'webhook-registrations': {
+      const { list: _list, skip: _skip, keepsNothing: _nothing, ...registration } = declaration;
+      return shard.part === 1 ? [{ kind: 'webhook-registration', ...registration }] : [];
+    }
   }
 }
 

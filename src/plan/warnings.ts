@@ -2,6 +2,7 @@ import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
+import { findIdleGuards } from './kept-webhooks.ts';
 import { findRepeats } from './repeats.ts';
 import { findSharedFiles } from './shared-files.ts';
 import { findStaleNames } from './stale-names.ts';
@@ -16,7 +17,14 @@ export function findWarnings(
   shard: Shard,
 ): Problem[] {
   const { renames, mixtures } = findStaleNames(operations);
-  return [renames, mixtures, findRepeats(operations), findSharedFiles(declarations, shard)].flatMap(aggregate);
+  const kinds = [
+    renames,
+    mixtures,
+    findRepeats(operations),
+    findSharedFiles(declarations, shard),
+    findIdleGuards(declarations),
+  ];
+  return kinds.flatMap(aggregate);
 }
 
 /** The first ones, and in place of the rest one that counts it. */

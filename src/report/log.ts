@@ -1,5 +1,6 @@
 // PURE: the log's lines. Every line is one line, whatever the outside put into it.
 import type { BoardRequest } from '../model/board.ts';
+import type { Operation } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import { renderPosition } from '../model/position.ts';
 import { isFailure, plural } from './counts.ts';
@@ -25,6 +26,11 @@ export function renderOutcomeLine(outcome: Outcome): string {
 /** A request of a dry run, below the line of its operation. */
 export function renderRequestLine(request: Omit<BoardRequest, 'repeatable'>): string {
   return logLine(`           ${describeRequest(request)}`);
+}
+
+/** As soon as the board has created a webhook that is to be kept: what follows may fail, and the id must be known then. */
+export function renderCreated(operation: Operation, webhookId: string): string {
+  return logLine(`created    ${describeOperation(operation)}: ${visibleText(webhookId)}; now it is kept`);
 }
 
 /** For long work: `120 of 5000 requests done`. */

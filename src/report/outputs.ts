@@ -1,23 +1,21 @@
 // PURE: the step's outputs (contract.md, section 1), all but `results-file`, which is known when it is written.
-import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
+import type { KnownWebhook, Outcome } from '../model/outcome.ts';
 import { countStatuses } from './counts.ts';
 import { boundResults } from './results.ts';
+
+/** What outputs need of an outcome to name its webhook. */
+type Registration = Pick<Outcome, 'operation' | 'registered'>;
 
 /**
  * Name to value. `secret` and `secrets` are the only ones that hold a secret, and both must be masked before they are
  * set. Empty where no webhook was registered.
  */
 export function renderOutputs(outcomes: readonly Outcome[]): Record<string, string> {
-  const webhooks = webhooksByName(outcomes);
-  const [first] = webhooks.values();
   const exported = outcomes.flatMap((outcome) => outcome.exported ?? []);
   const counts = Object.entries(countStatuses(outcomes)).map(([status, count]) => [status, String(count)]);
   const totalSeconds = exported.reduce((sum, totals) => sum + totals.totalSeconds, 0);
   return {
-    webhookId: first?.webhookId ?? '',
-    secret: first?.secret ?? '',
-    webhookIds: jsonObject(webhooks, ({ webhookId }) => webhookId),
-    secrets: jsonObject(webhooks, ({ secret }) => secret),
+    ...renderWebhookOutputs(outcomes),
     results: boundResults(outcomes),
     ...Object.fromEntries(counts),
     files: JSON.stringify([...new Set(exported.flatMap((totals) => totals.files))]),
@@ -27,12 +25,24 @@ export function renderOutputs(outcomes: readonly Outcome[]): Record<string, stri
   };
 }
 
+/** Those of them that tell of webhooks. One that was found registered has no secret in them. */
+export function renderWebhookOutputs(registrations: readonly Registration[]): Record<string, string> {
+  const webhooks = webhooksByName(registrations);
+  const [first] = webhooks.values();
+  return {
+    webhookId: first?.webhookId ?? '',
+    secret: first?.secret ?? '',
+    webhookIds: jsonObject(webhooks, ({ webhookId }) => webhookId),
+    secrets: jsonObject(webhooks, ({ secret }) => secret),
+  };
+}
+
 /**
  * By name, or callback URL where it has none. Where that is taken, the later one gets its source behind it,
  * `Build hook (webhook-registrations[2])`, so that no secret is lost.
  */
-function webhooksByName(outcomes: readonly Outcome[]): Map<string, RegisteredWebhook> {
-  const webhooks = new Map<string, RegisteredWebhook>();
+function webhooksByName(outcomes: readonly Registration[]): Map<string, KnownWebhook> {
+  const webhooks = new Map<string, KnownWebhook>();
   for (const { operation, registered } of outcomes) {
     if (operation.kind !== 'webhook-registration' || registered === undefined) continue;
     let name = operation.webhook.name ?? operation.webhook.callbackUrl;
@@ -42,7 +52,7 @@ function webhooksByName(outcomes: readonly Outcome[]): Map<string, RegisteredWeb
   return webhooks;
 }
 
-/** `Object.fromEntries` defines own properties, so `__proto__` is a name like any other. */
-function jsonObject(webhooks: ReadonlyMap<string, RegisteredWebhook>, pick: (webhook: RegisteredWebhook) => string) {
+/** `Object.fromEntries` defines own properties, so `__proto__` is a name like any other. JSON leaves out what is undefined. */
+function jsonObject(webhooks: ReadonlyMap<string, KnownWebhook>, pick: (webhook: KnownWebhook) => string | undefined) {
   return JSON.stringify(Object.fromEntries([...webhooks].map(([name, webhook]) => [name, pick(webhook)])));
 }

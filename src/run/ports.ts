@@ -1,7 +1,7 @@
 import type { Attempt, Board, BoardCall, BoardRequest, BoardResponse, Sent } from '../model/board.ts';
 import type { SendRequest } from '../model/export.ts';
-import type { Operation, TimeEntryExport } from '../model/operation.ts';
-import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
+import type { Operation, TimeEntryExport, WebhookRegistration } from '../model/operation.ts';
+import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Clock, Random } from '../model/ports.ts';
 
 /** What the runner needs of the rooms around it. */
@@ -22,7 +22,16 @@ export type RunPorts = {
     send: SendRequest,
     signal: AbortSignal,
     explain: (sent: Sent, call: BoardCall) => string,
-  ) => Promise<Omit<Outcome, 'operation'>>;
+  ) => Promise<OutcomeDetails>;
+  /**
+   * Registers a webhook that is kept, or whose callback is asked. `create` sends it to the board and is called at most
+   * once.
+   */
+  readonly registerGuarded: (
+    operation: WebhookRegistration,
+    create: () => Promise<OutcomeDetails>,
+    signal: AbortSignal,
+  ) => Promise<OutcomeDetails>;
   readonly onOutcome: (outcome: Outcome) => void;
   /** After each request, with the number of requests that are done. */
   readonly onProgress: (requestsDone: number) => void;
@@ -30,8 +39,8 @@ export type RunPorts = {
   readonly onRetry: (retry: Retry) => void;
   /** When all requests wait because the board asks for it. */
   readonly onPause: (pause: Pause) => void;
-  /** A new secret, before anything of the answer is printed. */
-  readonly onSecret: (secret: string) => void;
+  /** A new webhook, before anything of the answer is printed, and before anything else is done. */
+  readonly onRegistered: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void;
 };
 
 /** Attempt number `attempts` of at most `maxAttempts` has failed, and the next one follows. */
@@ -46,6 +55,8 @@ type Retry = {
 type Pause = { readonly pauseMs: number; readonly why: string };
 
 export type RunSettings = {
+  /** Of the workflow run: 1, or more where it was started again. */
+  readonly runAttempt: number;
   /** Requests in flight at most. */
   readonly concurrency: number;
   readonly failFast: boolean;

@@ -1,11 +1,12 @@
 // From operations to outcomes: tasks side by side with each task's own order kept, then webhooks, then exports.
 import type { BoardRequest, Sent } from '../model/board.ts';
-import type { Operation } from '../model/operation.ts';
-import type { Outcome } from '../model/outcome.ts';
-import { callOf } from './call-of.ts';
+import type { Operation, WebhookRegistration } from '../model/operation.ts';
+import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
+import { callOf, type SingleRequest } from './call-of.ts';
 import type { RunPorts, RunSettings } from './ports.ts';
+import { refusalOf } from './refuse-again.ts';
 import { createSender } from './sender.ts';
-import { explainRead, settle } from './settle.ts';
+import { explainRead, type Settled, settle } from './settle.ts';
 
 /** After an interruption, what has not ended within this is told as it stands: the runner kills soon after. */
 const graceMs = 3000;
@@ -68,6 +69,8 @@ function lanesOfTasks(operations: readonly Indexed[]): Indexed[][] {
 function createRun(count: number, settings: RunSettings, ports: RunPorts, signal: AbortSignal) {
   const outcomes: (Outcome | undefined)[] = [];
   const begun = new Set<number>();
+  /** Whatever happens afterwards, their ids and secrets are in the outcomes: the board does not show them again. */
+  const created = new Map<Operation, RegisteredWebhook>();
   let waiting = 0;
   let startWorker: () => void = () => undefined;
   let closed = false;
@@ -100,9 +103,28 @@ function createRun(count: number, settings: RunSettings, ports: RunPorts, signal
       return { operation, ...exported };
     }
     if (operation.kind === 'none') return { operation, status: 'skipped', attempts: 0, message: operation.reason };
-    const settled = settle(operation, await send(ports.requestFor(callOf(operation)), operation), ports);
-    if (settled.registered !== undefined) ports.onSecret(settled.registered.secret);
-    return { operation, ...settled };
+    if (operation.kind === 'webhook-registration') return { operation, ...(await register(operation)) };
+    return { operation, ...(await request(operation)) };
+  };
+
+  const request = async (operation: SingleRequest): Promise<Settled> =>
+    settle(operation, await send(ports.requestFor(callOf(operation)), operation), ports);
+
+  const register = async (operation: WebhookRegistration): Promise<OutcomeDetails> => {
+    const refusal = refusalOf(operation, settings.runAttempt);
+    if (refusal !== undefined) return { status: 'failed', attempts: 0, message: refusal };
+    const create = async (): Promise<Settled> => {
+      const settled = await request(operation);
+      const { registered } = settled;
+      if (registered === undefined) return settled;
+      created.set(operation, registered);
+      ports.onRegistered(operation, registered);
+      return settled;
+    };
+    const isGuarded = operation.keep !== undefined || operation.checkCallback === true;
+    if (!isGuarded) return await create();
+    const outcome = await ports.registerGuarded(operation, create, signal);
+    return signal.aborted ? notCreated(outcome, sender.stopped() ?? 'the run is over') : outcome;
   };
 
   const finish = async ({ operation, index }: Indexed): Promise<void> => {
@@ -125,8 +147,13 @@ function createRun(count: number, settings: RunSettings, ports: RunPorts, signal
       // A bug of ours must not take the outcomes of the others with it.
       const words = error instanceof Error ? error.message : String(error);
       const message = `this is a bug in taskboard-action, please report it: ${words}`;
-      return { operation, status: 'unknown', attempts: 0, message };
+      return { operation, status: 'unknown', attempts: 0, message, ...registeredBy(operation) };
     }
+  };
+
+  const registeredBy = (operation: Operation): Pick<Outcome, 'registered'> => {
+    const registered = created.get(operation);
+    return registered === undefined ? {} : { registered };
   };
 
   /** Each lane in its own order; as many lanes at once as requests may be in flight, not counting those that wait. */
@@ -158,11 +185,21 @@ function createRun(count: number, settings: RunSettings, ports: RunPorts, signal
   const unfinished = ({ operation, index }: Indexed): Outcome => {
     const why = sender.stopped() ?? 'the run is over';
     if (!begun.has(index)) return notStarted(operation, why);
-    const message = `It was begun, and then ${why}: nobody knows how far it came. Look at the board and the files.`;
-    return { operation, status: 'unknown', attempts: 0, message };
+    const known = registeredBy(operation);
+    const message =
+      known.registered === undefined
+        ? `It was begun, and then ${why}: nobody knows how far it came. Look at the board and the files.`
+        : `It was registered as ${known.registered.webhookId}, and then ${why}: nobody knows whether it was kept. The outputs webhookId and secret hold both.`;
+    return { operation, status: 'unknown', attempts: 0, message, ...known };
   };
 
   return { sideBySide, conclude };
+}
+
+/** What is looked at before a creation fails when the run ends, which is no failure of its own. */
+function notCreated(outcome: OutcomeDetails, why: string): OutcomeDetails {
+  if (outcome.status !== 'failed' || outcome.attempts > 0) return outcome;
+  return { ...outcome, status: 'skipped', message: `Not created: ${why}. ${outcome.message}` };
 }
 
 function notStarted(operation: Operation, why: string): Outcome {

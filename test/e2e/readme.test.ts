@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { actionRoot } from '../support/action-metadata.ts';
-import { startGitHub } from '../support/github-server.ts';
+import { startGitHub, storeGrant } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { runAction } from '../support/run-action.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
@@ -40,8 +40,10 @@ describe('README.md', () => {
   it.each(files)('shows declarations that are carried out: %s', async (text) => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
-    const inputs = { 'base-url': board.url, token };
-    const step = await runAction({ inputs, workspace: workspace.path });
+    await using github = await startGitHub({ repository: 'octo-org/octo-repo', grants: { 'gh-t0ken': storeGrant } });
+    const inputs = { 'base-url': board.url, token, 'github-token': 'gh-t0ken' };
+    const env = { GITHUB_API_URL: github.origin };
+    const step = await runAction({ inputs, workspace: workspace.path, env });
     expect(step.annotations).toEqual([]);
     expect(step.outcome).toBe('success');
     expect(board.requests.length).toBeGreaterThan(0);

@@ -51,6 +51,7 @@ function expectSound(operation: Operation): void {
     case 'webhook-registration':
       expect(operation.webhook.callbackUrl).toMatch(/^https?:\/\/[^/]/i);
       expect(operation.webhook.events).not.toEqual([]);
+      if (operation.keep !== undefined) expectStoreNames(operation.keep.secret, operation.keep.id);
   }
 }
 
@@ -59,4 +60,8 @@ function expectNames(...names: readonly string[]): void {
     expect(['', '.', '..']).not.toContain(name);
     expect(name.isWellFormed() && !name.includes('\0')).toBe(true);
   }
+}
+
+function expectStoreNames(...names: readonly string[]): void {
+  for (const name of names) expect(name).toMatch(/^(?!GITHUB_)[A-Z_][A-Z0-9_]*$/i);
 }

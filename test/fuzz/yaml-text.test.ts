@@ -28,6 +28,8 @@ webhook-registrations:
     callbackUrl: https://hooks.example.com/board
     events: [taskCreated, {name: taskChanged}]
     filter: {columnId: C1, changedProperties: [color]}
+    keep: {secret: HOOK_SECRET, id: HOOK_ID, in: "environment:prod"}
+    check-callback: true
 allowed-tasks: ["T*"]
 `;
 

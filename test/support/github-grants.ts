@@ -3,11 +3,21 @@ import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
 
 export type GitHubUser = { readonly id: number; readonly login: string; readonly type: 'User' | 'Bot' };
 
+/** Permissions over Actions secrets and variables, as GitHub's settings of a token name them. */
+export type StorePermission =
+  | 'repository Secrets'
+  | 'repository Variables'
+  | 'repository Environments'
+  | 'organization Secrets'
+  | 'organization Variables';
+
 /** What a token may do. An installation's token (`GITHUB_TOKEN`, an app's) is not told who it is. */
 export type Grant = {
   readonly user: GitHubUser;
   readonly comments: 'none' | 'read' | 'write';
   readonly isInstallation: boolean;
+  /** None unless given: `GITHUB_TOKEN` cannot have any. */
+  readonly store?: Readonly<Partial<Record<StorePermission, 'read' | 'write'>>>;
 };
 
 export const notFound: Answer = jsonAnswer(404, { message: 'Not Found', status: '404' });
@@ -15,6 +25,13 @@ export const notFound: Answer = jsonAnswer(404, { message: 'Not Found', status: 
 /** What a token of an installation gets for what it may not do. */
 export const notForIntegrations: Answer = jsonAnswer(403, {
   message: 'Resource not accessible by integration',
+  documentation_url: 'https://docs.github.com/rest',
+  status: '403',
+});
+
+/** What a fine-grained token of a person gets for what it may not do. */
+export const notForPersonalTokens: Answer = jsonAnswer(403, {
+  message: 'Resource not accessible by personal access token',
   documentation_url: 'https://docs.github.com/rest',
   status: '403',
 });

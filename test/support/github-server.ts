@@ -1,10 +1,12 @@
 // GitHub's REST API as far as the action uses it, on loopback: users by token, permissions, comments of issues in pages,
-// rate limits and faults. What else is needed of GitHub becomes a further file of routes beside github-comments.ts.
+// Actions secrets and variables, rate limits and faults. What else is needed of GitHub becomes a further file of routes
+// beside github-comments.ts.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
 import { deliver, deliverUnder } from '../../src/embedded-board/deliver.ts';
 import { answerUnder, chooseFault, type FaultRule } from '../../src/embedded-board/faults.ts';
+import { type ActionsStoreFake, createActionsStoreFake, type StoreOptions } from './github-actions-store.ts';
 import { answerComments, type GitHubComment, isReadBy, type Repository } from './github-comments.ts';
 import { type GitHubUser, type Grant, notForIntegrations, notFound } from './github-grants.ts';
 
@@ -12,6 +14,20 @@ import { type GitHubUser, type Grant, notForIntegrations, notFound } from './git
 export const actionsBot: GitHubUser = { id: 41_898_282, login: 'github-actions[bot]', type: 'Bot' };
 
 export const workflowGrant: Grant = { user: actionsBot, comments: 'write', isInstallation: true };
+
+/** Of a person's fine-grained token that may store secrets and variables anywhere. */
+export const storeGrant: Grant = {
+  user: { id: 1, login: 'anna', type: 'User' },
+  comments: 'none',
+  isInstallation: false,
+  store: {
+    'repository Secrets': 'write',
+    'repository Variables': 'write',
+    'repository Environments': 'write',
+    'organization Secrets': 'write',
+    'organization Variables': 'write',
+  },
+};
 
 export type GitHubOptions = {
   /** As on GitHub Enterprise Server: `/api/v3`. */
@@ -25,6 +41,8 @@ export type GitHubOptions = {
   /** The conversation is locked. */
   readonly locked?: boolean;
   readonly faults?: readonly FaultRule[];
+  /** Secrets and variables; no scope has them unless given. */
+  readonly store?: StoreOptions;
 };
 
 type GitHubRequestSeen = {
@@ -42,6 +60,8 @@ export type GitHubServer = AsyncDisposable & {
   readonly calls: () => readonly string[];
   /** As they are now, oldest first. */
   readonly comments: () => readonly GitHubComment[];
+  /** What the secrets and variables are now. */
+  readonly store: Pick<ActionsStoreFake, 'secrets' | 'variables'>;
 };
 
 /** Starts it on a free port of 127.0.0.1. `await using` stops it. */
@@ -52,6 +72,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
     locked: options.locked ?? false,
     comments: (options.comments ?? []).map((comment, index) => ({ id: 101 + index, ...comment })),
   };
+  const store = await createActionsStoreFake(repository.name, options.store);
   const requests: GitHubRequestSeen[] = [];
   let counts: readonly number[] = [];
   let origin = '';
@@ -64,6 +85,8 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
     if (request.headers['user-agent'] === undefined) return jsonAnswer(403, { message: 'User-Agent header required' });
     if (grant === undefined) return jsonAnswer(401, { message: 'Bad credentials', status: '401' });
     if (path === '/user') return grant.isInstallation ? notForIntegrations : jsonAnswer(200, grant.user);
+    const stored = store.answer({ ...request, path }, grant);
+    if (stored !== undefined) return stored;
     if (!isReadBy(grant)) return notFound;
     return answerComments({ ...request, path }, grant, repository, origin + pathPrefix) ?? notFound;
   }
@@ -91,6 +114,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
     requests,
     calls: () => requests.map(({ method, path }) => `${method} ${path.slice(pathPrefix.length)}`),
     comments: () => repository.comments,
+    store,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { actionRoot, readActionMetadata, renderInputVariables } from './action-metadata.ts';
+import { parseCommandFile } from './command-file.ts';
 import { commandFilePath, prepareEnvironment } from './runner-environment.ts';
 
 export type SpawnedStep = AsyncDisposable & {
@@ -13,15 +14,22 @@ export type SpawnedStep = AsyncDisposable & {
   /** How the process ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
   readonly readSummary: () => Promise<string>;
+  /** What the outputs are by now. */
+  readonly readOutputs: () => Promise<Readonly<Record<string, string>>>;
 };
 
 /** Starts `dist/index.js` as the runner does; its output is the caller's to read. `await using` kills it. */
-export async function spawnStep(inputs: Readonly<Record<string, string>>, workspace: string): Promise<SpawnedStep> {
+export async function spawnStep(
+  inputs: Readonly<Record<string, string>>,
+  workspace: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<SpawnedStep> {
   const metadata = readActionMetadata();
   const temp = await realpath(await mkdtemp(join(tmpdir(), 'taskboard-runner-')));
   const env = {
     ...(await prepareEnvironment({ temp, workspace, eventName: 'workflow_dispatch', event: {} })),
     ...renderInputVariables(metadata, inputs),
+    ...variables,
   };
   const main = fileURLToPath(new URL(metadata.runs.main, actionRoot));
   const child = spawn(process.execPath, [main], { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -33,6 +41,7 @@ export async function spawnStep(inputs: Readonly<Record<string, string>>, worksp
     child,
     ended,
     readSummary: () => readFile(commandFilePath(temp, 'GITHUB_STEP_SUMMARY'), 'utf8'),
+    readOutputs: async () => parseCommandFile(await readFile(commandFilePath(temp, 'GITHUB_OUTPUT'), 'utf8')),
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGKILL');
       await ended;

@@ -2,7 +2,6 @@
 import { createBoard } from '../../../src/board/transport.ts';
 import type { CommentRequest } from '../../../src/github/keep-comment.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';
-import type { Board } from '../../../src/model/board.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { GitHubServer } from '../../support/github-server.ts';
 
@@ -34,8 +33,7 @@ export function connect(
   const credential = { scheme: 'bearer', token } as const;
   const transport = createBoard({ origin, pathPrefix, credential, concurrency: 1, requestTimeoutMs: 5000 });
   return {
-    // The methods of the board's own type are those of the board; the transport sends any.
-    attempt: transport.attempt as GitHubPorts['attempt'] & Board['attempt'],
+    attempt: transport.attempt,
     clock,
     random: () => 0.5,
     redact: (text) => text.replaceAll(token, '***'),

@@ -328,7 +328,7 @@ describe('what goes wrong on the way', () => {
   it('a GitHub that never answers holds the run up no longer than allowed', async () => {
     const faults: FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
     const { result } = await keepOn({ faults }, { timeoutMs: 50 });
-    expect(messageOf(result)).toBe('GitHub did not answer in the time that a run has for its comment.');
+    expect(messageOf(result)).toBe('GitHub did not answer in the time that a run has for it.');
   });
 
   it('a creation that never ends is told as one that may have been done', async () => {

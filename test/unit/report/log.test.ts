@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderCounts } from '../../../src/report/counts.ts';
 import { describeOperation } from '../../../src/report/describe-operation.ts';
 import { decimalHours, hoursAndMinutes } from '../../../src/report/duration.ts';
-import { renderOutcomeLine, renderProgress, renderRequestLine } from '../../../src/report/log.ts';
+import { renderCreated, renderOutcomeLine, renderProgress, renderRequestLine } from '../../../src/report/log.ts';
 import { operations, outcomes, secret } from './outcomes.ts';
 
 describe('the log', () => {
@@ -18,6 +18,12 @@ describe('the log', () => {
       expect(line).not.toMatch(/^\s*::|##\[|[\r\n]/);
       expect(line).not.toContain(secret);
     }
+  });
+
+  it('names a webhook that was created before it is kept, on one line', () => {
+    expect(renderCreated(operations.webhook, 'W1\n::error::')).toBe(
+      'created    webhook-registrations[0] "Build hook" for hooks.example.com:8443: W1\\n::error::; now it is kept',
+    );
   });
 
   it('bounds a message', () => {

@@ -84,3 +84,19 @@ describe('the outputs', () => {
     expect([outputs['total-seconds'], outputs['entries'], outputs['files']]).toEqual(['0.3', '3', '["a.csv"]']);
   });
 });
+
+it('a webhook that was found registered has its id in the outputs, and no secret', () => {
+  const found: Outcome = {
+    operation: operations.webhook,
+    status: 'unchanged',
+    attempts: 0,
+    message: 'registered already',
+    registered: { webhookId: 'W0' },
+  };
+  expect(renderOutputs([found])).toMatchObject({
+    webhookId: 'W0',
+    secret: '',
+    webhookIds: '{"Build hook":"W0"}',
+    secrets: '{}',
+  });
+});

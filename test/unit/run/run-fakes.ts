@@ -45,7 +45,7 @@ export const refused: Attempt = { kind: 'unsent', message: 'nothing listens.' };
 
 /** Four at once, four attempts, ten minutes. */
 export function runSettings(changes: Partial<RunSettings> = {}): RunSettings {
-  return { concurrency: 4, failFast: false, maxAttempts: 4, deadlineMs: 600_000, ...changes };
+  return { runAttempt: 1, concurrency: 4, failFast: false, maxAttempts: 4, deadlineMs: 600_000, ...changes };
 }
 
 /** Time that passes only when nothing else is left to do: a wait of hours is over at once, and in order. */
@@ -145,6 +145,7 @@ export function fakePorts(
       seen.retries += 1;
     },
     onPause: ({ pauseMs }) => seen.pausesMs.push(pauseMs),
-    onSecret: (secret) => secrets.push(secret),
+    registerGuarded: (_, create) => create(),
+    onRegistered: (_, { secret }) => secrets.push(secret),
   };
 }

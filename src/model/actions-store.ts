@@ -1,0 +1,57 @@
+// Where a kept webhook's secret and ledger lie: an Actions secret and an Actions variable (contract.md, section 6).
+
+/** Whose secrets and variables they are. `repository` is `OWNER/NAME`. */
+export type StoreScope =
+  | { readonly kind: 'repository'; readonly repository: string }
+  | { readonly kind: 'environment'; readonly repository: string; readonly environment: string }
+  | { readonly kind: 'organization'; readonly organization: string };
+
+/** `message`: what happened and what to do; sentences on one line that hold no secret. */
+export type StoreFault = {
+  readonly kind: 'fault';
+  readonly message: string;
+  /** Of a write: it may have been done all the same. */
+  readonly uncertain?: true;
+};
+
+export type VariableRead = { readonly kind: 'found'; readonly value: string } | { readonly kind: 'none' } | StoreFault;
+
+export type VariableWritten =
+  | { readonly kind: 'written' }
+  /** There is one already that was to be created: another run was quicker. Nothing was changed. */
+  | { readonly kind: 'conflict' }
+  | StoreFault;
+
+export type SecretRead = { readonly kind: 'found' } | { readonly kind: 'none' } | StoreFault;
+
+export type StoreWritten = { readonly kind: 'written' } | StoreFault;
+
+export type StoreWritable =
+  /** `leftovers`: names of placeholders that could not be deleted again, such as `HOOK_WRITE_CHECK_5F0A91C3`. */
+  { readonly kind: 'writable'; readonly leftovers: readonly string[] } | StoreFault;
+
+/**
+ * Secrets and variables of one scope. Names are as the user wrote them and fit `actionsNameFault`; GitHub takes them in
+ * any case. Nothing here ever rejects, and no message holds a secret or what it was sealed into.
+ */
+export type ActionsStore = {
+  readonly readVariable: (name: string) => Promise<VariableRead>;
+  /** `exists`: it was found when last read, so that it is updated; otherwise it is created, and never overwritten. */
+  readonly writeVariable: (
+    name: string,
+    value: string,
+    known: { readonly exists: boolean },
+  ) => Promise<VariableWritten>;
+  /** `written` also where there was none. */
+  readonly deleteVariable: (name: string) => Promise<StoreWritten>;
+  readonly secretExists: (name: string) => Promise<SecretRead>;
+  /** Creates or overwrites it. */
+  readonly writeSecret: (name: string, value: string) => Promise<StoreWritten>;
+  /** `written` also where there was none. */
+  readonly deleteSecret: (name: string) => Promise<StoreWritten>;
+  /**
+   * Whether the token may write both. Placeholders of other names are created and deleted again; what is there under
+   * the two names, or any other, is not touched.
+   */
+  readonly checkWritable: (names: { readonly secret: string; readonly variable: string }) => Promise<StoreWritable>;
+};

@@ -1,0 +1,48 @@
+// What is wrong with guards of webhook registrations that only the whole list, or two keys together, show (contract.md,
+// section 6).
+import type { KeepPlace, ResolvedDeclaration } from '../model/declaration.ts';
+import { renderPosition } from '../model/position.ts';
+import type { Problem } from '../model/problem.ts';
+import { quote } from '../model/quote.ts';
+
+type Registration = Extract<ResolvedDeclaration, { list: 'webhook-registrations' }>;
+
+/** Two that keep under one name would overwrite each other's id or secret, and be created anew by every run. */
+export function findKeptTwice(declarations: readonly ResolvedDeclaration[]): Problem[] {
+  const taken = new Map<string, Registration>();
+  return registrationsOf(declarations).flatMap((declaration) => {
+    const { keep, at, inFile, source } = declaration;
+    return (keep === undefined ? [] : namesOf(keep)).flatMap(({ key, words }) => {
+      const first = taken.get(key);
+      taken.set(key, first ?? declaration);
+      if (first === undefined) return [];
+      const message = `${source} keeps under ${words}, as ${first.source} does, at ${renderPosition(first.at)}; give each its own`;
+      return [{ at, inFile, message }];
+    });
+  });
+}
+
+/** GitHub knows names of secrets, variables and environments without regard to case. */
+function namesOf(keep: KeepPlace): readonly { readonly key: string; readonly words: string }[] {
+  return (['secret', 'id'] as const).map((kind) => ({
+    key: JSON.stringify([keep.in.toUpperCase(), kind, keep[kind].toUpperCase()]),
+    words: `the ${kind === 'secret' ? 'secret' : 'variable'} ${quote(keep[kind])}`,
+  }));
+}
+
+/** Keys that say nothing as they stand: warnings, since an expression may have made them so. */
+export function findIdleGuards(declarations: readonly ResolvedDeclaration[]): Problem[] {
+  return registrationsOf(declarations).flatMap(({ allowPrivateCallback, checkCallback, keepsNothing, at, inFile }) => {
+    const messages = [
+      ...(keepsNothing ? ['keep is empty, so nothing is kept: give it "secret" and "id", or leave it out'] : []),
+      ...(allowPrivateCallback && !checkCallback
+        ? ['allow-private-callback says nothing without "check-callback: true": the callback is not asked']
+        : []),
+    ];
+    return messages.map((message) => ({ at, inFile, message }));
+  });
+}
+
+function registrationsOf(declarations: readonly ResolvedDeclaration[]): readonly Registration[] {
+  return declarations.filter((one) => one.list === 'webhook-registrations').filter(({ skip }) => skip === undefined);
+}

@@ -1,0 +1,52 @@
+// PURE: which addresses a callback may have, since whoever writes a declaration could use the runner to reach what only
+// the runner can reach (contract.md, section 6).
+import ipaddr from 'ipaddr.js';
+
+/** Answers on every machine of Azure, where GitHub's runners are, though the address is a public one. */
+const azurePlatform = '168.63.129.16';
+
+const words: Readonly<Record<string, string>> = {
+  loopback: 'a loopback address',
+  private: 'a private address',
+  uniqueLocal: 'a private address (unique local)',
+  linkLocal: 'a link-local address, as services with credentials of the machine have',
+  carrierGradeNat: 'an address of a provider’s own network',
+  multicast: 'a multicast address',
+  unspecified: 'the address of no host',
+  platform: 'an address of the runner’s platform',
+};
+
+/** What is wrong with an address of a callback, such as `a private address`; undefined for one of the public internet. */
+export function addressFault(address: string): string | undefined {
+  if (!ipaddr.isValid(address)) return 'no address';
+  const range = rangeOf(ipaddr.parse(address));
+  return range === 'public' ? undefined : (words[range] ?? `an address that is not for hosts (${range})`);
+}
+
+type Address = ReturnType<typeof ipaddr.parse>;
+
+function rangeOf(address: Address): string {
+  if (address instanceof ipaddr.IPv4) {
+    if (address.toString() === azurePlatform) return 'platform';
+    const range = address.range();
+    return range === 'unicast' ? 'public' : range;
+  }
+  const inside = embedded(address as ipaddr.IPv6);
+  if (inside !== undefined) return rangeOf(inside);
+  const range = address.range();
+  // Only 2000::/3 is given to hosts (RFC 4291, section 2.4, and IANA's registry); what else is `unicast` is old or unused.
+  const [first = 0] = (address as ipaddr.IPv6).parts;
+  return range === 'unicast' ? (first >>> 13 === 1 ? 'public' : 'reserved') : range;
+}
+
+/**
+ * The IPv4 address that is meant by an IPv6 address: mapped (`::ffff:0:0/96`), or translated by the well-known prefix
+ * of NAT64 (`64:ff9b::/96`, RFC 6052), which networks without IPv4 use for all public ones.
+ */
+function embedded(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
+  const { parts } = address;
+  const isNat64 = parts[0] === 0x64 && parts[1] === 0xff9b && parts.slice(2, 6).every((part) => part === 0);
+  if (!address.isIPv4MappedAddress() && !isNat64) return undefined;
+  const [high = 0, low = 0] = parts.slice(6);
+  return new ipaddr.IPv4([high >>> 8, high & 255, low >>> 8, low & 255]);
+}

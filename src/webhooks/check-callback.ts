@@ -1,0 +1,70 @@
+// Whether a callback answers HEAD with 200, which the board will ask of it too (contract.md, section 6; task-board-api.md,
+// "Webhook"). The query of a callback often holds a secret, so words here name its host only.
+import { visibleText } from '../model/visible-text.ts';
+import { addressFault } from './callback-address.ts';
+
+export type HostAddress = { readonly address: string; readonly family: 4 | 6 };
+
+export type CallbackPorts = {
+  /** All addresses of a host, which may be an address itself. @throws Error */
+  readonly lookUp: (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>;
+  /**
+   * The status of one HEAD request, redirects not followed, without credentials and proxies, to one of the addresses:
+   * the name is not looked up again. @throws Error
+   */
+  readonly head: (url: URL, addresses: readonly HostAddress[], signal: AbortSignal) => Promise<number>;
+  readonly timeoutMs?: number;
+};
+
+/** For all of it. A receiver that takes longer than this would be late with every event. */
+const defaultTimeoutMs = 10_000;
+
+/** Why the callback does not do, and what to do; undefined where it answers with 200. Never rejects. */
+export async function checkCallback(
+  callbackUrl: string,
+  { allowPrivate }: { readonly allowPrivate: boolean },
+  { lookUp, head, timeoutMs = defaultTimeoutMs }: CallbackPorts,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const url = new URL(callbackUrl);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const both = AbortSignal.any([signal, timeout]);
+  try {
+    const addresses = await lookUp(url.hostname.replace(/^\[(.*)\]$/, '$1'), both);
+    const refusal = allowPrivate ? undefined : refusalOf(url, addresses);
+    if (refusal !== undefined) return refusal;
+    const status = await head(url, addresses, both);
+    return status === 200 ? undefined : faultOfStatus(url, status);
+  } catch (error) {
+    const late = timeout.aborted && !signal.aborted;
+    const why = late
+      ? `it did not answer within ${timeoutMs / 1000} s`
+      : reasonOf(signal.aborted ? signal.reason : error);
+    return `The callback at ${visibleText(url.host)} could not be asked (HEAD): ${why}. ${nothing} Check that it runs and that this runner reaches it without a proxy, or leave "check-callback" out.`;
+  }
+}
+
+const nothing = 'Nothing was created.';
+
+function refusalOf(url: URL, addresses: readonly HostAddress[]): string | undefined {
+  for (const { address } of addresses) {
+    const fault = addressFault(address);
+    if (fault === undefined) continue;
+    const where = url.hostname === address ? '' : ` (${address})`;
+    return `The callback at ${visibleText(url.host)}${where} has ${fault}, and was not asked. ${nothing} If that is meant, write "allow-private-callback: true".`;
+  }
+  return addresses.length === 0 ? `The callback at ${visibleText(url.host)} has no address. ${nothing}` : undefined;
+}
+
+function faultOfStatus(url: URL, status: number): string {
+  const redirects =
+    status >= 300 && status < 400 ? ' Redirects are not followed: declare the address it leads to.' : '';
+  return `The callback at ${visibleText(url.host)} answered HEAD with ${status}, and the board takes only one that answers with 200. ${nothing}${redirects}`;
+}
+
+/** The code says what happened; the messages of Node may repeat the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return code ?? visibleText(error.message);
+}

@@ -1,0 +1,88 @@
+// PURE: what is said of a webhook that is kept. No text here holds a secret; each says what to do next.
+import type { KeepPlace } from '../model/declaration.ts';
+import { formatLedger, type Ledger } from './ledger.ts';
+
+type Registered = Ledger & { readonly state: 'registered' };
+
+/** `the variable BOARD_HOOK_ID of the repository`. */
+export function variableOf(keep: KeepPlace): string {
+  return `The variable ${keep.id} of the ${placeOf(keep)}`;
+}
+
+function placeOf(keep: KeepPlace): string {
+  return keep.in.startsWith('environment:') ? `environment ${JSON.stringify(keep.in.slice(12))}` : keep.in;
+}
+
+function whenAndBy({ at, run }: Ledger): string {
+  return `by the run ${run}, at ${at}`;
+}
+
+export function alreadyRegistered(ledger: Registered): string {
+  return `registered already as ${ledger.webhookId}, ${whenAndBy(ledger)}; nothing was created`;
+}
+
+export function secretIsGone(keep: KeepPlace): string {
+  return `But there is no secret ${keep.secret} in the ${placeOf(keep)} any more, and the board shows it only once: to get another, ${anew(keep)}`;
+}
+
+/** How to begin again where a webhook is in the way: the API can only create. */
+function anew(keep: KeepPlace): string {
+  return `delete the webhook on the board by hand, then delete the variable ${keep.id}, and run this again.`;
+}
+
+export function otherWebhook(keep: KeepPlace, ledger: Registered): string {
+  const what = `${variableOf(keep)} holds another webhook than the one declared: ${ledger.webhookId}, registered ${whenAndBy(ledger)}.`;
+  const advice = `The board's API can neither change nor delete it: ${anew(keep)} Or write "allow-duplicate: true" to register the new one beside it, in whose place it is kept then.`;
+  return `${what} ${advice}`;
+}
+
+export function unfinished(keep: KeepPlace, ledger: Ledger): string {
+  const what = `${variableOf(keep)} says that a registration was begun ${whenAndBy(ledger)}, and not that it ended: the webhook may exist.`;
+  const advice =
+    'If that run is still going on, wait for it. Otherwise look for the webhook on the board, and at the log of that run, which names it if it was created.';
+  return `${what} ${advice} If it is there, ${anew(keep)} If it is not, delete the variable ${keep.id} and run this again.`;
+}
+
+export function unknownRule(keep: KeepPlace): string {
+  return `${variableOf(keep)} was written by a later release of this action, whose fingerprint this one does not know: use that release.`;
+}
+
+/** Two runs at once. */
+export function claimedByOther(keep: KeepPlace): string {
+  return `Another run is registering a webhook under ${keep.id} at this moment, so this one created nothing. Run it again when that one has ended, and give the workflow a "concurrency" group, so that one waits for the other.`;
+}
+
+export function notClaimed(keep: KeepPlace): string {
+  return `${variableOf(keep)} did not show what was written to it, so nothing was created: run this again.`;
+}
+
+/** The board did not create it, and the variable still says that it may have. */
+export function claimIsLeft(keep: KeepPlace, why: string): string {
+  return `${variableOf(keep)} still says that the registration was begun. ${why} Delete the variable by hand before the next run.`;
+}
+
+/** Nobody knows whether the board created it. */
+export function claimStays(keep: KeepPlace): string {
+  return `${variableOf(keep)} keeps saying that the registration was begun, so that no run creates it again. When you have looked: ${anew(keep)}`;
+}
+
+export function keptAs(keep: KeepPlace): string {
+  return `kept as the secret ${keep.secret} and the variable ${keep.id} of the ${placeOf(keep)}`;
+}
+
+/** It exists, its id and secret are in the outputs, and this run could not store them. */
+export function finishByHand(keep: KeepPlace, ledger: Registered, missing: 'secret' | 'variable', why: string): string {
+  const id = ledger.webhookId;
+  const what = `The webhook ${id} was registered, and it could not be kept. ${why}`;
+  const outputs = 'The outputs webhookId and secret of this step hold both, to later steps of this job only.';
+  const variable = `set the variable ${keep.id} of the ${placeOf(keep)} to ${formatLedger(ledger)}`;
+  const byHand =
+    missing === 'variable'
+      ? `Its secret is stored as ${keep.secret}. To finish by hand, ${variable}.`
+      : `To finish, store the output secret as the secret ${keep.secret} of the ${placeOf(keep)} in a later step, and ${variable}.`;
+  return `${what} ${outputs} ${byHand} Or ${anew(keep)}`;
+}
+
+export function leftovers(names: readonly string[]): string {
+  return `Placeholders that showed whether both can be written could not be deleted again; delete them by hand: ${names.join(', ')}.`;
+}

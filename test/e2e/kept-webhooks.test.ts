@@ -1,0 +1,287 @@
+// Webhooks that are registered once and whose secret is kept, through the bundle: a board and a GitHub on loopback.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { FaultRule } from '../../src/embedded-board/faults.ts';
+import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
+import { createState } from '../../src/embedded-board/state.ts';
+import { actionRoot } from '../support/action-metadata.ts';
+import {
+  actionsBot,
+  type GitHubOptions,
+  type GitHubServer,
+  startGitHub,
+  storeGrant,
+  workflowGrant,
+} from '../support/github-server.ts';
+import { everythingOf } from '../support/leaks.ts';
+import { runAction } from '../support/run-action.ts';
+import { spawnStep } from '../support/spawn-step.ts';
+import { resultsOf } from '../support/step-results.ts';
+import { createWorkspace } from '../support/workspace.ts';
+
+const repository = 'octo-org/octo-repo';
+const startStores = (options: GitHubOptions = {}) =>
+  startGitHub({
+    repository,
+    grants: { 'gh-pers0nal': storeGrant, 'gh-w0rkflow': { ...workflowGrant, user: actionsBot } },
+    ...options,
+    store: { environments: ['prod'], isOrganization: true, ...options.store },
+  });
+
+const callback = 'https://hooks.example.com/board?key=q-s3cret-9f';
+const hook = (keys: string, url = callback) => `- {name: Build, callbackUrl: '${url}', events: [taskCreated], ${keys}}`;
+const kept = hook('keep: {secret: HOOK_SECRET, id: HOOK_ID}');
+
+type Place = { readonly board: EmbeddedBoard; readonly github?: GitHubServer };
+type Step = { readonly inputs?: Readonly<Record<string, string>>; readonly env?: Readonly<Record<string, string>> };
+
+const inputsOf = ({ board }: Place, registrations: string, inputs: Step['inputs'] = {}) => ({
+  'base-url': board.url,
+  token: 'tok-board-1',
+  'github-token': 'gh-pers0nal',
+  'webhook-registrations': registrations,
+  ...inputs,
+});
+
+const envOf = ({ github }: Place) => ({ GITHUB_API_URL: github === undefined ? 'http://127.0.0.1:9' : github.origin });
+
+const register = (place: Place, registrations: string, { inputs, env }: Step = {}) =>
+  runAction({ inputs: inputsOf(place, registrations, inputs), env: { ...envOf(place), ...env } });
+
+const emptyBoard = () => startBoard({ state: createState([]) });
+
+describe('a webhook that is kept', () => {
+  it.each([
+    ['repository', repository],
+    ['environment:prod', `${repository} prod`],
+    ['organization', 'octo-org'],
+  ])('in %s is created once, and its secret lies where the receiver can use it', async (place, scope) => {
+    await using board = await emptyBoard();
+    await using github = await startStores();
+    const declared = hook(`keep: {secret: hook_secret, id: HOOK_ID, in: "${place}"}`);
+
+    const first = await register({ board, github }, declared);
+    expect(resultsOf(first)).toMatchObject([{ status: 'succeeded', webhookId: board.state.webhooks[0]?.webhookId }]);
+    const [webhook] = board.state.webhooks;
+    expect(first.outputs).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret });
+    expect(Object.keys(github.store.secrets(scope))).toEqual(['HOOK_SECRET']);
+    expect(github.store.secrets(scope)['HOOK_SECRET']?.value).toBe(webhook?.secret);
+    expect(Object.keys(github.store.variables(scope))).toEqual(['HOOK_ID']);
+    expect(JSON.parse(github.store.variables(scope)['HOOK_ID']?.value ?? '')).toMatchObject({
+      state: 'registered',
+      webhookId: webhook?.webhookId,
+      run: expect.stringMatching(/^1658821493\/1\//),
+    });
+
+    // Also as a second attempt of the same run.
+    const second = await register({ board, github }, declared, { env: { GITHUB_RUN_ATTEMPT: '2' } });
+    expect(second.outcome).toBe('success');
+    expect(second.outputs).toMatchObject({
+      webhookId: webhook?.webhookId,
+      secret: '',
+      webhookIds: JSON.stringify({ Build: webhook?.webhookId }),
+      secrets: '{}',
+      unchanged: '1',
+    });
+    expect(board.state.webhooks).toHaveLength(1);
+    for (const step of [first, second]) {
+      expect(everythingOf(step)).not.toContain(webhook?.secret);
+      expect(everythingOf(step)).not.toContain('q-s3cret-9f');
+      expect(everythingOf(step)).not.toContain('gh-pers0nal');
+    }
+    expect(first.masks).toContain(webhook?.secret);
+  });
+
+  it('is not created with a token that may not store it, and the error names the permissions', async () => {
+    await using board = await emptyBoard();
+    await using github = await startStores();
+    const step = await register({ board, github }, kept, { inputs: { 'github-token': 'gh-w0rkflow' } });
+    expect(step.outcome).toBe('failure');
+    expect(resultsOf(step)).toMatchObject([{ status: 'failed', attempts: 0 }]);
+    expect(resultsOf(step)[0]?.message).toContain('"Secrets" and "Variables", each with read and write');
+    expect(board.state.webhooks).toEqual([]);
+  });
+
+  it('is not created where another one is kept, unless a duplicate is allowed', async () => {
+    await using board = await emptyBoard();
+    await using github = await startStores();
+    await register({ board, github }, kept);
+    const keys = 'keep: {secret: HOOK_SECRET, id: HOOK_ID}';
+    const other = await register({ board, github }, hook(keys, 'https://other.example.com/'));
+    expect(resultsOf(other)[0]?.message).toContain('holds another webhook than the one declared');
+    expect(board.state.webhooks).toHaveLength(1);
+    await register({ board, github }, hook(`${keys}, allow-duplicate: true`, 'https://other.example.com/'));
+    const [, second] = board.state.webhooks;
+    expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(second?.secret);
+  });
+
+  it('is created by one of two runs at once', async () => {
+    await using board = await emptyBoard();
+    await using github = await startStores();
+    const steps = await Promise.all([register({ board, github }, kept), register({ board, github }, kept)]);
+    expect(board.state.webhooks).toHaveLength(1);
+    const statuses = steps.flatMap(resultsOf).map(({ status }) => status);
+    expect(statuses).toContain('succeeded');
+    expect(statuses).not.toEqual(['succeeded', 'succeeded']);
+    expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(board.state.webhooks[0]?.secret);
+  });
+
+  it('is created though GitHub has trouble and limits for a while', async () => {
+    const trouble = (method: string, status: number, headers = {}): FaultRule => ({
+      match: { method },
+      times: 1,
+      when: 'before',
+      fault: { kind: 'status', status, headers },
+    });
+    await using board = await emptyBoard();
+    const faults = [trouble('GET', 502), trouble('PUT', 503), trouble('PATCH', 429, { 'retry-after': '0' })];
+    await using github = await startStores({ faults });
+    expect((await register({ board, github }, kept)).outcome).toBe('success');
+    expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(board.state.webhooks[0]?.secret);
+  });
+
+  it('that the board refuses leaves nothing behind', async () => {
+    await using board = await emptyBoard();
+    board.setFaults([{ when: 'before', fault: { kind: 'status', status: 422, body: '{"error":"no"}' } }]);
+    await using github = await startStores();
+    const step = await register({ board, github }, kept);
+    expect(resultsOf(step)).toMatchObject([{ status: 'failed', httpStatus: 422 }]);
+    expect([github.store.variables(repository), github.store.secrets(repository)]).toEqual([{}, {}]);
+  });
+
+  it('of which nobody knows whether the board made it is not made by the next run', async () => {
+    await using board = await emptyBoard();
+    board.setFaults([{ when: 'after', fault: { kind: 'reset' }, times: 1 }]);
+    await using github = await startStores();
+    expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'unknown' }]);
+    const next = await register({ board, github }, kept);
+    expect(resultsOf(next)).toMatchObject([{ status: 'failed', attempts: 0 }]);
+    expect(resultsOf(next)[0]?.message).toContain('the webhook may exist');
+    expect(board.state.webhooks).toHaveLength(1);
+  });
+});
+
+/** The first secret and variable are placeholders, the first variable of our own is the claim. */
+const secretFails = (fault: FaultRule['fault']): FaultRule => ({
+  match: { method: 'PUT', path: /\/secrets\/HOOK_SECRET$/ },
+  when: 'before',
+  fault,
+});
+
+describe('a webhook that cannot be kept after it was created', () => {
+  it('is told by its id and by its outputs, and how to finish by hand', async () => {
+    await using board = await emptyBoard();
+    await using github = await startStores({ faults: [secretFails({ kind: 'status', status: 422 })] });
+    const step = await register({ board, github }, kept);
+    const [webhook] = board.state.webhooks;
+    expect(step.outcome).toBe('failure');
+    expect(step.outputs).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret, failed: '1' });
+    expect(resultsOf(step)[0]?.message).toContain(`The webhook ${webhook?.webhookId} was registered`);
+    expect(resultsOf(step)[0]?.message).toContain('store the output secret as the secret HOOK_SECRET');
+    expect(everythingOf(step)).not.toContain(webhook?.secret);
+  });
+
+  it('has its id and secret in the outputs of a step that is cancelled', async () => {
+    await using board = await emptyBoard();
+    await using github = await startStores({ faults: [secretFails({ kind: 'hang' })] });
+    const controller = new AbortController();
+    const running = runAction({
+      inputs: inputsOf({ board }, kept),
+      env: envOf({ board, github }),
+      signal: controller.signal,
+    });
+    await until(() => github.calls().some((call) => call.startsWith('PUT') && call.endsWith('/HOOK_SECRET')));
+    controller.abort();
+    const step = await running;
+    const [webhook] = board.state.webhooks;
+    expect(step.outputs).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret, unknown: '1' });
+    expect(resultsOf(step)[0]?.message).toContain(`It was registered as ${webhook?.webhookId}`);
+  });
+
+  it('has its id and secret in the outputs of a process that is killed', async () => {
+    await using board = await emptyBoard();
+    await using github = await startStores({ faults: [secretFails({ kind: 'hang' })] });
+    await using workspace = await createWorkspace();
+    await using step = await spawnStep(inputsOf({ board }, kept), workspace.path, envOf({ board, github }));
+    const printed = text(step.child.stdout);
+    await until(() => github.calls().some((call) => call.startsWith('PUT') && call.endsWith('/HOOK_SECRET')));
+    step.child.kill('SIGKILL');
+    await step.ended;
+    const [webhook] = board.state.webhooks;
+    expect(await step.readOutputs()).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret });
+    expect(String(await printed)).toContain(`created    webhook-registrations[0] "Build" for hooks.example.com`);
+    expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'failed', attempts: 0 }]);
+    expect(board.state.webhooks).toHaveLength(1);
+  });
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await wait(10);
+}
+
+describe('a second attempt of a run', () => {
+  const env = { GITHUB_RUN_ATTEMPT: '2' };
+
+  it('does not register what is not kept, and does the rest', async () => {
+    await using board = await emptyBoard();
+    const step = await register({ board }, `${hook('')}\n${hook('allow-duplicate: true')}`, { env });
+    expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+    expect(resultsOf(step)[0]?.message).toContain('This is attempt 2 of the run');
+    expect(board.state.webhooks).toHaveLength(1);
+  });
+
+  it('is told in a dry run, which fails nothing', async () => {
+    await using board = await emptyBoard();
+    const step = await register({ board }, hook(''), { env, inputs: { 'dry-run': 'true' } });
+    expect(step.outcome).toBe('success');
+    expect(resultsOf(step)).toMatchObject([{ status: 'planned' }]);
+    expect(resultsOf(step)[0]?.message).toContain('a run would refuse it: This is attempt 2 of the run');
+  });
+});
+
+describe('a callback that is checked', () => {
+  it('is not asked on loopback, unless that is allowed', async () => {
+    await using board = await emptyBoard();
+    await using receiver = await startBoard();
+    const url = `${receiver.url}/hook?key=q-s3cret-9f`;
+    const refused = await register({ board }, hook('check-callback: true', url));
+    expect(resultsOf(refused)[0]?.message).toContain('has a loopback address, and was not asked');
+    expect(receiver.requests).toEqual([]);
+
+    receiver.setFaults([{ when: 'before', fault: { kind: 'status', status: 200 } }]);
+    const allowed = hook('check-callback: true, allow-private-callback: true', url);
+    expect((await register({ board }, allowed)).outcome).toBe('success');
+    expect(receiver.requests.map(({ method }) => method)).toEqual(['HEAD']);
+
+    receiver.setFaults([{ when: 'before', fault: { kind: 'status', status: 503 } }]);
+    const down = await register({ board }, allowed);
+    expect(resultsOf(down)[0]?.message).toContain('answered HEAD with 503');
+    expect(board.state.webhooks).toHaveLength(1);
+    for (const step of [refused, down]) expect(everythingOf(step)).not.toContain('q-s3cret-9f');
+  });
+});
+
+describe('a run without any of this', () => {
+  it('loads nothing of it', async () => {
+    await using board = await emptyBoard();
+    await using github = await startStores();
+    await using workspace = await createWorkspace();
+    const chunksOf = async (registration: string) => {
+      const list = join(workspace.path, `chunks-${registration.length}`);
+      const module = new URL('bench/report-chunks.mjs', actionRoot).href;
+      const env = { NODE_OPTIONS: `--import ${module}`, BENCH_CHUNKS: list };
+      expect((await register({ board, github }, registration, { env })).outcome).toBe('success');
+      return new Set((await readFile(list, 'utf8')).trim().split('\n'));
+    };
+    const plain = await chunksOf(hook(''));
+    const guarded = await chunksOf(kept);
+    const loaded = [...guarded].filter((name) => !plain.has(name)).map((name) => new URL(`dist/${name}`, actionRoot));
+    const code = (await Promise.all(loaded.map((url) => readFile(url, 'utf8')))).join('\n');
+    for (const part of ['_WRITE_CHECK_', 'is registering a webhook under', 'crypto_box_seal']) {
+      expect(code).toContain(part);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { parseDeclarations } from '../../../src/declare/declarations.ts';
+
+const read = (keys: string) =>
+  parseDeclarations({
+    file: {
+      name: 'board.yml',
+      text: `webhook-registrations:\n  - {callbackUrl: 'https://a.example/', events: [taskCreated], ${keys}}\n`,
+    },
+    inline: new Map(),
+    workspace: '/w',
+  });
+
+const guardsOf = (keys: string) =>
+  read(keys).declarations.map(({ list: _, source: _s, at: _a, inFile: _f, ...rest }) => {
+    const { webhook: _w, ...guards } = { webhook: undefined, ...rest };
+    return guards;
+  });
+
+describe('what keeps a registration from being made twice is read as it is written', () => {
+  test.each([
+    ['keep: {secret: S, id: I}', { keep: { secret: 'S', id: 'I', in: 'repository' } }],
+    ['keep: {secret: _s1, id: i, in: repository}', { keep: { secret: '_s1', id: 'i', in: 'repository' } }],
+    ['keep: {secret: S, id: S, in: organization}', { keep: { secret: 'S', id: 'S', in: 'organization' } }],
+    ['keep: {secret: S, id: I, in: "environment:a b/c"}', { keep: { secret: 'S', id: 'I', in: 'environment:a b/c' } }],
+    ['keep: {}', { keepsNothing: true }],
+    ['check-callback: true, allow-private-callback: true', { checkCallback: true, allowPrivateCallback: true }],
+    ['allow-duplicate: true', { allowDuplicate: true }],
+    ['check-callback: false, keep: {}, allow-duplicate: false, allow-private-callback: false', { keepsNothing: true }],
+  ])('%s', (keys, expected) => {
+    expect(read(keys).problems).toEqual([]);
+    expect(guardsOf(keys)).toEqual([expected]);
+  });
+});
+
+describe('what GitHub could not take is refused', () => {
+  test.each([
+    ['keep: {secret: S}', 'keep needs the key "id"'],
+    ['keep: {id: I}', 'keep needs the key "secret"'],
+    ['keep: true', 'expected keep with the keys'],
+    ['keep: {secret: S, id: I, on: repository}', 'unknown key "on" in keep'],
+    [
+      'keep: {secret: "", id: I}',
+      'expected the name of an Actions secret, but a name of a secret or variable has only',
+    ],
+    ['keep: {secret: A-B, id: I}', 'has only letters A to Z, digits and _'],
+    ['keep: {secret: S, id: 17}', 'expected the name of an Actions variable, but YAML reads 17 as a number'],
+    ['keep: {secret: S, id: "1A"}', 'does not begin with a digit'],
+    ['keep: {secret: github_x, id: I}', 'names that begin with GITHUB_ are reserved'],
+    [
+      'keep: {secret: S, id: I, in: repo}',
+      'expected repository, organization or environment:NAME, found the text "repo"',
+    ],
+    ['keep: {secret: S, id: I, in: organisation}', 'did you mean "organization"?'],
+    ['keep: {secret: S, id: I, in: "environment:"}', 'an environment without a name that GitHub could have'],
+    ['keep: {secret: S, id: I, in: "environment:.."}', 'an environment without a name that GitHub could have'],
+    ['check-callback: "true"', 'expected true or false, found the text "true"; write it without quotes'],
+    ['allow-duplicate: yes', 'expected true or false'],
+    ['check-calback: true', 'did you mean "check-callback"?'],
+  ])('%s', (keys, expected) => {
+    expect(read(keys).problems.map(({ message }) => message)).toEqual([expect.stringContaining(expected)]);
+  });
+});

@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import type { FaultRule } from '../../../src/embedded-board/faults.ts';
+import { createActionsStore } from '../../../src/github/actions-store.ts';
+import type { GitHubPorts } from '../../../src/github/ports.ts';
+import { parseStoreScope } from '../../../src/github/store-scope.ts';
+import { actionsNameFault } from '../../../src/model/actions-name.ts';
+import type { ActionsStore, StoreScope } from '../../../src/model/actions-store.ts';
+import type { Grant, StorePermission } from '../../support/github-grants.ts';
+import { startGitHub, workflowGrant } from '../../support/github-server.ts';
+import { connect } from './github-fakes.ts';
+import {
+  appGrant,
+  environment,
+  messageOf,
+  never,
+  openStore,
+  organization,
+  personGrant,
+  repository,
+} from './store-fakes.ts';
+
+const names = { secret: 'HOOK', variable: 'HOOK_ID' };
+const check = (store: ActionsStore) => store.checkWritable(names);
+const fail = (status: number, changes: Partial<FaultRule> = {}): FaultRule => ({
+  when: 'before',
+  times: 1,
+  fault: { kind: 'status', status, body: '{"message":"Server Error"}' },
+  ...changes,
+});
+
+function without(permission: StorePermission, level: 'none' | 'read', grant = appGrant): Grant {
+  const { [permission]: _taken, ...rest } = grant.store ?? {};
+  return { ...grant, store: level === 'read' ? { ...rest, [permission]: 'read' } : rest };
+}
+
+describe('a token that may not', () => {
+  const refusals: readonly [string, StoreScope, Grant, readonly string[]][] = [
+    [
+      'the token of the job',
+      repository,
+      workflowGrant,
+      [
+        'The variable HOOK_ID_WRITE_CHECK_80000000 of the repository o/r could not be written: GitHub answered 403',
+        'Resource not accessible by integration',
+        'a fine-grained token, or one of a GitHub App',
+        'the repository permissions "Secrets" and "Variables", each with read and write',
+        'The token of the job itself cannot do it',
+        'GitHub names for it: variables=write.',
+      ],
+    ],
+    [
+      'a token without "Secrets"',
+      repository,
+      without('repository Secrets', 'none'),
+      ['The secret HOOK_WRITE_CHECK_', 'GitHub names for it: secrets=read.'],
+    ],
+    [
+      'a token that may only read "Secrets"',
+      repository,
+      without('repository Secrets', 'read', personGrant),
+      ['Resource not accessible by personal access token', 'GitHub names for it: secrets=write.', 'the scope repo'],
+    ],
+    [
+      'a token that may only read "Variables"',
+      repository,
+      without('repository Variables', 'read'),
+      ['variables=write'],
+    ],
+    [
+      'a token without "Environments"',
+      environment,
+      without('repository Environments', 'none'),
+      ['of the environment "prod/eu" of o/r', 'the repository permission "Environments" with read and write'],
+    ],
+    [
+      'a token without those of the organisation',
+      organization,
+      without('organization Secrets', 'read'),
+      ['of the organisation o', 'the organization permissions "Secrets" and "Variables"', 'admin:org'],
+    ],
+  ];
+  it.each(refusals)('%s is told with the permission, and nothing is left', async (_who, scope, grant, words) => {
+    await using opened = await openStore(scope, {}, { grant });
+    const message = messageOf(await check(opened.store));
+    for (const word of words) expect(message).toContain(word);
+    expect(opened.waitsMs).toEqual([]);
+    for (const shelf of ['o/r', 'o/r prod/eu', 'o']) {
+      expect([opened.github.store.secrets(shelf), opened.github.store.variables(shelf)]).toEqual([{}, {}]);
+    }
+  });
+
+  it('is told with every kind of request, never taken for "there is none"', async () => {
+    await using opened = await openStore(repository, {}, { grant: workflowGrant });
+    const { store } = opened;
+    for (const result of [
+      await store.readVariable('HOOK_ID'),
+      await store.secretExists('HOOK'),
+      await store.writeVariable('HOOK_ID', 'x', { exists: true }),
+      await store.writeVariable('HOOK_ID', 'x', { exists: false }),
+      await store.writeSecret('HOOK', 's3cret'),
+      await store.deleteSecret('HOOK'),
+      await store.deleteVariable('HOOK_ID'),
+    ]) {
+      expect(messageOf(result)).toContain('Resource not accessible by integration');
+      expect(result).not.toHaveProperty('uncertain');
+    }
+  });
+
+  it('a token that is none is told as such', async () => {
+    await using opened = await openStore(repository, { grants: {} });
+    expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toContain('does not accept github-token');
+  });
+});
+
+describe('a place that is not there, or that the token may not see', () => {
+  const places: readonly [StoreScope, readonly string[]][] = [
+    [{ kind: 'repository', repository: 'o/other' }, ['There is no repository o/other, or github-token may not see it']],
+    [
+      { kind: 'environment', repository: 'o/r', environment: 'staging' },
+      ['There is no environment "staging" of o/r', 'Create the environment in the settings of the repository first'],
+    ],
+    [
+      { kind: 'organization', organization: 'anna' },
+      ['There is no organisation anna', "A person's account is none: use `in: repository` there"],
+    ],
+  ];
+  it.each(places)('%o is not taken for one without secrets and variables', async (scope, words) => {
+    await using opened = await openStore(scope);
+    const { store } = opened;
+    const results = [await store.readVariable('HOOK_ID'), await store.secretExists('HOOK'), await check(store)];
+    for (const result of results) for (const word of words) expect(messageOf(result)).toContain(word);
+  });
+});
+
+describe('what goes wrong on the way', () => {
+  const passing: readonly [string, FaultRule, number][] = [
+    ['a 502', fail(502, { match: { method: 'PUT' } }), 1],
+    [
+      'a reset after the secret was stored',
+      { when: 'after', times: 1, match: { method: 'PUT' }, fault: { kind: 'reset' } },
+      1,
+    ],
+    ['a reset of a read', { when: 'before', times: 3, match: { method: 'GET' }, fault: { kind: 'reset' } }, 3],
+    [
+      'a rate limit',
+      {
+        when: 'before',
+        times: 1,
+        match: { method: 'PUT' },
+        fault: { kind: 'status', status: 429, headers: { 'retry-after': '3' } },
+      },
+      1,
+    ],
+    [
+      'a secondary rate limit with the status of a missing permission',
+      fail(403, {
+        match: { method: 'PUT' },
+        fault: { kind: 'status', status: 403, body: '{"message":"You have exceeded a secondary rate limit."}' },
+      }),
+      1,
+    ],
+  ];
+  it.each(passing)('%s is got over by a secret', async (_what, rule, waits) => {
+    await using opened = await openStore(repository, { faults: [rule] });
+    expect(await opened.store.writeSecret('HOOK', 's3cret')).toEqual({ kind: 'written' });
+    expect(opened.github.store.secrets('o/r')['HOOK']?.value).toBe('s3cret');
+    expect(opened.waitsMs).toHaveLength(waits);
+  });
+
+  const doubts: readonly [string, FaultRule][] = [
+    ['a reset before it was done', { when: 'before', fault: { kind: 'reset' } }],
+    ['a reset after it was done', { when: 'after', fault: { kind: 'reset' } }],
+    ['a 500 before it was done', fail(500)],
+    ['a 500 after it was done', fail(500, { when: 'after' })],
+    ['a cut answer after it was done', { when: 'after', fault: { kind: 'truncate' } }],
+  ];
+  it.each(doubts)('a variable is created once, and known for ours, behind %s', async (_what, rule) => {
+    const faults = [{ ...rule, times: 1, match: { method: 'POST' } }];
+    await using opened = await openStore(repository, { faults });
+    expect(await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false })).toEqual({ kind: 'written' });
+    expect(opened.github.store.variables('o/r')['HOOK_ID']?.value).toBe('ours');
+  });
+
+  it('a variable that another run created meanwhile is not taken for ours', async () => {
+    await using opened = await openStore(repository, {
+      store: { variables: { 'o/r': { HOOK_ID: { value: 'theirs' } } } },
+      faults: [fail(500, { match: { method: 'POST' } })],
+    });
+    expect(await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false })).toEqual({ kind: 'conflict' });
+  });
+
+  it('a creation that stays in doubt is told as one that may have been done', async () => {
+    await using opened = await openStore(repository, { faults: [fail(500, { match: { method: 'POST' }, times: 9 })] });
+    const result = await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false });
+    expect(result).toMatchObject({ kind: 'fault', uncertain: true });
+    expect(messageOf(result)).toContain('Nobody knows whether the variable HOOK_ID of the repository o/r was written');
+    expect(opened.github.calls().filter((call) => call.startsWith('POST'))).toHaveLength(3);
+  });
+
+  it('a placeholder that may be left is named in the fault', async () => {
+    const faults: FaultRule[] = [
+      fail(500, { match: { method: 'POST' }, when: 'after', times: 9 }),
+      fail(500, { match: { method: 'GET' }, times: 99 }),
+      fail(500, { match: { method: 'DELETE' }, times: 99 }),
+    ];
+    await using opened = await openStore(repository, { faults });
+    expect(messageOf(await check(opened.store))).toContain(
+      'A placeholder may be left, delete it by hand: HOOK_ID_WRITE_CHECK_80000000.',
+    );
+  });
+
+  it('a GitHub in trouble is asked four times, and named', async () => {
+    await using opened = await openStore(repository, { faults: [fail(503, { times: 99 })] });
+    expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toBe(
+      'The variable HOOK_ID of the repository o/r could not be read: GitHub answered 503 ("Server Error"). It has trouble: start the run again later.',
+    );
+    expect(opened.github.calls()).toHaveLength(4);
+  });
+
+  it('a wait that is too long is told, not waited for', async () => {
+    const fault = { kind: 'status', status: 403, headers: { 'retry-after': '600' } } as const;
+    await using opened = await openStore(repository, { faults: [{ when: 'before', fault }] });
+    expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toContain('it asks to wait 600 s');
+    expect(opened.waitsMs).toEqual([]);
+  });
+
+  it.each([
+    [301, 'was the repository renamed'],
+    [422, 'takes neither name nor value'],
+    [418, 'GITHUB_API_URL'],
+  ])('status %i is told with what it may mean', async (status, words) => {
+    await using opened = await openStore(repository, { faults: [fail(status, { match: { method: 'PUT' } })] });
+    expect(messageOf(await opened.store.writeSecret('HOOK', 's3cret'))).toContain(words);
+  });
+
+  it.each([
+    ['a page of somebody else', '<html>'],
+    ['a variable without value', '{"name":"HOOK_ID"}'],
+    ['a key that is none', '{"key":"AAAA","key_id":"1"}'],
+  ])('%s is not taken for an answer', async (_what, body) => {
+    await using opened = await openStore(repository, { faults: [{ when: 'before', fault: { kind: 'body', body } }] });
+    expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toContain('GITHUB_API_URL');
+    expect(messageOf(await opened.store.writeSecret('HOOK', 's3cret'))).toContain('gave no public key');
+  });
+});
+
+describe('what must not be told', () => {
+  it.each([
+    ['as it came', (body: string) => body],
+    ['in its message', (body: string) => JSON.stringify({ message: `no: s3cret ${body}` })],
+  ])('neither secret nor sealed value stands in a fault where GitHub repeats them %s', async (_how, echo) => {
+    await using github = await startGitHub({ grants: { t0ken: appGrant }, store: {} });
+    await using ports = connect(github);
+    let sealed = '';
+    const attempt: GitHubPorts['attempt'] = async (request, signal) => {
+      if (request.method !== 'PUT') return await ports.attempt(request, signal);
+      sealed = JSON.parse(request.body ?? '{}').encrypted_value;
+      return { kind: 'answered', response: { status: 422, headers: {}, body: echo(request.body ?? '') } };
+    };
+    const store = createActionsStore(repository, { ...ports, attempt }, { signal: never, deadlineMs: 60_000 });
+    const message = messageOf(await store.writeSecret('HOOK', 's3cret'));
+    expect(sealed).toMatch(/^[A-Za-z0-9+/]{70,}=*$/);
+    expect(message).toContain('GitHub answered 422');
+    expect(message).not.toContain(sealed.slice(0, 20));
+    expect(message).not.toContain('s3cret');
+  });
+});
+
+describe('a variable that somebody deletes meanwhile', () => {
+  it('is not created anew behind their back', async () => {
+    await using opened = await openStore(repository);
+    const result = await opened.store.writeVariable('HOOK_ID', 'x', { exists: true });
+    expect(messageOf(result)).toContain('somebody deleted the variable since it was read');
+    expect(opened.github.store.variables('o/r')).toEqual({});
+  });
+});
+
+describe('where `in` points to', () => {
+  it.each([
+    ['repository', { kind: 'repository', repository: 'o/r' }],
+    ['organization', { kind: 'organization', organization: 'o' }],
+    ['environment:prod', { kind: 'environment', repository: 'o/r', environment: 'prod' }],
+    ['environment:a/b: c', { kind: 'environment', repository: 'o/r', environment: 'a/b: c' }],
+    ['environment:', undefined],
+    ['environment:..', undefined],
+    ['environment:\uD800', undefined],
+    ['organisation', undefined],
+    ['', undefined],
+  ])('%s', (place, scope) => {
+    expect(parseStoreScope(place, 'o/r')).toEqual(scope);
+  });
+
+  it('nowhere without a repository', () => {
+    expect(parseStoreScope('repository', '')).toBeUndefined();
+  });
+});
+
+describe('names of secrets and variables', () => {
+  it.each(['HOOK', 'hook_2', '_x', 'MY_GITHUB_HOOK'])('%s is one', (name) => {
+    expect(actionsNameFault(name)).toBeUndefined();
+  });
+  it.each(['', '2HOOK', 'a-b', 'ä', 'A B', 'GITHUB_HOOK', 'github_hook', 'A\n'])('"%s" is none', (name) => {
+    expect(actionsNameFault(name)).toBeDefined();
+  });
+});

@@ -1,0 +1,77 @@
+// The three places of secrets and variables, the tokens that may write there, and a store that speaks to a GitHub.
+import { createActionsStore } from '../../../src/github/actions-store.ts';
+import type { ActionsStore, StoreScope } from '../../../src/model/actions-store.ts';
+import type { GitHubUser, Grant } from '../../support/github-grants.ts';
+import { type GitHubOptions, type GitHubServer, startGitHub, workflowGrant } from '../../support/github-server.ts';
+import { connect, instantClock } from './github-fakes.ts';
+
+export const never = new AbortController().signal;
+
+const appBot: GitHubUser = { id: 9, login: 'hooks[bot]', type: 'Bot' };
+
+/** Of a GitHub App with all that is needed anywhere. */
+export const appGrant: Grant = {
+  user: appBot,
+  comments: 'none',
+  isInstallation: true,
+  store: {
+    'repository Secrets': 'write',
+    'repository Variables': 'write',
+    'repository Environments': 'write',
+    'organization Secrets': 'write',
+    'organization Variables': 'write',
+  },
+};
+
+export const personGrant: Grant = {
+  ...appGrant,
+  user: { id: 8, login: 'anna', type: 'User' },
+  isInstallation: false,
+};
+
+export const repository: StoreScope = { kind: 'repository', repository: 'o/r' };
+export const environment: StoreScope = { kind: 'environment', repository: 'o/r', environment: 'prod/eu' };
+export const organization: StoreScope = { kind: 'organization', organization: 'o' };
+
+/** Scope, its name on the fake, and the path of its lists. */
+export const scopes: readonly [string, StoreScope, string, string][] = [
+  ['a repository', repository, 'o/r', '/repos/o/r/actions'],
+  ['an environment', environment, 'o/r prod/eu', '/repos/o/r/environments/prod%2Feu'],
+  ['an organisation', organization, 'o', '/orgs/o/actions'],
+];
+
+export type Opened = AsyncDisposable & {
+  readonly store: ActionsStore;
+  readonly github: GitHubServer;
+  readonly waitsMs: readonly number[];
+};
+
+/** A GitHub where everything is there and may be done, unless the options say otherwise. */
+export async function openStore(
+  scope: StoreScope,
+  options: GitHubOptions = {},
+  { grant = appGrant, signal = never, timeoutMs = 60_000, random = (): number => 0.5 } = {},
+): Promise<Opened> {
+  const github = await startGitHub({
+    grants: { t0ken: grant, weak: workflowGrant },
+    ...options,
+    store: { environments: ['prod/eu'], isOrganization: true, ...options.store },
+  });
+  const clock = instantClock();
+  const ports = { ...connect(github, 't0ken', clock), random };
+  const store = createActionsStore(scope, ports, { signal, deadlineMs: timeoutMs });
+  return {
+    store,
+    github,
+    waitsMs: clock.waitsMs,
+    [Symbol.asyncDispose]: async () => {
+      await ports[Symbol.asyncDispose]();
+      await github[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** What a fault says; another result in brackets. */
+export function messageOf(result: { readonly kind: string; readonly message?: string }): string {
+  return result.message ?? `(${result.kind})`;
+}

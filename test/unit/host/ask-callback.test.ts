@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { headStatus, lookUpHost } from '../../../src/host/ask-callback.ts';
+
+const loopback = [{ address: '127.0.0.1', family: 4 }] as const;
+const idle = new AbortController().signal;
+
+async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    requests,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+test('a HEAD request without credentials, to the pinned address whatever the name leads to', async () => {
+  await using server = await serve((_, response) => response.end());
+  const url = new URL(`http://nowhere.invalid:${server.port}/board?key=1#part`);
+  expect(await headStatus(url, loopback, idle)).toBe(200);
+  const [request] = server.requests;
+  expect(`${request?.method} ${request?.url}`).toBe('HEAD /board?key=1');
+  expect(request?.headers).toEqual({
+    host: `nowhere.invalid:${server.port}`,
+    'user-agent': 'taskboard-action',
+    connection: 'close',
+  });
+});
+
+test('a redirect is the answer', async () => {
+  await using server = await serve((_, response) => response.writeHead(302, { location: '/other' }).end());
+  expect(await headStatus(new URL(`http://127.0.0.1:${server.port}/`), loopback, idle)).toBe(302);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('what says that an answer is coming is no answer', async () => {
+  await using server = await serve((_, response) => {
+    response.writeProcessing();
+    response.writeHead(404).end();
+  });
+  expect(await headStatus(new URL(`http://127.0.0.1:${server.port}/`), loopback, idle)).toBe(404);
+});
+
+test('an address where nothing listens is an error with its code', async () => {
+  const server = await serve(() => undefined);
+  await server[Symbol.asyncDispose]();
+  const asked = headStatus(new URL(`http://nowhere.invalid:${server.port}/`), loopback, idle);
+  await expect(asked).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('a callback that says nothing is left when the signal says so', async () => {
+  await using server = await serve(() => undefined);
+  const controller = new AbortController();
+  const asked = headStatus(new URL(`http://127.0.0.1:${server.port}/`), loopback, controller.signal);
+  setImmediate(() => controller.abort(new Error('enough')));
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('addresses stand for themselves, and a lookup is left when the signal says so', async () => {
+  expect(await lookUpHost('127.0.0.1', idle)).toEqual([{ address: '127.0.0.1', family: 4 }]);
+  expect(await lookUpHost('::1', idle)).toEqual([{ address: '::1', family: 6 }]);
+  await expect(lookUpHost('::1', AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { planOf } from './plan-of.ts';
+
+const hooks = (...keys: string[]) =>
+  `webhook-registrations:\n${keys
+    .map((key, index) => `  - {callbackUrl: 'https://a.example/${index}', events: [taskCreated], ${key}}\n`)
+    .join('')}`;
+
+describe('two registrations do not keep under one name', () => {
+  test.each([
+    ['names of their own', ['keep: {secret: A, id: B}', 'keep: {secret: C, id: D}'], []],
+    ['a secret and a variable of one name', ['keep: {secret: A, id: B}', 'keep: {secret: B, id: A}'], []],
+    ['one name in two places', ['keep: {secret: A, id: B}', 'keep: {secret: A, id: B, in: organization}'], []],
+    [
+      'the same variable, in another case',
+      ['keep: {secret: A, id: B}', 'keep: {secret: C, id: b}'],
+      [
+        '3: webhook-registrations[1] keeps under the variable "b", as webhook-registrations[0] does, at board.yml:2:5; give each its own',
+      ],
+    ],
+    [
+      'the same secret in one environment',
+      ['keep: {secret: A, id: B, in: "environment:x"}', 'keep: {secret: a, id: C, in: "environment:X"}'],
+      [
+        '3: webhook-registrations[1] keeps under the secret "a", as webhook-registrations[0] does, at board.yml:2:5; give each its own',
+      ],
+    ],
+  ])('%s', (_, keys, expected) => {
+    const { problems } = planOf(hooks(...keys));
+    expect(problems.map(({ at, message }) => `${at.line}: ${message}`)).toEqual(expected);
+  });
+});
+
+describe('guards that say nothing are warnings', () => {
+  test.each([
+    ['keep: {}', ['keep is empty, so nothing is kept: give it "secret" and "id", or leave it out']],
+    [
+      'allow-private-callback: true',
+      ['allow-private-callback says nothing without "check-callback: true": the callback is not asked'],
+    ],
+    ['allow-private-callback: true, check-callback: true', []],
+    ['allow-private-callback: false', []],
+  ])('%s', (key, expected) => {
+    expect(planOf(hooks(key)).plan.warnings.map(({ message }) => message)).toEqual(expected);
+  });
+});
+
+test('a planned registration carries its guards', () => {
+  const [operation] = planOf(hooks('keep: {secret: A, id: B}, allow-duplicate: true')).plan.operations;
+  expect(operation).toEqual({
+    kind: 'webhook-registration',
+    source: 'webhook-registrations[0]',
+    at: { source: 'board.yml', line: 2, column: 5 },
+    inFile: true,
+    webhook: { callbackUrl: 'https://a.example/0', events: [{ name: 'taskCreated' }] },
+    keep: { secret: 'A', id: 'B', in: 'repository' },
+    allowDuplicate: true,
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { type CallbackPorts, checkCallback, type HostAddress } from '../../../src/webhooks/check-callback.ts';
+
+const publicAddress: HostAddress = { address: '140.82.112.3', family: 4 };
+
+type Seen = { looked: string[]; asked: { readonly url: string; readonly addresses: readonly HostAddress[] }[] };
+
+function fakePorts(changes: Partial<CallbackPorts> & { readonly addresses?: readonly HostAddress[] } = {}) {
+  const seen: Seen = { looked: [], asked: [] };
+  const { addresses = [publicAddress], ...others } = changes;
+  const ports: CallbackPorts = {
+    lookUp: async (host) => {
+      seen.looked.push(host);
+      return /^[\d.]+$|:/.test(host) ? [{ address: host, family: host.includes(':') ? 6 : 4 }] : addresses;
+    },
+    head: async (url, pinned) => {
+      seen.asked.push({ url: url.href, addresses: pinned });
+      return 200;
+    },
+    ...others,
+  };
+  return { ports, seen };
+}
+
+const check = (url: string, ports: CallbackPorts, allowPrivate = false, signal = new AbortController().signal) =>
+  checkCallback(url, { allowPrivate }, ports, signal);
+
+const hook = 'https://hooks.example.com/board?key=q-s3cret';
+
+test('a callback that answers with 200 will do, asked at the addresses that were looked at', async () => {
+  const { ports, seen } = fakePorts();
+  expect(await check(hook, ports)).toBeUndefined();
+  expect(seen).toEqual({ looked: ['hooks.example.com'], asked: [{ url: hook, addresses: [publicAddress] }] });
+});
+
+test.each([204, 301, 404, 405, 500])('%i is an error that names it', async (status) => {
+  const { ports } = fakePorts({ head: async () => status });
+  const message = await check(hook, ports);
+  expect(message).toContain(`The callback at hooks.example.com answered HEAD with ${status}`);
+  expect(message?.includes('Redirects are not followed')).toBe(status === 301);
+  expect(message).not.toContain('q-s3cret');
+});
+
+describe('a callback that only the runner can reach is not asked', () => {
+  test.each([
+    ['http://127.0.0.1/', '127.0.0.1 has a loopback address'],
+    ['http://[::1]:8080/', '[::1]:8080 (::1) has a loopback address'],
+    ['http://0x7f.1/', '127.0.0.1 has a loopback address'],
+    ['http://2130706433/', '127.0.0.1 has a loopback address'],
+    ['http://0251.0376.0251.0376/', '169.254.169.254 has a link-local address'],
+    ['http://[::ffff:10.0.0.1]/', 'has a private address'],
+    ['http://１２７.0.0.1/', '127.0.0.1 has a loopback address'],
+  ])('%s', async (url, words) => {
+    const { ports, seen } = fakePorts();
+    expect(await check(url, ports)).toContain(words);
+    expect(seen.asked).toEqual([]);
+    expect(await check(url, ports, true)).toBeUndefined();
+  });
+
+  test('nor one of which only one of the addresses is such', async () => {
+    const addresses: readonly HostAddress[] = [publicAddress, { address: 'fd00::1', family: 6 }];
+    const { ports, seen } = fakePorts({ addresses });
+    const message = await check(hook, ports);
+    expect(message).toContain('The callback at hooks.example.com (fd00::1) has a private address (unique local)');
+    expect(message).toContain('allow-private-callback: true');
+    expect(message).not.toContain('q-s3cret');
+    expect(seen.asked).toEqual([]);
+  });
+
+  test('nor one without an address', async () => {
+    const { ports, seen } = fakePorts({ addresses: [] });
+    expect(await check(hook, ports)).toContain('has no address');
+    expect(seen.asked).toEqual([]);
+  });
+});
+
+describe('a callback that cannot be asked is told by what happened', () => {
+  const failing = (error: Error) => fakePorts({ head: () => Promise.reject(error) }).ports;
+
+  test('by the code of the error, and without the query', async () => {
+    const error = Object.assign(new Error(`connect ECONNREFUSED ${hook}`), { code: 'ECONNREFUSED' });
+    const message = await check(hook, failing(error));
+    expect(message).toContain('The callback at hooks.example.com could not be asked (HEAD): ECONNREFUSED.');
+    expect(message).not.toContain('q-s3cret');
+  });
+
+  test('by the time it took', async () => {
+    const waiting: CallbackPorts['lookUp'] = (_, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    const { ports } = fakePorts({ lookUp: waiting, timeoutMs: 10 });
+    expect(await check(hook, ports)).toContain('it did not answer within 0.01 s');
+  });
+
+  test('by what ended the run', async () => {
+    const signal = AbortSignal.abort(new Error('the run was interrupted by SIGINT'));
+    const { ports } = fakePorts({ head: () => Promise.reject(new DOMException('x', 'AbortError')) });
+    expect(await check(hook, ports, false, signal)).toContain('the run was interrupted by SIGINT');
+  });
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import { type WebhookDefinition, webhookEvents } from '../../../src/model/declaration.ts';
+import { compareFingerprint, fingerprintOf } from '../../../src/webhooks/fingerprint.ts';
+
+const hook: WebhookDefinition = {
+  name: 'Build hook',
+  callbackUrl: 'https://hooks.example.com/board',
+  events: [{ name: 'taskCreated' }, { name: 'taskChanged' }],
+  filter: { columnId: 'C1', swimlaneId: 'S1', changedProperties: ['color', 'name'] },
+};
+
+/** Of a registration in YAML. */
+function fingerprintIn(yaml: string): string {
+  const inline = new Map([['webhook-registrations', yaml]] as const);
+  const { declarations, problems } = parseDeclarations({ inline, workspace: '/w' });
+  expect(problems).toEqual([]);
+  const [declaration] = declarations;
+  if (declaration?.list !== 'webhook-registrations') throw new Error('no registration');
+  return fingerprintOf(declaration.webhook);
+}
+
+const { name: _name, ...unnamed } = hook;
+const { filter: _filter, ...unfiltered } = hook;
+
+describe('the fingerprint of a webhook', () => {
+  it('is the one of the first release for ever, since it stands in variables of users', () => {
+    expect(fingerprintOf(hook)).toBe('v1:5e706bb663dbc407fd6a13e005c2c9b4a4c50a2412f38330ccbc9f1b86ad6386');
+  });
+
+  const sameAs: readonly [string, WebhookDefinition][] = [
+    ['events in another order', { ...hook, events: [...hook.events].reverse() }],
+    ['an event twice', { ...hook, events: [...hook.events, ...hook.events] }],
+    [
+      'properties in another order, one twice',
+      { ...hook, filter: { ...hook.filter, changedProperties: ['name', 'color', 'name'] } },
+    ],
+  ];
+  it.each(sameAs)('does not change with %s', (_what, changed) => {
+    expect(fingerprintOf(changed)).toBe(fingerprintOf(hook));
+  });
+
+  const others: readonly [string, WebhookDefinition][] = [
+    ['another name', { ...hook, name: 'build hook' }],
+    ['no name', unnamed],
+    ['another address', { ...hook, callbackUrl: 'https://hooks.example.com/board/' }],
+    ['the same address written otherwise', { ...hook, callbackUrl: 'https://HOOKS.example.com/board' }],
+    ['an event less', { ...hook, events: hook.events.slice(1) }],
+    ['no filter', unfiltered],
+    ['no column', { ...hook, filter: { swimlaneId: 'S1', changedProperties: ['color', 'name'] } }],
+    ['column and swimlane exchanged', { ...hook, filter: { ...hook.filter, columnId: 'S1', swimlaneId: 'C1' } }],
+    ['no property', { ...hook, filter: { ...hook.filter, changedProperties: [] } }],
+    ['properties that read the same when joined', { ...hook, filter: { changedProperties: ['color,name'] } }],
+  ];
+  it.each(others)('is another with %s', (_what, changed) => {
+    expect(fingerprintOf(changed)).not.toBe(fingerprintOf(hook));
+  });
+
+  it('takes a filter without any key for none, as it keeps nothing out', () => {
+    expect(fingerprintOf({ ...unfiltered, filter: {} })).toBe(fingerprintOf(unfiltered));
+  });
+
+  it('is the same for events by name and as objects, and for keys in any order', () => {
+    const one = `
+- name: Hook
+  callbackUrl: https://h.example/x
+  events: [taskCreated, { name: taskChanged }]
+  filter: { columnId: C1, changedProperties: [color, name] }`;
+    const other = `
+- filter: { changedProperties: [name, color], columnId: C1 }
+  events: [taskChanged, { name: taskCreated }]
+  callbackUrl: https://h.example/x
+  name: Hook`;
+    expect(fingerprintIn(one)).toBe(fingerprintIn(other));
+  });
+
+  const definitions = fc.record(
+    {
+      name: fc.string({ minLength: 1 }),
+      callbackUrl: fc.webUrl({ withQueryParameters: true }),
+      events: fc.array(
+        fc.constantFrom(...webhookEvents).map((name) => ({ name })),
+        { minLength: 1 },
+      ),
+      filter: fc.record(
+        { columnId: fc.string(), swimlaneId: fc.string(), changedProperties: fc.array(fc.string()) },
+        { requiredKeys: [] },
+      ),
+    },
+    { requiredKeys: ['callbackUrl', 'events'] },
+  );
+
+  it('is stable under permutations and repeats', () => {
+    const shuffled = definitions.chain((definition) =>
+      fc.record({
+        definition: fc.constant(definition),
+        events: fc
+          .tuple(
+            ...[0, 1].map(() => fc.shuffledSubarray([...definition.events], { minLength: definition.events.length })),
+          )
+          .map((lists) => lists.flat()),
+      }),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ definition, events }) => {
+        const properties = definition.filter?.changedProperties;
+        const filter = {
+          ...(properties !== undefined && { changedProperties: [...properties, ...properties].reverse() }),
+          ...(definition.filter?.swimlaneId !== undefined && { swimlaneId: definition.filter.swimlaneId }),
+          ...(definition.filter?.columnId !== undefined && { columnId: definition.filter.columnId }),
+        };
+        const other = { events, ...(definition.filter && { filter }), callbackUrl: definition.callbackUrl };
+        const named = definition.name === undefined ? other : { ...other, name: definition.name };
+        expect(fingerprintOf(named)).toBe(fingerprintOf(definition));
+        expect(compareFingerprint(fingerprintOf(definition), named)).toBe('same');
+      }),
+    );
+  });
+
+  it('differs where two definitions do', () => {
+    const canonical = ({ events, filter, ...rest }: WebhookDefinition) => ({
+      ...rest,
+      events: [...new Set(events.map(({ name }) => name))].sort(),
+      ...(filter !== undefined &&
+        Object.keys(filter).length > 0 && {
+          filter: {
+            ...filter,
+            ...(filter.changedProperties && { changedProperties: [...new Set(filter.changedProperties)].sort() }),
+          },
+        }),
+    });
+    fc.assert(
+      fc.property(definitions, definitions, (one, other) => {
+        fc.pre(!isEqual(canonical(one), canonical(other)));
+        expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
+      }),
+    );
+  });
+});
+
+describe('a stored fingerprint', () => {
+  it.each([
+    ['of the same registration', fingerprintOf(hook), 'same'],
+    ['of another', fingerprintOf(unnamed), 'different'],
+    ['of a rule of a later release', `v9${fingerprintOf(hook).slice(2)}`, 'unknown'],
+    ['that is none', 'x', 'unknown'],
+  ])('%s is told', (_what, stored, verdict) => {
+    expect(compareFingerprint(stored, hook)).toBe(verdict);
+  });
+});
+
+function isEqual(one: object, other: object): boolean {
+  const sorted = (value: object) =>
+    JSON.stringify(value, (_key, item) =>
+      typeof item === 'object' && item !== null && !Array.isArray(item)
+        ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : item,
+    );
+  return sorted(one) === sorted(other);
+}

@@ -1,0 +1,146 @@
+// A board and a GitHub of plain data, which fail where a script says so, and a run of the action between them.
+import type {
+  ActionsStore,
+  SecretRead,
+  StoreFault,
+  StoreWritable,
+  StoreWritten,
+  VariableRead,
+  VariableWritten,
+} from '../../../src/model/actions-store.ts';
+import type { KeepPlace } from '../../../src/model/declaration.ts';
+import type { OutcomeDetails } from '../../../src/model/outcome.ts';
+import type { KeepPorts } from '../../../src/webhooks/ports.ts';
+import type { KeptRegistration } from '../../../src/webhooks/standing.ts';
+
+const keep: KeepPlace = { secret: 'HOOK_SECRET', id: 'HOOK_ID', in: 'repository' };
+
+/** Registrations under one name; those of other addresses have other fingerprints. */
+export function keptHook(address = 'a', changes: Partial<KeptRegistration> = {}): KeptRegistration {
+  return {
+    kind: 'webhook-registration',
+    source: 'webhook-registrations[0]',
+    at: { source: 'board.yml', line: 2, column: 5 },
+    inFile: true,
+    webhook: { callbackUrl: `https://${address}.example/?key=q-s3cret`, events: [{ name: 'taskCreated' }] },
+    keep,
+    ...changes,
+  };
+}
+
+export type World = {
+  readonly board: { readonly webhookId: string; readonly secret: string; readonly callbackUrl: string }[];
+  readonly variables: Map<string, string>;
+  readonly secrets: Map<string, string>;
+  /** What was asked, in order. */
+  readonly log: string[];
+};
+
+export function createWorld(): World {
+  return { board: [], variables: new Map(), secrets: new Map(), log: [] };
+}
+
+/**
+ * What becomes of one step. `uncertain`: it was done, and nobody was told. `dead`: the process is gone before or after
+ * it was done, so that nothing comes back.
+ */
+export type Fate = 'done' | 'fault' | 'uncertain' | 'dead before' | 'dead after';
+
+/** Told before each step; `undefined` is `done`. */
+export type Script = (step: string) => Fate | Promise<Fate>;
+
+const fault: StoreFault = { kind: 'fault', message: 'GitHub answered 500.' };
+const uncertain: StoreFault = { ...fault, uncertain: true };
+
+async function under<T>(fate: Fate | Promise<Fate>, act: () => T, failed: T, unsure: T): Promise<T> {
+  const decided = await fate;
+  if (decided === 'fault') return failed;
+  if (decided === 'dead before') return await never();
+  const done = act();
+  if (decided === 'dead after') return await never();
+  return decided === 'uncertain' ? unsure : done;
+}
+
+function never<T>(): Promise<T> {
+  return new Promise(() => undefined);
+}
+
+export function fakeStore({ variables, secrets, log }: World, script: Script): ActionsStore {
+  const step = (name: string): ReturnType<Script> => {
+    log.push(name);
+    return script(name);
+  };
+  return {
+    readVariable: (name) => {
+      const read = () => {
+        const value = variables.get(name);
+        return value === undefined ? ({ kind: 'none' } as const) : ({ kind: 'found', value } as const);
+      };
+      return under<VariableRead>(step('read variable'), read, fault, fault);
+    },
+    writeVariable: (name, value, { exists }) => {
+      const write = () => {
+        if (!exists && variables.has(name)) return { kind: 'conflict' } as const;
+        variables.set(name, value);
+        return { kind: 'written' } as const;
+      };
+      return under<VariableWritten>(step('write variable'), write, fault, uncertain);
+    },
+    deleteVariable: (name) => {
+      const remove = () => {
+        variables.delete(name);
+        return { kind: 'written' } as const;
+      };
+      return under<StoreWritten>(step('delete variable'), remove, fault, uncertain);
+    },
+    secretExists: (name) => {
+      const look = () => ({ kind: secrets.has(name) ? ('found' as const) : ('none' as const) });
+      return under<SecretRead>(step('look for secret'), look, fault, fault);
+    },
+    writeSecret: (name, value) => {
+      const write = () => {
+        secrets.set(name, value);
+        return { kind: 'written' } as const;
+      };
+      return under<StoreWritten>(step('write secret'), write, fault, uncertain);
+    },
+    deleteSecret: () => Promise.reject(new Error('no secret is ever deleted')),
+    checkWritable: () =>
+      under<StoreWritable>(step('check writable'), () => ({ kind: 'writable', leftovers: [] }), fault, fault),
+  };
+}
+
+/** What the board makes of a creation; the id and the secret are those of no other. */
+function createOn({ board, log }: World, { webhook }: KeptRegistration, script: Script): KeepPorts['create'] {
+  return () => {
+    log.push('create');
+    const create = (): OutcomeDetails => {
+      const registered = { webhookId: `W${board.length + 1}`, secret: `whsec-${board.length + 1}` };
+      board.push({ ...registered, callbackUrl: webhook.callbackUrl });
+      const message = `registered as ${registered.webhookId}`;
+      return { status: 'succeeded', httpStatus: 200, attempts: 1, message, registered };
+    };
+    const refused: OutcomeDetails = { status: 'failed', httpStatus: 422, attempts: 1, message: 'HTTP 422.' };
+    const unknown: OutcomeDetails = { status: 'unknown', attempts: 1, message: 'reset. It may exist.' };
+    return under(script('create'), create, refused, unknown);
+  };
+}
+
+let runs = 0;
+
+export function fakePorts(world: World, registration: KeptRegistration, script: Script = () => 'done'): KeepPorts {
+  const store = fakeStore(world, script);
+  runs += 1;
+  return {
+    before: store,
+    after: () => store,
+    create: createOn(world, registration, script),
+    checkCallback: () => {
+      world.log.push('check callback');
+      const unfit = 'The callback answered 500.';
+      return under<string | undefined>(script('check callback'), () => undefined, unfit, unfit);
+    },
+    nowMs: () => 1_800_000_000_000,
+    run: `run-${runs}`,
+  };
+}

@@ -1,0 +1,186 @@
+// What holds for any sequence of runs, whatever fails or dies in them: the runner, the keeping and the outputs together.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Attempt } from '../../../src/model/board.ts';
+import type { Outcome, RegisteredWebhook } from '../../../src/model/outcome.ts';
+import { renderWebhookOutputs } from '../../../src/report/outputs.ts';
+import { runOperations } from '../../../src/run/run-operations.ts';
+import { keepWebhook } from '../../../src/webhooks/keep.ts';
+import { parseLedger } from '../../../src/webhooks/ledger.ts';
+import type { KeptRegistration } from '../../../src/webhooks/standing.ts';
+import { answered, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
+import { createWorld, type Fate, fakePorts, keptHook, type Script, type World } from './keep-fakes.ts';
+
+/** `interrupted`: the step never ends, and the runner cancels the run. */
+type StepFate = Fate | 'interrupted';
+
+type Run = { readonly address: string; readonly allowDuplicate: boolean; readonly fates: readonly StepFate[] };
+
+/** What a job is left with: the last values of its outputs, and its outcome, if it lived to tell it. */
+type Job = { outputs: Readonly<Record<string, string>>; outcome?: Outcome };
+
+const fates = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<StepFate>('done') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<StepFate>('fault', 'uncertain', 'dead before', 'dead after', 'interrupted'),
+  },
+);
+
+const runs = (allowDuplicate: fc.Arbitrary<boolean>): fc.Arbitrary<readonly Run[]> =>
+  fc.array(
+    fc.record({ address: fc.constantFrom('a', 'b'), allowDuplicate, fates: fc.array(fates, { maxLength: 9 }) }),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  );
+
+async function runOnce(world: World, { address, allowDuplicate, fates }: Run): Promise<Job> {
+  const hook = keptHook(address, allowDuplicate ? { allowDuplicate: true } : {});
+  const job: Job = { outputs: {} };
+  const cancelled = new AbortController();
+  let next = 0;
+  let died: () => void = () => undefined;
+  const death = new Promise<void>((resolve) => {
+    died = resolve;
+  });
+  const script: Script = (_step) => {
+    const fate = fates[next++] ?? 'done';
+    if (fate === 'dead before' || fate === 'dead after') setImmediate(died);
+    if (fate !== 'interrupted') return fate;
+    cancelled.abort(new Error('the run was interrupted by SIGINT'));
+    return 'dead after';
+  };
+  const life = runOperations([hook], runSettings(), portsOf(world, hook, script, job), cancelled.signal);
+  const lived = life.then((outcomes) => {
+    job.outcome = outcomes[0] as Outcome;
+    job.outputs = renderWebhookOutputs(outcomes);
+  });
+  await Promise.race([lived, death]);
+  return job;
+}
+
+function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job) {
+  const ports = runPorts(() => boardAnswers(world, hook, script));
+  return {
+    ...ports,
+    registerGuarded: (_: unknown, create: Parameters<typeof ports.registerGuarded>[1]) =>
+      keepWebhook(hook, { ...fakePorts(world, hook, script), create }),
+    parseRegisteredWebhook: (body: string) => ({
+      kind: 'registered' as const,
+      webhook: JSON.parse(body) as RegisteredWebhook,
+    }),
+    onRegistered: (_: unknown, registered: RegisteredWebhook) => {
+      job.outputs = renderWebhookOutputs([{ operation: hook, registered }]);
+    },
+  };
+}
+
+async function boardAnswers(world: World, { webhook }: KeptRegistration, script: Script): Promise<Attempt> {
+  const fate = await script('create');
+  const never = new Promise<never>(() => undefined);
+  if (fate === 'fault') return answered(422);
+  if (fate === 'dead before') return never;
+  const id = world.board.length + 1;
+  const registered = { webhookId: `W${id}`, secret: `whsec-${id}` };
+  world.board.push({ ...registered, callbackUrl: webhook.callbackUrl });
+  if (fate === 'dead after') return never;
+  if (fate === 'uncertain') return { kind: 'ambiguous', message: 'reset.' };
+  world.log.push(`told ${registered.webhookId}`);
+  return answered(200, JSON.stringify(registered));
+}
+
+const perAddress = (world: World) =>
+  Map.groupBy(world.board, ({ callbackUrl }) => callbackUrl)
+    .values()
+    .map((webhooks) => webhooks.length)
+    .toArray();
+
+/** Every webhook of which the board told us has id and secret in a job's outputs or in the stores. */
+function expectNothingLost(world: World, jobs: readonly Job[]): void {
+  const ids = new Set(world.log.filter((step) => step.startsWith('told ')).map((step) => step.slice(5)));
+  for (const { webhookId, secret } of world.board.filter((webhook) => ids.has(webhook.webhookId))) {
+    const inOutputs = jobs.some(({ outputs }) => outputs['webhookId'] === webhookId && outputs['secret'] === secret);
+    const read = parseLedger(world.variables.get('HOOK_ID') ?? '');
+    const inStores =
+      read.kind === 'ledger' &&
+      read.ledger.state === 'registered' &&
+      read.ledger.webhookId === webhookId &&
+      world.secrets.get('HOOK_SECRET') === secret;
+    expect(inOutputs || inStores).toBe(true);
+  }
+}
+
+function expectTrue(world: World, { outcome }: Job): void {
+  if (outcome === undefined) return;
+  expect(outcome.message).not.toContain('this is a bug');
+  expect(outcome.message).not.toContain('whsec-');
+  expect(outcome.message).not.toContain('q-s3cret');
+  if (outcome.status === 'succeeded' || outcome.status === 'unchanged') {
+    const read = parseLedger(world.variables.get('HOOK_ID') ?? '');
+    expect(read).toMatchObject({ ledger: { state: 'registered', webhookId: outcome.registered?.webhookId } });
+    const { secret } = outcome.registered ?? {};
+    if (secret !== undefined) expect(world.secrets.get('HOOK_SECRET')).toBe(secret);
+  }
+}
+
+test('for any sequence of runs that fail or die at any step, no webhook is made twice, and none that we know of is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(runs(fc.constant(false)), async (sequence) => {
+      const world = createWorld();
+      const jobs: Job[] = [];
+      for (const run of sequence) {
+        const job = await runOnce(world, run);
+        expectTrue(world, job);
+        jobs.push(job);
+        expect(Math.max(0, ...perAddress(world))).toBeLessThanOrEqual(1);
+      }
+      expectNothingLost(world, jobs);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('nor for runs side by side', async () => {
+  await fc.assert(
+    fc.asyncProperty(runs(fc.constant(false)), fc.scheduler(), async (sequence, scheduler) => {
+      const world = createWorld();
+      const attempts = sequence.map(async ({ address, fates }) => {
+        const hook = keptHook(address);
+        let next = 0;
+        const script: Script = async (step) => {
+          await scheduler.schedule(Promise.resolve(), step);
+          const fate = fates[next++] ?? 'done';
+          return fate === 'interrupted' ? 'done' : fate;
+        };
+        return keepWebhook(hook, fakePorts(world, hook, script));
+      });
+      await scheduler.waitIdle();
+      expect(attempts).toHaveLength(sequence.length);
+      expect(Math.max(0, ...perAddress(world))).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('with allow-duplicate nothing that we know of is lost either, and what is registered is not made again', async () => {
+  await fc.assert(
+    fc.asyncProperty(runs(fc.boolean()), async (sequence) => {
+      const world = createWorld();
+      const jobs: Job[] = [];
+      for (const run of sequence) {
+        const before = world.board.length;
+        const read = parseLedger(world.variables.get('HOOK_ID') ?? '');
+        const job = await runOnce(world, run);
+        jobs.push(job);
+        expectTrue(world, job);
+        const isFirst = read.kind === 'fault';
+        if (!run.allowDuplicate && !isFirst) expect(world.board).toHaveLength(before);
+        if (job.outcome?.status === 'unchanged') expect(world.board).toHaveLength(before);
+      }
+      expectNothingLost(world, jobs);
+    }),
+    { numRuns: 300 },
+  );
+});

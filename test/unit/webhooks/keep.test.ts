@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { fingerprintOf } from '../../../src/webhooks/fingerprint.ts';
+import { keepWebhook } from '../../../src/webhooks/keep.ts';
+import { formatLedger, parseLedger } from '../../../src/webhooks/ledger.ts';
+import { createWorld, type Fate, fakePorts, fakeStore, keptHook, type World } from './keep-fakes.ts';
+
+const at = '2026-11-01T12:00:00.000Z';
+const fingerprint = fingerprintOf(keptHook('a').webhook);
+const registered = formatLedger({ state: 'registered', webhookId: 'W0', fingerprint, at, run: '77/1/x' });
+const registering = formatLedger({ state: 'registering', fingerprint, at, run: '77/1/x' });
+
+function worldWith(variable?: string): World {
+  const world = createWorld();
+  if (variable !== undefined) {
+    world.variables.set('HOOK_ID', variable);
+    world.secrets.set('HOOK_SECRET', 'old');
+  }
+  return world;
+}
+
+/** Steps fail as they are named here, the n-th time as `NAME n`. */
+function scripted(fates: Readonly<Record<string, Fate>>) {
+  const counts = new Map<string, number>();
+  return (step: string): Fate => {
+    const count = (counts.get(step) ?? 0) + 1;
+    counts.set(step, count);
+    return fates[`${step} ${count}`] ?? fates[step] ?? 'done';
+  };
+}
+
+async function keepIn(world: World, fates: Readonly<Record<string, Fate>> = {}, hook = keptHook()) {
+  return await keepWebhook(hook, fakePorts(world, hook, scripted(fates)));
+}
+
+const stateOf = (world: World): string => {
+  const read = parseLedger(world.variables.get('HOOK_ID') ?? '');
+  if (read.kind === 'fault') return 'none';
+  return read.ledger.state === 'registered' ? `registered ${read.ledger.webhookId}` : 'registering';
+};
+
+test('a new webhook: everything is looked at before it is claimed, and stored after it is created', async () => {
+  const world = worldWith();
+  const outcome = await keepIn(world);
+  expect(outcome).toEqual({
+    status: 'succeeded',
+    httpStatus: 200,
+    attempts: 1,
+    message: 'registered as W1, kept as the secret HOOK_SECRET and the variable HOOK_ID of the repository',
+    registered: { webhookId: 'W1', secret: 'whsec-1' },
+  });
+  expect(world.log).toEqual([
+    'read variable',
+    'check callback',
+    'check writable',
+    'write variable',
+    'read variable',
+    'create',
+    'write secret',
+    'write variable',
+  ]);
+  expect(stateOf(world)).toBe('registered W1');
+  expect(world.secrets.get('HOOK_SECRET')).toBe('whsec-1');
+});
+
+test('the same webhook again: nothing is created, the callback is not asked, and there is no secret to tell', async () => {
+  const world = worldWith(registered);
+  expect(await keepIn(world)).toEqual({
+    status: 'unchanged',
+    attempts: 0,
+    message: `registered already as W0, by the run 77/1/x, at ${at}; nothing was created`,
+    registered: { webhookId: 'W0' },
+  });
+  expect(world.log).toEqual(['read variable', 'look for secret']);
+});
+
+test('the same webhook, whose secret somebody deleted', async () => {
+  const world = worldWith(registered);
+  world.secrets.clear();
+  const { status, message } = await keepIn(world);
+  expect(status).toBe('unchanged');
+  expect(message).toContain('there is no secret HOOK_SECRET in the repository any more');
+  expect(message).toContain('delete the webhook on the board by hand, then delete the variable HOOK_ID');
+});
+
+describe('what is there decides whether it may be created', () => {
+  const later = registered.replace('v1:', 'v9:');
+  test.each([
+    ['another webhook', 'b', false, registered, 'failed', 'holds another webhook than the one declared: W0'],
+    ['another webhook, and a duplicate is allowed', 'b', true, registered, 'succeeded', 'registered as W1'],
+    ['the same webhook, and a duplicate is allowed', 'a', true, registered, 'unchanged', 'registered already as W0'],
+    ['a registration that never ended', 'a', false, registering, 'failed', 'by the run 77/1/x'],
+    ['a registration of another webhook that never ended', 'b', false, registering, 'failed', 'the webhook may exist'],
+    ['a registration that never ended, and a duplicate is allowed', 'a', true, registering, 'succeeded', 'registered'],
+    ['what is not ours', 'a', true, 'hello', 'failed', 'does not hold what this action writes'],
+    ['the fingerprint of a later release', 'a', true, later, 'failed', 'written by a later release'],
+  ] as const)('%s', async (_, address, allowDuplicate, variable, status, words) => {
+    const world = worldWith(variable);
+    const hook = keptHook(address, allowDuplicate ? { allowDuplicate } : {});
+    const outcome = await keepIn(world, {}, hook);
+    expect(outcome.status).toBe(status);
+    expect(outcome.message).toContain(words);
+    expect(world.board).toHaveLength(status === 'succeeded' ? 1 : 0);
+    if (status !== 'succeeded') expect(world.variables.get('HOOK_ID')).toBe(variable);
+  });
+});
+
+describe('whatever fails before the creation leaves nothing behind', () => {
+  test.each([
+    ['the variable cannot be read', { 'read variable 1': 'fault' }, 'GitHub answered 500.'],
+    ['the callback does not do', { 'check callback': 'fault' }, 'The callback answered 500.'],
+    ['the token may not write', { 'check writable': 'fault' }, 'GitHub answered 500.'],
+    ['the claim is not written', { 'write variable 1': 'fault' }, 'GitHub answered 500.'],
+    ['nobody knows whether the claim was written', { 'write variable 1': 'uncertain' }, 'GitHub answered 500.'],
+    ['the claim cannot be read again', { 'read variable 2': 'fault' }, 'GitHub answered 500.'],
+    ['the board refuses', { create: 'fault' }, 'HTTP 422.'],
+  ] as const)('%s', async (_, fates, message) => {
+    for (const before of [undefined, registered]) {
+      const world = worldWith(before);
+      const hook = keptHook('b', before === undefined ? {} : { allowDuplicate: true });
+      const outcome = await keepIn(world, fates, hook);
+      expect(outcome).toMatchObject({ status: 'failed', message });
+      expect(world.board).toEqual([]);
+      expect(world.variables.get('HOOK_ID')).toBe(before);
+    }
+  });
+
+  test('and where the claim cannot be taken back, it is said what to do', async () => {
+    const { status, message } = await keepIn(worldWith(), { create: 'fault', 'delete variable': 'fault' });
+    expect(status).toBe('failed');
+    expect(message).toContain('still says that the registration was begun');
+    expect(message).toContain('Delete the variable by hand before the next run.');
+  });
+});
+
+test('nobody knows whether it was created: the claim stays, and the next run does not create it', async () => {
+  const world = worldWith();
+  const first = await keepIn(world, { create: 'uncertain' });
+  expect(first.status).toBe('unknown');
+  expect(first.message).toContain('keeps saying that the registration was begun');
+  expect(stateOf(world)).toBe('registering');
+  expect((await keepIn(world)).status).toBe('failed');
+  expect(world.board).toHaveLength(1);
+});
+
+describe('what cannot be stored is told with its id, and never with its secret', () => {
+  test.each([
+    ['the secret', { 'write secret': 'fault' }, 'store the output secret as the secret HOOK_SECRET', 'registering'],
+    ['the variable', { 'write variable 2': 'fault' }, 'Its secret is stored as HOOK_SECRET', 'registering'],
+  ] as const)('%s', async (_, fates, words, state) => {
+    const world = worldWith();
+    const outcome = await keepIn(world, fates);
+    expect(outcome).toMatchObject({
+      status: 'failed',
+      httpStatus: 200,
+      registered: { webhookId: 'W1', secret: 'whsec-1' },
+    });
+    expect(outcome.message).toContain('The webhook W1 was registered, and it could not be kept. GitHub answered 500.');
+    expect(outcome.message).toContain(words);
+    expect(outcome.message).not.toContain('whsec-1');
+    expect(stateOf(world)).toBe(state);
+  });
+
+  test('what the message gives for the variable is taken for ours', async () => {
+    const world = worldWith();
+    const { message } = await keepIn(world, { 'write variable 2': 'fault' });
+    const text = /set the variable HOOK_ID of the repository to (\{.*?\})\./.exec(message)?.[1] ?? '';
+    world.variables.set('HOOK_ID', text);
+    expect((await keepIn(world)).status).toBe('unchanged');
+  });
+});
+
+describe('two runs at once', () => {
+  test('the one whose claim comes second creates nothing, and does not touch the claim of the first', async () => {
+    const world = worldWith();
+    const hook = keptHook();
+    const ports = fakePorts(world, hook);
+    const quicker = () => {
+      world.variables.set('HOOK_ID', registering);
+      return 'done' as const;
+    };
+    const outcome = await keepWebhook(hook, {
+      ...ports,
+      before: fakeStore(world, (step) => (step === 'check writable' ? quicker() : 'done')),
+    });
+    expect(outcome.status).toBe('failed');
+    expect(outcome.message).toContain('Another run is registering a webhook under HOOK_ID at this moment');
+    expect(outcome.message).toContain('"concurrency"');
+    expect(world.board).toEqual([]);
+    expect(world.variables.get('HOOK_ID')).toBe(registering);
+  });
+
+  test('over an old value the claim that is overwritten creates nothing', async () => {
+    const world = worldWith(registered);
+    const hook = keptHook('b', { allowDuplicate: true });
+    let reads = 0;
+    const outcome = await keepWebhook(hook, {
+      ...fakePorts(world, hook),
+      before: fakeStore(world, (step) => {
+        if (step === 'read variable' && ++reads === 2) world.variables.set('HOOK_ID', registering);
+        return 'done';
+      }),
+    });
+    expect(outcome).toMatchObject({ status: 'failed', message: expect.stringContaining('Another run') });
+    expect(world.board).toEqual([]);
+    expect(world.variables.get('HOOK_ID')).toBe(registering);
+  });
+});
+
+test('placeholders that could not be deleted are named', async () => {
+  const world = worldWith();
+  const hook = keptHook();
+  const ports = fakePorts(world, hook);
+  const before = {
+    ...ports.before,
+    checkWritable: async () => ({ kind: 'writable', leftovers: ['HOOK_ID_WRITE_CHECK_0'] }) as const,
+  };
+  const { status, message } = await keepWebhook(hook, { ...ports, before });
+  expect(status).toBe('succeeded');
+  expect(message).toContain('of the repository. Placeholders');
+  expect(message).toContain('delete them by hand: HOOK_ID_WRITE_CHECK_0.');
+});

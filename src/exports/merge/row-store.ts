@@ -1,5 +1,5 @@
 /** The file that was there, or the entries of this run. */
-export type Origin = 'file' | 'run';
+type Origin = 'file' | 'run';
 
 export type Row = {
   readonly key: string;
@@ -10,7 +10,7 @@ export type Row = {
 };
 
 /** What a row was to those before it: `twice` is the same key with another text from the same origin. */
-export type Put = 'added' | 'changed' | 'same' | 'repeated' | 'twice' | 'full';
+type Put = 'added' | 'changed' | 'same' | 'repeated' | 'twice' | 'full';
 
 /** Bounds of what is held; texts that were replaced count too, until the end. */
 export type StoreLimits = { readonly rows: number; readonly bytes: number };

@@ -1,33 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { createMarkdown } from '../../../src/exports/formats/markdown.ts';
 import { createTotals } from '../../../src/exports/totals.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
 import { hostileText } from '../../support/hostile-text.ts';
-import { calendarOf } from './calendar-fakes.ts';
 import { entry } from './export-fakes.ts';
-
-const calendar = calendarOf('Europe/Stockholm');
-const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
-const context: FormatContext = { calendar, names: noNames, startedMs: 0 };
-const hourMs = 3_600_000;
-
-const week: FormatContext = {
-  ...context,
-  names: { users: new Map([['U1', 'Anna']]), tasks: new Map([['T1', 'Login page']]) },
-  rounding: { toMs: 900_000, mode: 'up' },
-  span: {
-    fromMs: Date.parse('2026-11-15T23:00Z'),
-    untilMs: Date.parse('2026-11-22T23:00Z'),
-    fromDate: '2026-11-16',
-    untilDate: '2026-11-23',
-  },
-};
-
-const worked = (from: string, hours: number, more: Partial<TimeEntry['fields']> = {}) =>
-  entry(more, Date.parse(from), hours * hourMs);
+import { plain as context, noNames, week, worked } from './html-fakes.ts';
 
 const entries = [
   worked('2026-11-16T09:00Z', 1.01, { labelNames: ['Billable', 'Design'] }),

@@ -15,7 +15,7 @@ export function timeEntry(more: Partial<TimeEntryFields> = {}): TimeEntry {
 export const asBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** The bytes in pieces of a size, as a file is read. */
-export async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 

@@ -1,0 +1,20 @@
+// What the rivals of exports read with: node:http, connections kept, no checks.
+import { Agent, request } from 'node:http';
+
+/** `get` reads and parses the entries of the task of a number; `close` ends the connections. */
+export function createGet(baseUrl, concurrency) {
+  const { hostname, port } = new URL(baseUrl);
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const get = (task) =>
+    new Promise((resolve, reject) => {
+      request({ agent, hostname, port, path: `/api/v1/tasks/B${task}/manual-time-entries` }, (response) => {
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString('utf8'))));
+        response.on('error', reject);
+      })
+        .on('error', reject)
+        .end();
+    });
+  return { get, close: () => agent.destroy() };
+}

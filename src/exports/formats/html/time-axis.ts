@@ -2,7 +2,7 @@
 import type { Calendar } from '../../../model/calendar.ts';
 import { dayOfNumber, isWeekend, monthName, numberOfDay } from './dates.ts';
 
-export type TimeUnit = 'day' | 'week' | 'month' | 'year';
+type TimeUnit = 'day' | 'week' | 'month' | 'year';
 
 export type TimeAxis = {
   readonly unit: TimeUnit;

@@ -143,6 +143,12 @@ describe('the table of entries', () => {
     );
   });
 
+  it('never calls the entries of a page that is cut off all of them', async () => {
+    await using report = await openReport(browser, await renderReport(sampleEntries(20_001, '2026-01-01', 365)));
+    await expect.poll(() => shown(report.page).textContent()).toMatch(/^All 20,000 listed entries: /);
+    expect(await report.page.getByText('Only the first 20,000 of 20,001 entries are listed').isVisible()).toBe(true);
+  });
+
   it('lays out some hundred rows, and the others as they are scrolled to', async () => {
     await using report = await openReport(browser, html);
     const { page } = report;

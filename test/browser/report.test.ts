@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { decimalHours, hoursAndMinutes } from '../../src/model/duration-text.ts';
@@ -70,11 +69,10 @@ describe('a report that is opened', () => {
     ['light', 390],
     ['dark', 390],
   ] as const)('is accessible and not too wide: %s, %d pixels', async (colorScheme, width) => {
-    const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     const short = await renderReport(entries.slice(0, 40), { ...sampleContext, rounding });
     await using report = await openReport(browser, short, { colorScheme, viewport: { width, height: 900 } });
     const { page } = report;
-    await page.evaluate(axe);
+    await page.evaluate(axe.source);
     const found = await page.evaluate(
       'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
     );
@@ -143,6 +141,12 @@ describe('the table of entries', () => {
     expect(await shown(report.page).textContent()).toBe(
       `All 500 entries: ${hoursAndMinutes(roundedMs)} (${decimalHours(roundedMs)} hours), recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)`,
     );
+  });
+
+  it('never calls the entries of a page that is cut off all of them', async () => {
+    await using report = await openReport(browser, await renderReport(sampleEntries(20_001, '2026-01-01', 365)));
+    await expect.poll(() => shown(report.page).textContent()).toMatch(/^All 20,000 listed entries: /);
+    expect(await report.page.getByText('Only the first 20,000 of 20,001 entries are listed').isVisible()).toBe(true);
   });
 
   it('lays out some hundred rows, and the others as they are scrolled to', async () => {

@@ -2,6 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { createHtml } from '../../../src/exports/formats/html/html.ts';
 import { createTotals } from '../../../src/exports/totals.ts';
+import type { TimeSpan } from '../../../src/model/calendar.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
 import { calendarOf } from './calendar-fakes.ts';
@@ -19,13 +20,14 @@ export const week: FormatContext = {
   ...plain,
   names: { users: new Map([['U1', 'Anna']]), tasks: new Map([['T1', 'Login page']]) },
   rounding: { toMs: 900_000, mode: 'up' },
-  span: {
-    fromMs: Date.parse('2026-11-15T23:00Z'),
-    untilMs: Date.parse('2026-11-22T23:00Z'),
-    fromDate: '2026-11-16',
-    untilDate: '2026-11-23',
-  },
+  span: daysOf('2026-11-16', '2026-11-23'),
 };
+
+/** In Stockholm's winter. */
+function daysOf(fromDate: string, untilDate: string): TimeSpan {
+  const [fromMs, untilMs] = [Date.parse(`${fromDate}T00:00+01:00`), Date.parse(`${untilDate}T00:00+01:00`)];
+  return { fromDate, untilDate, fromMs, untilMs };
+}
 
 export const worked = (from: string, hours: number, more: Partial<TimeEntry['fields']> = {}): TimeEntry =>
   entry(more, Date.parse(from), hours * hourMs);

@@ -1,7 +1,7 @@
 // Made by scripts/inline-page.ts out of page/: change that.
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageScriptHash = 'sha256-NloIOei/BVwxITKUSjWDt9RnRqghX0iXTq+Fu4wvGvY=';
+export const pageScriptHash = 'sha256-eRRBkAmHPEin+Ra5dT8c3i3X/xrBbCpTu0jS63y2iSU=';
 
 export const pageScript = `
 // @ts-check
@@ -26,6 +26,8 @@ export const pageScript = `
     more.type = 'button';
     more.className = 'more';
     table.after(more);
+    // Not all entries of the export are in the page, so it has no foot with their total.
+    const isBounded = table.tFoot === null;
     const isRounded = table.classList.contains('rounded');
     const heads = [...table.querySelectorAll('thead th')];
     const collator = new Intl.Collator('en', { numeric: true });
@@ -142,7 +144,10 @@ export const pageScript = `
       const recorded = isRounded ? \`, recorded \${duration(recordedMs)}\` : '';
       const output = form?.querySelector('output');
       const count = entries.toLocaleString('en');
-      const shown = isPart ? \`\${count} of \${rows.length.toLocaleString('en')} entries\` : \`All \${count} entries\`;
+      const entriesText = isBounded ? 'listed entries' : 'entries';
+      const shown = isPart
+        ? \`\${count} of \${rows.length.toLocaleString('en')} \${entriesText}\`
+        : \`All \${count} \${entriesText}\`;
       if (output) output.textContent = \`\${shown}: \${duration(roundedMs)}\${recorded}\`;
       form?.classList.toggle('part', isPart);
       const foot = table.tFoot?.rows[0];

@@ -8,7 +8,10 @@ import { groupDigits } from './facts.ts';
 import { isolated, textLine } from './text.ts';
 
 /** More than anybody reads; by user, task and day a year's totals can have more. */
-const maxRows = 5000;
+const maxRows = 10_000;
+
+/** That are handed on at once. */
+const rowsInChunk = 500;
 
 export function* renderTotals(totals: Totals, names: DisplayNames): Generator<string> {
   const [first] = totals.by;
@@ -26,11 +29,18 @@ function* renderTable({ by, rows, entries, durationMs }: Totals, names: DisplayN
     yield `<p class="limit"><strong>Only the first ${groupDigits(maxRows)} of ${groupDigits(rows.length)} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
   }
   yield `<div class="scroll" role="region" tabindex="0" aria-label="${title}">\n<table class="totals">\n<thead><tr>${heads}<th scope="col">Entries</th><th scope="col">Hours</th><th scope="col">Decimal</th></tr></thead>\n<tbody>\n`;
-  for (const row of rows.slice(0, maxRows)) {
+  const renderRow = (row: TotalsRow): string => {
     const cells = by.map((key, place) =>
       renderKey(key, row.keys[place], keyText, place === 0 ? 'th scope="row"' : 'td'),
     );
-    yield `<tr>${cells.join('')}${renderSums(row)}</tr>\n`;
+    return `<tr>${cells.join('')}${renderSums(row)}</tr>\n`;
+  };
+  const listed = rows.slice(0, maxRows);
+  for (let start = 0; start < listed.length; start += rowsInChunk) {
+    yield listed
+      .slice(start, start + rowsInChunk)
+      .map(renderRow)
+      .join('');
   }
   yield `</tbody>\n<tfoot><tr><th scope="row" colspan="${by.length}">Total</th>${renderSums({ entries, durationMs })}</tr></tfoot>\n</table>\n</div>\n</section>\n`;
 }

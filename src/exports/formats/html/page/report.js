@@ -20,6 +20,8 @@
     more.type = 'button';
     more.className = 'more';
     table.after(more);
+    // Not all entries of the export are in the page, so it has no foot with their total.
+    const isBounded = table.tFoot === null;
     const isRounded = table.classList.contains('rounded');
     const heads = [...table.querySelectorAll('thead th')];
     const collator = new Intl.Collator('en', { numeric: true });
@@ -136,7 +138,10 @@
       const recorded = isRounded ? `, recorded ${duration(recordedMs)}` : '';
       const output = form?.querySelector('output');
       const count = entries.toLocaleString('en');
-      const shown = isPart ? `${count} of ${rows.length.toLocaleString('en')} entries` : `All ${count} entries`;
+      const entriesText = isBounded ? 'listed entries' : 'entries';
+      const shown = isPart
+        ? `${count} of ${rows.length.toLocaleString('en')} ${entriesText}`
+        : `All ${count} ${entriesText}`;
       if (output) output.textContent = `${shown}: ${duration(roundedMs)}${recorded}`;
       form?.classList.toggle('part', isPart);
       const foot = table.tFoot?.rows[0];

@@ -26,7 +26,7 @@ export function evaluateNode(node: SourceNode, { evaluateText }: Evaluate, tell:
     const evaluated = evaluateText(inner.value);
     if (evaluated.kind === 'fault') {
       tell(inner.offset, evaluated.message);
-      return inner;
+      return { type: 'faulty', offset: inner.offset };
     }
     return scalarOf(inner.offset, evaluated.value, evaluated.literalNull === true);
   };
@@ -35,7 +35,8 @@ export function evaluateNode(node: SourceNode, { evaluateText }: Evaluate, tell:
 
 /** What is missing gives an empty value, which no property takes; a null that is written clears. */
 function scalarOf(offset: number, value: SourceScalar['value'], literalNull: boolean): SourceScalar {
-  return { type: 'scalar', offset, value, source: value === null && !literalNull ? '' : String(value) };
+  const source = value === null && !literalNull ? '' : String(value);
+  return { type: 'scalar', offset, value, source, evaluated: true };
 }
 
 /** A declaration without its `if`, and whether that holds. Inline declarations have none: a step has its own. */

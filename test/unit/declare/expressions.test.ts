@@ -84,7 +84,9 @@ describe('A condition', () => {
 
   it('is no key of an inline declaration', () => {
     const inline = new Map([['label-removals' as const, '- {task: T1, label: x, if: true}']]);
-    expect(parseDeclarations({ inline, workspace: '/w' }).problems[0]?.message).toMatch(/unknown key "if"/);
+    expect(parseDeclarations({ inline, workspace: '/w' }).problems.map(({ message }) => message)).toEqual([
+      'unknown key "if": inline there is none; give the step or the job an if, or declare in the file',
+    ]);
   });
 });
 

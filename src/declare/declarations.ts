@@ -200,7 +200,7 @@ function readList(list: DeclarationList, node: SourceNode, report: FileReport, l
       at: { source: report.source.name, ...report.locate(offset) },
       inFile: report.source.inFile,
     });
-    const { rest, holds } = takeCondition(item, report.evaluate, report.tell);
+    const { rest, holds } = takeCondition(item, report);
     const declaration = readers[list](rest, report, originOf);
     if (declaration === undefined) continue;
     lists[list].push(holds ? declaration : { ...declaration, skip: 'its condition (if) is false' });

@@ -2,7 +2,7 @@
 import type { Evaluate } from '../model/expression.ts';
 import { found } from './shape.ts';
 import type { SourceNode, SourceScalar } from './source-document.ts';
-import type { Tell } from './source-report.ts';
+import type { SourceReport, Tell } from './source-report.ts';
 
 const opening = '$' + '{{';
 
@@ -26,7 +26,7 @@ export function evaluateNode(node: SourceNode, { evaluateText }: Evaluate, tell:
     const evaluated = evaluateText(inner.value);
     if (evaluated.kind === 'fault') {
       tell(inner.offset, evaluated.message);
-      return inner;
+      return { type: 'faulty', offset: inner.offset };
     }
     return scalarOf(inner.offset, evaluated.value, evaluated.literalNull === true);
   };
@@ -36,18 +36,25 @@ export function evaluateNode(node: SourceNode, { evaluateText }: Evaluate, tell:
 /** What is missing gives an empty value, which no property takes; a null that is written clears. */
 function scalarOf(offset: number, value: SourceScalar['value'], literalNull: boolean): SourceScalar {
   const source = value === null && !literalNull ? '' : String(value);
-  return { type: 'scalar', offset, value, source, isEvaluated: true };
+  return { type: 'scalar', offset, value, source, evaluated: true };
 }
 
 /** A declaration without its `if`, and whether that holds. Inline declarations have none: a step has its own. */
 export function takeCondition(
   node: SourceNode,
-  evaluate: Evaluate | undefined,
-  tell: Tell,
+  { source, evaluate, tell }: SourceReport & { readonly evaluate?: Evaluate },
 ): { readonly rest: SourceNode; readonly holds: boolean } {
   const condition = node.type === 'map' ? node.entries.find(({ key }) => key === 'if') : undefined;
-  if (evaluate === undefined || node.type !== 'map' || condition === undefined) return { rest: node, holds: true };
+  if (node.type !== 'map' || condition === undefined) return { rest: node, holds: true };
   const rest = { ...node, entries: node.entries.filter((entry) => entry !== condition) };
+  if (!source.inFile) {
+    tell(
+      condition.keyOffset,
+      'unknown key "if": inline there is none; give the step or the job an if, or declare in the file',
+    );
+    return { rest, holds: true };
+  }
+  if (evaluate === undefined) return { rest: node, holds: true };
   return { rest, holds: holds(condition.value, evaluate, tell) };
 }
 

@@ -16,8 +16,8 @@ export type SourceScalar = {
   readonly value: string | number | boolean | null;
   /** As written, without quotes: what YAML read the value from. */
   readonly source: string;
-  /** It is the value of an expression. */
-  readonly isEvaluated?: true;
+  /** What an expression gave: nothing that stands there is to be quoted. */
+  readonly evaluated?: true;
 };
 
 type SourceList = { readonly type: 'list'; readonly offset: number; readonly items: readonly SourceNode[] };

@@ -49,9 +49,13 @@ export function clearable(what: string, text: Shape<string>): Shape<string | nul
   };
 }
 
-function clearableFault({ value, source }: SourceScalar, what: string): string | undefined {
+function clearableFault({ value, source, evaluated }: SourceScalar, what: string): string | undefined {
   const choice = `write null (without quotes) to clear it, or ${what}`;
-  if (value === null) return source.trim() === '' ? `the value is empty; ${choice}` : undefined;
+  if (value === null && source.trim() === '') {
+    return evaluated === true
+      ? `the expression gives an empty value; end it with "|| null" to clear then, or let it give ${what}`
+      : `the value is empty; ${choice}`;
+  }
   if (typeof value !== 'string') return undefined;
   if (value.trim() === '') return `the text is empty; ${choice}`;
   return value.trim().toLowerCase() === 'null' ? `this is the text "${value.trim()}"; ${choice}` : undefined;
@@ -59,14 +63,17 @@ function clearableFault({ value, source }: SourceScalar, what: string): string |
 
 function notText(node: SoundNode, what: string): string {
   if (node.type !== 'scalar') return `expected ${what}, found ${found(node)}`;
+  if (node.evaluated === true) return `expected ${what}, but the expression gives ${given(node)}`;
   const source = cut(node.source.trim());
   if (node.value === null && source === '') return `expected ${what}, but the value is empty`;
   const kind = node.value === null ? 'null' : `a ${typeof node.value}`;
-  // Quotes in the file would not help: an expression that is the whole value keeps its type.
-  if (node.isEvaluated === true) {
-    return `expected ${what}, but the expression gives ${kind}, ${source}; make a text of it by format('{0}', …)`;
-  }
   return `expected ${what}, but YAML reads ${source} as ${kind}; quote it: "${source}"`;
+}
+
+/** What an expression gave that is no text, and what helps. Quotes do not: a value that is one expression keeps its type. */
+function given({ value, source }: SourceScalar): string {
+  if (value === null) return source === '' ? 'an empty value: something that it names is missing' : 'null';
+  return `the ${typeof value} ${source}; make it a text with format('{0}', …)`;
 }
 
 /** A position in a list: a whole number from 0 that JavaScript can hold exactly. */

@@ -10,7 +10,12 @@ export type PullRequestReaders = {
   readonly findTaskReferences: (
     pullRequest: PullRequest,
     references: TaskReferences,
-  ) => { readonly tasks: readonly string[]; readonly notices: readonly string[] };
+  ) => {
+    readonly tasks: readonly string[];
+    readonly notices: readonly string[];
+    /** Why there are none, in short, where it is not that there are none. */
+    readonly nothing?: string;
+  };
   readonly boxesToSend: (
     pullRequest: PullRequest,
     heading: true | string,
@@ -20,6 +25,8 @@ export type PullRequestReaders = {
     readonly notices: readonly string[];
     /** Boxes that stand twice with different ticks, each in words. */
     readonly conflicts: readonly string[];
+    /** As above. */
+    readonly nothing?: string;
   };
 };
 
@@ -60,7 +67,7 @@ export function resolvePullRequest(
     if (situation.references === undefined) {
       tell(
         declaration,
-        `${declaration.source} takes its tasks from the pull request, and there are no task-references that say how to find them`,
+        `${declaration.source} takes its tasks from the pull request, and there are no task-references that say how to find them; ${addReferences(declaration)}`,
       );
     }
     const { tasks, skip } = tasksOf();
@@ -94,7 +101,9 @@ function findTasks(
     const passedOver = found.tasks.filter((task) => !tasks.includes(task));
     if (passedOver.length > 0)
       notices.add(`passed over, since allowed-tasks does not permit it: ${listIds(passedOver)}`);
-    return tasks.length > 0 ? { tasks } : { tasks, skip: `the pull request #${pullRequest.number} names no task` };
+    if (tasks.length > 0) return { tasks };
+    const none = `the pull request #${pullRequest.number} names no task`;
+    return { tasks, skip: found.nothing ?? (passedOver.length > 0 ? `${none} that allowed-tasks permits` : none) };
   };
   let found: FoundTasks | undefined;
   return () => {
@@ -121,7 +130,9 @@ function resolveCheckList(
   const found = readers.boxesToSend(pullRequest, checkList, trusted);
   for (const notice of found.notices) notices.add(notice);
   for (const conflict of found.conflicts) tell({ ...declaration, checkList }, conflict);
-  if (found.boxes.length === 0) return skipped(`the pull request #${pullRequest.number} has no box to send`);
+  if (found.boxes.length === 0) {
+    return skipped(found.nothing ?? `the pull request #${pullRequest.number} has no box to send`);
+  }
   return found.boxes.map(({ text, ticked }) => ({
     ...declaration,
     target: { by: 'name', name: text },
@@ -135,6 +146,13 @@ function tellNoPullRequest(eventName: string, notices: Set<string>): string {
     `the event ${quote(eventName)} has no pull request, so nothing is done for it; events that have one are pull_request, pull_request_target, pull_request_review and pull_request_review_comment`,
   );
   return `the event ${quote(eventName)} has no pull request`;
+}
+
+/** Inline lists alone leave the default file unread, which is where many look for the key. */
+function addReferences({ inFile }: Declaration): string {
+  return inFile
+    ? 'add the key task-references to the file, or the input of that name'
+    : 'add the input task-references, or name the file that holds them by config-file';
 }
 
 function isCheckList(declaration: Declaration): declaration is CheckListDeclaration {

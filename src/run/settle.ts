@@ -56,7 +56,7 @@ function endingOfAnswer(operation: SingleRequest, response: BoardResponse, ambig
     return { status: 'unchanged', message: `the label is not on the task, ${why}` };
   }
   if (status === 404 && operation.kind === 'subtask-update' && operation.ifMissing === 'ignore') {
-    return { status: 'skipped', message: 'the board has no such subtask, and if-missing is ignore' };
+    return { status: 'skipped', message: 'the board has no such task or subtask, and if-missing is ignore' };
   }
   return { status: 'failed', message: words.describeAnswer(callOf(operation), response) };
 }

@@ -95,6 +95,14 @@ describe('The guide to pull requests', () => {
     ]);
   });
 
+  it('shows expressions that send nothing where the milestone is missing', async () => {
+    const [expressions = ''] = blocks('Expressions in the file');
+    const event = await readPayload('merged', { pull_request: { milestone: null } });
+    const { step, board } = await tryFile(expressions, event, { RELEASE_TASK: 'T9' });
+    expect(step.outcome).toBe('success');
+    expect(board.calls()).toEqual([]);
+  });
+
   it('has no YAML that is not tried here', () => {
     expect(blocksOf(guide, 'yaml')).toHaveLength(7);
     expect(blocksOf(guide, 'yaml').flatMap((text) => (text.startsWith('on:') ? stepsOf(text) : []))).toHaveLength(5);

@@ -3,7 +3,7 @@ import type { PullRequest } from '../../model/pull-request.ts';
 import { type CheckList, type CheckListHeading, flippedBoxes, readCheckList } from './check-list.ts';
 import { type ParseMarkdown, parseMarkdown } from './parse-markdown.ts';
 import { quoteAll } from './quote.ts';
-import { distrustNotice } from './trust.ts';
+import { distrustNotice, distrustReason } from './trust.ts';
 
 /**
  * The boxes to send, as they are now: those that changed where the event is an edit of the pull request itself, else
@@ -16,7 +16,8 @@ export function boxesToSend(
   parse: ParseMarkdown = parseMarkdown,
 ): CheckList {
   const distrust = distrustNotice(pullRequest, trustedAuthors);
-  if (distrust !== undefined) return { boxes: [], notices: [distrust], conflicts: [] };
+  if (distrust !== undefined)
+    return { boxes: [], notices: [distrust], conflicts: [], nothing: distrustReason(pullRequest) };
   const { body, previousBody } = pullRequest;
   const now = readCheckList(parse(body), heading);
   if (now.conflicts.length > 0) return { boxes: [], notices: now.notices, conflicts: [conflictIn(now.conflicts)] };

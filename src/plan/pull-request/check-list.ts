@@ -11,6 +11,8 @@ export type CheckList = {
   readonly notices: readonly string[];
   /** Texts that stand twice with different ticks: errors. */
   readonly conflicts: readonly string[];
+  /** Why there are none, where it is not that there are none. */
+  readonly nothing?: string;
 };
 
 /** `true` is the whole description; a text is what stands below the headings of that rendered text. */
@@ -27,14 +29,16 @@ export function readCheckList(markdown: Markdown, heading: CheckListHeading): Ch
   const unnamed = boxes.filter(({ text }) => !isName(text)).map(({ text }) => text);
   const ticksOf = groupTicks(named);
   const conflicts = [...ticksOf].filter(([, ticks]) => ticks.size > 1).map(([text]) => text);
+  const missing = heading === true || headings.includes(heading.trim()) ? undefined : heading;
   const notices = [
-    ...(heading === true || headings.includes(heading.trim()) ? [] : [missingHeading(heading, headings)]),
+    ...(missing === undefined ? [] : [missingHeading(missing, headings)]),
     ...(unnamed.length === 0 ? [] : [`check boxes whose text cannot be the name of a subtask: ${quoteAll(unnamed)}`]),
   ];
   return {
     boxes: [...ticksOf].flatMap(([text, ticks]) => (ticks.size > 1 ? [] : [{ text, ticked: ticks.has(true) }])),
     notices,
     conflicts,
+    ...(missing !== undefined && { nothing: noHeading(missing) }),
   };
 }
 
@@ -95,5 +99,9 @@ function isName(text: string): boolean {
 
 function missingHeading(heading: string, headings: readonly string[]): string {
   const found = headings.length === 0 ? 'it has no headings' : `its headings are ${quoteAll(headings)}`;
-  return `the description of the pull request has no heading ${quote(heading)}, so no check box is read; ${found}`;
+  return `${noHeading(heading)}, so no check box is read; ${found}`;
+}
+
+function noHeading(heading: string): string {
+  return `the description of the pull request has no heading ${quote(heading)}`;
 }

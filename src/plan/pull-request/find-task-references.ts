@@ -4,13 +4,15 @@ import { visibleSource } from './hidden-ranges.ts';
 import { maxBodyCharacters, type ParseMarkdown, parseMarkdown } from './parse-markdown.ts';
 import { findFirstGroups } from './pattern.ts';
 import { quoteAll } from './quote.ts';
-import { distrustNotice } from './trust.ts';
+import { distrustNotice, distrustReason } from './trust.ts';
 
 export type FoundTasks = {
   /** In order of appearance, place by place, without repeats. */
   readonly tasks: readonly string[];
   /** What was passed over and why. */
   readonly notices: readonly string[];
+  /** Why there are none, where it is not that there are none. */
+  readonly nothing?: string;
 };
 
 type Place = TaskReferences['in'][number];
@@ -25,7 +27,7 @@ export function findTaskReferences(
   parse: ParseMarkdown = parseMarkdown,
 ): FoundTasks {
   const distrust = distrustNotice(pullRequest, references.trustedAuthors);
-  if (distrust !== undefined) return { tasks: [], notices: [distrust] };
+  if (distrust !== undefined) return { tasks: [], notices: [distrust], nothing: distrustReason(pullRequest) };
   const found = references.in.map((place) => findInPlace(place, pullRequest, references.pattern, parse));
   return {
     tasks: [...new Set(found.flatMap(({ tasks }) => tasks))],

@@ -2,6 +2,11 @@
 import type { PullRequest } from '../../model/pull-request.ts';
 import { quote } from './quote.ts';
 
+/** Why nothing is read, in the words of a result, which stand on the pull request as well. */
+export function distrustReason({ number }: PullRequest): string {
+  return `nothing is read from the pull request #${number}, since trusted-authors does not permit its author`;
+}
+
 /**
  * Why nothing is read from the pull request, with the way to open it; undefined where its author is trusted. The words
  * are the same for tasks and check lists, so that one notice tells both.

@@ -38,21 +38,31 @@ describe('An expression of the file', () => {
 
   it('that is missing is an empty value, which never clears', () => {
     const { problems } = read(`index: 0, set: {userId: "${open} missing }}"}`);
-    expect(problems).toHaveLength(1);
+    expect(problems).toEqual([
+      'the expression gives an empty value; end it with "|| null" to clear then, or let it give a user id',
+    ]);
   });
 
   it('clears only where null is written', () => {
     expect(read(`index: 0, set: {userId: "${open} null }}"}`).declaration).toMatchObject({ set: { userId: null } });
   });
 
-  it('of another type than the key is an error, which says how to make a text of it', () => {
-    expect(read(`name: "${open} one }}", set: {finished: true}`).problems).toEqual([
-      "expected the name of a subtask, but the expression gives a number, 1; make a text of it by format('{0}', …)",
-    ]);
+  test.each([
+    ['one', "the number 1; make it a text with format('{0}', …)"],
+    ['yes', "the boolean true; make it a text with format('{0}', …)"],
+    ['missing', 'an empty value: something that it names is missing'],
+    ['null', 'null'],
+  ])('that gives no text where one is needed is an error: %s', (expression, given) => {
+    const { problems } = read(`name: "${open} ${expression} }}", set: {finished: true}`);
+    expect(problems).toEqual([`expected the name of a subtask, but the expression gives ${given}`]);
   });
 
-  it('that cannot be evaluated is told in the words of who evaluates', () => {
-    expect(read(`name: "${open} broken }}", set: {finished: true}`).problems).toContain('the expression is broken');
+  test.each([
+    ['a text', `name: "${open} broken }}", set: {finished: true}`],
+    ['a flag', `name: a, set: {finished: "${open} broken }}"}`],
+    ['a position', `index: "${open} broken }}", set: {finished: true}`],
+  ])('that cannot be evaluated is told once, in the words of who evaluates, in the place of %s', (_, update) => {
+    expect(read(update).problems).toEqual(['the expression is broken']);
   });
 });
 
@@ -74,7 +84,9 @@ describe('A condition', () => {
 
   it('is no key of an inline declaration', () => {
     const inline = new Map([['label-removals' as const, '- {task: T1, label: x, if: true}']]);
-    expect(parseDeclarations({ inline, workspace: '/w' }).problems[0]?.message).toMatch(/unknown key "if"/);
+    expect(parseDeclarations({ inline, workspace: '/w' }).problems.map(({ message }) => message)).toEqual([
+      'unknown key "if": inline there is none; give the step or the job an if, or declare in the file',
+    ]);
   });
 });
 

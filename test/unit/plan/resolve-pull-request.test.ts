@@ -38,6 +38,7 @@ function resolve(
   text: string,
   changes: Partial<PullRequestSituation> = {},
   without: (keyof PullRequestSituation)[] = [],
+  reading: PullRequestReaders = readers,
 ) {
   const { declarations, problems } = parseDeclarations({
     file: { name: 'board.yml', text },
@@ -47,7 +48,7 @@ function resolve(
   expect(problems).toEqual([]);
   const situation = { eventName: 'pull_request', pullRequest, references, allowedTasks: [], ...changes };
   for (const key of without) delete (situation as Partial<PullRequestSituation>)[key];
-  return { ...resolvePullRequest(declarations, situation, readers), resolvedBefore: areResolved(declarations) };
+  return { ...resolvePullRequest(declarations, situation, reading), resolvedBefore: areResolved(declarations) };
 }
 
 const removal = 'label-removals:\n  - {task: {from: pull-request}, label: x}\n';
@@ -63,12 +64,28 @@ describe('Tasks of the pull request', () => {
 
   it('that are none leave a declaration that is skipped and says why', () => {
     const { declarations } = resolve(removal, { allowedTasks: [['Y*']] });
-    expect(declarations).toMatchObject([{ tasks: [], skip: 'the pull request #7 names no task' }]);
+    expect(declarations).toMatchObject([
+      { tasks: [], skip: 'the pull request #7 names no task that allowed-tasks permits' },
+    ]);
+  });
+
+  it('that are none because nothing is read say so in the result, too', () => {
+    const untrusted = {
+      ...readers,
+      findTaskReferences: () => ({ tasks: [], notices: [], nothing: 'nobody is trusted' }),
+    };
+    expect(resolve(removal, {}, [], untrusted).declarations).toMatchObject([{ skip: 'nobody is trusted' }]);
+    const unnamed = { ...readers, findTaskReferences: () => ({ tasks: [], notices: [] }) };
+    expect(resolve(removal, {}, [], unnamed).declarations).toMatchObject([
+      { skip: 'the pull request #7 names no task' },
+    ]);
   });
 
   it('are an error where nothing says how to find them', () => {
     const { problems } = resolve(removal, {}, ['references']);
-    expect(problems).toMatchObject([{ at: { line: 2 }, message: expect.stringContaining('no task-references') }]);
+    expect(problems).toMatchObject([
+      { at: { line: 2 }, message: expect.stringMatching(/no task-references .*; add the key/) },
+    ]);
   });
 
   it('are none where the event has no pull request, and the notice names events that have one', () => {
@@ -89,6 +106,13 @@ describe('A check list', () => {
 
   it('without a box is skipped', () => {
     expect(resolve(boxes('Empty')).declarations).toMatchObject([{ skip: 'the pull request #7 has no box to send' }]);
+  });
+
+  it('without its heading is skipped and says so', () => {
+    const boxesToSend = () => ({ boxes: [], notices: [], conflicts: [], nothing: 'there is no such heading' });
+    expect(resolve(boxes('Gone'), {}, [], { ...readers, boxesToSend }).declarations).toMatchObject([
+      { skip: 'there is no such heading' },
+    ]);
   });
 
   it('that contradicts itself is an error at the declaration', () => {

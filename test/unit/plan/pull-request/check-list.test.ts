@@ -133,6 +133,7 @@ describe('below a heading', () => {
       notices: [
         `the description of the pull request has no heading "${heading}", so no check box is read; its headings are "Tasks", "Part", "Notes", "Other"`,
       ],
+      nothing: `the description of the pull request has no heading "${heading}"`,
     });
   });
 

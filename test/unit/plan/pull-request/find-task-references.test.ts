@@ -142,6 +142,7 @@ describe('whose pull requests are read', () => {
           '"CONTRIBUTOR", and trusted-authors of task-references permits OWNER, MEMBER, COLLABORATOR; add the association there, or anyone, if ' +
           'what such authors write may change the board',
       ],
+      nothing: 'nothing is read from the pull request #12, since trusted-authors does not permit its author',
     });
   });
 

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { actionRoot } from '../support/action-metadata.ts';
-import type { PullRequestPayload } from './payload.ts';
+import type { JsonObject } from './payload.ts';
 
 const run = promisify(execFile);
 
@@ -25,7 +25,9 @@ export type WorkflowRun = {
   readonly workflow: string;
   /** What else is in the repository: path → text. A job sees it after `actions/checkout` only, as on GitHub. */
   readonly files?: Readonly<Record<string, string>>;
-  readonly event: PullRequestPayload;
+  /** `pull_request` unless given. */
+  readonly eventName?: string;
+  readonly event: JsonObject;
   readonly variables: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;
   readonly githubApiUrl: string;
@@ -46,7 +48,8 @@ export async function runWorkflow(workflowRun: WorkflowRun): Promise<WorkflowRes
     const eventPath = join(home, 'event.json');
     await writeFile(eventPath, JSON.stringify(workflowRun.event));
     return await act(home, checkout, [
-      ...['pull_request', '--workflows', `.github/workflows/${workflowRun.workflow}`, '--eventpath', eventPath],
+      ...[workflowRun.eventName ?? 'pull_request', '--workflows', `.github/workflows/${workflowRun.workflow}`],
+      ...['--eventpath', eventPath],
       // The word for "on this machine, in no container".
       ...['--platform', 'ubuntu-latest=-self-hosted'],
       ...usesOf(text).flatMap((reference) => ['--local-repository', `${reference}=${action}`]),

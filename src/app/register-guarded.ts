@@ -1,5 +1,6 @@
 // What webhook registrations with `keep` or `check-callback` need: GitHub's stores, the callback, the clock. Nothing of it
 // is loaded for a run without them.
+import { inputOf } from '../declare/settings.ts';
 import type { Environment } from '../host/environment.ts';
 import type { Log } from '../host/workflow-log.ts';
 import type { ActionsStore } from '../model/actions-store.ts';
@@ -71,6 +72,10 @@ async function askCallback(
   return check.checkCallback(webhook.callbackUrl, guard, { lookUp: host.lookUpHost, head: host.headStatus }, signal);
 }
 
+/** Leaving the input out, as for a comment, would not do: the token of the job cannot store secrets. */
+const noToken =
+  'The webhook cannot be kept, and was not created: github-token is empty. Check that the secret it is taken from exists under that name; a run for a pull request from a fork or by Dependabot has none.';
+
 type Stores = { readonly before: ActionsStore; readonly after: () => ActionsStore };
 
 /** A text: why there are none. */
@@ -80,6 +85,7 @@ async function openStores(
   { environment, redact, clock, deadlineMs }: GuardPorts,
   signal: AbortSignal,
 ): Promise<Stores | string> {
+  if (inputOf(environment.inputs, 'github-token') === '') return noToken;
   if (github.kind === 'fault') return `The webhook cannot be kept, and was not created: ${github.message}`;
   const [{ createActionsStore }, { parseStoreScope }] = await Promise.all([
     import('../github/actions-store.ts'),

@@ -4,10 +4,10 @@
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { type Claim, giveBack, takeClaim } from './claim.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { formatLedger, type Ledger } from './ledger.ts';
+import { formatLedger, type Ledger, parseLedger } from './ledger.ts';
 import type { KeepPorts } from './ports.ts';
 import { judgeLedger, type KeptRegistration } from './standing.ts';
-import { alreadyRegistered, claimStays, finishByHand, keptAs, leftovers, secretIsGone } from './words.ts';
+import { alreadyRegistered, claimStays, finishByHand, keptAs, leftovers, replaced, secretIsGone } from './words.ts';
 
 /**
  * Registers it unless the variable says that it is registered. Never rejects for what GitHub does. A run that ends
@@ -31,7 +31,17 @@ export async function keepWebhook(registration: KeptRegistration, ports: KeepPor
   if (unclaimed !== undefined) return failed(unclaimed);
 
   const kept = await createAndStore(registration, claim, ports);
-  return writable.leftovers.length === 0 ? kept : adding(kept, leftovers(writable.leftovers));
+  return [
+    ...(kept.registered === undefined && kept.status !== 'unknown' ? [] : stillThere(standing.old)),
+    ...(writable.leftovers.length === 0 ? [] : [leftovers(writable.leftovers)]),
+  ].reduce(adding, kept);
+}
+
+/** The variable names it no longer, and nothing else would. */
+function stillThere(old: string | undefined): readonly string[] {
+  const read = old === undefined ? undefined : parseLedger(old);
+  if (read?.kind !== 'ledger' || read.ledger.state !== 'registered') return [];
+  return [replaced(read.ledger)];
 }
 
 async function unchanged(

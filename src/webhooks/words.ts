@@ -83,6 +83,11 @@ export function finishByHand(keep: KeepPlace, ledger: Registered, missing: 'secr
   return `${what} ${outputs} ${byHand} Or ${anew(keep)}`;
 }
 
+/** Of one in whose place another one is kept, which `allow-duplicate` permits. */
+export function replaced({ webhookId }: Registered): string {
+  return `The webhook ${webhookId} was kept there before and still exists: delete it on the board when nothing needs it.`;
+}
+
 export function leftovers(names: readonly string[]): string {
   return `Placeholders that showed whether both can be written could not be deleted again; delete them by hand: ${names.join(', ')}.`;
 }

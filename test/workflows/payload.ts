@@ -1,8 +1,8 @@
-// Payloads of pull requests as GitHub sends them: its own examples, with what a file of events/ changes in them.
+// Payloads of events as GitHub sends them: its own examples, with what a file of events/ changes in them.
 import { readFile } from 'node:fs/promises';
 import definitions from '@octokit/webhooks-examples';
 
-type JsonObject = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The payload of an event `pull_request`. */
 export type PullRequestPayload = JsonObject & { readonly action: string };
@@ -12,7 +12,8 @@ const webhooks = definitions as unknown as readonly {
   readonly name: string;
   readonly examples: readonly JsonObject[];
 }[];
-const examples = webhooks.find(({ name }) => name === 'pull_request')?.examples ?? [];
+const examplesOf = (event: string) => webhooks.find(({ name }) => name === event)?.examples ?? [];
+const examples = examplesOf('pull_request');
 
 /**
  * @param name File of events/ without its extension: what differs from GitHub's example of the same action, or, where
@@ -25,6 +26,13 @@ export async function readPayload(name: string, changes: JsonObject = {}): Promi
   const example = exampleOf(event.action) ?? exampleOf('opened');
   if (example === undefined) throw new Error('@octokit/webhooks-examples has no pull request that was opened');
   return { ...merge(merge(example, event), changes), action: event.action };
+}
+
+/** A push to the default branch, `master`. */
+export function pushPayload(changes: JsonObject = {}): JsonObject {
+  const example = examplesOf('push').find(({ ref }) => ref === 'refs/heads/master');
+  if (example === undefined) throw new Error('@octokit/webhooks-examples has no push to master');
+  return merge(example, changes);
 }
 
 function exampleOf(action: string): JsonObject | undefined {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { actionRoot } from '../support/action-metadata.ts';
 import { readTree } from '../support/workspace.ts';
-import type { PullRequestPayload } from './payload.ts';
+import type { JsonObject } from './payload.ts';
 import { writeStandIns } from './stand-ins.ts';
 
 const run = promisify(execFile);
@@ -29,7 +29,7 @@ export type WorkflowRun = {
   readonly files?: Readonly<Record<string, string>>;
   /** `pull_request` by default. */
   readonly eventName?: string;
-  readonly event: PullRequestPayload | Readonly<Record<string, unknown>>;
+  readonly event: JsonObject;
   readonly variables: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;
   readonly githubApiUrl: string;

@@ -62,6 +62,26 @@ test('a new webhook: everything is looked at before it is claimed, and stored af
   expect(world.secrets.get('HOOK_SECRET')).toBe('whsec-1');
 });
 
+describe('what was kept before is named, since the variable names it no longer', () => {
+  const named = 'The webhook W0 was kept there before and still exists: delete it on the board when nothing needs it.';
+  const another = keptHook('b', { allowDuplicate: true });
+
+  test.each([
+    ['is kept', {}, 'succeeded'],
+    ['could not be stored', { 'write secret': 'fault' }, 'failed'],
+    ['may exist', { create: 'uncertain' }, 'unknown'],
+  ] as const)('when the one in its place %s', async (_, fates, status) => {
+    const outcome = await keepIn(worldWith(registered), fates, another);
+    expect(outcome.status).toBe(status);
+    expect(outcome.message).toContain(named);
+  });
+
+  test('but not when it is kept still, or when nothing is known of it', async () => {
+    expect((await keepIn(worldWith(registered), { create: 'fault' }, another)).message).not.toContain('W0');
+    expect((await keepIn(worldWith(registering), {}, another)).message).not.toContain('before');
+  });
+});
+
 test('the same webhook again: nothing is created, the callback is not asked, and there is no secret to tell', async () => {
   const world = worldWith(registered);
   expect(await keepIn(world)).toEqual({

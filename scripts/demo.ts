@@ -77,7 +77,11 @@ function showFiles(step: StepResult): void {
   const firstLines = (path: string) => (step.files[path] ?? '').split('\n').slice(0, 3);
   const lines = paths.flatMap((path) => [`demo-output/${path}`, ...firstLines(path).map((line) => `    ${line}`)]);
   showList('Files written, with their first lines', lines, step);
-  const more = ['demo-output/summary.md    the job summary', 'demo-output/results.json  what became of each operation'];
+  const more = [
+    'demo-output/summary.md         the job summary',
+    'demo-output/results.json       what became of each operation',
+    'demo-output/reports/time.html  the exported hours as a page, for a browser',
+  ];
   showList('To look at', more, step);
 }
 

@@ -58,6 +58,7 @@ describe('examples/demo/taskboard.yml', () => {
       'reports/time.csv',
       'reports/time.json',
       'reports/time.ndjson',
+      'reports/time.html',
       'reports/entry-E1.json',
     ]);
   });

@@ -3,7 +3,7 @@
 // written → claim → create → outputs → secret → variable.
 import type { ActionsStore } from '../model/actions-store.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
-import { type Claim, giveBack, takeClaim } from './claim.ts';
+import { type Claim, giveBack, isOthers, takeClaim } from './claim.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { formatLedger, type Ledger } from './ledger.ts';
 import type { KeepPorts } from './ports.ts';
@@ -66,13 +66,15 @@ async function createAndStore(registration: KeptRegistration, claim: Claim, port
  * the other.
  */
 async function store(
-  { keep, text }: Claim,
+  claim: Claim,
   ledger: Ledger & { readonly state: 'registered' },
   secret: string,
   github: ActionsStore,
 ): Promise<Pick<OutcomeDetails, 'status' | 'message'>> {
+  const { keep } = claim;
   const read = await github.readVariable(keep.id);
-  if (read.kind === 'found' && read.value !== text) return { status: 'failed', message: takenOver(keep, ledger) };
+  if (read.kind === 'found' && isOthers(claim, read.value))
+    return { status: 'failed', message: takenOver(keep, ledger) };
   const stored = await github.writeSecret(keep.secret, secret);
   if (stored.kind === 'fault') {
     return { status: 'failed', message: finishByHand(keep, ledger, 'secret', stored.message) };

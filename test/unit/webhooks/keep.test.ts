@@ -228,6 +228,40 @@ describe('two runs at once', () => {
   });
 });
 
+describe('GitHub shows for a while what was there before', () => {
+  const hook = keptHook('b', { allowDuplicate: true });
+
+  /** Shows the old value to the n-th reading. */
+  function lagging(world: World, late: number): ReturnType<typeof fakePorts> {
+    const ports = fakePorts(world, hook);
+    let reads = 0;
+    const readVariable = async (name: string) => {
+      const read = await ports.before.readVariable(name);
+      reads += 1;
+      return reads === late ? ({ kind: 'found', value: registered } as const) : read;
+    };
+    const store = { ...ports.before, readVariable };
+    return { ...ports, before: store, after: () => store };
+  }
+
+  test('the claim is taken back, and no other run is named', async () => {
+    const world = worldWith(registered);
+    const outcome = await keepWebhook(hook, lagging(world, 2));
+    expect(outcome).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('did not show what was written'),
+    });
+    expect(world.board).toEqual([]);
+    expect(world.variables.get('HOOK_ID')).toBe(registered);
+  });
+
+  test('after the creation both are stored', async () => {
+    const world = worldWith(registered);
+    expect((await keepWebhook(hook, lagging(world, 3))).status).toBe('succeeded');
+    expect(stateOf(world)).toBe('registered W1');
+  });
+});
+
 test('placeholders that could not be deleted are named', async () => {
   const world = worldWith();
   const hook = keptHook();

@@ -33,6 +33,11 @@ export function headStatus(url: URL, addresses: readonly HostAddress[], signal: 
       resolve(response.statusCode ?? 0);
       sent.destroy();
     });
+    // Without a listener, Node would drop a 101 without a word, and nothing would ever come of it.
+    sent.once('upgrade', (response, socket) => {
+      resolve(response.statusCode ?? 0);
+      socket.destroy();
+    });
     sent.on('error', reject);
     sent.end();
   });

@@ -45,7 +45,8 @@ async function orGraceOver(work: Promise<void>, signal: AbortSignal, clock: RunP
     await aborted(AbortSignal.any([signal, done.signal]));
     await clock.wait(graceMs, done.signal);
   };
-  await Promise.race([work.finally(() => done.abort()), grace()]);
+  // Not before the race is over, or the end of the grace would come before the failure of the work.
+  await Promise.race([work, grace()]).finally(() => done.abort());
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

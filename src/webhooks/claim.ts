@@ -30,19 +30,25 @@ export async function takeClaim(
     return join(written.message, written.uncertain ? await giveBack(claim, after()) : undefined);
   }
   const read = await store.readVariable(keep.id);
-  if (read.kind === 'found') return read.value === text ? undefined : claimedByOther(keep);
+  if (read.kind === 'found' && isOthers(claim, read.value)) return claimedByOther(keep);
+  if (read.kind === 'found' && read.value === text) return undefined;
   return join(read.kind === 'fault' ? read.message : notClaimed(keep), await giveBack(claim, after()));
 }
 
-/** Puts back what was there, where it is still ours. Undefined where that is done; otherwise what to do by hand. */
+/** Puts back what was there, where no other run wrote. Undefined where that is done; otherwise what to do by hand. */
 export async function giveBack(claim: Claim, store: ActionsStore): Promise<string | undefined> {
-  const { keep, text, old } = claim;
+  const { keep, old } = claim;
   const read = await store.readVariable(keep.id);
   if (read.kind === 'fault') return claimIsLeft(keep, read.message);
-  if (read.kind === 'none' || read.value !== text) return undefined;
+  if (read.kind === 'none' || isOthers(claim, read.value)) return undefined;
   const done =
     old === undefined ? await store.deleteVariable(keep.id) : await store.writeVariable(keep.id, old, { exists: true });
   return done.kind === 'fault' ? claimIsLeft(keep, done.message) : undefined;
+}
+
+/** Whether another run wrote it. What was there before may be shown after ours was written, where GitHub is behind. */
+export function isOthers({ text, old }: Claim, value: string): boolean {
+  return value !== text && value !== old;
 }
 
 function join(first: string, second: string | undefined): string {

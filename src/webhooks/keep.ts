@@ -1,13 +1,23 @@
 // A webhook that is registered once and whose secret is stored (contract.md, section 6). The board can only create, and
 // shows the secret once, so the order is what makes it safe: is it there already → may it be created → may both be
 // written → claim → create → outputs → secret → variable.
+import type { ActionsStore } from '../model/actions-store.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
-import { type Claim, giveBack, takeClaim } from './claim.ts';
+import { type Claim, giveBack, isOthers, takeClaim } from './claim.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { formatLedger, type Ledger, parseLedger } from './ledger.ts';
 import type { KeepPorts } from './ports.ts';
 import { judgeLedger, type KeptRegistration } from './standing.ts';
-import { alreadyRegistered, claimStays, finishByHand, keptAs, leftovers, replaced, secretIsGone } from './words.ts';
+import {
+  alreadyRegistered,
+  claimStays,
+  finishByHand,
+  keptAs,
+  leftovers,
+  replaced,
+  secretIsGone,
+  takenOver,
+} from './words.ts';
 
 /**
  * Registers it unless the variable says that it is registered. Never rejects for what GitHub does. A run that ends
@@ -62,21 +72,28 @@ async function createAndStore(registration: KeptRegistration, claim: Claim, port
   const { webhookId, secret } = created.registered ?? {};
   if (webhookId !== undefined && secret !== undefined) {
     const ledger = { ...ledgerOf(registration, ports), state: 'registered', webhookId } as const;
-    return { ...created, ...(await store(registration, ledger, secret, ports)) };
+    return { ...created, ...(await store(claim, ledger, secret, ports.after())) };
   }
   if (created.status === 'unknown') return adding(created, claimStays(keep));
   const left = await giveBack(claim, ports.after());
   return left === undefined ? created : adding(created, left);
 }
 
-/** The secret comes before the variable: one that says `registered` promises that the secret is stored. */
+/**
+ * The secret comes before the variable: one that says `registered` promises that the secret is stored. Neither is
+ * written where another run took the claim meanwhile, or the secret of one webhook would come to lie beside the id of
+ * the other.
+ */
 async function store(
-  { keep }: KeptRegistration,
+  claim: Claim,
   ledger: Ledger & { readonly state: 'registered' },
   secret: string,
-  { after }: KeepPorts,
+  github: ActionsStore,
 ): Promise<Pick<OutcomeDetails, 'status' | 'message'>> {
-  const github = after();
+  const { keep } = claim;
+  const read = await github.readVariable(keep.id);
+  if (read.kind === 'found' && isOthers(claim, read.value))
+    return { status: 'failed', message: takenOver(keep, ledger) };
   const stored = await github.writeSecret(keep.secret, secret);
   if (stored.kind === 'fault') {
     return { status: 'failed', message: finishByHand(keep, ledger, 'secret', stored.message) };

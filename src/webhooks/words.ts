@@ -70,17 +70,26 @@ export function keptAs(keep: KeepPlace): string {
   return `kept as the secret ${keep.secret} and the variable ${keep.id} of the ${placeOf(keep)}`;
 }
 
+const inOutputs = 'The outputs webhookId and secret of this step hold both, to later steps of this job only.';
+
 /** It exists, its id and secret are in the outputs, and this run could not store them. */
 export function finishByHand(keep: KeepPlace, ledger: Registered, missing: 'secret' | 'variable', why: string): string {
   const id = ledger.webhookId;
   const what = `The webhook ${id} was registered, and it could not be kept. ${why}`;
-  const outputs = 'The outputs webhookId and secret of this step hold both, to later steps of this job only.';
   const variable = `set the variable ${keep.id} of the ${placeOf(keep)} to ${formatLedger(ledger)}`;
   const byHand =
     missing === 'variable'
       ? `Its secret is stored as ${keep.secret}. To finish by hand, ${variable}.`
       : `To finish, store the output secret as the secret ${keep.secret} of the ${placeOf(keep)} in a later step, and ${variable}.`;
-  return `${what} ${outputs} ${byHand} Or ${anew(keep)}`;
+  return `${what} ${inOutputs} ${byHand} Or ${anew(keep)}`;
+}
+
+/** It exists, and another run registered its own under the same names before this one could store anything. */
+export function takenOver(keep: KeepPlace, ledger: Registered): string {
+  const what = `The webhook ${ledger.webhookId} was registered, and it was not kept: the variable ${keep.id} was changed meanwhile, by another run with "allow-duplicate" or by hand.`;
+  const advice =
+    'Store both under other names in a later step, or delete the webhook on the board by hand. Give the workflow a "concurrency" group, so that one run waits for the other.';
+  return `${what} ${inOutputs} ${advice}`;
 }
 
 /** Of one in whose place another one is kept, which `allow-duplicate` permits. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { headStatus, lookUpHost } from '../../../src/host/ask-callback.ts';
 
@@ -49,6 +49,18 @@ test('what says that an answer is coming is no answer', async () => {
     response.writeHead(404).end();
   });
   expect(await headStatus(new URL(`http://127.0.0.1:${server.port}/`), loopback, idle)).toBe(404);
+});
+
+test('a change of protocol that nobody asked for is the answer', async () => {
+  const server = createSocketServer((socket) => {
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await headStatus(new URL(`http://127.0.0.1:${port}/`), loopback, AbortSignal.timeout(2000))).toBe(101);
+  await new Promise((resolve) => server.close(resolve));
 });
 
 test('an address where nothing listens is an error with its code', async () => {

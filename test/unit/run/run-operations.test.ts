@@ -173,3 +173,19 @@ test('every operation ends in exactly one outcome, in the order declared, and ne
     { numRuns: 60 },
   );
 });
+
+test('a bug that ends the run early is no run in which nothing was started', async () => {
+  const ports = fakePorts(() => answered(200));
+  let told = 0;
+  const onOutcome = () => {
+    told += 1;
+    if (told === 1) throw new Error('broken');
+  };
+  const run = runOperations(
+    [update('T1'), update('T1')],
+    runSettings(),
+    { ...ports, onOutcome },
+    new AbortController().signal,
+  );
+  await expect(run).rejects.toThrow('broken');
+});

@@ -55,6 +55,7 @@ test('a new webhook: everything is looked at before it is claimed, and stored af
     'write variable',
     'read variable',
     'create',
+    'read variable',
     'write secret',
     'write variable',
   ]);
@@ -223,6 +224,61 @@ describe('two runs at once', () => {
     expect(outcome).toMatchObject({ status: 'failed', message: expect.stringContaining('Another run') });
     expect(world.board).toEqual([]);
     expect(world.variables.get('HOOK_ID')).toBe(registering);
+  });
+
+  test('the one whose claim was taken while it created stores nothing over the other', async () => {
+    const world = worldWith();
+    const hook = keptHook();
+    const slow = fakePorts(world, hook);
+    const other = keptHook('b', { allowDuplicate: true });
+    const outcome = await keepWebhook(hook, {
+      ...slow,
+      create: async () => {
+        const created = await slow.create();
+        expect((await keepWebhook(other, fakePorts(world, other))).status).toBe('succeeded');
+        return created;
+      },
+    });
+    expect(outcome).toMatchObject({ status: 'failed', registered: { webhookId: 'W1', secret: 'whsec-1' } });
+    expect(outcome.message).toContain('The webhook W1 was registered, and it was not kept');
+    expect(outcome.message).toContain('The outputs webhookId and secret of this step hold both');
+    expect(outcome.message).not.toContain('whsec-1');
+    expect(stateOf(world)).toBe('registered W2');
+    expect(world.secrets.get('HOOK_SECRET')).toBe('whsec-2');
+  });
+});
+
+describe('GitHub shows for a while what was there before', () => {
+  const hook = keptHook('b', { allowDuplicate: true });
+
+  /** Shows the old value to the n-th reading. */
+  function lagging(world: World, late: number): ReturnType<typeof fakePorts> {
+    const ports = fakePorts(world, hook);
+    let reads = 0;
+    const readVariable = async (name: string) => {
+      const read = await ports.before.readVariable(name);
+      reads += 1;
+      return reads === late ? ({ kind: 'found', value: registered } as const) : read;
+    };
+    const store = { ...ports.before, readVariable };
+    return { ...ports, before: store, after: () => store };
+  }
+
+  test('the claim is taken back, and no other run is named', async () => {
+    const world = worldWith(registered);
+    const outcome = await keepWebhook(hook, lagging(world, 2));
+    expect(outcome).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('did not show what was written'),
+    });
+    expect(world.board).toEqual([]);
+    expect(world.variables.get('HOOK_ID')).toBe(registered);
+  });
+
+  test('after the creation both are stored', async () => {
+    const world = worldWith(registered);
+    expect((await keepWebhook(hook, lagging(world, 3))).status).toBe('succeeded');
+    expect(stateOf(world)).toBe('registered W1');
   });
 });
 

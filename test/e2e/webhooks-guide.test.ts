@@ -1,0 +1,283 @@
+// docs/webhooks.md: every YAML block of the guide does what stands beside it, and every message of its table is said.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { FaultRule } from '../../src/embedded-board/faults.ts';
+import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
+import { createState } from '../../src/embedded-board/state.ts';
+import { parseLedger } from '../../src/webhooks/ledger.ts';
+import { actionRoot } from '../support/action-metadata.ts';
+import {
+  type GitHubOptions,
+  type GitHubServer,
+  startGitHub,
+  storeGrant,
+  workflowGrant,
+} from '../support/github-server.ts';
+import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
+import { runAction, type StepResult } from '../support/run-action.ts';
+import { resultsOf } from '../support/step-results.ts';
+import { stepsOf, withValues } from '../support/workflow-steps.ts';
+import { createWorkspace } from '../support/workspace.ts';
+
+const guide = readFileSync(new URL('docs/webhooks.md', actionRoot), 'utf8');
+const blocks = (heading: string) => blocksOf(sectionOf(guide, heading), 'yaml');
+const [onPush = '', several = ''] = blocks('On every push');
+const [forDeployment = ''] = blocks('For a deployment');
+const [forAll = ''] = blocks('For all repositories');
+const [notKept = ''] = blocks('Not kept');
+const [checked = ''] = blocks('Check the callback first');
+const [replacing = ''] = blocks('Rotate a secret, or change a webhook');
+
+const repository = 'octo-org/octo-repo';
+const hookToken = 'gh-pers0nal';
+
+type Place = { readonly board: EmbeddedBoard; readonly github: GitHubServer };
+
+async function inPlace<T>(act: (place: Place) => Promise<T>, options: GitHubOptions = {}): Promise<T> {
+  await using board = await startBoard({ state: createState([]) });
+  await using github = await startGitHub({
+    repository,
+    grants: { [hookToken]: storeGrant, t0ken: workflowGrant },
+    ...options,
+    store: { environments: ['production'], isOrganization: true, ...options.store },
+  });
+  return await act({ board, github });
+}
+
+type Change = { readonly inputs?: Readonly<Record<string, string>>; readonly env?: Readonly<Record<string, string>> };
+
+/** Runs a block: the step of a workflow, or a file with all that the step needs beside it. */
+async function run(
+  { board, github }: Place,
+  text: string,
+  { inputs = {}, env = {} }: Change = {},
+): Promise<StepResult> {
+  const isWorkflow = text.startsWith('on:');
+  await using workspace = await createWorkspace(isWorkflow ? {} : { '.github/taskboard.yml': text });
+  const values = {
+    'vars.BOARD_URL': board.url,
+    'secrets.BOARD_TOKEN': 'tok-3f9a1c7e5b',
+    'secrets.BOARD_HOOK_TOKEN': hookToken,
+    'steps.app.outputs.token': hookToken,
+  };
+  const ofFile = { 'base-url': board.url, token: 'tok-3f9a1c7e5b', 'github-token': hookToken };
+  const [{ eventName, inputs: written } = { eventName: 'push', inputs: ofFile }] = isWorkflow ? stepsOf(text) : [];
+  return await runAction({
+    inputs: { 'github-token': 't0ken', ...withValues(written, values), ...inputs },
+    workspace: workspace.path,
+    eventName,
+    env: { GITHUB_API_URL: github.origin, ...env },
+  });
+}
+
+const statuses = (step: StepResult) => resultsOf(step).map(({ status }) => status);
+const storedSecret = ({ github }: Place, scope: string, name = 'BOARD_HOOK_SECRET') =>
+  github.store.secrets(scope)[name]?.value;
+
+describe('The guide to webhooks', () => {
+  it.each([
+    ['a repository', onPush, repository],
+    ['an environment', forDeployment, `${repository} production`],
+    ['an organisation', forAll, 'octo-org'],
+  ])('keeps a webhook in %s, once', async (_, text, scope) => {
+    await inPlace(async (place) => {
+      const first = await run(place, text);
+      expect(first.annotations).toEqual([]);
+      expect(statuses(first)).toEqual(['succeeded']);
+      expect(storedSecret(place, scope)).toBe(place.board.state.webhooks[0]?.secret);
+      expect(statuses(await run(place, text, { env: { GITHUB_RUN_ATTEMPT: '2' } }))).toEqual(['unchanged']);
+      expect(place.board.state.webhooks).toHaveLength(1);
+    });
+  });
+
+  it('asks GitHub as often as it says', async () => {
+    await inPlace(async (place) => {
+      await run(place, onPush);
+      expect(place.github.requests).toHaveLength(12);
+      await run(place, onPush);
+      expect(place.github.requests).toHaveLength(12 + 2);
+    });
+  });
+
+  it('keeps several, each under its own names', async () => {
+    await inPlace(async (place) => {
+      expect(statuses(await run(place, several))).toEqual(['succeeded', 'succeeded']);
+      const [build, chat] = place.board.state.webhooks;
+      expect(storedSecret(place, repository)).toBe(build?.secret);
+      expect(storedSecret(place, `${repository} production`, 'CHAT_HOOK_SECRET')).toBe(chat?.secret);
+    });
+  });
+
+  it('needs a token that reads the variable, and no more, where the webhook is there', async () => {
+    const reader = { ...storeGrant, store: { 'repository Variables': 'read' } } as const;
+    const grants = { [hookToken]: storeGrant, 'gh-reads': reader };
+    const step = await inPlace(
+      async (place) => {
+        await run(place, onPush);
+        return await run(place, onPush, { inputs: { 'github-token': 'gh-reads' } });
+      },
+      { grants },
+    );
+    expect(statuses(step)).toEqual(['unchanged']);
+  });
+
+  it('registers each time what is not kept, with the secret as an output', async () => {
+    await inPlace(async (place) => {
+      const steps = [await run(place, notKept), await run(place, notKept)];
+      const secrets = place.board.state.webhooks.map(({ secret }) => secret);
+      expect(steps.map(({ outputs }) => outputs['secret'])).toEqual(secrets);
+      expect(new Set(secrets).size).toBe(2);
+      expect(steps.map(({ outputs }) => JSON.parse(outputs['secrets'] ?? '') as unknown)).toEqual(
+        secrets.map((secret) => ({ 'Build hook': secret })),
+      );
+    });
+  });
+
+  it('checks a callback before anything is created', async () => {
+    await inPlace(async (place) => {
+      await using receiver = await startBoard();
+      receiver.setFaults([{ when: 'before', fault: { kind: 'status', status: 200 } }]);
+      const step = await run(place, checked.replace('https://hooks.example.com', receiver.url));
+      expect(statuses(step)).toEqual(['succeeded']);
+      expect(receiver.requests.map(({ method }) => method)).toEqual(['HEAD']);
+    });
+  });
+
+  it('registers a changed webhook beside the old one, and names the old one', async () => {
+    await inPlace(async (place) => {
+      await run(place, onPush);
+      const step = await run(place, replacing);
+      const [old, next] = place.board.state.webhooks;
+      expect(resultsOf(step)[0]?.message).toContain(`The webhook ${old?.webhookId} was kept there before`);
+      expect(storedSecret(place, repository)).toBe(next?.secret);
+    });
+  });
+
+  it('rotates by hand: a webhook whose variable was deleted is registered anew', async () => {
+    await inPlace(async (place) => {
+      await run(place, onPush);
+      await deleteAt(place, 'variables/BOARD_HOOK_ID');
+      expect(statuses(await run(place, onPush))).toEqual(['succeeded']);
+      expect(storedSecret(place, repository)).toBe(place.board.state.webhooks[1]?.secret);
+    });
+  });
+
+  it('sends nothing anywhere in a dry run', async () => {
+    await inPlace(async (place) => {
+      expect(statuses(await run(place, onPush, { inputs: { 'dry-run': 'true' } }))).toEqual(['planned']);
+      expect([...place.board.requests, ...place.github.requests]).toEqual([]);
+    });
+  });
+
+  it('shows a variable as the action reads it', () => {
+    const [shown = ''] = blocksOf(sectionOf(guide, 'The variable'), 'json');
+    expect(parseLedger(shown)).toMatchObject({ kind: 'ledger', ledger: { state: 'registered', webhookId: 'WH1' } });
+  });
+
+  it('has no YAML that is not tried here', () => {
+    const tried = [onPush, several, forDeployment, forAll, notKept, checked, replacing];
+    expect(blocksOf(guide, 'yaml')).toEqual(tried);
+  });
+
+  it('leads to files and headings that exist', () => {
+    const links = [...guide.matchAll(/\]\((?!https:|#)([^)#]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(new URL(`docs/${link}`, actionRoot)))).toEqual([]);
+    const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
+      text
+        .toLowerCase()
+        .replace(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    expect(anchors).toEqual(expect.arrayContaining([...guide.matchAll(/\]\(#([^)]+)/g)].map(([, name]) => name)));
+  });
+});
+
+async function deleteAt({ github }: Place, path: string): Promise<void> {
+  const headers = { authorization: `Bearer ${hookToken}` };
+  const { status } = await fetch(`${github.origin}/repos/${repository}/actions/${path}`, { method: 'DELETE', headers });
+  expect(status).toBe(204);
+}
+
+describe("The guide's table of messages", () => {
+  const fault = (method: string, path: RegExp, status: number): FaultRule => ({
+    match: { method, path },
+    when: 'before',
+    fault: { kind: 'status', status },
+  });
+  const variable = (value: string): GitHubOptions => ({
+    store: { variables: { [repository]: { BOARD_HOOK_ID: { value } } } },
+  });
+  const once = (options?: GitHubOptions, change?: Change, text = onPush) =>
+    inPlace((place) => run(place, text, change), options);
+  const following = (first: (place: Place) => Promise<unknown>, text = onPush) =>
+    inPlace(async (place) => {
+      await first(place);
+      return await run(place, text);
+    });
+  const breakOff = ({ board }: Place) => board.setFaults([{ when: 'after', fault: { kind: 'reset' }, times: 1 }]);
+  const unchecked = checked.replace(/^ +allow-private-callback.*\n/m, '');
+  const later = JSON.stringify({
+    ...{ version: 1, state: 'registered', webhookId: 'WH1', at: '2026-12-01T12:00:00Z', run: '1/1/x' },
+    fingerprint: `v9:${'0'.repeat(64)}`,
+  });
+
+  const causes: Readonly<Record<string, () => Promise<StepResult>>> = {
+    'github-token is empty': () => once({}, { inputs: { 'github-token': '' } }),
+    'The token of the job itself cannot do it': () => once({}, { inputs: { 'github-token': 't0ken' } }),
+    'It does not accept github-token': () => once({}, { inputs: { 'github-token': 'gh-ended' } }),
+    'Create the environment': () => once({ store: { environments: [] } }, {}, forDeployment),
+    'holds another webhook than the one declared': () =>
+      following((place) => run(place, onPush), replacing.replace(/^ +allow-duplicate.*\n/m, '')),
+    'Another run is registering a webhook': () => once({ ...variable('{}'), faults: [unseen] }),
+    'The webhook may exist, and its secret is lost': () =>
+      inPlace(async (place) => {
+        breakOff(place);
+        return await run(place, onPush);
+      }),
+    'says that a registration was begun': () =>
+      following(async (place) => {
+        breakOff(place);
+        await run(place, onPush);
+      }),
+    'was registered, and it could not be kept': () =>
+      once({ faults: [fault('PUT', /\/secrets\/BOARD_HOOK_SECRET$/, 422)] }),
+    'does not hold what this action writes': () => once(variable('WH1')),
+    'was written by a later release': () => once(variable(later)),
+    'any more, and the board shows it only once': () =>
+      following(async (place) => {
+        await run(place, onPush);
+        await deleteAt(place, 'secrets/BOARD_HOOK_SECRET');
+      }),
+    'could not be deleted again': () => once({ faults: [fault('DELETE', /_WRITE_CHECK_/, 403)] }),
+    'This is attempt 2 of the run': () => once({}, { env: { GITHUB_RUN_ATTEMPT: '2' } }, notKept),
+    'answered HEAD with': () =>
+      inPlace(async (place) => {
+        await using receiver = await startBoard();
+        return await run(place, checked.replace('https://hooks.example.com', receiver.url));
+      }),
+    'and was not asked': () => once({}, {}, unchecked.replace('https://hooks.example.com', 'http://10.0.0.1')),
+  };
+  /** As for a run that looks before the other one writes. */
+  const unseen: FaultRule = {
+    match: { method: 'GET', path: /\/variables\/BOARD_HOOK_ID$/ },
+    when: 'before',
+    times: 1,
+    fault: { kind: 'status', status: 404 },
+  };
+
+  const rows = [...sectionOf(guide, 'Messages, and what to do').matchAll(/^\| `([^`]+)` \| (.*)$/gm)].map(
+    ([, words = '', rest = '']) => [words, /^`(\w+)`: /.exec(rest)?.[1]] as const,
+  );
+
+  it('has no row that is not tried here', () => {
+    expect(rows.map(([words]) => words)).toEqual(Object.keys(causes));
+  });
+
+  it.each(rows)('%s', async (words, status) => {
+    const step = await causes[words]?.();
+    const [result] = step === undefined ? [] : resultsOf(step);
+    expect(result?.message).toContain(words);
+    const isStatus = ['unknown', 'unchanged', 'succeeded'].includes(status ?? '');
+    expect(result?.status).toBe(isStatus ? status : 'failed');
+  });
+});

@@ -1,5 +1,6 @@
 // The board's answers as time entries that keep the rules of contract.md, section 7, or words for what breaks them.
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
+import { isExactNumber, parseExactly } from './exact-json.ts';
 import { parseInstant } from './instant.ts';
 
 /** `message` names the entry and the field; it ends without a full stop and quotes outside text whole or not at all. */
@@ -48,7 +49,7 @@ type Json = { readonly kind: 'json'; readonly value: unknown } | { readonly kind
 
 function parseJson(body: string): Json {
   try {
-    return { kind: 'json', value: JSON.parse(body) };
+    return { kind: 'json', value: parseExactly(body) };
   } catch {
     // V8's words quote a piece of the body, which could be half of a secret.
     const fault = body.trim() === '' ? 'the answer has no body' : 'the answer is no valid JSON';
@@ -66,7 +67,7 @@ function faultyEntry(name: string, fault: string) {
 
 /** The entry, or what is wrong with it. */
 function toTimeEntry(value: unknown): TimeEntry | string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isExactNumber(value)) {
     return `it is ${typeName(value)}; expected an object`;
   }
   const fields: Unchecked = value;
@@ -131,6 +132,6 @@ function quoteShort(text: string): string {
 function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'object') return isExactNumber(value) ? 'a number' : 'an object';
   return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }

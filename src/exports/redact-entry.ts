@@ -1,5 +1,6 @@
 // A board may send a secret back to us, say in a comment or in a field that nobody sees: files get it as `***`.
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
+import { isExactNumber } from './exact-json.ts';
 
 /** The secrets of the run. `redact` replaces each by `***`. */
 export type TextRedaction = {
@@ -35,6 +36,6 @@ const ownNames: ReadonlySet<string> = new Set(['_id', 'taskId', 'userId', 'comme
 function redactValue(value: unknown, redact: (text: string) => string): unknown {
   if (typeof value === 'string') return redact(value);
   if (Array.isArray(value)) return value.map((item) => redactValue(item, redact));
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || isExactNumber(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactValue(item, redact)]));
 }

@@ -1,11 +1,11 @@
 // PURE: the log's lines. Every line is one line, whatever the outside put into it.
 import type { BoardRequest } from '../model/board.ts';
+import { decimalHours, hoursAndMinutes } from '../model/duration-text.ts';
 import type { Operation } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import { renderPosition } from '../model/position.ts';
 import { isFailure, plural } from './counts.ts';
 import { describeOperation, describeRequest } from './describe-operation.ts';
-import { decimalHours, hoursAndMinutes } from './duration.ts';
 import { excerpt, logLine, visibleText } from './safe-text.ts';
 
 /** For all of an outcome's message: an excerpt of an answer is 1 KiB at most, and the words around it are ours. */
@@ -51,6 +51,7 @@ function requestDetails(outcome: Outcome): string[] {
 }
 
 function exportDetails({ entries, totalSeconds, files }: ExportTotals): string[] {
-  const hours = `${hoursAndMinutes(totalSeconds)} = ${decimalHours(totalSeconds)} h`;
+  const totalMs = Math.round(totalSeconds * 1000);
+  const hours = `${hoursAndMinutes(totalMs)} = ${decimalHours(totalMs)} h`;
   return [plural(entries, 'entry', 'entries'), hours, plural(files.length, 'file')];
 }

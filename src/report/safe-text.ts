@@ -37,9 +37,12 @@ export function excerpt(text: string, maxBytes: number): string {
   return `${text.slice(0, read)}…`;
 }
 
-/** Values in the query of every http(s) URL of a text as `***`: they are where credentials stand. */
+/**
+ * Values in the query of every http(s) URL of a text as `***`: they are where credentials stand. A URL without a query is
+ * matched too, so that no piece of a text is looked at twice: a label may be megabytes of `http://http://`.
+ */
 export function hideQueryValues(text: string): string {
-  return text.replace(/(https?:\/\/[^\s?#"'<>]*\?)([^\s#"'<>]*)/gi, (_url, before: string, query: string) => {
+  return text.replace(/(https?:\/\/[^\s?#"'<>]*\??)([^\s#"'<>]*)/gi, (_url, before: string, query: string) => {
     return before + query.replace(/([^&=]+=)?[^&]+/g, '$1***');
   });
 }

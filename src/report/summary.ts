@@ -1,5 +1,6 @@
 // PURE: the job summary. Text from outside stands only in `<code>` of raw HTML blocks, where GitHub's Markdown knows
 // no mention, reference, link, image or tag; no blank line inside a block, since that would end it.
+import { decimalHours, hoursAndMinutes } from '../model/duration-text.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { renderPosition } from '../model/position.ts';
@@ -7,7 +8,6 @@ import type { Problem } from '../model/problem.ts';
 import { codeCell } from './code-cell.ts';
 import { plural, renderCounts } from './counts.ts';
 import { callbackHost, describeOperation } from './describe-operation.ts';
-import { decimalHours, hoursAndMinutes } from './duration.ts';
 import { sortProblems } from './problems.ts';
 import { type Cell, renderTables, type Table } from './summary-tables.ts';
 
@@ -139,12 +139,13 @@ function webhookRow({ operation, status, registered }: Outcome): (() => Cell[])[
 function exportRow({ operation, exported }: Outcome): (() => Cell[])[] {
   if (operation.kind !== 'time-entry-export' || exported === undefined) return [];
   const { entries, totalSeconds, files } = exported;
+  const totalMs = Math.round(totalSeconds * 1000);
   return [
     () => [
       code(describeOperation(operation)),
       String(entries),
-      hoursAndMinutes(totalSeconds),
-      decimalHours(totalSeconds),
+      hoursAndMinutes(totalMs),
+      decimalHours(totalMs),
       files.length > 20 ? plural(files.length, 'file') : files.map(code).join('<br>'),
     ],
   ];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseInstant } from '../../../src/exports/instant.ts';
 import { parseTimeEntries, parseTimeEntry } from '../../../src/exports/parse-time-entries.ts';
+import { redactEntry } from '../../../src/exports/redact-entry.ts';
 import { fieldsOf } from './export-fakes.ts';
 
 describe('parseInstant', () => {
@@ -62,6 +63,26 @@ describe('parseInstant', () => {
 
 describe('parseTimeEntries', () => {
   const parse = (...entries: unknown[]) => parseTimeEntries(JSON.stringify(entries));
+
+  it('keeps every digit of numbers in unknown fields, through redaction too', () => {
+    const numbers =
+      '"invoice":12345678901234567890,"more":{"rate":[0.12345678901234567,-1234567890.123456789]},"note":"***"}';
+    const text = `{"_id":"E1","taskId":"T8","userId":"U1","startTimestamp":"2026-11-01T00:00:00Z","endTimestamp":"2026-11-01T01:00:00Z",${numbers}`;
+    const parsed = parseTimeEntries(`[${text}]`);
+    const [found] = parsed.kind === 'entries' ? parsed.entries : [];
+    expect(JSON.stringify(found?.fields)).toBe(text);
+    const redaction = { mentions: () => true, redact: (value: string) => value };
+    expect(JSON.stringify(found && redactEntry(found, redaction).fields)).toBe(text);
+  });
+
+  it('calls such a number a number where it is wrong', () => {
+    expect(parseTimeEntries('[{"_id":12345678901234567890}]')).toMatchObject({
+      message: expect.stringContaining('_id is a number; expected text'),
+    });
+    expect(parseTimeEntries('[12345678901234567890]')).toMatchObject({
+      message: expect.stringContaining('it is a number'),
+    });
+  });
 
   it('gives start, duration and the object of the answer, unknown fields included', () => {
     const one = { ...fieldsOf({ startTimestamp: '2026-11-02T09:59:59.5Z' }), billed: { by: 'U2' } };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderCounts } from '../../../src/report/counts.ts';
 import { describeOperation } from '../../../src/report/describe-operation.ts';
-import { decimalHours, hoursAndMinutes } from '../../../src/report/duration.ts';
 import { renderCreated, renderOutcomeLine, renderProgress, renderRequestLine } from '../../../src/report/log.ts';
 import { operations, outcomes, secret } from './outcomes.ts';
 
@@ -53,11 +52,15 @@ describe('the log', () => {
   });
 
   it.each([
-    [0, '0:00', '0.00'],
-    [29, '0:00', '0.01'],
-    [3599.5, '1:00', '1.00'],
-    [93_905.5, '26:05', '26.08'],
-  ])('shows %d seconds as hours', (seconds, hours, decimal) => {
-    expect([hoursAndMinutes(seconds), decimalHours(seconds)]).toEqual([hours, decimal]);
+    [0, '0:00 = 0.00 h'],
+    [29, '0:00 = 0.01 h'],
+    [3599.5, '1:00 = 1.00 h'],
+    // 1.005 hours: the half goes up here as it does in the totals.
+    [3618, '1:00 = 1.01 h'],
+    [93_905.5, '26:05 = 26.08 h'],
+  ])('shows %d exported seconds as hours', (totalSeconds, hours) => {
+    const exported = { entries: 1, totalSeconds, files: ['a.csv'] };
+    const done = { operation: operations.exportMany, status: 'succeeded', attempts: 1, message: 'written' } as const;
+    expect(renderOutcomeLine({ ...done, exported })).toContain(hours);
   });
 });

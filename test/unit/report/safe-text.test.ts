@@ -84,6 +84,11 @@ describe('hideQueryValues', () => {
   ])('%s', (text, expected) => {
     expect(hideQueryValues(text)).toBe(expected);
   });
+
+  it('looks at no piece of a text twice, however many addresses follow each other without a space', () => {
+    const text = 'http://'.repeat(60_000);
+    expect(hideQueryValues(text)).toBe(text);
+  });
 });
 
 describe('escapeHtml', () => {

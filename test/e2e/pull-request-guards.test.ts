@@ -86,6 +86,25 @@ describe('A configuration file under pull_request_target', () => {
     expect(log.join('\n')).toMatch(/comes from a checkout of the pull request/);
   });
 
+  it('that is refused is not evaluated, so that no problem in it shows what its expressions see', async () => {
+    const file = `label-removals:\n  - { task: T8, label: x, if-missing: "$\{{ env.NPM_TOKEN }}" }\n`;
+    await using workspace = await createWorkspace({ ...files(headSha), '.github/taskboard.yml': file });
+    await using github = await startGitHub({
+      repository: 'octo-org/octo-repo',
+      grants: { ghs_ofTheJob: workflowGrant },
+    });
+    const result = await runAction({
+      workspace: workspace.path,
+      eventName: 'pull_request_target',
+      event: eventOf(fork),
+      env: { GITHUB_API_URL: `${github.origin}${github.pathPrefix}`, NPM_TOKEN: 'npm_8d2c61f0' },
+      inputs: { 'base-url': 'http://127.0.0.1:9', token, 'github-token': 'ghs_ofTheJob', comment: 'true' },
+    });
+    expect(result.log.join('\n')).toMatch(/comes from a checkout of the pull request/);
+    expect(github.comments()).toHaveLength(1);
+    expect(shownBy(result) + github.comments()[0]?.body).not.toContain('npm_8d2c61f0');
+  });
+
   it('from the base is read', async () => {
     expect((await step('b'.repeat(40))).outcome).toBe('success');
   });

@@ -60,8 +60,7 @@ export async function readRequest(
 async function readDeclarations(environment: Environment, readEvent: EventSource, found: Problem[]): Promise<Declared> {
   const { inputs, workspace } = environment;
   const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
-  const file = await readConfigFile(environment, inline, found);
-  if (file !== undefined) found.push(...(await checkFileOrigin(file.name, environment, readEvent)));
+  const file = await readOwnFile(environment, readEvent, inline, found);
   // Before the texts are parsed, which lets the heap grow; other runs are short and faster without.
   const mayExport = file?.text.includes('time-entry-exports') || inline.get('time-entry-exports')?.trim();
   if (mayExport) await keepHeapSmall();
@@ -75,6 +74,19 @@ async function readDeclarations(environment: Environment, readEvent: EventSource
   });
   found.push(...declared.problems);
   return declared;
+}
+
+/** The file, unless a stranger wrote it: what is wrong in that one could tell what its expressions see. */
+async function readOwnFile(
+  environment: Environment,
+  readEvent: EventSource,
+  inline: ReadonlyMap<DeclarationList, string>,
+  found: Problem[],
+): ReturnType<typeof readConfigFile> {
+  const file = await readConfigFile(environment, inline, found);
+  const refused = file === undefined ? [] : await checkFileOrigin(file.name, environment, readEvent);
+  found.push(...refused);
+  return refused.length === 0 ? file : undefined;
 }
 
 async function readProxyOf({ origin }: Settings, problems: Problem[]): Promise<ProxyServer | undefined> {

@@ -94,8 +94,13 @@ export async function findFileFault(
   if (environment.eventName !== 'pull_request_target') return undefined;
   const pullRequest = await findPullRequest(readEvent);
   const { readCheckoutCommits } = await import('../host/checkout-commit.ts');
-  const commits = await readCheckoutCommits(environment.workspace, path);
-  const strange = [pullRequest?.headSha, pullRequest?.mergeSha].filter((sha) => sha !== undefined && sha !== '');
+  // What actions/checkout makes of `refs/pull/N/merge`: the author may have pushed since the event, and GitHub makes
+  // the test merge only after most of them, so that the payload has no word of the commit.
+  const refs = ['head', 'merge'].map((name) => `refs/remotes/pull/${pullRequest?.number}/${name}`);
+  const commits = await readCheckoutCommits(environment.workspace, path, refs);
+  const strange = [pullRequest?.headSha, pullRequest?.mergeSha, ...refs].filter(
+    (one) => one !== undefined && one !== '',
+  );
   return commits.some((commit) => strange.includes(commit))
     ? `"${path}" comes from a checkout of the pull request, which strangers write, and under pull_request_target this step holds secrets; check out the base branch instead (leave "ref" out of actions/checkout), or declare inline`
     : undefined;

@@ -74,11 +74,8 @@ async function readDeclarations(
 ): Promise<Declared> {
   const { inputs, workspace } = environment;
   const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
-  const file = await readConfigFile(environment, inline, found);
   const faultOf = (path: string) => findFileFault(path, environment, readEvent);
-  const fault = file && (await faultOf(file.name));
-  if (fault !== undefined)
-    found.push({ at: { source: 'config-file', line: 1, column: 1 }, inFile: false, message: fault });
+  const file = await readOwnFile(environment, faultOf, inline, found);
   // Before the texts are parsed, which lets the heap grow; other runs are short and faster without.
   const mayExport = file?.text.includes('time-entry-exports') || inline.get('time-entry-exports')?.trim();
   if (mayExport) await keepHeapSmall();
@@ -102,6 +99,20 @@ async function readDeclarations(
 function asksTheRun(declaration: Declaration): boolean {
   if (declaration.list !== 'time-entry-exports') return false;
   return declaration.period !== undefined || 'file' in declaration.tasks;
+}
+
+/** The file, unless a stranger wrote it: what is wrong in that one could tell what its expressions see. */
+async function readOwnFile(
+  environment: Environment,
+  faultOf: (path: string) => Promise<string | undefined>,
+  inline: ReadonlyMap<DeclarationList, string>,
+  found: Problem[],
+): ReturnType<typeof readConfigFile> {
+  const file = await readConfigFile(environment, inline, found);
+  const fault = file && (await faultOf(file.name));
+  if (fault === undefined) return file;
+  found.push({ at: { source: 'config-file', line: 1, column: 1 }, inFile: false, message: fault });
+  return undefined;
 }
 
 async function readProxyOf({ origin }: Settings, problems: Problem[]): Promise<ProxyServer | undefined> {

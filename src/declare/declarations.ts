@@ -102,11 +102,13 @@ function readFile(report: FileReport, lists: Lists, readers: Readers): FileKeys 
   }
   let keys: FileKeys = {};
   for (const { key, keyOffset, value } of parsed.entries) {
-    const node = report.evaluate === undefined ? value : evaluateNode(value, report.evaluate, report.tell);
     const list = declarationLists.find((name) => name === key);
     if (list !== undefined) {
-      readList(list, node, report, lists, readers);
-    } else if (key === 'allowed-tasks') {
+      readList(list, value, report, lists, readers);
+      continue;
+    }
+    const node = report.evaluate === undefined ? value : evaluateNode(value, report.evaluate, report.tell);
+    if (key === 'allowed-tasks') {
       const read = readNode(allowedTasks, node, report.tell);
       if (read !== invalid) keys = { ...keys, allowedTasks: read };
     } else if (key === 'task-references') {
@@ -201,8 +203,25 @@ function readList(list: DeclarationList, node: SourceNode, report: FileReport, l
       inFile: report.source.inFile,
     });
     const { rest, holds } = takeCondition(item, report);
-    const declaration = readers[list](rest, report, originOf);
+    const node = report.evaluate === undefined ? rest : evaluateNode(rest, report.evaluate, report.tell, holds);
+    const declaration =
+      readers[list](node, report, originOf) ?? (holds ? undefined : nothingOf(list, originOf(item.offset)));
     if (declaration === undefined) continue;
     lists[list].push(holds ? declaration : { ...declaration, skip: 'its condition (if) is false' });
+  }
+}
+
+/** In the place of a declaration that is skipped, of which a value is missing. */
+function nothingOf(list: DeclarationList, origin: Origin): Declaration {
+  const nothing = { ...origin, tasks: [], ifMissing: 'fail' as const };
+  switch (list) {
+    case 'subtask-updates':
+      return { list, ...nothing, target: { by: 'index', index: 0 }, set: {} };
+    case 'label-removals':
+      return { list, ...nothing, labels: [] };
+    case 'time-entry-exports':
+      return { list, ...nothing, files: [], filter: {}, mode: 'replace', report: { timeZone: 'UTC' } };
+    case 'webhook-registrations':
+      return { list, ...nothing, webhook: { callbackUrl: '', events: [] } };
   }
 }

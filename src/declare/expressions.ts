@@ -12,8 +12,11 @@ export function mayHoldExpressions(text: string): boolean {
   return text.includes(opening) || /(?:^|[\s{,"'-])if["']?\s*:/m.test(text) || /\\[xuU]/.test(text);
 }
 
-/** The node with every text that holds an expression replaced by its value, but for conditions. */
-export function evaluateNode(node: SourceNode, { evaluateText }: Evaluate, tell: Tell): SourceNode {
+/**
+ * The node with every text that holds an expression replaced by its value, but for conditions. Where nothing is done
+ * with it (`isUsed` is false), what is missing is no problem: a condition asks just whether it is there.
+ */
+export function evaluateNode(node: SourceNode, { evaluateText }: Evaluate, tell: Tell, isUsed = true): SourceNode {
   const visit = (inner: SourceNode): SourceNode => {
     if (inner.type === 'list') return { ...inner, items: inner.items.map(visit) };
     if (inner.type === 'map') {
@@ -28,15 +31,16 @@ export function evaluateNode(node: SourceNode, { evaluateText }: Evaluate, tell:
       tell(inner.offset, evaluated.message);
       return { type: 'faulty', offset: inner.offset };
     }
-    return scalarOf(inner.offset, evaluated.value, evaluated.literalNull === true);
+    const isMissing = evaluated.value === null && evaluated.literalNull !== true;
+    if (isMissing && !isUsed) return { type: 'faulty', offset: inner.offset };
+    return scalarOf(inner.offset, evaluated.value, !isMissing);
   };
   return visit(node);
 }
 
 /** What is missing gives an empty value, which no property takes; a null that is written clears. */
-function scalarOf(offset: number, value: SourceScalar['value'], literalNull: boolean): SourceScalar {
-  const source = value === null && !literalNull ? '' : String(value);
-  return { type: 'scalar', offset, value, source, evaluated: true };
+function scalarOf(offset: number, value: SourceScalar['value'], isThere: boolean): SourceScalar {
+  return { type: 'scalar', offset, value, source: isThere ? String(value) : '', evaluated: true };
 }
 
 /** A declaration without its `if`, and whether that holds. Inline declarations have none: a step has its own. */

@@ -1,6 +1,6 @@
 // Who we are to GitHub, and which comments are therefore ours.
 import type { AskGitHub } from './ask-github.ts';
-import type { Asked } from './judge.ts';
+import { type Asked, isRefusedForNow } from './judge.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Who wrote a comment. `isBot`: GitHub says so of the users behind apps, `github-actions[bot]` among them. */
@@ -22,7 +22,8 @@ export async function readSelf(ask: AskGitHub): Promise<Self | { readonly kind: 
   const { status, body } = asked.response;
   const author = status === 200 ? parseAuthor(parseJson(body)) : undefined;
   if (author !== undefined) return { kind: 'user', id: author.id };
-  return status === 403 ? { kind: 'installation' } : { kind: 'stopped', asked };
+  // A rate limit is 403, too, and says nothing of whose token it is.
+  return status === 403 && !isRefusedForNow(asked.response) ? { kind: 'installation' } : { kind: 'stopped', asked };
 }
 
 /**

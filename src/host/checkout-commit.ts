@@ -19,26 +19,30 @@ const maxRefLinks = 5;
  * chooses what the submodule is. Empty where there is none, or git's files cannot be read. Never throws.
  *
  * @param path Relative to the workspace; the file need not exist.
+ * @param refs Such as `refs/remotes/pull/1/head`: those of a checkout that are at its commit are told by name, too.
  */
-export async function readCheckoutCommits(workspace: string, path: string): Promise<readonly string[]> {
+export async function readCheckoutCommits(
+  workspace: string,
+  path: string,
+  refs: readonly string[] = [],
+): Promise<readonly string[]> {
   const root = await realOr(resolve(workspace));
   const spelled = resolve(root, path);
   const commits = new Set<string>();
   for (const file of new Set([spelled, await realOr(spelled)])) {
-    for (const commit of await commitsAround(root, dirname(file))) commits.add(commit);
+    for (const commit of await commitsAround(root, dirname(file), refs)) commits.add(commit);
   }
   return [...commits];
 }
 
-async function commitsAround(root: string, folder: string): Promise<readonly string[]> {
+async function commitsAround(root: string, folder: string, refs: readonly string[]): Promise<readonly string[]> {
   const inside = relative(root, folder);
   if (isAbsolute(inside) || inside.split(sep)[0] === '..') return [];
   const repository = await findRepository(folder);
-  const commit = repository === undefined ? undefined : await readHead(repository);
-  const found = commit === undefined ? [] : [commit];
+  const found = repository === undefined ? [] : await readHead(repository, refs);
   // A folder `.git` is a checkout of its own, whatever lies around it; nothing that is checked out can bring one.
-  const isOutermost = folder === root || (commit !== undefined && repository?.ownFolder === true);
-  return isOutermost ? found : [...found, ...(await commitsAround(root, dirname(folder)))];
+  const isOutermost = folder === root || (found.length > 0 && repository?.ownFolder === true);
+  return isOutermost ? found : [...found, ...(await commitsAround(root, dirname(folder), refs))];
 }
 
 type Repository = {
@@ -59,8 +63,17 @@ async function findRepository(folder: string): Promise<Repository | undefined> {
   return { gitFolder, commonFolder: resolve(gitFolder, common ?? '.'), ownFolder: named === undefined };
 }
 
-async function readHead(repository: Repository): Promise<string | undefined> {
-  let line = await readLine(join(repository.gitFolder, 'HEAD'));
+/** The commit, if there is one, and those of the refs that are at it. */
+async function readHead(repository: Repository, refs: readonly string[]): Promise<readonly string[]> {
+  const commit = await readCommit(repository, await readLine(join(repository.gitFolder, 'HEAD')));
+  if (commit === undefined) return [];
+  const commits = await Promise.all(refs.map((ref) => readCommit(repository, `ref: ${ref}`)));
+  return [commit, ...refs.filter((_, index) => commits[index] === commit)];
+}
+
+/** Of a line as HEAD has one: a commit, or a symbolic ref. */
+async function readCommit(repository: Repository, head: string | undefined): Promise<string | undefined> {
+  let line = head;
   for (let links = 0; links <= maxRefLinks; links += 1) {
     const name = /^ref: *(.+)$/.exec(line ?? '')?.[1];
     if (name === undefined) return commitIn(line);

@@ -70,8 +70,12 @@ describe('A configuration file under pull_request_target', () => {
     '.git/HEAD': `${commit}\n`,
     '.github/taskboard.yml': `label-removals:\n  - { task: T8, label: x }\n`,
   });
-  const step = async (commit: string, changes: Readonly<Record<string, unknown>> = {}) => {
-    await using workspace = await createWorkspace(files(commit));
+  const step = async (
+    commit: string,
+    changes: Readonly<Record<string, unknown>> = {},
+    more: Readonly<Record<string, string>> = {},
+  ) => {
+    await using workspace = await createWorkspace({ ...files(commit), ...more });
     return await runAction({
       workspace: workspace.path,
       eventName: 'pull_request_target',
@@ -104,6 +108,38 @@ describe('A configuration file under pull_request_target', () => {
     });
     expect(step.outcome).toBe(outcome);
   });
+
+  it('that is refused is not evaluated, so that no problem in it shows what its expressions see', async () => {
+    const file = `label-removals:\n  - { task: T8, label: x, if-missing: "$\{{ env.NPM_TOKEN }}" }\n`;
+    await using workspace = await createWorkspace({ ...files(headSha), '.github/taskboard.yml': file });
+    await using github = await startGitHub({
+      repository: 'octo-org/octo-repo',
+      grants: { ghs_ofTheJob: workflowGrant },
+    });
+    const result = await runAction({
+      workspace: workspace.path,
+      eventName: 'pull_request_target',
+      event: eventOf(fork),
+      env: { GITHUB_API_URL: `${github.origin}${github.pathPrefix}`, NPM_TOKEN: 'npm_8d2c61f0' },
+      inputs: { 'base-url': 'http://127.0.0.1:9', token, 'github-token': 'ghs_ofTheJob', comment: 'true' },
+    });
+    expect(result.log.join('\n')).toMatch(/comes from a checkout of the pull request/);
+    expect(github.comments()).toHaveLength(1);
+    expect(shownBy(result) + github.comments()[0]?.body).not.toContain('npm_8d2c61f0');
+  });
+
+  it.each(['head', 'merge'])(
+    'from refs/pull/1/%s is refused, though the event does not know its commit',
+    async (name) => {
+      const commit = 'd'.repeat(40);
+      const ref = `refs/remotes/pull/1/${name}`;
+      const unknown = { merge_commit_sha: null };
+      expect((await step(commit, unknown, { [`.git/${ref}`]: `${commit}\n` })).outcome).toBe('failure');
+      expect((await step(commit, unknown, { '.git/packed-refs': `${commit} ${ref}\n` })).outcome).toBe('failure');
+      // Fetched for a comparison, and the base is what is checked out.
+      expect((await step(commit, unknown, { [`.git/${ref}`]: `${'e'.repeat(40)}\n` })).outcome).toBe('success');
+    },
+  );
 
   it('from the base is read', async () => {
     expect((await step('b'.repeat(40))).outcome).toBe('success');

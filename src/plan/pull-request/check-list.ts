@@ -71,7 +71,9 @@ function findBoxes(markdown: Markdown, heading: CheckListHeading): { boxes: Chec
   /** Level of the heading below which boxes count; 0 is above all headings. */
   let level = wanted === undefined ? 0 : undefined;
   const visit = (node: MarkdownNode, quoted: boolean): void => {
-    if (isWithin(rangeOf(node), comments)) return;
+    // Asked only of what could count: a description may hold thousands of comments, and pieces of text between them.
+    const mayCount = node.type === 'heading' || (node.type === 'listItem' && typeof node.checked === 'boolean');
+    if (mayCount && isWithin(rangeOf(node), comments)) return;
     // A heading in a quotation is no heading of the document (HTML, 4.3.11: sectioning roots).
     if (node.type === 'heading' && !quoted && wanted !== undefined) {
       const text = renderText(node.children);

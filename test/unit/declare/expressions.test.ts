@@ -82,6 +82,27 @@ describe('A condition', () => {
     expect(read(`index: 0, set: {finished: true}, if: ${condition}`).problems).toHaveLength(1);
   });
 
+  it.each([
+    ['subtask-updates', `{task: "${open} gone }}", index: 0, set: {finished: "${open} gone }}"}, if: IF}`],
+    ['label-removals', `{task: T1, label: ["${open} gone }}"], if: IF}`],
+    ['time-entry-exports', `{task: T1, to: "${open} gone }}", if: IF}`],
+    ['webhook-registrations', `{callbackUrl: "${open} gone }}", events: [taskCreated], if: IF}`],
+  ])('that is false lets a value of %s be missing', (list, item) => {
+    const readWith = (condition: string) => {
+      const file = { name: 'board.yml', text: `${list}:\n  - ${item.replace('IF', condition)}\n` };
+      return parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+    };
+    const { declarations, problems } = readWith('no');
+    expect(problems).toEqual([]);
+    expect(declarations).toMatchObject([{ list, source: `${list}[0]`, skip: 'its condition (if) is false' }]);
+    expect(readWith('yes').problems).not.toEqual([]);
+  });
+
+  it('that is false hides nothing else that is wrong', () => {
+    const { problems } = read(`index: -1, set: {userId: "${open} gone }}", finished: "${open} broken }}"}, if: no`);
+    expect(problems.length).toBeGreaterThan(1);
+  });
+
   it('is no key of an inline declaration', () => {
     const inline = new Map([['label-removals' as const, '- {task: T1, label: x, if: true}']]);
     expect(parseDeclarations({ inline, workspace: '/w' }).problems.map(({ message }) => message)).toEqual([

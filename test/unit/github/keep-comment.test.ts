@@ -224,6 +224,15 @@ describe('answers that are not as expected', () => {
   it.each([
     ['in trouble', fail(500, { match: { path: '/user' }, times: 9 }), '500'],
     [
+      'at its rate limit',
+      {
+        when: 'before',
+        match: { path: '/user' },
+        fault: { kind: 'status', status: 403, headers: { 'retry-after': '60' } },
+      } as FaultRule,
+      'rate limit',
+    ],
+    [
       'cut off',
       { when: 'before', match: { path: '/user' }, fault: { kind: 'reset' } } as FaultRule,
       'closed the connection',

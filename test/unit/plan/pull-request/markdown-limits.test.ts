@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boxesToSend } from '../../../../src/plan/pull-request/boxes-to-send.ts';
+import { readCheckList } from '../../../../src/plan/pull-request/check-list.ts';
 import { findTaskReferences } from '../../../../src/plan/pull-request/find-task-references.ts';
 import { checkMarkdownLimits } from '../../../../src/plan/pull-request/markdown-limits.ts';
 import {
@@ -82,5 +83,11 @@ describe('what would keep the parser busy is refused, or parsed in a time that a
       (_, level) => `${' '.repeat(2 * Math.min(level, 180))}- [x] level ${level}`,
     );
     expect(boxesToSend(pullRequestOf({ body: deep.join('\n') }), true, ['MEMBER']).boxes.length).toBeGreaterThan(100);
+  });
+
+  test('many check lists of a description with thousands of comments', { timeout: 10_000 }, () => {
+    const markdown = parseMarkdown(filled('a<!---->'));
+    expect(markdown.fault).toBeUndefined();
+    for (let index = 0; index < 40; index += 1) expect(readCheckList(markdown, `Part ${index}`).boxes).toEqual([]);
   });
 });

@@ -61,7 +61,8 @@ describe.skipIf(actPath === undefined)('examples/keep-webhook.yml', { timeout: l
     await inPlace(async (place) => {
       const { succeeded, log } = await run(place, { hookToken: 't0ken' });
       expect(succeeded).toBe(false);
-      expect(log).toContain('"Secrets" and "Variables", each with read and write');
+      // Of a step that fails at once act may show the outputs and the summary without the last lines of its log.
+      expect(log).toContain('The token of the job itself cannot do it');
       expect(place.board.requests, log).toEqual([]);
     });
   });

@@ -11,13 +11,14 @@ import { entry } from './export-fakes.ts';
 
 const calendar = calendarOf('Europe/Stockholm');
 const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
-const context: FormatContext = { calendar, names: noNames, startedMs: 0 };
+const context: FormatContext = { calendar, names: noNames, selection: {}, startedMs: 0 };
 const hourMs = 3_600_000;
 
 const week: FormatContext = {
   ...context,
   names: { users: new Map([['U1', 'Anna']]), tasks: new Map([['T1', 'Login page']]) },
   rounding: { toMs: 900_000, mode: 'up' },
+  selection: { users: ['U1', 'U2'], labels: ['Billable'] },
   span: {
     fromMs: Date.parse('2026-11-15T23:00Z'),
     untilMs: Date.parse('2026-11-22T23:00Z'),

@@ -53,8 +53,11 @@ export function checkPath(text: string, workspace: string, example: string, hasP
 const periodDates = ['{from}', '{until}'];
 
 function placeholderFault(placeholder: string): string {
-  if (periodDates.includes(placeholder)) return 'holds the date of a period, and this export has none';
-  return `holds ${placeholder}, which stands for nothing${didYouMean(placeholder, ['{shard}', ...periodDates])}`;
+  if (periodDates.includes(placeholder)) {
+    return `holds ${placeholder}, the date of a period, and this export has none; declare a period, such as last-month`;
+  }
+  const known = [...periodDates, '{shard}'];
+  return `holds ${placeholder}, which stands for nothing; expected ${anyOf(known)}${didYouMean(placeholder, known)}`;
 }
 
 function formatOf(path: string): ExportFormat | undefined {

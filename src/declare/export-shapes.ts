@@ -108,8 +108,8 @@ function faultOf({ entry, to, mode }: Pick<ExportFieldValues, 'entry' | 'to' | '
   if (entry !== undefined && (!isList(tasks) || new Set(tasks).size > 1)) {
     return `an export of single entries needs exactly one task, found ${wordsFor(tasks)}`;
   }
-  if (new Set(to.map(({ path }) => path)).size < to.length)
-    return 'the export names the same file twice; keep one of them';
+  const repeated = to.find(({ path }, index) => to.findIndex((other) => other.path === path) < index);
+  if (repeated !== undefined) return `the export names the file ${quote(repeated.path)} twice; keep one of them`;
   const other = mode === 'merge' ? to.find(({ format }) => !mergeFormats.includes(format)) : undefined;
   return other === undefined
     ? undefined

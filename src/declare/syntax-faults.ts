@@ -26,7 +26,7 @@ export function tellFaults(faults: readonly SyntaxFault[], tell: Tell): void {
   let told = -1;
   for (const { offset, code, message } of faults.toSorted((a, b) => a.offset - b.offset)) {
     if (told !== -1 && (offset === told || !localCodes.includes(code))) continue;
-    const hint = hints[code];
+    const hint = message.startsWith('Missing , or :') ? hints.UNEXPECTED_TOKEN : hints[code];
     tell(offset, `this is not valid YAML: ${sentence(message)}${hint === undefined ? '' : `; ${hint}`}`);
     told = offset;
   }

@@ -1,4 +1,5 @@
 import type { Calendar, TimeSpan } from '../model/calendar.ts';
+import type { EntrySelection } from '../model/export-report.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames, Rounding, Totals } from '../model/totals.ts';
 
@@ -19,6 +20,7 @@ export type FormatContext = {
   readonly rounding?: Rounding;
   /** Absent: all entries pass. */
   readonly span?: TimeSpan;
+  readonly selection: EntrySelection;
   /** When the run started, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly startedMs: number;
 };

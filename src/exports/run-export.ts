@@ -65,21 +65,21 @@ function readable(error: unknown): ReadError | FileError | FormatLimitError | un
 }
 
 function contextOf(
-  { filter: { span }, report: { rounding } }: TimeEntryExport,
+  { filter: { span, ...selection }, report: { rounding } }: TimeEntryExport,
   calendar: Calendar,
   { names, startedMs }: ExportPorts,
 ): FormatContext {
-  return { calendar, names, startedMs, ...(rounding && { rounding }), ...(span && { span }) };
+  return { calendar, names, startedMs, selection, ...(rounding && { rounding }), ...(span && { span }) };
 }
 
 function summaryOf(
-  { source, filter: { span }, report: { rounding } }: TimeEntryExport,
+  { source, filter: { span, ...selection }, report: { rounding } }: TimeEntryExport,
   { totals, warnings }: ExportReport,
   { clockTimeOf, timeZone }: Calendar,
   names: DisplayNames,
 ): ExportSummary {
   const ends = span && { span: { from: clockTimeOf(span.fromMs), until: clockTimeOf(span.untilMs) } };
-  return { source, totals, warnings, names, timeZone, ...(rounding && { rounding }), ...ends };
+  return { source, totals, warnings, names, timeZone, selection, ...(rounding && { rounding }), ...ends };
 }
 
 /** `written`, or for files that were merged what that changed in each. */

@@ -1,4 +1,8 @@
+import type { TimeEntryFilter } from './declaration.ts';
 import type { DisplayNames, Rounding, Totals } from './totals.ts';
+
+/** Whose entries, and with which labels, an export holds; absent: all. */
+export type EntrySelection = Pick<TimeEntryFilter, 'users' | 'labels'>;
 
 /** What the job summary shows of one export. */
 export type ExportSummary = {
@@ -12,4 +16,5 @@ export type ExportSummary = {
   /** Both ends on the clocks of the time zone, `2026-11-16 00:00`, the second one left out; absent: all entries pass. */
   readonly span?: { readonly from: string; readonly until: string };
   readonly timeZone: string;
+  readonly selection: EntrySelection;
 };

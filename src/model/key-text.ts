@@ -1,4 +1,5 @@
 // PURE: the keys of totals as people read them.
+import type { EntrySelection } from './export-report.ts';
 import type { DisplayNames, GroupKey, Rounding } from './totals.ts';
 
 /** The title of a column. */
@@ -41,6 +42,24 @@ function withIdsWhereShared(names: ReadonlyMap<string, string>): ReadonlyMap<str
       return [id, shared ? `${name} (${id})` : name];
     }),
   );
+}
+
+/** Of a longer selection the rest is counted. */
+const maxListed = 20;
+
+/** `Labels: only Billable, Support`, a line for each filter: a sum of some entries must not pass for one of all. */
+export function describeSelection(
+  { users, labels }: EntrySelection,
+  names: DisplayNames,
+  show: (text: string) => string,
+): string[] {
+  const keyText = createKeyText(names);
+  const line = (title: string, texts: readonly string[]): string => {
+    const others = texts.length > maxListed ? ` and ${texts.length - maxListed} more` : '';
+    return `${title}: only ${texts.slice(0, maxListed).map(show).join(', ')}${others}`;
+  };
+  const shownUsers = users?.map((id) => keyText('user', id));
+  return [...(shownUsers ? [line('Users', shownUsers)] : []), ...(labels ? [line('Labels', labels)] : [])];
 }
 
 /** `Each entry is rounded up to a multiple of 15 minutes before it is summed.` */

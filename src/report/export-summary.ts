@@ -1,7 +1,14 @@
 // PURE: what an export found, for the job summary: a chart, the totals and what looks wrong.
 import { decimalHours, hoursAndMinutes } from '../model/duration-text.ts';
 import type { ExportSummary } from '../model/export-report.ts';
-import { createKeyText, describeRounding, isTimeKey, keyTitles, listKeys } from '../model/key-text.ts';
+import {
+  createKeyText,
+  describeRounding,
+  describeSelection,
+  isTimeKey,
+  keyTitles,
+  listKeys,
+} from '../model/key-text.ts';
 import { sumBy } from '../model/sum-totals.ts';
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../model/totals.ts';
 import { codeCell } from './code-cell.ts';
@@ -37,11 +44,12 @@ export function renderExportSummary(summary: ExportSummary, maxBytes: number): s
   return head + chart + take(renderTotals(summary, room - 1)) + warnings;
 }
 
-function renderHead({ source, totals, rounding, span, timeZone }: ExportSummary): string {
+function renderHead({ source, totals, names, rounding, span, selection, timeZone }: ExportSummary): string {
   const { entries, durationMs } = totals;
   const notes = [
     `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours) in ${plural(entries, 'entry', 'entries')}`,
     `Period: ${span === undefined ? 'all entries' : `from ${span.from} up to, but without, ${span.until}`}`,
+    ...describeSelection(selection, names, code),
     `Time zone: ${code(timeZone)}. An entry counts whole on the day on which it starts.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     ...(totals.by.includes('label') ? ['An entry with several labels counts under each, and once in the total.'] : []),

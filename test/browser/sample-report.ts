@@ -45,6 +45,7 @@ export const sampleContext: FormatContext = {
     users: new Map(users.map((name, index) => [`U${index}`, name])),
     tasks: new Map(tasks.map((name, index) => [`T${index}`, name])),
   },
+  selection: {},
   startedMs: 0,
 };
 

@@ -1,7 +1,14 @@
 // Totals as Markdown for people. Tables are raw HTML: text from outside can be shown literally nowhere else.
 import type { TimeSpan } from '../../model/calendar.ts';
 import { decimalHours, hoursAndMinutes } from '../../model/duration-text.ts';
-import { createKeyText, describeRounding, isTimeKey, keyTitles, listKeys } from '../../model/key-text.ts';
+import {
+  createKeyText,
+  describeRounding,
+  describeSelection,
+  isTimeKey,
+  keyTitles,
+  listKeys,
+} from '../../model/key-text.ts';
 import { codeElement } from '../../model/literal-markdown.ts';
 import { sumBy } from '../../model/sum-totals.ts';
 import type { Totals, TotalsRow } from '../../model/totals.ts';
@@ -34,9 +41,13 @@ async function* renderReport({ totals, warnings }: ExportReport, context: Format
   }
 }
 
-function factsOf({ entries, durationMs }: Totals, { calendar, span, rounding }: FormatContext): string[] {
+function factsOf(
+  { entries, durationMs }: Totals,
+  { calendar, names, span, selection, rounding }: FormatContext,
+): string[] {
   return [
     `Period: ${span === undefined ? 'all entries' : renderSpan(span, calendar.clockTimeOf)}`,
+    ...describeSelection(selection, names, codeElement),
     `Time zone: ${codeElement(calendar.timeZone)}. An entry counts whole on the day on which it starts.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     `Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth.`,

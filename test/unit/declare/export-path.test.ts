@@ -10,15 +10,18 @@ describe('the dates of a period in a path', () => {
     expect(read(path, true)).toEqual({ value: { path, format: 'csv' }, problems: [] });
   });
 
-  test.each(['{from}.csv', '{shard}/{until}.csv'])('%s has none where there is no period', (path) => {
+  test.each([
+    ['{from}.csv', '{from}'],
+    ['{shard}/{until}.csv', '{until}'],
+  ])('%s has none where there is no period', (path, date) => {
     expect(read(path, false).problems).toEqual([
-      `0: the path "${path}" holds the date of a period, and this export has none`,
+      `0: the path "${path}" holds ${date}, the date of a period, and this export has none; declare a period, such as last-month`,
     ]);
   });
 
   test('are suggested for a slip', () => {
     expect(read('{form}.csv', true).problems).toEqual([
-      '0: the path "{form}.csv" holds {form}, which stands for nothing; did you mean "{from}"?',
+      '0: the path "{form}.csv" holds {form}, which stands for nothing; expected {from}, {until} or {shard}; did you mean "{from}"?',
     ]);
   });
 });

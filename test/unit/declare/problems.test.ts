@@ -136,6 +136,7 @@ const refused: Record<string, string> = {
   'a tab as indentation': 'label-removals:\n\t- task: T1\n',
   'a bracket that is not closed': 'label-removals: [\n',
   'a quote that is not closed': 'label-removals:\n  - task: "T1\n',
+  'a path with braces that is not quoted': exporting('{task: T1, to: [reports/{from}.csv, reports/b.csv]}'),
   'a list as a key': '? [a]\n: b\n',
   'no task allowed': 'allowed-tasks: []\n',
   'a glob that YAML takes for an alias': 'allowed-tasks: [*, T1]\n',

@@ -27,6 +27,7 @@ const textFormats = ['csv', 'json', 'ndjson'] as const;
 async function render(format: (typeof textFormats)[number], ...chunks: readonly TimeEntry[][]): Promise<string> {
   const { head, rows, tail } = await loadFormat(format, {
     ...forReports,
+    selection: {},
     calendar: await forReports.loadCalendar('UTC'),
   });
   const parts = [head()];

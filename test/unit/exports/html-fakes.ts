@@ -13,7 +13,12 @@ const hourMs = 3_600_000;
 export const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
 
 /** All entries, not rounded, without names. */
-export const plain: FormatContext = { calendar: calendarOf('Europe/Stockholm'), names: noNames, startedMs: 0 };
+export const plain: FormatContext = {
+  calendar: calendarOf('Europe/Stockholm'),
+  names: noNames,
+  selection: {},
+  startedMs: 0,
+};
 
 /** A week with names, rounded up to quarters of an hour. */
 export const week: FormatContext = {

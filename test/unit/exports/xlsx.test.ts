@@ -20,7 +20,7 @@ const calendar: Calendar = {
   clockTimeOf: (ms) => new Date(ms + hourMs).toISOString().slice(0, -8).replace('T', ' '),
 };
 
-const plain: FormatContext = { calendar, names: { users: new Map(), tasks: new Map() }, startedMs: 0 };
+const plain: FormatContext = { calendar, names: { users: new Map(), tasks: new Map() }, selection: {}, startedMs: 0 };
 
 const report: ExportReport = {
   totals: {
@@ -68,6 +68,7 @@ const named: FormatContext = {
   ...plain,
   names: { users: new Map([['U1', '=Anna']]), tasks: new Map([['T1', 'Login <page>']]) },
   rounding: { toMs: 900_000, mode: 'up' },
+  selection: { users: ['U1', 'U2'], labels: ['Billable'] },
   span: { fromMs: start, untilMs: start + hourMs, fromDate: '2026-11-02', untilDate: '2026-11-03' },
 };
 
@@ -110,6 +111,8 @@ describe('a .xlsx file', () => {
       ['Total'],
       [],
       ['Period: from 2026-11-02 09:30 until before 2026-11-02 10:30.'],
+      ['Users: only =Anna, U2.'],
+      ['Labels: only Billable.'],
       ['Time zone: Etc/GMT-1. An entry counts whole on the day on which it starts.'],
       ['Each entry is rounded up to a multiple of 15 minutes before it is summed.'],
       [],

@@ -19,6 +19,7 @@ const summaryOf = (totals: Totals, more: Partial<ExportSummary> = {}): ExportSum
   names: noNames,
   warnings: [],
   timeZone: 'Europe/Stockholm',
+  selection: {},
   ...more,
 });
 
@@ -49,6 +50,7 @@ describe('the summary of an export', () => {
       warnings: ['Entry "E1" of user "U2" on task "T1" is longer than 24 hours: 26:05 from 2026-11-16 10:00.'],
       rounding: { toMs: 360_000, mode: 'nearest' },
       span: { from: '2026-11-16 00:00', until: '2026-11-23 00:00' },
+      selection: { users: ['U1', 'U2'], labels: ['Billable <b>', 'Support'] },
     });
     await expect(text).toMatchFileSnapshot('../../golden/report/export-summary.md');
   });

@@ -1,4 +1,5 @@
 // A report in one file that people read, print and bill from. It loads nothing and sends nothing.
+import { describeSelection } from '../../../model/key-text.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
 import { createTotals } from '../../totals.ts';
@@ -7,6 +8,7 @@ import { renderEntries } from './entries-section.ts';
 import { createEntryRows } from './entry-rows.ts';
 import { type Figures, periodText, renderFigures, renderNotes } from './facts.ts';
 import { renderFoot, renderHead } from './page.ts';
+import { isolated, textLine } from './text.ts';
 import { renderTotals } from './totals-section.ts';
 import { renderWarnings } from './warnings-section.ts';
 
@@ -54,7 +56,8 @@ async function* renderPage(
     tasks: byTask.rows.length,
     days: [...new Set(days)],
   };
-  yield renderHead(periodText(context, figures.days), context.calendar.timeZone);
+  const limits = describeSelection(context.selection, context.names, (text) => isolated(textLine(text)));
+  yield renderHead(periodText(context, figures.days), context.calendar.timeZone, limits);
   yield renderFigures(figures, rounded);
   yield renderWarnings(warnings);
   yield await renderCharts(byDayAndUser, byTask, context);

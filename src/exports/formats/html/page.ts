@@ -11,7 +11,8 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-export function renderHead(period: string, timeZone: string): string {
+/** `limits`: sentences of HTML about what the report is limited to. */
+export function renderHead(period: string, timeZone: string, limits: readonly string[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +29,7 @@ export function renderHead(period: string, timeZone: string): string {
 <header>
 <h1>Time entries</h1>
 <p>${textLine(period)} <span>Time zone ${isolated(textLine(timeZone))}</span></p>
-</header>
+${limits.map((limit) => `<p class="limit">${limit}</p>\n`).join('')}</header>
 `;
 }
 

@@ -88,8 +88,8 @@ export function timeChart({ bars, unit }: TimeAxis, stacks: readonly Stack[], wi
     marks: [
       {
         type: 'rect',
+        // Before the bars, and so below them.
         from: { data: 'weekends' },
-        zindex: -1,
         aria: false,
         encode: {
           enter: {

@@ -1,5 +1,5 @@
 // PURE: the sheet of totals.
-import { describeRounding, keyTitles } from '../../../model/key-text.ts';
+import { describeRounding, describeSelection, keyTitles } from '../../../model/key-text.ts';
 import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { checkCellText, columnLetter, maxRows, numberCell, row, textCell } from './cells.ts';
@@ -90,12 +90,13 @@ function sums({ entries, durationMs }: Pick<TotalsRow, 'entries' | 'durationMs'>
   ];
 }
 
-function notesOf({ by }: Totals, { calendar, span, rounding }: FormatContext): string[] {
+function notesOf({ by }: Totals, { calendar, names, span, selection, rounding }: FormatContext): string[] {
   const { clockTimeOf, timeZone } = calendar;
   return [
     span === undefined
       ? 'Period: all entries.'
       : `Period: from ${clockTimeOf(span.fromMs)} until before ${clockTimeOf(span.untilMs)}.`,
+    ...describeSelection(selection, names, (text) => text).map((line) => `${line}.`),
     `Time zone: ${timeZone}. An entry counts whole on the day on which it starts.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     ...(by.includes('label') ? ['An entry with several labels counts under each of them, and once in the total.'] : []),

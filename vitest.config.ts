@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // They need a Chromium: npm run check:browser.
     exclude: ['test/browser/**'],
+    // Property tests and spawned steps on a busy machine; what a run may take is in the tests of its bounds.
+    testTimeout: 30_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

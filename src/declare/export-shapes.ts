@@ -84,8 +84,9 @@ function tasksFile(workspace: string): Shape<string> {
     const given = text(node, tell);
     if (given === invalid) return invalid;
     const path = checkPath(given, workspace, '.github/tasks.txt');
-    if (path.kind === 'inside') return path.path;
-    tell(node.offset, path.message);
+    if (path.kind === 'inside' && !path.path.includes('{shard}')) return path.path;
+    const noShard = `the path ${quote(given)} holds {shard}, and one file serves all parts: each takes its own tasks of it`;
+    tell(node.offset, path.kind === 'fault' ? path.message : noShard);
     return invalid;
   };
 }

@@ -42,7 +42,12 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     await files.commit(report);
     const summary = summaryOf(operation, report, calendar, ports.names);
     const exported = { ...exportedTo(files.written, tally), summary };
-    return { status: 'succeeded', ...reader.seen, message: describeWritten(files.merged), exported };
+    return {
+      status: 'succeeded',
+      ...reader.seen,
+      message: describeWritten(operation, tally.entries(), files.merged),
+      exported,
+    };
   } catch (thrown) {
     const error = readable(thrown);
     if (error === undefined) throw thrown;
@@ -83,8 +88,10 @@ function summaryOf(
 }
 
 /** `written`, or for files that were merged what that changed in each. */
-function describeWritten(merged: ExportFiles['merged']): string {
-  if (merged.size === 0) return 'written';
+function describeWritten({ filter }: TimeEntryExport, entries: number, merged: ExportFiles['merged']): string {
+  // A slip in a label or a period would otherwise look like a month without work.
+  const none = Object.keys(filter).length === 0 ? 'the board has no entries' : 'no entry passes the period and filters';
+  if (merged.size === 0) return entries === 0 ? `written; ${none}` : 'written';
   const files = [...merged].map(
     ([path, { added, changed, kept }]) => `${JSON.stringify(path)}: ${added} added, ${changed} changed, ${kept} kept`,
   );

@@ -2,6 +2,7 @@ import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
+import { findCutMonths } from './cut-months.ts';
 import { findIdleGuards } from './kept-webhooks.ts';
 import { findRepeats } from './repeats.ts';
 import { findSharedFiles } from './shared-files.ts';
@@ -23,6 +24,7 @@ export function findWarnings(
     findRepeats(operations),
     findSharedFiles(declarations, shard),
     findIdleGuards(declarations),
+    findCutMonths(declarations),
   ];
   return kinds.flatMap(aggregate);
 }

@@ -90,7 +90,7 @@ function tablesOf(outcomes: readonly Outcome[]): Table[] {
     },
     {
       heading: 'Time-entry exports',
-      columns: ['Operation', 'Entries', 'Hours', 'Decimal hours', 'Files'],
+      columns: ['Operation', 'Entries', 'Recorded hours', 'Decimal', 'Files'],
       rows: outcomes.flatMap(exportRow),
     },
     operations(

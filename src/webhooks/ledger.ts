@@ -40,8 +40,9 @@ export function parseLedger(text: string): LedgerRead {
   const { state, webhookId, fingerprint, at, run } = value;
   if (typeof fingerprint !== 'string' || !/^v\d+:[0-9a-f]{64}$/.test(fingerprint))
     return notOurs('fingerprint is none');
-  if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return notOurs('at is no time');
-  if (typeof run !== 'string') return notOurs('run is no text');
+  // Both are shown: who may write variables must not get to put sentences into messages.
+  if (typeof at !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]{5,15}Z$/.test(at)) return notOurs('at is no time');
+  if (typeof run !== 'string' || !/^[\w./:-]{0,200}$/.test(run)) return notOurs('run names no run');
   const entry = { fingerprint, at, run };
   if (state === 'registering') return { kind: 'ledger', ledger: { state, ...entry } };
   if (state !== 'registered') return notOurs('state is neither registering nor registered');

@@ -6,7 +6,7 @@ import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { entry } from './export-fakes.ts';
-import { plain as context, week as plainWeek, noNames, worked } from './html-fakes.ts';
+import { plain as context, noNames, week as plainWeek, worked } from './html-fakes.ts';
 
 /** Limited to some of the users and labels. */
 const week = { ...plainWeek, selection: { users: ['U1', 'U2'], labels: ['Billable'] } };

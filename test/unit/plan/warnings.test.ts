@@ -144,3 +144,20 @@ describe('a file that several parts of a matrix write', () => {
     expect(warningsOf(text, shard)).toEqual([]);
   });
 });
+
+describe('a period of a month', () => {
+  const exporting = (period: string) => `time-entry-exports:\n  - {task: T1, to: a.csv, period: ${period}}\n`;
+
+  test('that leaves its last day out is a warning', () => {
+    expect(warningsOf(exporting('2026-11-01/2026-11-30'))).toEqual([
+      '2: the period ends before 2026-11-30, which is not in it; for the whole month write 2026-11-01/2026-12-01',
+    ]);
+  });
+
+  test.each(['2026-11-01/2026-12-01', '2026-11-02/2026-11-30', '2026-11-01/2026-11-15', 'last-month'])(
+    'is none for %s',
+    (period) => {
+      expect(warningsOf(exporting(period))).toEqual([]);
+    },
+  );
+});

@@ -26,8 +26,10 @@ describe('the ledger of a kept webhook', () => {
   it('is read as it was written', () => {
     const entries = fc.record({
       fingerprint: fc.stringMatching(/^v[1-9]\d{0,2}:[0-9a-f]{64}$/),
-      at: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-      run: fc.string({ unit: 'binary' }),
+      at: fc
+        .date({ noInvalidDate: true, min: new Date('0000-01-01Z'), max: new Date('9999-12-31Z') })
+        .map((date) => date.toISOString()),
+      run: fc.stringMatching(/^[\w./:-]{0,80}$/),
     });
     const ledgers = fc.oneof(
       entries.map((rest): Ledger => ({ state: 'registering', ...rest })),
@@ -64,7 +66,7 @@ describe('a variable that holds something else', () => {
     ['an empty webhook', change({ webhookId: '' }), 'webhookId is missing'],
     ['no fingerprint', change({ fingerprint: 'x' }), 'fingerprint is none'],
     ['no time', change({ at: 'yesterday' }), 'at is no time'],
-    ['no run', change({ run: 1 }), 'run is no text'],
+    ['no run', change({ run: 1 }), 'run names no run'],
   ])('%s is a fault that says what to do', (_what, value, words) => {
     expect(faultOf(value)).toContain(words);
     expect(faultOf(value)).toContain('look on the board whether the webhook is there');

@@ -2,7 +2,7 @@ export const id = 510;
 export const ids = [510];
 export const modules = {
 
-/***/ 510:
+/***/ 1510:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -12,7 +12,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   parseMarkdown: () => (/* reexport safe */ _parse_markdown_js__WEBPACK_IMPORTED_MODULE_0__.r),
 /* harmony export */   rangeOf: () => (/* reexport safe */ _parse_markdown_js__WEBPACK_IMPORTED_MODULE_0__.i)
 /* harmony export */ });
-/* harmony import */ var _parse_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(470);
+/* harmony import */ var _parse_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3470);
 
 
 /***/ })

@@ -2,7 +2,7 @@ export const id = 948;
 export const ids = [948];
 export const modules = {
 
-/***/ 948:
+/***/ 9948:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,21 +10,21 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   codeOf: () => (/* reexport safe */ _file_failure2_js__WEBPACK_IMPORTED_MODULE_0__.t),
 /* harmony export */   fileError: () => (/* reexport safe */ _file_failure2_js__WEBPACK_IMPORTED_MODULE_0__.n)
 /* harmony export */ });
-/* harmony import */ var _file_failure2_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(820);
+/* harmony import */ var _file_failure2_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3820);
 
 
 /***/ }),
 
-/***/ 820:
+/***/ 3820:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ n),
 /* harmony export */   t: () => (/* binding */ r)
 /* harmony export */ });
-/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(715);
-/* harmony import */ var _ports_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73);
-const t=new Map([[`EACCES`,`permission denied; give the user of the runner the right to it`],[`EPERM`,`the operation is not permitted; give the user of the runner the right to it`],[`EROFS`,`the file system is read-only; choose a folder that can be written`],[`ENOSPC`,`the disk is full; make room on the runner`],[`EDQUOT`,`the disk quota is used up; make room in the runner user's quota`],[`EISDIR`,`a folder of that name is there; choose another path`],[`ENOTDIR`,`a file stands where a folder should be; choose another path`],[`EEXIST`,`a file stands where a folder should be; choose another path`],[`ENAMETOOLONG`,`the name is too long for the file system; choose a shorter one`],[`ELOOP`,`the links lead in a circle; repair them`],[`ENOENT`,`a folder on the way to it is missing or was removed meanwhile; check the path, then run this again`]]);function n(n,i,a){if(a instanceof _ports_js__WEBPACK_IMPORTED_MODULE_1__.t)return a;let o=r(a),s=t.get(o)??(a instanceof Error?a.message:String(a));return new _ports_js__WEBPACK_IMPORTED_MODULE_1__.t(`${n} "${i}": ${s}${o===``?``:` (${o})`}`,{cause:a})}function r(e){let t=e instanceof Error&&`code`in e?e.code:void 0;return typeof t==`string`?t:``}
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
+/* harmony import */ var _ports_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6073);
+const t=new Map([[`EACCES`,`permission denied; give the user of the runner the right to it`],[`EPERM`,`the operation is not permitted; give the user of the runner the right to it`],[`EROFS`,`the file system is read-only; choose a folder that can be written`],[`ENOSPC`,`the disk is full; make room on the runner`],[`EDQUOT`,`the disk quota is used up; make room in the runner user's quota`],[`EFBIG`,`no file of the runner may be that large (ulimit -f, or the file system); write several smaller ones`],[`EISDIR`,`a folder of that name is there; choose another path`],[`ENOTDIR`,`a file stands where a folder should be; choose another path`],[`EEXIST`,`a file stands where a folder should be; choose another path`],[`ENAMETOOLONG`,`the name is too long for the file system; choose a shorter one`],[`ELOOP`,`the links lead in a circle; repair them`],[`ENOENT`,`a folder on the way to it is missing or was removed meanwhile; check the path, then run this again`]]);function n(n,i,a){if(a instanceof _ports_js__WEBPACK_IMPORTED_MODULE_1__.t)return a;let o=r(a),s=t.get(o)??(a instanceof Error?a.message:String(a));return new _ports_js__WEBPACK_IMPORTED_MODULE_1__.t(`${n} "${i}": ${s}${o===``?``:` (${o})`}`,{cause:a})}function r(e){let t=e instanceof Error&&`code`in e?e.code:void 0;return typeof t==`string`?t:``}
 
 /***/ })
 

@@ -53,7 +53,7 @@ function adviseLost(outcomes: readonly Outcome[]): string {
   const ids = outcomes.filter(isNotKept).flatMap(({ registered }) => registered?.webhookId ?? []);
   if (ids.length === 0) return '';
   const them = ids.length === 1 ? 'This webhook was registered and its' : 'These webhooks were registered and their';
-  return ` ${them} secret is in no output: unless it was stored, delete on the board ${ids.map(quote).join(', ')}.`;
+  return ` ${them} secret is lost: delete on the board ${ids.map(quote).join(', ')}.`;
 }
 
 /** Its secret is in the outputs or nowhere. */

@@ -93,9 +93,9 @@ describe('The guide to webhooks', () => {
   it('asks GitHub as often as it says', async () => {
     await inPlace(async (place) => {
       await run(place, onPush);
-      expect(place.github.requests).toHaveLength(12);
+      expect(place.github.requests).toHaveLength(13);
       await run(place, onPush);
-      expect(place.github.requests).toHaveLength(12 + 2);
+      expect(place.github.requests).toHaveLength(13 + 2);
     });
   });
 

@@ -56,7 +56,8 @@ export function createGuardedRegistrar(ports: GuardPorts): GuardedRegistrar {
       );
     },
     close: async () => {
-      const github = await connecting;
+      // Why it failed was told where it was needed; the outcomes must not be lost to it.
+      const github = await connecting?.catch(() => undefined);
       if (github?.kind === 'connected') await github.close();
     },
   };

@@ -18,7 +18,6 @@ export function createActionsStore(scope: StoreScope, ports: GitHubPorts, limit:
     deleteVariable: (name) => deleteItem(context, { kind: 'variable', name }),
     secretExists: (name) => secretExists(context, name),
     writeSecret: (name, value) => writeSecret(context, name, value),
-    deleteSecret: (name) => deleteItem(context, { kind: 'secret', name }),
     checkWritable: (names) => checkWritable(context, names),
   };
 }

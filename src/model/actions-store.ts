@@ -47,8 +47,6 @@ export type ActionsStore = {
   readonly secretExists: (name: string) => Promise<SecretRead>;
   /** Creates or overwrites it. */
   readonly writeSecret: (name: string, value: string) => Promise<StoreWritten>;
-  /** `written` also where there was none. */
-  readonly deleteSecret: (name: string) => Promise<StoreWritten>;
   /**
    * Whether the token may write both. Placeholders of other names are created and deleted again; what is there under
    * the two names, or any other, is not touched.

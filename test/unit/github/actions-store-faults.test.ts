@@ -98,7 +98,6 @@ describe('a token that may not', () => {
       await store.writeVariable('HOOK_ID', 'x', { exists: true }),
       await store.writeVariable('HOOK_ID', 'x', { exists: false }),
       await store.writeSecret('HOOK', 's3cret'),
-      await store.deleteSecret('HOOK'),
       await store.deleteVariable('HOOK_ID'),
     ]) {
       expect(messageOf(result)).toContain('Resource not accessible by integration');

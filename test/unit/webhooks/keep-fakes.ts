@@ -104,7 +104,6 @@ export function fakeStore({ variables, secrets, log }: World, script: Script): A
       };
       return under<StoreWritten>(step('write secret'), write, fault, uncertain);
     },
-    deleteSecret: () => Promise.reject(new Error('no secret is ever deleted')),
     checkWritable: () =>
       under<StoreWritable>(step('check writable'), () => ({ kind: 'writable', leftovers: [] }), fault, fault),
   };

@@ -2,12 +2,14 @@ import type { TimeEntry } from '../../model/time-entry.ts';
 import type { FileFormat } from '../file-format.ts';
 import { guardFormula } from '../formula-guard.ts';
 
-const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
+/** The columns of contract.md, section 7. */
+export const csvHeader =
+  '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
 
 /** RFC 4180 but with LF, also at the end, and quotes only where they are needed (contract.md, section 7). */
 export function createCsv(): FileFormat {
   return {
-    head: () => header,
+    head: () => `${csvHeader}\n`,
     rows: (entries) => {
       // Joined, not added up: a text of many small parts would keep them all until it is written.
       const lines = entries.map(row);

@@ -1,10 +1,9 @@
 // `mode: merge` (contract.md, sections 2 and 7): the rows of the file that is there, brought up to date by _id.
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { FileFormat } from '../file-format.ts';
-import { createCsv } from '../formats/csv.ts';
+import { createCsv, csvHeader } from '../formats/csv.ts';
 import { csvCells } from './csv-cells.ts';
 import { mergeFault } from './merge-fault.ts';
-import { csvHeader } from './read-csv.ts';
 import { type MergeFormat, readRows, tooLarge } from './read-rows.ts';
 import { type Layout, renderFile } from './render-file.ts';
 import { createRowStore, type Row, type StoreLimits } from './row-store.ts';

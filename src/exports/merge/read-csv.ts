@@ -1,13 +1,10 @@
 import { quote } from '../../model/quote.ts';
+import { csvHeader } from '../formats/csv.ts';
 import { parseInstant } from '../instant.ts';
 import { csvCells, isBalanced } from './csv-cells.ts';
 import { mend } from './merge-fault.ts';
 import type { Fail, RowReader, TellRow } from './row-reader.ts';
 import { splitLines } from './split-lines.ts';
-
-/** The columns of contract.md, section 7. */
-export const csvHeader =
-  '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
 
 const cellCount = csvHeader.split(',').length;
 

@@ -18,13 +18,13 @@ __webpack_require__.r(__webpack_exports__);
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ t)
+/* harmony export */   n: () => (/* binding */ t),
+/* harmony export */   t: () => (/* binding */ n)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
 /* harmony import */ var _formula_guard_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
-function t(){return{head:()=>`_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp
-`,rows:e=>{let t=e.map(n);return t.push(``),t.join(`
-`)},tail:()=>``}}function n({fields:e,durationMs:t}){let{_id:n,taskId:i,userId:a,startTimestamp:o,endTimestamp:s,comment:c,labelNames:l,createdTimestamp:u}=e;return[r(n),r(i),r(a),o,s,t/1e3,r(c??``),r(l?.join(`;`)??``),u].join(`,`)}function r(t){let n=(0,_formula_guard_js__WEBPACK_IMPORTED_MODULE_1__.t)(t);return/[",\r\n]/.test(n)?`"${n.replaceAll(`"`,`""`)}"`:n}
+const t=`_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp`;function n(){return{head:()=>`${t}\n`,rows:e=>{let t=e.map(r);return t.push(``),t.join(`
+`)},tail:()=>``}}function r({fields:e,durationMs:t}){let{_id:n,taskId:r,userId:a,startTimestamp:o,endTimestamp:s,comment:c,labelNames:l,createdTimestamp:u}=e;return[i(n),i(r),i(a),o,s,t/1e3,i(c??``),i(l?.join(`;`)??``),u].join(`,`)}function i(t){let n=(0,_formula_guard_js__WEBPACK_IMPORTED_MODULE_1__.t)(t);return/[",\r\n]/.test(n)?`"${n.replaceAll(`"`,`""`)}"`:n}
 
 /***/ }),
 

@@ -30,7 +30,7 @@ export function renderRequestLine(request: Omit<BoardRequest, 'repeatable'>): st
 
 /** As soon as the board has created a webhook that is to be kept: what follows may fail, and the id must be known then. */
 export function renderCreated(operation: Operation, webhookId: string): string {
-  return logLine(`created    ${describeOperation(operation)}: ${visibleText(webhookId)}; now it is kept`);
+  return logLine(`created    ${describeOperation(operation)}: ${visibleText(webhookId)}; its secret is not stored yet`);
 }
 
 /** For long work: `120 of 5000 requests done`. */

@@ -21,7 +21,7 @@ describe('the log', () => {
 
   it('names a webhook that was created before it is kept, on one line', () => {
     expect(renderCreated(operations.webhook, 'W1\n::error::')).toBe(
-      'created    webhook-registrations[0] "Build hook" for hooks.example.com:8443: W1\\n::error::; now it is kept',
+      'created    webhook-registrations[0] "Build hook" for hooks.example.com:8443: W1\\n::error::; its secret is not stored yet',
     );
   });
 

@@ -23,7 +23,7 @@ function nextStep(response: BoardResponse, { scope, nowMs }: StoreExplainContext
   if (isRefusedForNow(response)) {
     const waitMs = askedWaitMs(response, nowMs);
     const wait = waitMs === undefined ? 'to wait' : `to wait ${Math.ceil(waitMs / 1000)} s`;
-    return `That is its rate limit; it asks ${wait}, longer than this run waits for it: start the run again later.`;
+    return `That is its rate limit; it asks ${wait}, longer than this run waits for it.`;
   }
   if (status === 401) return 'It does not accept github-token: check that it is whole and not expired.';
   if (status === 403) return `${tokenAdvice(scope)}${accepted(response)}`;
@@ -31,7 +31,7 @@ function nextStep(response: BoardResponse, { scope, nowMs }: StoreExplainContext
   if (status === 422) {
     return `It takes neither name nor value, or the ${scopeName(scope)} holds as many as it may: 100 secrets, or 1,000 in an organisation; 500 variables, 100 in an environment, 1,000 in an organisation.`;
   }
-  if (status >= 500) return 'It has trouble: start the run again later.';
+  if (status >= 500) return 'It has trouble.';
   if (status >= 300 && status < 400) return 'Redirects are not followed: was the repository renamed during the run?';
   return 'Check that GITHUB_API_URL is the address of its REST API.';
 }

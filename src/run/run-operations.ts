@@ -190,7 +190,7 @@ function createRun(count: number, settings: RunSettings, ports: RunPorts, signal
     const message =
       known.registered === undefined
         ? `It was begun, and then ${why}: nobody knows how far it came. Look at the board and the files.`
-        : `It was registered as ${known.registered.webhookId}, and then ${why}: nobody knows whether it was kept. The outputs webhookId and secret hold both.`;
+        : `It was registered as ${known.registered.webhookId}, and then ${why}: nobody knows whether it was kept. The outputs webhookId and secret hold both. Run it again: it says whether it was, and what to do if not.`;
     return { operation, status: 'unknown', attempts: 0, message, ...known };
   };
 

@@ -57,14 +57,25 @@ function refusalOf(url: URL, addresses: readonly HostAddress[]): string | undefi
 }
 
 function faultOfStatus(url: URL, status: number): string {
-  const redirects =
-    status >= 300 && status < 400 ? ' Redirects are not followed: declare the address it leads to.' : '';
-  return `The callback at ${visibleText(url.host)} answered HEAD with ${status}, and the board takes only one that answers with 200. ${nothing}${redirects}`;
+  const remedy =
+    status >= 300 && status < 400
+      ? ' Redirects are not followed: declare the address it leads to.'
+      : ' Make it answer HEAD with 200 before it is registered.';
+  return `The callback at ${visibleText(url.host)} answered HEAD with ${status}, and the board takes only one that answers with 200. ${nothing}${remedy}`;
 }
+
+const words: ReadonlyMap<string, string> = new Map([
+  ['ENOTFOUND', 'there is no such host (ENOTFOUND)'],
+  ['EAI_AGAIN', 'the name could not be looked up (EAI_AGAIN)'],
+  ['ECONNREFUSED', 'the connection was refused (ECONNREFUSED)'],
+  ['ECONNRESET', 'the connection was reset (ECONNRESET)'],
+  ['EHOSTUNREACH', 'no way leads there (EHOSTUNREACH)'],
+]);
 
 /** The code says what happened; the messages of Node may repeat the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return code ?? visibleText(error.message);
+  if (code === undefined) return visibleText(error.message);
+  return code.startsWith('HPE_') ? `its answer is not HTTP (${code})` : (words.get(code) ?? code);
 }

@@ -14,6 +14,7 @@ import {
   finishByHand,
   keptAs,
   leftovers,
+  nothingYet,
   replaced,
   secretIsGone,
   takenOver,
@@ -26,7 +27,7 @@ import {
 export async function keepWebhook(registration: KeptRegistration, ports: KeepPorts): Promise<OutcomeDetails> {
   const { keep } = registration;
   const read = await ports.before.readVariable(keep.id);
-  if (read.kind === 'fault') return failed(read.message);
+  if (read.kind === 'fault') return failed(`${read.message} ${nothingYet}`);
   const standing = judgeLedger(read.kind === 'found' ? read.value : undefined, registration);
   if (standing.kind === 'refused') return failed(standing.message);
   if (standing.kind === 'registered') return await unchanged(registration, standing.ledger, ports);
@@ -34,7 +35,7 @@ export async function keepWebhook(registration: KeptRegistration, ports: KeepPor
   const unfit = await ports.checkCallback();
   if (unfit !== undefined) return failed(unfit);
   const writable = await ports.before.checkWritable({ secret: keep.secret, variable: keep.id });
-  if (writable.kind === 'fault') return failed(writable.message);
+  if (writable.kind === 'fault') return failed(`${writable.message} ${nothingYet}`);
 
   const claim: Claim = { keep, text: formatLedger(ledgerOf(registration, ports)), ...optional('old', standing.old) };
   const unclaimed = await takeClaim(claim, ports.before, ports.after);

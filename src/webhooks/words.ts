@@ -100,3 +100,6 @@ export function replaced({ webhookId }: Registered): string {
 export function leftovers(names: readonly string[]): string {
   return `Placeholders that showed whether both can be written could not be deleted again; delete them by hand: ${names.join(', ')}.`;
 }
+
+/** GitHub was asked first, and the board not at all. */
+export const nothingYet = 'The webhook was not created: run this again when that is mended.';

@@ -211,7 +211,7 @@ describe('what goes wrong on the way', () => {
   it('a GitHub in trouble is asked four times, and named', async () => {
     await using opened = await openStore(repository, { faults: [fail(503, { times: 99 })] });
     expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toBe(
-      'The variable HOOK_ID of the repository o/r could not be read: GitHub answered 503 ("Server Error"). It has trouble: start the run again later.',
+      'The variable HOOK_ID of the repository o/r could not be read: GitHub answered 503 ("Server Error"). It has trouble.',
     );
     expect(opened.github.calls()).toHaveLength(4);
   });

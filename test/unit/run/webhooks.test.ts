@@ -76,7 +76,7 @@ describe('what was registered is told, whatever happens afterwards', () => {
     const [outcome] = await runOperations([hook({ keep })], runSettings(), ports, controller.signal);
     expect(outcome).toMatchObject({ status: 'unknown', registered: { webhookId: 'W1', secret: 's3cret' } });
     expect(outcome?.message).toBe(
-      'It was registered as W1, and then the run was interrupted by SIGINT: nobody knows whether it was kept. The outputs webhookId and secret hold both.',
+      'It was registered as W1, and then the run was interrupted by SIGINT: nobody knows whether it was kept. The outputs webhookId and secret hold both. Run it again: it says whether it was, and what to do if not.',
     );
   });
 });

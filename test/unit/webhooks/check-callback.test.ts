@@ -80,7 +80,9 @@ describe('a callback that cannot be asked is told by what happened', () => {
   test('by the code of the error, and without the query', async () => {
     const error = Object.assign(new Error(`connect ECONNREFUSED ${hook}`), { code: 'ECONNREFUSED' });
     const message = await check(hook, failing(error));
-    expect(message).toContain('The callback at hooks.example.com could not be asked (HEAD): ECONNREFUSED.');
+    expect(message).toContain(
+      'The callback at hooks.example.com could not be asked (HEAD): the connection was refused (ECONNREFUSED).',
+    );
     expect(message).not.toContain('q-s3cret');
   });
 

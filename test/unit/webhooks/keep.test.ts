@@ -125,11 +125,13 @@ describe('what is there decides whether it may be created', () => {
   });
 });
 
+const nothingYet = 'The webhook was not created: run this again when that is mended.';
+
 describe('whatever fails before the creation leaves nothing behind', () => {
   test.each([
-    ['the variable cannot be read', { 'read variable 1': 'fault' }, 'GitHub answered 500.'],
+    ['the variable cannot be read', { 'read variable 1': 'fault' }, `GitHub answered 500. ${nothingYet}`],
     ['the callback does not do', { 'check callback': 'fault' }, 'The callback answered 500.'],
-    ['the token may not write', { 'check writable': 'fault' }, 'GitHub answered 500.'],
+    ['the token may not write', { 'check writable': 'fault' }, `GitHub answered 500. ${nothingYet}`],
     ['the claim is not written', { 'write variable 1': 'fault' }, 'GitHub answered 500.'],
     ['nobody knows whether the claim was written', { 'write variable 1': 'uncertain' }, 'GitHub answered 500.'],
     ['the claim cannot be read again', { 'read variable 2': 'fault' }, 'GitHub answered 500.'],

@@ -2,9 +2,9 @@
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseDeclarations } from '../src/declare/declarations.ts';
+import { areResolved } from '../src/event/resolve-pull-request.ts';
 import { declarationLists } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
-import { areResolved } from '../src/plan/resolve-pull-request.ts';
 import { exports, formats } from './exports.ts';
 import {
   action,

@@ -1,7 +1,18 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
 // The boundaries of ARCHITECTURE.md. Each rule says why, so that a broken one explains itself.
-const rooms = '(?:declare|plan|run|board|exports|report|github|webhooks|host|embedded-board)';
+const stages = '(?:declare|event|plan|run|exports|webhooks|report)';
+
+/** A library that is bundled, and the one room that may import it. */
+function only(room: string, libraries: string, comment: string): IForbiddenRuleType {
+  return {
+    name: `${room}-alone-imports-its-libraries`,
+    comment,
+    severity: 'error',
+    from: { path: '^src/', pathNot: `^src/${room}/` },
+    to: { path: `node_modules/(?:${libraries})/` },
+  };
+}
 
 export const boundaryRules: readonly IForbiddenRuleType[] = [
   {
@@ -12,67 +23,69 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { pathNot: '^src/model/' },
   },
   {
-    name: 'rooms-meet-in-app',
-    comment: 'Rooms know model/ and themselves; what joins two of them belongs in app/.',
+    name: 'text-imports-only-model',
+    comment: 'text/ is a ground floor: any room may use it, so it must need none.',
     severity: 'error',
-    from: { path: `^src/(${rooms})/` },
-    to: { path: `^src/(?:app|${rooms})/`, pathNot: '^src/$1/' },
+    from: { path: '^src/text/' },
+    to: { path: '^src/(?!text/|model/)' },
   },
   {
-    name: 'one-importer-of-each-library',
-    comment: 'A library behind one room can be replaced, and its traps are known in one place.',
+    name: 'http-imports-only-ground-floors',
+    comment: 'http/ is a ground floor under board/ and github/, and knows neither.',
     severity: 'error',
-    from: { path: '^src/(?!declare/)' },
-    to: { path: 'node_modules/(?:yaml|fastest-levenshtein)/' },
+    from: { path: '^src/http/' },
+    to: { path: '^src/(?!http/|text/|model/)' },
   },
   {
-    name: 'texts-of-strangers-are-read-in-plan',
-    comment:
-      'Patterns, Markdown and expressions are bounded where they are read; a second reader would lack the bounds.',
+    name: 'stages-meet-in-the-engine',
+    comment: 'A stage knows the ground floors and itself; what joins two of them belongs in engine/.',
     severity: 'error',
-    from: { path: '^src/(?!plan/)' },
-    to: { path: 'node_modules/(?:re2js|mdast-util-[^/]+|micromark[^/]*|@actions/expressions)/' },
+    from: { path: `^src/(${stages})/` },
+    to: { path: '^src/(?!model/|text/|http/)', pathNot: '^src/$1/' },
   },
   {
-    name: 'undici-only-in-board',
-    comment: 'The transport decides deadlines, bounds and redirects; a second user would have its own.',
+    name: 'clients-know-ground-floors-only',
+    comment: 'board/ and github/ are clients of two services, which a program can use without the rest.',
     severity: 'error',
-    from: { path: '^src/(?!board/)' },
-    to: { path: 'node_modules/undici/' },
+    from: { path: '^src/(board|github)/' },
+    to: { path: '^src/(?!model/|text/|http/)', pathNot: '^src/$1/' },
   },
   {
-    name: 'sealing-in-one-file',
-    comment: 'It is loaded only when a secret is stored, and what it needs is 0.4 MB.',
+    name: 'host-knows-ground-floors-only',
+    comment: 'host/ is what the process offers; what is done with it is decided elsewhere.',
     severity: 'error',
-    from: { path: '^src/(?!github/seal\\.ts$)' },
-    to: { path: 'node_modules/libsodium(?:-wrappers)?/' },
+    from: { path: '^src/host/' },
+    to: { path: '^src/(?!host/|model/|text/)' },
   },
   {
-    name: 'toolkit-only-in-the-log',
-    comment: 'Whatever is printed or set passes the one file that redacts and defuses it.',
+    name: 'embedded-board-knows-ground-floors-only',
+    comment: 'The board for trials must not share the mistakes of the client that is tried on it.',
     severity: 'error',
-    from: { path: '^src/(?!host/workflow-log\\.ts$)' },
-    to: { path: 'node_modules/@actions/(?!expressions/)' },
+    from: { path: '^src/embedded-board/' },
+    to: { path: '^src/(?!embedded-board/|model/|text/)' },
   },
-  {
-    name: 'addresses-only-in-webhooks',
-    comment: 'Which addresses a callback may have is decided in one place.',
-    severity: 'error',
-    from: { path: '^src/(?!webhooks/callback-address\\.ts$)' },
-    to: { path: 'node_modules/ipaddr\\.js/' },
-  },
-  {
-    name: 'sealing-only-in-github',
-    comment: 'Its code is large, and only a run that stores a secret loads it.',
-    severity: 'error',
-    from: { path: '^src/(?!github/seal\\.ts$)' },
-    to: { path: 'node_modules/libsodium' },
-  },
+  only('declare', 'yaml', 'YAML is read in one place, which knows its traps.'),
+  only(
+    'event',
+    're2js|mdast-util-[^/]+|micromark[^/]*|@actions/expressions',
+    'Patterns, Markdown and expressions of strangers are bounded where they are read.',
+  ),
+  only('http', 'undici', 'One transport decides deadlines, bounds and redirects.'),
+  only('github', 'libsodium(?:-wrappers)?', 'It is loaded only when a secret is stored, and what it needs is 0.4 MB.'),
+  only(
+    'action',
+    '@actions/(?:core|http-client)',
+    'Whatever is printed or set passes the one file that redacts and defuses it.',
+  ),
+  only('webhooks', 'ipaddr\\.js', 'Which addresses a callback may have is decided in one place.'),
+  only('exports', 'fflate|hyparquet-writer|vega[^/]*', 'Formats belong to exports.'),
+  only('plan', 'temporal-polyfill', 'Dates, zones and periods are worked out in one place.'),
+  only('text', 'fastest-levenshtein', 'Near misses are suggested in one place.'),
   {
     name: 'pure-rooms-do-no-io',
     comment: 'What these rooms do must be testable by values alone; effects come in as ports.',
     severity: 'error',
-    from: { path: '^src/(?:model|declare|plan|run|report|exports|github)/' },
+    from: { path: '^src/(?:model|text|declare|event|plan|run|report|exports|github|board|engine)/' },
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -1,4 +1,4 @@
 // The entry of dist/index.js: what GitHub's runner starts.
-import { runAction } from './app/run-action.ts';
+import { runAction } from './action/run-action.ts';
 
 await runAction();

@@ -1,6 +1,6 @@
 // Words for an answer that is no success: what the board said and what to do next.
 import type { BoardCall, BoardResponse } from '../model/board.ts';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from '../text/excerpt.ts';
 
 /** Bytes of a body and of a redirect's target that a message quotes at most (contract.md, section 3: 1 KiB). */
 const maxExcerptBytes = 1024;

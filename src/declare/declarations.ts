@@ -3,18 +3,18 @@ import { type Declaration, type DeclarationList, declarationLists } from '../mod
 import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
 import type { TaskReferences } from '../model/pull-request.ts';
-import { quote } from '../model/quote.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { allowedTasks, labelRemoval, subtaskUpdate } from './declaration-shapes.ts';
-import { timeEntryExport } from './export-shapes.ts';
+import { quote } from '../text/quote.ts';
+import { anyOf, didYouMean } from '../text/suggestion.ts';
 import { evaluateNode, takeCondition } from './expressions.ts';
-import { displayNames } from './names.ts';
-import { taskReferences } from './pull-request-shapes.ts';
-import { found, invalid, readNode, type Shape } from './shape.ts';
-import { parseSource, type SourceNode } from './source-document.ts';
-import { reportInto, type SourceReport } from './source-report.ts';
-import { anyOf, didYouMean } from './suggestion.ts';
-import { webhookRegistration } from './webhook-shapes.ts';
+import { allowedTasks, labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
+import { timeEntryExport } from './shapes/export-shapes.ts';
+import { displayNames } from './shapes/names.ts';
+import { taskReferences } from './shapes/pull-request-shapes.ts';
+import { found, invalid, readNode, type Shape } from './shapes/shape.ts';
+import { webhookRegistration } from './shapes/webhook-shapes.ts';
+import { parseSource, type SourceNode } from './yaml/source-document.ts';
+import { reportInto, type SourceReport } from './yaml/source-report.ts';
 
 export type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */

@@ -1,8 +1,8 @@
 // Expressions of the configuration file, evaluated after its YAML is read, so that a value never adds structure.
 import type { Evaluate } from '../model/expression.ts';
-import { found } from './shape.ts';
-import type { SourceNode, SourceScalar } from './source-document.ts';
-import type { SourceReport, Tell } from './source-report.ts';
+import { found } from './shapes/shape.ts';
+import type { SourceNode, SourceScalar } from './yaml/source-document.ts';
+import type { SourceReport, Tell } from './yaml/source-report.ts';
 
 const opening = '$' + '{{';
 

@@ -1,6 +1,6 @@
-import { textEnd } from '../model/json-text.ts';
-import { quote } from '../model/quote.ts';
-import type { Tell } from './source-report.ts';
+import { textEnd } from '../text/json-text.ts';
+import { quote } from '../text/quote.ts';
+import type { Tell } from './yaml/source-report.ts';
 
 /** What a piece of JSON begins with, behind spaces: a number or a word, a mark, or the quote of a text. */
 const piece = /[ \t\r\n]*(?:([^ \t\r\n",[\]{}]+)|([[\]{},])|("))/y;

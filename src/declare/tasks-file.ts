@@ -1,8 +1,8 @@
 // The ids of `tasks-file` (contract.md, section 2): one a line, or a JSON array of texts.
 import type { Problem } from '../model/problem.ts';
 import { readJsonTexts } from './json-texts.ts';
-import { reportInto, type Source, type Tell } from './source-report.ts';
-import { nameFault } from './text.ts';
+import { nameFault } from './shapes/text.ts';
+import { reportInto, type Source, type Tell } from './yaml/source-report.ts';
 
 export type TasksFile = {
   /** In the order in which they first appear, each once. With problems they are not complete. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, errorAnswer } from './answer.ts';
 import { type Authentication, isAuthorized } from './authentication.ts';
-import { carryOut, type Desk } from './carry-out.ts';
 import { deliver, deliverUnder, type Pause } from './deliver.ts';
 import { answerUnder, type FaultRule, type RequestTraits } from './faults.ts';
+import { carryOut, type Desk } from './operations.ts';
 import type { OpenRecord } from './request-log.ts';
 import { findRoute } from './routes.ts';
 

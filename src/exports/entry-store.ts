@@ -1,6 +1,7 @@
 // Entries as numbers and characters side by side: a tenth of what objects take, and nothing for a collector to walk.
-import { cut } from '../model/quote.ts';
+
 import type { TimeEntry } from '../model/time-entry.ts';
+import { cut } from '../text/quote.ts';
 
 /** `textUnits`: UTF-16 code units of ids; those of users and tasks count once each. */
 export type StoreLimits = { readonly entries: number; readonly textUnits: number };

@@ -1,8 +1,8 @@
 // Entries that look wrong but keep the rules: a timer that was left on, hours that one person worked twice.
 import type { Calendar } from '../model/calendar.ts';
-import { hoursAndMinutes } from '../model/duration-text.ts';
-import { cut } from '../model/quote.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
+import { hoursAndMinutes } from '../text/duration.ts';
+import { cut } from '../text/quote.ts';
 import { createOverlapSearch, type Overlap, overlapLimits } from './overlap-search.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 // The board's answers as time entries that keep the rules of contract.md, section 7, or words for what breaks them.
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
-import { isExactNumber, parseExactly } from './exact-json.ts';
-import { parseInstant } from './instant.ts';
+import { isExactNumber, parseExactly } from '../text/exact-json.ts';
+import { parseInstant } from '../text/instant.ts';
 
 /** `message` names the entry and the field; it ends without a full stop and quotes outside text whole or not at all. */
 export type ParsedEntries =

@@ -1,4 +1,5 @@
 // The entries of one export as batches in the order of contract.md, section 7, read side by side.
+
 import type { BoardCall, BoardRequest, Sent } from '../model/board.ts';
 import type { SendRequest } from '../model/export.ts';
 import type { TimeEntryExport } from '../model/operation.ts';

@@ -1,6 +1,6 @@
 // A board may send a secret back to us, say in a comment or in a field that nobody sees: files get it as `***`.
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
-import { isExactNumber } from './exact-json.ts';
+import { isExactNumber } from '../text/exact-json.ts';
 
 /** The secrets of the run. `redact` replaces each by `***`. */
 export type TextRedaction = {

@@ -1,5 +1,5 @@
-import { visibleText } from '../model/visible-text.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../text/parse-json.ts';
+import { visibleText } from '../text/visible-text.ts';
 
 const maxExcerptLength = 300;
 

@@ -1,6 +1,6 @@
 // PURE: why the comment was not written, for the person who reads the warning.
 import type { BoardResponse } from '../model/board.ts';
-import { visibleText } from '../model/visible-text.ts';
+import { visibleText } from '../text/visible-text.ts';
 import { excerptOf } from './excerpt.ts';
 import { askedWaitMs, isRefusedForNow } from './judge.ts';
 

@@ -1,7 +1,8 @@
 // Who we are to GitHub, and which comments are therefore ours.
+
+import { parseJson } from '../text/parse-json.ts';
 import type { AskGitHub } from './ask-github.ts';
 import { type Asked, isRefusedForNow } from './judge.ts';
-import { parseJson } from './parse-json.ts';
 
 /** Who wrote a comment. `isBot`: GitHub says so of the users behind apps, `github-actions[bot]` among them. */
 export type Author = { readonly id: number; readonly isBot: boolean };

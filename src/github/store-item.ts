@@ -1,9 +1,9 @@
 // One secret or variable of a scope: how it is asked for, and how what went wrong is told.
 import type { StoreFault, StoreScope, StoreWritten } from '../model/actions-store.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { type AskGitHub, type AskLimit, createAsk } from './ask-github.ts';
 import { explainStoreAnswer } from './explain-store.ts';
 import type { Asked } from './judge.ts';
-import { parseJson } from './parse-json.ts';
 import type { GitHubPorts } from './ports.ts';
 import { itemPath, listPath, type StoreKind, scopeName } from './store-scope.ts';
 

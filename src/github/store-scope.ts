@@ -1,7 +1,7 @@
 // PURE: what of GitHub a scope is: its paths, its name in messages, and the permissions that its secrets and variables
 // need (GitHub REST API, "Permissions required for fine-grained personal access tokens").
 import type { StoreScope } from '../model/actions-store.ts';
-import { visibleText } from '../model/visible-text.ts';
+import { visibleText } from '../text/visible-text.ts';
 
 export type StoreKind = 'secret' | 'variable';
 

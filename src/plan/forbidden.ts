@@ -1,9 +1,9 @@
 // What the settings forbid of what is declared (contract.md, `allowed-operations`, `allowed-tasks`, `max-requests`).
 import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
-import { quote } from '../model/quote.ts';
 import type { Settings } from '../model/settings.ts';
-import { createGlobs } from './glob.ts';
+import { createGlobs } from '../text/glob.ts';
+import { quote } from '../text/quote.ts';
 
 /** Tasks of one declaration that are told one by one. */
 const maxToldTasks = 10;

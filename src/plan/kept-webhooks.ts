@@ -3,7 +3,7 @@
 import type { KeepPlace, ResolvedDeclaration } from '../model/declaration.ts';
 import { renderPosition } from '../model/position.ts';
 import type { Problem } from '../model/problem.ts';
-import { quote } from '../model/quote.ts';
+import { quote } from '../text/quote.ts';
 
 type Registration = Extract<ResolvedDeclaration, { list: 'webhook-registrations' }>;
 

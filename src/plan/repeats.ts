@@ -7,7 +7,7 @@ import type {
 } from '../model/operation.ts';
 import { renderPosition } from '../model/position.ts';
 import type { Problem } from '../model/problem.ts';
-import { quote } from '../model/quote.ts';
+import { quote } from '../text/quote.ts';
 
 /** Operations with the target of an earlier one. */
 export function findRepeats(operations: readonly Operation[]): Problem[] {

@@ -1,7 +1,7 @@
 import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
-import { quote } from '../model/quote.ts';
 import type { Shard } from '../model/settings.ts';
+import { quote } from '../text/quote.ts';
 import { partOf } from './shard.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { Operation, SubtaskUpdate } from '../model/operation.ts';
 import { type Position, renderPosition } from '../model/position.ts';
 import type { Problem } from '../model/problem.ts';
-import { quote } from '../model/quote.ts';
+import { quote } from '../text/quote.ts';
 
 export type StaleNames = {
   /** Operations that name a subtask as it was called before an earlier rename. */

@@ -1,6 +1,6 @@
 // PURE: text from outside as a cell of a table, in the summary and in the comment.
-import { escapeHtml, excerpt, hideQueryValues, visibleText } from './safe-text.ts';
-import type { Cell } from './summary-tables.ts';
+import { escapeHtml, excerpt, hideQueryValues, visibleText } from '../text/safe-text.ts';
+import type { Cell } from './tables.ts';
 
 /**
  * The text, shown literally, its first `maxBytes` bytes before it is escaped. In `code` of a raw HTML block GitHub looks

@@ -1,7 +1,7 @@
 // PURE: the words for an operation, the same in the log, the summary and the annotations.
 import type { BoardRequest } from '../model/board.ts';
 import type { Operation, OperationKind } from '../model/operation.ts';
-import { excerpt, hideQueryValues, quoted, visibleText } from './safe-text.ts';
+import { excerpt, hideQueryValues, quoted, visibleText } from '../text/safe-text.ts';
 
 /** `subtask-updates[0] T3s6UGyzY subtask "Write tests"`: where it is declared and what it is about, on one line. */
 export function describeOperation(operation: Operation): string {

@@ -1,4 +1,5 @@
 // From operations to outcomes: tasks side by side with each task's own order kept, then webhooks, then exports.
+
 import type { BoardRequest, Sent } from '../model/board.ts';
 import type { Operation, WebhookRegistration } from '../model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';

@@ -1,11 +1,12 @@
 // One request with all its attempts: slots, the gate that a refusal closes, back-off, budget, and the reasons to stop.
+
+import { paceMs } from '../http/asked-wait.ts';
+import { createGate } from '../http/gate.ts';
+import { decide, failureOf } from '../http/retry-policy.ts';
+import { createSlots } from '../http/slots.ts';
 import type { Attempt, BoardRequest, Sent } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';
-import { paceMs } from './asked-wait.ts';
-import { createGate } from './gate.ts';
 import type { RunPorts, RunSettings } from './ports.ts';
-import { decide, failureOf } from './retry-policy.ts';
-import { createSlots } from './slots.ts';
 
 export type Sender = {
   /** Never rejects for what the board or the network does. */

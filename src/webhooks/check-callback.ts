@@ -1,6 +1,6 @@
 // Whether a callback answers HEAD with 200, which the board will ask of it too (contract.md, section 6; task-board-api.md,
 // "Webhook"). The query of a callback often holds a secret, so words here name its host only.
-import { visibleText } from '../model/visible-text.ts';
+import { visibleText } from '../text/visible-text.ts';
 import { addressFault } from './callback-address.ts';
 
 export type HostAddress = { readonly address: string; readonly family: 4 | 6 };

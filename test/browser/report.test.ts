@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { decimalHours, hoursAndMinutes } from '../../src/model/duration-text.ts';
 import type { TimeEntry } from '../../src/model/time-entry.ts';
+import { decimalHours, hoursAndMinutes } from '../../src/text/duration.ts';
 import { launchChromium, openReport } from './open-report.ts';
 import { renderReport, sampleContext, sampleEntries } from './sample-report.ts';
 

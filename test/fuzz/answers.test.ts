@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { describeAnswer } from '../../src/board/describe-answer.ts';
 import { parseRegisteredWebhook } from '../../src/board/parse-registered-webhook.ts';
 import { parseTimeEntries, parseTimeEntry } from '../../src/exports/parse-time-entries.ts';
+import { askedWaitMs, paceMs } from '../../src/http/asked-wait.ts';
 import type { BoardCall } from '../../src/model/board.ts';
-import { askedWaitMs, paceMs } from '../../src/run/asked-wait.ts';
 import { expectSayable, hostileText, hostileValue, mutated } from './hostile.ts';
 
 const entry = {

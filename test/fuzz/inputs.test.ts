@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../src/declare/settings.ts';
+import { readSettings } from '../../src/declare/inputs/settings.ts';
 import { inputNames } from '../../src/model/inputs.ts';
 import { expectTellable, hostileText } from './hostile.ts';
 

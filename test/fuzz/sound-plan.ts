@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../src/declare/declarations.ts';
+import { areResolved } from '../../src/event/resolve-pull-request.ts';
 import { type DeclarationList, declarationLists } from '../../src/model/declaration.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import { planOperations } from '../../src/plan/plan-operations.ts';
-import { areResolved } from '../../src/plan/resolve-pull-request.ts';
 import { expectTellable } from './hostile.ts';
 
 const settings = {

@@ -1,6 +1,8 @@
 // Totals as Markdown for people. Tables are raw HTML: text from outside can be shown literally nowhere else.
 import type { TimeSpan } from '../../model/calendar.ts';
-import { decimalHours, hoursAndMinutes } from '../../model/duration-text.ts';
+import { sumBy } from '../../model/sum-totals.ts';
+import type { Totals, TotalsRow } from '../../model/totals.ts';
+import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import {
   createKeyText,
   describeRounding,
@@ -8,10 +10,8 @@ import {
   isTimeKey,
   keyTitles,
   listKeys,
-} from '../../model/key-text.ts';
-import { codeElement } from '../../model/literal-markdown.ts';
-import { sumBy } from '../../model/sum-totals.ts';
-import type { Totals, TotalsRow } from '../../model/totals.ts';
+} from '../../text/key-text.ts';
+import { codeElement } from '../../text/literal-markdown.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
 
 const headOfFile = '# Time entries\n\n';

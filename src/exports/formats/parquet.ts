@@ -2,8 +2,8 @@
 import { gzipSync } from 'fflate';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { TimeEntry } from '../../model/time-entry.ts';
+import { parseInstant } from '../../text/instant.ts';
 import type { FileFormat } from '../file-format.ts';
-import { parseInstant } from '../instant.ts';
 import { parquetSchema } from './parquet-schema.ts';
 
 /** A row group is held until it is written, so its size bounds the memory: by rows, and by text where comments are long. */

@@ -1,6 +1,6 @@
-import { textEnd } from '../../model/json-text.ts';
-import { quote } from '../../model/quote.ts';
-import { parseInstant } from '../instant.ts';
+import { parseInstant } from '../../text/instant.ts';
+import { textEnd } from '../../text/json-text.ts';
+import { quote } from '../../text/quote.ts';
 import { mend } from './merge-fault.ts';
 import type { Fail } from './row-reader.ts';
 import type { Row } from './row-store.ts';

@@ -1,6 +1,6 @@
-import { quote } from '../../model/quote.ts';
+import { parseInstant } from '../../text/instant.ts';
+import { quote } from '../../text/quote.ts';
 import { csvHeader } from '../formats/csv.ts';
-import { parseInstant } from '../instant.ts';
 import { csvCells, isBalanced } from './csv-cells.ts';
 import { mend } from './merge-fault.ts';
 import type { Fail, RowReader, TellRow } from './row-reader.ts';

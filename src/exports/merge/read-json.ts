@@ -1,4 +1,4 @@
-import { textEnd } from '../../model/json-text.ts';
+import { textEnd } from '../../text/json-text.ts';
 import { parseEntryText } from './entry-text.ts';
 import { mend } from './merge-fault.ts';
 import type { Fail, RowReader, TellRow } from './row-reader.ts';

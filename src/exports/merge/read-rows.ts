@@ -1,5 +1,5 @@
 // A file that is there, as rows; tolerant of what editors, spreadsheets and git do to a file of ours, and of nothing else.
-import { quote } from '../../model/quote.ts';
+import { quote } from '../../text/quote.ts';
 import { decodeText } from './decode-text.ts';
 import { mend, mergeFault } from './merge-fault.ts';
 import { createCsvReader } from './read-csv.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exportFile } from '../../../src/declare/export-path.ts';
+import { exportFile } from '../../../src/declare/shapes/export-path.ts';
 import { readShape } from './read-shape.ts';
 
 const read = (path: string, hasPeriod: boolean) => readShape(exportFile('/w', hasPeriod), JSON.stringify(path));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { period } from '../../../src/declare/period.ts';
+import { period } from '../../../src/declare/shapes/period.ts';
 import { periodNames } from '../../../src/model/period.ts';
 import { readShape } from './read-shape.ts';
 

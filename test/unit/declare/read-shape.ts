@@ -1,5 +1,5 @@
-import { invalid, readNode, type Shape } from '../../../src/declare/shape.ts';
-import { parseSource } from '../../../src/declare/source-document.ts';
+import { invalid, readNode, type Shape } from '../../../src/declare/shapes/shape.ts';
+import { parseSource } from '../../../src/declare/yaml/source-document.ts';
 
 /** What a shape reads of a text of YAML, and its problems, each with its place in the text. */
 export function readShape<T>(shape: Shape<T>, text: string): { readonly value?: T; readonly problems: string[] } {

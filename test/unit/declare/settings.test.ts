@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../../src/declare/settings.ts';
+import { readSettings } from '../../../src/declare/inputs/settings.ts';
 import { renderPosition } from '../../../src/model/position.ts';
 
 const minimal = { 'base-url': 'https://board.example.com', token: 't0ken' };

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { timeZone } from '../../../src/declare/time-zone.ts';
+import { timeZone } from '../../../src/declare/shapes/time-zone.ts';
 import { readShape } from './read-shape.ts';
 
 const read = (text: string) => readShape(timeZone(), JSON.stringify(text));

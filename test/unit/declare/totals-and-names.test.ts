@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { displayNames } from '../../../src/declare/names.ts';
-import { invalid, readNode, type Shape } from '../../../src/declare/shape.ts';
-import { parseSource } from '../../../src/declare/source-document.ts';
-import { groupBy, rounding } from '../../../src/declare/totals-keys.ts';
+import { displayNames } from '../../../src/declare/shapes/names.ts';
+import { invalid, readNode, type Shape } from '../../../src/declare/shapes/shape.ts';
+import { groupBy, rounding } from '../../../src/declare/shapes/totals-keys.ts';
+import { parseSource } from '../../../src/declare/yaml/source-document.ts';
 
 /** The value, or the problems, each with its place in the text. */
 function read<T>(shape: Shape<T>, text: string): T | string[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseInstant } from '../../../src/exports/instant.ts';
 import { parseTimeEntries, parseTimeEntry } from '../../../src/exports/parse-time-entries.ts';
 import { redactEntry } from '../../../src/exports/redact-entry.ts';
+import { parseInstant } from '../../../src/text/instant.ts';
 import { fieldsOf } from './export-fakes.ts';
 
 describe('parseInstant', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { actionsNameFault } from '../../../src/declare/shapes/actions-name.ts';
 import type { FaultRule } from '../../../src/embedded-board/faults.ts';
 import { createActionsStore } from '../../../src/github/actions-store.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';
 import { parseStoreScope } from '../../../src/github/store-scope.ts';
-import { actionsNameFault } from '../../../src/model/actions-name.ts';
 import type { ActionsStore, StoreScope } from '../../../src/model/actions-store.ts';
 import type { Grant, StorePermission } from '../../support/github-grants.ts';
 import { startGitHub, workflowGrant } from '../../support/github-server.ts';

@@ -1,7 +1,8 @@
 // A clock that waits no time and notes how long it should have, and the board's transport pointed at a GitHub.
-import { createBoard } from '../../../src/board/transport.ts';
+
 import type { CommentRequest } from '../../../src/github/keep-comment.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';
+import { createBoard } from '../../../src/http/transport.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { GitHubServer } from '../../support/github-server.ts';
 

@@ -3,14 +3,14 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardProcess } from '../../../src/host/process-guard.ts';
 
-const host = new URL('../../../src/host/', import.meta.url).href;
+const src = new URL('../../../src/', import.meta.url).href;
 
 /** Runs `body` in a process of its own, guarded, with a log that prints what it is told. */
 function runGuarded(body: string) {
   const script = `
-    import { createRedaction } from '${host}redaction.ts';
-    import { createWorkflowLog } from '${host}workflow-log.ts';
-    import { guardProcess } from '${host}process-guard.ts';
+    import { createRedaction } from '${src}text/redaction/redaction.ts';
+    import { createWorkflowLog } from '${src}action/workflow-log.ts';
+    import { guardProcess } from '${src}host/process-guard.ts';
     const redaction = createRedaction();
     redaction.addSecret('t0ken');
     const log = createWorkflowLog({ redaction });

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeResultsFile } from '../../../src/host/results-file.ts';
+import { writeResultsFile } from '../../../src/action/results-file.ts';
 import { createWorkspaceFiles } from '../../../src/host/workspace-files.ts';
 import { maxTextBytes, readWorkspaceText } from '../../../src/host/workspace-text.ts';
 import { FileError } from '../../../src/model/ports.ts';

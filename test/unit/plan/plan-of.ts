@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import { areResolved } from '../../../src/event/resolve-pull-request.ts';
 import { declarationLists } from '../../../src/model/declaration.ts';
 import { type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
-import { areResolved } from '../../../src/plan/resolve-pull-request.ts';
 
 const preset: PlanSettings = {
   allowedOperations: declarationLists,

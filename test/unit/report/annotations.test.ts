@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/model/problem.ts';
-import { renderAnnotations } from '../../../src/report/annotations.ts';
-import { renderProblems } from '../../../src/report/problems.ts';
+import { renderAnnotations } from '../../../src/report/log/annotations.ts';
+import { renderProblems } from '../../../src/report/log/problems.ts';
 import { hostile, outcomes } from './outcomes.ts';
 
 const problem = (source: string, line: number, message: string): Problem => ({

@@ -7,7 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
 import { type Outcome, outcomeStatuses } from '../../../src/model/outcome.ts';
-import { type CommentInput, commentMarker, renderComment } from '../../../src/report/comment.ts';
+import { type CommentInput, commentMarker, renderComment } from '../../../src/report/comment/comment.ts';
 import { hostile, operations, outcomes, secret } from './outcomes.ts';
 
 const boardHost = 'board.example.com';

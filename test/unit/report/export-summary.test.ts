@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { ExportSummary } from '../../../src/model/export-report.ts';
 import type { GroupKey, Totals, TotalsRow } from '../../../src/model/totals.ts';
-import { renderExportSummary } from '../../../src/report/export-summary.ts';
+import { renderExportSummary } from '../../../src/report/summary/export-summary.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 
 const hourMs = 3_600_000;

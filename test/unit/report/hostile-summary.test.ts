@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
-import { renderAnnotations } from '../../../src/report/annotations.ts';
-import { renderOutcomeLine } from '../../../src/report/log.ts';
-import { renderProblemsSummary, renderSummary } from '../../../src/report/summary.ts';
-import { renderUnknown } from '../../../src/report/unknown.ts';
+import { renderAnnotations } from '../../../src/report/log/annotations.ts';
+import { renderOutcomeLine } from '../../../src/report/log/log.ts';
+import { renderUnknown } from '../../../src/report/log/unknown.ts';
+import { renderProblemsSummary, renderSummary } from '../../../src/report/summary/summary.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 
 const planned = { source: 'label-removals[0]', at: { source: 'f.yml', line: 1, column: 1 }, inFile: true };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../src/model/outcome.ts';
-import { renderOutputs } from '../../../src/report/outputs.ts';
-import { boundResults, maxResultsBytes, renderResults } from '../../../src/report/results.ts';
+import { renderOutputs } from '../../../src/report/results/outputs.ts';
+import { boundResults, maxResultsBytes, renderResults } from '../../../src/report/results/results.ts';
 import { operations, outcomes, secret } from './outcomes.ts';
 
 const registered = (source: string, name: string | undefined, webhookId: string): Outcome => ({

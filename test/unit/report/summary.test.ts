@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderSummary } from '../../../src/report/summary.ts';
+import { renderSummary } from '../../../src/report/summary/summary.ts';
 import { operations, outcomes, secret } from './outcomes.ts';
 
 const context = { dryRun: false, boardHost: 'board.example.com' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderUnknown } from '../../../src/report/unknown.ts';
+import { renderUnknown } from '../../../src/report/log/unknown.ts';
 import { operations, outcomes, secret } from './outcomes.ts';
 
 const unknown = Object.values(operations).map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/model/board.ts';
-import { renderPause, renderRetry } from '../../../src/report/waiting.ts';
+import { renderPause, renderRetry } from '../../../src/report/log/waiting.ts';
 import { answered, removal } from '../run/run-fakes.ts';
 
 const large: Attempt = { kind: 'unusable', status: 502, headers: {}, message: 'large.' };

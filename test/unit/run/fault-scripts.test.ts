@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeAnswer } from '../../../src/board/describe-answer.ts';
 import { requestFor } from '../../../src/board/endpoints.ts';
 import { parseRegisteredWebhook } from '../../../src/board/parse-registered-webhook.ts';
-import { carryOut, type Desk } from '../../../src/embedded-board/carry-out.ts';
+import { carryOut, type Desk } from '../../../src/embedded-board/operations.ts';
 import { findRoute } from '../../../src/embedded-board/routes.ts';
 import { createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 import type { Attempt, BoardRequest } from '../../../src/model/board.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/model/board.ts';
 import type { Outcome, RegisteredWebhook } from '../../../src/model/outcome.ts';
-import { renderWebhookOutputs } from '../../../src/report/outputs.ts';
+import { renderWebhookOutputs } from '../../../src/report/results/outputs.ts';
 import { runOperations } from '../../../src/run/run-operations.ts';
 import { keepWebhook } from '../../../src/webhooks/keep.ts';
 import { parseLedger } from '../../../src/webhooks/ledger.ts';

@@ -1,8 +1,9 @@
 // The charts of the report, each drawn for a wide page and for a phone.
-import { decimalHours, hoursAndMinutes } from '../../../model/duration-text.ts';
-import { createKeyText } from '../../../model/key-text.ts';
+
 import type { Totals } from '../../../model/totals.ts';
-import { visibleText } from '../../../model/visible-text.ts';
+import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import { createKeyText } from '../../../text/key-text.ts';
+import { visibleText } from '../../../text/visible-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { numberOfDay } from './dates.ts';
 import { drawChart, seriesCount } from './draw-chart.ts';

@@ -1,7 +1,8 @@
 // The rows of the table of entries, held until the totals are known, which stand above them.
-import { decimalHours, hoursAndMinutes } from '../../../model/duration-text.ts';
-import { createKeyText } from '../../../model/key-text.ts';
+
 import type { TimeEntry } from '../../../model/time-entry.ts';
+import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import { createKeyText } from '../../../text/key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { roundDuration } from '../../rounding.ts';
 import { type Choices, createChoices } from './choices.ts';

@@ -1,7 +1,8 @@
 // PURE: what the report is about: its period, its figures, and how to read them.
-import { decimalHours, hoursAndMinutes } from '../../../model/duration-text.ts';
-import { describeRounding } from '../../../model/key-text.ts';
+
 import type { GroupKey } from '../../../model/totals.ts';
+import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import { describeRounding } from '../../../text/key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { longDay } from './dates.ts';
 import { isolated, textLine } from './text.ts';

@@ -1,6 +1,7 @@
 // A report in one file that people read, print and bill from. It loads nothing and sends nothing.
-import { describeSelection } from '../../../model/key-text.ts';
+
 import type { TimeEntry } from '../../../model/time-entry.ts';
+import { describeSelection } from '../../../text/key-text.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
 import { createTotals } from '../../totals.ts';
 import { renderCharts } from './charts-section.ts';

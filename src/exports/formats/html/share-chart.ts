@@ -1,7 +1,7 @@
 // PURE: one bar for each task, with its share of the whole.
 import type { Spec } from 'vega';
-import { decimalHours, hoursAndMinutes } from '../../../model/duration-text.ts';
-import { visibleText } from '../../../model/visible-text.ts';
+import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import { visibleText } from '../../../text/visible-text.ts';
 import { chartFont, colors } from './draw-chart.ts';
 import { percentText, type Share } from './shares.ts';
 

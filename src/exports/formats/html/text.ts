@@ -1,5 +1,5 @@
 // PURE: text from outside as HTML, in elements and in attributes with quotes.
-import { visibleLines, visibleText } from '../../../model/visible-text.ts';
+import { visibleLines, visibleText } from '../../../text/visible-text.ts';
 
 /** Joiners hold emoji and Persian words together; marks of direction reach no further than their `<bdi>`. */
 const joinersAndMarks = /[^\u200C-\u200F]+/g;

@@ -1,7 +1,7 @@
 // PURE: hours over time, each bar stacked by user.
 import type { Spec } from 'vega';
-import { decimalHours, hoursAndMinutes } from '../../../model/duration-text.ts';
 import type { Totals } from '../../../model/totals.ts';
+import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { chartFont, colors, seriesColor } from './draw-chart.ts';
 import type { TimeAxis, TimeBar } from './time-axis.ts';
 

@@ -1,8 +1,9 @@
 // PURE: the totals by the keys of the declaration as tables.
-import { decimalHours, hoursAndMinutes } from '../../../model/duration-text.ts';
-import { createKeyText, keyTitles, listKeys } from '../../../model/key-text.ts';
+
 import { sumBy } from '../../../model/sum-totals.ts';
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
+import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import { createKeyText, keyTitles, listKeys } from '../../../text/key-text.ts';
 import { weekdayName } from './dates.ts';
 import { groupDigits } from './facts.ts';
 import { isolated, textLine } from './text.ts';

@@ -1,7 +1,7 @@
 // PURE: the sheet of entries.
 import type { TimeEntry } from '../../../model/time-entry.ts';
+import { parseInstant } from '../../../text/instant.ts';
 import { type FormatContext, FormatLimitError } from '../../file-format.ts';
-import { parseInstant } from '../../instant.ts';
 import { checkCellText, columnLetter, maxRows, numberCell, row, textCell } from './cells.ts';
 import { sheetHead, sheetTail } from './parts.ts';
 import { msPerDay, serialTimeOf } from './serial-time.ts';

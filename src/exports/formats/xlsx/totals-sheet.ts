@@ -1,6 +1,7 @@
 // PURE: the sheet of totals.
-import { describeRounding, describeSelection, keyTitles } from '../../../model/key-text.ts';
+
 import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
+import { describeRounding, describeSelection, keyTitles } from '../../../text/key-text.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { checkCellText, columnLetter, maxRows, numberCell, row, textCell } from './cells.ts';
 import { sheetHead, sheetTail } from './parts.ts';

@@ -1,8 +1,8 @@
-import { parseInstant } from '../../../../src/exports/instant.ts';
 import { openMerge } from '../../../../src/exports/merge/open-merge.ts';
 import type { MergeFormat } from '../../../../src/exports/merge/read-rows.ts';
 import type { StoreLimits } from '../../../../src/exports/merge/row-store.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../../src/model/time-entry.ts';
+import { parseInstant } from '../../../../src/text/instant.ts';
 import { fieldsOf } from '../export-fakes.ts';
 
 /** An entry as the parser makes it: its moment is that of its text. */

@@ -1,0 +1,42 @@
+export const id = 981;
+export const ids = [981];
+export const modules = {
+
+/***/ 9775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ t)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+async function t(t,n){let{O_RDONLY:r,O_NONBLOCK:i}=(await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 3024, 19))).constants,a=await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(t,r|(i||0));try{let e=await a.stat();return e.isFile()?e.size>n?`too-large`:await a.readFile():`no-file`}finally{await a.close()}}
+
+/***/ }),
+
+/***/ 981:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readEvent: () => (/* binding */ n)
+/* harmony export */ });
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
+/* harmony import */ var _bounded_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9775);
+/* harmony import */ var _file_failure2_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3820);
+async function n(n,i){let a=e=>({kind:`fault`,message:`cannot read the event of the run, "${n}" (GITHUB_EVENT_PATH): ${e}`});try{let t=await (0,_bounded_file_js__WEBPACK_IMPORTED_MODULE_1__.t)(n,26214400);if(t===`too-large`)return a(`it is over 25 MiB, more than GitHub sends`);if(t===`no-file`)return a(`it is no plain file`);let o=r(t);return o===void 0?a(`it is no JSON object; GitHub writes one`):{name:i,payload:o}}catch(e){return (0,_file_failure2_js__WEBPACK_IMPORTED_MODULE_2__.t)(e)===`ENOENT`?a(`there is no such file; in a container, the folder of the event must be mounted`):a(e instanceof Error?e.message:String(e))}}function r(e){try{let t=JSON.parse(new TextDecoder(`utf-8`,{fatal:!0}).decode(e));return typeof t!=`object`||!t||Array.isArray(t)?void 0:t}catch{return}}
+
+/***/ }),
+
+/***/ 3820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ n),
+/* harmony export */   t: () => (/* binding */ r)
+/* harmony export */ });
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
+/* harmony import */ var _ports_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6073);
+const t=new Map([[`EACCES`,`permission denied; give the user of the runner the right to it`],[`EPERM`,`the operation is not permitted; give the user of the runner the right to it`],[`EROFS`,`the file system is read-only; choose a folder that can be written`],[`ENOSPC`,`the disk is full; make room on the runner`],[`EDQUOT`,`the disk quota is used up; make room in the runner user's quota`],[`EFBIG`,`no file of the runner may be that large (ulimit -f, or the file system); write several smaller ones`],[`EISDIR`,`a folder of that name is there; choose another path`],[`ENOTDIR`,`a file stands where a folder should be; choose another path`],[`EEXIST`,`a file stands where a folder should be; choose another path`],[`ENAMETOOLONG`,`the name is too long for the file system; choose a shorter one`],[`ELOOP`,`the links lead in a circle; repair them`],[`ENOENT`,`a folder on the way to it is missing or was removed meanwhile; check the path, then run this again`]]);function n(n,i,a){if(a instanceof _ports_js__WEBPACK_IMPORTED_MODULE_1__.t)return a;let o=r(a),s=t.get(o)??(a instanceof Error?a.message:String(a));return new _ports_js__WEBPACK_IMPORTED_MODULE_1__.t(`${n} "${i}": ${s}${o===``?``:` (${o})`}`,{cause:a})}function r(e){let t=e instanceof Error&&`code`in e?e.code:void 0;return typeof t==`string`?t:``}
+
+/***/ })
+
+};

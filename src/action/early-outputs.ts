@@ -1,0 +1,41 @@
+import type { Operation, WebhookRegistration } from '../model/operation.ts';
+import type { RegisteredWebhook } from '../model/outcome.ts';
+import { renderCreated } from '../report/log/log.ts';
+import { renderWebhookOutputs } from '../report/results/outputs.ts';
+import type { Log } from './workflow-log.ts';
+
+/** Each time all of them are written again; beyond this, the end of the run does it. */
+const maxEarlyCharacters = 1024 * 1024;
+
+/**
+ * Sets the outputs of webhooks as soon as each is registered, since a process that is killed later would take the secret
+ * along, which the board does not show again. The end of the run sets them again; the last value of a name holds.
+ */
+export function createEarlyOutputs(
+  operations: readonly Operation[],
+  { mask, info, flush, setOutput }: Pick<Log, 'mask' | 'info' | 'flush' | 'setOutput'>,
+): (operation: WebhookRegistration, webhook: RegisteredWebhook) => void {
+  const registered = new Map<Operation, RegisteredWebhook>();
+  let written = 0;
+  return (operation, webhook) => {
+    mask(webhook.secret);
+    registered.set(operation, webhook);
+    if (operation.keep !== undefined) {
+      info(renderCreated(operation, webhook.webhookId));
+      flush();
+    }
+    if (written > maxEarlyCharacters) return;
+    const inOrder = operations.flatMap((one) => {
+      const known = registered.get(one);
+      return known === undefined ? [] : [{ operation: one, registered: known }];
+    });
+    try {
+      for (const [name, value] of Object.entries(renderWebhookOutputs(inOrder))) {
+        written += value.length;
+        setOutput(name, value);
+      }
+    } catch {
+      // A disk that is full now is told at the end, when they are set again.
+    }
+  };
+}

@@ -1,0 +1,50 @@
+// GitHub's REST API as the job reaches it: `GITHUB_API_URL`, with github-token, through the proxy of the environment.
+
+import { inputOf } from '../declare/inputs/settings.ts';
+import { readProxy } from '../http/proxy.ts';
+import type { Transport } from '../http/transport.ts';
+import type { Environment } from './environment.ts';
+
+/** GitHub answers in less. */
+const requestTimeoutMs = 10_000;
+
+export type GitHubConnection =
+  | ({ readonly kind: 'connected' } & Transport)
+  /** Why there is none: a sentence. */
+  | { readonly kind: 'fault'; readonly message: string };
+
+/**
+ * Opens nothing before the first attempt.
+ *
+ * @param connections At once, at most.
+ * @param mask is told the proxy's secrets.
+ */
+export async function connectGitHub(
+  { inputs, variables }: Environment,
+  connections: number,
+  mask: (secret: string) => void,
+): Promise<GitHubConnection> {
+  const [{ parseApiAddress }, { createBoard }] = await Promise.all([
+    import('../github/api-address.ts'),
+    import('../http/transport.ts'),
+  ]);
+  const token = inputOf(inputs, 'github-token');
+  if (token === '') return fault('github-token is empty; leave the input out for the token of the job.');
+  const address = parseApiAddress(variables['GITHUB_API_URL'] || 'https://api.github.com');
+  if (address === undefined) return fault('GITHUB_API_URL is no address of an API.');
+  const read = await readProxy(address.origin, variables);
+  if (read.kind === 'fault') return fault(read.message);
+  if (read.kind === 'proxy') for (const secret of read.proxy.secrets) mask(secret);
+  const transport = createBoard({
+    ...address,
+    credential: { scheme: 'bearer', token },
+    concurrency: connections,
+    requestTimeoutMs,
+    ...(read.kind === 'proxy' && { proxy: read.proxy }),
+  });
+  return { kind: 'connected', ...transport };
+}
+
+function fault(message: string): GitHubConnection {
+  return { kind: 'fault', message };
+}

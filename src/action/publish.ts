@@ -1,0 +1,80 @@
+// Outcomes or problems → annotations, outputs, results file and summary. A place that fails does not keep the others.
+
+import type { Annotation } from '../model/annotation.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Problem } from '../model/problem.ts';
+import { renderAnnotations } from '../report/log/annotations.ts';
+import { renderOutputs } from '../report/results/outputs.ts';
+import { renderResults } from '../report/results/results.ts';
+import { quote } from '../text/quote.ts';
+import { writeResultsFile } from './results-file.ts';
+import type { Log } from './workflow-log.ts';
+
+export type Publication = {
+  readonly outcomes: readonly Outcome[];
+  readonly problems?: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly further?: readonly Annotation[];
+  /** Markdown of the job summary; absent where none is wanted. */
+  readonly summary?: string;
+  /** Writes the comment, after all that later steps rely on; gives what is to be told of it. */
+  readonly comment?: () => Promise<readonly Annotation[]>;
+};
+
+/** False if the outputs could not be set, which the steps behind this one rely on. */
+export async function publish(
+  publication: Publication,
+  log: Log,
+  runnerTemp: string,
+  redactJson: (text: string) => string,
+): Promise<boolean> {
+  const { outcomes, summary } = publication;
+  const further = [...(publication.further ?? [])];
+  const outputs = renderOutputs(outcomes);
+  const areSet = await attempt(further, 'error', `The outputs could not be set.${adviseLost(outcomes)}`, async () => {
+    for (const [name, value] of Object.entries(outputs)) log.setOutput(name, value);
+  });
+  let resultsFile = '';
+  await attempt(further, 'warning', 'The results file could not be written.', async () => {
+    resultsFile = await writeResultsFile(runnerTemp, redactJson(renderResults(outcomes)));
+  });
+  await attempt(further, 'warning', 'The output results-file could not be set.', async () => {
+    log.setOutput('results-file', resultsFile);
+  });
+  if (summary !== undefined) {
+    await attempt(further, 'warning', 'The job summary could not be written.', () => log.summary(summary));
+  }
+  if (publication.comment !== undefined) further.push(...(await publication.comment()));
+  for (const annotation of renderAnnotations({ ...publication, further })) log.annotate(annotation);
+  return areSet;
+}
+
+/** The secrets stand in no other place, but for those that were kept. */
+function adviseLost(outcomes: readonly Outcome[]): string {
+  const ids = outcomes.filter(isNotKept).flatMap(({ registered }) => registered?.webhookId ?? []);
+  if (ids.length === 0) return '';
+  const them = ids.length === 1 ? 'This webhook was registered and its' : 'These webhooks were registered and their';
+  return ` ${them} secret is lost: delete on the board ${ids.map(quote).join(', ')}.`;
+}
+
+/** Its secret is in the outputs or nowhere. */
+function isNotKept({ operation, registered, status }: Outcome): boolean {
+  if (operation.kind !== 'webhook-registration' || registered?.secret === undefined) return false;
+  return operation.keep === undefined || status !== 'succeeded';
+}
+
+async function attempt(
+  further: Annotation[],
+  level: Annotation['level'],
+  what: string,
+  write: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    further.push({ level, title: 'Report not written', message: `${what} ${message}` });
+    return false;
+  }
+}

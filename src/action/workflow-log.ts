@@ -1,0 +1,119 @@
+// The one room through which all is printed: redacted, guarded against workflow commands, and in few writes.
+import { endGroup, error, notice, setOutput, setSecret, startGroup, summary, warning } from '@actions/core';
+import type { Annotation } from '../model/annotation.ts';
+import { guardCommands } from '../text/command-guard.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+import { replacement } from '../text/redaction/secret-finder.ts';
+
+export type Log = {
+  /** One line or several. */
+  readonly info: (text: string) => void;
+  readonly group: (title: string) => void;
+  readonly endGroup: () => void;
+  readonly annotate: (annotation: Annotation) => void;
+  /** Before anything else is printed: from now on no text shows the secret, nor what is derived from it. */
+  readonly mask: (secret: string) => void;
+  /** Redacted, but for `secret` and `secrets`, whose whole is masked. Does nothing where no runner takes outputs. */
+  readonly setOutput: (name: string, value: string) => void;
+  /** Appends Markdown to the job summary, redacted. Does nothing where no runner takes one. @throws Error of the disk */
+  readonly summary: (markdown: string) => Promise<void>;
+  /** Prints what was held back; to be called before the process is ended by force. */
+  readonly flush: () => void;
+};
+
+export type LogPorts = {
+  readonly redaction: Redaction;
+  readonly write?: (text: string) => void;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+};
+
+/** Enough for one write of a pipe to be worth it, little enough to hold. */
+const maxHeldCharacters = 65_536;
+
+/** A write to a pipe blocks, so lines of a quick run share one; nobody who watches notices. */
+const maxHeldMs = 50;
+
+const secretOutputs: ReadonlySet<string> = new Set(['secret', 'secrets']);
+
+export function createWorkflowLog({ redaction, write = writeToStdout, env = process.env }: LogPorts): Log {
+  const { redact } = redaction;
+  let held: string[] = [];
+  let heldCharacters = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (held.length === 0) return;
+    const text = `${held.join('\n')}\n`;
+    held = [];
+    heldCharacters = 0;
+    write(text);
+  };
+
+  const info = (text: string): void => {
+    // A secret of several lines is seen only in the whole text, so redaction comes before the lines are looked at.
+    const safe = guardCommands(redact(text));
+    held.push(safe);
+    heldCharacters += safe.length;
+    if (heldCharacters >= maxHeldCharacters) flush();
+    else timer ??= setTimeout(flush, maxHeldMs);
+  };
+
+  /** Commands of the toolkit are written at once, so what was said before must be out. */
+  const inOrder = (command: () => void): void => {
+    flush();
+    command();
+  };
+
+  const mask = (secret: string): void => {
+    const texts = redaction.addSecret(secret);
+    // The runner masks each line of a secret of several by itself, and forms that JSON or URLs give it only if told.
+    for (const text of texts) setSecret(text);
+  };
+
+  return {
+    info,
+    group: (title) => inOrder(() => startGroup(guardCommands(redact(title)))),
+    endGroup: () => inOrder(endGroup),
+    annotate: (annotation) => inOrder(() => issue(annotation, redact)),
+    mask,
+    setOutput: (name, value) => {
+      // Without the file the toolkit would print the value.
+      if (!env['GITHUB_OUTPUT']) return;
+      if (!secretOutputs.has(name)) {
+        setOutput(name, redactOutput(value, redaction));
+        return;
+      }
+      // What holds secrets without being one: its parts are masked, and as a whole it is derived from them.
+      const hidden = redact(value);
+      if (hidden !== value && hidden !== replacement) inOrder(() => setSecret(value));
+      setOutput(name, value);
+    },
+    summary: async (markdown) => {
+      if (!env['GITHUB_STEP_SUMMARY']) return;
+      await summary.addRaw(redaction.redactMarkup(markdown)).write();
+    },
+    flush,
+  };
+}
+
+function issue({ level, title, message, at }: Annotation, redact: (text: string) => string): void {
+  const properties = {
+    title,
+    ...(at && { file: redact(at.file), startLine: at.line, startColumn: at.column }),
+  };
+  issuers[level](guardCommands(redact(message)), properties);
+}
+
+const issuers = { error, warning, notice };
+
+/** Counts stay counts, also where a secret is a short number; JSON stays JSON. */
+function redactOutput(value: string, { redact, redactJson }: Redaction): string {
+  if (/^\d{1,7}(?:\.\d+)?$/.test(value)) return value;
+  return /^[[{]/.test(value) ? redactJson(value) : redact(value);
+}
+
+function writeToStdout(text: string): void {
+  process.stdout.write(text);
+}

@@ -1,0 +1,211 @@
+// The inputs that are not declarations: text → settings, or every problem at INPUT:1:1.
+import { declarationLists } from '../../model/declaration.ts';
+import { type InputName, type Inputs, inputNames } from '../../model/inputs.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { AuthScheme, Credential, Settings, Shard } from '../../model/settings.ts';
+import { quote } from '../../text/quote.ts';
+import { anyOf, didYouMean } from '../../text/suggestion.ts';
+import { splitList } from '../shapes/declaration-shapes.ts';
+import { parseBaseUrl } from './base-url.ts';
+import type { TellInput } from './tell-input.ts';
+
+export type ReadSettings = {
+  /** Undefined if there are problems. */
+  readonly settings?: Settings;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+};
+
+/**
+ * Checks every input (contract.md, section 1). An empty input counts as not given, as GitHub passes it.
+ *
+ * @param whyNoToken why GitHub keeps the token from this run, where it does: a clause for the error.
+ */
+export function readSettings(inputs: Inputs, whyNoToken?: string): ReadSettings {
+  const problems: Problem[] = unknownInputs(inputs);
+  const warnings: Problem[] = [];
+  const tell: TellInput = (name, message) => problems.push(problemOf(name, message));
+  const warn: TellInput = (name, message) => warnings.push(problemOf(name, message));
+  const flagOf = (name: InputName, preset: boolean) => readFlag(inputs, name, preset, tell);
+  const numberOf = (name: InputName, preset: number, low: number, high: number) =>
+    readNumber(inputs, name, { preset, low, high }, tell);
+
+  const insecureHttp = flagOf('allow-insecure-http', false);
+  const base = parseBaseUrl(inputOf(inputs, 'base-url'), insecureHttp, tell, warn);
+  const settings: Settings = {
+    origin: base?.origin ?? '',
+    pathPrefix: base?.pathPrefix ?? '',
+    insecureHttp,
+    credential: readCredential(inputs, tell, warn, whyNoToken),
+    allowedOperations: readAllowedOperations(inputs, tell),
+    allowedTasks: readAllowedTasks(inputs, tell),
+    dryRun: flagOf('dry-run', false),
+    failFast: flagOf('fail-fast', false),
+    concurrency: numberOf('concurrency', 4, 1, 64),
+    requestTimeoutMs: 1000 * numberOf('request-timeout', 30, 1, 3600),
+    maxAttempts: numberOf('max-attempts', 4, 1, 10),
+    runTimeoutMs: 1000 * numberOf('run-timeout', 600, 1, 86_400),
+    maxRequests: numberOf('max-requests', 0, 0, Number.MAX_SAFE_INTEGER),
+    shard: readShard(inputOf(inputs, 'shard'), tell),
+    comment: flagOf('comment', false),
+    summary: flagOf('summary', true),
+  };
+  checkOnMissingToken(inputOf(inputs, 'on-missing-token'), tell);
+  return problems.length === 0 ? { settings, problems, warnings } : { problems, warnings };
+}
+
+/** The value without outer white space; empty where the input is not given. */
+export function inputOf(inputs: Inputs, name: InputName): string {
+  return inputs.get(name)?.trim() ?? '';
+}
+
+function problemOf(name: string, message: string): Problem {
+  return { at: { source: name, line: 1, column: 1 }, inFile: false, message };
+}
+
+// The runner only warns about an input that action.yml does not know, and the run goes on without it.
+function unknownInputs(inputs: Inputs): Problem[] {
+  return [...inputs.keys()].filter((name) => !inputNames.some((known) => known === name)).map(unknownInput);
+}
+
+function unknownInput(name: string): Problem {
+  const source = /^[\w-]{1,64}$/.test(name) ? name : quote(name);
+  const near = didYouMean(name, inputNames);
+  return problemOf(source, `unknown input ${quote(name)}${near === '' ? `, expected ${anyOf(inputNames)}` : near}`);
+}
+
+function readFlag(inputs: Inputs, name: InputName, preset: boolean, tell: TellInput): boolean {
+  const value = inputOf(inputs, name);
+  if (value === '') return preset;
+  // The spellings of YAML 1.2, which are those that GitHub's own getBooleanInput takes.
+  if (['true', 'True', 'TRUE'].includes(value)) return true;
+  if (!['false', 'False', 'FALSE'].includes(value)) tell(name, `expected true or false, found ${quote(value)}`);
+  return false;
+}
+
+type Bounds = { readonly preset: number; readonly low: number; readonly high: number };
+
+function readNumber(inputs: Inputs, name: InputName, { preset, low, high }: Bounds, tell: TellInput): number {
+  const value = inputOf(inputs, name);
+  if (value === '') return preset;
+  const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= low && number <= high) return number;
+  tell(name, `expected a whole number from ${low} to ${high}, found ${quote(value)}`);
+  return preset;
+}
+
+/** Somebody who wrote more put another text into the wrong input. */
+const maxUnknownWords = 10;
+
+function readAllowedOperations(inputs: Inputs, tell: TellInput): Settings['allowedOperations'] {
+  const value = inputs.get('allowed-operations') ?? '';
+  if (value.trim() === '') return declarationLists;
+  const words = splitList(value);
+  if (words.length === 0) tell('allowed-operations', `expected ${anyOf(declarationLists)}, found ${quote(value)}`);
+  const unknown = new Set(words.filter((word) => !declarationLists.some((list) => list === word)));
+  for (const word of [...unknown].slice(0, maxUnknownWords)) {
+    const near = didYouMean(word, declarationLists);
+    tell('allowed-operations', `unknown operation ${quote(word)}, expected ${anyOf(declarationLists)}${near}`);
+  }
+  return declarationLists.filter((list) => words.includes(list));
+}
+
+function readAllowedTasks(inputs: Inputs, tell: TellInput): Settings['allowedTasks'] {
+  const value = inputs.get('allowed-tasks') ?? '';
+  if (value.trim() === '') return [];
+  const globs = splitList(value);
+  if (globs.length === 0) tell('allowed-tasks', `expected at least one task id or glob, found ${quote(value)}`);
+  return [globs];
+}
+
+function readShard(value: string, tell: TellInput): Shard {
+  if (value === '') return { part: 1, of: 1 };
+  const [, part, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(value)?.map(Number) ?? [];
+  if (part !== undefined && of !== undefined && part >= 1 && part <= of) return { part, of };
+  tell('shard', `expected i/n with i from 1 to n, such as 2/4, found ${quote(value)}`);
+  return { part: 1, of: 1 };
+}
+
+const schemes: readonly AuthScheme[] = ['bearer', 'basic', 'header', 'none'];
+const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+/** Fields that frame the message or that the client sets itself. */
+const reservedHeaders = [
+  'accept',
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+  'keep-alive',
+  // A proxy takes it for its own, and would get the token.
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'user-agent',
+];
+
+// No message repeats a value here: one of them may be the token, put into the wrong input.
+function readCredential(inputs: Inputs, tell: TellInput, warn: TellInput, whyNoToken?: string): Credential {
+  const given = inputOf(inputs, 'auth-scheme') || 'bearer';
+  const scheme = schemes.find((known) => known === given);
+  const name = inputOf(inputs, 'auth-name');
+  const token = inputOf(inputs, 'token');
+  if (scheme === undefined) {
+    tell('auth-scheme', `expected ${anyOf(schemes)}, found another word${didYouMean(given, schemes)}`);
+    return { scheme: 'none' };
+  }
+  if (scheme === 'none') return { scheme };
+  if (token === '') tellNoToken(tell, whyNoToken);
+  else checkToken(token, scheme, tell);
+  if (scheme === 'bearer') {
+    if (name !== '') warn('auth-name', 'auth-name has no meaning with auth-scheme bearer and is not sent');
+    return { scheme, token };
+  }
+  checkAuthName(name, scheme, tell);
+  return { scheme, name, token };
+}
+
+function checkOnMissingToken(value: string, tell: TellInput): void {
+  const words = ['fail', 'skip'];
+  if (value === '' || words.includes(value)) return;
+  tell('on-missing-token', `expected ${anyOf(words)}, found ${quote(value)}${didYouMean(value, words)}`);
+}
+
+function tellNoToken(tell: TellInput, why: string | undefined): void {
+  tell(
+    'token',
+    why === undefined
+      ? 'the token is empty; pass it from a secret that this workflow can read, or set auth-scheme: none'
+      : `the token is empty: ${why}; set on-missing-token: skip to pass over such pull requests`,
+  );
+}
+
+function checkToken(token: string, scheme: AuthScheme, tell: TellInput): void {
+  if (scheme === 'basic' ? hasControl(token) : !/^[\x20-\x7e\x80-\xff]+$/.test(token)) {
+    tell('token', 'the token holds a line break or another character that no header can carry; store the secret anew');
+  }
+}
+
+function checkAuthName(name: string, scheme: 'basic' | 'header', tell: TellInput): void {
+  if (name === '') {
+    tell(
+      'auth-name',
+      `auth-scheme ${scheme} needs auth-name, the ${scheme === 'basic' ? 'user' : 'name of the header'}`,
+    );
+  } else if (scheme === 'basic' && (name.includes(':') || hasControl(name))) {
+    tell('auth-name', 'the user of auth-scheme basic cannot hold a colon or a control character');
+  } else if (scheme === 'header' && !headerName.test(name)) {
+    tell('auth-name', 'expected the name of a header, such as X-Api-Key');
+  } else if (scheme === 'header' && reservedHeaders.includes(name.toLowerCase())) {
+    tell('auth-name', `the header ${name} belongs to the request itself and cannot carry the token`);
+  }
+}
+
+function hasControl(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return /[\u0000-\u001f\u007f]/.test(text) || !text.isWellFormed();
+}

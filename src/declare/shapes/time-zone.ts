@@ -1,0 +1,84 @@
+import { quote } from '../../text/quote.ts';
+import { didYouMean } from '../../text/suggestion.ts';
+import { invalid, type Shape } from './shape.ts';
+import { anyText } from './text.ts';
+
+const expected = 'expected a name of the IANA database, such as "Europe/Stockholm" or "UTC"';
+
+/**
+ * A time zone of the IANA database, in any case; the result has the database's. Offsets and abbreviations are refused,
+ * though `Intl` takes them: an offset knows no daylight saving time, and of `BST` ICU makes the time of Dhaka.
+ */
+export function timeZone(): Shape<string> {
+  // Asking Intl takes some 40 microseconds, and thousands of declarations may name the same zone.
+  const known = new Map<string, TimeZone>();
+  let names: readonly string[] | undefined;
+  const suggest = (text: string): string => {
+    names ??= [...newerNames, ...Intl.supportedValuesOf('timeZone')];
+    return nearZone(text, names);
+  };
+  return (node, tell) => {
+    const text = anyText('a time zone such as "Europe/Stockholm"')(node, tell);
+    if (text === invalid) return invalid;
+    const zone = known.get(text) ?? readTimeZone(text, suggest);
+    known.set(text, zone);
+    if (!('fault' in zone)) return zone.name;
+    tell(node.offset, zone.fault);
+    return invalid;
+  };
+}
+
+type TimeZone = { readonly name: string } | { readonly fault: string };
+
+function readTimeZone(text: string, suggest: (text: string) => string): TimeZone {
+  if (text === 'UTC') return { name: text };
+  const offset = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(text);
+  if (offset !== null) {
+    const [, sign = '', hours = '', minutes = '00'] = offset;
+    const fixed = fixedZone(sign, Number(hours), minutes);
+    return { fault: `the time zone ${quote(text)} is an offset without daylight saving time; ${expected}${fixed}` };
+  }
+  if (/^[A-Z]{3}$/i.test(text) && !shortNames.includes(text.toUpperCase())) {
+    return { fault: `the time zone ${quote(text)} is an abbreviation, which several zones may share; ${expected}` };
+  }
+  const resolved = resolve(text);
+  if (resolved === undefined) return { fault: `there is no time zone ${quote(text)}; ${expected}${suggest(text)}` };
+  // An older name, such as Asia/Calcutta for Asia/Kolkata, may be all that Intl has: what the user wrote is right too.
+  return { name: resolved.toLowerCase() === text.toLowerCase() ? resolved : text };
+}
+
+/** All names of three letters that the IANA database has. Intl takes more of them, by an old list of ICU's. */
+const shortNames = ['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET'];
+
+/** Names that Intl understands and lists by an older spelling only. */
+const newerNames = [
+  'America/Nuuk',
+  'Asia/Ho_Chi_Minh',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Yangon',
+  'Europe/Kyiv',
+  'UTC',
+];
+
+function resolve(text: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `; did you mean …?` for a slip, or for a city without its continent. */
+function nearZone(text: string, names: readonly string[]): string {
+  const city = `/${text.trim().replaceAll(' ', '_').toLowerCase()}`;
+  const ofCity = names.find((name) => name.toLowerCase().endsWith(city));
+  return didYouMean(ofCity ?? text, names);
+}
+
+/** The zone of a fixed offset of whole hours. Etc/GMT-1 is ahead of UTC: the signs are those of POSIX. */
+function fixedZone(sign: string, hours: number, minutes: string): string {
+  if (minutes !== '00' || hours > (sign === '+' ? 14 : 12)) return '';
+  const name = hours === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${hours}`;
+  return `; the offset alone is "${name}"${hours === 0 ? '' : ', of which the sign is the other way round'}`;
+}

@@ -1,0 +1,153 @@
+import { Composer, type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
+import { cut, quote } from '../../text/quote.ts';
+import type { Tell } from './source-report.ts';
+import { maxDepth, plainOnly, readTokens } from './source-tokens.ts';
+import { maxFaults, type SyntaxFault, tellFaults } from './syntax-faults.ts';
+
+/** A plain YAML value that knows where it stands. `offset` counts UTF-16 units from the start of the text. */
+export type SoundNode = SourceScalar | SourceList | SourceMap;
+
+/** `faulty` is a value whose problem has been told: nothing more is to be said of it. */
+export type SourceNode = SoundNode | { readonly type: 'faulty'; readonly offset: number };
+
+export type SourceScalar = {
+  readonly type: 'scalar';
+  readonly offset: number;
+  readonly value: string | number | boolean | null;
+  /** As written, without quotes: what YAML read the value from. */
+  readonly source: string;
+  /** What an expression gave: nothing that stands there is to be quoted. */
+  readonly evaluated?: true;
+};
+
+type SourceList = { readonly type: 'list'; readonly offset: number; readonly items: readonly SourceNode[] };
+
+type SourceMap = {
+  readonly type: 'map';
+  readonly offset: number;
+  readonly entries: readonly SourceEntry[];
+  /** False where a key had a problem and is not among the entries, so that nothing is known to be missing. */
+  readonly complete: boolean;
+};
+
+type SourceEntry = { readonly key: string; readonly keyOffset: number; readonly value: SourceNode };
+
+/**
+ * Reads one plain YAML document: no anchors, aliases, tags, merge keys, directives or second document, at most 8 MiB
+ * and 64 levels deep (contract.md, section 2). Every problem found goes to `tell`; the result is undefined if the
+ * text has no usable structure.
+ */
+export function parseSource(text: string, tell: Tell): SourceNode | undefined {
+  const faults: SyntaxFault[] = [];
+  const tokens = readTokens(text, faults, tell);
+  const document = tokens === undefined ? undefined : compose(tokens, text.length, faults);
+  tellFaults(faults, tell);
+  return document === undefined || faults.length > 0 ? undefined : toSourceNode(document.contents, 0, tell);
+}
+
+const enough = new Error('enough faults');
+
+function compose(
+  tokens: Parameters<Composer['compose']>[0],
+  end: number,
+  faults: SyntaxFault[],
+): Document.Parsed | undefined {
+  const composer = new Composer({
+    schema: 'core',
+    merge: false,
+    uniqueKeys: false,
+    logLevel: 'silent',
+    prettyErrors: false,
+  });
+  // The composer's own makes an Error of each fault and never stops; a short text can hold millions.
+  Reflect.set(
+    composer,
+    'onError',
+    (place: FaultPlace, code: SyntaxFault['code'], message: string, warning?: boolean) => {
+      if (warning === true) return;
+      if (faults.length >= maxFaults) throw enough;
+      faults.push({ offset: offsetOf(place), code, message });
+    },
+  );
+  try {
+    const [document] = composer.compose(tokens, true, end);
+    return document;
+  } catch (error) {
+    if (error !== enough) throw error;
+    return undefined;
+  }
+}
+
+type FaultPlace = number | readonly number[] | { readonly offset: number };
+
+function offsetOf(place: FaultPlace): number {
+  if (typeof place === 'number') return place;
+  return 'offset' in place ? place.offset : (place[0] ?? 0);
+}
+
+function toSourceNode(node: ParsedNode | null, depth: number, tell: Tell): SourceNode {
+  if (node === null) return { type: 'scalar', offset: 0, value: null, source: '' };
+  const offset = node.range[0];
+  const faulty = (message: string): SourceNode => {
+    tell(offset, message);
+    return { type: 'faulty', offset };
+  };
+  if (isAlias(node)) return faulty(`the alias *${cut(node.source)}; ${plainOnly}: write the value itself`);
+  if (node.anchor !== undefined) tell(offset, `the anchor &${cut(node.anchor)}; ${plainOnly} without anchors`);
+  if (node.tag !== undefined) return faulty(`the tag ${cut(shortTag(node.tag))}; ${plainOnly} without tags`);
+  if (isScalar(node))
+    return { type: 'scalar', offset, value: isPlainValue(node.value) ? node.value : node.source, source: node.source };
+  if (depth >= maxDepth) return faulty(`nested more than ${maxDepth} levels deep`);
+  if (isSeq(node))
+    return { type: 'list', offset, items: node.items.map((item) => toSourceNode(item, depth + 1, tell)) };
+  return { type: 'map', offset, ...readEntries(isMap(node) ? node.items : [], depth, tell) };
+}
+
+function shortTag(tag: string): string {
+  return tag.replace(/^tag:yaml\.org,2002:/, '!!');
+}
+
+function readEntries(
+  pairs: readonly { key: ParsedNode; value: ParsedNode | null }[],
+  depth: number,
+  tell: Tell,
+): Pick<SourceMap, 'entries' | 'complete'> {
+  const entries: SourceEntry[] = [];
+  const seen = new Set<string>();
+  let complete = true;
+  for (const { key, value } of pairs) {
+    const name = readKey(key, tell);
+    if (name === undefined) {
+      complete = false;
+      continue;
+    }
+    const keyOffset = key.range[0];
+    if (seen.has(name)) {
+      tell(keyOffset, `the key ${quote(name)} stands twice; keep one of them`);
+      continue;
+    }
+    seen.add(name);
+    const read = toSourceNode(value, depth + 1, tell);
+    entries.push({ key: name, keyOffset, value: value === null ? { ...read, offset: keyOffset } : read });
+  }
+  return { entries, complete };
+}
+
+/** The key as a word; undefined where there is none, which has been told. What stands after it is not looked at then. */
+function readKey(node: ParsedNode, tell: Tell): string | undefined {
+  if (!isScalar(node) && !isAlias(node)) {
+    tell(node.range[0], 'a list or a mapping as a key; expected a word');
+    return undefined;
+  }
+  const key = toSourceNode(node, 0, tell);
+  if (key.type !== 'scalar') return undefined;
+  if (key.source === '<<') {
+    tell(key.offset, `a merge key; ${plainOnly}: write the keys themselves`);
+    return undefined;
+  }
+  return typeof key.value === 'string' ? key.value : key.source;
+}
+
+function isPlainValue(value: unknown): value is SourceScalar['value'] {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}

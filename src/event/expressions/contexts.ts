@@ -1,0 +1,96 @@
+// What expressions of the configuration file can read, from the variables that the runner sets
+// (docs.github.com, Contexts reference and Variables reference).
+import type { ExpressionContexts, JsonObject } from '../../model/expression.ts';
+import type { GitHubEvent } from '../../model/pull-request.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Properties of `github` that have a variable of the same name: `actor` has `GITHUB_ACTOR`. `token` is left out. */
+const githubNames = [
+  'action',
+  'action_path',
+  'action_ref',
+  'action_repository',
+  'actor',
+  'actor_id',
+  'api_url',
+  'base_ref',
+  'event_name',
+  'event_path',
+  'graphql_url',
+  'head_ref',
+  'job',
+  'ref',
+  'ref_name',
+  'ref_type',
+  'repository',
+  'repository_id',
+  'repository_owner',
+  'repository_owner_id',
+  'retention_days',
+  'run_attempt',
+  'run_id',
+  'run_number',
+  'server_url',
+  'sha',
+  'triggering_actor',
+  'workflow',
+  'workflow_ref',
+  'workflow_sha',
+  'workspace',
+];
+
+const runnerNames = ['arch', 'debug', 'environment', 'name', 'os', 'temp', 'tool_cache', 'workspace'];
+
+/**
+ * Variables that are not the user's. `INPUT_` holds the inputs, the token among them; `ACTIONS_` credentials of the
+ * job; `GITHUB_` and `RUNNER_` are contexts of their own, but for `GITHUB_TOKEN`, which is a credential;
+ * `TASKBOARD_TOKEN` is the board's on the command line.
+ */
+const notInEnv = /^(?:INPUT_|ACTIONS_|GITHUB_|RUNNER_|TASKBOARD_TOKEN$)/i;
+
+/**
+ * The contexts `github`, `env` and `runner`. A variable that is not set is a property that is missing. In `env` is
+ * the environment of the step without `INPUT_`, `ACTIONS_`, `GITHUB_` and `RUNNER_` variables and `TASKBOARD_TOKEN`:
+ * credentials are among them, and an expression can put a value into a request. What the user passes under a name of his own is there.
+ *
+ * @param event Without one, `github.event` is an empty object.
+ */
+export function expressionContexts(env: Variables, event?: GitHubEvent): ExpressionContexts {
+  return { github: githubOf(env, event), env: envOf(env), runner: namedBy('RUNNER_', runnerNames, env) };
+}
+
+function githubOf(env: Variables, event: GitHubEvent | undefined): JsonObject {
+  const isProtected = env['GITHUB_REF_PROTECTED']?.toLowerCase();
+  const url = repositoryUrl(env);
+  return {
+    ...namedBy('GITHUB_', githubNames, env),
+    ...(event !== undefined && { event_name: event.name }),
+    ...(isProtected && { ref_protected: isProtected === 'true' }),
+    ...(url !== undefined && { repositoryUrl: url }),
+    event: event?.payload ?? {},
+  };
+}
+
+/** The one property that is text in a workflow and has no variable: `git://github.com/octocat/hello-world.git`. */
+function repositoryUrl({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }: Variables): string | undefined {
+  if (!repository || !server || !URL.canParse(server)) return undefined;
+  return `git://${new URL(server).host}/${repository}.git`;
+}
+
+function namedBy(prefix: string, names: readonly string[], env: Variables): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = env[`${prefix}${name.toUpperCase()}`];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function envOf(env: Variables): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && !notInEnv.test(entry[0]),
+    ),
+  );
+}

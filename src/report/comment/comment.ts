@@ -1,0 +1,92 @@
+// PURE: the comment on the pull request (contract.md, section 4). Built as the summary is: text from outside stands only
+// in `<code>` of raw HTML blocks. No time, no number of attempts and no address of the run: the same results give the
+// same bytes, so that a comment which says so already is left as it is.
+import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
+import { renderPosition } from '../../model/position.ts';
+import type { Problem } from '../../model/problem.ts';
+import { codeCell } from '../code-cell.ts';
+import { plural, renderCounts } from '../counts.ts';
+import { describeOperation } from '../describe-operation.ts';
+import { sortProblems } from '../log/problems.ts';
+import { type Cell, renderTables, type Table } from '../tables.ts';
+import { describeChange } from './comment-change.ts';
+
+/** The first line of the comment, by which it is found again. It may never change. */
+export const commentMarker = '<!-- taskboard-action -->';
+
+/** GitHub takes 65,536 characters. Bytes are counted here, which are never fewer, and some room is left. */
+const maxCommentBytes = 64_000;
+
+/** For one cell before it is escaped: whoever reads a pull request wants an overview. */
+const maxCellBytes = 512;
+
+/** All texts with secrets redacted. */
+export type CommentInput = {
+  readonly outcomes: readonly Outcome[];
+  /** What is wrong with the input; where there is any, nothing was sent. */
+  readonly problems?: readonly Problem[];
+  /** Why the run ended before it was done, if so, such as `the run was interrupted by SIGINT`. */
+  readonly interruption?: string;
+  readonly dryRun?: boolean;
+  /** Absent where the input was too broken to know it. */
+  readonly boardHost?: string;
+};
+
+/** Markdown of at most `maxBytes` bytes that begins with the marker; where it is cut, rows are left out and counted. */
+export function renderComment(input: CommentInput, maxBytes = maxCommentBytes): string {
+  const head = `${commentMarker}\n## Task board\n\n${renderHead(input)}\n`;
+  const note = 'since a comment is bounded; the log of the run has the rest.';
+  return head + renderTables(tablesOf(input), maxBytes - Buffer.byteLength(head), note);
+}
+
+function renderHead({ outcomes, problems = [], interruption, dryRun = false, boardHost }: CommentInput): string {
+  if (problems.length > 0) return '**Nothing was sent: inputs or declarations are invalid.**\n';
+  const notes = [
+    ...(interruption === undefined
+      ? []
+      : [`<strong>Not done to the end:</strong> ${code(interruption)}. What is skipped was not done.`]),
+    ...(dryRun ? ['Dry run: nothing was sent.'] : []),
+    ...(boardHost === undefined ? [] : [`Board: ${code(boardHost)}`]),
+  ];
+  const paragraph = notes.length === 0 ? '' : `\n<p>${notes.join('<br>')}</p>\n`;
+  return `**${renderCounts(outcomes)}**\n${paragraph}`;
+}
+
+function tablesOf({ outcomes, problems = [] }: CommentInput): Table[] {
+  const of = (...statuses: readonly OutcomeStatus[]) => outcomes.filter(({ status }) => statuses.includes(status));
+  return [
+    {
+      heading: plural(problems.length, 'problem'),
+      columns: ['Place', 'Problem'],
+      rows: sortProblems(problems).map(({ at, message }) => () => [code(renderPosition(at)), code(message)]),
+    },
+    messages('Unknown: look at the board', of('unknown')),
+    messages('Failed', of('failed')),
+    messages('Done', of('succeeded', 'unchanged')),
+    messages('Skipped', of('skipped')),
+    {
+      heading: 'Plan',
+      columns: ['Operation', 'Change'],
+      rows: of('planned').map(({ operation }) => () => [
+        code(describeOperation(operation)),
+        code(describeChange(operation)),
+      ]),
+    },
+  ];
+}
+
+function messages(heading: string, outcomes: readonly Outcome[]): Table {
+  return {
+    heading,
+    columns: ['Operation', 'Status', 'Message'],
+    rows: outcomes.map(({ operation, status, message }) => () => [
+      code(describeOperation(operation)),
+      status,
+      code(message),
+    ]),
+  };
+}
+
+function code(text: string): Cell {
+  return codeCell(text, maxCellBytes);
+}

@@ -1,0 +1,57 @@
+// PURE: the log's lines. Every line is one line, whatever the outside put into it.
+import type { BoardRequest } from '../../model/board.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { ExportTotals, Outcome } from '../../model/outcome.ts';
+import { renderPosition } from '../../model/position.ts';
+import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
+import { excerpt, logLine, visibleText } from '../../text/safe-text.ts';
+import { isFailure, plural } from '../counts.ts';
+import { describeOperation, describeRequest } from '../describe-operation.ts';
+
+/** For all of an outcome's message: an excerpt of an answer is 1 KiB at most, and the words around it are ours. */
+const maxMessageBytes = 4096;
+
+/**
+ * `failed     label-removals[0] T8 label "done" (HTTP 404, 1 attempt, declared at label-removals:1:3): …`. HTTP status and
+ * attempts are told where it was not simply done, and where it was declared where somebody has to act.
+ */
+export function renderOutcomeLine(outcome: Outcome): string {
+  const { operation, status, message, exported } = outcome;
+  const details = [...requestDetails(outcome), ...(exported === undefined ? [] : exportDetails(exported))];
+  const brackets = details.length === 0 ? '' : ` (${details.join(', ')})`;
+  const said = excerpt(visibleText(message), maxMessageBytes);
+  return logLine(`${status.padEnd(9)}  ${describeOperation(operation)}${brackets}: ${said}`);
+}
+
+/** A request of a dry run, below the line of its operation. */
+export function renderRequestLine(request: Omit<BoardRequest, 'repeatable'>): string {
+  return logLine(`           ${describeRequest(request)}`);
+}
+
+/** As soon as the board has created a webhook that is to be kept: what follows may fail, and the id must be known then. */
+export function renderCreated(operation: Operation, webhookId: string): string {
+  return logLine(`created    ${describeOperation(operation)}: ${visibleText(webhookId)}; its secret is not stored yet`);
+}
+
+/** For long work: `120 of 5000 requests done`. */
+export function renderProgress(done: number, planned: number): string {
+  return `${done} of ${plural(planned, 'request')} done`;
+}
+
+function requestDetails(outcome: Outcome): string[] {
+  const { operation, httpStatus, attempts } = outcome;
+  const troubled = isFailure(outcome);
+  const details: string[] = [];
+  if (troubled && httpStatus !== undefined) details.push(`HTTP ${httpStatus}`);
+  // An export has many requests, so its attempts tell nothing when all is well.
+  const repeated = attempts > 1 && operation.kind !== 'time-entry-export';
+  if (troubled || repeated) details.push(plural(attempts, 'attempt'));
+  if (troubled) details.push(`declared at ${visibleText(renderPosition(operation.at))}`);
+  return details;
+}
+
+function exportDetails({ entries, totalSeconds, files }: ExportTotals): string[] {
+  const totalMs = Math.round(totalSeconds * 1000);
+  const hours = `${hoursAndMinutes(totalMs)} = ${decimalHours(totalMs)} h`;
+  return [plural(entries, 'entry', 'entries'), hours, plural(files.length, 'file')];
+}

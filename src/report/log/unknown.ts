@@ -1,0 +1,41 @@
+// PURE: what nobody knows, apart from what failed: somebody has to look at the board before this runs again.
+import type { Operation } from '../../model/operation.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { logLine, quoted } from '../../text/safe-text.ts';
+import { plural } from '../counts.ts';
+import { callbackHost } from '../describe-operation.ts';
+
+const maxLines = 20;
+
+/** Lines for the end of the log, bounded; none where nothing is unknown. */
+export function renderUnknown(outcomes: readonly Outcome[]): string[] {
+  const unknown = outcomes.filter(({ status }) => status === 'unknown');
+  if (unknown.length === 0) return [];
+  const shown = unknown.slice(0, maxLines);
+  const left = unknown.length - shown.length;
+  return [
+    `${plural(unknown.length, 'operation')} may or may not have been done. Look at the board before you run this again:`,
+    ...shown.map(({ operation }) => logLine(`  ${operation.source}: ${placeToLook(operation)}`)),
+    ...(left === 0 ? [] : [`  and ${left} more; the lines above and results-file have them all`]),
+  ];
+}
+
+function placeToLook(operation: Operation): string {
+  switch (operation.kind) {
+    case 'subtask-update': {
+      const { task, target, set } = operation;
+      const subtask = target.by === 'name' ? `subtask ${quoted(target.name)}` : `subtask ${target.index}`;
+      const isSame = set.name === undefined || (target.by === 'name' && set.name === target.name);
+      const renamed = isSame ? '' : ` (perhaps ${quoted(set.name)} by now)`;
+      return `the ${subtask}${renamed} of the task ${quoted(task)}`;
+    }
+    case 'label-removal':
+      return `the label ${quoted(operation.label)} of the task ${quoted(operation.task)}`;
+    case 'webhook-registration':
+      return `the webhooks of the board, for one that calls ${callbackHost(operation.webhook.callbackUrl)}`;
+    case 'none':
+      return 'nothing';
+    case 'time-entry-export':
+      return `the files ${operation.files.map(({ path }) => quoted(path)).join(', ')}`;
+  }
+}

@@ -1,0 +1,53 @@
+// PURE: lines of the log that tell why nothing seems to happen.
+import type { Attempt } from '../../model/board.ts';
+import type { Operation } from '../../model/operation.ts';
+import { excerpt, logLine } from '../../text/safe-text.ts';
+import { describeOperation } from '../describe-operation.ts';
+
+const maxReasonBytes = 300;
+
+type FailedAttempt = {
+  readonly operation: Operation;
+  readonly attempt: Attempt;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+  readonly afterMs: number;
+};
+
+/** `retry      label-removals[0] T8 label "x": attempt 1 of 4 failed (HTTP 503), the next one in 0.4 s`. */
+export function renderRetry({ operation, attempt, attempts, maxAttempts, afterMs }: FailedAttempt): string {
+  const next = `the next one in ${seconds(afterMs)}`;
+  return logLine(
+    `retry      ${describeOperation(operation)}: attempt ${attempts} of ${maxAttempts} failed (${why(attempt)}), ${next}`,
+  );
+}
+
+/** `pause      the board asked for it, as it refuses requests (429): nothing is sent for 12 s`. */
+export function renderPause({ pauseMs, why }: { readonly pauseMs: number; readonly why: string }): string {
+  return `pause      the board asked for it, as ${why}: nothing is sent for ${seconds(pauseMs)}`;
+}
+
+/** Status or words; the words of transports are our own, and name the board's host. */
+function why(attempt: Attempt): string {
+  switch (attempt.kind) {
+    case 'answered':
+      return `HTTP ${attempt.response.status}`;
+    case 'unusable':
+      return `HTTP ${attempt.status}`;
+    case 'aborted':
+      return 'aborted';
+    case 'unsent':
+    case 'ambiguous':
+      return excerpt(firstSentence(attempt.message), maxReasonBytes);
+  }
+}
+
+/** What happened; what follows from it and what to do is told when it stays so. */
+function firstSentence(text: string): string {
+  return text.split(/\.(?:\s|$)/, 1)[0] ?? text;
+}
+
+/** To a tenth, so that short waits are not told as none. */
+function seconds(durationMs: number): string {
+  return `${(durationMs / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,64 @@
+// PURE: the output `results` and the file behind `results-file` (contract.md, section 1).
+import type { Operation } from '../../model/operation.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { countStatuses } from '../counts.ts';
+
+/** In bytes of UTF-8: 256 KiB. */
+export const maxResultsBytes = 262_144;
+
+/** The whole JSON array, one object an operation, in the order declared. */
+export function renderResults(outcomes: readonly Outcome[]): string {
+  return JSON.stringify(outcomes.map(resultOf));
+}
+
+/**
+ * The same within 256 KiB: beyond that only what is not `succeeded`, and beyond that one object of counts by status.
+ */
+export function boundResults(outcomes: readonly Outcome[], maxBytes = maxResultsBytes): string {
+  const whole = renderResults(outcomes);
+  if (fits(whole, maxBytes)) return whole;
+  const others = renderResults(outcomes.filter(({ status }) => status !== 'succeeded'));
+  return fits(others, maxBytes) ? others : JSON.stringify(countStatuses(outcomes));
+}
+
+/** No `secret` here. `httpStatus` is null where no attempt was answered. */
+function resultOf({ operation, status, httpStatus, attempts, message, exported, registered }: Outcome) {
+  return {
+    kind: operation.kind === 'none' ? operation.of : operation.kind,
+    source: operation.source,
+    ...subjectOf(operation),
+    status,
+    httpStatus: httpStatus ?? null,
+    attempts,
+    message,
+    ...(exported && { entries: exported.entries, totalSeconds: exported.totalSeconds, files: exported.files }),
+    ...(registered && { webhookId: registered.webhookId }),
+  };
+}
+
+function subjectOf(operation: Operation): Readonly<Record<string, string | number>> {
+  switch (operation.kind) {
+    case 'subtask-update': {
+      const { task, target } = operation;
+      return { task, subtask: target.by === 'name' ? target.name : target.index };
+    }
+    case 'label-removal':
+      return { task: operation.task, label: operation.label };
+    case 'time-entry-export': {
+      const [task] = operation.tasks;
+      const [entry, ...furtherEntries] = operation.entries ?? [];
+      return {
+        ...(task !== undefined && operation.tasks.length === 1 ? { task } : { tasks: operation.tasks.length }),
+        ...(entry !== undefined && furtherEntries.length === 0 ? { entry } : {}),
+      };
+    }
+    case 'webhook-registration':
+      return operation.webhook.name === undefined ? {} : { name: operation.webhook.name };
+    case 'none':
+      return {};
+  }
+}
+
+function fits(text: string, maxBytes: number): boolean {
+  return Buffer.byteLength(text) <= maxBytes;
+}

@@ -1,0 +1,48 @@
+// PURE: a bar chart in Mermaid, which GitHub draws.
+import { decimalHours } from '../../text/duration.ts';
+import { hideQueryValues, visibleText } from '../../text/safe-text.ts';
+
+export type Bar = { readonly label: string; readonly durationMs: number };
+
+/** Of one label, in characters: Mermaid neither wraps nor shortens them. */
+const maxLabelLength = 30;
+
+/** Horizontal bars from top to bottom, since labels below upright ones run into each other; nothing where all are 0. */
+export function renderBars(bars: readonly Bar[]): string {
+  const longestMs = Math.max(...bars.map(({ durationMs }) => durationMs), 0);
+  if (decimalHours(longestMs) === '0.00') return '';
+  const chart = { height: 80 + 28 * bars.length, showDataLabel: true };
+  return [
+    '```mermaid',
+    `%%{init: ${JSON.stringify({ xyChart: chart })}}%%`,
+    'xychart-beta horizontal',
+    `x-axis [${labelsOf(bars)
+      .map((label) => `"${escapeLabel(label)}"`)
+      .join(', ')}]`,
+    `y-axis "Hours" 0 --> ${decimalHours(longestMs)}`,
+    `bar [${bars.map(({ durationMs }) => decimalHours(durationMs)).join(', ')}]`,
+    '```\n',
+  ].join('\n');
+}
+
+/** Short ones of which no two are the same: Mermaid would draw their bars over each other. */
+function labelsOf(bars: readonly Bar[]): string[] {
+  const taken = new Set<string>();
+  return bars.map(({ label }) => {
+    const points = [...visibleText(hideQueryValues(label))];
+    const short = points.length > maxLabelLength ? `${points.slice(0, maxLabelLength).join('')}…` : points.join('');
+    // Mermaid takes an empty text for an error.
+    let unique = short.trim() === '' ? '(empty)' : short;
+    for (let count = 2; taken.has(unique); count += 1) unique = `${short} (${count})`.trim();
+    taken.add(unique);
+    return unique;
+  });
+}
+
+/**
+ * All but letters, digits and what is surely plain as Mermaid's entity codes (`#34;`), so that no text ends the quotes
+ * or the code block, or begins a directive (`%%{`), a comment, HTML or Mermaid's own Markdown.
+ */
+function escapeLabel(label: string): string {
+  return label.replace(/[^\p{L}\p{M}\p{N} .,()_…-]/gu, (character) => `#${character.codePointAt(0)};`);
+}

@@ -1,0 +1,157 @@
+// PURE: the job summary. Text from outside stands only in `<code>` of raw HTML blocks, where GitHub's Markdown knows
+// no mention, reference, link, image or tag; no blank line inside a block, since that would end it.
+
+import type { ExportSummary } from '../../model/export-report.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { renderPosition } from '../../model/position.ts';
+import type { Problem } from '../../model/problem.ts';
+import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
+import { codeCell } from '../code-cell.ts';
+import { plural, renderCounts } from '../counts.ts';
+import { callbackHost, describeOperation } from '../describe-operation.ts';
+import { sortProblems } from '../log/problems.ts';
+import { type Cell, renderTables, type Table } from '../tables.ts';
+
+/** GitHub drops a summary over 1 MiB whole; some room is left for masks that are longer than what they hide. */
+const maxSummaryBytes = 1_000_000;
+
+/** For one cell: a table must stay readable, and the log has the rest. */
+const maxCellBytes = 2048;
+
+/** Shorter messages, such as `updated`, are repeated. */
+const minRepeatedLength = 40;
+
+export type SummaryContext = {
+  readonly dryRun: boolean;
+  readonly boardHost: string;
+  /** Why the run ended before it was done, if so, such as `the run was interrupted by SIGINT`. */
+  readonly interruption?: string;
+  /** Handed in because most runs export nothing: see `export-summary.ts`. */
+  readonly renderExport?: (summary: ExportSummary, maxBytes: number) => string;
+};
+
+/** Markdown of at most `maxBytes` bytes; where it is cut, rows are left out and counted, failures last. */
+export function renderSummary(
+  outcomes: readonly Outcome[],
+  context: SummaryContext,
+  maxBytes = maxSummaryBytes,
+): string {
+  const head = `${renderHead(outcomes, context)}\n`;
+  const room = maxBytes - Buffer.byteLength(head);
+  // They have the first claim on half of the room, so that thousands of rows of what is done leave them some.
+  const exports = renderExports(outcomes, context, Math.floor(room / 2));
+  return head + renderTables(tablesOf(outcomes), room - Buffer.byteLength(exports)) + exports;
+}
+
+/** Totals and charts of the exports, of which each gets an equal share of what is left. */
+function renderExports(outcomes: readonly Outcome[], { renderExport }: SummaryContext, maxBytes: number): string {
+  if (renderExport === undefined) return '';
+  const summaries = outcomes.flatMap(({ exported }) => exported?.summary ?? []);
+  let text = '';
+  for (const [index, summary] of summaries.entries()) {
+    const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (summaries.length - index));
+    text += `\n${renderExport(summary, room - 1)}`;
+  }
+  return text;
+}
+
+/** Markdown for invalid input: every problem with its place, as far as there is room. */
+export function renderProblemsSummary(problems: readonly Problem[], maxBytes = maxSummaryBytes): string {
+  const head = '## Task board\n\n**Nothing was sent: inputs or declarations are invalid.**\n\n';
+  const rows = sortProblems(problems).map(({ at, message }) => () => [code(renderPosition(at)), code(message)]);
+  const table = { heading: plural(problems.length, 'problem'), columns: ['Place', 'Problem'], rows };
+  return head + renderTables([table], maxBytes - Buffer.byteLength(head));
+}
+
+function renderHead(outcomes: readonly Outcome[], { dryRun, boardHost, interruption }: SummaryContext): string {
+  const notes = [
+    ...(interruption === undefined
+      ? []
+      : [`<strong>Not done to the end:</strong> ${code(interruption)}. What is skipped was not done.`]),
+    ...(dryRun ? ['Dry run: nothing was sent.'] : []),
+    `Board: ${code(boardHost)}`,
+  ];
+  return `## Task board\n\n**${renderCounts(outcomes)}**\n\n<p>${notes.join('<br>')}</p>\n`;
+}
+
+function tablesOf(outcomes: readonly Outcome[]): Table[] {
+  return [
+    operations(
+      'Unknown: look at the board',
+      outcomes.filter(({ status }) => status === 'unknown'),
+    ),
+    operations(
+      'Failed',
+      outcomes.filter(({ status }) => status === 'failed'),
+    ),
+    {
+      heading: 'Webhooks',
+      columns: ['Name', 'Id', 'Callback host', 'Status'],
+      rows: outcomes.flatMap(webhookRow),
+    },
+    {
+      heading: 'Time-entry exports',
+      columns: ['Operation', 'Entries', 'Recorded hours', 'Decimal', 'Files'],
+      rows: outcomes.flatMap(exportRow),
+    },
+    operations(
+      'Done',
+      outcomes.filter(({ status }) => status === 'succeeded' || status === 'unchanged'),
+    ),
+    operations(
+      'Planned',
+      outcomes.filter(({ status }) => status === 'planned'),
+    ),
+    operations(
+      'Skipped',
+      outcomes.filter(({ status }) => status === 'skipped'),
+    ),
+  ];
+}
+
+function operations(heading: string, outcomes: readonly Outcome[]): Table {
+  return {
+    heading,
+    columns: ['Operation', 'Status', 'HTTP', 'Attempts', 'Message'],
+    rows: outcomes.map(({ operation, status, httpStatus, attempts, message }, index) => () => [
+      code(describeOperation(operation)),
+      status,
+      String(httpStatus ?? ''),
+      String(attempts),
+      // A board in trouble says the same of everything.
+      message.length >= minRepeatedLength && message === outcomes[index - 1]?.message ? 'as above' : code(message),
+    ]),
+  };
+}
+
+function webhookRow({ operation, status, registered }: Outcome): (() => Cell[])[] {
+  if (operation.kind !== 'webhook-registration') return [];
+  const { name, callbackUrl } = operation.webhook;
+  return [
+    () => [
+      name === undefined ? '' : code(name),
+      registered === undefined ? '' : code(registered.webhookId),
+      code(callbackHost(callbackUrl)),
+      status,
+    ],
+  ];
+}
+
+function exportRow({ operation, exported }: Outcome): (() => Cell[])[] {
+  if (operation.kind !== 'time-entry-export' || exported === undefined) return [];
+  const { entries, totalSeconds, files } = exported;
+  const totalMs = Math.round(totalSeconds * 1000);
+  return [
+    () => [
+      code(describeOperation(operation)),
+      String(entries),
+      hoursAndMinutes(totalMs),
+      decimalHours(totalMs),
+      files.length > 20 ? plural(files.length, 'file') : files.map(code).join('<br>'),
+    ],
+  ];
+}
+
+function code(text: string): Cell {
+  return codeCell(text, maxCellBytes);
+}

@@ -1,0 +1,83 @@
+// PURE: the keys of totals as people read them.
+import type { EntrySelection } from '../model/export-report.ts';
+import type { DisplayNames, GroupKey, Rounding } from '../model/totals.ts';
+
+/** The title of a column. */
+export const keyTitles: Readonly<Record<GroupKey, string>> = {
+  user: 'User',
+  task: 'Task',
+  label: 'Label',
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+};
+
+/** `user, day and label`. */
+export function listKeys(by: readonly GroupKey[]): string {
+  return by.length < 2 ? by.join('') : `${by.slice(0, -1).join(', ')} and ${by.at(-1)}`;
+}
+
+/** Its keys are texts of the calendar, none from outside. */
+export function isTimeKey(key: GroupKey): boolean {
+  return key === 'day' || key === 'week' || key === 'month';
+}
+
+/**
+ * What stands for a key in a report: the display name where it has one, with the id behind it where others have the
+ * same; an id without one, and all else, stands for itself. Not escaped.
+ */
+export function createKeyText(names: DisplayNames): (key: GroupKey, value: string) => string {
+  const users = withIdsWhereShared(names.users);
+  const tasks = withIdsWhereShared(names.tasks);
+  return (key, value) => (key === 'user' ? users : key === 'task' ? tasks : undefined)?.get(value) ?? value;
+}
+
+/** Two people of one name would be one person on a bill. An id stands for itself, so it is a name that is taken too. */
+function withIdsWhereShared(names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const bearers = new Map<string, number>();
+  for (const name of names.values()) bearers.set(name, (bearers.get(name) ?? 0) + 1);
+  return new Map(
+    [...names].map(([id, name]) => {
+      const shared = (bearers.get(name) ?? 0) > 1 || (name !== id && names.has(name));
+      return [id, shared ? `${name} (${id})` : name];
+    }),
+  );
+}
+
+/** Of a longer selection the rest is counted. */
+const maxListed = 20;
+
+/** `Labels: only Billable, Support`, a line for each filter: a sum of some entries must not pass for one of all. */
+export function describeSelection(
+  { users, labels }: EntrySelection,
+  names: DisplayNames,
+  show: (text: string) => string,
+): string[] {
+  const keyText = createKeyText(names);
+  const line = (title: string, texts: readonly string[]): string => {
+    const others = texts.length > maxListed ? ` and ${texts.length - maxListed} more` : '';
+    return `${title}: only ${texts.slice(0, maxListed).map(show).join(', ')}${others}`;
+  };
+  const shownUsers = users?.map((id) => keyText('user', id));
+  return [...(shownUsers ? [line('Users', shownUsers)] : []), ...(labels ? [line('Labels', labels)] : [])];
+}
+
+/** `Each entry is rounded up to a multiple of 15 minutes before it is summed.` */
+export function describeRounding({ toMs, mode }: Rounding): string {
+  const step = `a multiple of ${durationInWords(toMs)}`;
+  const how =
+    mode === 'nearest' ? `to the nearest multiple of ${durationInWords(toMs)}, half up,` : `${mode} to ${step}`;
+  return `Each entry is rounded ${how} before it is summed.`;
+}
+
+function durationInWords(ms: number): string {
+  const unit = units.find(({ unitMs }) => ms % unitMs === 0) ?? { unitMs: 1, word: 'millisecond' };
+  const count = ms / unit.unitMs;
+  return `${count} ${unit.word}${count === 1 ? '' : 's'}`;
+}
+
+const units = [
+  { unitMs: 3_600_000, word: 'hour' },
+  { unitMs: 60_000, word: 'minute' },
+  { unitMs: 1000, word: 'second' },
+];

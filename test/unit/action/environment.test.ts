@@ -1,0 +1,68 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../../src/action/environment.ts';
+import { listenForSignals } from '../../../src/host/signals.ts';
+
+describe('the environment', () => {
+  it('gives inputs by lower-case name, untrimmed, unknown and empty ones too', () => {
+    const { inputs } = readEnvironment({ 'INPUT_BASE-URL': ' x\n', INPUT_TOKEN: '', 'INPUT_NO-SUCH': 'y', OTHER: 'z' });
+    expect([...inputs]).toEqual([
+      ['base-url', ' x\n'],
+      ['token', ''],
+      ['no-such', 'y'],
+    ]);
+  });
+
+  it('reads what the runner tells', () => {
+    const environment = readEnvironment({
+      GITHUB_WORKSPACE: '/w',
+      RUNNER_TEMP: '/t',
+      GITHUB_RUN_ATTEMPT: '2',
+      GITHUB_EVENT_PATH: '/e.json',
+      GITHUB_EVENT_NAME: 'push',
+      RUNNER_DEBUG: '1',
+    });
+    const { inputs: _inputs, variables, ...rest } = environment;
+    expect(variables['GITHUB_EVENT_NAME']).toBe('push');
+    expect(rest).toEqual({
+      workspace: '/w',
+      runnerTemp: '/t',
+      runAttempt: 2,
+      eventPath: '/e.json',
+      eventName: 'push',
+      debug: true,
+    });
+  });
+
+  it('does without a runner', () => {
+    const { workspace, runAttempt, debug } = readEnvironment({ GITHUB_RUN_ATTEMPT: 'x' }, () => '/here');
+    expect([workspace, runAttempt, debug]).toEqual(['/here', 1, false]);
+  });
+});
+
+describe('signals', () => {
+  it('abort the run at the first, and end the process at the second', () => {
+    const source = new EventEmitter() as NodeJS.Process;
+    const codes: number[] = [];
+    const { signal, dispose } = listenForSignals(source, (code) => codes.push(code));
+    source.emit('SIGINT', 'SIGINT');
+    expect(signal.aborted).toBe(true);
+    expect(String(signal.reason)).toContain('SIGINT');
+    expect(codes).toEqual([]);
+    source.emit('SIGTERM', 'SIGTERM');
+    expect(codes).toEqual([143]);
+    dispose();
+    expect(source.emit('SIGINT', 'SIGINT')).toBe(false);
+  });
+
+  it('end a run in order that ends for another reason already', () => {
+    const source = new EventEmitter() as NodeJS.Process;
+    const codes: number[] = [];
+    const { signal, interrupt } = listenForSignals(source, (code) => codes.push(code));
+    interrupt(new Error('a bug'));
+    source.emit('SIGINT', 'SIGINT');
+    expect([codes, String(signal.reason)]).toEqual([[], 'Error: a bug']);
+    source.emit('SIGINT', 'SIGINT');
+    expect(codes).toEqual([130]);
+  });
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseCommandFile } from '../../support/command-file.ts';
+import { hostileText } from '../../support/hostile-text.ts';
+import { createLineSplitter } from '../../support/line-splitter.ts';
+import { createStepLogReader, type StepLog } from '../../support/step-log.ts';
+
+const count = 500;
+const src = new URL('../../../src/', import.meta.url).href;
+const script = `
+  import { readFileSync } from 'node:fs';
+  import { createRedaction } from '${src}text/redaction/redaction.ts';
+  import { createWorkflowLog } from '${src}action/workflow-log.ts';
+  const log = createWorkflowLog({ redaction: createRedaction() });
+  for (const [index, text] of JSON.parse(readFileSync(0, 'utf8')).entries()) {
+    log.info(text);
+    log.group(text);
+    log.endGroup();
+    log.annotate({ level: 'warning', title: 'Title', message: text, at: { file: text, line: 1, column: 2 } });
+    log.setOutput('o' + index, text);
+  }
+  log.flush();`;
+
+/** What the runner makes of any text that passes the log: one process for many texts, since each takes its time. */
+describe('any text from outside', () => {
+  let folder = '';
+  let texts: readonly string[] = [];
+  let step: StepLog;
+  let outputs: Readonly<Record<string, string>>;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+    writeFileSync(join(folder, 'output'), '');
+    texts = fc.sample(hostileText, count);
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] ?? '', GITHUB_OUTPUT: join(folder, 'output') },
+      input: JSON.stringify(texts),
+    });
+    expect(stderr).toBe('');
+    const reader = createStepLogReader();
+    const splitter = createLineSplitter(reader.read);
+    splitter.push(stdout);
+    splitter.finish();
+    step = reader.finish();
+    outputs = parseCommandFile(readFileSync(join(folder, 'output'), 'utf8'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('gives no command that was not issued', () => {
+    const names = step.commands.map(({ name, legacy }) => (legacy ? `legacy ${name}` : name));
+    expect(names).toEqual(texts.flatMap(() => ['group', 'endgroup', 'warning']));
+    expect(step.masks).toEqual([]);
+  });
+
+  it('changes no property of an annotation', () => {
+    expect(step.annotations).toHaveLength(count);
+    for (const [index, { title, line, col, file }] of step.annotations.entries()) {
+      expect([title, line, col, file]).toEqual(['Title', 1, 2, texts[index]?.toWellFormed()]);
+    }
+  });
+
+  it('hides nothing: neither controls nor what turns the direction', () => {
+    for (const { message } of step.annotations) expect(message).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect(step.lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  });
+
+  it('is the value of its own output, and of no other', () => {
+    expect(outputs).toEqual(Object.fromEntries(texts.map((text, index) => [`o${index}`, text.toWellFormed()])));
+  });
+});

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWorkflowLog } from '../../../src/action/workflow-log.ts';
+import { guardCommands } from '../../../src/text/command-guard.ts';
+import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+
+describe('guardCommands', () => {
+  it.each([
+    ['::error::x', '\\::error::x'],
+    ['a\n \u00A0::add-mask::x', 'a\n \u00A0\\::add-mask::x'],
+    ['a\n\t::add-mask::x', 'a\n\\t::add-mask::x'],
+    ['a\r::x::', 'a\n\\::x::'],
+    ['\uFEFF\u001B\u0085::x::', '\\u{FEFF}\\u{1B}\\u{85}::x::'],
+    ['\u202Eevil\r\nb', '\\u{202E}evil\nb'],
+    ['a ##[group]b', 'a ##\\[group]b'],
+    ['a ::error::b', 'a ::error::b'],
+  ])('%j', (text, expected) => {
+    expect(guardCommands(text)).toBe(expected);
+  });
+
+  it('leaves no command, whatever the text', () => {
+    const unit = fc.constantFrom(':', '::', '##[', '#', '[', ' ', '\n', '\r', 'a', '\u0085');
+    fc.assert(
+      fc.property(fc.string({ unit }), (text) => {
+        for (const line of guardCommands(text).split(/\r\n|\r|\n/)) expect(line).not.toMatch(/^[\s\u0085]*::|##\[/);
+      }),
+    );
+  });
+
+  it('takes linear time for many blank lines', () => {
+    expect(guardCommands('\n'.repeat(200_000))).toHaveLength(200_000);
+  });
+});
+
+describe('info', () => {
+  it('prints many lines with few writes, redacted and guarded', () => {
+    const written: string[] = [];
+    const redaction = createRedaction();
+    redaction.addSecret('t0ken');
+    const log = createWorkflowLog({ redaction, write: (text) => written.push(text), env: {} });
+    for (let line = 0; line < 5000; line += 1) log.info(`::error::t0ken ${line}`);
+    log.flush();
+    expect(written.length).toBeLessThan(5);
+    const lines = written.join('').split('\n');
+    expect(lines).toHaveLength(5001);
+    expect(lines[4999]).toBe('\\::error::*** 4999');
+  });
+
+  it('hides a secret that goes over lines', () => {
+    const written: string[] = [];
+    const redaction = createRedaction();
+    redaction.addSecret('ab\ncd');
+    const log = createWorkflowLog({ redaction, write: (text) => written.push(text), env: {} });
+    log.info('x ab\ncd y');
+    log.flush();
+    log.flush();
+    expect(written).toEqual(['x *** y\n']);
+  });
+});
+
+describe('the log in a step', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'log-'));
+    writeFileSync(join(folder, 'output'), '');
+    writeFileSync(join(folder, 'summary'), '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const runStep = (body: string, env: Record<string, string>): string => {
+    const src = new URL('../../../src/', import.meta.url).href;
+    const script = `
+      import { createRedaction } from '${src}text/redaction/redaction.ts';
+      import { createWorkflowLog } from '${src}action/workflow-log.ts';
+      const log = createWorkflowLog({ redaction: createRedaction() });
+      ${body}`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+    });
+    expect(stderr).toBe('');
+    return stdout;
+  };
+
+  const body = `
+    log.mask('t0ken');
+    log.mask('line1\\nline2');
+    log.info('before');
+    log.group('Subtasks of t0ken');
+    log.info('inside line2');
+    log.endGroup();
+    log.annotate({ level: 'error', title: 'Operation failed', message: 'a\\nt0ken ##[x]', at: { file: 'a,b.yml', line: 3, column: 5 } });
+    log.annotate({ level: 'notice', title: 'Note', message: 'n' });
+    log.setOutput('results', '[{"message":"t0ken"}]');
+    log.setOutput('secret', 't0ken');
+    log.setOutput('secrets', '{"a":"t0ken"}');
+    log.setOutput('succeeded', '12');
+    await log.summary('# t0ken\\n');
+    log.info('after');`;
+
+  it('keeps the order of lines and commands, and masks first', () => {
+    const stdout = runStep(body, {
+      GITHUB_OUTPUT: join(folder, 'output'),
+      GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+    });
+    expect(stdout.split('\n')).toEqual([
+      '::add-mask::t0ken',
+      '::add-mask::line1%0Aline2',
+      '::add-mask::line1\\nline2',
+      '::add-mask::line1%250Aline2',
+      '::add-mask::line1%250aline2',
+      '::add-mask::line1',
+      '::add-mask::line2',
+      'before',
+      '::group::Subtasks of ***',
+      'inside ***',
+      '::endgroup::',
+      '::error title=Operation failed,file=a%2Cb.yml,line=3,col=5::a%0A*** ##\\[x]',
+      '::notice title=Note::n',
+      '::add-mask::{"a":"t0ken"}',
+      'after',
+      '',
+    ]);
+    const output = readFileSync(join(folder, 'output'), 'utf8').replace(/ghadelimiter_[0-9a-f-]+/g, 'END');
+    expect(output).toBe(
+      'results<<END\n[{"message":"***"}]\nEND\nsecret<<END\nt0ken\nEND\nsecrets<<END\n{"a":"t0ken"}\nEND\nsucceeded<<END\n12\nEND\n',
+    );
+    expect(readFileSync(join(folder, 'summary'), 'utf8')).toBe('# ***\n');
+  });
+
+  it('prints no output where there is no file for it', () => {
+    expect(runStep(body, {})).not.toMatch(/set-output|results/);
+  });
+});

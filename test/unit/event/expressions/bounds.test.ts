@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createEvaluator } from '../../../../src/event/expressions/evaluate.ts';
+
+const opening = '$'.concat('{{');
+const wrapped = (expression: string) => `${opening} ${expression} }}`;
+const evaluatorOf = (event: unknown) => createEvaluator({ github: { event }, env: {}, runner: {} });
+
+/** Far above what any of these takes, and far below a hang. */
+const boundMs = 10_000;
+
+describe('an expression stays within bounds:', () => {
+  const nested = (depth: number): unknown => JSON.parse(`${'[0,'.repeat(depth)}0${']'.repeat(depth)}`);
+  const wide = Array.from({ length: 150_000 }, (_, index) => ({ name: `n${index}` }));
+
+  it.each([
+    ['a length that GitHub allows no longer', {}, `'${'x'.repeat(21_000)}'`, 'GitHub allows 21000'],
+    ['deep parentheses', {}, `${'('.repeat(5_000)}1${')'.repeat(5_000)}`, '50 levels'],
+    ['deep negation', {}, `${'!'.repeat(20_000)}true`, '50 levels'],
+    ['a chain of comparisons', {}, Array.from({ length: 5_000 }, () => '1').join('=='), '50 levels'],
+    ['a chain of properties', {}, `github${'.a'.repeat(5_000)}`, '50 levels'],
+    ['deep calls', {}, `${'join('.repeat(2_000)}1${')'.repeat(2_000)}`, '50 levels'],
+    ['brackets without an end', {}, `github${'[github'.repeat(2_000)}`, '50 levels'],
+    ['a value nested without end as JSON', nested(200_000), 'toJSON(github.event)', 'too long a text'],
+    ['a text that multiplies', 'x'.repeat(1_000_000), `format('${'{0}'.repeat(100)}', github.event)`, 'longer than'],
+    ['much work', 'x'.repeat(1_000_000), `${"contains(github.event, 'y') || ".repeat(100)}true`, 'too much work'],
+    ['a wide list', wide, `${"contains(github.event.*.name, 'y') || ".repeat(400)}true`, 'too much work'],
+    ['a wide object', Object.fromEntries(wide.map(({ name }) => [name, 1])), 'join(github.event.*)', 'more memory'],
+  ])('%s', (_, event, expression, message) => {
+    const startMs = performance.now();
+    expect(evaluatorOf(event).evaluateText(wrapped(expression))).toMatchObject({
+      kind: 'fault',
+      message: expect.stringContaining(message),
+    });
+    expect(performance.now() - startMs).toBeLessThan(boundMs);
+  });
+
+  it('a text with many long values', () => {
+    const text = wrapped('github.event').repeat(20);
+    const { evaluateText } = evaluatorOf('x'.repeat(1_000_000));
+    expect(evaluateText(text)).toMatchObject({ kind: 'fault', message: expect.stringContaining('longer than') });
+  });
+
+  it('a long chain of && and || is no depth', () => {
+    expect(evaluatorOf({}).evaluateText(wrapped(`${'0 || '.repeat(2_000)}7`))).toEqual({ kind: 'value', value: 7 });
+  });
+
+  it('finds one thing in a wide list without looking at all of its names', () => {
+    expect(evaluatorOf(wide).evaluateText(wrapped('github.event[149999].name'))).toMatchObject({ value: 'n149999' });
+  });
+});
+
+describe('whatever the text,', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      opening,
+      '}}',
+      "'",
+      "''",
+      '{0}',
+      '(',
+      ')',
+      '[',
+      ']',
+      '.',
+      ',',
+      '*',
+      '!',
+      '==',
+      '&&',
+      '||',
+      '<',
+      ' ',
+    ),
+    fc.constantFrom(
+      'github',
+      'event',
+      'title',
+      'env',
+      'runner',
+      'secrets',
+      'null',
+      'true',
+      'NaN',
+      '0x',
+      '-',
+      '1e9',
+      '\n',
+    ),
+    fc.constantFrom(
+      'contains(',
+      'format(',
+      'join(',
+      'toJSON(',
+      'fromJSON(',
+      'case(',
+      'startsWith(',
+      'constructor(',
+      '__proto__',
+    ),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+  );
+  const anyText = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+  const { evaluateText, evaluateCondition } = createEvaluator({
+    github: { event: { title: 'x', list: [1, 'a', null, { title: 'y' }] } },
+    env: { A: 'b' },
+    runner: { os: 'Linux' },
+  });
+
+  const isSound = (evaluated: ReturnType<typeof evaluateText>, text: string): boolean =>
+    evaluated.kind === 'value'
+      ? evaluated.value === null || ['string', 'number', 'boolean'].includes(typeof evaluated.value)
+      : evaluated.at >= 0 && evaluated.at <= text.length && evaluated.message !== '';
+
+  it.each([
+    ['as a text', evaluateText, (text: string) => text],
+    ['as an expression', evaluateText, wrapped],
+    ['as a condition', evaluateCondition, (text: string) => text],
+  ])('%s it gives a value or a fault that stands in it', (_, evaluate, spell) => {
+    fc.assert(
+      fc.property(anyText, (text) => isSound(evaluate(spell(text)), spell(text))),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('a text without an expression stays as it is', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        fc.pre(!text.includes(opening));
+        expect(evaluateText(text)).toEqual({ kind: 'value', value: text });
+      }),
+    );
+  });
+});
+
+describe('what strangers wrote', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      wrapped('github.secret'),
+      "' }} ${{ env.SECRET",
+      '}}',
+      '{0}{1}',
+      "''",
+      'a\r\nb: c',
+      '::set-output::',
+    ),
+  );
+  const inEvent = (title: string) =>
+    createEvaluator({ github: { event: { title }, secret: 'leaked' }, env: { SECRET: 'leaked' }, runner: {} });
+
+  it.each([
+    ['alone', 'github.event.title', (title: string) => title],
+    ['by format', "format('{0}', github.event.title)", (title: string) => title],
+    ['by ||', 'github.event.nothing || github.event.title', (title: string) => title],
+    ['by JSON and back', 'fromJSON(toJSON(github.event)).title', (title: string) => title],
+  ])('is never evaluated again: %s', (_, expression, expected) => {
+    fc.assert(
+      fc.property(
+        hostile.filter((title) => title !== ''),
+        (title) => {
+          expect(inEvent(title).evaluateText(wrapped(expression))).toEqual({ kind: 'value', value: expected(title) });
+          expect(inEvent(title).evaluateText(`<${wrapped(expression)}>`)).toEqual({
+            kind: 'value',
+            value: `<${title}>`,
+          });
+        },
+      ),
+    );
+  });
+
+  it('cannot shadow what GitHub wrote by a name in another case', () => {
+    const { evaluateText } = createEvaluator({ github: JSON.parse('{"SHA": "x", "sha": "y"}'), env: {}, runner: {} });
+    expect(evaluateText(wrapped('github.sha'))).toEqual({ kind: 'value', value: 'y' });
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { createEvaluator } from '../../../../src/event/expressions/evaluate.ts';
+
+const event = {
+  action: 'opened',
+  number: 7,
+  pull_request: {
+    title: `Fix it's \${{ github.sha }} }} 'quoted'`,
+    body: null,
+    draft: false,
+    merged: true,
+    user: { login: 'Mona' },
+    labels: [{ name: 'bug' }, { name: 'pull request', description: null }],
+    additions: 1234567890123456,
+  },
+  changes: {},
+  constructor: 'not a function',
+};
+const github = { event, event_name: 'pull_request', ref: 'refs/heads/main', sha: 'abc123', ref_protected: true };
+const { evaluateText, evaluateCondition } = createEvaluator({
+  github,
+  env: { NAME: 'Anna', EMPTY: '', HOSTILE: `\${{ github.sha }}`, JSON: '{"a": [1, {"b": "c"}], "__proto__": 5}' },
+  runner: { os: 'Linux', temp: '/tmp/work' },
+});
+
+const value = (given: unknown) => ({ kind: 'value', value: given });
+const fault = (at: number, message: string) => ({ kind: 'fault', at, message: expect.stringContaining(message) });
+/** An expression that is the whole value. */
+const whole = (expression: string) => evaluateText(`\${{ ${expression} }}`);
+
+describe('a text of the file', () => {
+  it.each([
+    ['without expressions stays', 'plain } $ {{ text', 'plain } $ {{ text'],
+    ['that is empty stays', '', ''],
+    ['that is one expression keeps a number', `\${{ github.event.number }}`, 7],
+    ['that is one expression keeps a boolean', `\${{ github.event.pull_request.merged }}`, true],
+    ['that is one expression keeps a text', `\${{github.sha}}`, 'abc123'],
+    ['that is one expression may span lines', `\${{\n  github.sha\n}}`, 'abc123'],
+    ['gets numbers put in', `no. \${{ github.event.number }}!`, 'no. 7!'],
+    ['gets booleans put in', `\${{ true }} \${{ false }}`, 'true false'],
+    ['gets nothing for null', `[\${{ null }}\${{ github.nothing.at.all }}]`, '[]'],
+    ['is a text as soon as a space stands beside', `\${{ 7 }} `, '7 '],
+    ['may hold several side by side', `\${{ env.NAME }}\${{ runner.os }}`, 'AnnaLinux'],
+    ['may hold braces in quotes', `\${{ '}}' }}`, '}}'],
+    ['may hold an expression in quotes', `\${{ '\${{ github.sha }}' }}`, `\${{ github.sha }}`],
+    ['may hold quotes and braces in quotes', `a \${{ 'it''s }} ''here''' }} b`, "a it's }} 'here' b"],
+    ['keeps braces that belong to no expression', `}} \${{ 1 }} }}`, '}} 1 }}'],
+    [
+      'keeps a text of strangers as it is',
+      `T: \${{ github.event.pull_request.title }}`,
+      `T: ${event.pull_request.title}`,
+    ],
+    ['does not evaluate what an expression gave', `\${{ env.HOSTILE }}`, `\${{ github.sha }}`],
+    ['does not evaluate what two expressions form', `\${{ '$' }}{{ github.sha }}`, `\${{ github.sha }}`],
+  ])('%s', (_, text, expected) => {
+    expect(evaluateText(text)).toEqual(value(expected));
+  });
+
+  it.each([
+    ['is written as null', `\${{ null }}`, true],
+    ['is written among others', `\${{ case(github.event.action == 'opened', null, 'U1') }}`, true],
+    ['comes of a property that is missing', `\${{ github.event.assignee.login }}`, undefined],
+    ['stands in the event', `\${{ github.event.pull_request.body }}`, undefined],
+    ['comes of JSON', `\${{ fromJSON('null') }}`, undefined],
+  ])('tells whether a null %s', (_, text, literalNull) => {
+    expect(evaluateText(text)).toEqual({ ...value(null), ...(literalNull && { literalNull }) });
+  });
+
+  it.each([
+    ['an object', `x \${{ github.event }}`, 5, 'gives an object'],
+    ['a list', `\${{ github.event.pull_request.labels }}`, 3, 'gives a list'],
+    ['a filter', `\${{ github.event.pull_request.labels.*.name }}`, 3, 'gives a list'],
+    ['an expression without an end', `a \${{ github.sha }`, 2, 'no }} at its end'],
+    ['an end that quotes hide', `\${{ 'a }}`, 0, 'single quotes'],
+    ['an empty expression', `a \${{ }}`, 5, 'empty'],
+    ['the second of two', `\${{ env.NAME }} \${{ nme }}`, 20, '"nme" is not known'],
+  ])('is refused for %s', (_, text, at, message) => {
+    expect(evaluateText(text)).toEqual(fault(at, message));
+  });
+});
+
+describe("GitHub's expressions", () => {
+  it.each([
+    // The examples of docs.github.com, "Evaluate expressions in workflows and actions".
+    ['null', null],
+    ['false', false],
+    ['711', 711],
+    ['-9.2', -9.2],
+    ['0xff', 255],
+    ['-2.99e-2', -0.0299],
+    ["'It''s open source!'", "It's open source!"],
+    ["contains('Hello world', 'llo')", true],
+    ["contains(github.event.pull_request.labels.*.name, 'bug')", true],
+    ['contains(fromJSON(\'["push", "pull_request"]\'), github.event_name)', true],
+    ["startsWith('Hello world', 'He')", true],
+    ["endsWith('Hello world', 'ld')", true],
+    ["format('Hello {0} {1} {2}', 'Mona', 'the', 'Octocat')", 'Hello Mona the Octocat'],
+    ["format('{{Hello {0} {1} {2}!}}', 'Mona', 'the', 'Octocat')", '{Hello Mona the Octocat!}'],
+    ["join(github.event.pull_request.labels.*.name, ', ')", 'bug, pull request'],
+    ['toJSON(fromJSON(\'{"a": [1, null]}\'))', '{\n  "a": [\n    1,\n    null\n  ]\n}'],
+    ["github.ref == 'refs/heads/main' && 'main' || 'other'", 'main'],
+    ["case(github.ref == 'refs/heads/main', 'production', 'development')", 'production'],
+    // Comparison: case does not count, types are made numbers.
+    ["'ABC' == 'abc'", true],
+    ["null == ''", true],
+    ["'1' == 1", true],
+    ["'x' == 0", false],
+    ['true == 1', true],
+    ['github.event == github.event', true],
+    ["fromJSON('{}') == fromJSON('{}')", false],
+    ["'b' > 'A'", true],
+    ["!'' && !0 && !null", true],
+    // Names in any case, but for env, which follows the runner's system.
+    ['GITHUB.Event.PULL_REQUEST.User.Login', 'Mona'],
+    ["github['event']['number']", 7],
+    ["CONTAINS('a', 'A')", true],
+    ['env.NAME', 'Anna'],
+    ['env.name', null],
+    ['github.event.pull_request.labels[1].name', 'pull request'],
+    ['github.event.pull_request.labels[9]', null],
+    ['join(github.event.pull_request.*.login)', 'Mona'],
+    ['github.event.constructor', 'not a function'],
+    ['github.event.__proto__', null],
+    ['github.event.toString', null],
+    ['fromJSON(env.JSON).a[1].b', 'c'],
+    ['fromJSON(env.JSON).__proto__', 5],
+    ['toJSON(github.event.pull_request.labels.*.name)', '[\n  "bug",\n  "pull request"\n]'],
+    ["toJSON('a\"b')", '"a\\"b"'],
+    ['join(github.sha)', 'abc123'],
+    ['join(github.event)', ''],
+    ["format('{0} {1}', github.event, github.event.pull_request.labels)", 'Object Array'],
+    ["format('''{0}'' and ''{1}''', 1, 2)", "'1' and '2'"],
+    ["contains('it''s ''quoted''', 'S ''Q')", true],
+    ["case(true, 'a', fromJSON('bad'))", 'a'],
+    // Numbers print as .NET's G15.
+    ["format('{0}', 1234567890123456)", '1.23456789012346E+15'],
+    ["format('{0}', 123456789012345)", '123456789012345'],
+    ["format('{0}', 0.00001)", '1E-05'],
+    ["format('{0}', 0.0001)", '0.0001'],
+    ["format('{0}', -1.5e300)", '-1.5E+300'],
+    ["format('{0}', 0.84551240822557006)", '0.84551240822557'],
+    ["format('{0}', -0)", '0'],
+    ["format('{0} {1}', NaN, -Infinity)", 'NaN -Infinity'],
+    ["format('{0}', 0.1)", '0.1'],
+  ])('%s', (expression, expected) => {
+    expect(whole(expression)).toMatchObject(value(expected));
+  });
+
+  it('read env in any case where the runner is on Windows', () => {
+    const windows = createEvaluator({ github: {}, env: { Path: 'C:' }, runner: { os: 'Windows' } });
+    expect(windows.evaluateText(`\${{ env.PATH }}`)).toEqual(value('C:'));
+  });
+});
+
+describe('an expression that is not one', () => {
+  it.each([
+    ['github.sha)', 10, '")" is not expected here'],
+    ['github sha', 7, '"sha" is not known here'],
+    ['github.sha == "a"', 14, 'single quotes'],
+    ['github.sha = 1', 11, '== compares'],
+    ['github.sha & 1', 11, '&& is the operator'],
+    ['1 + 1', 2, 'do not calculate'],
+    ['github.sha ==', 11, 'ends too early, after "=="'],
+    ["'a\nb' == )", 9, '")" is not expected here'],
+    ['(1', 1, 'ends too early'],
+    ['github.', 7, 'ends too early'],
+    ['env\u00A0.NAME', 3, 'U+00A0'],
+    ['1\u00A0== 1', 1, 'U+00A0'],
+    ['gitub.sha', 0, 'did you mean "github"? contexts are github, env and runner'],
+    ['runer.os', 0, 'did you mean "runner"?'],
+    ['main', 0, 'a text stands in single quotes'],
+    ['secrets.TOKEN', 0, 'pass the value by env in the step'],
+    ['VARS.NAME', 0, 'pass the value by env in the step'],
+    ['inputs.name', 0, 'pass the value by env in the step'],
+    ['steps.a.outputs.b', 0, 'pass the value by env in the step'],
+    ['needs.a', 0, 'pass the value by env in the step'],
+    ['matrix.os', 0, 'pass the value by env in the step'],
+    ['job.status', 0, 'pass the value by env in the step'],
+    ['strategy.job-index', 0, 'pass the value by env in the step'],
+    ['github.token', 0, 'github.token is not readable'],
+    ["GitHub['Token']", 0, 'github.token is not readable'],
+    ['success()', 0, 'success() is not available in the file'],
+    ['always( )', 0, 'always() is not available in the file'],
+    ['cancelled()', 0, 'cancelled() is not available in the file'],
+    ["Failure() && 'x'", 0, 'failure() is not available in the file'],
+    ["hashFiles('a')", 0, 'hashFiles() is not available in the file'],
+    ["contain('a', 'b')", 0, 'did you mean "contains"?'],
+    ["constructor('x')", 0, 'there is no function "constructor"'],
+    ["__proto__('x')", 0, 'there is no function "__proto__"'],
+    ["1 == contains('a')", 5, 'contains() takes 2 arguments'],
+    ["contains('a', 'b', 'c')", 0, 'contains() takes 2 arguments'],
+    ["case(true, 'a')", 0, 'case() takes an odd number'],
+    ["case(true, 'a', 'b', 'c')", 0, 'case() takes an odd number'],
+    ["case('a', 'b', 'c')", 0, 'neither true nor false'],
+    ['format()', 0, 'format() takes 1 to 255'],
+    ["contains('a',)", 13, 'an argument is missing'],
+    ["1 == fromJSON('')", 5, 'empty'],
+    ["fromJSON('{')", 0, 'no JSON'],
+    ["github[fromJSON('{')]", 7, 'no JSON'],
+    ["format('{0} {1}', 'a')", 0, 'has {1} in its pattern'],
+    ["format('{0', 'a')", 0, 'single brace'],
+  ])('%s', (expression, at, message) => {
+    expect(whole(expression)).toEqual(fault(at + 4, message));
+  });
+});
+
+describe('a condition', () => {
+  it.each([
+    ["github.event.action == 'opened'", true],
+    [`\${{ github.event.action == 'closed' }}`, false],
+    [`  \${{ github.event.draft }}\n`, false],
+    ['github.event.pull_request', true],
+    ['github.event.changes', true],
+    ['github.event.release', false],
+    ["'false'", true],
+    ["''", false],
+    ['0', false],
+    ['NaN', false],
+    ['!github.event.release', true],
+    ['  true\n', true],
+    ['github.event.pull_request.body', false],
+  ])('%s', (text, expected) => {
+    expect(evaluateCondition(text)).toEqual(value(expected));
+  });
+
+  it.each([
+    ['', 0, 'empty'],
+    ['  ', 0, 'empty'],
+    [`\${{ }}`, 3, 'empty'],
+    [`\${{ github.sha }} == 'a'`, 17, 'always true'],
+    [`!\${{ github.sha }}`, 0, 'always true'],
+    [`\${{ true }}\${{ false }}`, 14, 'always true'],
+    ['github.sha == abc', 14, '"abc" is not known'],
+    ["github.sha == 'a", 14, 'no single quote at its end'],
+    ['success() && true', 0, 'not available'],
+  ])('%j is refused', (text, at, message) => {
+    expect(evaluateCondition(text)).toEqual(fault(at, message));
+  });
+});

@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boxesToSend } from '../../../../src/event/pull-request/boxes-to-send.ts';
+import { type CheckListHeading, flippedBoxes, readCheckList } from '../../../../src/event/pull-request/check-list.ts';
+import { createMarkdownParser, parseMarkdown } from '../../../../src/event/pull-request/parse-markdown.ts';
+import { markdownText, pullRequestOf, referencesOf } from './pull-requests.ts';
+
+function read(body: string, heading: CheckListHeading = true) {
+  return readCheckList(parseMarkdown(body), heading);
+}
+
+/** Boxes on one line each, as a person would write them. */
+function boxesIn(body: string, heading: CheckListHeading = true): readonly string[] {
+  return read(body, heading).boxes.map(({ text, ticked }) => `[${ticked ? 'x' : ' '}] ${text}`);
+}
+
+describe('boxes are what GitHub renders as boxes', () => {
+  test.for<[string, string, readonly string[]]>([
+    ['bullets of every kind', '- [x] a\n\n* [x] b\n\n+ [ ] c', ['[x] a', '[x] b', '[ ] c']],
+    ['numbers', '1. [x] a\n2. [ ] b\n\n1) [X] c', ['[x] a', '[ ] b', '[x] c']],
+    [
+      'nested, each with its own text',
+      '- [x] a\n  - [ ] b\n    1. [x] c\n- d\n  - [x] e',
+      ['[x] a', '[ ] b', '[x] c', '[x] e'],
+    ],
+    ['line ends of Windows', '- [x] a\r\n- [ ] b\r\n', ['[x] a', '[ ] b']],
+    ['loose lists', '- [x] a\n\n  more of it\n\n- [ ] b', ['[x] a', '[ ] b']],
+    ['a tab for no tick', '- [\t] a', ['[ ] a']],
+    ['in quotations', '> - [x] a', ['[x] a']],
+    ['after the first line of its paragraph', '- [x] a\n  b', ['[x] a b']],
+    ['no bullet', '[x] a', []],
+    ['no space in it', '- [] a', []],
+    ['no space after it', '- [x]a', []],
+    ['another letter', '- [y] a', []],
+    ['not at the start', '- a [x] b', []],
+    ['an escape', String.raw`- \[x] a`, []],
+    ['no text', '- [x] \n- [ ]', []],
+    ['a heading in an item', '- # [x] a', []],
+    ['in a fence', '```\n- [x] a\n```', []],
+    ['in indented code', 'a\n\n    - [x] a', []],
+    ['in a comment', '<!--\n\n- [x] a\n\n-->', []],
+    ['in a comment that begins inside HTML', '<details>\n<!--\n\n- [x] a\n\n<p>-->\n\n- [x] b', ['[x] b']],
+    ['in raw HTML without a blank line', '<details>\n- [x] a\n</details>', []],
+    ['in raw HTML after a blank line', '<details>\n\n- [x] a\n\n</details>', ['[x] a']],
+  ])('%s', ([, body, boxes]) => {
+    expect(boxesIn(body)).toEqual(boxes);
+  });
+});
+
+describe('the text of a box is as GitHub renders it', () => {
+  test.for<[string, string]>([
+    ['Write **all** the _tests_', 'Write all the tests'],
+    ['***Both*** and ~~gone~~', 'Both and gone'],
+    ['Run `npm test`', 'Run npm test'],
+    ['Keep `` a ` b ``', 'Keep a ` b'],
+    ['[Review](https://example.com "title") it', 'Review it'],
+    ['[Review][1] it\n\n[1]: https://example.com', 'Review it'],
+    ['[WIP] it', '[WIP] it'],
+    ['<https://example.com/a_b_c>', 'https://example.com/a_b_c'],
+    ['https://example.com/a_b_c?x=1&y=2', 'https://example.com/a_b_c?x=1&y=2'],
+    ['![A picture](a.png) shown', 'A picture shown'],
+    ['[![Nested](a.png)](b)', 'Nested'],
+    ['Q&amp;A &lt;now&gt; &copy; &#x41;', 'Q&A <now> © A'],
+    [String.raw`2 \* 3 \_ 4`, '2 * 3 _ 4'],
+    ['snake_case_name', 'snake_case_name'],
+    ['Ship it 🎉 👩‍👩‍👧', 'Ship it 🎉 👩‍👩‍👧'],
+    ['Ship it :tada:', 'Ship it :tada:'],
+    ['Press <kbd>Ctrl</kbd>+<b>C</b>', 'Press Ctrl+C'],
+    ['Write tests <!-- T1 -->', 'Write tests'],
+    ['Write <!-- T1 --> <!-- T2 --> tests', 'Write tests'],
+    ['one<br>two', 'one two'],
+    ['one  \n  two', 'one two'],
+    ['one\\\n  two', 'one two'],
+    ['a footnote[^1]\n\n[^1]: here', 'a footnote'],
+    ['@anna #12', '@anna #12'],
+    ['   outer spaces   ', 'outer spaces'],
+    ['two  spaces', 'two  spaces'],
+    ['a: b | c', 'a: b | c'],
+  ])('%j is %j', ([source, text]) => {
+    expect(read(`- [x] ${source}`).boxes).toEqual([{ text, ticked: true }]);
+  });
+
+  test.for(['.', '..', '![](a.png)', '\uD800'])('%j is no name, which a notice says', (source) => {
+    const { boxes, notices } = read(`- [x] ${source}\n- [x] b`);
+    expect(boxes).toEqual([{ text: 'b', ticked: true }]);
+    expect(notices).toMatchObject([
+      expect.stringMatching(/^check boxes whose text cannot be the name of a subtask: "/),
+    ]);
+  });
+});
+
+describe('below a heading', () => {
+  const body = [
+    '- [x] before',
+    '# Tasks',
+    '- [x] one',
+    '### Part',
+    '- [x] two',
+    '',
+    'Notes',
+    '-----',
+    '- [x] three',
+    '',
+    'Other',
+    '=====',
+    '- [x] four',
+  ].join('\n');
+
+  test.for<[string, CheckListHeading, readonly string[]]>([
+    ['up to the next of the same level, deeper ones included', 'Tasks', ['one', 'two', 'three']],
+    ['up to the next of a higher level', 'Part', ['two']],
+    ['underlined', 'Notes', ['three']],
+    ['up to the end', 'Other', ['four']],
+    ['outer spaces do not count', '  Part ', ['two']],
+    ['all of them', true, ['before', 'one', 'two', 'three', 'four']],
+  ])('%s', ([, heading, texts]) => {
+    const { boxes, notices } = read(body, heading);
+    expect(boxes.map(({ text }) => text)).toEqual(texts);
+    expect(notices).toEqual([]);
+  });
+
+  test.for<[string, string]>([
+    ['## **To** `do` &amp; [more](x) ##', 'To do & more'],
+    ['To do & more\n===', 'To do & more'],
+  ])('its text is as rendered: %j', ([source, heading]) => {
+    expect(boxesIn(`${source}\n- [x] a`, heading)).toEqual(['[x] a']);
+  });
+
+  test.for(['tasks', 'Task', 'Tasks:'])('%j is another heading, which a notice says', (heading) => {
+    expect(read(body, heading)).toEqual({
+      boxes: [],
+      conflicts: [],
+      notices: [
+        `the description of the pull request has no heading "${heading}", so no check box is read; its headings are "Tasks", "Part", "Notes", "Other"`,
+      ],
+      nothing: `the description of the pull request has no heading "${heading}"`,
+    });
+  });
+
+  test('no headings at all', () => {
+    expect(read('- [x] a', 'Tasks').notices).toEqual([
+      'the description of the pull request has no heading "Tasks", so no check box is read; it has no headings',
+    ]);
+  });
+
+  test('headings in code, comments and quotations are none of the document', () => {
+    const hidden = '# Tasks\n- [x] a\n```\n# Code\n```\n<!--\n# Comment\n-->\n> # Quotation\n\n- [x] b';
+    expect(boxesIn(hidden, 'Tasks')).toEqual(['[x] a', '[x] b']);
+    expect(boxesIn(hidden, 'Quotation')).toEqual([]);
+  });
+
+  test('a heading that stands twice opens twice', () => {
+    expect(boxesIn('# A\n- [x] a\n# B\n- [x] b\n# A\n- [x] c', 'A')).toEqual(['[x] a', '[x] c']);
+  });
+});
+
+describe('the same text twice', () => {
+  test('with the same tick counts once, where it stands first', () => {
+    expect(read('- [x] a\n- [ ] b\n- [x] **a**')).toEqual({
+      boxes: [
+        { text: 'a', ticked: true },
+        { text: 'b', ticked: false },
+      ],
+      notices: [],
+      conflicts: [],
+    });
+  });
+
+  test('with different ticks is a conflict, but not across the end of a section', () => {
+    const body = '# A\n- [x] a\n- [x] b\n# B\n- [ ] a';
+    expect(read(body)).toEqual({ boxes: [{ text: 'b', ticked: true }], notices: [], conflicts: ['a'] });
+    expect(read(body, 'A').conflicts).toEqual([]);
+  });
+});
+
+describe('flips', () => {
+  test.for<[string, string, string, readonly string[]]>([
+    ['ticked', '- [ ] a', '- [x] a', ['[x] a']],
+    ['unticked', '- [x] a', '- [ ] a', ['[ ] a']],
+    ['as they were', '- [x] a\n- [ ] b', '- [x] **a**\n* [ ] b', []],
+    ['new and ticked', '', '- [x] a', ['[x] a']],
+    ['new and not ticked', '', '- [ ] a', []],
+    ['gone', '- [x] a\n- [ ] b', '', []],
+    ['in another order', '- [x] a\n- [ ] b', '- [ ] b\n- [x] a', []],
+    ['renamed, which is gone and new', '- [x] a\n- [x] b', '- [x] c\n- [ ] d', ['[x] c']],
+    ['both ticks before', '- [x] a\n- [ ] a', '- [ ] a', ['[ ] a']],
+    ['into a comment', '- [ ] a', '<!--\n- [x] a\n-->', []],
+  ])('%s', ([, before, after, flipped]) => {
+    const boxes = flippedBoxes(read(before), read(after));
+    expect(boxes.map(({ text, ticked }) => `[${ticked ? 'x' : ' '}] ${text}`)).toEqual(flipped);
+  });
+});
+
+describe('what is sent', () => {
+  const { trustedAuthors } = referencesOf();
+  const body = '- [x] a\n- [ ] b\n- [x] c';
+
+  test('the ticked ones, on an event that is no edit', () => {
+    expect(boxesToSend(pullRequestOf({ body }), true, trustedAuthors).boxes).toEqual([
+      { text: 'a', ticked: true },
+      { text: 'c', ticked: true },
+    ]);
+  });
+
+  test('the flips, on an edit', () => {
+    const previousBody = '- [ ] a\n- [x] b\n- [x] c';
+    expect(boxesToSend(pullRequestOf({ body, previousBody }), true, trustedAuthors).boxes).toEqual([
+      { text: 'a', ticked: true },
+      { text: 'b', ticked: false },
+    ]);
+  });
+
+  test('nothing, on an edit of something else', () => {
+    expect(boxesToSend(pullRequestOf({ body, previousBody: body }), true, trustedAuthors).boxes).toEqual([]);
+  });
+
+  test('boxes that came below the heading by an edit of the heading are new', () => {
+    const edit = pullRequestOf({ body: `# Tasks\n${body}`, previousBody: `# To do\n${body}` });
+    expect(boxesToSend(edit, 'Tasks', trustedAuthors)).toMatchObject({
+      boxes: [{ text: 'a' }, { text: 'c' }],
+      notices: [],
+    });
+  });
+
+  test('nothing of an author who is not trusted, with a notice', () => {
+    const stranger = pullRequestOf({ body, authorAssociation: 'NONE' });
+    expect(boxesToSend(stranger, true, trustedAuthors)).toMatchObject({
+      boxes: [],
+      notices: [expect.stringMatching(/^no task and no check list is read from pull request #12: .* "NONE"/)],
+      conflicts: [],
+    });
+    expect(boxesToSend(stranger, true, ['anyone']).boxes).toHaveLength(2);
+  });
+
+  test('nothing where two boxes of one text disagree, which is an error, on an edit of something else too', () => {
+    const torn = '- [x] a\n- [ ] a\n- [x] b';
+    for (const parts of [{ body: torn }, { body: torn, previousBody: torn }]) {
+      expect(boxesToSend(pullRequestOf(parts), true, trustedAuthors)).toEqual({
+        boxes: [],
+        notices: [],
+        conflicts: [
+          'the description of the pull request has check boxes of the same text, one ticked and one not: "a"; give each a text of its own, or tick both',
+        ],
+      });
+    }
+  });
+
+  test.for(['body', 'previousBody'] as const)('nothing where the %s would keep the parser busy', (part) => {
+    const heavy = `${'> '.repeat(500)}a`;
+    const { boxes, notices } = boxesToSend(
+      pullRequestOf({ body, previousBody: '', [part]: heavy }),
+      true,
+      trustedAuthors,
+    );
+    expect(boxes).toEqual([]);
+    expect(notices).toMatchObject([
+      expect.stringMatching(/: a line nests 500 lists and quotes, and at most 24 are read$/),
+    ]);
+  });
+
+  test('one parse serves all headings', () => {
+    const parse = createMarkdownParser();
+    expect(parse(body)).toBe(parse(body));
+    expect(boxesToSend(pullRequestOf({ body }), true, trustedAuthors, parse).boxes).toHaveLength(2);
+  });
+});
+
+describe('for any text', () => {
+  test('nothing is thrown, boxes have names, each once, and messages are bounded', () => {
+    fc.assert(
+      fc.property(
+        markdownText,
+        fc.option(markdownText, { nil: undefined }),
+        fc.constantFrom<CheckListHeading[]>(true, 'A'),
+        (body, previousBody, heading) => {
+          const pullRequest = pullRequestOf({ body, ...(previousBody === undefined ? {} : { previousBody }) });
+          const { boxes, notices, conflicts } = boxesToSend(pullRequest, heading, ['MEMBER']);
+          const texts = boxes.map((box) => box.text);
+          expect(new Set(texts).size).toBe(texts.length);
+          for (const name of texts) expect(name === name.trim() && name !== '' && name.isWellFormed()).toBe(true);
+          for (const message of [...notices, ...conflicts]) expect(message.length).toBeLessThan(4_096);
+        },
+      ),
+    );
+  });
+
+  test('a list of boxes without markup comes back as it was', () => {
+    const name = fc.stringMatching(/^[A-Za-z0-9](?:[A-Za-z0-9 .,;!?'"()äöü🎉-]{0,20}[A-Za-z0-9])?$/u);
+    const boxes = fc.uniqueArray(fc.record({ text: name, ticked: fc.boolean() }), { selector: ({ text }) => text });
+    fc.assert(
+      fc.property(
+        boxes,
+        fc.constantFrom('-', '*', '+', '7.', '1)'),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        (list, bullet, end) => {
+          const body = list.map(({ text, ticked }) => `${bullet} [${ticked ? 'x' : ' '}] ${text}`).join(end);
+          expect(read(body)).toEqual({ boxes: list, notices: [], conflicts: [] });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import definitions from '@octokit/webhooks-examples';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readPullRequest } from '../../../../src/event/pull-request/read-pull-request.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+// Its types describe a module of another kind than what it is: a list in a JSON file.
+const events = definitions as unknown as readonly { readonly name: string; readonly examples: readonly Payload[] }[];
+const payloads = events.flatMap(({ name, examples }) => examples.map((payload, index) => ({ name, index, payload })));
+const withPullRequest = payloads.filter(({ payload }) => payload['pull_request'] !== undefined);
+
+describe("GitHub's own example payloads", () => {
+  test('the events that carry a pull request are among them', () => {
+    expect(new Set(withPullRequest.map(({ name }) => name))).toEqual(
+      new Set(['pull_request', 'pull_request_review', 'pull_request_review_comment', 'pull_request_review_thread']),
+    );
+  });
+
+  test.for(withPullRequest)('$name, example $index, has a pull request', ({ name, payload }) => {
+    const pull = payload['pull_request'] as Payload;
+    expect(readPullRequest({ name, payload })).toMatchObject({
+      number: pull['number'],
+      title: pull['title'],
+      body: pull['body'] ?? '',
+      branch: expect.stringMatching(/./),
+      authorAssociation: expect.stringMatching(/^[A-Z_]+$/),
+      authorLogin: expect.stringMatching(/./),
+      fromFork: expect.any(Boolean),
+      headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
+    });
+  });
+
+  test('no other event has one', () => {
+    const others = payloads.filter(({ payload }) => payload['pull_request'] === undefined);
+    expect(others.length).toBeGreaterThan(100);
+    for (const { name, payload } of others) expect(readPullRequest({ name, payload })).toBeUndefined();
+  });
+});
+
+const payload = {
+  action: 'edited',
+  pull_request: {
+    number: 7,
+    title: 'A title',
+    body: 'now',
+    author_association: 'OWNER',
+    user: { login: 'anna' },
+    merge_commit_sha: 'm',
+    head: { ref: 'a-branch', sha: 'h', repo: { id: 1, full_name: 'o/r' } },
+    base: { repo: { id: 1, full_name: 'o/r' } },
+  },
+};
+
+function read(name: string, changed: Payload = {}) {
+  return readPullRequest({ name, payload: { ...payload, ...changed } });
+}
+
+test('every part comes from its place in the payload', () => {
+  expect(read('pull_request', { action: 'opened' })).toEqual({
+    number: 7,
+    title: 'A title',
+    body: 'now',
+    branch: 'a-branch',
+    authorAssociation: 'OWNER',
+    authorLogin: 'anna',
+    fromFork: false,
+    headSha: 'h',
+    mergeSha: 'm',
+  });
+});
+
+describe('the body as it was before', () => {
+  test.for([
+    ['pull_request', 'edited', { body: { from: 'before' } }, 'before'],
+    ['pull_request_target', 'edited', { body: { from: 'before' } }, 'before'],
+    ['pull_request', 'edited', { body: { from: null } }, ''],
+    ['pull_request', 'edited', { body: {} }, ''],
+    ['pull_request', 'edited', { title: { from: 'old' } }, 'now'],
+    ['pull_request', 'edited', undefined, 'now'],
+    ['pull_request', 'edited', { body: { from: 7 } }, 'now'],
+    ['pull_request', 'opened', { body: { from: 'before' } }, undefined],
+    ['pull_request_review', 'edited', { body: { from: 'of the review' } }, undefined],
+    ['pull_request_review_comment', 'edited', { body: { from: 'of the comment' } }, undefined],
+  ] as const)('%s, %s, changes %j: %j', ([name, action, changes, previousBody]) => {
+    expect(read(name, { action, changes })?.previousBody).toBe(previousBody);
+  });
+});
+
+describe('a pull request from a fork', () => {
+  const base = { repo: { id: 1, full_name: 'o/r' } };
+  test.for([
+    ['the same repository', { id: 1, full_name: 'o/r' }, base, false],
+    ['the same, renamed in between', { id: 1, full_name: 'o/new' }, base, false],
+    ['another one', { id: 2, full_name: 'p/r' }, base, true],
+    ['one that is gone', null, base, true],
+    ['told by name alone', { full_name: 'o/r' }, base, false],
+    ['nothing known of either', {}, {}, true],
+  ] as const)('%s', ([, repo, base, fromFork]) => {
+    const pull_request = { ...payload.pull_request, head: { repo }, base };
+    expect(read('pull_request', { pull_request })?.fromFork).toBe(fromFork);
+  });
+});
+
+describe('payloads of any shape', () => {
+  test.for([null, undefined, 'x', 7, [], {}, { number: '7' }, { number: 0 }, { number: 1.5 }])(
+    'pull_request: %j is none',
+    (pull_request) => {
+      expect(read('pull_request', { pull_request })).toBeUndefined();
+    },
+  );
+
+  test('a number alone is enough, and the rest is empty', () => {
+    expect(read('pull_request', { action: 'opened', pull_request: { number: 7, user: null, title: [] } })).toEqual({
+      number: 7,
+      title: '',
+      body: '',
+      branch: '',
+      authorAssociation: '',
+      authorLogin: '',
+      fromFork: true,
+      headSha: '',
+    });
+  });
+
+  test('no JSON makes it throw', () => {
+    const json = fc.jsonValue({ maxDepth: 3 });
+    const keys = ['title', 'body', 'user', 'head', 'base', 'author_association', 'merge_commit_sha'];
+    const pull = fc.dictionary(fc.constantFrom(...keys), json).map((rest) => ({ number: 1, ...rest }));
+    fc.assert(
+      fc.property(fc.oneof(json, pull), json, (pull_request, changes) => {
+        read('pull_request', { pull_request, changes });
+      }),
+    );
+  });
+});

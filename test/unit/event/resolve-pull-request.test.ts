@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import {
+  areResolved,
+  type PullRequestReaders,
+  type PullRequestSituation,
+  resolvePullRequest,
+} from '../../../src/event/resolve-pull-request.ts';
+import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
+
+const pullRequest: PullRequest = {
+  number: 7,
+  title: '',
+  body: '',
+  branch: 'b',
+  authorAssociation: 'MEMBER',
+  authorLogin: 'anna',
+  fromFork: false,
+  headSha: 'a',
+};
+const references: TaskReferences = { pattern: '(T\\d)', in: ['body'], trustedAuthors: ['MEMBER'] };
+const readers: PullRequestReaders = {
+  findTaskReferences: () => ({ tasks: ['T1', 'T2', 'X3'], notices: ['a match is no id'] }),
+  boxesToSend: (_, heading) => ({
+    boxes:
+      heading === 'Empty'
+        ? []
+        : [
+            { text: 'a', ticked: true },
+            { text: 'b', ticked: false },
+          ],
+    notices: [],
+    conflicts: heading === 'Torn' ? ['"c" stands twice'] : [],
+  }),
+};
+
+function resolve(
+  text: string,
+  changes: Partial<PullRequestSituation> = {},
+  without: (keyof PullRequestSituation)[] = [],
+  reading: PullRequestReaders = readers,
+) {
+  const { declarations, problems } = parseDeclarations({
+    file: { name: 'board.yml', text },
+    inline: new Map(),
+    workspace: '/w',
+  });
+  expect(problems).toEqual([]);
+  const situation = { eventName: 'pull_request', pullRequest, references, allowedTasks: [], ...changes };
+  for (const key of without) delete (situation as Partial<PullRequestSituation>)[key];
+  return { ...resolvePullRequest(declarations, situation, reading), resolvedBefore: areResolved(declarations) };
+}
+
+const removal = 'label-removals:\n  - {task: {from: pull-request}, label: x}\n';
+const boxes = (heading: string) => `subtask-updates:\n  - {task: [T8, T9], checklist: ${heading}}\n`;
+
+describe('Tasks of the pull request', () => {
+  it('take the place of what stands for them, but for those that allowed-tasks does not permit', () => {
+    const { declarations, notices, problems } = resolve(removal, { allowedTasks: [['T*']] });
+    expect(declarations).toMatchObject([{ tasks: ['T1', 'T2'], labels: ['x'] }]);
+    expect(notices).toEqual(['a match is no id', 'passed over, since allowed-tasks does not permit it: X3']);
+    expect(problems).toEqual([]);
+  });
+
+  it('that are none leave a declaration that is skipped and says why', () => {
+    const { declarations } = resolve(removal, { allowedTasks: [['Y*']] });
+    expect(declarations).toMatchObject([
+      { tasks: [], skip: 'the pull request #7 names no task that allowed-tasks permits' },
+    ]);
+  });
+
+  it('that are none because nothing is read say so in the result, too', () => {
+    const untrusted = {
+      ...readers,
+      findTaskReferences: () => ({ tasks: [], notices: [], nothing: 'nobody is trusted' }),
+    };
+    expect(resolve(removal, {}, [], untrusted).declarations).toMatchObject([{ skip: 'nobody is trusted' }]);
+    const unnamed = { ...readers, findTaskReferences: () => ({ tasks: [], notices: [] }) };
+    expect(resolve(removal, {}, [], unnamed).declarations).toMatchObject([
+      { skip: 'the pull request #7 names no task' },
+    ]);
+  });
+
+  it('are an error where nothing says how to find them', () => {
+    const { problems } = resolve(removal, {}, ['references']);
+    expect(problems).toMatchObject([
+      { at: { line: 2 }, message: expect.stringMatching(/no task-references .*; add the key/) },
+    ]);
+  });
+
+  it('are none where the event has no pull request, and the notice names events that have one', () => {
+    const { declarations, notices } = resolve(removal, { eventName: 'push' }, ['pullRequest']);
+    expect(declarations).toMatchObject([{ skip: 'the event "push" has no pull request' }]);
+    expect(notices).toEqual([expect.stringMatching(/pull_request, pull_request_target, pull_request_review/)]);
+  });
+});
+
+describe('A check list', () => {
+  it('is one update a box, for every task', () => {
+    const { declarations } = resolve(boxes('true'));
+    expect(declarations).toMatchObject([
+      { tasks: ['T8', 'T9'], target: { by: 'name', name: 'a' }, set: { finished: true }, ifMissing: 'ignore' },
+      { tasks: ['T8', 'T9'], target: { by: 'name', name: 'b' }, set: { finished: false }, fromCheckList: true },
+    ]);
+  });
+
+  it('without a box is skipped', () => {
+    expect(resolve(boxes('Empty')).declarations).toMatchObject([{ skip: 'the pull request #7 has no box to send' }]);
+  });
+
+  it('without its heading is skipped and says so', () => {
+    const boxesToSend = () => ({ boxes: [], notices: [], conflicts: [], nothing: 'there is no such heading' });
+    expect(resolve(boxes('Gone'), {}, [], { ...readers, boxesToSend }).declarations).toMatchObject([
+      { skip: 'there is no such heading' },
+    ]);
+  });
+
+  it('that contradicts itself is an error at the declaration', () => {
+    expect(resolve(boxes('Torn')).problems).toMatchObject([{ at: { line: 2 }, message: '"c" stands twice' }]);
+  });
+
+  it('is skipped where the event has no pull request', () => {
+    expect(resolve(boxes('true'), {}, ['pullRequest']).declarations).toMatchObject([
+      { skip: 'the event "pull_request" has no pull request' },
+    ]);
+  });
+});
+
+it('Declarations that ask nothing of a pull request are resolved as they are', () => {
+  const plain = resolve('label-removals:\n  - {task: T1, label: x}\nwebhook-registrations: []\n');
+  expect(plain.resolvedBefore).toBe(true);
+  expect(plain.declarations).toMatchObject([{ tasks: ['T1'] }]);
+  expect(resolve(removal).resolvedBefore).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { askedWaitMs, paceMs } from '../../../src/http/asked-wait.ts';
+
+/** Saturday. */
+const nowMs = Date.UTC(2026, 10, 21, 12, 0, 0);
+const epoch = nowMs / 1000;
+
+describe('The wait that a refusal asks for', () => {
+  test.each<[what: string, Record<string, string>, number | undefined]>([
+    ['seconds', { 'retry-after': '120' }, 120_000],
+    ['seconds with spaces around', { 'retry-after': ' 3 ' }, 3000],
+    ['no time at all', { 'retry-after': '0' }, 0],
+    ['a date', { 'retry-after': 'Sat, 21 Nov 2026 12:00:05 GMT' }, 5000],
+    ['a date of RFC 850', { 'retry-after': 'Saturday, 21-Nov-26 12:00:05 GMT' }, 5000],
+    ['a date of asctime', { 'retry-after': 'Sat Nov 21 12:00:05 2026' }, 5000],
+    ['a date that is over', { 'retry-after': 'Sat, 21 Nov 2026 11:59:59 GMT' }, undefined],
+    ['negative seconds', { 'retry-after': '-5' }, undefined],
+    ['a fraction', { 'retry-after': '1.5' }, undefined],
+    ['repeated seconds', { 'retry-after': '5, 7' }, undefined],
+    ['a repeated date', { 'retry-after': 'Sat, 21 Nov 2026 12:00:05 GMT, Sat, 21 Nov 2026 12:00:09 GMT' }, undefined],
+    ['a date that Date.parse would take', { 'retry-after': '2027' + '-01-01' }, undefined],
+    ['a day that does not exist', { 'retry-after': 'Sat, 99 Nov 2026 12:00:05 GMT' }, undefined],
+    ['garbage', { 'retry-after': 'soon' }, undefined],
+    ['nothing', { 'retry-after': '' }, undefined],
+    ['digits without end', { 'retry-after': '9'.repeat(400) }, undefined],
+    ['no field', {}, undefined],
+    [
+      'a used-up quota until an epoch second',
+      { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${epoch + 30}` },
+      30_000,
+    ],
+    ['a quota that is not used up', { 'x-ratelimit-remaining': '3', 'x-ratelimit-reset': `${epoch + 30}` }, undefined],
+    ['a quota that began anew', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${epoch - 1}` }, undefined],
+    ['an epoch in milliseconds', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${nowMs + 30_000}` }, undefined],
+    ['RateLimit-Reset in seconds', { 'ratelimit-remaining': '0', 'ratelimit-reset': '12' }, 12_000],
+    ['RateLimit', { ratelimit: '"burst";r=0;t=4, "day";r=100;t=4000' }, 4000],
+    ['RateLimit of an older draft', { ratelimit: 'limit=100, remaining=0, reset=8' }, 8000],
+    ['Retry-After before a quota', { 'retry-after': '2', 'ratelimit-remaining': '0', 'ratelimit-reset': '12' }, 2000],
+    ['a quota where Retry-After is garbage', { 'retry-after': 'x', ratelimit: '"a";r=0;t=4' }, 4000],
+  ])('%s', (_, headers, expected) => {
+    expect(askedWaitMs(headers, nowMs)).toBe(expected);
+  });
+});
+
+describe('The pause before the board refuses', () => {
+  test.each<[what: string, Record<string, string>, number]>([
+    ['no fields', {}, 0],
+    ['more left than may be in flight', { 'ratelimit-remaining': '5', 'ratelimit-reset': '60' }, 0],
+    ['just as many left', { 'ratelimit-remaining': '4', 'ratelimit-reset': '60' }, 12_000],
+    ['one left', { 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': `${epoch + 60}` }, 30_000],
+    ['none left', { ratelimit: '"a";r=0;t=60' }, 60_000],
+    ['the strictest of several policies', { ratelimit: '"a";r=1;t=2, "b";r=0;t=60' }, 60_000],
+    ['a reset a week away, which is no such thing', { 'ratelimit-remaining': '0', 'ratelimit-reset': '604800' }, 0],
+    ['garbage', { 'ratelimit-remaining': 'few', 'ratelimit-reset': '-1', ratelimit: ';;r=;t=x,,' }, 0],
+  ])('%s', (_, headers, expected) => {
+    expect(paceMs(headers, nowMs, 4)).toBe(expected);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { classifyDeadline, classifyError } from '../../../src/http/classify.ts';
+
+const host = 'board.example.com:8443';
+
+function failWith(code: string, text = 'GET /api?token=t0ken failed'): Error {
+  return Object.assign(new Error(text), { code });
+}
+
+describe('classifyError', () => {
+  it.each([
+    ['ECONNREFUSED', 'refused the connection'],
+    ['ENOTFOUND', 'could not be found'],
+    ['EAI_AGAIN', 'name server'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'did not take the connection in time'],
+    ['ENETUNREACH', 'no route'],
+    ['EHOSTUNREACH', 'no route'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'not trusted: it is self-signed'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with that certificate'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'not trusted: nobody whom the runner knows'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with its certificate'],
+    ['CERT_HAS_EXPIRED', 'certificate that has expired'],
+    ['CERT_NOT_YET_VALID', 'not valid yet'],
+    ['CERT_REVOKED', 'was revoked'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'issued for another host'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'perhaps an http port'],
+    ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'Check scheme and port'],
+    ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'perhaps on its version'],
+    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'wants a certificate of the client'],
+    ['EPROTO', 'do not agree on TLS'],
+    ['ECONNRESET', 'closed the connection before a request could be sent'],
+    ['UND_ERR_INVALID_ARG', 'Check token and auth-name'],
+    ['EMFILE', 'in an unexpected way (EMFILE)'],
+  ])('%s before the request is unsent: "%s"', (code, words) => {
+    const { kind, message } = classifyError(failWith(code), { stage: 'connecting', host, reads: false });
+    expect(kind).toBe('unsent');
+    expect(message).toContain(words);
+    expect(message).toContain(code);
+    expect(message).toContain(host);
+    expect(message).toContain('Nothing was sent in this attempt.');
+    expect(message).not.toContain('t0ken');
+  });
+
+  it.each([
+    ['ECONNRESET', 'waiting', 'closed the connection without an answer'],
+    ['EPIPE', 'waiting', 'closed the connection without an answer'],
+    ['UND_ERR_SOCKET', 'reading', 'closed the connection in the middle of its answer'],
+    ['UND_ERR_HEADERS_TIMEOUT', 'waiting', 'did not answer in time'],
+    ['UND_ERR_BODY_TIMEOUT', 'reading', 'went silent'],
+    ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'reading', 'not as long as it says'],
+    ['HPE_INVALID_CONSTANT', 'waiting', 'is not HTTP/1.1'],
+    ['HPE_INVALID_EOF_STATE', 'reading', 'was cut, or breaks the rules'],
+    ['UND_ERR_HEADERS_OVERFLOW', 'waiting', 'too large headers'],
+  ] as const)('%s after the request (%s) is ambiguous: "%s"', (code, stage, words) => {
+    const { kind, message } = classifyError(failWith(code), { stage, host, reads: false });
+    expect(kind).toBe('ambiguous');
+    expect(message).toContain(words);
+    expect(message).toContain('The request had been sent: the board may have acted on it.');
+    expect(message).not.toContain('t0ken');
+  });
+
+  it.each(['waiting', 'reading'] as const)('of a read nobody need know whether it happened (%s)', (stage) => {
+    const { kind, message } = classifyError(failWith('ECONNRESET'), { stage, host, reads: true });
+    expect(kind).toBe('ambiguous');
+    expect(message).not.toContain('may have acted');
+  });
+
+  it.each([
+    ['bad response', 'an interim answer or a change of protocol that nobody asked for'],
+    ['bad upgrade', 'an interim answer or a change of protocol that nobody asked for'],
+    ['other side closed', 'closed the connection without an answer'],
+  ])('tells undici\'s "%s" apart, which has the code of a closed connection', (text, words) => {
+    const error = failWith('UND_ERR_SOCKET', text);
+    expect(classifyError(error, { stage: 'waiting', host, reads: false }).message).toContain(words);
+  });
+
+  it('knows an answer in TLS by its first bytes', () => {
+    const error = Object.assign(failWith('HPE_INVALID_CONSTANT'), { data: '\u0015\u0003\u0001\u0000\u0002' });
+    const { message } = classifyError(error, { stage: 'waiting', host, reads: false });
+    expect(message).toMatch(/is not HTTP\/1\.1 but TLS: it is an https port.*begin with https:/);
+  });
+
+  it.each([
+    ['the first address of several', new AggregateError([failWith('ECONNREFUSED'), failWith('ENETUNREACH')])],
+    ['the cause', new Error('outer', { cause: failWith('ECONNREFUSED') })],
+  ])('finds the code of %s', (_, error) => {
+    expect(classifyError(error, { stage: 'connecting', host, reads: false }).message).toContain('(ECONNREFUSED)');
+  });
+
+  it("knows the error of undici's parser, which has no code, by its name", () => {
+    const error = Object.assign(new Error('Invalid header'), { name: 'HTTPParserError', code: undefined });
+    const { message } = classifyError(error, { stage: 'waiting', host, reads: false });
+    expect(message).toContain('is not HTTP/1.1 (HTTPParserError)');
+    expect(message).toContain('Check scheme and port');
+  });
+
+  it.each([['TypeError', new TypeError('t0ken')] as const, ['no code', 't0ken'] as const])(
+    'names %s where there is no code, without the text of the error',
+    (name, error) => {
+      const { message } = classifyError(error, { stage: 'connecting', host, reads: false });
+      expect(message).toContain(`(${name})`);
+      expect(message).not.toContain('t0ken');
+    },
+  );
+});
+
+describe('classifyDeadline', () => {
+  it.each([
+    ['connecting', 'unsent', 'No connection to board.example.com:8443 came about within 1.5 s (request-timeout).'],
+    ['waiting', 'ambiguous', 'board.example.com:8443 did not answer within 1.5 s (request-timeout).'],
+    ['reading', 'ambiguous', 'board.example.com:8443 began to answer but did not end within 1.5 s (request-timeout).'],
+  ] as const)('while %s it is %s', (stage, kind, words) => {
+    const failure = classifyDeadline({ stage, host, reads: false, timeoutMs: 1500 });
+    expect(failure.kind).toBe(kind);
+    expect(failure.message).toContain(words);
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createGlobs } from '../../../src/text/glob.ts';
+
+const allows = (text: string, ...globs: string[]) => createGlobs(globs).allow(text);
+
+describe('globs', () => {
+  test.each([
+    ['T1', 'T1', true],
+    ['T1', 't1', false],
+    ['T12', 'T1', false],
+    ['T12', 'T*', true],
+    ['T12', 'T?', false],
+    ['T12', '*', true],
+    ['', '*', true],
+    ['', '', true],
+    ['a.b', 'a.b', true],
+    ['axb', 'a.b', false],
+    ['a[b]', 'a[b]', true],
+    ['😀', '?', true],
+    ['abcbd', 'a*b?', true],
+  ])('%s against %s: %s', (text, glob, expected) => {
+    expect(allows(text, glob)).toBe(expected);
+  });
+
+  test('one of a list is enough, and none allows nothing', () => {
+    expect([allows('T1', 'X', 'T?'), allows('T1', 'T1', 'X*'), allows('T1')]).toEqual([true, true, false]);
+  });
+
+  test('agree with a regular expression', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', '*', '?'), maxLength: 8 });
+    fc.assert(
+      fc.property(letters, letters, (text, glob) => {
+        const pattern = [...glob].map((point) => ({ '*': '.*', '?': '.' })[point] ?? point).join('');
+        return allows(text, glob) === new RegExp(`^${pattern}$`).test(text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('many stars are quick', () => {
+    expect(allows('a'.repeat(5000), `${'*a'.repeat(100)}b`)).toBe(false);
+  });
+
+  test('give up, say no and tell so when the work is too much', () => {
+    const globs = createGlobs(['a*b', 'a*'], 10);
+    expect([globs.allow('abb'), globs.exhausted()]).toEqual([true, false]);
+    expect([globs.allow(`a${'b'.repeat(50)}c`), globs.exhausted()]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../src/model/outcome.ts';
+import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+
+const redactionOf = (...secrets: string[]) => {
+  const redaction = createRedaction();
+  for (const secret of secrets) redaction.addSecret(secret);
+  return redaction;
+};
+
+describe('redact', () => {
+  it.each([
+    ['a secret', ['t0ken'], 'Bearer t0ken, t0ken', 'Bearer ***, ***'],
+    ['one that holds another', ['abc', 'abcdef'], 'x abcdef abc', 'x *** ***'],
+    ['overlapping ones as one', ['abcd', 'cdef'], 'xabcdefx', 'x***x'],
+    ['overlapping occurrences of one', ['aXa'], 'aXaXa', '***'],
+    ['the JSON form', ['a"b\nc/d'], '{"x":"a\\"b\\nc/d"} a\\"b\\nc\\/d', '{"x":"***"} ***'],
+    ['the form in a URL', ['a b/ü!'], '?x=a%20b%2F%C3%BC!&y=a+b%2F%C3%BC!&z=a%20b%2F%C3%BC%21', '?x=***&y=***&z=***'],
+    [
+      'the forms of other encoders',
+      ['é<"\''],
+      "\\u00e9\\u003c\\\"' %c3%a9%3c%22' é&lt;&#34;&#x27; é&lt;&quot;&apos;",
+      '*** *** *** ***',
+    ],
+    [
+      'what base64 makes of it with its neighbours',
+      ['t0ken-abcdef'],
+      'Basic dXNlcjp0MGtlbi1hYmNkZWY=',
+      'Basic dXNlcjp***Y=',
+    ],
+    ['the HTML form', ["<&'"], '&lt;&amp;&#39;', '***'],
+    ['each line of one of several', ['-----BEGIN\nabcdef\n}\n'], 'see abcdef }', 'see *** }'],
+    ['what is left of one that was cut', ['t0ken-abc'], 'a t0ken-a… t0k… t0ken…', 'a ***… t0k… ***…'],
+    ['a secret of one character', ['§'], 'a§b', 'a***b'],
+    ['nothing for blank secrets', ['', ' \n '], ' \n a', ' \n a'],
+  ])('hides %s', (_name, secrets, text, expected) => {
+    expect(redactionOf(...secrets).redact(text)).toBe(expected);
+  });
+
+  it('leaves no secret in any text', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 1 }), letters, (secrets, text) => {
+        const redacted = redactionOf(...secrets).redact(text);
+        for (const secret of secrets) expect(redacted).not.toContain(secret);
+      }),
+    );
+  });
+
+  it('hides thousands of secrets in thousands of lines quickly', () => {
+    const secrets = Array.from({ length: 5000 }, (_, index) => `whsec_${index}_${'x'.repeat(20)}`);
+    const redaction = redactionOf(...secrets.slice(0, 500));
+    const lines = secrets.map((secret) => `registered ${secret} for hooks.example.com`);
+    const start = performance.now();
+    expect(lines.filter((line) => redaction.redact(line) === 'registered *** for hooks.example.com')).toHaveLength(500);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('takes no longer for secrets that begin alike', () => {
+    const secrets = Array.from({ length: 10_000 }, (_, index) => `tok_live_${String(index).padStart(8, '0')}Ab3d`);
+    const { redact } = redactionOf(...secrets);
+    const start = performance.now();
+    expect(redact(secrets.join(' ')).replaceAll('*** ', '')).toBe('***');
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  it('takes no longer for a text that is cut everywhere', () => {
+    const text = '…'.repeat(1_000_000);
+    const { redact } = redactionOf('t0ken-abcdef');
+    const start = performance.now();
+    expect(redact(`t0ken-${text}`) === `***${text}`).toBe(true);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('addSecret', () => {
+  it('tells what a runner should mask, once', () => {
+    const redaction = createRedaction();
+    expect(redaction.addSecret('plain')).toEqual(['plain']);
+    expect(redaction.addSecret('plain')).toEqual([]);
+    expect(redaction.addSecret('line1\nline2')).toEqual([
+      'line1\nline2',
+      'line1\\nline2',
+      'line1%0Aline2',
+      'line1%0aline2',
+      'line1',
+      'line2',
+    ]);
+  });
+});
+
+describe('base64', () => {
+  it('of any text gives no secret away, whichever alphabet', () => {
+    const secret = 'tök-3f9a1c7e5b?>~';
+    const { redact } = redactionOf(secret);
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.constantFrom('base64', 'base64url'), (before, after, alphabet) => {
+        const encoded = Buffer.from(`${before}${secret}${after}`).toString(alphabet);
+        const found = Buffer.from(redact(encoded).split('***')[0] ?? '', 'base64').toString();
+        expect(redact(encoded)).toContain('***');
+        expect(found).not.toContain(secret.slice(0, 3));
+      }),
+    );
+  });
+});
+
+describe('for files', () => {
+  it('secrets of fewer than four characters are left, since they would spoil the data', () => {
+    const { forFiles } = redactionOf('T8', 'feed', 'a"feed');
+    expect(forFiles.redact('T8 of feed')).toBe('T8 of ***');
+    expect(['T8', 'feeds', 'a\\"feed', 'fee'].map(forFiles.mentions)).toEqual([false, true, true, false]);
+  });
+
+  it('base64 of a secret is found', () => {
+    const { forFiles } = redactionOf('t0ken-abcdef');
+    const text = JSON.stringify({ comment: Buffer.from('Bearer t0ken-abcdef').toString('base64') });
+    expect(forFiles.mentions(text)).toBe(true);
+    expect(forFiles.redact(text)).toBe('{"comment":"QmVhcmVyIH***g=="}');
+  });
+
+  it('mentions tells what redact would change, for few secrets and for many', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', '"', '/'), minLength: 4, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 50 }), fc.array(word), (secrets, words) => {
+        const { forFiles } = redactionOf(...secrets);
+        const text = words.join('');
+        expect(forFiles.mentions(text)).toBe(forFiles.redact(text) !== text);
+      }),
+    );
+  });
+});
+
+describe('redactMarkup', () => {
+  it('leaves the tags, whatever the secret', () => {
+    expect(redactionOf('code', '<b>').redactMarkup('<code>code &lt;b&gt; x</code>')).toBe('<code>*** *** x</code>');
+  });
+});
+
+describe('redactJson', () => {
+  it('stays JSON, whatever the secret', () => {
+    const text = '{"httpStatus":412,"__proto__":"1","a1":["x1"]}';
+    expect(redactionOf('1').redactJson(text)).toBe('{"httpStatus":412,"__proto__":"***","a***":["x***"]}');
+    expect(redactionOf('label').redactJson('[{"kind":"label-removal","label":"a label"}]')).toBe(
+      '[{"kind":"label-removal","label":"a ***"}]',
+    );
+    expect(redactionOf('"').redactJson('["a\\"b"]')).toBe('["a***b"]');
+    expect(redactionOf('t0ken').redactJson('no JSON: t0ken')).toBe('no JSON: ***');
+  });
+});
+
+describe('redactOutcome', () => {
+  it('hides secrets in texts, keeps what programs decide on, and keeps the webhook for the outputs', () => {
+    const outcome: Outcome = {
+      operation: {
+        kind: 'webhook-registration',
+        source: 'webhook-registrations[0]',
+        at: { source: 'f.yml', line: 1, column: 1 },
+        inFile: true,
+        webhook: { name: 'my hook', callbackUrl: 'https://h.example/hook', events: [] },
+      },
+      status: 'succeeded',
+      attempts: 1,
+      message: 'a hook was registered',
+      registered: { webhookId: 'W1', secret: 'hook' },
+    };
+    expect(redactionOf('hook').redactOutcome(outcome)).toEqual({
+      ...outcome,
+      operation: {
+        ...outcome.operation,
+        webhook: { name: 'my ***', callbackUrl: 'https://h.example/***', events: [] },
+      },
+      message: 'a *** was registered',
+    });
+  });
+});

@@ -1,6 +1,6 @@
 // Words for an answer that is no success: what the board said and what to do next.
 import type { BoardCall, BoardResponse } from '../model/board.ts';
-import { excerpt } from '../text/excerpt.ts';
+import { excerptLine } from '../text/excerpt.ts';
 
 /** Bytes of a body and of a redirect's target that a message quotes at most (contract.md, section 3: 1 KiB). */
 const maxExcerptBytes = 1024;
@@ -12,7 +12,7 @@ const maxLocationBytes = 300;
  */
 export function describeAnswer(call: BoardCall, response: BoardResponse, redact: (text: string) => string): string {
   const name = statusNames[response.status];
-  const said = excerpt(redact(response.body), maxExcerptBytes);
+  const said = excerptLine(redact(response.body), maxExcerptBytes);
   return [
     `HTTP ${response.status}${name === undefined ? '' : ` ${name}`}.`,
     said === '' ? 'The answer has no body.' : `The board said: "${said}".`,
@@ -90,7 +90,7 @@ function describeRedirect({ location }: BoardResponse['headers'], redact: (text:
   const place = location === undefined ? undefined : namePlace(redact(location));
   return place === undefined
     ? `It is a redirect to a place that it does not name. ${advice}`
-    : `It points to ${excerpt(place, maxLocationBytes)}. ${advice}`;
+    : `It points to ${excerptLine(place, maxLocationBytes)}. ${advice}`;
 }
 
 /** Scheme, host and path: no user info, query or fragment, as these may hold secrets. */

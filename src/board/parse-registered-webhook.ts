@@ -1,4 +1,5 @@
 import type { RegisteredWebhook } from '../model/outcome.ts';
+import { parseJsonObject } from '../text/json.ts';
 
 export type ParsedRegistration =
   | { readonly kind: 'registered'; readonly webhook: RegisteredWebhook }
@@ -7,7 +8,7 @@ export type ParsedRegistration =
 
 /** Reads the answer to a webhook's creation: `webhookId` and `secret`, strings and not empty (task-board-api.md). */
 export function parseRegisteredWebhook(body: string): ParsedRegistration {
-  const answer = parseObject(body);
+  const answer = parseJsonObject(body);
   if (answer === undefined) {
     return unreadable('The answer is not a JSON object with webhookId and secret.');
   }
@@ -20,16 +21,6 @@ export function parseRegisteredWebhook(body: string): ParsedRegistration {
     .map(([name, value]) => `${name} is ${nameKind(value)}`);
   const which = isText(webhookId) && /^[\w-]{1,64}$/.test(webhookId) ? ` The webhookId is ${webhookId}.` : '';
   return unreadable(`The answer lacks a part: ${faults.join(', ')}, expected a text.${which}`);
-}
-
-function parseObject(body: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    // The error of JSON.parse quotes the text, which may be the secret.
-    return undefined;
-  }
 }
 
 function isText(value: unknown): value is string {

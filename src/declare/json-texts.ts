@@ -1,4 +1,4 @@
-import { textEnd } from '../text/json-text.ts';
+import { parseJson, stringEnd } from '../text/json.ts';
 import { quote } from '../text/quote.ts';
 import type { Tell } from './yaml/source-report.ts';
 
@@ -33,9 +33,9 @@ export function readJsonTexts(text: string, take: (value: string, offset: number
     expected = next;
     if (bare !== undefined) tell(offset, `expected a task id, found ${quote(bare)}; quote it`);
     if (bare !== undefined || mark !== undefined) continue;
-    const end = textEnd(text, offset);
-    const value = end === -1 ? undefined : parseText(text.slice(offset, end + 1));
-    if (value === undefined) {
+    const end = stringEnd(text, offset);
+    const value = end === -1 ? undefined : parseJson(text.slice(offset, end + 1));
+    if (typeof value !== 'string') {
       tell(offset, brokenText);
       return;
     }
@@ -48,14 +48,6 @@ function nextOf(expected: Expected, mark: string | undefined): Expected | undefi
   if (expected === 'array' && mark === '[') return 'first';
   if (expected === 'comma' && mark === ',') return 'value';
   return mark === ']' && (expected === 'first' || expected === 'comma') ? 'nothing' : undefined;
-}
-
-function parseText(json: string): string | undefined {
-  try {
-    return String(JSON.parse(json));
-  } catch {
-    return undefined;
-  }
 }
 
 const brokenText =

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parseJson } from '../text/json.ts';
 import { type Answer, errorAnswer, jsonAnswer } from './answer.ts';
 import { checkSubtaskChanges } from './check-body.ts';
 import type { Route } from './routes.ts';
@@ -98,13 +99,8 @@ function withJson({ contentType, text }: RequestBody, next: (value: unknown) => 
   if (!/^application\/json\s*(?:;|$)/i.test(contentType ?? '')) {
     return errorAnswer(415, 'expected Content-Type: application/json');
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return errorAnswer(400, 'the body is not JSON');
-  }
-  return next(value);
+  const value = parseJson(text);
+  return value === undefined ? errorAnswer(400, 'the body is not JSON') : next(value);
 }
 
 function refusal(change: Exclude<Change<unknown>, { kind: 'applied' }>): Answer {

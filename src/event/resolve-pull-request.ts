@@ -3,6 +3,7 @@ import type { CheckListDeclaration, Declaration, ResolvedDeclaration } from '../
 import type { Problem } from '../model/problem.ts';
 import { type CheckBox, defaultTrustedAuthors, type PullRequest, type TaskReferences } from '../model/pull-request.ts';
 import { createGlobs } from '../text/glob.ts';
+import { listSome } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 
 /** The readers of `pull-request/`, handed in because a run without pull requests does not load them. */
@@ -100,7 +101,7 @@ function findTasks(
     const tasks = found.tasks.filter((task) => guards.every(({ allow }) => allow(task)));
     const passedOver = found.tasks.filter((task) => !tasks.includes(task));
     if (passedOver.length > 0)
-      notices.add(`passed over, since allowed-tasks does not permit it: ${listIds(passedOver)}`);
+      notices.add(`passed over, since allowed-tasks does not permit it: ${listSome(passedOver, 10)}`);
     if (tasks.length > 0) return { tasks };
     const none = `the pull request #${pullRequest.number} names no task`;
     return { tasks, skip: found.nothing ?? (passedOver.length > 0 ? `${none} that allowed-tasks permits` : none) };
@@ -161,12 +162,4 @@ function isCheckList(declaration: Declaration): declaration is CheckListDeclarat
 
 function namesPullRequest(declaration: Declaration): boolean {
   return 'tasks' in declaration && 'from' in declaration.tasks;
-}
-
-const maxListed = 10;
-
-/** Ids of pull requests are word characters, so they need no quotes. */
-function listIds(ids: readonly string[]): string {
-  const more = ids.length > maxListed ? ` and ${ids.length - maxListed} more` : '';
-  return `${ids.slice(0, maxListed).join(', ')}${more}`;
 }

@@ -1,7 +1,7 @@
 // Entries as numbers and characters side by side: a tenth of what objects take, and nothing for a collector to walk.
 
 import type { TimeEntry } from '../model/time-entry.ts';
-import { cut } from '../text/quote.ts';
+import { excerpt } from '../text/excerpt.ts';
 
 /** `textUnits`: UTF-16 code units of ids; those of users and tasks count once each. */
 export type StoreLimits = { readonly entries: number; readonly textUnits: number };
@@ -56,7 +56,7 @@ export function createEntryStore(limits: StoreLimits): EntryStore {
   };
   return {
     add: ({ fields, startMs, durationMs }) => {
-      const id = fields._id.length > 80 ? cut(fields._id) : fields._id;
+      const id = fields._id.length > 80 ? excerpt(fields._id) : fields._id;
       if (count >= limits.entries || units + id.length + users.units() + tasks.units() > limits.textUnits) return false;
       makeRoom(id);
       starts[count] = startMs;
@@ -76,8 +76,8 @@ export function createEntryStore(limits: StoreLimits): EntryStore {
     userOf: (index) => userNumbers[index] ?? 0,
     entryAt: (index) => ({
       id: idOf(index),
-      user: cut(users.textOf(userNumbers[index] ?? 0)),
-      task: cut(tasks.textOf(taskNumbers[index] ?? 0)),
+      user: excerpt(users.textOf(userNumbers[index] ?? 0)),
+      task: excerpt(tasks.textOf(taskNumbers[index] ?? 0)),
       startMs: starts[index] ?? 0,
       endMs: ends[index] ?? 0,
     }),

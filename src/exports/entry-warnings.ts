@@ -1,11 +1,10 @@
 // Entries that look wrong but keep the rules: a timer that was left on, hours that one person worked twice.
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
+import { dayMs } from '../text/dates.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
-import { cut } from '../text/quote.ts';
+import { quoteName } from '../text/quote.ts';
 import { createOverlapSearch, type Overlap, overlapLimits } from './overlap-search.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** Sentences of one kind; more would hide the rest of a report. */
 const maxOfKind = 20;
@@ -58,24 +57,19 @@ const notSearched =
 function describeLong({ fields, startMs, durationMs }: TimeEntry, calendar: Calendar): string {
   const { _id, userId, taskId } = fields;
   const length = `longer than 24 hours: ${hoursAndMinutes(durationMs)} from ${calendar.clockTimeOf(startMs)}`;
-  return `Entry ${quoteId(_id)} of user ${quoteId(userId)} on task ${quoteId(taskId)} is ${length}.`;
+  return `Entry ${quoteName(_id)} of user ${quoteName(userId)} on task ${quoteName(taskId)} is ${length}.`;
 }
 
 function describeOverlap({ earlier, later }: Overlap, calendar: Calendar): string {
   const [first, second] = [earlier, later].map(({ id, task, startMs, endMs }) => {
     const times = `${calendar.clockTimeOf(startMs)} to ${calendar.clockTimeOf(endMs)}`;
-    return `${quoteId(id)} on task ${quoteId(task)} (${times})`;
+    return `${quoteName(id)} on task ${quoteName(task)} (${times})`;
   });
   const sharedMs = Math.min(earlier.endMs, later.endMs) - later.startMs;
   const shared = sharedMs < 60_000 ? 'less than a minute' : hoursAndMinutes(sharedMs);
-  return `Entries of user ${quoteId(earlier.user)} overlap by ${shared}: ${first} and ${second}.`;
+  return `Entries of user ${quoteName(earlier.user)} overlap by ${shared}: ${first} and ${second}.`;
 }
 
 function more(count: number, what: string): string[] {
   return count === 0 ? [] : [`${count} more ${count === 1 ? 'entry is' : 'entries are'} ${what}.`];
-}
-
-/** Not as messages quote texts, which hide what looks like a credential: an id must be found again on the board. */
-function quoteId(id: string): string {
-  return JSON.stringify(cut(id));
 }

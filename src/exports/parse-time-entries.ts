@@ -2,6 +2,7 @@
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber, parseExactly } from '../text/exact-json.ts';
 import { parseInstant } from '../text/instant.ts';
+import { quoteWhole } from '../text/quote.ts';
 
 /** `message` names the entry and the field; it ends without a full stop and quotes outside text whole or not at all. */
 export type ParsedEntries =
@@ -82,7 +83,7 @@ function toTimeEntry(value: unknown): TimeEntry | string {
   const endMs = parseInstant(endTimestamp);
   if (Number.isNaN(endMs)) return timeFault('endTimestamp', endTimestamp);
   if (endMs < startMs)
-    return `endTimestamp${quoteShort(endTimestamp)} lies before startTimestamp${quoteShort(startTimestamp)}`;
+    return `endTimestamp${quoteWhole(endTimestamp)} lies before startTimestamp${quoteWhole(startTimestamp)}`;
   if (createdTimestamp !== undefined && createdTimestamp !== null) {
     if (typeof createdTimestamp !== 'string') return typeFault('createdTimestamp', createdTimestamp, 'text');
     if (Number.isNaN(parseInstant(createdTimestamp))) return timeFault('createdTimestamp', createdTimestamp);
@@ -114,19 +115,14 @@ function typeFault(name: string, value: unknown, expected: string): string {
 }
 
 function timeFault(name: string, value: string): string {
-  return `${name}${quoteShort(value)} is no UTC time that exists; expected one such as 2026-12-01T12:00:00Z`;
+  return `${name}${quoteWhole(value)} is no UTC time that exists; expected one such as 2026-12-01T12:00:00Z`;
 }
 
 /** By its `_id`, or by its place in the answer where it has none that can be shown. */
 function nameEntry(value: unknown, index?: number): string {
   const id = typeof value === 'object' && value !== null && '_id' in value ? value._id : undefined;
-  if (isText(id) && quoteShort(id) !== '') return `time entry${quoteShort(id)}`;
+  if (isText(id) && quoteWhole(id) !== '') return `time entry${quoteWhole(id)}`;
   return index === undefined ? 'the time entry' : `the time entry at index ${index} of the answer`;
-}
-
-/** A space and the text in quotes, or nothing if it is long: a text that is cut could show half of a secret. */
-function quoteShort(text: string): string {
-  return text.length <= 128 ? ` ${JSON.stringify(text)}` : '';
 }
 
 function typeName(value: unknown): string {

@@ -4,6 +4,7 @@ import type { BoardCall, BoardRequest, Sent } from '../model/board.ts';
 import type { SendRequest } from '../model/export.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
+import { quoteName } from '../text/quote.ts';
 import { createFilter } from './filter.ts';
 import { orderEntries } from './order.ts';
 import { parseTimeEntries, parseTimeEntry, withoutRepeats } from './parse-time-entries.ts';
@@ -111,6 +112,6 @@ function entriesOf(call: EntryCall, text: string, httpStatus: number | undefined
 }
 
 function describeCall(call: EntryCall): string {
-  const task = `task ${JSON.stringify(call.task)}`;
-  return call.call === 'get-time-entry' ? `time entry ${JSON.stringify(call.entry)} of ${task}` : task;
+  const task = `task ${quoteName(call.task)}`;
+  return call.call === 'get-time-entry' ? `time entry ${quoteName(call.entry)} of ${task}` : task;
 }

@@ -1,10 +1,13 @@
 // An export from beginning to end: everything read, checked and rendered first, and only then the files changed.
+
 import type { Calendar } from '../model/calendar.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import { FileError, type WorkspaceFiles } from '../model/ports.ts';
 import type { DisplayNames } from '../model/totals.ts';
+import { endSentence } from '../text/grammar.ts';
+import { quoteName } from '../text/quote.ts';
 import { type ExportFiles, openExportFiles } from './export-files.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from './file-format.ts';
 import { createEntryReader, type EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
@@ -93,7 +96,7 @@ function describeWritten({ filter }: TimeEntryExport, entries: number, merged: E
   const none = Object.keys(filter).length === 0 ? 'the board has no entries' : 'no entry passes the period and filters';
   if (merged.size === 0) return entries === 0 ? `written; ${none}` : 'written';
   const files = [...merged].map(
-    ([path, { added, changed, kept }]) => `${JSON.stringify(path)}: ${added} added, ${changed} changed, ${kept} kept`,
+    ([path, { added, changed, kept }]) => `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept`,
   );
   return `merged into ${files.join('; ')}`;
 }
@@ -117,9 +120,5 @@ function describeFiles({ files }: TimeEntryExport, written: readonly string[]): 
 }
 
 function listPaths(paths: readonly string[]): string {
-  return paths.map((path) => JSON.stringify(path)).join(', ');
-}
-
-function endSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  return paths.map((path) => quoteName(path)).join(', ');
 }

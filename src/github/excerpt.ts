@@ -1,12 +1,11 @@
-import { parseJson } from '../text/parse-json.ts';
+import { excerpt } from '../text/excerpt.ts';
+import { parseJsonObject } from '../text/json.ts';
 import { visibleText } from '../text/visible-text.ts';
 
-const maxExcerptLength = 300;
+const maxExcerptBytes = 300;
 
 /** The message of GitHub's error, or the start of another body; one line, nothing hidden. */
 export function excerptOf(body: string, redact: (text: string) => string): string {
-  const error = parseJson(body);
-  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-  const text = visibleText(redact(typeof message === 'string' ? message : body.trim()));
-  return text.length <= maxExcerptLength ? text : `${text.slice(0, maxExcerptLength).toWellFormed()}…`;
+  const message = parseJsonObject(body)?.['message'];
+  return excerpt(visibleText(redact(typeof message === 'string' ? message : body.trim())), maxExcerptBytes);
 }

@@ -1,6 +1,6 @@
 // Finds our comment among those of a pull request, on whatever page it is.
 import type { BoardResponse } from '../model/board.ts';
-import { parseJson } from '../text/parse-json.ts';
+import { parseJson } from '../text/json.ts';
 import type { AskGitHub } from './ask-github.ts';
 import type { Asked } from './judge.ts';
 import { type Author, parseAuthor, readSelf, type Self, wroteIt } from './self.ts';

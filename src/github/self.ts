@@ -1,6 +1,6 @@
 // Who we are to GitHub, and which comments are therefore ours.
 
-import { parseJson } from '../text/parse-json.ts';
+import { parseJson } from '../text/json.ts';
 import type { AskGitHub } from './ask-github.ts';
 import { type Asked, isRefusedForNow } from './judge.ts';
 

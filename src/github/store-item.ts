@@ -1,6 +1,6 @@
 // One secret or variable of a scope: how it is asked for, and how what went wrong is told.
 import type { StoreFault, StoreScope, StoreWritten } from '../model/actions-store.ts';
-import { parseJson } from '../text/parse-json.ts';
+import { parseJsonObject } from '../text/json.ts';
 import { type AskGitHub, type AskLimit, createAsk } from './ask-github.ts';
 import { explainStoreAnswer } from './explain-store.ts';
 import type { Asked } from './judge.ts';
@@ -60,8 +60,7 @@ export function statusOf(asked: Asked): number | undefined {
 /** Of an answer with 200 that is a JSON object. */
 export function fieldsOf(asked: Asked): Fields | undefined {
   if (asked.kind !== 'answered' || asked.response.status !== 200) return undefined;
-  const value = parseJson(asked.response.body);
-  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  return parseJsonObject(asked.response.body);
 }
 
 export function readFault(context: StoreContext, item: Item, asked: Asked): StoreFault {

@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import type { GitHubEvent } from '../model/pull-request.ts';
+import { parseJsonObject } from '../text/json.ts';
 import { readBoundedFile } from './bounded-file.ts';
 import { codeOf } from './file-failure.ts';
 
@@ -23,22 +25,12 @@ export async function readEvent(eventPath: string, eventName: string): Promise<G
     const bytes = await readBoundedFile(eventPath, maxEventBytes);
     if (bytes === 'too-large') return fault('it is over 25 MiB, more than GitHub sends');
     if (bytes === 'no-file') return fault('it is no plain file');
-    const payload = parsePayload(bytes);
+    const payload = isUtf8(bytes) ? parseJsonObject(new TextDecoder().decode(bytes)) : undefined;
     return payload === undefined ? fault('it is no JSON object; GitHub writes one') : { name: eventName, payload };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') {
       return fault('there is no such file; in a container, the folder of the event must be mounted');
     }
     return fault(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function parsePayload(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const payload: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return undefined;
-    return payload as Readonly<Record<string, unknown>>;
-  } catch {
-    return undefined;
   }
 }

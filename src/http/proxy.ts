@@ -1,5 +1,6 @@
 // The proxy that the usual environment variables name for the board (contract.md, section 5).
 import type { ProxyServer } from '../model/proxy.ts';
+import { isLoopback } from '../text/address.ts';
 
 export type ReadProxy =
   | { readonly kind: 'direct' }
@@ -22,7 +23,7 @@ export async function readProxy(origin: string, env: Env): Promise<ReadProxy> {
     .flatMap((name) => [name, name.toUpperCase()])
     .find((name) => env[name] !== undefined);
   const value = variable === undefined ? '' : (env[variable] ?? '').trim();
-  if (variable === undefined || value === '' || isLoopback(url.hostname)) return { kind: 'direct' };
+  if (variable === undefined || value === '' || isLocal(url.hostname)) return { kind: 'direct' };
   const exceptions = env['no_proxy'] ?? env['NO_PROXY'] ?? '';
   if (exceptions !== '') {
     const { isExcepted } = await import('./no-proxy.ts');
@@ -31,13 +32,9 @@ export async function readProxy(origin: string, env: Env): Promise<ReadProxy> {
   return parseProxy(variable, value);
 }
 
-/** By its spelling alone: a name that a name server leads to loopback is another's to say. */
-function isLoopback(hostname: string): boolean {
-  return (
-    /(?:^|\.)localhost\.?$/.test(hostname) ||
-    /^127(?:\.\d{1,3}){3}$/.test(hostname) ||
-    /^\[::(?:1|ffff:7f[\da-f]{2}:[\da-f]{1,4})\]$/.test(hostname)
-  );
+/** Nothing is sent in the clear by mistake here, so names below `.localhost`, which are meant for it, count too. */
+function isLocal(hostname: string): boolean {
+  return isLoopback(hostname) || /(?:^|\.)localhost\.?$/.test(hostname);
 }
 
 function parseProxy(variable: string, value: string): ReadProxy {

@@ -1,5 +1,6 @@
 import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
+import { nextDay } from '../text/dates.ts';
 
 /** Periods from the first of a month to the last day of one, which leave that day out: END is the first that is out. */
 export function findCutMonths(declarations: readonly ResolvedDeclaration[]): Problem[] {
@@ -12,9 +13,4 @@ export function findCutMonths(declarations: readonly ResolvedDeclaration[]): Pro
     const message = `the period ends before ${until.text}, which is not in it; for the whole month write ${from.text}/${next}`;
     return [{ at: declaration.at, inFile: declaration.inFile, message }];
   });
-}
-
-/** Of a date of the calendar, without any zone. */
-function nextDay(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

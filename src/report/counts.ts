@@ -1,5 +1,6 @@
 // PURE: outcomes as numbers.
 import { type Outcome, type OutcomeStatus, outcomeStatuses } from '../model/outcome.ts';
+import { plural } from '../text/grammar.ts';
 
 export type Counts = Readonly<Record<OutcomeStatus, number>>;
 
@@ -18,11 +19,6 @@ export function renderCounts(outcomes: readonly Outcome[]): string {
 }
 
 const whyNone = 'no task belongs to this shard, or the declarations are empty lists';
-
-/** `1 entry`, `2 entries`. */
-export function plural(count: number, singular: string, several = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : several}`;
-}
 
 /** Not done, or nobody knows: what makes the step fail (contract.md, section 1). */
 export function isFailure({ status }: Outcome): boolean {

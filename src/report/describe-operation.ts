@@ -1,7 +1,9 @@
 // PURE: the words for an operation, the same in the log, the summary and the annotations.
 import type { BoardRequest } from '../model/board.ts';
 import type { Operation, OperationKind } from '../model/operation.ts';
-import { excerpt, hideQueryValues, quoted, visibleText } from '../text/safe-text.ts';
+import { excerpt } from '../text/excerpt.ts';
+import { hideQueryValues, quoteName } from '../text/quote.ts';
+import { visibleText } from '../text/visible-text.ts';
 
 /** `subtask-updates[0] T3s6UGyzY subtask "Write tests"`: where it is declared and what it is about, on one line. */
 export function describeOperation(operation: Operation): string {
@@ -13,10 +15,10 @@ function subjectOf(operation: Operation): string {
   switch (operation.kind) {
     case 'subtask-update': {
       const { task, target } = operation;
-      return `${idText(task)} subtask ${target.by === 'name' ? quoted(target.name) : target.index}`;
+      return `${idText(task)} subtask ${target.by === 'name' ? quoteName(target.name) : target.index}`;
     }
     case 'label-removal':
-      return `${idText(operation.task)} label ${quoted(operation.label)}`;
+      return `${idText(operation.task)} label ${quoteName(operation.label)}`;
     case 'time-entry-export': {
       const { tasks, entries, files } = operation;
       const [task] = tasks;
@@ -25,7 +27,7 @@ function subjectOf(operation: Operation): string {
     }
     case 'webhook-registration': {
       const { name, callbackUrl } = operation.webhook;
-      return `${name === undefined ? '' : `${quoted(name)} `}for ${callbackHost(callbackUrl)}`;
+      return `${name === undefined ? '' : `${quoteName(name)} `}for ${callbackHost(callbackUrl)}`;
     }
     case 'none':
       return noOperationWords[operation.of];
@@ -70,10 +72,10 @@ const kindHeadings: Readonly<Record<OperationKind, string>> = {
 function entriesText(entries: readonly string[] | undefined): string {
   if (entries === undefined) return '';
   const [entry] = entries;
-  return entry !== undefined && entries.length === 1 ? ` entry ${quoted(entry)}` : `, ${entries.length} entries`;
+  return entry !== undefined && entries.length === 1 ? ` entry ${quoteName(entry)}` : `, ${entries.length} entries`;
 }
 
 /** Ids and paths go without quotes where they are made of plain characters. */
 function idText(id: string): string {
-  return /^[\w./-]{1,256}$/.test(id) ? id : quoted(id);
+  return /^[\w./-]{1,256}$/.test(id) ? id : quoteName(id);
 }

@@ -1,5 +1,5 @@
 // PURE: tables as raw HTML blocks within a bound of bytes.
-import { plural } from './counts.ts';
+import { plural } from '../text/grammar.ts';
 
 /** HTML without a blank line. */
 export type Cell = string;

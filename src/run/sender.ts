@@ -90,7 +90,8 @@ export function createSender(
       if (decision.kind === 'final') return sent;
       if (decision.kind === 'stop') stopping.abort(decision.rest);
       else if (decision.pauseAllMs !== undefined) pauseAll(decision.pauseAllMs, 'it refuses requests (429)');
-      if (decision.kind !== 'retry') return { ...sent, ...given('reason', decision.reason) };
+      if (decision.kind !== 'retry')
+        return { ...sent, ...(decision.reason !== undefined && { reason: decision.reason }) };
       retries += 1;
       ports.onRetry({ operation, attempt, attempts: sent.attempts, maxAttempts, afterMs: decision.afterMs });
       const waited = whileWaiting();
@@ -108,7 +109,7 @@ function addAttempt({ attempts, httpStatus, ambiguous }: Sent, attempt: Attempt)
     attempt,
     attempts: attempts + 1,
     ambiguous: ambiguous || failureOf(attempt) === 'ambiguous' || attempt.kind === 'aborted',
-    ...given('httpStatus', status),
+    ...(status !== undefined && { httpStatus: status }),
   };
 }
 
@@ -119,9 +120,4 @@ function statusOf(attempt: Attempt): number | undefined {
 
 function reasonOf({ reason }: AbortSignal): string {
   return reason instanceof Error ? reason.message : String(reason);
-}
-
-/** An object with this property, or without it where there is no value. */
-function given<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
-  return value === undefined ? {} : ({ [name]: value } as { [Key in Name]: Value });
 }

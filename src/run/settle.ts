@@ -1,6 +1,8 @@
 // PURE: what the attempts of a request mean for an operation (contract.md, section 5), and the words for it.
+
 import type { BoardCall, BoardResponse, Sent } from '../model/board.ts';
 import type { OutcomeStatus, RegisteredWebhook } from '../model/outcome.ts';
+import { quoteName } from '../text/quote.ts';
 import { callOf, type SingleRequest } from './call-of.ts';
 import type { RunPorts } from './ports.ts';
 
@@ -80,11 +82,11 @@ function lookAtBoard(operation: SingleRequest): string {
   switch (operation.kind) {
     case 'subtask-update': {
       const { target, set, task } = operation;
-      const subtask = target.by === 'name' ? `subtask ${JSON.stringify(target.name)}` : `subtask ${target.index}`;
+      const subtask = target.by === 'name' ? `subtask ${quoteName(target.name)}` : `subtask ${target.index}`;
       const renamed =
         set.name === undefined || (target.by === 'name' && set.name === target.name)
           ? ''
-          : ` (perhaps ${JSON.stringify(set.name)} by now)`;
+          : ` (perhaps ${quoteName(set.name)} by now)`;
       return `It may have been done: look at the ${subtask}${renamed} of the task ${task} on the board before you run this again.`;
     }
     case 'label-removal':

@@ -1,13 +1,17 @@
-import { visibleLines } from './visible-text.ts';
+import { visibleLines, visibleText } from './visible-text.ts';
 
 /**
- * The last guard before a text is printed: what cannot be seen is made visible, and none of its lines is a workflow
- * command. The runner breaks lines at CR, LF and both, takes a line for a command that begins with `::` after white
- * space, or that holds `##[` anywhere (actions/runner, `ActionCommand`), whichever stream it comes from. A backslash
- * breaks both up.
+ * The last guard before a text is printed: invisible characters are shown, and no line is a workflow command. The runner
+ * breaks lines at CR, LF and CRLF and takes a line for a command if it begins with `::` after white space or contains
+ * `##[` (actions/runner, `ActionCommand`), on either stream. A backslash breaks up both.
  */
 export function guardCommands(text: string): string {
   return visibleLines(text)
     .replaceAll('##[', '##\\[')
     .replace(/^(?:(?!\n)\s)*(?=::)/gm, '$&\\');
+}
+
+/** The same as one line. */
+export function logLine(text: string): string {
+  return guardCommands(visibleText(text));
 }

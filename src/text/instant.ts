@@ -1,3 +1,5 @@
+import { daysInMonth } from './dates.ts';
+
 const zero = 48;
 
 /**
@@ -54,13 +56,6 @@ function fractionMs(text: string, end: number): number {
     unit /= 10;
   }
   return ms;
-}
-
-/** 0 where there is no such month, so that no day fits. */
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
-  return month >= 1 && month <= 12 ? 31 : 0;
 }
 
 /**

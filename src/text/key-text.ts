@@ -1,6 +1,7 @@
 // PURE: the keys of totals as people read them.
 import type { EntrySelection } from '../model/export-report.ts';
 import type { DisplayNames, GroupKey, Rounding } from '../model/totals.ts';
+import { listSome, plural } from './grammar.ts';
 
 /** The title of a column. */
 export const keyTitles: Readonly<Record<GroupKey, string>> = {
@@ -11,11 +12,6 @@ export const keyTitles: Readonly<Record<GroupKey, string>> = {
   week: 'Week',
   month: 'Month',
 };
-
-/** `user, day and label`. */
-export function listKeys(by: readonly GroupKey[]): string {
-  return by.length < 2 ? by.join('') : `${by.slice(0, -1).join(', ')} and ${by.at(-1)}`;
-}
 
 /** Its keys are texts of the calendar, none from outside. */
 export function isTimeKey(key: GroupKey): boolean {
@@ -55,8 +51,10 @@ export function describeSelection(
 ): string[] {
   const keyText = createKeyText(names);
   const line = (title: string, texts: readonly string[]): string => {
-    const others = texts.length > maxListed ? ` and ${texts.length - maxListed} more` : '';
-    return `${title}: only ${texts.slice(0, maxListed).map(show).join(', ')}${others}`;
+    return `${title}: only ${listSome(
+      texts.map((text) => show(text)),
+      maxListed,
+    )}`;
   };
   const shownUsers = users?.map((id) => keyText('user', id));
   return [...(shownUsers ? [line('Users', shownUsers)] : []), ...(labels ? [line('Labels', labels)] : [])];
@@ -72,8 +70,7 @@ export function describeRounding({ toMs, mode }: Rounding): string {
 
 function durationInWords(ms: number): string {
   const unit = units.find(({ unitMs }) => ms % unitMs === 0) ?? { unitMs: 1, word: 'millisecond' };
-  const count = ms / unit.unitMs;
-  return `${count} ${unit.word}${count === 1 ? '' : 's'}`;
+  return plural(ms / unit.unitMs, unit.word);
 }
 
 const units = [

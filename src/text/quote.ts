@@ -1,20 +1,31 @@
-/** Code points of a text of the user's that a message shows at most. */
-const maxPoints = 80;
+import { excerpt } from './excerpt.ts';
+import { visibleText } from './visible-text.ts';
 
 /**
- * A text of the user's as it may stand in a message: in quotes, control characters escaped, cut, and of a URL without
- * user info, query and fragment, where credentials stand. They go before the cut, which could leave half of one.
+ * A name or an id in a message: on one line, in quotes, quotes and backslashes escaped. It is shown as it is, so that
+ * people find it on the board.
+ */
+export function quoteName(name: string): string {
+  return `"${excerpt(visibleText(name.replace(/["\\]/g, '\\$&')))}"`;
+}
+
+/**
+ * A value that somebody wrote, which may be a URL: credentials in it are hidden. They are hidden before the value is
+ * cut, since a cut could leave half of one.
  */
 export function quote(text: string): string {
-  return JSON.stringify(cut(hideCredentials(text)));
+  return quoteName(hideCredentials(text));
 }
 
-/** The start of a text, with `…` where something is left out. */
-export function cut(text: string): string {
-  const points = [...text.slice(0, 2 * maxPoints + 2)];
-  return points.length > maxPoints ? `${points.slice(0, maxPoints).join('')}…` : text;
+/**
+ * A space and the whole text in quotes, or nothing if it is long: for a text whose secrets are not redacted yet, since a
+ * cut could leave half of one.
+ */
+export function quoteWhole(text: string): string {
+  return excerpt(text) === text ? ` ${quoteName(text)}` : '';
 }
 
+/** User info, query and fragment of a URL, which need not be a sound one. */
 function hideCredentials(text: string): string {
   const slashes = text.indexOf('//');
   if (slashes === -1) return text;
@@ -22,4 +33,14 @@ function hideCredentials(text: string): string {
   const at = text.lastIndexOf('@');
   const rest = at < start ? text.slice(start) : `***${text.slice(at)}`;
   return text.slice(0, start) + rest.replace(/([?#]).+/s, '$1***');
+}
+
+/**
+ * The query values of every http(s) URL in a text as `***`. URLs without a query are matched too, so that no part of a
+ * text is scanned twice: a label may be megabytes of `http://http://`.
+ */
+export function hideQueryValues(text: string): string {
+  return text.replace(/(https?:\/\/[^\s?#"'<>]*\??)([^\s#"'<>]*)/gi, (_url, before: string, query: string) => {
+    return before + query.replace(/([^&=]+=)?[^&]+/g, '$1***');
+  });
 }

@@ -1,8 +1,10 @@
 // A webhook that is registered once and whose secret is stored (contract.md, section 6). The board can only create, and
 // shows the secret once, so the order is what makes it safe: is it there already → may it be created → may both be
 // written → claim → create → outputs → secret → variable.
+
 import type { ActionsStore } from '../model/actions-store.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
+import { endSentence } from '../text/grammar.ts';
 import { type Claim, giveBack, isOthers, takeClaim } from './claim.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { formatLedger, type Ledger, parseLedger } from './ledger.ts';
@@ -37,7 +39,11 @@ export async function keepWebhook(registration: KeptRegistration, ports: KeepPor
   const writable = await ports.before.checkWritable({ secret: keep.secret, variable: keep.id });
   if (writable.kind === 'fault') return failed(`${writable.message} ${nothingYet}`);
 
-  const claim: Claim = { keep, text: formatLedger(ledgerOf(registration, ports)), ...optional('old', standing.old) };
+  const claim: Claim = {
+    keep,
+    text: formatLedger(ledgerOf(registration, ports)),
+    ...(standing.old !== undefined && { old: standing.old }),
+  };
   const unclaimed = await takeClaim(claim, ports.before, ports.after);
   if (unclaimed !== undefined) return failed(unclaimed);
 
@@ -117,9 +123,5 @@ function failed(message: string): OutcomeDetails {
 
 function adding(outcome: OutcomeDetails, sentence: string): OutcomeDetails {
   const { message } = outcome;
-  return { ...outcome, message: `${message}${/[.!?]$/.test(message) ? '' : '.'} ${sentence}` };
-}
-
-function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
-  return value === undefined ? {} : ({ [name]: value } as { [Key in Name]: Value });
+  return { ...outcome, message: `${endSentence(message)} ${sentence}` };
 }

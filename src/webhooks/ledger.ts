@@ -1,4 +1,5 @@
 // PURE: what the Actions variable of a kept webhook says (contract.md, section 6).
+import { parseJsonObject } from '../text/json.ts';
 
 type Entry = {
   /** Of the registration; see `fingerprint.ts`. */
@@ -30,7 +31,7 @@ export function formatLedger(ledger: Ledger): string {
 
 /** Takes what `formatLedger` gives, also where somebody put spaces in; keys that it does not know are passed over. */
 export function parseLedger(text: string): LedgerRead {
-  const value = parseObject(text);
+  const value = parseJsonObject(text);
   if (value === undefined) return notOurs('it is no JSON object');
   if (typeof value['version'] === 'number' && value['version'] > version) {
     const message = `The variable was written by a later release (version ${value['version']}): use that one here, too.`;
@@ -48,15 +49,6 @@ export function parseLedger(text: string): LedgerRead {
   if (state !== 'registered') return notOurs('state is neither registering nor registered');
   if (typeof webhookId !== 'string' || webhookId === '') return notOurs('webhookId is missing');
   return { kind: 'ledger', ledger: { state, webhookId, ...entry } };
-}
-
-function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function notOurs(why: string): LedgerRead {

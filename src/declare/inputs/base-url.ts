@@ -1,4 +1,5 @@
-import { cut } from '../../text/quote.ts';
+import { isLoopback } from '../../text/address.ts';
+import { excerpt } from '../../text/excerpt.ts';
 import type { TellInput } from './tell-input.ts';
 
 export type BaseUrl = {
@@ -32,7 +33,10 @@ export function parseBaseUrl(
       tell('base-url', 'http would send the token unencrypted; use https, or set allow-insecure-http: true');
       return undefined;
     }
-    warn('base-url', `the token and all data go to ${cut(url.host)} unencrypted, since allow-insecure-http is true`);
+    warn(
+      'base-url',
+      `the token and all data go to ${excerpt(url.host)} unencrypted, since allow-insecure-http is true`,
+    );
   }
   const pathPrefix = url.pathname.replace(/\/+$/, '');
   if (pathPrefix.endsWith('/api/v1')) {
@@ -52,9 +56,4 @@ function baseUrlFault(value: string): string | undefined {
     value.includes('#') && 'a fragment',
   ].filter((part) => part !== false);
   return parts.length === 0 ? undefined : `base-url holds ${parts.join(' and ')}; ${example}`;
-}
-
-/** `localhost` and literal loopback addresses only: any other name could lead anywhere. */
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

@@ -3,8 +3,10 @@ import { declarationLists } from '../../model/declaration.ts';
 import { type InputName, type Inputs, inputNames } from '../../model/inputs.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { AuthScheme, Credential, Settings, Shard } from '../../model/settings.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { anyOf, didYouMean } from '../../text/suggestion.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import { splitList } from '../shapes/declaration-shapes.ts';
 import { parseBaseUrl } from './base-url.ts';
 import type { TellInput } from './tell-input.ts';
@@ -69,9 +71,11 @@ function unknownInputs(inputs: Inputs): Problem[] {
 }
 
 function unknownInput(name: string): Problem {
-  const source = /^[\w-]{1,64}$/.test(name) ? name : quote(name);
+  // It may stand twice in a line: as the source, and in the message.
+  const shown = quote(excerpt(name, 80));
+  const source = /^[\w-]{1,64}$/.test(name) ? name : shown;
   const near = didYouMean(name, inputNames);
-  return problemOf(source, `unknown input ${quote(name)}${near === '' ? `, expected ${anyOf(inputNames)}` : near}`);
+  return problemOf(source, `unknown input ${shown}${near === '' ? `, expected ${anyOf(inputNames)}` : near}`);
 }
 
 function readFlag(inputs: Inputs, name: InputName, preset: boolean, tell: TellInput): boolean {

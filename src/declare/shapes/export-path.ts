@@ -1,6 +1,7 @@
 import { type ExportFile, type ExportFormat, exportFormats } from '../../model/declaration.ts';
+import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { anyOf, didYouMean } from '../../text/suggestion.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import { invalid, type Shape } from './shape.ts';
 import { anyText } from './text.ts';
 

@@ -1,6 +1,7 @@
 import { type DeclaredPeriod, type PeriodEnd, periodNames } from '../../model/period.ts';
+import { nextDay } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
-import { didYouMean } from '../../text/suggestion.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import { readPeriodEnd } from './period-end.ts';
 import { invalid, type Shape } from './shape.ts';
 import { anyText } from './text.ts';
@@ -64,7 +65,7 @@ function orderFault(from: PeriodEnd, until: PeriodEnd): string | undefined {
 }
 
 function oneDayHint(date: string): string {
-  const next = new Date(Date.parse(date) + 86_400_000).toISOString();
+  const next = nextDay(date);
   // The day after 9999-12-31 cannot be written.
-  return next.startsWith('+') ? '' : `; for that one day write "${date}/${next.slice(0, date.length)}"`;
+  return next.startsWith('+') ? '' : `; for that one day write "${date}/${next}"`;
 }

@@ -1,5 +1,7 @@
-import { cut, quote } from '../../text/quote.ts';
-import { anyOf, didYouMean } from '../../text/suggestion.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { anyOf } from '../../text/grammar.ts';
+import { quote } from '../../text/quote.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import type { SoundNode, SourceNode, SourceScalar } from '../yaml/source-document.ts';
 import type { Tell } from '../yaml/source-report.ts';
 
@@ -37,7 +39,7 @@ export function found(node: SoundNode): string {
   if (node.type === 'map') return 'a mapping';
   if (node.value === null) return node.source === '' ? 'nothing' : node.source;
   if (typeof node.value === 'string') return node.value === '' ? 'an empty text' : `the text ${quote(node.value)}`;
-  return `the ${typeof node.value} ${cut(node.source.trim())}`;
+  return `the ${typeof node.value} ${excerpt(node.source.trim())}`;
 }
 
 /** A mapping with these keys and no other. A missing key is told at the mapping's first line. */

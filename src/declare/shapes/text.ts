@@ -1,4 +1,4 @@
-import { cut } from '../../text/quote.ts';
+import { excerpt } from '../../text/excerpt.ts';
 import type { SoundNode, SourceScalar } from '../yaml/source-document.ts';
 import type { Tell } from '../yaml/source-report.ts';
 import { found, invalid, type Read, type Shape } from './shape.ts';
@@ -64,7 +64,7 @@ function clearableFault({ value, source, evaluated }: SourceScalar, what: string
 function notText(node: SoundNode, what: string): string {
   if (node.type !== 'scalar') return `expected ${what}, found ${found(node)}`;
   if (node.evaluated === true) return `expected ${what}, but the expression gives ${given(node)}`;
-  const source = cut(node.source.trim());
+  const source = excerpt(node.source.trim());
   if (node.value === null && source === '') return `expected ${what}, but the value is empty`;
   const kind = node.value === null ? 'null' : `a ${typeof node.value}`;
   return `expected ${what}, but YAML reads ${source} as ${kind}; quote it: "${source}"`;

@@ -1,5 +1,5 @@
 import { quote } from '../../text/quote.ts';
-import { didYouMean } from '../../text/suggestion.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import { invalid, type Shape } from './shape.ts';
 import { anyText } from './text.ts';
 

@@ -1,8 +1,8 @@
 // What shapes the totals of an export: the keys `group-by` and `round` (contract.md, section 2).
 
 import { type GroupKey, groupKeys, type Rounding } from '../../model/totals.ts';
+import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { anyOf } from '../../text/suggestion.ts';
 import type { SoundNode } from '../yaml/source-document.ts';
 import { found, invalid, object, oneOrMany, type Read, required, type Shape, wordOf } from './shape.ts';
 

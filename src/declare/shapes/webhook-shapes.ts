@@ -7,7 +7,8 @@ import {
   type WebhookDefinition,
   webhookEvents,
 } from '../../model/declaration.ts';
-import { anyOf, didYouMean } from '../../text/suggestion.ts';
+import { anyOf } from '../../text/grammar.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import { actionsNameFault } from './actions-name.ts';
 import { flag, found, given, invalid, listOf, object, optional, required, type Shape, wordOf } from './shape.ts';
 import { anyText, nameText } from './text.ts';

@@ -1,5 +1,6 @@
 import { Composer, type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
-import { cut, quote } from '../../text/quote.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { quote } from '../../text/quote.ts';
 import type { Tell } from './source-report.ts';
 import { maxDepth, plainOnly, readTokens } from './source-tokens.ts';
 import { maxFaults, type SyntaxFault, tellFaults } from './syntax-faults.ts';
@@ -92,9 +93,9 @@ function toSourceNode(node: ParsedNode | null, depth: number, tell: Tell): Sourc
     tell(offset, message);
     return { type: 'faulty', offset };
   };
-  if (isAlias(node)) return faulty(`the alias *${cut(node.source)}; ${plainOnly}: write the value itself`);
-  if (node.anchor !== undefined) tell(offset, `the anchor &${cut(node.anchor)}; ${plainOnly} without anchors`);
-  if (node.tag !== undefined) return faulty(`the tag ${cut(shortTag(node.tag))}; ${plainOnly} without tags`);
+  if (isAlias(node)) return faulty(`the alias *${excerpt(node.source)}; ${plainOnly}: write the value itself`);
+  if (node.anchor !== undefined) tell(offset, `the anchor &${excerpt(node.anchor)}; ${plainOnly} without anchors`);
+  if (node.tag !== undefined) return faulty(`the tag ${excerpt(shortTag(node.tag))}; ${plainOnly} without tags`);
   if (isScalar(node))
     return { type: 'scalar', offset, value: isPlainValue(node.value) ? node.value : node.source, source: node.source };
   if (depth >= maxDepth) return faulty(`nested more than ${maxDepth} levels deep`);

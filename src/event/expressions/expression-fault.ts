@@ -15,9 +15,3 @@ export function faultBehind(error: unknown): ExpressionFault | undefined {
   while (inner instanceof Error && !(inner instanceof ExpressionFault)) inner = inner.cause;
   return inner instanceof ExpressionFault ? inner : undefined;
 }
-
-/** A piece of the expression for a message: short, in quotes, with nothing invisible. */
-export function quoted(text: string): string {
-  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return JSON.stringify(shown.toWellFormed());
-}

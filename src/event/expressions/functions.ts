@@ -1,6 +1,7 @@
 // The functions of GitHub's expressions (docs.github.com, Expressions), with bounds. Those that make long texts are
 // our own; what compares is GitHub's.
 import { data, wellKnownFunctions } from '@actions/expressions';
+import { parseJson } from '../../text/json.ts';
 import { type Data, plainOf, type Wrap } from './context-data.ts';
 import { checkTextLength, maxTextLength, type Work } from './work.ts';
 
@@ -24,7 +25,7 @@ export function createFunctions(wrap: Wrap, work: Work): Functions {
     ['format', ([pattern, ...args]) => new data.StringData(format(textOf(pattern), args.map(textOf)))],
     ['join', ([items, separator]) => new data.StringData(join(items, separator))],
     ['tojson', ([value]) => new data.StringData(printJson(value, work))],
-    ['fromjson', ([text]) => wrap(parseJson(textOf(text)))],
+    ['fromjson', ([text]) => wrap(fromJson(textOf(text)))],
   ];
   return new Map(
     [...library, ...own].map(([name, call]) => [
@@ -68,14 +69,10 @@ function join(items: Data | undefined, separator: Data | undefined): string {
   return texts.join(between);
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`fromJSON() was given a text that is ${text.trim() === '' ? 'empty' : 'no JSON'}`, {
-      cause: error,
-    });
-  }
+function fromJson(text: string): unknown {
+  const value = parseJson(text);
+  if (value !== undefined) return value;
+  throw new Error(`fromJSON() was given a text that is ${text.trim() === '' ? 'empty' : 'no JSON'}`);
 }
 
 /** Indented by two spaces, as GitHub prints it. */

@@ -1,5 +1,5 @@
 // Names that an expression may use, and words for those that it may not.
-import { nearMiss } from './near-miss.ts';
+import { didYouMean } from '../../text/suggest.ts';
 
 export const contextNames = ['github', 'env', 'runner'] as const;
 
@@ -31,7 +31,7 @@ export function contextProblem(name: string): string | undefined {
   if (contextsOfWorkflows.includes(lower)) {
     return `"${name}" is not readable in the file; pass the value by env in the step, and read env.NAME here`;
   }
-  const text = nearMiss(name, contextNames) || '; a text stands in single quotes';
+  const text = didYouMean(name, contextNames) || '; a text stands in single quotes';
   return `"${name}" is not known here${text}${/[?]$/.test(text) ? ' ' : '; '}contexts are github, env and runner`;
 }
 
@@ -45,7 +45,7 @@ export function functionProblem(name: string): string | undefined {
   if (lower === 'hashfiles') {
     return 'hashFiles() is not available in the file; call it in the workflow, pass the value by env in the step, and read env.NAME here';
   }
-  const hint = nearMiss(name, functionNames);
+  const hint = didYouMean(name, functionNames);
   return `there is no function "${name}"${hint}${hint === '' ? '; ' : ' '}functions are ${functionNames.join(', ')}`;
 }
 

@@ -3,7 +3,8 @@ import { type Expr, Lexer, Parser } from '@actions/expressions';
 import { Binary, FunctionCall, Grouping, IndexAccess, Logical, Unary } from '@actions/expressions/ast';
 import { MAX_EXPRESSION_LENGTH, MAX_PARSER_DEPTH } from '@actions/expressions/errors';
 import { type Token, TokenType } from '@actions/expressions/lexer';
-import { ExpressionFault, quoted } from './expression-fault.ts';
+import { quote } from '../../text/quote.ts';
+import { ExpressionFault } from './expression-fault.ts';
 import { contextNames, contextProblem, countProblem, functionProblem } from './names.ts';
 
 export type Parsed = {
@@ -61,7 +62,7 @@ function unreadable(rest: string): string {
         : /^[-+*/%]/.test(first)
           ? '; expressions do not calculate'
           : '';
-  return `${quoted(word)} is not expected here${hint}`;
+  return `${quote(word)} is not expected here${hint}`;
 }
 
 const codePoint = (char: string): string => `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -119,8 +120,8 @@ function parse(tokens: readonly Token[], placeOf: (token: Token) => number): Exp
 function wordsFor(message: string, token: Token): string {
   if (message.includes('parameters supplied')) return countProblem(token.lexeme);
   if (token.type === TokenType.EOF) return 'the expression ends too early';
-  if (message.startsWith('Unexpected end')) return `the expression ends too early, after ${quoted(token.lexeme)}`;
-  return `${quoted(token.lexeme)} is not expected here`;
+  if (message.startsWith('Unexpected end')) return `the expression ends too early, after ${quote(token.lexeme)}`;
+  return `${quote(token.lexeme)} is not expected here`;
 }
 
 const tooDeep = (at: number): ExpressionFault =>

@@ -1,8 +1,9 @@
 // PURE: which check boxes of a pull request the board is told (contract.md, section 4, `checklist`).
 import type { PullRequest } from '../../model/pull-request.ts';
+import { listSome } from '../../text/grammar.ts';
+import { quote } from '../../text/quote.ts';
 import { type CheckList, type CheckListHeading, flippedBoxes, readCheckList } from './check-list.ts';
 import { type ParseMarkdown, parseMarkdown } from './parse-markdown.ts';
-import { quoteAll } from './quote.ts';
 import { distrustNotice, distrustReason } from './trust.ts';
 
 /**
@@ -32,5 +33,5 @@ export function boxesToSend(
 }
 
 function conflictIn(texts: readonly string[]): string {
-  return `the description of the pull request has check boxes of the same text, one ticked and one not: ${quoteAll(texts)}; give each a text of its own, or tick both`;
+  return `the description of the pull request has check boxes of the same text, one ticked and one not: ${listSome(texts.map(quote))}; give each a text of its own, or tick both`;
 }

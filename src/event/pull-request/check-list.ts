@@ -1,8 +1,9 @@
 // PURE: the check boxes of a description (contract.md, section 4, `checklist`).
 import type { CheckBox } from '../../model/pull-request.ts';
+import { listSome } from '../../text/grammar.ts';
+import { quote } from '../../text/quote.ts';
 import { findHiddenRanges } from './hidden-ranges.ts';
 import { type Markdown, type MarkdownNode, rangeOf, type SourceRange } from './parse-markdown.ts';
-import { quote, quoteAll } from './quote.ts';
 import { renderText } from './rendered-text.ts';
 
 export type CheckList = {
@@ -32,7 +33,9 @@ export function readCheckList(markdown: Markdown, heading: CheckListHeading): Ch
   const missing = heading === true || headings.includes(heading.trim()) ? undefined : heading;
   const notices = [
     ...(missing === undefined ? [] : [missingHeading(missing, headings)]),
-    ...(unnamed.length === 0 ? [] : [`check boxes whose text cannot be the name of a subtask: ${quoteAll(unnamed)}`]),
+    ...(unnamed.length === 0
+      ? []
+      : [`check boxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`]),
   ];
   return {
     boxes: [...ticksOf].flatMap(([text, ticks]) => (ticks.size > 1 ? [] : [{ text, ticked: ticks.has(true) }])),
@@ -100,7 +103,7 @@ function isName(text: string): boolean {
 }
 
 function missingHeading(heading: string, headings: readonly string[]): string {
-  const found = headings.length === 0 ? 'it has no headings' : `its headings are ${quoteAll(headings)}`;
+  const found = headings.length === 0 ? 'it has no headings' : `its headings are ${listSome(headings.map(quote))}`;
   return `${noHeading(heading)}, so no check box is read; ${found}`;
 }
 

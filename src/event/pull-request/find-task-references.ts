@@ -1,9 +1,10 @@
 // PURE: the task ids that a pull request names (contract.md, section 4, `task-references`).
 import type { PullRequest, TaskReferences } from '../../model/pull-request.ts';
+import { listSome } from '../../text/grammar.ts';
+import { quote } from '../../text/quote.ts';
 import { visibleSource } from './hidden-ranges.ts';
 import { maxBodyCharacters, type ParseMarkdown, parseMarkdown } from './parse-markdown.ts';
 import { findFirstGroups } from './pattern.ts';
-import { quoteAll } from './quote.ts';
 import { distrustNotice, distrustReason } from './trust.ts';
 
 export type FoundTasks = {
@@ -60,5 +61,5 @@ function readBody(body: string, parse: ParseMarkdown): { readonly text: string; 
 }
 
 function noId(words: string, texts: readonly string[]): string {
-  return `matches in the ${words} of the pull request that are no task ids (1 to 64 of A-Z, a-z, 0-9, _ and -) are passed over: ${quoteAll(texts)}`;
+  return `matches in the ${words} of the pull request that are no task ids (1 to 64 of A-Z, a-z, 0-9, _ and -) are passed over: ${listSome(texts.map(quote))}`;
 }

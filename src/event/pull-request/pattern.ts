@@ -1,6 +1,6 @@
 // PURE, and the only importer of re2js: patterns of task-references, in RE2's syntax and linear time.
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
-import { quote } from './quote.ts';
+import { quote } from '../../text/quote.ts';
 
 /** Longest piece that is matched at once. One match takes linear time; all matches of one long line, quadratic. */
 const maxPieceCharacters = 4_096;

@@ -1,7 +1,7 @@
 // PURE: the pull request out of an event's payload, which is JSON of any shape until it is read here.
+import type { JsonObject } from '../../model/expression.ts';
 import type { GitHubEvent, PullRequest } from '../../model/pull-request.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
+import { isJsonObject } from '../../text/json.ts';
 
 /**
  * The pull request of the event; undefined where the payload has none under `pull_request` that could be addressed
@@ -36,7 +36,7 @@ function previousBodyOf(name: string, payload: JsonObject, body: string): string
   const ofPullRequest = name === 'pull_request' || name === 'pull_request_target';
   if (!ofPullRequest || payload['action'] !== 'edited') return undefined;
   const change = objectOf(payload['changes'])['body'];
-  if (!isObject(change)) return body;
+  if (!isJsonObject(change)) return body;
   // A description that was empty is `null` in payloads; a shape that nobody knows must not flip anything.
   const from = change['from'] ?? '';
   return typeof from === 'string' ? from : body;
@@ -56,9 +56,5 @@ function textOf(value: unknown): string {
 }
 
 function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null;
+  return isJsonObject(value) ? value : {};
 }

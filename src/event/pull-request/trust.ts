@@ -1,6 +1,6 @@
 // PURE: whose pull requests may name tasks and tick boxes (contract.md, section 4, `trusted-authors`).
 import type { PullRequest } from '../../model/pull-request.ts';
-import { quote } from './quote.ts';
+import { quote } from '../../text/quote.ts';
 
 /** Why nothing is read, in the words of a result, which stand on the pull request as well. */
 export function distrustReason({ number }: PullRequest): string {

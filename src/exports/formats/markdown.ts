@@ -3,15 +3,9 @@ import type { TimeSpan } from '../../model/calendar.ts';
 import { sumBy } from '../../model/sum-totals.ts';
 import type { Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
-import {
-  createKeyText,
-  describeRounding,
-  describeSelection,
-  isTimeKey,
-  keyTitles,
-  listKeys,
-} from '../../text/key-text.ts';
-import { codeElement } from '../../text/literal-markdown.ts';
+import { codeElement } from '../../text/escape-html.ts';
+import { allOf } from '../../text/grammar.ts';
+import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
 
 const headOfFile = '# Time entries\n\n';
@@ -70,7 +64,7 @@ function* renderTotals({ by, rows, entries, durationMs }: Totals, { names }: For
     });
     return `<tr>${cells.join('')}${renderSums(row, 'td')}</tr>\n`;
   };
-  yield `\n## By ${listKeys(by)}\n\n<table>\n<tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr>\n`;
+  yield `\n## By ${allOf(by)}\n\n<table>\n<tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr>\n`;
   for (let start = 0; start < rows.length; start += rowsInChunk) {
     yield rows
       .slice(start, start + rowsInChunk)

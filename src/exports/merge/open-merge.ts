@@ -1,5 +1,7 @@
 // `mode: merge` (contract.md, sections 2 and 7): the rows of the file that is there, brought up to date by _id.
+
 import type { TimeEntry } from '../../model/time-entry.ts';
+import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
 import { createCsv, csvHeader } from '../formats/csv.ts';
 import { csvCells } from './csv-cells.ts';
@@ -60,8 +62,7 @@ export async function openMerge({ format, path, old, limits = maxima }: MergeSou
 }
 
 function sameId({ fields }: TimeEntry): string {
-  const id = fields._id.length <= 128 ? ` ${JSON.stringify(fields._id)}` : '';
-  return `two time entries of this run have the same _id${id}, and merging goes by it, so that one would be lost; export their tasks into files of their own`;
+  return `two time entries of this run have the same _id${quoteWhole(fields._id)}, and merging goes by it, so that one would be lost; export their tasks into files of their own`;
 }
 
 type Form = {

@@ -1,4 +1,4 @@
-import { textEnd } from '../../text/json-text.ts';
+import { stringEnd } from '../../text/json.ts';
 import { parseEntryText } from './entry-text.ts';
 import { mend } from './merge-fault.ts';
 import type { Fail, RowReader, TellRow } from './row-reader.ts';
@@ -38,7 +38,7 @@ export function createJsonReader(tellRow: TellRow, fail: Fail): RowReader {
     for (; depth > 0 && at < line.length; at += 1) {
       const code = line.charCodeAt(at);
       if (code === 34) {
-        at = textEnd(line, at);
+        at = stringEnd(line, at);
         if (at === -1) return fail(number, `a text of this JSON has no end; ${mend}`);
       } else if (code === 123 || code === 91) depth += 1;
       else if (code === 125 || code === 93) depth -= 1;

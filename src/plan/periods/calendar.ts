@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Calendar } from '../../model/calendar.ts';
-import { createOffsetCalendar, msPerDay } from './offset-calendar.ts';
+import { dayMs } from '../../text/dates.ts';
+import { createOffsetCalendar } from './offset-calendar.ts';
 import { remember } from './remember.ts';
 
 /** The calendar of a time zone that exists. Loads Temporal: where that can be spared, take `loadCalendar`. */
@@ -17,9 +18,9 @@ type DayOffsets = { readonly beforeMs: number; readonly changesAtMs: number; rea
  */
 function createOffsets(timeZone: string): (ms: number) => number {
   const offsetAt = remember((ms: number) => askTemporal(timeZone, ms));
-  const offsetsOf = remember((day: number) => readDay(day * msPerDay, offsetAt));
+  const offsetsOf = remember((day: number) => readDay(day * dayMs, offsetAt));
   return (ms) => {
-    const { beforeMs, changesAtMs, afterMs } = offsetsOf(Math.floor(ms / msPerDay));
+    const { beforeMs, changesAtMs, afterMs } = offsetsOf(Math.floor(ms / dayMs));
     return ms < changesAtMs ? beforeMs : afterMs;
   };
 }
@@ -30,10 +31,10 @@ function askTemporal(timeZone: string, ms: number): number {
 
 function readDay(startMs: number, offsetAt: (ms: number) => number): DayOffsets {
   const beforeMs = offsetAt(startMs);
-  const afterMs = offsetAt(startMs + msPerDay);
+  const afterMs = offsetAt(startMs + dayMs);
   if (beforeMs === afterMs) return { beforeMs, afterMs, changesAtMs: Number.POSITIVE_INFINITY };
   let lastBeforeMs = startMs;
-  let changesAtMs = startMs + msPerDay;
+  let changesAtMs = startMs + dayMs;
   while (changesAtMs - lastBeforeMs > 1) {
     const middleMs = Math.floor((lastBeforeMs + changesAtMs) / 2);
     if (offsetAt(middleMs) === beforeMs) lastBeforeMs = middleMs;

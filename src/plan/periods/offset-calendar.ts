@@ -1,7 +1,6 @@
 import type { Calendar } from '../../model/calendar.ts';
+import { dayMs, dayOfNumber, numberOfDay } from '../../text/dates.ts';
 import { remember } from './remember.ts';
-
-export const msPerDay = 86_400_000;
 
 /**
  * A calendar by plain arithmetic, on what the clocks of the zone are ahead of UTC. Days are texts as Temporal writes
@@ -9,10 +8,10 @@ export const msPerDay = 86_400_000;
  * @param offsetAt milliseconds that the zone is ahead of UTC at a moment.
  */
 export function createOffsetCalendar(timeZone: string, offsetAt: (ms: number) => number): Calendar {
-  const dayText = remember(dayTextOf);
+  const dayText = remember(dayOfNumber);
   return {
     timeZone,
-    dayOf: (ms) => dayText(Math.floor((ms + offsetAt(ms)) / msPerDay)),
+    dayOf: (ms) => dayText(Math.floor((ms + offsetAt(ms)) / dayMs)),
     weekOf: remember(weekOf),
     monthOf: (day) => day.slice(0, -'-dd'.length),
     clockTimeOf: (ms) => {
@@ -22,18 +21,13 @@ export function createOffsetCalendar(timeZone: string, offsetAt: (ms: number) =>
   };
 }
 
-/** @param day counted from 1970-01-01. */
-function dayTextOf(day: number): string {
-  return new Date(day * msPerDay).toISOString().slice(0, -'T00:00:00.000Z'.length);
-}
-
 /** A week belongs to the year of its Thursday, and the first one is that of the year's first Thursday (ISO 8601). */
 function weekOf(dayText: string): string {
-  const day = Date.parse(dayText) / msPerDay;
+  const day = numberOfDay(dayText);
   // 1970-01-01 was a Thursday, three days after its Monday.
   const daysSinceMonday = (((day + 3) % 7) + 7) % 7;
   const thursday = day - daysSinceMonday + 3;
-  const year = dayTextOf(thursday).slice(0, -'-mm-dd'.length);
-  const week = Math.floor((thursday - Date.parse(`${year}-01-01`) / msPerDay) / 7) + 1;
+  const year = dayOfNumber(thursday).slice(0, -'-mm-dd'.length);
+  const week = Math.floor((thursday - numberOfDay(`${year}-01-01`)) / 7) + 1;
   return `${year}-W${String(week).padStart(2, '0')}`;
 }

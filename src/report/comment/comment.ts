@@ -4,8 +4,9 @@
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import { renderPosition } from '../../model/position.ts';
 import type { Problem } from '../../model/problem.ts';
+import { plural } from '../../text/grammar.ts';
 import { codeCell } from '../code-cell.ts';
-import { plural, renderCounts } from '../counts.ts';
+import { renderCounts } from '../counts.ts';
 import { describeOperation } from '../describe-operation.ts';
 import { sortProblems } from '../log/problems.ts';
 import { type Cell, renderTables, type Table } from '../tables.ts';

@@ -4,7 +4,9 @@ import { declarationLists } from '../../model/declaration.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { renderPosition } from '../../model/position.ts';
 import type { Problem } from '../../model/problem.ts';
-import { excerpt, logLine, visibleText } from '../../text/safe-text.ts';
+import { logLine } from '../../text/command-guard.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { describeOperation } from '../describe-operation.ts';
 import { sortProblems } from './problems.ts';
 

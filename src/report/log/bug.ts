@@ -1,6 +1,6 @@
 // PURE: a bug of ours, told so that it can be reported.
 import type { Annotation } from '../../model/annotation.ts';
-import { excerpt } from '../../text/safe-text.ts';
+import { excerpt } from '../../text/excerpt.ts';
 import { visibleLines } from '../../text/visible-text.ts';
 
 const maxBytes = 3500;

@@ -1,8 +1,8 @@
 // PURE: entries that keep the rules and look wrong, which a bill should not be made of unseen.
 import type { Annotation } from '../../model/annotation.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { logLine } from '../../text/safe-text.ts';
-import { plural } from '../counts.ts';
+import { logLine } from '../../text/command-guard.ts';
+import { plural } from '../../text/grammar.ts';
 
 /** An annotation is a pointer; the log and the reports have all that was kept. */
 const maxAnnotated = 3;

@@ -3,9 +3,12 @@ import type { BoardRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
 import { renderPosition } from '../../model/position.ts';
+import { logLine } from '../../text/command-guard.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
-import { excerpt, logLine, visibleText } from '../../text/safe-text.ts';
-import { isFailure, plural } from '../counts.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { plural } from '../../text/grammar.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { isFailure } from '../counts.ts';
 import { describeOperation, describeRequest } from '../describe-operation.ts';
 
 /** For all of an outcome's message: an excerpt of an answer is 1 KiB at most, and the words around it are ours. */

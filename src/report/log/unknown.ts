@@ -1,8 +1,9 @@
 // PURE: what nobody knows, apart from what failed: somebody has to look at the board before this runs again.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { logLine, quoted } from '../../text/safe-text.ts';
-import { plural } from '../counts.ts';
+import { logLine } from '../../text/command-guard.ts';
+import { plural } from '../../text/grammar.ts';
+import { quoteName } from '../../text/quote.ts';
 import { callbackHost } from '../describe-operation.ts';
 
 const maxLines = 20;
@@ -24,18 +25,18 @@ function placeToLook(operation: Operation): string {
   switch (operation.kind) {
     case 'subtask-update': {
       const { task, target, set } = operation;
-      const subtask = target.by === 'name' ? `subtask ${quoted(target.name)}` : `subtask ${target.index}`;
+      const subtask = target.by === 'name' ? `subtask ${quoteName(target.name)}` : `subtask ${target.index}`;
       const isSame = set.name === undefined || (target.by === 'name' && set.name === target.name);
-      const renamed = isSame ? '' : ` (perhaps ${quoted(set.name)} by now)`;
-      return `the ${subtask}${renamed} of the task ${quoted(task)}`;
+      const renamed = isSame ? '' : ` (perhaps ${quoteName(set.name)} by now)`;
+      return `the ${subtask}${renamed} of the task ${quoteName(task)}`;
     }
     case 'label-removal':
-      return `the label ${quoted(operation.label)} of the task ${quoted(operation.task)}`;
+      return `the label ${quoteName(operation.label)} of the task ${quoteName(operation.task)}`;
     case 'webhook-registration':
       return `the webhooks of the board, for one that calls ${callbackHost(operation.webhook.callbackUrl)}`;
     case 'none':
       return 'nothing';
     case 'time-entry-export':
-      return `the files ${operation.files.map(({ path }) => quoted(path)).join(', ')}`;
+      return `the files ${operation.files.map(({ path }) => quoteName(path)).join(', ')}`;
   }
 }

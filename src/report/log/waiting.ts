@@ -1,7 +1,8 @@
 // PURE: lines of the log that tell why nothing seems to happen.
 import type { Attempt } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
-import { excerpt, logLine } from '../../text/safe-text.ts';
+import { logLine } from '../../text/command-guard.ts';
+import { excerpt } from '../../text/excerpt.ts';
 import { describeOperation } from '../describe-operation.ts';
 
 const maxReasonBytes = 300;

@@ -4,16 +4,9 @@ import type { ExportSummary } from '../../model/export-report.ts';
 import { sumBy } from '../../model/sum-totals.ts';
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
-import {
-  createKeyText,
-  describeRounding,
-  describeSelection,
-  isTimeKey,
-  keyTitles,
-  listKeys,
-} from '../../text/key-text.ts';
+import { allOf, plural } from '../../text/grammar.ts';
+import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
 import { codeCell } from '../code-cell.ts';
-import { plural } from '../counts.ts';
 import { renderTables } from '../tables.ts';
 import { type Bar, renderBars } from './mermaid-bars.ts';
 
@@ -71,7 +64,7 @@ function renderTotals({ totals: { by, rows }, names }: ExportSummary, maxBytes: 
     decimalHours(durationMs),
   ];
   const table = {
-    heading: `Totals by ${listKeys(by)}`,
+    heading: `Totals by ${allOf(by)}`,
     columns: [...by.map((key) => keyTitles[key]), 'Entries', 'Hours', 'Decimal hours'],
     rows: rows.map((row) => () => cells(row)),
   };

@@ -1,11 +1,12 @@
 // PURE: a bar chart in Mermaid, which GitHub draws.
 import { decimalHours } from '../../text/duration.ts';
-import { hideQueryValues, visibleText } from '../../text/safe-text.ts';
+import { hideQueryValues } from '../../text/quote.ts';
+import { visibleText } from '../../text/visible-text.ts';
 
 export type Bar = { readonly label: string; readonly durationMs: number };
 
-/** Of one label, in characters: Mermaid neither wraps nor shortens them. */
-const maxLabelLength = 30;
+/** Of one label, in code points, since its width matters: Mermaid neither wraps nor shortens them. */
+const maxLabelPoints = 30;
 
 /** Horizontal bars from top to bottom, since labels below upright ones run into each other; nothing where all are 0. */
 export function renderBars(bars: readonly Bar[]): string {
@@ -30,7 +31,7 @@ function labelsOf(bars: readonly Bar[]): string[] {
   const taken = new Set<string>();
   return bars.map(({ label }) => {
     const points = [...visibleText(hideQueryValues(label))];
-    const short = points.length > maxLabelLength ? `${points.slice(0, maxLabelLength).join('')}…` : points.join('');
+    const short = points.length > maxLabelPoints ? `${points.slice(0, maxLabelPoints).join('')}…` : points.join('');
     // Mermaid takes an empty text for an error.
     let unique = short.trim() === '' ? '(empty)' : short;
     for (let count = 2; taken.has(unique); count += 1) unique = `${short} (${count})`.trim();

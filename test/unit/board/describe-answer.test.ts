@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeAnswer } from '../../../src/board/describe-answer.ts';
 import type { BoardCall } from '../../../src/model/board.ts';
-import { excerpt } from '../../../src/text/excerpt.ts';
+import { excerptLine } from '../../../src/text/excerpt.ts';
 
 const calls = {
   byName: { call: 'update-subtask', task: 'T', target: { by: 'name', name: 'n' }, set: {} },
@@ -81,7 +81,7 @@ describe('excerpt', () => {
   it('is one line of at most so many bytes, cut between code points', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 3, max: 64 }), (text, maxBytes) => {
-        const cut = excerpt(text, maxBytes);
+        const cut = excerptLine(text, maxBytes);
         expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(maxBytes);
         expect(cut.isWellFormed()).toBe(true);
         expect(cut).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]| {2}/u);
@@ -97,12 +97,12 @@ describe('excerpt', () => {
     ['half a pair is replaced', 'a\ud800', 'a\ufffd'],
     ['a byte order mark is no text', '\ufeffa', 'a'],
   ])('%s', (_, text, line) => {
-    expect(excerpt(text, 64)).toBe(line);
+    expect(excerptLine(text, 64)).toBe(line);
   });
 
   it('keeps a text that just fits, and marks a cut', () => {
-    expect(excerpt('å'.repeat(5), 10)).toBe('å'.repeat(5));
-    expect(excerpt('å'.repeat(6), 10)).toBe('ååå…');
-    expect(excerpt('😀😀😀', 10)).toBe('😀…');
+    expect(excerptLine('å'.repeat(5), 10)).toBe('å'.repeat(5));
+    expect(excerptLine('å'.repeat(6), 10)).toBe('ååå…');
+    expect(excerptLine('😀😀😀', 10)).toBe('😀…');
   });
 });

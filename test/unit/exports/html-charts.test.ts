@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfNumber, numberOfDay } from '../../../src/exports/formats/html/dates.ts';
 import { largestShares, percentText } from '../../../src/exports/formats/html/shares.ts';
 import { createTimeAxis } from '../../../src/exports/formats/html/time-axis.ts';
+import { dayOfNumber, numberOfDay } from '../../../src/text/dates.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { attributeOf, elementsOf, renderHtml, textOf, week, worked } from './html-fakes.ts';
 

@@ -73,7 +73,7 @@ describe('text of the board and of names', () => {
     ['a line break', 'a\r\nb', 'a\\r\\nb'],
     ['an emoji of several', '👩\u200D💻', '👩\u200D💻'],
     ['a Persian word', 'می\u200Cخواهم', 'می\u200Cخواهم'],
-    ['quotes', `"'\``, '&#34;&#39;&#96;'],
+    ['quotes', `"'\``, '&quot;&#39;&#96;'],
   ])('shows %s', (_, text, html) => {
     expect(textLine(text)).toBe(html);
   });

@@ -58,7 +58,7 @@ describe('a variable that holds something else', () => {
     ['an id only', 'W1', 'no JSON object'],
     ['a number', '7', 'no JSON object'],
     ['null', 'null', 'no JSON object'],
-    ['a list', '[]', 'names no version'],
+    ['a list', '[]', 'no JSON object'],
     ['another object', '{"a":1}', 'names no version'],
     ['half of a ledger', text.slice(0, 60), 'no JSON object'],
     ['another state', change({ state: 'gone' }), 'state is neither registering nor registered'],

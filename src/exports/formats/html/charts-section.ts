@@ -1,11 +1,11 @@
 // The charts of the report, each drawn for a wide page and for a phone.
 
 import type { Totals } from '../../../model/totals.ts';
+import { numberOfDay } from '../../../text/dates.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { numberOfDay } from './dates.ts';
 import { drawChart, seriesCount } from './draw-chart.ts';
 import { shareChart } from './share-chart.ts';
 import { largestShares, type Share } from './shares.ts';

@@ -1,17 +1,8 @@
 // PURE: days such as `2026-11-21`, without a time zone: what falls on one, the calendar has decided before.
-const dayMs = 86_400_000;
+import { dayMs, numberOfDay } from '../../../text/dates.ts';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-
-/** Days since 1970-01-01. */
-export function numberOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / dayMs;
-}
-
-export function dayOfNumber(number: number): string {
-  return new Date(number * dayMs).toISOString().slice(0, 10);
-}
 
 /** `21 November 2026`. */
 export function longDay(day: string): string {

@@ -1,12 +1,12 @@
 // The rows of the table of entries, held until the totals are known, which stand above them.
 
 import type { TimeEntry } from '../../../model/time-entry.ts';
+import { numberOfDay } from '../../../text/dates.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { roundDuration } from '../../rounding.ts';
 import { type Choices, createChoices } from './choices.ts';
-import { numberOfDay } from './dates.ts';
 import { isolated, textLine, textLines } from './text.ts';
 
 /** Browsers open a page of so many rows within seconds (docs/decisions/0011-charts.md). */

@@ -1,4 +1,5 @@
 // PURE: text from outside as HTML, in elements and in attributes with quotes.
+import { escapeHtml } from '../../../text/escape-html.ts';
 import { visibleLines, visibleText } from '../../../text/visible-text.ts';
 
 /** Joiners hold emoji and Persian words together; marks of direction reach no further than their `<bdi>`. */
@@ -6,12 +7,12 @@ const joinersAndMarks = /[^\u200C-\u200F]+/g;
 
 /** One line. Nothing in it can hide, end its element or begin another. */
 export function textLine(text: string): string {
-  return escapeHtml(text.replace(joinersAndMarks, visibleText));
+  return escapeQuoted(text.replace(joinersAndMarks, visibleText));
 }
 
 /** The same with its line breaks. */
 export function textLines(text: string): string {
-  return escapeHtml(text.replace(joinersAndMarks, visibleLines));
+  return escapeQuoted(text.replace(joinersAndMarks, visibleLines));
 }
 
 /** A text in a direction of its own, so that it cannot turn its surroundings. */
@@ -19,6 +20,7 @@ export function isolated(html: string): string {
   return `<bdi>${html}</bdi>`;
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Old browsers take a backtick for a quote. */
+function escapeQuoted(text: string): string {
+  return escapeHtml(text).replaceAll('`', '&#96;');
 }

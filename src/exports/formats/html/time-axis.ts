@@ -1,6 +1,7 @@
 // PURE: the bars of a chart over time. A long span is drawn by weeks, months or years, so that it stays readable.
 import type { Calendar } from '../../../model/calendar.ts';
-import { dayOfNumber, isWeekend, monthName, numberOfDay } from './dates.ts';
+import { dayOfNumber, numberOfDay } from '../../../text/dates.ts';
+import { isWeekend, monthName } from './dates.ts';
 
 type TimeUnit = 'day' | 'week' | 'month' | 'year';
 

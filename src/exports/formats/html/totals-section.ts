@@ -3,7 +3,8 @@
 import { sumBy } from '../../../model/sum-totals.ts';
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
-import { createKeyText, keyTitles, listKeys } from '../../../text/key-text.ts';
+import { allOf } from '../../../text/grammar.ts';
+import { createKeyText, keyTitles } from '../../../text/key-text.ts';
 import { weekdayName } from './dates.ts';
 import { groupDigits } from './facts.ts';
 import { isolated, textLine } from './text.ts';
@@ -23,7 +24,7 @@ export function* renderTotals(totals: Totals, names: DisplayNames): Generator<st
 
 function* renderTable({ by, rows, entries, durationMs }: Totals, names: DisplayNames): Generator<string> {
   const keyText = createKeyText(names);
-  const title = `Totals by ${listKeys(by)}`;
+  const title = `Totals by ${allOf(by)}`;
   const heads = by.map((key) => `<th scope="col">${keyTitles[key]}</th>`).join('');
   yield `<section>\n<h2>${title}</h2>\n`;
   if (rows.length > maxRows) {

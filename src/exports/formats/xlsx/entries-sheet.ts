@@ -1,10 +1,12 @@
 // PURE: the sheet of entries.
 import type { TimeEntry } from '../../../model/time-entry.ts';
+import { dayMs } from '../../../text/dates.ts';
 import { parseInstant } from '../../../text/instant.ts';
+import { quoteWhole } from '../../../text/quote.ts';
 import { type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { checkCellText, columnLetter, maxRows, numberCell, row, textCell } from './cells.ts';
 import { sheetHead, sheetTail } from './parts.ts';
-import { msPerDay, serialTimeOf } from './serial-time.ts';
+import { serialTimeOf } from './serial-time.ts';
 
 const msPerHour = 3_600_000;
 
@@ -79,7 +81,7 @@ function columnsFor({ calendar, names }: FormatContext): Column[] {
     {
       title: 'Duration',
       width: 12,
-      cell: (entry, place) => numberCell(place, entry.durationMs / msPerDay, 'duration'),
+      cell: (entry, place) => numberCell(place, entry.durationMs / dayMs, 'duration'),
     },
     { title: 'Hours', width: 10, cell: (entry, place) => numberCell(place, entry.durationMs / msPerHour, 'decimal') },
     text('Comment', 50, 'comment', ({ fields }) => fields.comment),
@@ -108,5 +110,5 @@ function text(
 }
 
 function nameEntry({ fields: { _id } }: TimeEntry): string {
-  return _id.length <= 128 ? `time entry ${JSON.stringify(_id)}` : 'a time entry';
+  return quoteWhole(_id) === '' ? 'a time entry' : `time entry${quoteWhole(_id)}`;
 }

@@ -1,8 +1,8 @@
 // PURE: moments as spreadsheets count them.
 import type { Calendar } from '../../../model/calendar.ts';
+import { dayMs, numberOfDay } from '../../../text/dates.ts';
 
 const msPerMinute = 60_000;
-export const msPerDay = 86_400_000;
 
 /** 1970-01-01 in days since 1899-12-30, from which every spreadsheet counts the same but for its first two months. */
 const epochSerial = 25_569;
@@ -20,7 +20,7 @@ export function serialTimeOf(ms: number, { clockTimeOf }: Pick<Calendar, 'clockT
   const clock = clockTimeOf(ms);
   const clockMs = Date.parse(`${clock.replace(' ', 'T')}Z`);
   const secondsMs = ms - Math.floor(ms / msPerMinute) * msPerMinute;
-  return possible(neverEarly((clockMs + secondsMs) / msPerDay + epochSerial));
+  return possible(neverEarly((clockMs + secondsMs) / dayMs + epochSerial));
 }
 
 /**
@@ -34,7 +34,7 @@ function neverEarly(serial: number): number {
 
 /** @param day `2026-11-21`. */
 export function serialDayOf(day: string): number | undefined {
-  return possible(Date.parse(day) / msPerDay + epochSerial);
+  return possible(numberOfDay(day) + epochSerial);
 }
 
 function possible(serial: number): number | undefined {

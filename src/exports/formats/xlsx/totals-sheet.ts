@@ -1,11 +1,12 @@
 // PURE: the sheet of totals.
 
 import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
+import { dayMs } from '../../../text/dates.ts';
 import { describeRounding, describeSelection, keyTitles } from '../../../text/key-text.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { checkCellText, columnLetter, maxRows, numberCell, row, textCell } from './cells.ts';
 import { sheetHead, sheetTail } from './parts.ts';
-import { msPerDay, serialDayOf } from './serial-time.ts';
+import { serialDayOf } from './serial-time.ts';
 import type { StyleName } from './styles.ts';
 
 const msPerMinute = 60_000;
@@ -86,7 +87,7 @@ function sums({ entries, durationMs }: Pick<TotalsRow, 'entries' | 'durationMs'>
   ) satisfies StyleName[];
   return [
     (place) => numberCell(place, entries, count),
-    (place) => numberCell(place, (minutes * msPerMinute) / msPerDay, clock),
+    (place) => numberCell(place, (minutes * msPerMinute) / dayMs, clock),
     (place) => numberCell(place, durationMs / msPerHour, decimal),
   ];
 }

@@ -1,0 +1,44 @@
+// PURE: the calendar without time zones. Dates are texts such as `2026-11-21`.
+
+export const dayMs = 86_400_000;
+
+/** 0 where there is no such month, so that no day fits. `month` counts from 1. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
+  return month >= 1 && month <= 12 ? 31 : 0;
+}
+
+/** Whether a text of the form `YYYY-MM-DD` is a date of the calendar. */
+export function isDate(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Whether a text of the form `HH:MM` or `HH:MM:SS`, fractions allowed, is a time of day; no leap seconds. */
+export function isTimeOfDay(text: string): boolean {
+  const [hour = 0, minute = 0, second = 0] = text.split(':').map(Number);
+  return hour < 24 && minute < 60 && second < 60;
+}
+
+/** Milliseconds by which `Z`, `+HH:MM` or `-HH:MM` is ahead of UTC; undefined where no clock can be. */
+export function parseOffset(text: string): number | undefined {
+  if (text.length === 1) return 0;
+  if (!isTimeOfDay(text.slice(1))) return undefined;
+  const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(4));
+  return (text.startsWith('-') ? -minutes : minutes) * 60_000;
+}
+
+/** Days since 1970-01-01. */
+export function numberOfDay(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / dayMs;
+}
+
+export function dayOfNumber(number: number): string {
+  return new Date(number * dayMs).toISOString().slice(0, -'T00:00:00.000Z'.length);
+}
+
+/** The next day; after 9999-12-31 it has a sign and six digits, as ISO 8601 spells such years. */
+export function nextDay(date: string): string {
+  return dayOfNumber(numberOfDay(date) + 1);
+}

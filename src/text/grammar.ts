@@ -1,0 +1,31 @@
+// PURE: the grammar of messages: lists, plurals, ends of sentences.
+
+/** `a, b or c`. */
+export function anyOf(words: readonly string[]): string {
+  return joinWith('or', words);
+}
+
+/** `a, b and c`. */
+export function allOf(words: readonly string[]): string {
+  return joinWith('and', words);
+}
+
+function joinWith(conjunction: string, words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+}
+
+/** `a, b, c`, or the first `max` of more: `a, b and 3 more`. */
+export function listSome(texts: readonly string[], max = 5): string {
+  const listed = texts.slice(0, max).join(', ');
+  return texts.length > max ? `${listed} and ${texts.length - max} more` : listed;
+}
+
+/** `1 entry`, `2 entries`. */
+export function plural(count: number, singular: string, several = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : several}`;
+}
+
+/** With a full stop, unless it ends in a mark already. */
+export function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { logLine } from '../../../src/text/command-guard.ts';
+
+const anyText = fc.string({
+  unit: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(':', '::', '##[', ' ', '\n', '\uD800', '\u202E')),
+});
+
+describe('logLine', () => {
+  it.each([
+    ['a command', '::error::x', '\\::error::x'],
+    ['a command after spaces', ' \u00A0 ::error::x', ' \u00A0 \\::error::x'],
+    ['a command of the old form anywhere', 'x ##[error]y', 'x ##\\[error]y'],
+    ['two colons elsewhere', 'std::string', 'std::string'],
+  ])('breaks up %s', (_name, text, expected) => {
+    expect(logLine(text)).toBe(expected);
+  });
+
+  it('is never a workflow command', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(logLine(text)).not.toMatch(/^\s*::|##\[|[\r\n]/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { visibleText } from '../../../src/text/visible-text.ts';
+
+const anyText = fc.string({
+  unit: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(':', '::', '##[', ' ', '\n', '\uD800', '\u202E')),
+});
+
+describe('visibleText', () => {
+  it.each([
+    ['a line break', 'a\nb', 'a\\nb'],
+    ['a carriage return and a tab', 'a\r\tb', 'a\\r\\tb'],
+    ['an escape', '\u001B[31m', '\\u{1B}[31m'],
+    ['a bidi override', '\u202Ea', '\\u{202E}a'],
+    ['a bidi isolate', '\u2066a', '\\u{2066}a'],
+    ['a zero-width space', 'a\u200Bb', 'a\\u{200B}b'],
+    ['a byte order mark', '\uFEFFa', '\\u{FEFF}a'],
+    ['a line separator', 'a\u2028b', 'a\\u{2028}b'],
+    ['a lone surrogate', 'a\uD800b', 'a\\u{D800}b'],
+    ['a tag character', '\u{E0041}', '\\u{E0041}'],
+    ['a C1 control', '\u0085', '\\u{85}'],
+    ['letters and emoji', 'Blåbär 日本 🎉', 'Blåbär 日本 🎉'],
+  ])('shows %s', (_name, text, expected) => {
+    expect(visibleText(text)).toBe(expected);
+  });
+
+  it('leaves no control character and is well formed, whatever the text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const shown = visibleText(text);
+        expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+        expect(shown.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});

@@ -24,7 +24,7 @@ export async function connectGitHub(
   connections: number,
   mask: (secret: string) => void,
 ): Promise<GitHubConnection> {
-  const [{ parseApiAddress }, { createBoard }] = await Promise.all([
+  const [{ parseApiAddress }, { createTransport }] = await Promise.all([
     import('../github/api-address.ts'),
     import('../http/transport.ts'),
   ]);
@@ -33,14 +33,15 @@ export async function connectGitHub(
   const address = parseApiAddress(variables['GITHUB_API_URL'] || 'https://api.github.com');
   if (address === undefined) return fault('GITHUB_API_URL is no address of an API.');
   const read = await readProxy(address.origin, variables);
-  if (read.kind === 'fault') return fault(read.message);
-  if (read.kind === 'proxy') for (const secret of read.proxy.secrets) mask(secret);
-  const transport = createBoard({
+  if (!read.ok) return fault(read.error);
+  const proxy = read.value;
+  for (const secret of proxy?.secrets ?? []) mask(secret);
+  const transport = createTransport({
     ...address,
-    credential: { scheme: 'bearer', token },
-    concurrency: connections,
+    headers: { authorization: `Bearer ${token}` },
+    connections,
     requestTimeoutMs,
-    ...(read.kind === 'proxy' && { proxy: read.proxy }),
+    ...(proxy && { proxy }),
   });
   return { kind: 'connected', ...transport };
 }

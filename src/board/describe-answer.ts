@@ -1,5 +1,6 @@
 // Words for an answer that is no success: what the board said and what to do next.
-import type { BoardCall, BoardResponse } from '../model/board.ts';
+import type { HttpResponse } from '../http/attempt.ts';
+import type { BoardCall } from '../model/board.ts';
 import { excerptLine } from '../text/excerpt.ts';
 
 /** Bytes of a body and of a redirect's target that a message quotes at most (contract.md, section 3: 1 KiB). */
@@ -10,7 +11,7 @@ const maxLocationBytes = 300;
  * One line: status with its name, an excerpt of the body, what to do next. `redact` takes secrets out of a text; it is
  * applied to whole texts, before anything is cut.
  */
-export function describeAnswer(call: BoardCall, response: BoardResponse, redact: (text: string) => string): string {
+export function describeAnswer(call: BoardCall, response: HttpResponse, redact: (text: string) => string): string {
   const name = statusNames[response.status];
   const said = excerptLine(redact(response.body), maxExcerptBytes);
   return [
@@ -23,7 +24,7 @@ export function describeAnswer(call: BoardCall, response: BoardResponse, redact:
 /** What a final answer asks of the user. Where it may have been done all the same, the runner says what to look at. */
 function nextStep(
   call: BoardCall,
-  response: BoardResponse,
+  response: HttpResponse,
   redact: (text: string) => string,
   againstWord: string,
 ): string {
@@ -85,7 +86,7 @@ function adviseMissing(call: BoardCall): string {
 }
 
 /** Redirects can lead a credential astray, and turn a POST into a GET (RFC 9110, section 15.4). */
-function describeRedirect({ location }: BoardResponse['headers'], redact: (text: string) => string): string {
+function describeRedirect({ location }: HttpResponse['headers'], redact: (text: string) => string): string {
   const advice = 'Redirects are not followed: set base-url to the address of the board itself.';
   const place = location === undefined ? undefined : namePlace(redact(location));
   return place === undefined

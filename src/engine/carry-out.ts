@@ -3,17 +3,19 @@
 import { createEarlyOutputs } from '../action/early-outputs.ts';
 import type { Environment } from '../action/environment.ts';
 import type { Log } from '../action/workflow-log.ts';
+import { authorizationHeaders } from '../board/credential.ts';
 import { describeAnswer } from '../board/describe-answer.ts';
 import { requestFor } from '../board/endpoints.ts';
 import { parseRegisteredWebhook } from '../board/parse-registered-webhook.ts';
+import { parseEntryAnswer } from '../board/parse-time-entries.ts';
 import { createWorkspaceFiles } from '../host/workspace-files.ts';
-import { createBoard } from '../http/transport.ts';
+import type { ProxyServer } from '../http/proxy.ts';
+import { createTransport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Clock } from '../model/ports.ts';
-import type { ProxyServer } from '../model/proxy.ts';
 import type { Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
@@ -56,7 +58,8 @@ export async function carryOut(plan: Plan, settings: BoardSettings, ports: Carry
   const { log, redaction, environment, clock, names, startedMs } = ports;
   const { redact } = redaction;
   const files = createWorkspaceFiles(environment.workspace);
-  const board = createBoard(settings);
+  const headers = authorizationHeaders(settings.credential);
+  const board = createTransport({ ...settings, headers, connections: settings.concurrency });
   const { signal, deadlineMs, dispose } = limitRun(ports.signal, settings.runTimeoutMs, clock);
   const { concurrency } = settings;
   const guarded = createGuardedRegistrar({ environment, log, redact, clock, deadlineMs, concurrency });
@@ -74,7 +77,14 @@ export async function carryOut(plan: Plan, settings: BoardSettings, ports: Carry
         runExport: async (operation, send, exportSignal, explain) => {
           const { runExport } = await import('../exports/run-export.ts');
           const forFiles = { files, redaction: redaction.forFiles, loadCalendar, names, startedMs };
-          return runExport(operation, { requestFor, send, concurrency, signal: exportSignal, explain, ...forFiles });
+          return runExport(operation, {
+            send,
+            parseAnswer: parseEntryAnswer,
+            concurrency,
+            signal: exportSignal,
+            explain,
+            ...forFiles,
+          });
         },
         registerGuarded: guarded.register,
         onOutcome: ports.onOutcome,

@@ -1,17 +1,16 @@
 // What the user asked for: inputs and file → settings and plan, or every problem at once.
 
 import type { Environment } from '../action/environment.ts';
+import { secretsOf } from '../board/credential.ts';
 import { callbackSecrets } from '../declare/callback-secrets.ts';
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
 import { mayHoldExpressions } from '../declare/expressions.ts';
 import { readSettings } from '../declare/inputs/settings.ts';
 import { keepHeapSmall } from '../host/heap.ts';
-import { secretsOf } from '../http/credential.ts';
-import { readProxy } from '../http/proxy.ts';
+import { type ProxyServer, readProxy } from '../http/proxy.ts';
 import { type Declaration, type DeclarationList, declarationLists } from '../model/declaration.ts';
 import type { Plan } from '../model/plan.ts';
 import { type Problem, ProblemsError } from '../model/problem.ts';
-import type { ProxyServer } from '../model/proxy.ts';
 import type { Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { planOperations } from '../plan/plan-operations.ts';
@@ -122,8 +121,7 @@ async function readProxyOf(
   problems: Problem[],
 ): Promise<ProxyServer | undefined> {
   const read = await readProxy(origin, env);
-  if (read.kind === 'fault') {
-    problems.push({ at: { source: 'base-url', line: 1, column: 1 }, inFile: false, message: read.message });
-  }
-  return read.kind === 'proxy' ? read.proxy : undefined;
+  if (read.ok) return read.value;
+  problems.push({ at: { source: 'base-url', line: 1, column: 1 }, inFile: false, message: read.error });
+  return undefined;
 }

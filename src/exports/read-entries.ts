@@ -1,29 +1,31 @@
 // The entries of one export as batches in the order of contract.md, section 7, read side by side.
 
-import type { BoardCall, BoardRequest, Sent } from '../model/board.ts';
-import type { SendRequest } from '../model/export.ts';
+import type { Sent } from '../http/attempt.ts';
+import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
+import type { Result } from '../model/result.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
 import { createFilter } from './filter.ts';
 import { orderEntries } from './order.ts';
-import { parseTimeEntries, parseTimeEntry, withoutRepeats } from './parse-time-entries.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 
 export type ReadPorts = {
-  readonly requestFor: (call: BoardCall) => BoardRequest;
-  readonly send: SendRequest;
+  /** Sends a read within the run's limits: concurrency, cancellation, retry policy. */
+  readonly send: (call: EntryCall) => Promise<Sent>;
+  /** The entries of an answer, in its order; the error names the entry and the field, without a full stop. */
+  readonly parseAnswer: (call: EntryCall, body: string) => Result<TimeEntry[]>;
   /** Requests in flight at most. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  /** Words for a request that brought no usable answer: what happened and what to do next; secrets redacted. */
-  readonly explain: (sent: Sent, call: BoardCall) => string;
+  /** Why a read brought no usable answer, and what to do next; secrets redacted. */
+  readonly explain: (sent: Sent, call: EntryCall) => string;
   /** Keeps secrets that the board sends back out of the files. */
   readonly redaction: TextRedaction;
 };
 
-/** Entries could not be read, or are not what they should be. `message` names the task or the entry, and what to do. */
+/** Entries could not be read, or break a rule. `message` names the task or the entry, and what to do. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
   /** Of the answer, where there was one. */
@@ -42,18 +44,18 @@ export type EntryReader = {
   readonly seen: { readonly attempts: number; readonly httpStatus?: number };
 };
 
-/** Answers that came before their turn are kept as text up to this; beyond it no further read starts. */
+/** Answers ahead of their turn are held as text up to this; beyond it no further read starts. */
 const maxHeldCharacters = 16 * 1024 * 1024;
 
 /** A reader for one export. */
 export function createEntryReader(ports: ReadPorts): EntryReader {
-  const { requestFor, send, concurrency, signal, explain, redaction } = ports;
+  const { send, parseAnswer, concurrency, signal, explain, redaction } = ports;
   const seen: { attempts: number; httpStatus?: number } = { attempts: 0 };
   const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
 
   const readText = async (call: EntryCall): Promise<string> => {
     if (signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
-    const sent = await send(requestFor(call));
+    const sent = await send(call);
     const { attempt, attempts } = sent;
     seen.attempts += attempts;
     if (attempt.kind !== 'answered') {
@@ -62,10 +64,17 @@ export function createEntryReader(ports: ReadPorts): EntryReader {
     }
     const { status, body } = attempt.response;
     if (status < 200 || status > 299) throw new ReadError(`${describeCall(call)}: ${explain(sent, call)}`, status);
-    // RFC 9110, section 15.3.7: a part, and nobody asked for one.
+    // RFC 9110, section 15.3.7: a part of the answer, although no range was requested.
     if (status === 206) throw new ReadError(`${describeCall(call)}: ${partialAnswer}`, status);
     seen.httpStatus = status;
     return body;
+  };
+
+  /** A function of its own, so that the text of an answer is free before its entries are written. */
+  const entriesOf = (call: EntryCall, text: string): TimeEntry[] => {
+    const parsed = parseAnswer(call, text);
+    if (parsed.ok) return withoutRepeats(parsed.value);
+    throw new ReadError(`${describeCall(call)}: ${parsed.error}`, seen.httpStatus);
   };
 
   /** After filter and order, which go by what the board said. */
@@ -79,7 +88,7 @@ export function createEntryReader(ports: ReadPorts): EntryReader {
       const byId: TimeEntry[] = [];
       let idsHoldSecret = false;
       for await (const { item: call, text } of readAhead(callsOf(tasks, ids), readText, limits)) {
-        const entries = entriesOf(call, text, seen.httpStatus).filter(passes);
+        const entries = entriesOf(call, text).filter(passes);
         const secret = holdsSecret(text, redaction);
         // A task's entries have one order, in one answer or in many.
         if (ids === undefined) yield redacted(orderEntries(entries), secret);
@@ -94,8 +103,6 @@ export function createEntryReader(ports: ReadPorts): EntryReader {
 const partialAnswer =
   'HTTP 206: the answer is a part of the entries, which was not asked for; check for a proxy in between that cuts answers.';
 
-type EntryCall = Extract<BoardCall, { call: 'get-time-entry' | 'get-time-entries' }>;
-
 function callsOf(tasks: readonly string[], ids: readonly string[] | undefined): readonly EntryCall[] {
   return tasks.flatMap((task): EntryCall | EntryCall[] =>
     ids === undefined
@@ -104,11 +111,12 @@ function callsOf(tasks: readonly string[], ids: readonly string[] | undefined): 
   );
 }
 
-/** A function of its own, so that the text of an answer is free before its entries are written. */
-function entriesOf(call: EntryCall, text: string, httpStatus: number | undefined): TimeEntry[] {
-  const parsed = call.call === 'get-time-entry' ? parseTimeEntry(text) : parseTimeEntries(text);
-  if (parsed.kind === 'entries') return parsed.entries;
-  throw new ReadError(`${describeCall(call)}: ${parsed.message}`, httpStatus);
+/** Without those whose `_id` came before (contract.md, section 7); the same array where there are none. */
+function withoutRepeats(entries: TimeEntry[]): TimeEntry[] {
+  const seen = new Set<string>();
+  for (const { fields } of entries) seen.add(fields._id);
+  if (seen.size === entries.length) return entries;
+  return entries.filter(({ fields }) => seen.delete(fields._id));
 }
 
 function describeCall(call: EntryCall): string {

@@ -1,9 +1,10 @@
 // PURE: why a secret or a variable was not read or written, for the person who reads the error.
 
+import { askedWaitMs } from '../http/asked-wait.ts';
+import type { HttpResponse } from '../http/attempt.ts';
+import { isRateLimited } from '../http/retry-policy.ts';
 import type { StoreScope } from '../model/actions-store.ts';
-import type { BoardResponse } from '../model/board.ts';
 import { excerptOf } from './excerpt.ts';
-import { askedWaitMs, isRefusedForNow } from './judge.ts';
 import { classicScopeOf, permissionOf, scopeName } from './store-scope.ts';
 
 type StoreExplainContext = {
@@ -13,15 +14,15 @@ type StoreExplainContext = {
 };
 
 /** What GitHub answered and what to do next. */
-export function explainStoreAnswer(response: BoardResponse, context: StoreExplainContext): string {
+export function explainStoreAnswer(response: HttpResponse, context: StoreExplainContext): string {
   const said = excerptOf(response.body, context.redact);
   return `GitHub answered ${response.status}${said === '' ? '' : ` ("${said}")`}. ${nextStep(response, context)}`;
 }
 
-function nextStep(response: BoardResponse, { scope, nowMs }: StoreExplainContext): string {
+function nextStep(response: HttpResponse, { scope, nowMs }: StoreExplainContext): string {
   const { status } = response;
-  if (isRefusedForNow(response)) {
-    const waitMs = askedWaitMs(response, nowMs);
+  if (isRateLimited(response)) {
+    const waitMs = askedWaitMs(response.headers, nowMs);
     const wait = waitMs === undefined ? 'to wait' : `to wait ${Math.ceil(waitMs / 1000)} s`;
     return `That is its rate limit; it asks ${wait}, longer than this run waits for it.`;
   }
@@ -49,7 +50,7 @@ function missing(scope: StoreScope): string {
 }
 
 /** What GitHub says that the request takes, such as `secrets=write`. */
-function accepted({ headers }: BoardResponse): string {
+function accepted({ headers }: HttpResponse): string {
   const permissions = headers['x-accepted-github-permissions'] ?? '';
   return /^[a-z_=,; ]{1,200}$/.test(permissions) ? ` GitHub names for it: ${permissions}.` : '';
 }

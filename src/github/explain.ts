@@ -1,8 +1,9 @@
 // PURE: why the comment was not written, for the person who reads the warning.
-import type { BoardResponse } from '../model/board.ts';
+import { askedWaitMs } from '../http/asked-wait.ts';
+import type { HttpResponse } from '../http/attempt.ts';
+import { isRateLimited } from '../http/retry-policy.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { excerptOf } from './excerpt.ts';
-import { askedWaitMs, isRefusedForNow } from './judge.ts';
 
 export type ExplainContext = {
   /** `OWNER/NAME`. */
@@ -20,15 +21,15 @@ const forkAdvice =
   "The pull request comes from a fork, where the run's token can only read, whatever `permissions` says: leave `comment` off there, or see the guide for `pull_request_target`.";
 
 /** What GitHub answered and what to do next. */
-export function explainAnswer(response: BoardResponse, context: ExplainContext): string {
+export function explainAnswer(response: HttpResponse, context: ExplainContext): string {
   const said = excerptOf(response.body, context.redact);
   return `GitHub answered ${response.status}${said === '' ? '' : ` ("${said}")`}. ${nextStep(response, said, context)}`;
 }
 
-function nextStep(response: BoardResponse, said: string, { repository, forkOnly, nowMs }: ExplainContext): string {
+function nextStep(response: HttpResponse, said: string, { repository, forkOnly, nowMs }: ExplainContext): string {
   const { status } = response;
-  if (isRefusedForNow(response)) {
-    const waitMs = askedWaitMs(response, nowMs);
+  if (isRateLimited(response)) {
+    const waitMs = askedWaitMs(response.headers, nowMs);
     const wait = waitMs === undefined ? 'to wait' : `to wait ${Math.ceil(waitMs / 1000)} s`;
     return `That is its rate limit; it asks ${wait}, and a run does not wait long for a comment. The next run writes it.`;
   }

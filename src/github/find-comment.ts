@@ -1,5 +1,5 @@
 // Finds our comment among those of a pull request, on whatever page it is.
-import type { BoardResponse } from '../model/board.ts';
+import type { HttpResponse } from '../http/attempt.ts';
 import { parseJson } from '../text/json.ts';
 import type { AskGitHub } from './ask-github.ts';
 import type { Asked } from './judge.ts';
@@ -46,7 +46,7 @@ export async function findOwnComment(ask: AskGitHub, path: string, marker: strin
 type Comment = OwnComment & { readonly author: Author | undefined };
 
 /** Undefined if the answer is no list; what is no comment in it is passed over. */
-function parseComments({ status, body }: BoardResponse): Comment[] | undefined {
+function parseComments({ status, body }: HttpResponse): Comment[] | undefined {
   const list = status === 200 ? parseJson(body) : undefined;
   if (!Array.isArray(list)) return undefined;
   return list.flatMap((item: unknown) => {
@@ -61,7 +61,7 @@ function parseComments({ status, body }: BoardResponse): Comment[] | undefined {
  * The query of the next page (RFC 8288; GitHub REST API, "Using pagination"). Only the query is taken: the token goes to
  * no other host and path, wherever the link leads.
  */
-function nextQuery({ headers }: BoardResponse): string | undefined {
+function nextQuery({ headers }: HttpResponse): string | undefined {
   const link = /<([^<>]*)>\s*;\s*rel="next"/.exec(headers['link'] ?? '')?.[1];
   const search = link === undefined ? '' : URL.parse(link, 'https://relative.invalid')?.search;
   return search === '' ? undefined : search;

@@ -1,4 +1,4 @@
-import type { Attempt } from '../model/board.ts';
+import type { Transport } from '../http/transport.ts';
 import type { Clock, Random } from '../model/ports.ts';
 
 /**
@@ -22,7 +22,7 @@ export type GitHubRequest = {
  */
 export type GitHubPorts = {
   /** One attempt at `GITHUB_API_URL`, signed with the token, redirects not followed. Never throws. */
-  readonly attempt: (request: GitHubRequest, signal: AbortSignal) => Promise<Attempt>;
+  readonly attempt: Transport['attempt'];
   readonly clock: Clock;
   readonly random: Random;
   /** Takes secrets out of a text before it is cut. */

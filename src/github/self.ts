@@ -1,8 +1,9 @@
 // Who we are to GitHub, and which comments are therefore ours.
 
+import { isRateLimited } from '../http/retry-policy.ts';
 import { parseJson } from '../text/json.ts';
 import type { AskGitHub } from './ask-github.ts';
-import { type Asked, isRefusedForNow } from './judge.ts';
+import type { Asked } from './judge.ts';
 
 /** Who wrote a comment. `isBot`: GitHub says so of the users behind apps, `github-actions[bot]` among them. */
 export type Author = { readonly id: number; readonly isBot: boolean };
@@ -24,7 +25,7 @@ export async function readSelf(ask: AskGitHub): Promise<Self | { readonly kind: 
   const author = status === 200 ? parseAuthor(parseJson(body)) : undefined;
   if (author !== undefined) return { kind: 'user', id: author.id };
   // A rate limit is 403, too, and says nothing of whose token it is.
-  return status === 403 && !isRefusedForNow(asked.response) ? { kind: 'installation' } : { kind: 'stopped', asked };
+  return status === 403 && !isRateLimited(asked.response) ? { kind: 'installation' } : { kind: 'stopped', asked };
 }
 
 /**

@@ -4,8 +4,8 @@ import type { buildConnector, Dispatcher } from 'undici';
 import build from 'undici/lib/core/connect.js';
 import Client from 'undici/lib/dispatcher/client.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
-import type { ProxyServer } from '../model/proxy.ts';
 import { isForwarded } from './forwarding.ts';
+import type { ProxyServer } from './proxy.ts';
 import { ProxyFailure } from './proxy-failure.ts';
 import { openTunnel } from './tunnel.ts';
 

@@ -1,6 +1,6 @@
 // One request and its answer on a dispatcher of undici: deadline, cancellation, byte cap.
 import type { Dispatcher } from 'undici';
-import type { Attempt } from '../model/board.ts';
+import type { Attempt, HttpResponse } from './attempt.ts';
 import { classifyDeadline, classifyError } from './classify.ts';
 import type { Stage } from './explain-error.ts';
 
@@ -16,112 +16,138 @@ export type ExchangeLimits = {
 
 /**
  * Sends a request once, its path as it is. Never rejects. `dispatch` is used rather than `request` because its handler
- * learns when the request is written, which decides between unsent and ambiguous, and as it needs no stream.
+ * learns when the request is written, which decides between unsent and ambiguous, and because it needs no stream.
  */
 export function exchange(
   dispatcher: Pick<Dispatcher, 'dispatch'>,
   request: Dispatcher.DispatchOptions,
-  { host, plain, timeoutMs, maxAnswerBytes }: ExchangeLimits,
+  limits: ExchangeLimits,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  if (signal.aborted) {
-    return Promise.resolve({ kind: 'aborted', sent: false });
-  }
+  if (signal.aborted) return Promise.resolve({ kind: 'aborted', sent: false });
   return new Promise((resolve) => {
-    const reads = request.method === 'GET';
-    let stage: Stage = 'connecting';
-    let controller: Dispatcher.DispatchController | undefined;
-    let settled = false;
-    let status = 0;
-    let headers: Readonly<Record<string, string>> = {};
-    let encoding: string | undefined;
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-
-    const timer = setTimeout(() => stop(classifyDeadline({ stage, host, reads, timeoutMs })), timeoutMs);
-    const onAbort = () => stop({ kind: 'aborted', sent: stage !== 'connecting' });
-    signal.addEventListener('abort', onAbort, { once: true });
-
-    function settle(attempt: Attempt, give: (attempt: Attempt) => void = resolve): void {
-      if (!settled) {
-        settled = true;
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-        give(attempt);
-      }
-    }
-
-    /** Ends the exchange from this side: the connection is destroyed, as the rest of the answer would be on it. */
-    function stop(attempt: Attempt): void {
-      settle(attempt);
-      controller?.abort(new Error('stopped'));
-    }
-
-    function refuse(message: string): void {
-      stop({ kind: 'unusable', status, headers, message: `The answer of ${host} (HTTP ${status}) ${message}` });
-    }
-
-    const handler: Dispatcher.DispatchHandler = {
-      // Called right before the request is written to an open connection.
-      onRequestStart(started) {
-        controller = started;
-        if (settled) {
-          started.abort(new Error('stopped'));
-        } else {
-          stage = 'waiting';
-        }
-      },
-      onResponseStart(_, statusCode, fields) {
-        if (statusCode >= 200) {
-          stage = 'reading';
-          status = statusCode;
-          headers = joinFields(fields);
-          encoding = findEncoding(headers);
-        }
-      },
-      onResponseData(_, chunk) {
-        bytes += chunk.length;
-        if (encoding !== undefined) {
-          refuse(`is compressed (${encoding}), which was not asked for: check for a proxy in between that does so.`);
-        } else if (bytes > maxAnswerBytes) {
-          refuse(`is larger than ${maxAnswerBytes} bytes: check that base-url is that of the board.`);
-        } else {
-          chunks.push(chunk);
-        }
-      },
-      onResponseEnd() {
-        // undici takes a connection back in a `setImmediate` that it sets after this; an answer given before would
-        // have the next attempt open a connection more.
-        settle({ kind: 'answered', response: { status, headers, body: decode(chunks) } }, (attempt) =>
-          queueMicrotask(() => setImmediate(resolve, attempt)),
-        );
-      },
-      onResponseError(_, error) {
-        settle(classifyError(error, { stage, host, plain, reads }));
-      },
-    };
+    const handler = new Exchange(limits, signal, resolve);
     try {
       dispatcher.dispatch(request, handler);
     } catch (error) {
-      settle(classifyError(error, { stage, host, plain, reads }));
+      handler.fail(error);
     }
   });
 }
 
-function joinFields(fields: Readonly<Record<string, string | readonly string[] | undefined>>): Record<string, string> {
+/** Settles once: by the answer, an error, the deadline or the signal, whichever comes first. */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #limits: ExchangeLimits;
+  readonly #signal: AbortSignal;
+  readonly #resolve: (attempt: Attempt) => void;
+  readonly #timer: NodeJS.Timeout;
+  #controller: Dispatcher.DispatchController | undefined;
+  #stage: Stage = 'connecting';
+  #isSettled = false;
+  #status = 0;
+  #headers: HttpResponse['headers'] = {};
+  #encoding: string | undefined;
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(limits: ExchangeLimits, signal: AbortSignal, resolve: (attempt: Attempt) => void) {
+    const { timeoutMs } = limits;
+    this.#limits = limits;
+    this.#signal = signal;
+    this.#resolve = resolve;
+    this.#timer = setTimeout(() => this.#stop(classifyDeadline(this.#progress(), timeoutMs)), timeoutMs);
+    signal.addEventListener('abort', this.#onAbort, { once: true });
+  }
+
+  /** Called right before the request is written to an open connection. */
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#isSettled) controller.abort(new Error('stopped'));
+    else this.#stage = 'waiting';
+  }
+
+  onResponseStart(_: unknown, status: number, fields: Fields): void {
+    // An interim answer (1xx) is followed by the real one.
+    if (status < 200) return;
+    this.#stage = 'reading';
+    this.#status = status;
+    this.#headers = joinFields(fields);
+    this.#encoding = findEncoding(this.#headers);
+  }
+
+  onResponseData(_: unknown, chunk: Buffer): void {
+    const { maxAnswerBytes } = this.#limits;
+    this.#bytes += chunk.length;
+    if (this.#encoding !== undefined) {
+      const what = `is compressed (${this.#encoding}), which was not asked for`;
+      this.#refuse('COMPRESSED', `${what}: check for a proxy in between that does so`);
+    } else if (this.#bytes > maxAnswerBytes) {
+      this.#refuse('TOO_LARGE', `is larger than ${maxAnswerBytes} bytes: check that base-url is that of the board`);
+    } else {
+      this.#chunks.push(chunk);
+    }
+  }
+
+  onResponseEnd(): void {
+    const response = { status: this.#status, headers: this.#headers, body: decode(this.#chunks) };
+    // undici takes the connection back in a `setImmediate` that it queues after this; an answer given before that would
+    // make the next attempt open another connection.
+    this.#settle({ kind: 'answered', response }, (attempt) =>
+      queueMicrotask(() => setImmediate(this.#resolve, attempt)),
+    );
+  }
+
+  onResponseError(_: unknown, error: Error): void {
+    this.fail(error);
+  }
+
+  fail(error: unknown): void {
+    this.#settle(classifyError(error, this.#progress()));
+  }
+
+  readonly #onAbort = (): void => this.#stop({ kind: 'aborted', sent: this.#stage !== 'connecting' });
+
+  #progress() {
+    return { stage: this.#stage, host: this.#limits.host, plain: this.#limits.plain };
+  }
+
+  #refuse(code: string, what: string): void {
+    const [status, headers] = [this.#status, this.#headers];
+    const error = { code, what: `The answer of ${this.#limits.host} (HTTP ${status}) ${what}` };
+    this.#stop({ kind: 'unusable', status, headers, error });
+  }
+
+  /** Ends the exchange from this side, and its connection, on which the rest of the answer would still arrive. */
+  #stop(attempt: Attempt): void {
+    this.#settle(attempt);
+    this.#controller?.abort(new Error('stopped'));
+  }
+
+  #settle(attempt: Attempt, give = this.#resolve): void {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    clearTimeout(this.#timer);
+    this.#signal.removeEventListener('abort', this.#onAbort);
+    give(attempt);
+  }
+}
+
+type Fields = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function joinFields(fields: Fields): HttpResponse['headers'] {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : (value ?? []).join(', ')]),
   );
 }
 
-/** The coding of a body that is not sent as it is, if it has one that names itself as names do. */
-function findEncoding(headers: Readonly<Record<string, string>>): string | undefined {
+/** The coding of an encoded body; its name as the answer spells it is shown only if it looks like one. */
+function findEncoding(headers: HttpResponse['headers']): string | undefined {
   const codings = `${headers['content-encoding'] ?? ''},${headers['transfer-encoding'] ?? ''}`.toLowerCase().split(',');
   const coding = codings.map((text) => text.trim()).find((text) => !['', 'identity', 'chunked'].includes(text));
   return coding === undefined || /^[a-z0-9._-]{1,20}$/.test(coding) ? coding : 'in an unknown way';
 }
 
-/** UTF-8 with U+FFFD for what is none; a byte order mark at the start is no text (RFC 8259, section 8.1). */
+/** UTF-8, U+FFFD where it is invalid; a byte order mark is not part of the text (RFC 8259, section 8.1). */
 function decode(chunks: readonly Buffer[]): string {
   const [first] = chunks;
   const text = (chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)).toString('utf8');

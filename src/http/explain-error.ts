@@ -1,33 +1,30 @@
-// Words for the errors of the network, of TLS and of undici, by their codes.
+// What the errors of the network, of TLS and of undici mean, by their codes.
+import type { Explanation, TransportError } from './attempt.ts';
 import { explainTlsError } from './explain-tls-error.ts';
-import type { Words } from './words.ts';
 
 /** How far an attempt got: no byte of the request was written; it was written; the head of an answer came. */
 export type Stage = 'connecting' | 'waiting' | 'reading';
 
-export type Spoken = {
+export type Progress = {
   readonly stage: Stage;
-  /** Who was spoken to. */
+  /** Name and port as in a URL, and the proxy in between, if any. */
   readonly host: string;
   /** Without TLS; false unless given. */
   readonly plain?: boolean;
 };
 
-/**
- * What happened, by the code of the error alone: its own text is not quoted, so that nothing of a request can get into
- * a log.
- */
-export function explainError(error: unknown, spoken: Spoken): Words {
-  const { host } = spoken;
+/** Goes by the code of the error alone: its own text may quote the request, and must not get into a log. */
+export function explainError(error: unknown, progress: Progress): TransportError {
+  const { host } = progress;
   const code = findCode(error);
-  const words = explainConnecting(code, host) ??
-    explainBreach(error, code, spoken) ??
+  const { what, ...advice } = explainConnecting(code, host) ??
+    explainBreach(error, code, progress) ??
     explainTlsError(code, host) ?? { what: `The exchange with ${host} failed in an unexpected way` };
-  return { ...words, code };
+  return { code, what: `${what} (${code})`, ...advice };
 }
 
 /** Errors before there is a connection. */
-function explainConnecting(code: string, host: string): Words | undefined {
+function explainConnecting(code: string, host: string): Explanation | undefined {
   switch (code) {
     case 'ECONNREFUSED':
       return { what: `${host} refused the connection: nothing listens there`, advice: connectionAdvice };
@@ -64,8 +61,8 @@ function explainConnecting(code: string, host: string): Words | undefined {
 export const connectionAdvice = 'Check host and port of base-url, and that firewalls let the runner through.';
 const schemeAdvice = 'Check scheme and port of base-url.';
 
-/** A connection that ends early, or carries what is no answer. */
-function explainBreach(error: unknown, code: string, { stage, host, plain }: Spoken): Words | undefined {
+/** A connection that ends early, or carries something other than an HTTP answer. */
+function explainBreach(error: unknown, code: string, { stage, host, plain }: Progress): Explanation | undefined {
   switch (code) {
     case 'ECONNRESET':
     case 'EPIPE':
@@ -75,9 +72,9 @@ function explainBreach(error: unknown, code: string, { stage, host, plain }: Spo
       }
       return {
         what: `${host} closed the connection ${closedWhen[stage]}`,
-        // There is no such stage without TLS.
+        // A connection is closed at this stage only within the TLS handshake.
         ...(stage === 'connecting' && { advice: schemeAdvice }),
-        // The way in which many an https port answers http.
+        // Many https ports answer plain http this way.
         ...(stage === 'waiting' && plain && { advice: 'If this is an https port, let base-url begin with https://.' }),
       };
     case 'UND_ERR_HEADERS_TIMEOUT':
@@ -107,23 +104,23 @@ const closedWhen: Readonly<Record<Stage, string>> = {
   reading: 'in the middle of its answer',
 };
 
-/** undici 8.12 leaves the code of its HTTPParserError undefined, so that its name stands for it here. */
+/** undici 8.12 leaves the code of its HTTPParserError undefined, so the name serves as the code. */
 function isParserError(code: string): boolean {
   return code === 'HTTPParserError' || code.startsWith('HPE_');
 }
 
-/** undici tells a 100 or 101 from a closed connection by its text only. */
+/** undici distinguishes a 100 or 101 from a closed connection by the error's text only. */
 function isUnasked(error: unknown): boolean {
   return error instanceof Error && (error.message === 'bad response' || error.message === 'bad upgrade');
 }
 
-/** undici keeps what its parser could not read; a TLS record of an alert or a handshake begins like this (RFC 8446). */
+/** undici keeps the bytes that its parser rejected; a TLS alert or handshake record begins like this (RFC 8446). */
 function startsAsTls(error: unknown): boolean {
   const [start = ''] = error instanceof Error && 'data' in error ? [String(error.data)] : [];
   return start.startsWith('\x15\x03') || start.startsWith('\x16\x03');
 }
 
-/** The first code of an error, of the errors it gathers (one for each address tried), or of its cause. */
+/** The first code of an error, of the errors it aggregates (one for each address tried), or of its cause. */
 function findCode(error: unknown, depth = 0): string {
   if (!(error instanceof Error) || depth > 3) return 'no code';
   if ('code' in error && typeof error.code === 'string' && /^[A-Z]\w{1,60}$/.test(error.code)) return error.code;

@@ -1,10 +1,10 @@
-import type { Words } from './words.ts';
+import type { Explanation } from './attempt.ts';
 
 /**
- * Words for OpenSSL's errors as Node names them: of a certificate (Node.js TLS documentation, "X509 certificate error
- * codes"), or of a handshake that fails before.
+ * What OpenSSL's errors mean, by Node's names for them: of a certificate (Node.js TLS documentation, "X509 certificate
+ * error codes"), or of a handshake that fails before one is checked.
  */
-export function explainTlsError(code: string, host: string): Words | undefined {
+export function explainTlsError(code: string, host: string): Explanation | undefined {
   switch (code) {
     case 'CERT_HAS_EXPIRED':
       return {
@@ -29,7 +29,7 @@ export function explainTlsError(code: string, host: string): Words | undefined {
       };
     case 'CERT_REVOKED':
       return { what: `${host} shows a certificate that was revoked`, advice: 'Have it replaced.' };
-    // Since a wrong version is what the first bytes of HTTP look like.
+    // Read as TLS, the first bytes of an HTTP answer look like a wrong version.
     case 'ERR_SSL_WRONG_VERSION_NUMBER':
     case 'ERR_SSL_PACKET_LENGTH_TOO_LONG':
     case 'ERR_SSL_HTTP_REQUEST':
@@ -43,7 +43,7 @@ export function explainTlsError(code: string, host: string): Words | undefined {
         advice: 'Use an address of the board that takes a token.',
       };
   }
-  if (code.startsWith('CERT_') || code.startsWith('UNABLE_TO_') || untrusted.has(code)) {
+  if (isUntrusted(code)) {
     return {
       what: `${host} shows a certificate that is not trusted: nobody whom the runner knows vouches for it`,
       advice: `For an authority of your own, or one of a proxy in between, ${trust('its certificate')} Otherwise the board perhaps leaves out an intermediate certificate.`,
@@ -58,9 +58,15 @@ export function explainTlsError(code: string, host: string): Words | undefined {
   return undefined;
 }
 
-const untrusted: ReadonlySet<string> = new Set(['SELF_SIGNED_CERT_IN_CHAIN', 'INVALID_CA']);
+/** The certificate is not signed by an authority that the runner trusts, which NODE_EXTRA_CA_CERTS can change. */
+export function isUntrusted(code: string): boolean {
+  return untrusted.test(code);
+}
 
-/** Node reads the variable when it starts, so that it must stand in the environment of the step. */
+const untrusted =
+  /^(?:CERT_(?!HAS_EXPIRED|NOT_YET_VALID|REVOKED)|UNABLE_TO_|(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|INVALID_CA)$)/;
+
+/** Node reads the variable when it starts, so it must be set in the environment of the step. */
 function trust(certificate: string): string {
   return `set NODE_EXTRA_CA_CERTS to the path of a PEM file with ${certificate}, under env of the step or the job.`;
 }

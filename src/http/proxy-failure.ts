@@ -1,21 +1,22 @@
-// What can go wrong at a proxy before the board sees anything, and the words for it.
-import type { ProxyServer } from '../model/proxy.ts';
+// What can go wrong at a proxy before the board sees anything, and how it is explained.
+import type { Explanation, TransportError } from './attempt.ts';
 import { explainError } from './explain-error.ts';
-import type { Words } from './words.ts';
+import { isUntrusted } from './explain-tls-error.ts';
+import type { ProxyServer } from './proxy.ts';
 
 export type ProxyFault =
   /** No connection to the proxy, or none that speaks TLS where it should. */
   | { readonly kind: 'unreached'; readonly cause: unknown }
   /** It did not let the request pass. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** It broke off, or answered what is no HTTP. */
+  /** It broke off, or its answer is not HTTP. */
   | { readonly kind: 'broken'; readonly cause: unknown }
-  /** `asked`: it took the connection, and then did not answer. */
+  /** `asked`: it accepted the connection, but did not answer CONNECT. */
   | { readonly kind: 'silent'; readonly asked: boolean; readonly timeoutMs: number };
 
 /**
- * The board was not reached because of the proxy. It has no `code` on purpose: undici tries again without end, or waits
- * for another connection, where an error of connecting has certain codes.
+ * The board was not reached because of the proxy. It has no `code` on purpose: for some codes of a failed connect,
+ * undici retries without end or waits for another connection.
  */
 export class ProxyFailure extends Error {
   override readonly name = 'ProxyFailure';
@@ -36,29 +37,30 @@ export function hostOf({ origin }: ProxyServer): string {
 }
 
 /** Names the proxy and its variable. */
-export function explainProxyFailure({ proxy, fault }: ProxyFailure): Words {
+export function explainProxyFailure({ proxy, fault }: ProxyFailure): TransportError {
   const host = `The proxy ${hostOf(proxy)}`;
   switch (fault.kind) {
     case 'unreached': {
-      const { advice, ...words } = explainError(fault.cause, {
+      const { advice, ...error } = explainError(fault.cause, {
         stage: 'connecting',
         host: `${hostOf(proxy)} (the proxy)`,
       });
-      const certificate = advice?.includes('NODE_EXTRA_CA_CERTS') ? ` ${advice}` : '';
-      return { ...words, advice: `Check the proxy in ${proxy.variable}, ${orWithout}.${certificate}` };
+      const certificate = isUntrusted(error.code) ? ` ${advice}` : '';
+      return { ...error, advice: `Check the proxy in ${proxy.variable}, ${orWithout}.${certificate}` };
     }
     case 'refused':
-      return explainRefusal(proxy, fault.status);
+      return { code: 'PROXY_STATUS', ...explainRefusal(proxy, fault.status) };
     case 'broken': {
-      const { advice: _, ...words } = explainError(fault.cause, { stage: 'waiting', host });
+      const { code } = explainError(fault.cause, { stage: 'waiting', host });
       return {
-        ...words,
-        what: `${host} gave no answer in HTTP when asked for a connection to the board`,
+        code,
+        what: `${host} gave no answer in HTTP when asked for a connection to the board (${code})`,
         advice: `Check scheme and port of the proxy in ${proxy.variable}, ${orWithout}.`,
       };
     }
     case 'silent':
       return {
+        code: 'PROXY_TIMEOUT',
         what: `${host} did not ${fault.asked ? 'connect to the board' : 'take the connection'} within ${fault.timeoutMs / 1000} s`,
         advice: `Check the proxy in ${proxy.variable}${fault.asked ? ', and that it can reach the board' : ''}, ${orWithout}.`,
       };
@@ -67,7 +69,7 @@ export function explainProxyFailure({ proxy, fault }: ProxyFailure): Words {
 
 const orWithout = 'or add the host of the board to no_proxy';
 
-function explainRefusal(proxy: ProxyServer, status: number): Words {
+function explainRefusal(proxy: ProxyServer, status: number): Explanation {
   const host = `The proxy ${hostOf(proxy)}`;
   if (status === 407) {
     return proxy.authorization === undefined

@@ -1,66 +1,75 @@
-// The proxy that the usual environment variables name for the board (contract.md, section 5).
-import type { ProxyServer } from '../model/proxy.ts';
+// The proxy that the usual environment variables name for an origin (contract.md, section 5).
+import type { Result } from '../model/result.ts';
 import { isLoopback } from '../text/address.ts';
 
-export type ReadProxy =
-  | { readonly kind: 'direct' }
-  | { readonly kind: 'proxy'; readonly proxy: ProxyServer }
-  /** The variable is no address of a proxy. `message` names it and repeats nothing of its value. */
-  | { readonly kind: 'fault'; readonly message: string };
+/** A proxy through which an origin is reached. */
+export type ProxyServer = {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** The environment variable that names it, for messages. */
+  readonly variable: string;
+  /** Value of `Proxy-Authorization`; absent where the proxy needs none. */
+  readonly authorization?: string;
+  /** To be masked: the password as sent, as written and as URLs spell it, and the pair in base64. */
+  readonly secrets: readonly string[];
+};
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads `http_proxy` or `https_proxy` by the scheme of the origin, `all_proxy` where that is not set, and `no_proxy`;
  * of two spellings the lower case wins, as with curl, and an empty value switches the proxy off. Loopback is never
- * reached through a proxy. Written here since `proxy-from-env` takes a proxy without a scheme for one that speaks TLS,
- * `no_proxy=example.com` for that host without those below it, knows no address ranges, and does not tell which
- * variable it used.
+ * reached through a proxy. Not `proxy-from-env`, which assumes TLS for a proxy without a scheme, excludes only the host
+ * itself for `no_proxy=example.com`, knows no address ranges, and does not say which variable it used.
+ *
+ * @returns undefined where the origin is reached directly; the error names the variable, and nothing of its value.
  */
-export async function readProxy(origin: string, env: Env): Promise<ReadProxy> {
+export async function readProxy(origin: string, env: Env): Promise<Result<ProxyServer | undefined>> {
   const url = new URL(origin);
   const variable = [`${url.protocol.slice(0, -1)}_proxy`, 'all_proxy']
     .flatMap((name) => [name, name.toUpperCase()])
     .find((name) => env[name] !== undefined);
   const value = variable === undefined ? '' : (env[variable] ?? '').trim();
-  if (variable === undefined || value === '' || isLocal(url.hostname)) return { kind: 'direct' };
+  if (variable === undefined || value === '' || isLocal(url.hostname)) return direct;
   const exceptions = env['no_proxy'] ?? env['NO_PROXY'] ?? '';
   if (exceptions !== '') {
     const { isExcepted } = await import('./no-proxy.ts');
-    if (isExcepted(url, exceptions)) return { kind: 'direct' };
+    if (isExcepted(url, exceptions)) return direct;
   }
   return parseProxy(variable, value);
 }
+
+const direct = { ok: true, value: undefined } as const;
 
 /** Nothing is sent in the clear by mistake here, so names below `.localhost`, which are meant for it, count too. */
 function isLocal(hostname: string): boolean {
   return isLoopback(hostname) || /(?:^|\.)localhost\.?$/.test(hostname);
 }
 
-function parseProxy(variable: string, value: string): ReadProxy {
-  const fault = (what: string): ReadProxy => ({ kind: 'fault', message: `${variable} ${what}; ${expected}` });
+function parseProxy(variable: string, value: string): Result<ProxyServer> {
+  const fault = (what: string): Result<ProxyServer> => ({ ok: false, error: `${variable} ${what}; ${expected}` });
   const address = value.includes('://') ? value : `http://${value}`;
   const url = URL.parse(address);
   if (url === null) return fault('cannot be read as the address of a proxy');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return fault('names a proxy of another kind than http, which is the only one supported');
   }
-  // A slash or such in a password that is not encoded ends the host early, and what is left of it would be shown.
+  // An unencoded slash or the like in a password ends the host early, and messages would show the rest of it.
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '') return fault('holds more than a host and a port');
   const [user, password] = [decode(url.username), decode(url.password)];
   if (user === undefined || password === undefined) return fault('holds a % in user or password that encodes nothing');
   if (user === '' && password === '') {
-    return { kind: 'proxy', proxy: { origin: url.origin, variable, secrets: [] } };
+    return { ok: true, value: { origin: url.origin, variable, secrets: [] } };
   }
   const pair = Buffer.from(`${user}:${password}`, 'utf8').toString('base64');
   const written = address.slice(address.indexOf('//') + 2, address.lastIndexOf('@'));
-  // Some proxies take a token for the user, without a password.
+  // Some proxies take a token as the user, without a password.
   const forms =
     password === ''
       ? [user, url.username, written]
       : [password, url.password, encodeURIComponent(password.toWellFormed()), written.slice(written.indexOf(':') + 1)];
   const secrets = [...new Set([...forms, pair])];
-  return { kind: 'proxy', proxy: { origin: url.origin, variable, authorization: `Basic ${pair}`, secrets } };
+  return { ok: true, value: { origin: url.origin, variable, authorization: `Basic ${pair}`, secrets } };
 }
 
 const expected =

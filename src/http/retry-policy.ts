@@ -1,44 +1,143 @@
-// PURE: what to do after an attempt (contract.md, section 5). Read `decide` from top to bottom: it is the table.
-import type { Attempt } from '../model/board.ts';
+// PURE: what to do after an attempt. Read each `decide` from top to bottom: it is the table of its service.
 import { askedWaitMs } from './asked-wait.ts';
+import type { Attempt, HttpRequest, HttpResponse } from './attempt.ts';
 
-/** Contract.md, section 5: full jitter from 0.5 s doubling to 20 s. */
-const firstBackOffMs = 500;
-const longestBackOffMs = 20_000;
+export type RetryPolicy = {
+  /** For one request. */
+  readonly maxAttempts: number;
+  /** Retries for all requests of a sender together. */
+  readonly maxRetries: number;
+  /** Requests slow down before a quota is used up. */
+  readonly isPaced: boolean;
+  readonly failureOf: (attempt: Attempt, request: HttpRequest) => Failure;
+  readonly decide: (situation: Situation) => Decision;
+};
 
-/** All that a decision rests on. */
+/** How an attempt failed (contract.md, section 5); `final`: another one would fail in the same way. */
+type Failure = 'none' | 'unsent' | 'refused' | 'ambiguous' | 'unauthorized' | 'final';
+
+/** Everything that a decision depends on. */
 export type Situation = {
+  readonly request: HttpRequest;
   readonly attempt: Attempt;
-  /** Doing it again changes nothing: see `BoardRequest.repeatable`. */
-  readonly repeatable: boolean;
   /** Attempts made so far, this one included. */
   readonly attempts: number;
-  readonly maxAttempts: number;
-  readonly budget: Budget;
-  /** Until the run ends (`run-timeout`). */
+  /** Of `maxRetries`. */
+  readonly retriesLeft: number;
+  /** Until the sender's deadline (`run-timeout`). */
   readonly timeLeftMs: number;
-  /** Wall clock, for dates that the board names. */
+  /** Wall clock, for dates in the answer. */
   readonly nowMs: number;
   /** In [0, 1), for the jitter. */
   readonly random: number;
 };
 
-/** Retries of the whole run: how many there are in all, and how many of them are left. */
-type Budget = { readonly size: number; readonly left: number };
-
 export type Decision =
-  /** The attempt decides the outcome: it succeeded, or repeating it would end in the same way. */
+  /** The attempt decides the outcome: it succeeded, or failed for good. */
   | { readonly kind: 'final' }
   | { readonly kind: 'retry'; readonly afterMs: number; readonly pauseAllMs?: number }
-  /** It failed, and is not tried again for this reason. */
-  | { readonly kind: 'give-up'; readonly reason: string; readonly pauseAllMs?: number }
-  /** It failed, and nothing more is started: `rest` is the reason for all that is not. */
+  /** It failed, and is not retried, for this reason: a sentence. */
+  | { readonly kind: 'give-up'; readonly reason?: string; readonly pauseAllMs?: number }
+  /** It failed, and nothing more is started: `rest` is the reason for all other requests. */
   | { readonly kind: 'stop'; readonly reason?: string; readonly rest: string };
 
-/** How an attempt failed, in the words of contract.md, section 5. */
-export type Failure = 'none' | 'unsent' | 'refused' | 'ambiguous' | 'unauthorized' | 'final';
+/** Contract.md, section 5. `operations`: of the run, by which its retry budget is measured. */
+export function boardPolicy({ maxAttempts, operations }: BoardLimits): RetryPolicy {
+  const maxRetries = 10 + Math.floor(operations / 2);
+  return {
+    maxAttempts,
+    maxRetries,
+    isPaced: true,
+    failureOf,
+    decide: (situation) => decideForBoard(situation, maxAttempts, maxRetries),
+  };
+}
 
-export function failureOf(attempt: Attempt): Failure {
+type BoardLimits = { readonly maxAttempts: number; readonly operations: number };
+
+function decideForBoard(situation: Situation, maxAttempts: number, maxRetries: number): Decision {
+  const { attempt, request, attempts, retriesLeft, timeLeftMs, nowMs, random } = situation;
+  const failure = failureOf(attempt);
+  if (failure === 'none' || failure === 'final') return { kind: 'final' };
+  if (failure === 'unauthorized') return { kind: 'stop', rest: unauthorized };
+
+  const askedMs = askedWaitMs(headersOf(attempt), nowMs);
+  if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);
+  const afterMs = askedMs ?? backOffMs(attempts, random, 20_000);
+  // A refusal is meant for the client, whichever of its requests it met.
+  const pause = failure === 'refused' && afterMs <= timeLeftMs ? { pauseAllMs: afterMs } : {};
+  const giveUp = (reason: string): Decision => ({ kind: 'give-up', reason, ...pause });
+
+  if (failure === 'ambiguous' && !request.repeatable) {
+    return giveUp('It was not tried again, as that could do it twice.');
+  }
+  if (attempts >= maxAttempts) {
+    return giveUp(
+      attempts === 1 ? 'It was tried once (max-attempts).' : `All ${attempts} attempts failed (max-attempts).`,
+    );
+  }
+  if (retriesLeft <= 0) {
+    return giveUp(`It was not tried again: all ${maxRetries} retries that this run may make are used up.`);
+  }
+  if (afterMs > timeLeftMs) return giveUp('It was not tried again, since the time of the run is over (run-timeout).');
+  return { kind: 'retry', afterMs, ...pause };
+}
+
+const unauthorized = 'the board refused the credential (401), so nothing more was sent; check token and auth-scheme';
+
+function tooLong(askedMs: number, timeLeftMs: number): Decision {
+  const [asked, left] = [Math.ceil(askedMs / 1000), Math.max(0, Math.floor(timeLeftMs / 1000))];
+  const what = `he board asks to wait ${asked} s, and the run has ${left} s left (run-timeout)`;
+  return {
+    kind: 'stop',
+    reason: `T${what}: run it again after that time.`,
+    rest: `t${what}, so nothing more was sent; run it again after that time`,
+  };
+}
+
+const gitHubMaxAttempts = 4;
+
+/** A comment or a secret must not hold up a run: few attempts, short waits, and no request stops another. */
+export const gitHubPolicy: RetryPolicy = {
+  maxAttempts: gitHubMaxAttempts,
+  maxRetries: Number.POSITIVE_INFINITY,
+  isPaced: false,
+  failureOf: failureAtGitHub,
+  decide: ({ attempt, request, attempts, timeLeftMs, nowMs, random }) => {
+    const failure = failureAtGitHub(attempt, request);
+    if (failure === 'none' || failure === 'final') return { kind: 'final' };
+    if (failure === 'ambiguous' && !request.repeatable) return { kind: 'give-up' };
+    const askedMs = failure === 'refused' ? askedWaitMs(headersOf(attempt), nowMs) : undefined;
+    const afterMs = askedMs ?? backOffMs(attempts, random, 5000);
+    if (attempts >= gitHubMaxAttempts || afterMs >= timeLeftMs) return { kind: 'give-up' };
+    return { kind: 'retry', afterMs };
+  },
+};
+
+function failureAtGitHub(attempt: Attempt, { method }: HttpRequest): Failure {
+  // The status of a write says enough; a list that cannot be read must not pass for an empty one.
+  if (attempt.kind === 'unusable' && method === 'GET') return 'final';
+  if (attempt.kind === 'answered' && isRateLimited(attempt.response)) return 'refused';
+  if (attempt.kind === 'unusable' && isRateLimited({ ...attempt, body: '' })) return 'refused';
+  const failure = failureOf(attempt);
+  return failure === 'unauthorized' ? 'final' : failure;
+}
+
+/**
+ * GitHub's rate limits, the primary and the secondary ones: it answers both with 429 or with the 403 that also stands
+ * for missing permissions (GitHub REST API, "Rate limits for the REST API", "Exceeding the rate limit").
+ */
+export function isRateLimited({ status, headers, body }: HttpResponse): boolean {
+  if (status === 429) return true;
+  if (status !== 403) return false;
+  return (
+    headers['retry-after'] !== undefined ||
+    headers['x-ratelimit-remaining'] === '0' ||
+    /secondary rate limit/i.test(body)
+  );
+}
+
+function failureOf(attempt: Attempt): Failure {
   switch (attempt.kind) {
     case 'unsent':
     case 'ambiguous':
@@ -61,56 +160,12 @@ function failureOfStatus(status: number): Failure {
   return status === 408 || status >= 500 ? 'ambiguous' : 'final';
 }
 
-export function decide(situation: Situation): Decision {
-  const { attempt, repeatable, attempts, maxAttempts, budget, timeLeftMs, nowMs, random } = situation;
-  const failure = failureOf(attempt);
-  if (failure === 'none' || failure === 'final') return { kind: 'final' };
-  if (failure === 'unauthorized') return { kind: 'stop', rest: unauthorized };
-
-  const askedMs = askedWaitMs(headersOf(attempt), nowMs);
-  if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);
-  const afterMs = askedMs ?? backOffMs(attempts, random);
-  // A refusal is meant for the client, whichever of its requests it met.
-  const pause = failure === 'refused' && afterMs <= timeLeftMs ? { pauseAllMs: afterMs } : {};
-  const giveUp = (reason: string): Decision => ({ kind: 'give-up', reason, ...pause });
-
-  if (failure === 'ambiguous' && !repeatable) return giveUp('It was not tried again, as that could do it twice.');
-  if (attempts >= maxAttempts) {
-    return giveUp(
-      attempts === 1 ? 'It was tried once (max-attempts).' : `All ${attempts} attempts failed (max-attempts).`,
-    );
-  }
-  if (budget.left <= 0) {
-    return giveUp(`It was not tried again: all ${budget.size} retries that this run may make are used up.`);
-  }
-  if (afterMs > timeLeftMs) return giveUp('It was not tried again, since the time of the run is over (run-timeout).');
-  return { kind: 'retry', afterMs, ...pause };
+/** Full jitter from 0.5 s doubling to a bound, so that clients which failed together do not come back together. */
+function backOffMs(attempts: number, random: number, longestMs: number): number {
+  return random * Math.min(longestMs, 500 * 2 ** (attempts - 1));
 }
 
-const unauthorized = 'the board refused the credential (401), so nothing more was sent; check token and auth-scheme';
-
-function tooLong(askedMs: number, timeLeftMs: number): Decision {
-  const [asked, left] = [Math.ceil(askedMs / 1000), Math.max(0, Math.floor(timeLeftMs / 1000))];
-  const what = `he board asks to wait ${asked} s, and the run has ${left} s left (run-timeout)`;
-  return {
-    kind: 'stop',
-    reason: `T${what}: run it again after that time.`,
-    rest: `t${what}, so nothing more was sent; run it again after that time`,
-  };
-}
-
-/** Full jitter, so that clients which failed together do not come back together. `attempts` counts from 1. */
-export function backOffMs(attempts: number, random: number): number {
-  return random * Math.min(longestBackOffMs, firstBackOffMs * 2 ** (attempts - 1));
-}
-
-function headersOf(attempt: Attempt): Readonly<Record<string, string>> {
-  switch (attempt.kind) {
-    case 'answered':
-      return attempt.response.headers;
-    case 'unusable':
-      return attempt.headers;
-    default:
-      return {};
-  }
+function headersOf(attempt: Attempt): HttpResponse['headers'] {
+  if (attempt.kind === 'answered') return attempt.response.headers;
+  return attempt.kind === 'unusable' ? attempt.headers : {};
 }

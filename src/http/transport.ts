@@ -1,53 +1,50 @@
-// The board over HTTP/1.1: one attempt a call, every end of it told as a value.
+// A service over HTTP/1.1: one attempt a call, whatever becomes of it returned as data.
 import type { Dispatcher } from 'undici';
-import type { Attempt, Board, BoardRequest } from '../model/board.ts';
-import type { ProxyServer } from '../model/proxy.ts';
-import type { Credential } from '../model/settings.ts';
+import type { Attempt, HttpRequest } from './attempt.ts';
 import type { Connections } from './connections.ts';
-import { authorizationHeaders } from './credential.ts';
 import { type ExchangeLimits, exchange } from './exchange.ts';
 import { blameForwarder, forwardingHeaders, isForwarded } from './forwarding.ts';
+import type { ProxyServer } from './proxy.ts';
 import { hostOf } from './proxy-failure.ts';
 
-export type BoardOptions = {
+export type TransportOptions = {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** Path before `/api/v1`, without a trailing slash, as a URL spells it; may be empty. */
+  /** Goes before the path of every request: without a trailing slash, as a URL spells it; may be empty. */
   readonly pathPrefix: string;
-  readonly credential: Credential;
-  /** Absent where the board is reached without one. */
+  /** Of every request, the credential among them; they replace those that the transport sets. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Absent where the origin is reached directly. */
   readonly proxy?: ProxyServer;
   /**
-   * Connections that are kept at most, each with one request in flight; further attempts queue, which counts as time of
-   * theirs. Requests with a connection of their own do not count: the caller bounds what is in flight.
+   * Connections that are kept at most, each with one request in flight; further attempts queue, which counts against
+   * their timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
    */
-  readonly concurrency: number;
+  readonly connections: number;
   /** For one attempt: connection, request and the whole answer. */
   readonly requestTimeoutMs: number;
   /** Bytes of an answer's body at most; 32 MiB unless given (contract.md, section 5). */
   readonly maxAnswerBytes?: number;
 };
 
-/** GitHub is reached by the same transport (see `github/ports.ts`), and has requests that the board has not. */
-type TransportRequest = Omit<BoardRequest, 'method'> & { readonly method: BoardRequest['method'] | 'PUT' };
-
 export type Transport = {
-  readonly attempt: (request: TransportRequest, signal: AbortSignal) => ReturnType<Board['attempt']>;
+  /** Sends a request once; redirects are not followed. Never rejects for what the network or the service does. */
+  readonly attempt: (request: HttpRequest, signal: AbortSignal) => Promise<Attempt>;
   readonly close: () => Promise<void>;
 };
 
 const defaultMaxAnswerBytes = 32 * 1024 * 1024;
 
-/** A connection that takes longer will not come about: rather an attempt that is surely unsent than a long wait. */
+/** A slower connection hardly ever succeeds, and an attempt that is certainly unsent beats a long wait. */
 const maxConnectMs = 10_000;
 
 /**
- * The board at an address. Nothing is connected before the first attempt. `close` destroys all connections; attempts
- * in flight end as unsent or ambiguous, later ones as unsent. A request that must not be repeated has a connection of
- * its own: one that was kept could be closed by the board just as it is written, and nobody would know if it arrived.
+ * Nothing is connected before the first attempt. `close` destroys all connections: attempts in flight end as unsent or
+ * ambiguous, later ones as unsent. A request that may not be repeated has a connection of its own: the service could
+ * close a kept one just as the request is written, and it would be unknown whether it arrived.
  */
-export function createBoard(options: BoardOptions): Transport {
-  const { origin, pathPrefix, credential, proxy, requestTimeoutMs } = options;
+export function createTransport(options: TransportOptions): Transport {
+  const { origin, pathPrefix, proxy, requestTimeoutMs } = options;
   const host = new URL(origin).host;
   const forwarder = isForwarded(origin) ? proxy : undefined;
   const limits: ExchangeLimits = {
@@ -56,29 +53,28 @@ export function createBoard(options: BoardOptions): Transport {
     timeoutMs: requestTimeoutMs,
     maxAnswerBytes: options.maxAnswerBytes ?? defaultMaxAnswerBytes,
   };
-  // A proxy that is handed a request wants the whole URL for a path (RFC 9112, section 3.2.2).
+  // A forwarding proxy takes the whole URL as the path (RFC 9112, section 3.2.2).
   const pathStart = (forwarder === undefined ? '' : origin) + pathPrefix;
-  const bodilessHeaders = {
+  const headers = {
     ...(forwarder !== undefined && forwardingHeaders(forwarder, host)),
     accept: 'application/json',
     'accept-encoding': 'identity',
     'user-agent': 'taskboard-action',
-    ...authorizationHeaders(credential),
+    ...options.headers,
   };
-  const headersWithBody = { ...bodilessHeaders, 'content-type': 'application/json' };
+  const headersWithBody = { ...headers, 'content-type': 'application/json' };
   let opening: Promise<Connections> | undefined;
   let closed = false;
 
-  async function attempt({ method, path, body, repeatable }: TransportRequest, signal: AbortSignal): Promise<Attempt> {
+  async function attempt({ method, path, body, repeatable }: HttpRequest, signal: AbortSignal): Promise<Attempt> {
     if (closed) {
-      return { kind: 'unsent', message: `The connection to ${limits.host} was closed from this side.` };
+      const what = `The connection to ${limits.host} was closed from this side`;
+      return { kind: 'unsent', error: { code: 'CLOSED', what } };
     }
     opening ??= open(options);
     const { shared, withLone } = await opening;
-    const request =
-      body === undefined
-        ? { method, path: pathStart + path, headers: bodilessHeaders, reset: !repeatable }
-        : { method, path: pathStart + path, headers: headersWithBody, body, reset: !repeatable };
+    const start = { method, path: pathStart + path, reset: !repeatable };
+    const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
     const send = (dispatcher: Dispatcher) => exchange(dispatcher, request, limits, signal);
     const attempted = await (repeatable ? send(shared) : withLone(send));
     return forwarder === undefined ? attempted : blameForwarder(attempted, forwarder);
@@ -93,12 +89,12 @@ export function createBoard(options: BoardOptions): Transport {
   return { attempt, close };
 }
 
-/** Loaded only when a request is sent, and of undici only parts: the whole would take 70 instead of 25 ms. */
-async function open({ origin, proxy, concurrency, requestTimeoutMs }: BoardOptions): Promise<Connections> {
+/** Loaded only when a request is sent, and only parts of undici: all of it would take 70 instead of 25 ms. */
+async function open({ origin, proxy, connections, requestTimeoutMs }: TransportOptions): Promise<Connections> {
   const { openConnections } = await import('./connections.ts');
   return openConnections({
     origin,
-    connections: concurrency,
+    connections,
     connectTimeoutMs: Math.min(requestTimeoutMs, maxConnectMs),
     ...(proxy !== undefined && { proxy }),
   });

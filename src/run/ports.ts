@@ -1,27 +1,26 @@
-import type { Attempt, Board, BoardCall, BoardRequest, BoardResponse, Sent } from '../model/board.ts';
-import type { SendRequest } from '../model/export.ts';
+import type { HttpResponse, Sent } from '../http/attempt.ts';
+import type { Pause, Retry } from '../http/sender.ts';
+import type { Transport } from '../http/transport.ts';
+import type { BoardCall, BoardRequest, EntryCall } from '../model/board.ts';
 import type { Operation, TimeEntryExport, WebhookRegistration } from '../model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Clock, Random } from '../model/ports.ts';
+import type { Result } from '../model/result.ts';
 
 /** What the runner needs of the rooms around it. */
 export type RunPorts = {
-  readonly board: Board;
+  readonly board: Pick<Transport, 'attempt'>;
   readonly clock: Clock;
   readonly random: Random;
   readonly requestFor: (call: BoardCall) => BoardRequest;
-  /** Words for an answer that is no success: status, excerpt, what to do next; secrets redacted. */
-  readonly describeAnswer: (call: BoardCall, response: BoardResponse) => string;
-  readonly parseRegisteredWebhook: (
-    body: string,
-  ) =>
-    | { readonly kind: 'registered'; readonly webhook: RegisteredWebhook }
-    | { readonly kind: 'unreadable'; readonly message: string };
+  /** Explains an answer that is not a success: status, excerpt, what to do next; secrets redacted. */
+  readonly describeAnswer: (call: BoardCall, response: HttpResponse) => string;
+  readonly parseRegisteredWebhook: (body: string) => Result<RegisteredWebhook>;
   readonly runExport: (
     operation: TimeEntryExport,
-    send: SendRequest,
+    send: (call: EntryCall) => Promise<Sent>,
     signal: AbortSignal,
-    explain: (sent: Sent, call: BoardCall) => string,
+    explain: (sent: Sent, call: EntryCall) => string,
   ) => Promise<OutcomeDetails>;
   /**
    * Registers a webhook that is kept, or whose callback is asked. `create` sends it to the board and is called at most
@@ -36,23 +35,12 @@ export type RunPorts = {
   /** After each request, with the number of requests that are done. */
   readonly onProgress: (requestsDone: number) => void;
   /** Before a request waits for its next attempt. */
-  readonly onRetry: (retry: Retry) => void;
+  readonly onRetry: (retry: Retry & { readonly operation: Operation }) => void;
   /** When all requests wait because the board asks for it. */
   readonly onPause: (pause: Pause) => void;
   /** A new webhook, before anything of the answer is printed, and before anything else is done. */
   readonly onRegistered: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void;
 };
-
-/** Attempt number `attempts` of at most `maxAttempts` has failed, and the next one follows. */
-type Retry = {
-  readonly operation: Operation;
-  readonly attempt: Attempt;
-  readonly attempts: number;
-  readonly maxAttempts: number;
-  readonly afterMs: number;
-};
-
-type Pause = { readonly pauseMs: number; readonly why: string };
 
 export type RunSettings = {
   /** Of the workflow run: 1, or more where it was started again. */

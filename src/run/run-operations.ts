@@ -1,12 +1,14 @@
 // From operations to outcomes: tasks side by side with each task's own order kept, then webhooks, then exports.
 
-import type { BoardRequest, Sent } from '../model/board.ts';
+import type { Sent } from '../http/attempt.ts';
+import { boardPolicy } from '../http/retry-policy.ts';
+import { createSender, type Retry } from '../http/sender.ts';
+import type { BoardCall } from '../model/board.ts';
 import type { Operation, WebhookRegistration } from '../model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import { callOf, type SingleRequest } from './call-of.ts';
 import type { RunPorts, RunSettings } from './ports.ts';
 import { refusalOf } from './refuse-again.ts';
-import { createSender } from './sender.ts';
 import { explainRead, type Settled, settle } from './settle.ts';
 
 /** After an interruption, what has not ended within this is told as it stands: the runner kills soon after. */
@@ -78,17 +80,20 @@ function createRun(count: number, settings: RunSettings, ports: RunPorts, signal
   let closed = false;
   let requestsDone = 0;
 
-  const sender = createSender(count, settings, ports, signal, () => {
-    // Its slot is free as long as it waits, so another lane takes its turn.
-    waiting += 1;
-    startWorker();
-    return () => {
-      waiting -= 1;
-    };
-  });
+  const policy = boardPolicy({ maxAttempts: settings.maxAttempts, operations: count });
+  const sender = createSender({ ...settings, ...ports, transport: ports.board, policy, signal });
 
-  const send = async (request: BoardRequest, operation: Operation): Promise<Sent> => {
-    const sent = await sender.send(request, operation);
+  const send = async (call: BoardCall, operation: Operation): Promise<Sent> => {
+    const onRetry = (retry: Retry, waited: Promise<void>): void => {
+      ports.onRetry({ ...retry, operation });
+      // Its slot is free while it waits, so another lane takes its turn.
+      waiting += 1;
+      startWorker();
+      void waited.then(() => {
+        waiting -= 1;
+      });
+    };
+    const sent = await sender.send(ports.requestFor(call), { onRetry });
     requestsDone += 1;
     ports.onProgress(requestsDone);
     return sent;
@@ -98,7 +103,7 @@ function createRun(count: number, settings: RunSettings, ports: RunPorts, signal
     if (operation.kind === 'time-entry-export') {
       const exported = await ports.runExport(
         operation,
-        (request) => send(request, operation),
+        (call) => send(call, operation),
         signal,
         (sent, call) => explainRead(sent, call, ports),
       );
@@ -110,7 +115,7 @@ function createRun(count: number, settings: RunSettings, ports: RunPorts, signal
   };
 
   const request = async (operation: SingleRequest): Promise<Settled> =>
-    settle(operation, await send(ports.requestFor(callOf(operation)), operation), ports);
+    settle(operation, await send(callOf(operation), operation), ports);
 
   const register = async (operation: WebhookRegistration): Promise<OutcomeDetails> => {
     const refusal = refusalOf(operation, settings.runAttempt);

@@ -1,6 +1,7 @@
-// PURE: what the attempts of a request mean for an operation (contract.md, section 5), and the words for it.
-
-import type { BoardCall, BoardResponse, Sent } from '../model/board.ts';
+// PURE: what the attempts of a request mean for an operation (contract.md, section 5), and the message that says so.
+import type { Attempt, HttpResponse, Sent } from '../http/attempt.ts';
+import { describeFailure } from '../http/describe-failure.ts';
+import type { EntryCall } from '../model/board.ts';
 import type { OutcomeStatus, RegisteredWebhook } from '../model/outcome.ts';
 import { quoteName } from '../text/quote.ts';
 import { callOf, type SingleRequest } from './call-of.ts';
@@ -14,45 +15,59 @@ export type Settled = {
   readonly registered?: RegisteredWebhook;
 };
 
-type Words = Pick<RunPorts, 'describeAnswer' | 'parseRegisteredWebhook'>;
+type Answers = Pick<RunPorts, 'describeAnswer' | 'parseRegisteredWebhook'>;
 
 /** What the last attempt alone says. */
 type Ending = Pick<Settled, 'status' | 'message' | 'registered'>;
 
 /** The outcome of an operation whose request came to this. */
-export function settle(operation: SingleRequest, sent: Sent, words: Words): Settled {
+export function settle(operation: SingleRequest, sent: Sent, answers: Answers): Settled {
   const { attempts, httpStatus, ambiguous, reason } = sent;
-  const ending = endingOf(operation, sent, words);
-  // What some attempt may have done, no later failure undoes.
+  const ending = endingOf(operation, sent, answers);
+  // A later failure does not undo what an earlier attempt may have done.
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
   const advice = status === 'unknown' ? lookAtBoard(operation) : undefined;
-  const message = [ending.message, reason, advice].filter((part) => part !== undefined && part !== '').join(' ');
+  const message = joinSentences(ending.message, reason, advice);
   return { ...ending, status, attempts, message, ...(httpStatus !== undefined && { httpStatus }) };
 }
 
-function endingOf(operation: SingleRequest, { attempt, ambiguous }: Sent, words: Words): Ending {
+function endingOf(operation: SingleRequest, { attempt, ambiguous }: Sent, answers: Answers): Ending {
   switch (attempt.kind) {
     case 'answered':
-      return endingOfAnswer(operation, attempt.response, ambiguous, words);
+      return endingOfAnswer(operation, attempt.response, ambiguous, answers);
     case 'unsent':
     case 'ambiguous':
-      return { status: 'failed', message: attempt.message };
+      return { status: 'failed', message: describeFailure(attempt, false) };
     case 'aborted':
       return { status: attempt.sent ? 'failed' : 'skipped', message: '' };
-    case 'unusable': {
-      const { status, headers, message } = attempt;
-      // The status decides, whatever the body; but a webhook's secret is in the body.
-      if (operation.kind === 'webhook-registration')
-        return { status: isSuccess(status) ? 'unknown' : 'failed', message };
-      const ending = endingOfAnswer(operation, { status, headers, body: '' }, ambiguous, words);
-      return ending.status === 'failed' ? { status: 'failed', message } : ending;
-    }
+    case 'unusable':
+      return endingOfUnusable(operation, attempt, ambiguous, answers);
   }
 }
 
-function endingOfAnswer(operation: SingleRequest, response: BoardResponse, ambiguous: boolean, words: Words): Ending {
-  const { status } = response;
-  if (isSuccess(status)) return endingOfSuccess(operation, response, words);
+/** The status decides, whatever the body; but a webhook's secret is in the body. */
+function endingOfUnusable(
+  operation: SingleRequest,
+  attempt: Extract<Attempt, { readonly kind: 'unusable' }>,
+  ambiguous: boolean,
+  answers: Answers,
+): Ending {
+  const message = describeFailure(attempt, false);
+  if (operation.kind === 'webhook-registration') {
+    return { status: isSuccess(attempt.status) ? 'unknown' : 'failed', message };
+  }
+  const ending = endingOfAnswer(operation, { ...attempt, body: '' }, ambiguous, answers);
+  return ending.status === 'failed' ? { status: 'failed', message } : ending;
+}
+
+function endingOfAnswer(
+  operation: SingleRequest,
+  response: HttpResponse,
+  ambiguous: boolean,
+  { describeAnswer, parseRegisteredWebhook }: Answers,
+): Ending {
+  const { status, body } = response;
+  if (isSuccess(status)) return endingOfSuccess(operation, body, parseRegisteredWebhook);
   if (status === 404 && operation.kind === 'label-removal' && (ambiguous || operation.ifMissing === 'ignore')) {
     const why = ambiguous ? 'an attempt before may have removed it' : 'as declared';
     return { status: 'unchanged', message: `the label is not on the task, ${why}` };
@@ -60,24 +75,26 @@ function endingOfAnswer(operation: SingleRequest, response: BoardResponse, ambig
   if (status === 404 && operation.kind === 'subtask-update' && operation.ifMissing === 'ignore') {
     return { status: 'skipped', message: 'the board has no such task or subtask, and if-missing is ignore' };
   }
-  return { status: 'failed', message: words.describeAnswer(callOf(operation), response) };
+  return { status: 'failed', message: describeAnswer(callOf(operation), response) };
 }
 
-function endingOfSuccess(operation: SingleRequest, { body }: BoardResponse, words: Words): Ending {
-  if (operation.kind !== 'webhook-registration') return { status: 'succeeded', message: doneWords[operation.kind] };
-  const parsed = words.parseRegisteredWebhook(body);
-  if (parsed.kind === 'unreadable') return { status: 'unknown', message: parsed.message };
-  const { webhook } = parsed;
-  return { status: 'succeeded', message: `registered as ${webhook.webhookId}`, registered: webhook };
+function endingOfSuccess(
+  { kind }: SingleRequest,
+  body: string,
+  parseRegisteredWebhook: Answers['parseRegisteredWebhook'],
+): Ending {
+  if (kind === 'subtask-update') return { status: 'succeeded', message: 'updated' };
+  if (kind === 'label-removal') return { status: 'succeeded', message: 'removed' };
+  const parsed = parseRegisteredWebhook(body);
+  if (!parsed.ok) return { status: 'unknown', message: parsed.error };
+  return { status: 'succeeded', message: `registered as ${parsed.value.webhookId}`, registered: parsed.value };
 }
-
-const doneWords = { 'subtask-update': 'updated', 'label-removal': 'removed' };
 
 function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
-/** What to look at where nobody can know whether it happened. */
+/** What to look at on the board where the operation may have happened. */
 function lookAtBoard(operation: SingleRequest): string {
   switch (operation.kind) {
     case 'subtask-update': {
@@ -96,12 +113,17 @@ function lookAtBoard(operation: SingleRequest): string {
   }
 }
 
-/** Words for a request that brought no usable answer to a read. */
-export function explainRead({ attempt, reason }: Sent, call: BoardCall, words: Pick<Words, 'describeAnswer'>): string {
-  const what = attempt.kind === 'answered' ? words.describeAnswer(call, attempt.response) : messageOf(attempt);
-  return [what, reason].filter((part) => part !== undefined && part !== '').join(' ');
+/** Why a read brought no usable answer. */
+export function explainRead(
+  { attempt, reason }: Sent,
+  call: EntryCall,
+  { describeAnswer }: Pick<Answers, 'describeAnswer'>,
+): string {
+  if (attempt.kind === 'aborted') return joinSentences(reason);
+  const what = attempt.kind === 'answered' ? describeAnswer(call, attempt.response) : describeFailure(attempt, true);
+  return joinSentences(what, reason);
 }
 
-function messageOf(attempt: Exclude<Sent['attempt'], { kind: 'answered' }>): string {
-  return attempt.kind === 'aborted' ? '' : attempt.message;
+function joinSentences(...sentences: readonly (string | undefined)[]): string {
+  return sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
 }

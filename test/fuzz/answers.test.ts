@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeAnswer } from '../../src/board/describe-answer.ts';
 import { parseRegisteredWebhook } from '../../src/board/parse-registered-webhook.ts';
-import { parseTimeEntries, parseTimeEntry } from '../../src/exports/parse-time-entries.ts';
+import { parseTimeEntries, parseTimeEntry } from '../../src/board/parse-time-entries.ts';
 import { askedWaitMs, paceMs } from '../../src/http/asked-wait.ts';
 import type { BoardCall } from '../../src/model/board.ts';
 import { expectSayable, hostileText, hostileValue, mutated } from './hostile.ts';
@@ -43,8 +43,8 @@ describe('any answer is what the specification says, or words for what is wrong'
     fc.assert(
       fc.property(bodies, (body) => {
         const parsed = parse(body);
-        if (parsed.kind === 'faulty') return expectSayable(parsed.message);
-        for (const { fields, startMs, durationMs } of parsed.entries) {
+        if (!parsed.ok) return expectSayable(parsed.error);
+        for (const { fields, startMs, durationMs } of parsed.value) {
           expect(fields._id).toBeTypeOf('string');
           expect(Number.isFinite(startMs) && durationMs >= 0).toBe(true);
         }
@@ -59,12 +59,12 @@ describe('any answer is what the specification says, or words for what is wrong'
         answers(webhook, (value) => value),
         (body) => {
           const parsed = parseRegisteredWebhook(body);
-          if (parsed.kind === 'registered') {
-            expect(parsed.webhook.webhookId.length * parsed.webhook.secret.length).toBeGreaterThan(0);
+          if (parsed.ok) {
+            expect(parsed.value.webhookId.length * parsed.value.secret.length).toBeGreaterThan(0);
             return;
           }
-          expectSayable(parsed.message);
-          expect(parsed.message).not.toContain('hunter:2');
+          expectSayable(parsed.error);
+          expect(parsed.error).not.toContain('hunter:2');
         },
       ),
       runs,

@@ -1,5 +1,5 @@
 // PURE: lines of the log that tell why nothing seems to happen.
-import type { Attempt } from '../../model/board.ts';
+import type { Attempt } from '../../http/attempt.ts';
 import type { Operation } from '../../model/operation.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
@@ -28,7 +28,7 @@ export function renderPause({ pauseMs, why }: { readonly pauseMs: number; readon
   return `pause      the board asked for it, as ${why}: nothing is sent for ${seconds(pauseMs)}`;
 }
 
-/** Status or words; the words of transports are our own, and name the board's host. */
+/** Status, or what happened; what to do about it is reported if the last attempt fails, too. */
 function why(attempt: Attempt): string {
   switch (attempt.kind) {
     case 'answered':
@@ -39,13 +39,8 @@ function why(attempt: Attempt): string {
       return 'aborted';
     case 'unsent':
     case 'ambiguous':
-      return excerpt(firstSentence(attempt.message), maxReasonBytes);
+      return excerpt(attempt.error.what, maxReasonBytes);
   }
-}
-
-/** What happened; what follows from it and what to do is told when it stays so. */
-function firstSentence(text: string): string {
-  return text.split(/\.(?:\s|$)/, 1)[0] ?? text;
 }
 
 /** To a tenth, so that short waits are not told as none. */

@@ -7,8 +7,8 @@ const secret = 'gehe1m-53cr3t';
 describe('parseRegisteredWebhook', () => {
   it('reads id and secret and passes over what else is there', () => {
     expect(parseRegisteredWebhook(`{"webhookId":"W1","secret":"${secret}","more":[1]}`)).toStrictEqual({
-      kind: 'registered',
-      webhook: { webhookId: 'W1', secret },
+      ok: true,
+      value: { webhookId: 'W1', secret },
     });
   });
 
@@ -25,13 +25,13 @@ describe('parseRegisteredWebhook', () => {
     ['neither', '{}', 'webhookId is missing, secret is missing'],
   ])('tells %s apart without quoting the secret', (_, body, words) => {
     const parsed = parseRegisteredWebhook(body);
-    expect(parsed).toMatchObject({ kind: 'unreadable', message: expect.stringContaining(words) });
+    expect(parsed).toMatchObject({ ok: false, error: expect.stringContaining(words) });
     expect(JSON.stringify(parsed)).not.toContain(secret);
   });
 
   it('names the id of a webhook whose secret is not there, so that it can be found and deleted', () => {
     expect(parseRegisteredWebhook('{"webhookId":"W1"}')).toMatchObject({
-      message: 'The answer lacks a part: secret is missing, expected a text. The webhookId is W1.',
+      error: 'The answer lacks a part: secret is missing, expected a text. The webhookId is W1.',
     });
   });
 

@@ -1,6 +1,7 @@
+import type { ReadPorts } from '../../../src/exports/read-entries.ts';
 import type { TextRedaction } from '../../../src/exports/redact-entry.ts';
-import type { Attempt, BoardCall, BoardRequest, Sent } from '../../../src/model/board.ts';
-import type { SendRequest } from '../../../src/model/export.ts';
+import type { Attempt, Sent } from '../../../src/http/attempt.ts';
+import type { EntryCall } from '../../../src/model/board.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError, type WorkspaceFiles } from '../../../src/model/ports.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
@@ -46,12 +47,8 @@ export const answered = (status: number, body: unknown): Attempt => ({
   response: { status, headers: {}, body: typeof body === 'string' ? body : JSON.stringify(body) },
 });
 
-/** The path is the task, with `/ENTRY` where one is asked for. */
-export const requestFor = (call: BoardCall): BoardRequest => ({
-  repeatable: true,
-  method: 'GET',
-  path: 'task' in call ? `${call.task}${call.call === 'get-time-entry' ? `/${call.entry}` : ''}` : '',
-});
+/** The task, with `/ENTRY` where one is asked for. */
+const pathOf = (call: EntryCall): string => (call.call === 'get-time-entry' ? `${call.task}/${call.entry}` : call.task);
 
 /** Knows no secret. */
 export const redaction: TextRedaction = { mentions: () => false, redact: (text) => text };
@@ -64,7 +61,8 @@ export function fakeSend(answer: (path: string) => Attempt, turns: (path: string
   const asked: string[] = [];
   let inFlight = 0;
   let mostInFlight = 0;
-  const send: SendRequest = async ({ path }) => {
+  const send: ReadPorts['send'] = async (call) => {
+    const path = pathOf(call);
     asked.push(path);
     inFlight += 1;
     mostInFlight = Math.max(mostInFlight, inFlight);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseTimeEntries } from '../../../src/board/parse-time-entries.ts';
 import { loadFormat } from '../../../src/exports/load-format.ts';
-import { parseTimeEntries } from '../../../src/exports/parse-time-entries.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { entry, fieldsOf, forReports } from './export-fakes.ts';
 
@@ -55,7 +55,7 @@ function readCsv(text: string): string[][] {
 describe.each(textFormats)('%s', (format) => {
   it('renders nasty entries', async () => {
     const parsed = parseTimeEntries(JSON.stringify(nasty));
-    const text = await render(format, ...(parsed.kind === 'entries' ? [parsed.entries] : []));
+    const text = await render(format, ...(parsed.ok ? [parsed.value] : []));
     await expect(text).toMatchFileSnapshot(`../../golden/exports/nasty.${format}`);
   });
 

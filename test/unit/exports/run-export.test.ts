@@ -1,20 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
 import { holdsSecret, redactEntry } from '../../../src/exports/redact-entry.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
-import type { Attempt } from '../../../src/model/board.ts';
+import type { Attempt } from '../../../src/http/attempt.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
-import {
-  answered,
-  explain,
-  exporting,
-  fakeFiles,
-  fakeSend,
-  fieldsOf,
-  forReports,
-  redaction,
-  requestFor,
-} from './export-fakes.ts';
+import { tooLarge } from '../run/run-fakes.ts';
+import { answered, explain, exporting, fakeFiles, fakeSend, fieldsOf, forReports, redaction } from './export-fakes.ts';
 
 const tasks = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
 const oneEntry = (task: string): Attempt => answered(200, [fieldsOf({ _id: `E-${task}`, taskId: task })]);
@@ -30,7 +22,7 @@ function run(
   { concurrency = 3, signal = new AbortController().signal } = {},
 ) {
   const { files } = workspace;
-  const ports = { requestFor, send: sender.send, files, concurrency, signal, explain, redaction };
+  const ports = { send: sender.send, parseAnswer: parseEntryAnswer, files, concurrency, signal, explain, redaction };
   return runExport(operation, { ...ports, ...forReports });
 }
 
@@ -133,7 +125,15 @@ describe('a secret that the board sends back', () => {
     const { send } = fakeSend(() => answered(200, body));
     const signal = new AbortController().signal;
     const operation = exporting({ files: [...two, { path: 'time.json', format: 'json' }], ...more });
-    const ports = { requestFor, send, files, concurrency: 3, signal, explain, redaction: hidingToken };
+    const ports = {
+      send,
+      parseAnswer: parseEntryAnswer,
+      files,
+      concurrency: 3,
+      signal,
+      explain,
+      redaction: hidingToken,
+    };
     await runExport(operation, { ...ports, ...forReports });
     return committed;
   };
@@ -182,9 +182,9 @@ describe('an export that fails', () => {
   const failures: readonly (readonly [string, Attempt])[] = [
     ['404', answered(404, 'no such task')],
     ['401', answered(401, '')],
-    ['no network', { kind: 'unsent', message: 'refused' }],
-    ['a reset', { kind: 'ambiguous', message: 'reset' }],
-    ['an answer too large', { kind: 'unusable', status: 200, headers: {}, message: 'too large' }],
+    ['no network', { kind: 'unsent', error: { code: 'ECONNREFUSED', what: 'refused' } }],
+    ['a reset', { kind: 'ambiguous', error: { code: 'ECONNRESET', what: 'reset' } }],
+    ['an answer too large', tooLarge(200)],
     ['no JSON', answered(200, '<html>')],
     ['a faulty entry', answered(200, [fieldsOf({ endTimestamp: '2026-02-30T00:00:00Z' })])],
     ['an interruption', { kind: 'aborted', sent: true }],

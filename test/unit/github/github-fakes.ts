@@ -2,7 +2,7 @@
 
 import type { CommentRequest } from '../../../src/github/keep-comment.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';
-import { createBoard } from '../../../src/http/transport.ts';
+import { createTransport } from '../../../src/http/transport.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { GitHubServer } from '../../support/github-server.ts';
 
@@ -31,8 +31,8 @@ export function connect(
   clock: Clock = instantClock(),
 ): GitHubPorts & AsyncDisposable {
   const { origin, pathPrefix } = github;
-  const credential = { scheme: 'bearer', token } as const;
-  const transport = createBoard({ origin, pathPrefix, credential, concurrency: 1, requestTimeoutMs: 5000 });
+  const headers = { authorization: `Bearer ${token}` };
+  const transport = createTransport({ origin, pathPrefix, headers, connections: 1, requestTimeoutMs: 5000 });
   return {
     attempt: transport.attempt,
     clock,

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { classifyDeadline, classifyError } from '../../../src/http/classify.ts';
+import { describeFailure } from '../../../src/http/describe-failure.ts';
+import type { Stage } from '../../../src/http/explain-error.ts';
 
 const host = 'board.example.com:8443';
 
 function failWith(code: string, text = 'GET /api?token=t0ken failed'): Error {
   return Object.assign(new Error(text), { code });
+}
+
+/** How an attempt ended, as the outcome of a write shows it, or of a read. */
+function fail(error: unknown, stage: Stage, reads = false) {
+  const failure = classifyError(error, { stage, host });
+  return { kind: failure.kind, message: describeFailure(failure, reads) };
 }
 
 describe('classifyError', () => {
@@ -32,7 +40,7 @@ describe('classifyError', () => {
     ['UND_ERR_INVALID_ARG', 'Check token and auth-name'],
     ['EMFILE', 'in an unexpected way (EMFILE)'],
   ])('%s before the request is unsent: "%s"', (code, words) => {
-    const { kind, message } = classifyError(failWith(code), { stage: 'connecting', host, reads: false });
+    const { kind, message } = fail(failWith(code), 'connecting');
     expect(kind).toBe('unsent');
     expect(message).toContain(words);
     expect(message).toContain(code);
@@ -52,7 +60,7 @@ describe('classifyError', () => {
     ['HPE_INVALID_EOF_STATE', 'reading', 'was cut, or breaks the rules'],
     ['UND_ERR_HEADERS_OVERFLOW', 'waiting', 'too large headers'],
   ] as const)('%s after the request (%s) is ambiguous: "%s"', (code, stage, words) => {
-    const { kind, message } = classifyError(failWith(code), { stage, host, reads: false });
+    const { kind, message } = fail(failWith(code), stage);
     expect(kind).toBe('ambiguous');
     expect(message).toContain(words);
     expect(message).toContain('The request had been sent: the board may have acted on it.');
@@ -60,7 +68,7 @@ describe('classifyError', () => {
   });
 
   it.each(['waiting', 'reading'] as const)('of a read nobody need know whether it happened (%s)', (stage) => {
-    const { kind, message } = classifyError(failWith('ECONNRESET'), { stage, host, reads: true });
+    const { kind, message } = fail(failWith('ECONNRESET'), stage, true);
     expect(kind).toBe('ambiguous');
     expect(message).not.toContain('may have acted');
   });
@@ -71,12 +79,12 @@ describe('classifyError', () => {
     ['other side closed', 'closed the connection without an answer'],
   ])('tells undici\'s "%s" apart, which has the code of a closed connection', (text, words) => {
     const error = failWith('UND_ERR_SOCKET', text);
-    expect(classifyError(error, { stage: 'waiting', host, reads: false }).message).toContain(words);
+    expect(fail(error, 'waiting').message).toContain(words);
   });
 
   it('knows an answer in TLS by its first bytes', () => {
     const error = Object.assign(failWith('HPE_INVALID_CONSTANT'), { data: '\u0015\u0003\u0001\u0000\u0002' });
-    const { message } = classifyError(error, { stage: 'waiting', host, reads: false });
+    const { message } = fail(error, 'waiting');
     expect(message).toMatch(/is not HTTP\/1\.1 but TLS: it is an https port.*begin with https:/);
   });
 
@@ -84,12 +92,12 @@ describe('classifyError', () => {
     ['the first address of several', new AggregateError([failWith('ECONNREFUSED'), failWith('ENETUNREACH')])],
     ['the cause', new Error('outer', { cause: failWith('ECONNREFUSED') })],
   ])('finds the code of %s', (_, error) => {
-    expect(classifyError(error, { stage: 'connecting', host, reads: false }).message).toContain('(ECONNREFUSED)');
+    expect(fail(error, 'connecting').message).toContain('(ECONNREFUSED)');
   });
 
   it("knows the error of undici's parser, which has no code, by its name", () => {
     const error = Object.assign(new Error('Invalid header'), { name: 'HTTPParserError', code: undefined });
-    const { message } = classifyError(error, { stage: 'waiting', host, reads: false });
+    const { message } = fail(error, 'waiting');
     expect(message).toContain('is not HTTP/1.1 (HTTPParserError)');
     expect(message).toContain('Check scheme and port');
   });
@@ -97,7 +105,7 @@ describe('classifyError', () => {
   it.each([['TypeError', new TypeError('t0ken')] as const, ['no code', 't0ken'] as const])(
     'names %s where there is no code, without the text of the error',
     (name, error) => {
-      const { message } = classifyError(error, { stage: 'connecting', host, reads: false });
+      const { message } = fail(error, 'connecting');
       expect(message).toContain(`(${name})`);
       expect(message).not.toContain('t0ken');
     },
@@ -110,8 +118,8 @@ describe('classifyDeadline', () => {
     ['waiting', 'ambiguous', 'board.example.com:8443 did not answer within 1.5 s (request-timeout).'],
     ['reading', 'ambiguous', 'board.example.com:8443 began to answer but did not end within 1.5 s (request-timeout).'],
   ] as const)('while %s it is %s', (stage, kind, words) => {
-    const failure = classifyDeadline({ stage, host, reads: false, timeoutMs: 1500 });
-    expect(failure.kind).toBe(kind);
-    expect(failure.message).toContain(words);
+    const failure = classifyDeadline({ stage, host }, 1500);
+    expect(failure).toMatchObject({ kind, error: { code: 'TIMEOUT' } });
+    expect(describeFailure(failure, false)).toContain(words);
   });
 });

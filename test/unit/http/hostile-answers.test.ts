@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Attempt } from '../../../src/model/board.ts';
+import type { Attempt } from '../../../src/http/attempt.ts';
+import { describeFailure } from '../../../src/http/describe-failure.ts';
 import { listen, respond } from './loopback.ts';
-import { attemptAgainst, get, never, open, post } from './open-board.ts';
+import { attemptAgainst, described, get, never, open, post } from './open-board.ts';
 
 const whole = respond('200 OK', '[]').toString('latin1');
 
@@ -71,9 +72,11 @@ it.each(cases)('%s comes to its end, and the next request to its answer', async 
     count += 1;
     socket.write(Buffer.from(count === 1 ? bytes : whole, 'latin1'));
   });
-  await using board = open(server.origin, { concurrency: 1, requestTimeoutMs: 500 });
+  await using board = open(server.origin, { connections: 1, requestTimeoutMs: 500 });
   const attempt = await board.attempt(post, never);
-  expect(attempt).toMatchObject(kind === 'ambiguous' ? { kind, message: expect.stringContaining(words) } : { kind });
+  expect(described(attempt)).toMatchObject(
+    kind === 'ambiguous' ? { kind, message: expect.stringContaining(words) } : { kind },
+  );
   expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered', response: { body: '[]' } });
 });
 
@@ -93,7 +96,10 @@ it.each([
     get,
     { maxAnswerBytes: 100_000 },
   );
-  expect(attempt).toMatchObject({ kind: 'unusable', message: expect.stringContaining('larger than 100000 bytes') });
+  expect(described(attempt)).toMatchObject({
+    kind: 'unusable',
+    message: expect.stringContaining('larger than 100000 bytes'),
+  });
 });
 
 it('interim answers without end end at the deadline', async () => {
@@ -105,7 +111,10 @@ it('interim answers without end end at the deadline', async () => {
     post,
     { requestTimeoutMs: 60 },
   );
-  expect(attempt).toMatchObject({ kind: 'ambiguous', message: expect.stringContaining('did not answer within') });
+  expect(described(attempt)).toMatchObject({
+    kind: 'ambiguous',
+    message: expect.stringContaining('did not answer within'),
+  });
 });
 
 it('any bytes come to an end that is no error of ours, and no message repeats them', async () => {
@@ -120,7 +129,7 @@ it('any bytes come to an end that is no error of ours, and no message repeats th
       bytes = Buffer.concat([Buffer.from(start), rest]);
       const attempt = await board.attempt(get, never);
       expect(attempt.kind).toMatch(/answered|ambiguous|unusable/);
-      if ('message' in attempt) expect(attempt.message).toMatch(/^[\x20-\x7e]*$/);
+      if ('error' in attempt) expect(describeFailure(attempt, false)).toMatch(/^[\x20-\x7e]*$/);
     }),
     { numRuns: 150 },
   );

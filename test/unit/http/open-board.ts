@@ -1,28 +1,26 @@
 import type { Socket } from 'node:net';
-import { type BoardOptions, createBoard } from '../../../src/http/transport.ts';
-import type { Attempt, Board, BoardRequest } from '../../../src/model/board.ts';
+import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
+import { describeFailure } from '../../../src/http/describe-failure.ts';
+import { createTransport, type Transport, type TransportOptions } from '../../../src/http/transport.ts';
 import { listen } from './loopback.ts';
 
-export const get: BoardRequest = { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries', repeatable: true };
-export const post: BoardRequest = {
+export const get: HttpRequest = { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries', repeatable: true };
+export const post: HttpRequest = {
   method: 'POST',
   path: '/api/v1/tasks/T/subtasks/by-name/a%2Fb%20%2e',
   body: '{"name":"Å"}',
   repeatable: true,
 };
-export const webhook: BoardRequest = { method: 'POST', path: '/api/v1/webhooks', body: '{}', repeatable: false };
+export const webhook: HttpRequest = { method: 'POST', path: '/api/v1/webhooks', body: '{}', repeatable: false };
 export const never = new AbortController().signal;
 
 /** A client of the board at an origin, closed at the end of the test. */
-export function open(
-  origin: string,
-  more: Partial<BoardOptions> = {},
-): Board & AsyncDisposable & { readonly close: () => Promise<void> } {
-  const board = createBoard({
+export function open(origin: string, more: Partial<TransportOptions> = {}): Transport & AsyncDisposable {
+  const board = createTransport({
     origin,
     pathPrefix: '',
-    credential: { scheme: 'bearer', token: 't0ken' },
-    concurrency: 4,
+    headers: { authorization: 'Bearer t0ken' },
+    connections: 4,
     requestTimeoutMs: 5000,
     ...more,
   });
@@ -32,10 +30,17 @@ export function open(
 /** One attempt against a server that answers each request in the given way. */
 export async function attemptAgainst(
   answer: (socket: Socket) => void,
-  request: BoardRequest = get,
-  more: Partial<BoardOptions> = {},
+  request: HttpRequest = get,
+  more: Partial<TransportOptions> = {},
 ): Promise<Attempt> {
   await using server = await listen(answer);
   await using board = open(server.origin, more);
   return await board.attempt(request, never);
+}
+
+/** An attempt that failed as an outcome shows it, and nothing else of it; any other as it is. */
+export function described(attempt: Attempt) {
+  if (!('error' in attempt)) return attempt;
+  const { error: _, ...rest } = attempt;
+  return { ...rest, message: describeFailure(attempt, false) };
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProxyServer } from '../../../src/model/proxy.ts';
+import type { ProxyServer } from '../../../src/http/proxy.ts';
 import { startProxy } from '../../support/proxy-server.ts';
 import { startTlsBoard } from '../../support/tls-board.ts';
 import { listen, respond } from './loopback.ts';
-import { never, open, post, webhook } from './open-board.ts';
+import { described, never, open, post, webhook } from './open-board.ts';
 import { trustAuthority } from './trust.ts';
 
 const pair = 'anna:pass';
@@ -65,7 +65,7 @@ describe('An https board behind a proxy', () => {
     await using behind = await startTlsBoard('other-host');
     await using proxy = await startProxy({ port: behind.port });
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port) });
-    expect(await board.attempt(post, never)).toStrictEqual({
+    expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringMatching(/^board\.example \(through the proxy 127\.0\.0\.1:\d+\) .*another host/),
     });
@@ -86,8 +86,8 @@ describe('A proxy that does not connect', () => {
     await using proxy = await listen((socket) => socket.write(respond(`${status} Any \u001b[31mtext`, 'body')));
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port, more) });
     const attempt = await board.attempt(webhook, never);
-    expect(attempt).toStrictEqual({ kind: 'unsent', message: expect.stringMatching(words) });
-    const { message } = attempt as { message: string };
+    expect(described(attempt)).toStrictEqual({ kind: 'unsent', message: expect.stringMatching(words) });
+    const { message } = described(attempt) as { message: string };
     expect(message).toContain(`The proxy 127.0.0.1:${proxy.port} `);
     expect(message).toContain('Nothing was sent in this attempt.');
     expect(message).not.toContain(secret);
@@ -102,7 +102,7 @@ describe('A proxy that does not connect', () => {
   ])('since it says %s and closes leaves it unsent', async (_, bytes) => {
     await using proxy = await listen((socket) => socket.end(bytes));
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port) });
-    expect(await board.attempt(post, never)).toStrictEqual({
+    expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringMatching(
         /The proxy 127.* gave no answer in HTTP.*scheme and port of the proxy in https_proxy/,
@@ -115,7 +115,7 @@ describe('A proxy that does not connect', () => {
     await gone[Symbol.asyncDispose]();
     for (const origin of ['https://board.example', 'http://board.example']) {
       await using board = open(origin, { proxy: proxyAt(gone.port) });
-      expect(await board.attempt(post, never)).toStrictEqual({
+      expect(described(await board.attempt(post, never))).toStrictEqual({
         kind: 'unsent',
         message: expect.stringMatching(
           /^127\.0\.0\.1:\d+ \(the proxy\) refused the connection.*\(ECONNREFUSED\).*Check the proxy in https_proxy, or add/,
@@ -128,7 +128,7 @@ describe('A proxy that does not connect', () => {
     await using proxy = await startProxy({ port: 9, certificate: 'self-signed' });
     for (const origin of ['https://board.example', 'http://board.example']) {
       await using board = open(origin, { proxy: proxyAt(0, { origin: `https://127.0.0.1:${proxy.port}` }) });
-      expect(await board.attempt(post, never)).toStrictEqual({
+      expect(described(await board.attempt(post, never))).toStrictEqual({
         kind: 'unsent',
         message: expect.stringMatching(
           /\(the proxy\) shows a certificate.*self-signed.*https_proxy.*NODE_EXTRA_CA_CERTS/,
@@ -140,7 +140,7 @@ describe('A proxy that does not connect', () => {
   it('since it never answers leaves it unsent at the deadline', async () => {
     await using proxy = await listen(() => {});
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port), requestTimeoutMs: 60 });
-    expect(await board.attempt(post, never)).toStrictEqual({
+    expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringMatching(
         /^No connection to board\.example \(through the proxy .* came about within 0\.06 s/,
@@ -153,7 +153,7 @@ describe('A proxy that does not connect', () => {
     await using behind = await startTlsBoard('board');
     await using proxy = await startProxy({ port: behind.port });
     await using moody = await passage((port) => (refuse ? undefined : port), proxy.port);
-    await using board = open('https://board.example', { proxy: proxyAt(moody.port), concurrency: 1 });
+    await using board = open('https://board.example', { proxy: proxyAt(moody.port), connections: 1 });
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'unsent' });
     refuse = false;
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
@@ -180,7 +180,7 @@ describe('An http board behind a proxy', () => {
       socket.write(respond('407 No', kind === 'answered' ? '' : 'x'.repeat(9))),
     );
     await using board = open('http://board.example', { proxy: proxyAt(proxy.port), maxAnswerBytes: 5 });
-    expect(await board.attempt(webhook, never)).toStrictEqual({
+    expect(described(await board.attempt(webhook, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringContaining('wants a user and a password (407)'),
     });
@@ -189,7 +189,7 @@ describe('An http board behind a proxy', () => {
   it('may have acted where the proxy breaks off, and the words name both', async () => {
     await using proxy = await listen((socket) => socket.resetAndDestroy());
     await using board = open('http://board.example', { proxy: proxyAt(proxy.port) });
-    expect(await board.attempt(post, never)).toStrictEqual({
+    expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'ambiguous',
       message: expect.stringMatching(/^board\.example \(through the proxy 127\.0\.0\.1:\d+\) closed the connection/),
     });

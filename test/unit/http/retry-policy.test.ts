@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { backOffMs, decide, type Situation } from '../../../src/http/retry-policy.ts';
-import type { Attempt } from '../../../src/model/board.ts';
-import { answered, refused, reset } from '../run/run-fakes.ts';
+import type { HttpRequest } from '../../../src/http/attempt.ts';
+import { boardPolicy, gitHubPolicy, isRateLimited, type Situation } from '../../../src/http/retry-policy.ts';
+import { answered, refused, reset, tooLarge } from '../run/run-fakes.ts';
 
-const truncatedRefusal: Attempt = { kind: 'unusable', status: 429, headers: { 'retry-after': '7' }, message: 'large.' };
+/** Four attempts, and twelve retries in all. */
+const board = boardPolicy({ maxAttempts: 4, operations: 4 });
+const request: HttpRequest = { method: 'POST', path: '/', repeatable: true };
+const unrepeatable = { request: { ...request, repeatable: false } };
+const truncatedRefusal = tooLarge(429, { 'retry-after': '7' });
 
 function situation(changes: Partial<Situation>): Situation {
   return {
+    request,
     attempt: reset,
-    repeatable: true,
     attempts: 1,
-    maxAttempts: 4,
-    budget: { size: 12, left: 12 },
+    retriesLeft: 12,
     timeLeftMs: 600_000,
     nowMs: Date.UTC(2026, 10, 21, 12),
     random: 0.5,
@@ -20,15 +23,17 @@ function situation(changes: Partial<Situation>): Situation {
   };
 }
 
+type Table = readonly (readonly [what: string, Partial<Situation>, decision: object])[];
+
 /** Contract.md, section 5, row by row. */
-const table: readonly (readonly [what: string, Partial<Situation>, decision: object])[] = [
+const table: Table = [
   ['204', { attempt: answered(204) }, { kind: 'final' }],
   ['unsent', { attempt: refused }, { kind: 'retry', afterMs: 250 }],
-  ['unsent, of what may not be repeated', { attempt: refused, repeatable: false }, { kind: 'retry', afterMs: 250 }],
+  ['unsent, of what may not be repeated', { attempt: refused, ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
   ['429', { attempt: answered(429) }, { kind: 'retry', afterMs: 250, pauseAllMs: 250 }],
   [
     '429, of what may not be repeated',
-    { attempt: answered(429), repeatable: false },
+    { attempt: answered(429), ...unrepeatable },
     { kind: 'retry', afterMs: 250, pauseAllMs: 250 },
   ],
   [
@@ -38,12 +43,12 @@ const table: readonly (readonly [what: string, Partial<Situation>, decision: obj
   ],
   ['429 that is too large', { attempt: truncatedRefusal }, { kind: 'retry', afterMs: 7000, pauseAllMs: 7000 }],
   ['reset after sending', { attempt: reset }, { kind: 'retry', afterMs: 250 }],
-  ['reset, of what may not be repeated', { attempt: reset, repeatable: false }, { kind: 'give-up' }],
+  ['reset, of what may not be repeated', { attempt: reset, ...unrepeatable }, { kind: 'give-up' }],
   ['408', { attempt: answered(408) }, { kind: 'retry', afterMs: 250 }],
   ['500', { attempt: answered(500) }, { kind: 'retry', afterMs: 250 }],
   ['503', { attempt: answered(503) }, { kind: 'retry', afterMs: 250 }],
   ['503 with Retry-After', { attempt: answered(503, '', { 'retry-after': '9' }) }, { kind: 'retry', afterMs: 9000 }],
-  ['503, of what may not be repeated', { attempt: answered(503), repeatable: false }, { kind: 'give-up' }],
+  ['503, of what may not be repeated', { attempt: answered(503), ...unrepeatable }, { kind: 'give-up' }],
   ['599', { attempt: answered(599) }, { kind: 'retry', afterMs: 250 }],
   ['302', { attempt: answered(302) }, { kind: 'final' }],
   ['400', { attempt: answered(400) }, { kind: 'final' }],
@@ -51,16 +56,19 @@ const table: readonly (readonly [what: string, Partial<Situation>, decision: obj
   ['403', { attempt: answered(403) }, { kind: 'final' }],
   ['404', { attempt: answered(404) }, { kind: 'final' }],
   ['409', { attempt: answered(409) }, { kind: 'final' }],
-  ['an answer too large', { attempt: { ...truncatedRefusal, status: 200 } }, { kind: 'final' }],
+  ['an answer too large', { attempt: tooLarge(200) }, { kind: 'final' }],
   ['aborted', { attempt: { kind: 'aborted', sent: true } }, { kind: 'final' }],
   ['the last attempt', { attempts: 4 }, { kind: 'give-up', reason: 'All 4 attempts failed (max-attempts).' }],
-  ['the only attempt', { maxAttempts: 1 }, { kind: 'give-up', reason: 'It was tried once (max-attempts).' }],
   [
     '429 at the last attempt, which is meant for the others too',
     { attempt: answered(429), attempts: 4 },
     { kind: 'give-up', pauseAllMs: 2000 },
   ],
-  ['a budget that is used up', { budget: { size: 12, left: 0 } }, { kind: 'give-up' }],
+  [
+    'a budget that is used up',
+    { retriesLeft: 0 },
+    { kind: 'give-up', reason: 'It was not tried again: all 12 retries that this run may make are used up.' },
+  ],
   ['a back-off that is longer than the run', { timeLeftMs: 249 }, { kind: 'give-up' }],
   ['a back-off that just fits', { timeLeftMs: 250 }, { kind: 'retry', afterMs: 250 }],
   [
@@ -73,29 +81,100 @@ const table: readonly (readonly [what: string, Partial<Situation>, decision: obj
   ],
   [
     'Retry-After past the end of the run, of what may not be repeated',
-    { attempt: answered(503, '', { 'retry-after': '601' }), repeatable: false },
+    { attempt: answered(503, '', { 'retry-after': '601' }), ...unrepeatable },
     { kind: 'stop' },
   ],
 ];
 
-describe('After an attempt that came to', () => {
+describe('After an attempt at the board that came to', () => {
   test.each(table)('%s', (_, changes, decision) => {
-    expect(decide(situation(changes))).toMatchObject(decision);
+    expect(board.decide(situation(changes))).toMatchObject(decision);
+  });
+
+  it('the only attempt that it may have, it is given up', () => {
+    const { decide } = boardPolicy({ maxAttempts: 1, operations: 4 });
+    expect(decide(situation({}))).toEqual({ kind: 'give-up', reason: 'It was tried once (max-attempts).' });
   });
 
   it('429, the others pause only where the wait fits into the run', () => {
-    const decision = decide(situation({ attempt: answered(429), timeLeftMs: 100 }));
+    const decision = board.decide(situation({ attempt: answered(429), timeLeftMs: 100 }));
     expect(decision).toEqual({ kind: 'give-up', reason: expect.stringContaining('run-timeout') });
   });
 });
 
-describe('Back-off', () => {
-  it('is anywhere between nothing and a bound that doubles from 0.5 s to 20 s', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 10].map((attempts) => backOffMs(attempts, 1))).toEqual([
-      500, 1000, 2000, 4000, 8000, 16_000, 20_000, 20_000,
-    ]);
-    expect(backOffMs(3, 0)).toBe(0);
+/** What differs from the board. */
+const gitHubTable: Table = [
+  ['204', { attempt: answered(204) }, { kind: 'final' }],
+  ['unsent', { attempt: refused, ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
+  ['reset after sending', { attempt: reset }, { kind: 'retry', afterMs: 250 }],
+  ['reset, of what may not be repeated', { attempt: reset, ...unrepeatable }, { kind: 'give-up' }],
+  ['429', { attempt: answered(429), ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
+  ['403 with Retry-After', { attempt: answered(403, '', { 'retry-after': '3' }) }, { kind: 'retry', afterMs: 3000 }],
+  [
+    '403 of a secondary rate limit',
+    { attempt: answered(403, 'Secondary rate limit') },
+    { kind: 'retry', afterMs: 250 },
+  ],
+  ['403 that is too large, with Retry-After', { attempt: tooLarge(403, { 'retry-after': '3' }) }, { kind: 'retry' }],
+  ['403 for want of a permission', { attempt: answered(403) }, { kind: 'final' }],
+  ['401, which stops nothing else', { attempt: answered(401) }, { kind: 'final' }],
+  [
+    '503, whatever it asks for',
+    { attempt: answered(503, '', { 'retry-after': '9' }) },
+    { kind: 'retry', afterMs: 250 },
+  ],
+  ['503, of what may not be repeated', { attempt: answered(503), ...unrepeatable }, { kind: 'give-up' }],
+  ['an answer to a write that is too large', { attempt: tooLarge(502) }, { kind: 'retry', afterMs: 250 }],
+  [
+    'an answer to a read that is too large',
+    { attempt: tooLarge(502), request: { ...request, method: 'GET' } },
+    { kind: 'final' },
+  ],
+  ['the last attempt', { attempts: 4 }, { kind: 'give-up' }],
+  [
+    'a wait past the deadline',
+    { attempt: answered(429, '', { 'retry-after': '60' }), timeLeftMs: 20_000 },
+    { kind: 'give-up' },
+  ],
+];
+
+describe('After an attempt at GitHub that came to', () => {
+  test.each(gitHubTable)('%s', (_, changes, decision) => {
+    expect(gitHubPolicy.decide(situation(changes))).toMatchObject(decision);
   });
+
+  it('429, the others do not pause', () => {
+    expect(gitHubPolicy.decide(situation({ attempt: answered(429) }))).not.toHaveProperty('pauseAllMs');
+  });
+});
+
+describe('Back-off', () => {
+  const boundsMs = (policy: typeof board) =>
+    [1, 2, 3, 4, 5, 6, 7, 10].map((attempts) => {
+      const decision = policy.decide(situation({ attempts, random: 1 }));
+      return decision.kind === 'retry' ? decision.afterMs : undefined;
+    });
+
+  it('is anywhere between nothing and a bound that doubles from 0.5 s to 20 s', () => {
+    const patient = boardPolicy({ maxAttempts: 20, operations: 4 });
+    expect(boundsMs(patient)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 20_000, 20_000]);
+    expect(patient.decide(situation({ attempts: 3, random: 0 }))).toMatchObject({ afterMs: 0 });
+  });
+
+  it('doubles from 0.5 s at GitHub, which has four attempts', () => {
+    expect(boundsMs(gitHubPolicy).slice(0, 4)).toEqual([500, 1000, 2000, undefined]);
+  });
+});
+
+test.each([
+  ['429', answered(429), true],
+  ['403 with Retry-After', answered(403, '', { 'retry-after': '1' }), true],
+  ['403 with a used-up quota', answered(403, '', { 'x-ratelimit-remaining': '0' }), true],
+  ['403 with some of the quota left', answered(403, '', { 'x-ratelimit-remaining': '9' }), false],
+  ['403 that says so', answered(403, '{"message":"You have exceeded a secondary rate limit."}'), true],
+  ['503 with Retry-After', answered(503, '', { 'retry-after': '1' }), false],
+])('GitHub limits the rate by %s: %o, %s', (_, attempt, expected) => {
+  expect(attempt.kind === 'answered' && isRateLimited(attempt.response)).toBe(expected);
 });
 
 test('whatever happened, no wait goes past the run, none is shorter than the board asks for, and attempts are bounded', () => {
@@ -114,17 +193,16 @@ test('whatever happened, no wait goes past the run, none is shorter than the boa
       fc.nat(5),
       fc.nat(1_000_000),
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-      (made, repeatable, attempts, maxAttempts, left, timeLeftMs, random) => {
-        const budget = { size: 5, left };
-        const decision = decide(
-          situation({ attempt: made, repeatable, attempts, maxAttempts, budget, timeLeftMs, random }),
+      (made, repeatable, attempts, maxAttempts, retriesLeft, timeLeftMs, random) => {
+        const decision = boardPolicy({ maxAttempts, operations: 4 }).decide(
+          situation({ request: { ...request, repeatable }, attempt: made, attempts, retriesLeft, timeLeftMs, random }),
         );
         if (decision.kind !== 'retry') return;
         const asked = made.kind === 'answered' ? Number(made.response.headers['retry-after'] ?? 0) * 1000 : 0;
         expect(decision.afterMs).toBeGreaterThanOrEqual(asked);
         expect(decision.afterMs).toBeLessThanOrEqual(timeLeftMs);
         expect(attempts).toBeLessThan(maxAttempts);
-        expect(left).toBeGreaterThan(0);
+        expect(retriesLeft).toBeGreaterThan(0);
         expect(repeatable || made.kind === 'unsent' || (made.kind === 'answered' && made.response.status === 429)).toBe(
           true,
         );

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CertificateName } from '../../support/certificates.ts';
 import { startTlsBoard } from '../../support/tls-board.ts';
-import { never, open, post, webhook } from './open-board.ts';
+import { described, never, open, post, webhook } from './open-board.ts';
 import { trustAuthority } from './trust.ts';
 
 let distrust: () => void;
@@ -30,7 +30,7 @@ describe('A board with a certificate', () => {
     await using behind = await startTlsBoard(name);
     for (const request of [post, webhook]) {
       await using board = open(`https://localhost:${behind.port}`);
-      expect(await board.attempt(request, never)).toStrictEqual({
+      expect(described(await board.attempt(request, never))).toStrictEqual({
         kind: 'unsent',
         message: expect.stringMatching(words),
       });
@@ -43,7 +43,7 @@ describe('A board with a certificate', () => {
     try {
       await using behind = await startTlsBoard('board');
       await using board = open(`https://localhost:${behind.port}`);
-      expect(await board.attempt(post, never)).toStrictEqual({
+      expect(described(await board.attempt(post, never))).toStrictEqual({
         kind: 'unsent',
         message: expect.stringMatching(/nobody whom the runner knows.*NODE_EXTRA_CA_CERTS to the path of a PEM file/),
       });
@@ -61,7 +61,7 @@ describe('A TLS handshake that fails', () => {
       ciphers: 'DEFAULT@SECLEVEL=0',
     });
     await using board = open(`https://localhost:${behind.port}`);
-    expect(await board.attempt(post, never)).toStrictEqual({
+    expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringMatching(/do not agree on TLS: perhaps on its version.*TLS 1\.2 or later/),
     });
@@ -80,7 +80,10 @@ describe('A TLS handshake that fails', () => {
   it.each(others)('since the other side %s is unsent', async (_, answer, words) => {
     await using server = await listenOnce(answer);
     await using board = open(`https://localhost:${server.port}`);
-    expect(await board.attempt(post, never)).toStrictEqual({ kind: 'unsent', message: expect.stringMatching(words) });
+    expect(described(await board.attempt(post, never))).toStrictEqual({
+      kind: 'unsent',
+      message: expect.stringMatching(words),
+    });
   });
 });
 
@@ -88,7 +91,7 @@ describe('HTTP to a TLS port', () => {
   it('is ambiguous, since the request was written', async () => {
     await using behind = await startTlsBoard('board');
     await using board = open(`http://127.0.0.1:${behind.port}`);
-    expect(await board.attempt(post, never)).toStrictEqual({
+    expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'ambiguous',
       message: expect.stringContaining('If this is an https port, let base-url begin with https://.'),
     });

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { listen, respond } from './loopback.ts';
-import { attemptAgainst, get, never, open, post, webhook } from './open-board.ts';
+import { attemptAgainst, described, get, never, open, post, webhook } from './open-board.ts';
 
 /** A server that answers what is no HTTP as Node does: in plain text. */
 async function listenHttp() {
@@ -52,7 +52,7 @@ describe('the bytes on the wire', () => {
 
   it('go over no more connections than the concurrency', async () => {
     await using server = await listen((socket) => setImmediate(() => socket.write(respond('200 OK', '[]'))));
-    await using board = open(server.origin, { concurrency: 3 });
+    await using board = open(server.origin, { connections: 3 });
     const attempts = await Promise.all(Array.from({ length: 40 }, () => board.attempt(get, never)));
     expect(attempts.every(({ kind }) => kind === 'answered')).toBe(true);
     expect(server.connections()).toBe(3);
@@ -71,7 +71,7 @@ describe('a request that must not be repeated', () => {
 
   it('has a connection of its own, so that none which the board closes under it can lose or double it', async () => {
     await using server = await listen(closesKept);
-    await using board = open(server.origin, { concurrency: 1 });
+    await using board = open(server.origin, { connections: 1 });
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
     for (let count = 0; count < 3; count += 1) {
       expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'answered' });
@@ -163,7 +163,7 @@ describe('an answer', () => {
     ['content-encoding: \u0001?', 'in an unknown way'],
   ])('that is compressed unasked (%s) is unusable', async (header, words) => {
     const answer = respond('200 OK', gzipSync('[]'), [header.replace('\u0001', '"')]);
-    expect(await attemptAgainst((socket) => socket.write(answer))).toMatchObject({
+    expect(described(await attemptAgainst((socket) => socket.write(answer)))).toMatchObject({
       kind: 'unusable',
       status: 200,
       message: expect.stringContaining(`compressed (${words})`),
@@ -178,7 +178,7 @@ describe('an answer', () => {
   it('that is too large is unusable, one of just the size is not', async () => {
     const answer = respond('200 OK', 'x'.repeat(100_000));
     const write = (socket: Socket) => void socket.write(answer);
-    expect(await attemptAgainst(write, get, { maxAnswerBytes: 99_999 })).toStrictEqual({
+    expect(described(await attemptAgainst(write, get, { maxAnswerBytes: 99_999 }))).toStrictEqual({
       kind: 'unusable',
       status: 200,
       headers: { 'content-length': '100000' },
@@ -193,7 +193,7 @@ describe('an answer', () => {
       count += 1;
       socket.write(respond('200 OK', count === 1 ? 'x'.repeat(100) : 'ok'));
     });
-    await using board = open(server.origin, { concurrency: 1, maxAnswerBytes: 10 });
+    await using board = open(server.origin, { connections: 1, maxAnswerBytes: 10 });
     expect(await board.attempt(get, never)).toMatchObject({ kind: 'unusable' });
     expect(await board.attempt(get, never)).toMatchObject({ kind: 'answered', response: { body: 'ok' } });
   });
@@ -204,7 +204,7 @@ describe('a failure', () => {
     const server = await listen(() => {});
     await server[Symbol.asyncDispose]();
     await using board = open(server.origin);
-    expect(await board.attempt(post, never)).toStrictEqual({
+    expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringContaining(`127.0.0.1:${server.port} refused the connection`),
     });
@@ -213,7 +213,7 @@ describe('a failure', () => {
   it('to connect does not keep a later attempt from a server that has come up', async () => {
     const gone = await listen(() => {});
     await gone[Symbol.asyncDispose]();
-    await using board = open(gone.origin, { concurrency: 1 });
+    await using board = open(gone.origin, { connections: 1 });
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'unsent' });
     await using _server = await listen((socket) => socket.write(respond('200 OK')), gone.port);
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
@@ -222,7 +222,7 @@ describe('a failure', () => {
   it('to speak TLS with an http port is unsent and names the scheme', async () => {
     await using server = await listenHttp();
     await using board = open(`https://127.0.0.1:${server.port}`);
-    expect(await board.attempt(post, never)).toStrictEqual({
+    expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringContaining('Check scheme and port of base-url.'),
     });
@@ -258,7 +258,7 @@ describe('a failure', () => {
   ];
 
   it.each(cases)('by %s is ambiguous', async (_, answer, words) => {
-    expect(await attemptAgainst(answer, post)).toStrictEqual({
+    expect(described(await attemptAgainst(answer, post))).toStrictEqual({
       kind: 'ambiguous',
       message: expect.stringContaining(words),
     });
@@ -269,7 +269,7 @@ describe('a failure', () => {
     ['half an answer', half, 'did not end within 0.06 s (request-timeout)'],
   ])('by %s in time is ambiguous', async (_, bytes, words) => {
     const write = (socket: Socket) => void socket.write(bytes);
-    expect(await attemptAgainst(write, post, { requestTimeoutMs: 60 })).toStrictEqual({
+    expect(described(await attemptAgainst(write, post, { requestTimeoutMs: 60 }))).toStrictEqual({
       kind: 'ambiguous',
       message: expect.stringContaining(words),
     });
@@ -286,7 +286,7 @@ describe('a failure', () => {
 
   it('while waiting for a free connection is unsent, and the request is never written', async () => {
     await using server = await listen(() => {});
-    await using board = open(server.origin, { concurrency: 1, requestTimeoutMs: 60 });
+    await using board = open(server.origin, { connections: 1, requestTimeoutMs: 60 });
     const attempts = await Promise.all([board.attempt(get, never), board.attempt(post, never)]);
     expect(attempts.map(({ kind }) => kind)).toStrictEqual(['ambiguous', 'unsent']);
     expect(server.requests).toHaveLength(1);
@@ -302,7 +302,7 @@ describe('a failure', () => {
         socket.write(respond('200 OK', '[]'));
       }
     });
-    await using board = open(server.origin, { concurrency: 1 });
+    await using board = open(server.origin, { connections: 1 });
     expect(await board.attempt(get, never)).toMatchObject({ kind: 'ambiguous' });
     expect(await board.attempt(get, never)).toMatchObject({ kind: 'answered' });
     expect(server.requests).toHaveLength(2);
@@ -310,9 +310,9 @@ describe('a failure', () => {
 
   it('by a token that no header can hold is unsent and does not show it', async () => {
     await using server = await listen(() => {});
-    await using board = open(server.origin, { credential: { scheme: 'bearer', token: 't0k\nen' } });
+    await using board = open(server.origin, { headers: { authorization: 'Bearer t0k\nen' } });
     const attempt = await board.attempt(get, never);
-    expect(attempt).toMatchObject({ kind: 'unsent', message: expect.stringContaining('Check token') });
+    expect(described(attempt)).toMatchObject({ kind: 'unsent', message: expect.stringContaining('Check token') });
     expect(JSON.stringify(attempt)).not.toContain('t0k');
   });
 });
@@ -338,7 +338,7 @@ describe('the signal', () => {
   it('ends an attempt in flight at once, and one that waits for a connection as not sent', async () => {
     const controller = new AbortController();
     await using server = await listen(() => controller.abort());
-    await using board = open(server.origin, { concurrency: 1 });
+    await using board = open(server.origin, { connections: 1 });
     const attempts = [board.attempt(post, controller.signal), board.attempt(get, controller.signal)];
     expect(await Promise.all(attempts)).toStrictEqual([
       { kind: 'aborted', sent: true },
@@ -351,7 +351,7 @@ describe('the signal', () => {
     const note = (warning: Error) => warnings.push(warning);
     process.on('warning', note);
     await using server = await listen((socket) => socket.write(respond('200 OK', '[]')));
-    await using board = open(server.origin, { concurrency: 64 });
+    await using board = open(server.origin, { connections: 64 });
     const { signal } = new AbortController();
     await Promise.all(Array.from({ length: 64 }, () => board.attempt(get, signal)));
     await new Promise(setImmediate);

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Attempt } from '../../../src/model/board.ts';
+import type { Attempt } from '../../../src/http/attempt.ts';
 import { renderPause, renderRetry } from '../../../src/report/log/waiting.ts';
 import { answered, removal } from '../run/run-fakes.ts';
 
-const large: Attempt = { kind: 'unusable', status: 502, headers: {}, message: 'large.' };
-const reset: Attempt = { kind: 'ambiguous', message: 'b.example:443 closed the connection. The board may have acted.' };
+const large: Attempt = { kind: 'unusable', status: 502, headers: {}, error: { code: 'TOO_LARGE', what: 'large' } };
+const error = { code: 'ECONNRESET', what: 'b.example:443 closed the connection', advice: 'Check the port.' };
+const reset: Attempt = { kind: 'ambiguous', error };
 
 test.each<[what: string, Attempt, line: string]>([
   ['an answer', answered(503), 'HTTP 503'],
   ['an answer that cannot be used', large, 'HTTP 502'],
-  ['a connection that broke, in one sentence', reset, 'b.example:443 closed the connection'],
+  ['a connection that broke, without advice', reset, 'b.example:443 closed the connection'],
   ['an attempt that was aborted', { kind: 'aborted', sent: true }, 'aborted'],
 ])('a retry tells why the last attempt failed: %s', (_, attempt, why) => {
   const line = renderRetry({ operation: removal('T8', 'x'), attempt, attempts: 1, maxAttempts: 4, afterMs: 412 });

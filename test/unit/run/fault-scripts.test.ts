@@ -7,12 +7,12 @@ import { parseRegisteredWebhook } from '../../../src/board/parse-registered-webh
 import { carryOut, type Desk } from '../../../src/embedded-board/operations.ts';
 import { findRoute } from '../../../src/embedded-board/routes.ts';
 import { createSubtask, createTask } from '../../../src/embedded-board/state.ts';
-import type { Attempt, BoardRequest } from '../../../src/model/board.ts';
+import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { RunPorts } from '../../../src/run/ports.ts';
 import { runOperations } from '../../../src/run/run-operations.ts';
-import { fakePorts, runSettings } from './run-fakes.ts';
+import { fakePorts, refused, reset, runSettings, tooLarge } from './run-fakes.ts';
 
 /** What becomes of one attempt; `after` means that the board had acted on the request. */
 const faults = [
@@ -41,14 +41,14 @@ async function attemptUnder(fault: Fault, act: () => Promise<Attempt>): Promise<
     case 'none':
       return act();
     case 'unsent':
-      return { kind: 'unsent', message: 'refused.' };
+      return refused;
     case 'reset before':
     case 'reset after':
-      return { kind: 'ambiguous', message: 'reset.' };
+      return reset;
     case '429 for an hour':
       return answered(429, { 'retry-after': '3600' });
     case 'too large after':
-      return { kind: 'unusable', status: 200, headers: {}, message: 'large.' };
+      return tooLarge(200);
     default:
       return answered(Number.parseInt(fault, 10));
   }
@@ -68,7 +68,7 @@ function createDesk(): Desk {
   };
 }
 
-async function actOn(desk: Desk, { method, path, body }: BoardRequest): Promise<Attempt> {
+async function actOn(desk: Desk, { method, path, body }: HttpRequest): Promise<Attempt> {
   const route = findRoute(method, path, '');
   if (route === undefined) throw new Error(`no route for ${path}`);
   const answer = await carryOut(route, { contentType: 'application/json', text: body ?? '' }, desk);

@@ -1,5 +1,5 @@
 // Operations, a clock without real time and a board of one function, for tests of the runner.
-import type { Attempt, BoardRequest } from '../../../src/model/board.ts';
+import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { RunPorts, RunSettings } from '../../../src/run/ports.ts';
@@ -40,8 +40,15 @@ export const answered = (status: number, body = '', headers: Readonly<Record<str
   response: { status, headers, body },
 });
 
-export const reset: Attempt = { kind: 'ambiguous', message: 'reset.' };
-export const refused: Attempt = { kind: 'unsent', message: 'nothing listens.' };
+export const reset: Attempt = { kind: 'ambiguous', error: { code: 'ECONNRESET', what: 'reset' } };
+export const refused: Attempt = { kind: 'unsent', error: { code: 'ECONNREFUSED', what: 'nothing listens' } };
+
+export const tooLarge = (status: number, headers: Readonly<Record<string, string>> = {}): Attempt => ({
+  kind: 'unusable',
+  status,
+  headers,
+  error: { code: 'TOO_LARGE', what: 'large' },
+});
 
 /** Four at once, four attempts, ten minutes. */
 export function runSettings(changes: Partial<RunSettings> = {}): RunSettings {
@@ -99,7 +106,7 @@ export type FakePorts = RunPorts & {
 
 /** A board that answers at a turn of its own, so that what runs side by side overlaps. The jitter is always the half. */
 export function fakePorts(
-  answer: (request: BoardRequest, signal: AbortSignal) => Attempt | Promise<Attempt>,
+  answer: (request: HttpRequest, signal: AbortSignal) => Attempt | Promise<Attempt>,
   clock: Clock = fakeClock(),
 ): FakePorts {
   const log: string[] = [];
@@ -132,9 +139,7 @@ export function fakePorts(
     }),
     describeAnswer: (_, { status }) => `HTTP ${status}.`,
     parseRegisteredWebhook: (body) =>
-      body === ''
-        ? { kind: 'unreadable', message: 'no secret' }
-        : { kind: 'registered', webhook: { webhookId: 'W1', secret: body } },
+      body === '' ? { ok: false, error: 'no secret' } : { ok: true, value: { webhookId: 'W1', secret: body } },
     runExport: async () => {
       log.push('export');
       return { status: 'succeeded', attempts: 1, message: 'written' };

@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Attempt } from '../../../src/model/board.ts';
+import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { RunPorts } from '../../../src/run/ports.ts';
 import { runOperations } from '../../../src/run/run-operations.ts';
-import { answered, exporting, fakePorts, removal, runSettings, update, webhook } from './run-fakes.ts';
+import {
+  answered,
+  exporting,
+  fakePorts,
+  refused,
+  removal,
+  reset,
+  runSettings,
+  tooLarge,
+  update,
+  webhook,
+} from './run-fakes.ts';
 
 const settings = runSettings({ maxAttempts: 1 });
 const never = new AbortController().signal;
@@ -49,27 +60,17 @@ describe('what an answer means', () => {
     ['429', update('T1'), answered(429), 'failed'],
     ['408', update('T1'), answered(408), 'unknown'],
     ['503', removal('T1'), answered(503), 'unknown'],
-    ['a request that was not sent', webhook, { kind: 'unsent', message: 'refused.' }, 'failed'],
-    ['a reset after sending', webhook, { kind: 'ambiguous', message: 'reset.' }, 'unknown'],
-    [
-      'an answer too large, of an update',
-      update('T1'),
-      { kind: 'unusable', status: 200, headers: {}, message: 'large.' },
-      'succeeded',
-    ],
-    [
-      'an answer too large, of a webhook',
-      webhook,
-      { kind: 'unusable', status: 201, headers: {}, message: 'large.' },
-      'unknown',
-    ],
+    ['a request that was not sent', webhook, refused, 'failed'],
+    ['a reset after sending', webhook, reset, 'unknown'],
+    ['an answer too large, of an update', update('T1'), tooLarge(200), 'succeeded'],
+    ['an answer too large, of a webhook', webhook, tooLarge(201), 'unknown'],
     [
       'a 404 too large, where it is to be ignored',
       { ...update('T1'), ifMissing: 'ignore' } as Operation,
-      { kind: 'unusable', status: 404, headers: {}, message: 'large.' },
+      tooLarge(404),
       'skipped',
     ],
-    ['a refusal too large', webhook, { kind: 'unusable', status: 400, headers: {}, message: 'large.' }, 'failed'],
+    ['a refusal too large', webhook, tooLarge(400), 'failed'],
     ['a webhook with its secret', webhook, answered(201, 's3cret'), 'succeeded'],
     ['a webhook without its secret', webhook, answered(201), 'unknown'],
   ])('%s', async (_, operation, attempt, expected) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Attempt } from '../../../src/model/board.ts';
+import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { RunPorts } from '../../../src/run/ports.ts';
 import { runOperations } from '../../../src/run/run-operations.ts';
@@ -46,7 +46,9 @@ describe('A request that failed', () => {
   it('is failed when none of the attempts can have reached the board', async () => {
     const { first } = await run([webhook], [refused]);
     expect(first).toMatchObject({ status: 'failed', attempts: 4 });
-    expect(first?.message).toBe('nothing listens. All 4 attempts failed (max-attempts).');
+    expect(first?.message).toBe(
+      'nothing listens. Nothing was sent in this attempt. All 4 attempts failed (max-attempts).',
+    );
   });
 
   it('is unknown at once where a second one could do it twice', async () => {
@@ -185,7 +187,7 @@ describe('An interruption', () => {
 });
 
 const readOnce: RunPorts['runExport'] = async (_operation, send, _signal, explain) => {
-  const sent = await send({ method: 'GET', path: 'T1', repeatable: true });
+  const sent = await send({ call: 'get-time-entries', task: 'T1' });
   return {
     status: 'failed',
     attempts: sent.attempts,
@@ -203,7 +205,9 @@ describe('A read of an export', () => {
   it('that never reached the board is told by what went wrong', async () => {
     const ports = { ...fakePorts(() => refused), runExport: readOnce };
     const [outcome] = await runOperations([exporting], runSettings({ maxAttempts: 1 }), ports, never);
-    expect(outcome?.message).toBe('nothing listens. It was tried once (max-attempts).');
+    expect(outcome?.message).toBe(
+      'nothing listens. Nothing was sent in this attempt. It was tried once (max-attempts).',
+    );
   });
 });
 

@@ -1,14 +1,14 @@
 // What holds for any sequence of runs, whatever fails or dies in them: the runner, the keeping and the outputs together.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Attempt } from '../../../src/model/board.ts';
+import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Outcome, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import { renderWebhookOutputs } from '../../../src/report/results/outputs.ts';
 import { runOperations } from '../../../src/run/run-operations.ts';
 import { keepWebhook } from '../../../src/webhooks/keep.ts';
 import { parseLedger } from '../../../src/webhooks/ledger.ts';
 import type { KeptRegistration } from '../../../src/webhooks/standing.ts';
-import { answered, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
+import { answered, reset, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
 import { createWorld, type Fate, fakePorts, keptHook, type Script, type World } from './keep-fakes.ts';
 
 /** `interrupted`: the step never ends, and the runner cancels the run. */
@@ -67,10 +67,7 @@ function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job)
     ...ports,
     registerGuarded: (_: unknown, create: Parameters<typeof ports.registerGuarded>[1]) =>
       keepWebhook(hook, { ...fakePorts(world, hook, script), create }),
-    parseRegisteredWebhook: (body: string) => ({
-      kind: 'registered' as const,
-      webhook: JSON.parse(body) as RegisteredWebhook,
-    }),
+    parseRegisteredWebhook: (body: string) => ({ ok: true as const, value: JSON.parse(body) as RegisteredWebhook }),
     onRegistered: (_: unknown, registered: RegisteredWebhook) => {
       job.outputs = renderWebhookOutputs([{ operation: hook, registered }]);
     },
@@ -86,7 +83,7 @@ async function boardAnswers(world: World, { webhook }: KeptRegistration, script:
   const registered = { webhookId: `W${id}`, secret: `whsec-${id}` };
   world.board.push({ ...registered, callbackUrl: webhook.callbackUrl });
   if (fate === 'dead after') return never;
-  if (fate === 'uncertain') return { kind: 'ambiguous', message: 'reset.' };
+  if (fate === 'uncertain') return reset;
   world.log.push(`told ${registered.webhookId}`);
   return answered(200, JSON.stringify(registered));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorizationHeaders, secretsOf } from '../../../src/http/credential.ts';
+import { authorizationHeaders, secretsOf } from '../../../src/board/credential.ts';
 import type { Credential } from '../../../src/model/settings.ts';
 
 const cases: readonly { title: string; credential: Credential; headers: object; secrets: readonly string[] }[] = [

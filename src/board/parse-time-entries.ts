@@ -1,21 +1,23 @@
-// The board's answers as time entries that keep the rules of contract.md, section 7, or words for what breaks them.
+// PURE: the board's answers as time entries that keep the rules of contract.md, section 7, or the rule that one breaks.
+import type { EntryCall } from '../model/board.ts';
+import type { Result } from '../model/result.ts';
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber, parseExactly } from '../text/exact-json.ts';
 import { parseInstant } from '../text/instant.ts';
 import { quoteWhole } from '../text/quote.ts';
 
-/** `message` names the entry and the field; it ends without a full stop and quotes outside text whole or not at all. */
-export type ParsedEntries =
-  | { readonly kind: 'entries'; readonly entries: TimeEntry[] }
-  | { readonly kind: 'faulty'; readonly message: string };
+/** The error names the entry and the field; it ends without a full stop and quotes outside text whole or not at all. */
+type ParsedEntries = Result<TimeEntry[]>;
 
-/**
- * The answer to "Get all manual time entries", in its order. An `_id` that comes again counts once, the first time.
- * Optional fields that are `null` count as absent.
- */
+/** The answer to a read; one entry for `get-time-entry`. */
+export function parseEntryAnswer({ call }: EntryCall, body: string): ParsedEntries {
+  return call === 'get-time-entry' ? parseTimeEntry(body) : parseTimeEntries(body);
+}
+
+/** The answer to "Get all manual time entries", in its order. Optional fields that are `null` count as absent. */
 export function parseTimeEntries(body: string): ParsedEntries {
-  const json = parseJson(body);
-  if (json.kind === 'faulty') return json;
+  const json = parseAnswer(body);
+  if (!json.ok) return json;
   if (!Array.isArray(json.value)) {
     return faulty(`the answer is ${typeName(json.value)}; expected an array of time entries`);
   }
@@ -26,40 +28,30 @@ export function parseTimeEntries(body: string): ParsedEntries {
     if (typeof entry === 'string') return faultyEntry(nameEntry(items[index], index), entry);
     entries.push(entry);
   }
-  return { kind: 'entries', entries: withoutRepeats(entries) };
+  return { ok: true, value: entries };
 }
 
 /** The answer to "Get manual time entry by ID", by the same rules. */
 export function parseTimeEntry(body: string): ParsedEntries {
-  const json = parseJson(body);
-  if (json.kind === 'faulty') return json;
+  const json = parseAnswer(body);
+  if (!json.ok) return json;
   const entry = toTimeEntry(json.value);
   if (typeof entry === 'string') return faultyEntry(nameEntry(json.value), entry);
-  return { kind: 'entries', entries: [entry] };
+  return { ok: true, value: [entry] };
 }
 
-/** The entries without those whose `_id` came before; the same array where there are none. */
-export function withoutRepeats(entries: TimeEntry[]): TimeEntry[] {
-  const seen = new Set<string>();
-  for (const { fields } of entries) seen.add(fields._id);
-  if (seen.size === entries.length) return entries;
-  return entries.filter(({ fields }) => seen.delete(fields._id));
-}
-
-type Json = { readonly kind: 'json'; readonly value: unknown } | { readonly kind: 'faulty'; readonly message: string };
-
-function parseJson(body: string): Json {
+function parseAnswer(body: string): Result<unknown> {
   try {
-    return { kind: 'json', value: parseExactly(body) };
+    return { ok: true, value: parseExactly(body) };
   } catch {
-    // V8's words quote a piece of the body, which could be half of a secret.
+    // V8's message quotes a piece of the body, which could be half of a secret.
     const fault = body.trim() === '' ? 'the answer has no body' : 'the answer is no valid JSON';
     return faulty(`${fault}; see that base-url leads to the board itself and not to a sign-in page or a proxy`);
   }
 }
 
-function faulty(message: string) {
-  return { kind: 'faulty', message } as const;
+function faulty(error: string) {
+  return { ok: false, error } as const;
 }
 
 function faultyEntry(name: string, fault: string) {

@@ -1,0 +1,65 @@
+// The vocabulary of http/: a request, one attempt at it, and what all of its attempts came to.
+
+export type HttpRequest = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the transport's prefix; sent as it is, so variable segments are percent-encoded. */
+  readonly path: string;
+  /** JSON text. */
+  readonly body?: string;
+  /** Sending it twice has the effect of sending it once, so it may follow an ambiguous attempt (contract.md, section 5). */
+  readonly repeatable: boolean;
+};
+
+export type HttpResponse = {
+  readonly status: number;
+  /** Lower-case names; repeated fields joined by `, `. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Decoded as UTF-8. */
+  readonly body: string;
+};
+
+export type Explanation = {
+  /** What happened: a sentence without its full stop, which names the host. */
+  readonly what: string;
+  /** What to do next: one sentence or more. */
+  readonly advice?: string;
+};
+
+/** Why an attempt brought no usable answer. No field but `cause` repeats anything of the request or the answer. */
+export type TransportError = Explanation & {
+  /** Of Node, OpenSSL or undici, such as `ECONNREFUSED`; or one of ours, such as `TIMEOUT`. */
+  readonly code: string;
+  /** The original error, for programs. Never rendered: its text may quote the request. */
+  readonly cause?: unknown;
+};
+
+/** What one attempt came to. */
+export type Attempt =
+  | { readonly kind: 'answered'; readonly response: HttpResponse }
+  /** The service cannot have seen the request: refused, no such host, connect timeout. */
+  | { readonly kind: 'unsent'; readonly error: TransportError }
+  /** The service may have acted on it: reset, timeout or cut answer after sending. */
+  | { readonly kind: 'ambiguous'; readonly error: TransportError }
+  /** An answer came, at least in part, whose body may not be used: too large, or compressed unasked. */
+  | {
+      readonly kind: 'unusable';
+      readonly status: number;
+      readonly headers: HttpResponse['headers'];
+      readonly error: TransportError;
+    }
+  /** The caller's signal ended it; `sent`: the service may have seen it. */
+  | { readonly kind: 'aborted'; readonly sent: boolean };
+
+/** What a request came to, with all its attempts. */
+export type Sent = {
+  /** The last attempt; one that was aborted before it was sent counts only if there was no other. */
+  readonly attempt: Attempt;
+  /** Attempts made; 0 if the sender stopped before the first. */
+  readonly attempts: number;
+  /** Of the last attempt that was answered. */
+  readonly httpStatus?: number;
+  /** After some attempt, the service may have acted on the request. */
+  readonly ambiguous: boolean;
+  /** A sentence: why it was not sent, or not retried; absent where the last attempt says it all. */
+  readonly reason?: string;
+};

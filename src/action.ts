@@ -1,4 +1,8 @@
 // The entry of dist/index.js: what GitHub's runner starts.
 import { runAction } from './action/run-action.ts';
 
-await runAction();
+await runAction({
+  env: process.env,
+  workingDirectory: process.cwd,
+  write: (text) => process.stdout.write(text),
+});

@@ -1,30 +1,19 @@
 // The comment on the pull request of the event (contract.md, section 4, `comment`).
 
-import { type EventSource, findPullRequest } from '../engine/event.ts';
-import { systemClock } from '../host/clock.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { CommentInput } from '../report/comment/comment.ts';
-import type { Environment } from './environment.ts';
 import { connectGitHub } from './github-connection.ts';
-import type { Log } from './workflow-log.ts';
-
-type CommentPorts = {
-  readonly environment: Environment;
-  readonly readEvent: EventSource;
-  readonly redact: (text: string) => string;
-  readonly log: Pick<Log, 'mask'>;
-  readonly signal: AbortSignal;
-};
+import type { StepOfEvent } from './step.ts';
 
 /**
- * Keeps the comment current. Gives what is to be told where it could not be written, which never fails the step. The
- * input is redacted already.
+ * Keeps the comment current. Gives what to report where it could not be written, which never fails the step. The input is
+ * redacted already.
  */
-export async function writeComment(input: CommentInput, ports: CommentPorts): Promise<readonly Annotation[]> {
+export async function writeComment(input: CommentInput, step: StepOfEvent): Promise<readonly Annotation[]> {
   try {
-    const pullRequest = await findPullRequest(ports.readEvent);
-    if (pullRequest !== undefined) return await keep(pullRequest, input, ports);
+    const pullRequest = await step.event.findPullRequest();
+    if (pullRequest !== undefined) return await keep(pullRequest, input, step);
     return [{ level: 'notice', title: 'No comment', message: 'comment is true, and the event has no pull request.' }];
   } catch (error) {
     return [warning(error instanceof Error ? error.message : String(error))];
@@ -34,9 +23,8 @@ export async function writeComment(input: CommentInput, ports: CommentPorts): Pr
 async function keep(
   { number, fromFork }: PullRequest,
   input: CommentInput,
-  { environment, redact, log, signal }: CommentPorts,
+  { environment, system, redaction, log, signal }: StepOfEvent,
 ): Promise<readonly Annotation[]> {
-  const { variables, eventName } = environment;
   const [{ keepComment }, { commentMarker, renderComment }] = await Promise.all([
     import('../github/keep-comment.ts'),
     import('../report/comment/comment.ts'),
@@ -45,14 +33,14 @@ async function keep(
   if (github.kind === 'fault') return [warning(github.message)];
   try {
     const request = {
-      repository: variables['GITHUB_REPOSITORY'] ?? '',
+      repository: environment.variables['GITHUB_REPOSITORY'] ?? '',
       number,
       text: renderComment(input),
       marker: commentMarker,
-      forkOnly: fromFork && eventName !== 'pull_request_target',
+      forkOnly: fromFork && environment.eventName !== 'pull_request_target',
     };
-    const { attempt } = github;
-    const kept = await keepComment(request, { attempt, clock: systemClock, random: Math.random, redact }, signal);
+    const ports = { attempt: github.attempt, clock: system.clock, random: system.random, redact: redaction.redact };
+    const kept = await keepComment(request, ports, signal);
     return kept.kind === 'not-written' ? [warning(kept.message)] : [];
   } finally {
     await github.close();

@@ -14,27 +14,24 @@ export type Environment = {
   readonly runAttempt: number;
   /** Path of the JSON of the event that started the run. */
   readonly eventPath?: string;
-  /** Such as `pull_request`. */
-  readonly eventName?: string;
-  /** Debug logging was switched on for the run. */
-  readonly debug: boolean;
+  /** Such as `pull_request`; empty where the runner names none. */
+  readonly eventName: string;
 };
 
 /** Variables and working directory as plain data; the process is not looked at again. */
 export function readEnvironment(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-  cwd: () => string = process.cwd,
+  env: Readonly<Record<string, string | undefined>>,
+  workingDirectory: () => string,
 ): Environment {
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']);
   return {
     inputs: readInputs(env),
     variables: env,
-    workspace: env['GITHUB_WORKSPACE'] || cwd(),
+    workspace: env['GITHUB_WORKSPACE'] || workingDirectory(),
     runnerTemp: env['RUNNER_TEMP'] || tmpdir(),
     runAttempt: Number.isSafeInteger(attempt) && attempt > 0 ? attempt : 1,
     ...(env['GITHUB_EVENT_PATH'] ? { eventPath: env['GITHUB_EVENT_PATH'] } : {}),
-    ...(env['GITHUB_EVENT_NAME'] ? { eventName: env['GITHUB_EVENT_NAME'] } : {}),
-    debug: env['RUNNER_DEBUG'] === '1',
+    eventName: env['GITHUB_EVENT_NAME'] ?? '',
   };
 }
 

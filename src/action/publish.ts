@@ -4,9 +4,9 @@ import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from '../model/problem.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
+import { renderLostSecrets } from '../report/log/lost-secrets.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
 import { renderResults } from '../report/results/results.ts';
-import { quote } from '../text/quote.ts';
 import { writeResultsFile } from './results-file.ts';
 import type { Log } from './workflow-log.ts';
 
@@ -31,9 +31,14 @@ export async function publish(
   const { outcomes, summary } = publication;
   const further = [...(publication.further ?? [])];
   const outputs = renderOutputs(outcomes);
-  const areSet = await attempt(further, 'error', `The outputs could not be set.${adviseLost(outcomes)}`, async () => {
-    for (const [name, value] of Object.entries(outputs)) log.setOutput(name, value);
-  });
+  const areSet = await attempt(
+    further,
+    'error',
+    `The outputs could not be set.${renderLostSecrets(outcomes)}`,
+    async () => {
+      for (const [name, value] of Object.entries(outputs)) log.setOutput(name, value);
+    },
+  );
   let resultsFile = '';
   await attempt(further, 'warning', 'The results file could not be written.', async () => {
     resultsFile = await writeResultsFile(runnerTemp, redactJson(renderResults(outcomes)));
@@ -47,20 +52,6 @@ export async function publish(
   if (publication.comment !== undefined) further.push(...(await publication.comment()));
   for (const annotation of renderAnnotations({ ...publication, further })) log.annotate(annotation);
   return areSet;
-}
-
-/** The secrets stand in no other place, but for those that were kept. */
-function adviseLost(outcomes: readonly Outcome[]): string {
-  const ids = outcomes.filter(isNotKept).flatMap(({ registered }) => registered?.webhookId ?? []);
-  if (ids.length === 0) return '';
-  const them = ids.length === 1 ? 'This webhook was registered and its' : 'These webhooks were registered and their';
-  return ` ${them} secret is lost: delete on the board ${ids.map(quote).join(', ')}.`;
-}
-
-/** Its secret is in the outputs or nowhere. */
-function isNotKept({ operation, registered, status }: Outcome): boolean {
-  if (operation.kind !== 'webhook-registration' || registered?.secret === undefined) return false;
-  return operation.keep === undefined || status !== 'succeeded';
 }
 
 async function attempt(

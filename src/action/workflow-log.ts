@@ -23,8 +23,8 @@ export type Log = {
 
 export type LogPorts = {
   readonly redaction: Redaction;
-  readonly write?: (text: string) => void;
-  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly write: (text: string) => void;
+  readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /** Enough for one write of a pipe to be worth it, little enough to hold. */
@@ -35,7 +35,7 @@ const maxHeldMs = 50;
 
 const secretOutputs: ReadonlySet<string> = new Set(['secret', 'secrets']);
 
-export function createWorkflowLog({ redaction, write = writeToStdout, env = process.env }: LogPorts): Log {
+export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
   const { redact } = redaction;
   let held: string[] = [];
   let heldCharacters = 0;
@@ -112,8 +112,4 @@ const issuers = { error, warning, notice };
 function redactOutput(value: string, { redact, redactJson }: Redaction): string {
   if (/^\d{1,7}(?:\.\d+)?$/.test(value)) return value;
   return /^[[{]/.test(value) ? redactJson(value) : redact(value);
-}
-
-function writeToStdout(text: string): void {
-  process.stdout.write(text);
 }

@@ -1,28 +1,19 @@
-import type { Environment } from '../action/environment.ts';
 import { inputOf } from '../declare/inputs/settings.ts';
-import { type EventSource, findPullRequest } from './event.ts';
+import { explainMissingSecrets, mayLackSecrets } from '../event/missing-token.ts';
+import type { EventSource } from './event-source.ts';
+import type { EngineRequest } from './ports.ts';
 
-/** Why there is no token where GitHub keeps secrets from a run: a clause that names whose pull request it is. */
+/** Why there is no token where secrets are kept from a run, and whether `on-missing-token` lets it pass. */
 export type MissingToken = { readonly reason: string; readonly skip: boolean };
 
-/**
- * Undefined where the token is there, is not needed, or its absence has no such reason (contract.md,
- * `on-missing-token`). Under `pull_request_target` secrets are readable, so that a missing token is the user's slip.
- */
+/** Undefined where the token is there, is not needed, or its absence is the user's mistake. */
 export async function findMissingToken(
-  { inputs, eventName = '', variables }: Environment,
-  readEvent: EventSource,
+  { inputs, eventName, variables }: EngineRequest,
+  event: EventSource,
 ): Promise<MissingToken | undefined> {
   if (inputOf(inputs, 'token') !== '' || inputOf(inputs, 'auth-scheme') === 'none') return undefined;
-  if (!eventName.startsWith('pull_request') || eventName === 'pull_request_target') return undefined;
-  const pullRequest = await findPullRequest(readEvent);
-  if (pullRequest === undefined) return undefined;
-  const { number, fromFork, authorLogin } = pullRequest;
-  const isDependabot = [authorLogin, variables['GITHUB_ACTOR']].includes('dependabot[bot]');
-  if (!fromFork && !isDependabot) return undefined;
-  const whose = fromFork ? 'comes from a fork' : 'is by Dependabot';
-  return {
-    reason: `the pull request #${number} ${whose}, and GitHub keeps the secrets of the repository from such runs`,
-    skip: inputOf(inputs, 'on-missing-token') === 'skip',
-  };
+  if (!mayLackSecrets(eventName)) return undefined;
+  const pullRequest = await event.findPullRequest();
+  const reason = pullRequest && explainMissingSecrets(pullRequest, variables['GITHUB_ACTOR']);
+  return reason === undefined ? undefined : { reason, skip: inputOf(inputs, 'on-missing-token') === 'skip' };
 }

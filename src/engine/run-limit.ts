@@ -11,21 +11,16 @@ export type RunLimit = {
 
 /** Ends a run `runTimeoutMs` after the start of the process (contract.md, `run-timeout`), or when it is interrupted. */
 export function limitRun(interruption: AbortSignal, runTimeoutMs: number, clock: Clock): RunLimit {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const timer = setTimeout(
-    () => controller.abort(new Error(`the run ran out of time (run-timeout, ${runTimeoutMs / 1000} s)`)),
-    Math.max(0, runTimeoutMs - clock.monotonicMs()),
-  );
-  const onInterruption = (): void => controller.abort(interruption.reason);
-  if (interruption.aborted) onInterruption();
-  else interruption.addEventListener('abort', onInterruption, { once: true });
+  const timeout = new AbortController();
+  const disposed = new AbortController();
+  const waitMs = Math.max(0, runTimeoutMs - clock.monotonicMs());
+  void clock.wait(waitMs, disposed.signal).then(() => {
+    if (disposed.signal.aborted) return;
+    timeout.abort(new Error(`the run ran out of time (run-timeout, ${runTimeoutMs / 1000} s)`));
+  });
   return {
-    signal,
+    signal: AbortSignal.any([interruption, timeout.signal]),
     deadlineMs: runTimeoutMs,
-    dispose: () => {
-      clearTimeout(timer);
-      interruption.removeEventListener('abort', onInterruption);
-    },
+    dispose: () => disposed.abort(),
   };
 }

@@ -39,7 +39,7 @@ export class ReadError extends Error {
 
 export type EntryReader = {
   /** One batch a task; entries got by ID are one batch. @throws ReadError */
-  readonly read: (operation: TimeEntryExport) => AsyncGenerator<TimeEntry[]>;
+  readonly read: (operation: TimeEntryExport, calls: readonly EntryCall[]) => AsyncGenerator<TimeEntry[]>;
   /** Of all requests so far: their attempts, and the status that was answered last. */
   readonly seen: { readonly attempts: number; readonly httpStatus?: number };
 };
@@ -83,11 +83,11 @@ export function createEntryReader(ports: ReadPorts): EntryReader {
 
   return {
     seen,
-    read: async function* ({ tasks, entries: ids, filter }) {
+    read: async function* ({ entries: ids, filter }, calls) {
       const passes = createFilter(filter);
       const byId: TimeEntry[] = [];
       let idsHoldSecret = false;
-      for await (const { item: call, text } of readAhead(callsOf(tasks, ids), readText, limits)) {
+      for await (const { item: call, text } of readAhead(calls, readText, limits)) {
         const entries = entriesOf(call, text).filter(passes);
         const secret = holdsSecret(text, redaction);
         // A task's entries have one order, in one answer or in many.
@@ -102,14 +102,6 @@ export function createEntryReader(ports: ReadPorts): EntryReader {
 
 const partialAnswer =
   'HTTP 206: the answer is a part of the entries, which was not asked for; check for a proxy in between that cuts answers.';
-
-function callsOf(tasks: readonly string[], ids: readonly string[] | undefined): readonly EntryCall[] {
-  return tasks.flatMap((task): EntryCall | EntryCall[] =>
-    ids === undefined
-      ? { call: 'get-time-entries', task }
-      : ids.map((entry) => ({ call: 'get-time-entry', task, entry })),
-  );
-}
 
 /** Without those whose `_id` came before (contract.md, section 7); the same array where there are none. */
 function withoutRepeats(entries: TimeEntry[]): TimeEntry[] {

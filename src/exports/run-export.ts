@@ -1,5 +1,6 @@
 // An export from beginning to end: everything read, checked and rendered first, and only then the files changed.
 
+import type { EntryCall } from '../model/board.ts';
 import type { Calendar } from '../model/calendar.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
@@ -14,6 +15,8 @@ import { createEntryReader, type EntryReader, ReadError, type ReadPorts } from '
 import { createReportTally, type ReportTally } from './report-tally.ts';
 
 export type ExportPorts = ReadPorts & {
+  /** The reads that the operation stands for, in the order of its tasks. */
+  readonly calls: readonly EntryCall[];
   readonly files: WorkspaceFiles;
   /** Of a time zone that exists. */
   readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
@@ -37,7 +40,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   let files: ExportFiles | undefined;
   try {
     files = await openExportFiles(operation.files, operation.mode, contextOf(operation, calendar, ports), ports.files);
-    for await (const entries of reader.read(operation)) {
+    for await (const entries of reader.read(operation, ports.calls)) {
       tally.add(entries);
       await files.write(entries);
     }

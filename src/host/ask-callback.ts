@@ -1,11 +1,11 @@
 // One HEAD request to the callback of a webhook. Not the board's transport: no proxy, no token, no kept connection, and
 // an address that was looked at before.
+
 import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, type RequestOptions, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-
-type HostAddress = { readonly address: string; readonly family: 4 | 6 };
+import type { HostAddress } from '../model/ports.ts';
 
 /** All addresses of a host; an address stands for itself. @throws Error of the resolver, or the reason of the signal */
 export async function lookUpHost(host: string, signal: AbortSignal): Promise<readonly HostAddress[]> {

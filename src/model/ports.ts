@@ -41,6 +41,40 @@ export type WorkspaceFiles = {
   readonly read: (path: string) => Promise<FileToReplace>;
 };
 
+/** An address of a host that a name leads to. */
+export type HostAddress = { readonly address: string; readonly family: 4 | 6 };
+
+/** What the process offers to a run, wherever it runs. */
+export type SystemPorts = {
+  readonly clock: Clock;
+  readonly random: Random;
+  /** A new id, like no other. */
+  readonly randomId: () => string;
+  readonly files: WorkspaceFiles;
+  /**
+   * The whole text of a file of UTF-8, without a byte order mark; undefined where there is none.
+   *
+   * @param maxBytes 8 MiB unless given.
+   * @throws FileError
+   */
+  readonly readText: (path: string, maxBytes?: number) => Promise<string | undefined>;
+  /**
+   * Commits that the checkouts around a file are at, and those of `refs` that are at the same commit, by name.
+   *
+   * @param refs Such as `refs/remotes/pull/1/head`.
+   */
+  readonly readCheckoutCommits: (path: string, refs: readonly string[]) => Promise<readonly string[]>;
+  /** All addresses of a host, which may be an address itself. @throws Error */
+  readonly lookUpHost: (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>;
+  /**
+   * The status of one HEAD request to one of the addresses: redirects not followed, without credentials and proxies, the
+   * name not looked up again. @throws Error
+   */
+  readonly headStatus: (url: URL, addresses: readonly HostAddress[], signal: AbortSignal) => Promise<number>;
+  /** To be called before much is allocated: a long export keeps its memory small. */
+  readonly keepHeapSmall: () => Promise<void>;
+};
+
 /** A file could not be read or written. `message` names the path and what to do. */
 export class FileError extends Error {
   override readonly name = 'FileError';

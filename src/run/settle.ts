@@ -1,11 +1,11 @@
 // PURE: what the attempts of a request mean for an operation (contract.md, section 5), and the message that says so.
 import type { Attempt, HttpResponse, Sent } from '../http/attempt.ts';
 import { describeFailure } from '../http/describe-failure.ts';
-import type { EntryCall } from '../model/board.ts';
+import type { BoardCall, EntryCall } from '../model/board.ts';
 import type { OutcomeStatus, RegisteredWebhook } from '../model/outcome.ts';
+import type { Result } from '../model/result.ts';
 import { quoteName } from '../text/quote.ts';
-import { callOf, type SingleRequest } from './call-of.ts';
-import type { RunPorts } from './ports.ts';
+import { callOf, type SingleCall } from './calls-of.ts';
 
 export type Settled = {
   readonly status: OutcomeStatus;
@@ -15,13 +15,18 @@ export type Settled = {
   readonly registered?: RegisteredWebhook;
 };
 
-type Answers = Pick<RunPorts, 'describeAnswer' | 'parseRegisteredWebhook'>;
+/** What answers of the board mean. */
+export type Answers = {
+  /** Explains an answer that is not a success: status, excerpt, what to do next; secrets redacted. */
+  readonly describeAnswer: (call: BoardCall, response: HttpResponse) => string;
+  readonly parseRegisteredWebhook: (body: string) => Result<RegisteredWebhook>;
+};
 
 /** What the last attempt alone says. */
 type Ending = Pick<Settled, 'status' | 'message' | 'registered'>;
 
 /** The outcome of an operation whose request came to this. */
-export function settle(operation: SingleRequest, sent: Sent, answers: Answers): Settled {
+export function settle(operation: SingleCall, sent: Sent, answers: Answers): Settled {
   const { attempts, httpStatus, ambiguous, reason } = sent;
   const ending = endingOf(operation, sent, answers);
   // A later failure does not undo what an earlier attempt may have done.
@@ -31,7 +36,7 @@ export function settle(operation: SingleRequest, sent: Sent, answers: Answers): 
   return { ...ending, status, attempts, message, ...(httpStatus !== undefined && { httpStatus }) };
 }
 
-function endingOf(operation: SingleRequest, { attempt, ambiguous }: Sent, answers: Answers): Ending {
+function endingOf(operation: SingleCall, { attempt, ambiguous }: Sent, answers: Answers): Ending {
   switch (attempt.kind) {
     case 'answered':
       return endingOfAnswer(operation, attempt.response, ambiguous, answers);
@@ -47,7 +52,7 @@ function endingOf(operation: SingleRequest, { attempt, ambiguous }: Sent, answer
 
 /** The status decides, whatever the body; but a webhook's secret is in the body. */
 function endingOfUnusable(
-  operation: SingleRequest,
+  operation: SingleCall,
   attempt: Extract<Attempt, { readonly kind: 'unusable' }>,
   ambiguous: boolean,
   answers: Answers,
@@ -61,7 +66,7 @@ function endingOfUnusable(
 }
 
 function endingOfAnswer(
-  operation: SingleRequest,
+  operation: SingleCall,
   response: HttpResponse,
   ambiguous: boolean,
   { describeAnswer, parseRegisteredWebhook }: Answers,
@@ -79,7 +84,7 @@ function endingOfAnswer(
 }
 
 function endingOfSuccess(
-  { kind }: SingleRequest,
+  { kind }: SingleCall,
   body: string,
   parseRegisteredWebhook: Answers['parseRegisteredWebhook'],
 ): Ending {
@@ -95,7 +100,7 @@ function isSuccess(status: number): boolean {
 }
 
 /** What to look at on the board where the operation may have happened. */
-function lookAtBoard(operation: SingleRequest): string {
+function lookAtBoard(operation: SingleCall): string {
   switch (operation.kind) {
     case 'subtask-update': {
       const { target, set, task } = operation;

@@ -1,9 +1,8 @@
 // Whether a callback answers HEAD with 200, which the board will ask of it too (contract.md, section 6; task-board-api.md,
 // "Webhook"). The query of a callback often holds a secret, so words here name its host only.
+import type { HostAddress } from '../model/ports.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { addressFault } from './callback-address.ts';
-
-export type HostAddress = { readonly address: string; readonly family: 4 | 6 };
 
 export type CallbackPorts = {
   /** All addresses of a host, which may be an address itself. @throws Error */

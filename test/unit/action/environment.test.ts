@@ -5,7 +5,8 @@ import { listenForSignals } from '../../../src/host/signals.ts';
 
 describe('the environment', () => {
   it('gives inputs by lower-case name, untrimmed, unknown and empty ones too', () => {
-    const { inputs } = readEnvironment({ 'INPUT_BASE-URL': ' x\n', INPUT_TOKEN: '', 'INPUT_NO-SUCH': 'y', OTHER: 'z' });
+    const env = { 'INPUT_BASE-URL': ' x\n', INPUT_TOKEN: '', 'INPUT_NO-SUCH': 'y', OTHER: 'z' };
+    const { inputs } = readEnvironment(env, () => '/here');
     expect([...inputs]).toEqual([
       ['base-url', ' x\n'],
       ['token', ''],
@@ -14,14 +15,14 @@ describe('the environment', () => {
   });
 
   it('reads what the runner tells', () => {
-    const environment = readEnvironment({
+    const env = {
       GITHUB_WORKSPACE: '/w',
       RUNNER_TEMP: '/t',
       GITHUB_RUN_ATTEMPT: '2',
       GITHUB_EVENT_PATH: '/e.json',
       GITHUB_EVENT_NAME: 'push',
-      RUNNER_DEBUG: '1',
-    });
+    };
+    const environment = readEnvironment(env, () => '/here');
     const { inputs: _inputs, variables, ...rest } = environment;
     expect(variables['GITHUB_EVENT_NAME']).toBe('push');
     expect(rest).toEqual({
@@ -30,13 +31,12 @@ describe('the environment', () => {
       runAttempt: 2,
       eventPath: '/e.json',
       eventName: 'push',
-      debug: true,
     });
   });
 
   it('does without a runner', () => {
-    const { workspace, runAttempt, debug } = readEnvironment({ GITHUB_RUN_ATTEMPT: 'x' }, () => '/here');
-    expect([workspace, runAttempt, debug]).toEqual(['/here', 1, false]);
+    const { workspace, runAttempt, eventName } = readEnvironment({ GITHUB_RUN_ATTEMPT: 'x' }, () => '/here');
+    expect([workspace, runAttempt, eventName]).toEqual(['/here', 1, '']);
   });
 });
 

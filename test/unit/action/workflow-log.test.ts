@@ -76,7 +76,7 @@ describe('the log in a step', () => {
     const script = `
       import { createRedaction } from '${src}text/redaction/redaction.ts';
       import { createWorkflowLog } from '${src}action/workflow-log.ts';
-      const log = createWorkflowLog({ redaction: createRedaction() });
+      const log = createWorkflowLog({ redaction: createRedaction(), write: (text) => process.stdout.write(text), env: process.env });
       ${body}`;
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',

@@ -5,6 +5,7 @@ import { holdsSecret, redactEntry } from '../../../src/exports/redact-entry.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
+import { entryCallsOf } from '../../../src/run/calls-of.ts';
 import { tooLarge } from '../run/run-fakes.ts';
 import { answered, explain, exporting, fakeFiles, fakeSend, fieldsOf, forReports, redaction } from './export-fakes.ts';
 
@@ -23,7 +24,7 @@ function run(
 ) {
   const { files } = workspace;
   const ports = { send: sender.send, parseAnswer: parseEntryAnswer, files, concurrency, signal, explain, redaction };
-  return runExport(operation, { ...ports, ...forReports });
+  return runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports });
 }
 
 const idsOf = (ndjson: string | undefined) =>
@@ -134,7 +135,7 @@ describe('a secret that the board sends back', () => {
       explain,
       redaction: hidingToken,
     };
-    await runExport(operation, { ...ports, ...forReports });
+    await runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports });
     return committed;
   };
 

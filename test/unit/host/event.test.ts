@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEvent } from '../../../src/host/event.ts';
+import { FileError } from '../../../src/model/ports.ts';
 
 let base = '';
 let path = '';
@@ -45,14 +46,15 @@ describe('the event of the run', () => {
       },
       'over 25 MiB',
     ],
-  ])('is a fault that names the file when %s', async (_, prepare, words) => {
+  ])('is an error that names the file when %s', async (_, prepare, words) => {
     prepare();
-    const event = await readEvent(path, 'push');
-    expect(event).toEqual({ kind: 'fault', message: expect.stringContaining(words) });
-    expect(event).toEqual({ kind: 'fault', message: expect.stringContaining(path) });
+    const reading = readEvent(path, 'push');
+    await expect(reading).rejects.toThrow(FileError);
+    await expect(reading).rejects.toThrow(words);
+    await expect(reading).rejects.toThrow(path);
   });
 
-  it('is a fault when the path is none', async () => {
-    expect(await readEvent('a\0b', 'push')).toMatchObject({ kind: 'fault' });
+  it('is an error when the path is none', async () => {
+    await expect(readEvent('a\0b', 'push')).rejects.toThrow(FileError);
   });
 });

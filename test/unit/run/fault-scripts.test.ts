@@ -10,9 +10,7 @@ import { createSubtask, createTask } from '../../../src/embedded-board/state.ts'
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
-import type { RunPorts } from '../../../src/run/ports.ts';
-import { runOperations } from '../../../src/run/run-operations.ts';
-import { fakePorts, refused, reset, runSettings, tooLarge } from './run-fakes.ts';
+import { type FakePorts, fakePorts, refused, reset, runPlanned, runSettings, tooLarge } from './run-fakes.ts';
 
 /** What becomes of one attempt; `after` means that the board had acted on the request. */
 const faults = [
@@ -140,7 +138,7 @@ test('every operation ends in exactly one outcome, which is true on the board, a
         const desk = createDesk();
         let next = 0;
         const told: Outcome[] = [];
-        const ports: RunPorts = {
+        const ports: FakePorts = {
           ...fakePorts((request) => attemptUnder(script[next++] ?? 'none', () => actOn(desk, request))),
           requestFor,
           parseRegisteredWebhook,
@@ -148,7 +146,7 @@ test('every operation ends in exactly one outcome, which is true on the board, a
           onOutcome: (outcome) => told.push(outcome),
         };
         const settings = runSettings({ maxAttempts, concurrency, failFast });
-        const outcomes = await runOperations(planned, settings, ports, new AbortController().signal);
+        const outcomes = await runPlanned(planned, settings, ports, new AbortController().signal);
 
         expect(outcomes.map(({ operation }) => operation)).toEqual(planned);
         expect(told).toHaveLength(planned.length);

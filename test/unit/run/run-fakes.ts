@@ -1,8 +1,15 @@
-// Operations, a clock without real time and a board of one function, for tests of the runner.
-import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
-import type { Operation } from '../../../src/model/operation.ts';
+// Operations, a clock without real time and a board of one function, for tests of a run from plan to outcomes.
+import type { Attempt, HttpRequest, Sent } from '../../../src/http/attempt.ts';
+import { boardPolicy } from '../../../src/http/retry-policy.ts';
+import { createSender, type Pause, type Retry } from '../../../src/http/sender.ts';
+import type { BoardCall, BoardRequest, EntryCall } from '../../../src/model/board.ts';
+import type { Operation, WebhookRegistration } from '../../../src/model/operation.ts';
+import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import type { Clock } from '../../../src/model/ports.ts';
-import type { RunPorts, RunSettings } from '../../../src/run/ports.ts';
+import { callOf, type SingleCall } from '../../../src/run/calls-of.ts';
+import { LanePool } from '../../../src/run/lane-pool.ts';
+import { runOperations } from '../../../src/run/schedule.ts';
+import { type Answers, explainRead, settle } from '../../../src/run/settle.ts';
 
 const at = { source: 'board.yml', line: 1, column: 1 };
 
@@ -50,9 +57,16 @@ export const tooLarge = (status: number, headers: Readonly<Record<string, string
   error: { code: 'TOO_LARGE', what: 'large' },
 });
 
+export type RunSettings = {
+  readonly concurrency: number;
+  readonly failFast: boolean;
+  readonly maxAttempts: number;
+  readonly deadlineMs: number;
+};
+
 /** Four at once, four attempts, ten minutes. */
 export function runSettings(changes: Partial<RunSettings> = {}): RunSettings {
-  return { runAttempt: 1, concurrency: 4, failFast: false, maxAttempts: 4, deadlineMs: 600_000, ...changes };
+  return { concurrency: 4, failFast: false, maxAttempts: 4, deadlineMs: 600_000, ...changes };
 }
 
 /** Time that passes only when nothing else is left to do: a wait of hours is over at once, and in order. */
@@ -95,7 +109,24 @@ export function fakeClock(): Clock {
   };
 }
 
-export type FakePorts = RunPorts & {
+export type FakePorts = Answers & {
+  readonly clock: Clock;
+  readonly attempt: (request: HttpRequest, signal: AbortSignal) => Promise<Attempt>;
+  readonly requestFor: (call: BoardCall) => BoardRequest;
+  readonly runExport: (
+    send: (call: EntryCall) => Promise<Sent>,
+    explain: (sent: Sent, call: EntryCall) => string,
+  ) => Promise<OutcomeDetails>;
+  readonly register: (
+    operation: WebhookRegistration,
+    create: () => Promise<OutcomeDetails>,
+    interruption: () => string | undefined,
+  ) => Promise<OutcomeDetails>;
+  readonly onOutcome: (outcome: Outcome) => void;
+  readonly onProgress: (requestsDone: number) => void;
+  readonly onRetry: (retry: Retry) => void;
+  readonly onPause: (pause: Pause) => void;
+  readonly onRegistered: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void;
   /** Paths of requests, and `done SOURCE` of outcomes. */
   readonly log: string[];
   /** The time at which each request was sent. */
@@ -120,17 +151,14 @@ export function fakePorts(
     secrets,
     seen,
     clock,
-    random: () => 0.5,
-    board: {
-      attempt: async (request, signal) => {
-        inFlight += 1;
-        seen.mostInFlight = Math.max(seen.mostInFlight, inFlight);
-        log.push(request.path);
-        sentAtMs.push(clock.monotonicMs());
-        await new Promise((resolve) => setImmediate(resolve));
-        inFlight -= 1;
-        return answer(request, signal);
-      },
+    attempt: async (request, signal) => {
+      inFlight += 1;
+      seen.mostInFlight = Math.max(seen.mostInFlight, inFlight);
+      log.push(request.path);
+      sentAtMs.push(clock.monotonicMs());
+      await new Promise((resolve) => setImmediate(resolve));
+      inFlight -= 1;
+      return answer(request, signal);
     },
     requestFor: (call) => ({
       repeatable: call.call !== 'create-webhook' && !(call.call === 'update-subtask' && call.set.name !== undefined),
@@ -150,7 +178,74 @@ export function fakePorts(
       seen.retries += 1;
     },
     onPause: ({ pauseMs }) => seen.pausesMs.push(pauseMs),
-    registerGuarded: (_, create) => create(),
+    register: (_, create) => create(),
     onRegistered: (_, { secret }) => secrets.push(secret),
   };
+}
+
+/** Runs operations as the engine does: one sender, one pool of lanes, one performer a kind. */
+export async function runPlanned(
+  operations: readonly Operation[],
+  { concurrency, failFast, maxAttempts, deadlineMs }: RunSettings,
+  ports: FakePorts,
+  signal: AbortSignal,
+): Promise<readonly Outcome[]> {
+  const lanes = new LanePool(concurrency);
+  const sender = createSender({
+    transport: ports,
+    policy: boardPolicy({ maxAttempts, operations: operations.length }),
+    clock: ports.clock,
+    random: () => 0.5,
+    concurrency,
+    deadlineMs,
+    signal,
+    onPause: ports.onPause,
+  });
+  let requestsDone = 0;
+  const send = async (call: BoardCall): Promise<Sent> => {
+    const sent = await sender.send(ports.requestFor(call), {
+      onRetry: (retry, waited) => {
+        ports.onRetry(retry);
+        void waited.then(lanes.lend());
+      },
+    });
+    requestsDone += 1;
+    ports.onProgress(requestsDone);
+    return sent;
+  };
+  const request = async (operation: SingleCall) => settle(operation, await send(callOf(operation)), ports);
+  return await runOperations(
+    // Each operation of a plan is an object of its own.
+    operations.map((operation) => ({ ...operation })),
+    {
+      perform: async (operation, note) => {
+        switch (operation.kind) {
+          case 'none':
+            return { status: 'skipped', attempts: 0, message: operation.reason };
+          case 'time-entry-export':
+            return await ports.runExport(send, (sent, call) => explainRead(sent, call, ports));
+          case 'webhook-registration': {
+            const create = async (): Promise<OutcomeDetails> => {
+              const outcome = await request(operation);
+              const { webhookId, secret } = outcome.registered ?? {};
+              if (webhookId === undefined || secret === undefined) return outcome;
+              note({ webhookId, secret });
+              ports.onRegistered(operation, { webhookId, secret });
+              return outcome;
+            };
+            return await ports.register(operation, create, () => (signal.aborted ? sender.stopped() : undefined));
+          }
+          default:
+            return await request(operation);
+        }
+      },
+      lanes,
+      stopped: () => sender.stopped(),
+      stop: (reason) => sender.stop(reason),
+      failFast,
+      clock: ports.clock,
+      onOutcome: ports.onOutcome,
+    },
+    signal,
+  );
 }

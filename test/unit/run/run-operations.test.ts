@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
-import type { RunPorts } from '../../../src/run/ports.ts';
-import { runOperations } from '../../../src/run/run-operations.ts';
 import {
   answered,
   exporting,
@@ -12,6 +10,7 @@ import {
   refused,
   removal,
   reset,
+  runPlanned,
   runSettings,
   tooLarge,
   update,
@@ -25,13 +24,13 @@ const statusesOf = (outcomes: readonly Outcome[]) => outcomes.map(({ status }) =
 describe('order', () => {
   test('operations of one task run one after another, in the order declared', async () => {
     const ports = fakePorts(() => answered(200));
-    await runOperations([update('T1'), removal('T1', 'a'), removal('T1', 'b')], settings, ports, never);
+    await runPlanned([update('T1'), removal('T1', 'a'), removal('T1', 'b')], settings, ports, never);
     expect(ports.log).toEqual(['T1', 'done T1', 'T1/a', 'done T1/a', 'T1/b', 'done T1/b']);
   });
 
   test('different tasks run side by side, at most as many as concurrency allows', async () => {
     const ports = fakePorts(() => answered(200));
-    await runOperations(
+    await runPlanned(
       Array.from({ length: 20 }, (_, index) => removal(`T${index}`)),
       settings,
       ports,
@@ -42,7 +41,7 @@ describe('order', () => {
 
   test('webhooks come after tasks, and exports last', async () => {
     const ports = fakePorts(() => answered(201, 's'));
-    await runOperations([exporting, webhook, removal('T1')], settings, ports, never);
+    await runPlanned([exporting, webhook, removal('T1')], settings, ports, never);
     expect(ports.log).toEqual(['T1/a', 'done T1/a', 'webhook', 'done webhook', 'export', 'done export']);
   });
 });
@@ -74,7 +73,7 @@ describe('what an answer means', () => {
     ['a webhook with its secret', webhook, answered(201, 's3cret'), 'succeeded'],
     ['a webhook without its secret', webhook, answered(201), 'unknown'],
   ])('%s', async (_, operation, attempt, expected) => {
-    const [outcome] = await runOperations(
+    const [outcome] = await runPlanned(
       [operation],
       settings,
       fakePorts(() => attempt),
@@ -86,7 +85,7 @@ describe('what an answer means', () => {
 
   test('a secret is made known before its outcome is told', async () => {
     const ports = fakePorts(() => answered(201, 's3cret'));
-    await runOperations(
+    await runPlanned(
       [webhook],
       settings,
       { ...ports, onOutcome: () => expect(ports.secrets).toEqual(['s3cret']) },
@@ -97,8 +96,8 @@ describe('what an answer means', () => {
 
   test('a bug of ours is an outcome and leaves the others alone', async () => {
     const ports = fakePorts(() => answered(200));
-    const broken: RunPorts = { ...ports, runExport: () => Promise.reject(new TypeError('x is not a function')) };
-    const outcomes = await runOperations([exporting, removal('T1')], settings, broken, never);
+    const broken = { ...ports, runExport: () => Promise.reject(new TypeError('x is not a function')) };
+    const outcomes = await runPlanned([exporting, removal('T1')], settings, broken, never);
     expect(outcomes[0]?.message).toMatch(/this is a bug in taskboard-action.*x is not a function/);
     expect(statusesOf(outcomes)).toEqual(['unknown', 'succeeded']);
   });
@@ -107,7 +106,7 @@ describe('what an answer means', () => {
 describe('stopping', () => {
   test('fail-fast starts nothing after the first failure', async () => {
     const ports = fakePorts(({ path }) => answered(path === 'T2/a' ? 400 : 200));
-    const outcomes = await runOperations(
+    const outcomes = await runPlanned(
       [removal('T1'), removal('T2'), removal('T3'), webhook],
       runSettings({ concurrency: 1, failFast: true }),
       ports,
@@ -119,13 +118,13 @@ describe('stopping', () => {
 
   test('without fail-fast all are tried', async () => {
     const ports = fakePorts(({ path }) => answered(path === 'T2/a' ? 400 : 200));
-    const outcomes = await runOperations([removal('T1'), removal('T2'), removal('T3')], settings, ports, never);
+    const outcomes = await runPlanned([removal('T1'), removal('T2'), removal('T3')], settings, ports, never);
     expect(statusesOf(outcomes)).toEqual(['succeeded', 'failed', 'succeeded']);
   });
 
   test('401 stops the run, and those in flight finish', async () => {
     const ports = fakePorts(({ path }) => answered(path === 'T1/a' ? 401 : 200));
-    const outcomes = await runOperations(
+    const outcomes = await runPlanned(
       [removal('T1'), removal('T2'), removal('T3')],
       runSettings({ concurrency: 2 }),
       ports,
@@ -138,7 +137,7 @@ describe('stopping', () => {
     const controller = new AbortController();
     const ports = fakePorts(() => answered(200));
     const onOutcome = () => controller.abort(new Error('the run was interrupted by SIGINT'));
-    const outcomes = await runOperations(
+    const outcomes = await runPlanned(
       [removal('T1'), removal('T1', 'b'), webhook, exporting],
       settings,
       { ...ports, onOutcome },
@@ -165,7 +164,7 @@ test('every operation ends in exactly one outcome, in the order declared, and ne
       async (operations, statuses, concurrency, failFast) => {
         let next = 0;
         const ports = fakePorts(() => answered(statuses[next++ % statuses.length] ?? 200, 's'));
-        const outcomes = await runOperations(operations, runSettings({ concurrency, failFast }), ports, never);
+        const outcomes = await runPlanned(operations, runSettings({ concurrency, failFast }), ports, never);
         expect(outcomes.map((outcome) => outcome.operation)).toEqual(operations);
         expect(ports.seen.mostInFlight).toBeLessThanOrEqual(concurrency);
         expect(ports.log.filter((line) => line.startsWith('done'))).toHaveLength(operations.length);
@@ -182,7 +181,7 @@ test('a bug that ends the run early is no run in which nothing was started', asy
     told += 1;
     if (told === 1) throw new Error('broken');
   };
-  const run = runOperations(
+  const run = runPlanned(
     [update('T1'), update('T1')],
     runSettings(),
     { ...ports, onOutcome },

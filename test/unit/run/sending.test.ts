@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
-import type { RunPorts } from '../../../src/run/ports.ts';
-import { runOperations } from '../../../src/run/run-operations.ts';
 import {
   answered,
   exporting,
+  type FakePorts,
   fakeClock,
   fakePorts,
   refused,
   removal,
   reset,
+  runPlanned,
   runSettings,
   update,
   webhook,
@@ -23,7 +23,7 @@ const interrupted = new Error('the run was interrupted by SIGINT');
 async function run(operations: readonly Operation[], answers: readonly Attempt[], changes = {}) {
   let next = 0;
   const ports = fakePorts(() => answers[Math.min(next++, answers.length - 1)] ?? answered(200));
-  const outcomes = await runOperations(operations, runSettings(changes), ports, never);
+  const outcomes = await runPlanned(operations, runSettings(changes), ports, never);
   return { ports, outcomes, first: outcomes[0] };
 }
 
@@ -78,7 +78,7 @@ describe('A slot', () => {
       return path === 'T1/a' && times.get(path) === 1 ? reset : answered(200);
     }, clock);
     const operations = [removal('T1', 'a'), removal('T1', 'b'), removal('T2'), removal('T3')];
-    await runOperations(operations, runSettings({ concurrency: 1 }), ports, never);
+    await runPlanned(operations, runSettings({ concurrency: 1 }), ports, never);
     expect(ports.log.filter((line) => !line.startsWith('done'))).toEqual(['T1/a', 'T2/a', 'T3/a', 'T1/a', 'T1/b']);
     expect(ports.seen.mostInFlight).toBe(1);
   });
@@ -137,7 +137,7 @@ describe('An interruption', () => {
     const controller = new AbortController();
     const ports = fakePorts(() => reset);
     const onRetry = () => controller.abort(interrupted);
-    const outcomes = await runOperations(
+    const outcomes = await runPlanned(
       [update('T1'), update('T2')],
       runSettings({ concurrency: 1 }),
       { ...ports, onRetry },
@@ -161,7 +161,7 @@ describe('An interruption', () => {
         controller.abort(interrupted);
         return { kind: 'aborted', sent };
       });
-      const outcomes = await runOperations([webhook], runSettings(), ports, controller.signal);
+      const outcomes = await runPlanned([webhook], runSettings(), ports, controller.signal);
       expect(outcomes[0]).toMatchObject({ status });
       expect(outcomes[0]?.message).toContain('the run was interrupted by SIGINT');
     }
@@ -174,7 +174,7 @@ describe('An interruption', () => {
       controller.abort(interrupted);
       return new Promise<never>(() => undefined);
     };
-    const outcomes = await runOperations(
+    const outcomes = await runPlanned(
       [removal('T1'), exporting, exporting],
       runSettings(),
       { ...ports, runExport },
@@ -186,7 +186,7 @@ describe('An interruption', () => {
   });
 });
 
-const readOnce: RunPorts['runExport'] = async (_operation, send, _signal, explain) => {
+const readOnce: FakePorts['runExport'] = async (send, explain) => {
   const sent = await send({ call: 'get-time-entries', task: 'T1' });
   return {
     status: 'failed',
@@ -198,13 +198,13 @@ const readOnce: RunPorts['runExport'] = async (_operation, send, _signal, explai
 describe('A read of an export', () => {
   it('is told by what the board said last and why it was not tried again', async () => {
     const ports = { ...fakePorts(() => answered(503)), runExport: readOnce };
-    const [outcome] = await runOperations([exporting], runSettings({ maxAttempts: 2 }), ports, never);
+    const [outcome] = await runPlanned([exporting], runSettings({ maxAttempts: 2 }), ports, never);
     expect(outcome).toMatchObject({ attempts: 2, message: 'HTTP 503. All 2 attempts failed (max-attempts).' });
   });
 
   it('that never reached the board is told by what went wrong', async () => {
     const ports = { ...fakePorts(() => refused), runExport: readOnce };
-    const [outcome] = await runOperations([exporting], runSettings({ maxAttempts: 1 }), ports, never);
+    const [outcome] = await runPlanned([exporting], runSettings({ maxAttempts: 1 }), ports, never);
     expect(outcome?.message).toBe(
       'nothing listens. Nothing was sent in this attempt. It was tried once (max-attempts).',
     );
@@ -217,7 +217,7 @@ describe('Progress', () => {
     let next = 0;
     const ports = fakePorts(() => (next++ === 0 ? reset : answered(200)));
     const onProgress = (requests: number) => done.push(requests);
-    await runOperations([removal('T1'), removal('T2')], runSettings(), { ...ports, onProgress }, never);
+    await runPlanned([removal('T1'), removal('T2')], runSettings(), { ...ports, onProgress }, never);
     expect(done).toEqual([1, 2]);
   });
 });

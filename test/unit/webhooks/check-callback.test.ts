@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CallbackPorts, checkCallback, type HostAddress } from '../../../src/webhooks/check-callback.ts';
+import type { HostAddress } from '../../../src/model/ports.ts';
+import { type CallbackPorts, checkCallback } from '../../../src/webhooks/check-callback.ts';
 
 const publicAddress: HostAddress = { address: '140.82.112.3', family: 4 };
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Outcome, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import { renderWebhookOutputs } from '../../../src/report/results/outputs.ts';
-import { runOperations } from '../../../src/run/run-operations.ts';
 import { keepWebhook } from '../../../src/webhooks/keep.ts';
 import { parseLedger } from '../../../src/webhooks/ledger.ts';
+import { registerWebhook } from '../../../src/webhooks/register.ts';
 import type { KeptRegistration } from '../../../src/webhooks/standing.ts';
-import { answered, reset, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
+import { answered, type FakePorts, reset, runPlanned, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
 import { createWorld, type Fate, fakePorts, keptHook, type Script, type World } from './keep-fakes.ts';
 
 /** `interrupted`: the step never ends, and the runner cancels the run. */
@@ -37,7 +37,7 @@ const runs = (allowDuplicate: fc.Arbitrary<boolean>): fc.Arbitrary<readonly Run[
   );
 
 async function runOnce(world: World, { address, allowDuplicate, fates }: Run): Promise<Job> {
-  const hook = keptHook(address, allowDuplicate ? { allowDuplicate: true } : {});
+  const hook = keptHook(address, { checkCallback: true, ...(allowDuplicate && { allowDuplicate: true as const }) });
   const job: Job = { outputs: {} };
   const cancelled = new AbortController();
   let next = 0;
@@ -52,7 +52,7 @@ async function runOnce(world: World, { address, allowDuplicate, fates }: Run): P
     cancelled.abort(new Error('the run was interrupted by SIGINT'));
     return 'dead after';
   };
-  const life = runOperations([hook], runSettings(), portsOf(world, hook, script, job), cancelled.signal);
+  const life = runPlanned([hook], runSettings(), portsOf(world, hook, script, job), cancelled.signal);
   const lived = life.then((outcomes) => {
     job.outcome = outcomes[0] as Outcome;
     job.outputs = renderWebhookOutputs(outcomes);
@@ -61,12 +61,22 @@ async function runOnce(world: World, { address, allowDuplicate, fates }: Run): P
   return job;
 }
 
-function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job) {
+function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job): FakePorts {
   const ports = runPorts(() => boardAnswers(world, hook, script));
   return {
     ...ports,
-    registerGuarded: (_: unknown, create: Parameters<typeof ports.registerGuarded>[1]) =>
-      keepWebhook(hook, { ...fakePorts(world, hook, script), create }),
+    register: (_, create, interruption) => {
+      const { before, after, checkCallback, nowMs, run } = fakePorts(world, hook, script);
+      return registerWebhook(hook, {
+        runAttempt: 1,
+        create,
+        checkCallback,
+        openStores: async () => ({ ok: true, value: { before, after } }),
+        interruption,
+        nowMs,
+        nameRun: () => run,
+      });
+    },
     parseRegisteredWebhook: (body: string) => ({ ok: true as const, value: JSON.parse(body) as RegisteredWebhook }),
     onRegistered: (_: unknown, registered: RegisteredWebhook) => {
       job.outputs = renderWebhookOutputs([{ operation: hook, registered }]);

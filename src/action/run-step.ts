@@ -1,0 +1,152 @@
+// check → run → report, for one step of a workflow.
+import { inputOf } from '../declare/inputs/settings.ts';
+import { type CheckedRun, checkRun } from '../engine/check.ts';
+import { runDry } from '../engine/dry-run.ts';
+import { createEventSource } from '../engine/event-source.ts';
+import { findMissingToken } from '../engine/missing-token.ts';
+import type { EnginePorts, EngineRequest } from '../engine/ports.ts';
+import { type Rejected, Rejection } from '../engine/rejection.ts';
+import { type Ran, run } from '../engine/run.ts';
+import { createTransport } from '../http/transport.ts';
+import type { Annotation } from '../model/annotation.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { GitHubEvent } from '../model/pull-request.ts';
+import type { CommentInput } from '../report/comment/comment.ts';
+import { isFailure, renderCounts } from '../report/counts.ts';
+import { annotateDoubtful, renderDoubtful } from '../report/log/doubtful-entries.ts';
+import { interruptedAnnotation, noticeAnnotation, strayBoxes } from '../report/log/notices.ts';
+import { renderProblem, renderProblems } from '../report/log/problems.ts';
+import { renderUnknown } from '../report/log/unknown.ts';
+import { renderProblemsSummary, renderSummary, type SummaryContext } from '../report/summary/summary.ts';
+import type { Environment } from './environment.ts';
+import { type Publication, publish } from './publish.ts';
+import { createRunLog } from './run-log.ts';
+import type { Step, StepOfEvent } from './step.ts';
+import { createStores } from './stores.ts';
+
+type ExitCode = 0 | 1;
+
+export async function runStep(started: Step): Promise<ExitCode> {
+  const { environment, system, log } = started;
+  const step = { ...started, event: createEventSource({ readEvent: () => readStepEvent(environment) }) };
+  const request = { ...environment, startedMs: system.clock.nowMs() };
+  try {
+    const missing = await findMissingToken(request, step.event);
+    if (missing?.skip) return await passOver(missing.reason, step);
+    const checked = await checkRun(request, step.event, { ...system, mask: log.mask }, missing?.reason);
+    return checked.ok ? await carryOut(checked.value, request, step) : await reject(checked.error, step);
+  } catch (error) {
+    if (error instanceof Rejection) return await reject(error.rejected, step);
+    throw error;
+  }
+}
+
+async function readStepEvent({ eventPath, eventName }: Environment): Promise<GitHubEvent> {
+  if (eventPath === undefined) return { name: eventName, payload: {} };
+  const { readEvent } = await import('../host/event.ts');
+  return await readEvent(eventPath, eventName);
+}
+
+/** There can be no token, and `on-missing-token` takes that for no failure. */
+async function passOver(reason: string, step: StepOfEvent): Promise<ExitCode> {
+  const message = `Nothing was done, since there is no token: ${reason}.`;
+  step.log.info(message);
+  const further: Annotation[] = [{ level: 'notice', title: 'No token', message }];
+  return (await publishStep({ outcomes: [], warnings: [], further }, step)) ? 0 : 1;
+}
+
+/** Invalid input: every problem is reported, and the outputs are there for steps that run always. */
+async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
+  const { environment, redaction, log } = step;
+  // Before anything is cut, since half of a secret would not be found.
+  const { problems, warnings } = redaction.redactData(rejected);
+  for (const line of renderProblems(problems)) log.info(line);
+  const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
+  await publishStep(
+    {
+      outcomes: [],
+      problems,
+      warnings,
+      ...(wants('summary') !== 'false' && { summary: renderProblemsSummary(problems) }),
+      ...(wants('comment') === 'true' && { comment: () => keepComment({ outcomes: [], problems }, step) }),
+    },
+    step,
+  );
+  return 1;
+}
+
+async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepOfEvent): Promise<ExitCode> {
+  const { redaction, log } = step;
+  const { settings } = checked;
+  const { warnings, notices } = redaction.redactData({ warnings: checked.warnings, notices: checked.notices });
+  for (const warning of warnings) log.info(`warning: ${renderProblem(warning)}`);
+  const { outcomes: shown, interruption } = await carryOutLogged(checked, request, step);
+  const outcomes = shown.map(redaction.redactOutcome);
+  for (const line of closingLines(outcomes)) log.info(line);
+  const context = {
+    dryRun: settings.dryRun,
+    boardHost: new URL(settings.origin).host,
+    ...(interruption !== undefined && { interruption }),
+  };
+  const further = [
+    ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
+    ...[...notices, ...strayBoxes(outcomes)].map(noticeAnnotation),
+    ...outcomes.flatMap(annotateDoubtful),
+  ];
+  const areSet = await publishStep(
+    {
+      outcomes,
+      warnings,
+      further,
+      ...(settings.summary && { summary: await renderStepSummary(outcomes, context) }),
+      ...(settings.comment && { comment: () => keepComment({ outcomes, ...context }, step) }),
+    },
+    step,
+  );
+  return interruption !== undefined || !areSet || outcomes.some(isFailure) ? 1 : 0;
+}
+
+async function carryOutLogged(checked: CheckedRun, request: EngineRequest, step: StepOfEvent): Promise<Ran> {
+  const { environment, system, redaction, log, signal, event } = step;
+  const runLog = createRunLog(checked.plan.operations, log, redaction, system.clock);
+  const stores = createStores(environment, { ...system, redact: redaction.redact, mask: log.mask });
+  const ports: EnginePorts = {
+    ...system,
+    readEvent: event.read,
+    openTransport: createTransport,
+    openStores: stores.open,
+    redaction,
+    mask: log.mask,
+    onEvent: runLog.add,
+  };
+  try {
+    return checked.settings.dryRun
+      ? { outcomes: runDry(checked, request, ports) }
+      : await run(checked, request, ports, signal);
+  } finally {
+    runLog.end();
+    await stores.close();
+  }
+}
+
+function closingLines(outcomes: readonly Outcome[]): readonly string[] {
+  return [renderCounts(outcomes), ...renderUnknown(outcomes), ...outcomes.flatMap(renderDoubtful)];
+}
+
+function publishStep(publication: Publication, { log, environment, redaction }: Step): Promise<boolean> {
+  return publish(publication, log, environment.runnerTemp, redaction.redactJson);
+}
+
+/** A comment is not worth the few seconds that an interruption leaves. */
+async function keepComment(input: CommentInput, step: StepOfEvent): Promise<readonly Annotation[]> {
+  if (step.signal.aborted) return [];
+  const { writeComment } = await import('./comment.ts');
+  return await writeComment(input, step);
+}
+
+/** Charts and totals are loaded only where something was exported. */
+async function renderStepSummary(outcomes: readonly Outcome[], context: SummaryContext): Promise<string> {
+  if (!outcomes.some(({ exported }) => exported?.summary)) return renderSummary(outcomes, context);
+  const { renderExportSummary } = await import('../report/summary/export-summary.ts');
+  return renderSummary(outcomes, { ...context, renderExport: renderExportSummary });
+}

@@ -1,0 +1,17 @@
+import type { EventSource } from '../engine/event-source.ts';
+import type { SystemPorts } from '../model/ports.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+import type { Environment } from './environment.ts';
+import type { Log } from './workflow-log.ts';
+
+export type Step = {
+  readonly environment: Environment;
+  readonly system: SystemPorts;
+  readonly redaction: Redaction;
+  readonly log: Log;
+  /** Aborted by an interruption, whose reason is an `Error`. */
+  readonly signal: AbortSignal;
+};
+
+/** A step with the event of its run. */
+export type StepOfEvent = Step & { readonly event: EventSource };

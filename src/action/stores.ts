@@ -1,0 +1,59 @@
+// Where webhooks are kept: secrets and variables of Actions, by github-token (contract.md, section 6). Nothing of it is
+// loaded for a run that keeps none.
+import { inputOf } from '../declare/inputs/settings.ts';
+import type { EnginePorts } from '../engine/ports.ts';
+import type { SystemPorts } from '../model/ports.ts';
+import type { Result } from '../model/result.ts';
+import type { Environment } from './environment.ts';
+import { connectGitHub, type GitHubConnection } from './github-connection.ts';
+
+type StorePorts = Pick<SystemPorts, 'clock' | 'random'> & {
+  readonly redact: (text: string) => string;
+  readonly mask: (secret: string) => void;
+};
+
+/** For what follows a creation, whatever becomes of the run. */
+const afterMs = 20_000;
+
+/** Leaving the input out, as for a comment, would not do: the token of the job cannot store secrets. */
+const noToken =
+  'github-token is empty. Check that the secret it is taken from exists under that name; a run for a pull request from a fork or by Dependabot has none.';
+
+export function createStores(
+  environment: Environment,
+  { clock, random, redact, mask }: StorePorts,
+): { readonly open: EnginePorts['openStores']; readonly close: () => Promise<void> } {
+  let connecting: Promise<GitHubConnection> | undefined;
+  return {
+    open: async (place, { signal, deadlineMs, concurrency }) => {
+      if (inputOf(environment.inputs, 'github-token') === '') return fail(noToken);
+      connecting ??= connectGitHub(environment, concurrency, mask);
+      const github = await connecting;
+      if (github.kind === 'fault') return fail(github.message);
+      const [{ createActionsStore }, { parseStoreScope }] = await Promise.all([
+        import('../github/actions-store.ts'),
+        import('../github/store-scope.ts'),
+      ]);
+      const scope = parseStoreScope(place, environment.variables['GITHUB_REPOSITORY'] ?? '');
+      if (scope === undefined) return fail('GITHUB_REPOSITORY does not name the repository of this run.');
+      const ports = { attempt: github.attempt, clock, random, redact };
+      const after = () => ({ signal: AbortSignal.timeout(afterMs), deadlineMs: clock.monotonicMs() + afterMs });
+      return {
+        ok: true,
+        value: {
+          before: createActionsStore(scope, ports, { signal, deadlineMs }),
+          after: () => createActionsStore(scope, ports, after()),
+        },
+      };
+    },
+    close: async () => {
+      // Why it failed was reported where it was needed; the outcomes must not be lost to it.
+      const github = await connecting?.catch(() => undefined);
+      if (github?.kind === 'connected') await github.close();
+    },
+  };
+}
+
+function fail(error: string): Result<never> {
+  return { ok: false, error };
+}

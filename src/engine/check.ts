@@ -1,0 +1,120 @@
+// check: what the user asked for → settings and plan, or every problem at once. Nothing is sent.
+
+import { secretsOf } from '../board/credential.ts';
+import { callbackSecrets } from '../declare/callback-secrets.ts';
+import { readSettings } from '../declare/inputs/settings.ts';
+import { type ProxyServer, readProxy } from '../http/proxy.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Result } from '../model/result.ts';
+import type { Settings } from '../model/settings.ts';
+import type { DisplayNames } from '../model/totals.ts';
+import { type PlanSettings, planOperations } from '../plan/plan-operations.ts';
+import { type DeclarationPorts, type Declarations, readDeclarations } from './declarations.ts';
+import type { EventSource } from './event-source.ts';
+import { inputProblem } from './input-problem.ts';
+import type { EnginePorts, EngineRequest } from './ports.ts';
+import { type Rejected, Rejection } from './rejection.ts';
+import { resolveDeclarations } from './resolve-declarations.ts';
+
+/** Declarations that are right, and what is to be done for them. */
+export type CheckedPlan = {
+  readonly plan: Plan;
+  readonly warnings: readonly Problem[];
+  /** What was passed over in the event, and why. */
+  readonly notices: readonly string[];
+  /** For reports. */
+  readonly names: DisplayNames;
+};
+
+/** What a run needs beside its plan. */
+export type CheckedRun = CheckedPlan & {
+  readonly settings: Settings;
+  /** Absent where the board is reached directly. */
+  readonly proxy?: ProxyServer;
+};
+
+type CheckPorts = DeclarationPorts & Pick<EnginePorts, 'mask'>;
+
+/**
+ * Settings, declarations and plan of a run. Every secret of the request goes to `mask` first.
+ *
+ * @param whyNoToken why secrets are kept from this run, where they are: a clause for the error.
+ */
+export async function checkRun(
+  request: EngineRequest,
+  event: EventSource,
+  ports: CheckPorts,
+  whyNoToken?: string,
+): Promise<Result<CheckedRun, Rejected>> {
+  return await orRejected(async () => {
+    const { settings, problems, warnings } = readSettings(request.inputs, whyNoToken);
+    const found: Problem[] = [...problems];
+    const proxy = settings && (await findProxy(settings, request, found));
+    for (const secret of settings === undefined ? [] : secretsOf(settings.credential)) ports.mask(secret);
+    for (const secret of proxy?.secrets ?? []) ports.mask(secret);
+    const declared = await readDeclarations(request, event, ports, found);
+    maskCallbacks(declared, ports);
+    if (settings === undefined || found.length > 0) throw new Rejection(found, warnings);
+    const checked = await planDeclared(declared, settings, warnings, event);
+    return { settings, ...checked, ...(proxy && { proxy }) };
+  });
+}
+
+/** Declarations and plan alone, which needs neither board nor token. */
+export async function checkPlan(
+  request: EngineRequest,
+  settings: PlanSettings,
+  event: EventSource,
+  ports: CheckPorts,
+): Promise<Result<CheckedPlan, Rejected>> {
+  return await orRejected(async () => {
+    const found: Problem[] = [];
+    const declared = await readDeclarations(request, event, ports, found);
+    maskCallbacks(declared, ports);
+    if (found.length > 0) throw new Rejection(found);
+    return await planDeclared(declared, settings, [], event);
+  });
+}
+
+async function orRejected<Value>(check: () => Promise<Value>): Promise<Result<Value, Rejected>> {
+  try {
+    return { ok: true, value: await check() };
+  } catch (error) {
+    if (error instanceof Rejection) return { ok: false, error: error.rejected };
+    throw error;
+  }
+}
+
+async function planDeclared(
+  declared: Declarations,
+  settings: PlanSettings,
+  warnings: readonly Problem[],
+  event: EventSource,
+): Promise<CheckedPlan> {
+  const globs = declared.allowedTasks === undefined ? [] : [declared.allowedTasks];
+  const guarded = { ...settings, allowedTasks: [...settings.allowedTasks, ...globs] };
+  const resolved = await resolveDeclarations(declared, guarded, event);
+  if (resolved.problems.length > 0) throw new Rejection(resolved.problems, warnings);
+  const { plan, problems } = planOperations(resolved.declarations, guarded);
+  const allWarnings = [...warnings, ...plan.warnings];
+  if (problems.length > 0) throw new Rejection(problems, allWarnings);
+  const { names = { users: new Map(), tasks: new Map() } } = declared;
+  return { plan, warnings: allWarnings, notices: resolved.notices, names };
+}
+
+function maskCallbacks({ declarations }: Declarations, { mask }: CheckPorts): void {
+  const webhooks = declarations.flatMap((one) => (one.list === 'webhook-registrations' ? [one.webhook] : []));
+  for (const secret of callbackSecrets(webhooks)) mask(secret);
+}
+
+async function findProxy(
+  { origin }: Settings,
+  { variables }: EngineRequest,
+  problems: Problem[],
+): Promise<ProxyServer | undefined> {
+  const read = await readProxy(origin, variables);
+  if (read.ok) return read.value;
+  problems.push(inputProblem('base-url', read.error));
+  return undefined;
+}

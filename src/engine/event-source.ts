@@ -1,0 +1,41 @@
+// The event of the run, read once and only when something asks for it, as is the code that reads it.
+import type { Evaluate } from '../model/expression.ts';
+import { FileError } from '../model/ports.ts';
+import type { GitHubEvent, PullRequest } from '../model/pull-request.ts';
+import { inputProblem } from './input-problem.ts';
+import type { EnginePorts, EngineRequest } from './ports.ts';
+import { Rejection } from './rejection.ts';
+
+/** @throws Rejection where the file of the event cannot be read */
+export type EventSource = {
+  readonly read: () => Promise<GitHubEvent>;
+  /** The pull request that the event is about; undefined where it is about none. */
+  readonly findPullRequest: () => Promise<PullRequest | undefined>;
+};
+
+export function createEventSource({ readEvent }: Pick<EnginePorts, 'readEvent'>): EventSource {
+  let reading: Promise<GitHubEvent> | undefined;
+  const read = (): Promise<GitHubEvent> => {
+    reading ??= readEvent().catch((error: unknown) => {
+      if (!(error instanceof FileError)) throw error;
+      throw new Rejection([inputProblem('GITHUB_EVENT_PATH', error.message)]);
+    });
+    return reading;
+  };
+  return {
+    read,
+    findPullRequest: async () => {
+      const { readPullRequest } = await import('../event/pull-request/read-pull-request.ts');
+      return readPullRequest(await read());
+    },
+  };
+}
+
+/** GitHub's expressions over this run. */
+export async function loadEvaluator({ variables }: EngineRequest, event: EventSource): Promise<Evaluate> {
+  const [{ createEvaluator }, { expressionContexts }] = await Promise.all([
+    import('../event/expressions/evaluate.ts'),
+    import('../event/expressions/contexts.ts'),
+  ]);
+  return createEvaluator(expressionContexts(variables, await event.read()));
+}

@@ -1,0 +1,17 @@
+import type { Pause, Retry } from '../http/sender.ts';
+import type { BoardRequest } from '../model/board.ts';
+import type { Operation, WebhookRegistration } from '../model/operation.ts';
+import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
+
+/** What happens during a run, as it happens. Texts from outside are not redacted yet. */
+export type EngineEvent =
+  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  /** A request of a dry run, after the outcome of its operation. */
+  | { readonly kind: 'request'; readonly request: Omit<BoardRequest, 'repeatable'> }
+  /** An attempt failed, and the next one follows. */
+  | ({ readonly kind: 'retry'; readonly operation: Operation } & Retry)
+  /** All requests wait because the board asks for it. */
+  | ({ readonly kind: 'pause' } & Pause)
+  | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
+  /** A new webhook, the moment the board answered: its secret is shown only once. */
+  | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };

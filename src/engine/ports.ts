@@ -1,0 +1,46 @@
+import type { Transport, TransportOptions } from '../http/transport.ts';
+import type { KeepPlace } from '../model/declaration.ts';
+import type { Inputs } from '../model/inputs.ts';
+import type { SystemPorts } from '../model/ports.ts';
+import type { GitHubEvent } from '../model/pull-request.ts';
+import type { Result } from '../model/result.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+import type { Stores } from '../webhooks/register.ts';
+import type { EngineEvent } from './events.ts';
+
+/** What a run is asked to do: plain values. */
+export type EngineRequest = {
+  readonly inputs: Inputs;
+  /** Environment variables: proxies are read from them, and expressions see some. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Absolute path of the folder that paths are relative to. */
+  readonly workspace: string;
+  /** Name of the event that started the run, such as `pull_request`; empty where there is none. */
+  readonly eventName: string;
+  /** Attempt of the workflow run, from 1. */
+  readonly runAttempt: number;
+  /** When the run started, which named periods go by. */
+  readonly startedMs: number;
+};
+
+/** What the engine needs of the world. Nothing in it knows GitHub Actions or a terminal. */
+export type EnginePorts = SystemPorts & {
+  /** The event that started the run. @throws FileError */
+  readonly readEvent: () => Promise<GitHubEvent>;
+  /** Where webhooks are kept. An error says why there is no such place, as a sentence. */
+  readonly openStores: (place: KeepPlace['in'], limit: StoreLimit) => Promise<Result<Stores>>;
+  readonly openTransport: (options: TransportOptions) => Transport;
+  readonly redaction: Pick<Redaction, 'redact' | 'forFiles'>;
+  /** Takes a secret before anything is reported that could hold it. */
+  readonly mask: (secret: string) => void;
+  readonly onEvent: (event: EngineEvent) => void;
+};
+
+/** Of what is asked before a webhook is created. */
+export type StoreLimit = {
+  readonly signal: AbortSignal;
+  /** On the monotonic clock. */
+  readonly deadlineMs: number;
+  /** Requests in flight, at most. */
+  readonly concurrency: number;
+};

@@ -1,0 +1,15 @@
+import type { Problem } from '../model/problem.ts';
+
+/** Invalid input: every problem found, and the warnings beside them. Nothing was sent. */
+export type Rejected = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
+
+/** Thrown within the engine where a check cannot go on; `check` returns it. */
+export class Rejection extends Error {
+  override readonly name = 'Rejection';
+  readonly rejected: Rejected;
+
+  constructor(problems: readonly Problem[], warnings: readonly Problem[] = []) {
+    super(`${problems.length} problems`);
+    this.rejected = { problems, warnings };
+  }
+}

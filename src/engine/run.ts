@@ -1,0 +1,110 @@
+// run: a checked plan → outcomes, on the board.
+
+import { authorizationHeaders } from '../board/credential.ts';
+import { requestFor } from '../board/endpoints.ts';
+import { boardPolicy } from '../http/retry-policy.ts';
+import { createSender, type Sender } from '../http/sender.ts';
+import type { Transport } from '../http/transport.ts';
+import type { Outcome } from '../model/outcome.ts';
+import { LanePool } from '../run/lane-pool.ts';
+import { runOperations } from '../run/schedule.ts';
+import type { CheckedRun } from './check.ts';
+import { createPerformer, type SendCall } from './performers.ts';
+import type { EnginePorts, EngineRequest } from './ports.ts';
+import { limitRun, type RunLimit } from './run-limit.ts';
+
+export type Ran = {
+  /** One for each operation, in order. */
+  readonly outcomes: readonly Outcome[];
+  /** Why the run ended before it was done, if so. */
+  readonly interruption?: string;
+};
+
+/**
+ * Carries out what is planned. When `signal` is aborted, by an `Error` that says why, the run ends within seconds, and
+ * every operation has its outcome all the same.
+ */
+export async function run(
+  checked: CheckedRun,
+  request: EngineRequest,
+  ports: EnginePorts,
+  signal: AbortSignal,
+): Promise<Ran> {
+  const { plan, settings } = checked;
+  const transport = openBoard(checked, ports);
+  const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
+  const lanes = new LanePool(settings.concurrency);
+  const sender = openSender(checked, transport, limit, ports);
+  const send = sendWith(sender, lanes, plan.requestCount, ports);
+  const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
+  try {
+    const outcomes = await runOperations(
+      plan.operations,
+      {
+        perform: createPerformer({ checked, request, ports, limit, send, interruption }),
+        lanes,
+        stopped: () => sender.stopped(),
+        stop: (reason) => sender.stop(reason),
+        failFast: settings.failFast,
+        clock: ports.clock,
+        onOutcome: (outcome) => ports.onEvent({ kind: 'outcome', outcome }),
+      },
+      limit.signal,
+    );
+    const why = interruption();
+    return { outcomes, ...(why !== undefined && { interruption: why }) };
+  } finally {
+    limit.dispose();
+    await transport.close();
+  }
+}
+
+function openBoard({ settings, proxy }: CheckedRun, { openTransport }: EnginePorts): Transport {
+  const { origin, pathPrefix, credential, concurrency, requestTimeoutMs } = settings;
+  return openTransport({
+    origin,
+    pathPrefix,
+    headers: authorizationHeaders(credential),
+    connections: concurrency,
+    requestTimeoutMs,
+    ...(proxy && { proxy }),
+  });
+}
+
+function openSender(
+  { plan, settings }: CheckedRun,
+  transport: Transport,
+  { signal, deadlineMs }: RunLimit,
+  { clock, random, onEvent }: EnginePorts,
+): Sender {
+  return createSender({
+    transport,
+    policy: boardPolicy({ maxAttempts: settings.maxAttempts, operations: plan.operations.length }),
+    clock,
+    random,
+    concurrency: settings.concurrency,
+    deadlineMs,
+    signal,
+    onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
+  });
+}
+
+/** While a request waits for its next attempt, another lane has its place. */
+function sendWith(sender: Sender, lanes: LanePool, requestsPlanned: number, { onEvent }: EnginePorts): SendCall {
+  let requestsDone = 0;
+  return async (call, operation) => {
+    const sent = await sender.send(requestFor(call), {
+      onRetry: (retry, waited) => {
+        onEvent({ kind: 'retry', operation, ...retry });
+        void waited.then(lanes.lend());
+      },
+    });
+    requestsDone += 1;
+    onEvent({ kind: 'progress', requestsDone, requestsPlanned });
+    return sent;
+  };
+}
+
+function reasonOf({ reason }: AbortSignal): string {
+  return reason instanceof Error ? reason.message : String(reason);
+}

@@ -1,0 +1,130 @@
+// From operations to outcomes, whatever happens: phases, lanes, fail-fast, interruption.
+import type { Operation } from '../model/operation.ts';
+import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
+import type { Clock } from '../model/ports.ts';
+import type { LanePool } from './lane-pool.ts';
+import { lanesOf, phasesOf } from './phases.ts';
+
+export type RunPorts = {
+  /** Carries out one operation. `note` takes a webhook the moment it exists, so that no later failure loses it. */
+  readonly perform: (operation: Operation, note: (webhook: RegisteredWebhook) => void) => Promise<OutcomeDetails>;
+  readonly lanes: LanePool;
+  /** Why nothing more is started, if so. */
+  readonly stopped: () => string | undefined;
+  readonly stop: (reason: string) => void;
+  readonly failFast: boolean;
+  readonly clock: Clock;
+  readonly onOutcome: (outcome: Outcome) => void;
+};
+
+/** The runner kills soon after an interruption, so what has not ended within this is reported as it stands. */
+const graceMs = 3000;
+
+/**
+ * Carries out the operations and gives exactly one outcome for each, in their order (contract.md, section 3). Never
+ * rejects for what the board or the network does. When `signal` is aborted nothing more starts, what was not begun is
+ * `skipped`, and the outcomes are there within three seconds.
+ */
+export async function runOperations(
+  operations: readonly Operation[],
+  ports: RunPorts,
+  signal: AbortSignal,
+): Promise<readonly Outcome[]> {
+  const schedule = new Schedule(ports);
+  await orGraceOver(schedule.run(operations), signal, ports.clock);
+  return schedule.conclude(operations);
+}
+
+class Schedule {
+  readonly #ports: RunPorts;
+  readonly #outcomes = new Map<Operation, Outcome>();
+  readonly #begun = new Set<Operation>();
+  readonly #registered = new Map<Operation, RegisteredWebhook>();
+  #concluded = false;
+
+  constructor(ports: RunPorts) {
+    this.#ports = ports;
+  }
+
+  async run(operations: readonly Operation[]): Promise<void> {
+    for (const phase of phasesOf(operations)) {
+      await this.#ports.lanes.run(lanesOf(phase), (operation) => this.#finish(operation));
+    }
+  }
+
+  /** One outcome each; from now on nothing is added. */
+  conclude(operations: readonly Operation[]): readonly Outcome[] {
+    this.#concluded = true;
+    return operations.map((operation) => {
+      const known = this.#outcomes.get(operation);
+      if (known !== undefined) return known;
+      const outcome = this.#unfinished(operation);
+      this.#ports.onOutcome(outcome);
+      return outcome;
+    });
+  }
+
+  async #finish(operation: Operation): Promise<void> {
+    const { stopped, stop, failFast, onOutcome } = this.#ports;
+    const reason = stopped();
+    const outcome = reason === undefined ? await this.#perform(operation) : notStarted(operation, reason);
+    // After the grace its outcome was given as unknown.
+    if (this.#concluded) return;
+    this.#outcomes.set(operation, outcome);
+    onOutcome(outcome);
+    if (failFast && (outcome.status === 'failed' || outcome.status === 'unknown')) {
+      stop(`${operation.source} did not succeed, and fail-fast is true`);
+    }
+  }
+
+  async #perform(operation: Operation): Promise<Outcome> {
+    this.#begun.add(operation);
+    try {
+      const details = await this.#ports.perform(operation, (webhook) => this.#registered.set(operation, webhook));
+      return { operation, ...details };
+    } catch (error) {
+      // A bug of ours must not take the outcomes of the others with it.
+      const cause = error instanceof Error ? error.message : String(error);
+      const message = `this is a bug in taskboard-action, please report it: ${cause}`;
+      return { operation, status: 'unknown', attempts: 0, message, ...this.#registeredBy(operation) };
+    }
+  }
+
+  #unfinished(operation: Operation): Outcome {
+    const why = this.#ports.stopped() ?? 'the run is over';
+    if (!this.#begun.has(operation)) return notStarted(operation, why);
+    const known = this.#registeredBy(operation);
+    const message =
+      known.registered === undefined
+        ? `It was begun, and then ${why}: nobody knows how far it came. Look at the board and the files.`
+        : `It was registered as ${known.registered.webhookId}, and then ${why}: nobody knows whether it was kept. The outputs webhookId and secret hold both. Run it again: it says whether it was, and what to do if not.`;
+    return { operation, status: 'unknown', attempts: 0, message, ...known };
+  }
+
+  #registeredBy(operation: Operation): Pick<Outcome, 'registered'> {
+    const registered = this.#registered.get(operation);
+    return registered === undefined ? {} : { registered };
+  }
+}
+
+function notStarted(operation: Operation, why: string): Outcome {
+  return { operation, status: 'skipped', attempts: 0, message: `Not started: ${why}.` };
+}
+
+/** Ends with the work, or some time after the signal: a disk that hangs must not hold up all the other outcomes. */
+async function orGraceOver(work: Promise<void>, signal: AbortSignal, clock: Clock): Promise<void> {
+  const done = new AbortController();
+  const grace = async (): Promise<void> => {
+    await aborted(AbortSignal.any([signal, done.signal]));
+    await clock.wait(graceMs, done.signal);
+  };
+  // Not before the race is over, or the end of the grace would come before the failure of the work.
+  await Promise.race([work, grace()]).finally(() => done.abort());
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -44,6 +44,27 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { path: '^src/(?!model/|text/|http/)', pathNot: '^src/$1/' },
   },
   {
+    name: 'engine-knows-neither-side',
+    comment: 'The action and a command line stand on the engine; what only one of them has comes in as a port.',
+    severity: 'error',
+    from: { path: '^src/engine/' },
+    to: { path: '^src/(?:action|cli|host|github|embedded-board)/' },
+  },
+  {
+    name: 'entries-are-imported-by-nobody',
+    comment: 'An entry starts a side; nothing stands on it.',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { path: '^src/[^/]+\\.ts$' },
+  },
+  {
+    name: 'sides-stand-on-the-engine',
+    comment: 'Nothing below the entries knows which side it serves.',
+    severity: 'error',
+    from: { path: '^src/(?!action/|action\\.ts$)' },
+    to: { path: '^src/action/' },
+  },
+  {
     name: 'clients-know-ground-floors-only',
     comment: 'board/ and github/ are clients of two services, which a program can use without the rest.',
     severity: 'error',

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { checkPlan, checkRun } from '../../../src/engine/check.ts';
+import { anyPlan, board, createWorld, requestOf, type World } from './engine-fakes.ts';
+
+const removal = 'label-removals:\n  - { task: T8, label: done }\n';
+
+async function checkFile(text: string, world: World = {}) {
+  const { ports, source } = createWorld({ files: { '.github/taskboard.yml': text }, ...world });
+  return await checkPlan(requestOf({}), anyPlan, source, ports);
+}
+
+describe('a plan is checked without board and token', () => {
+  test('what is right gives its operations', async () => {
+    const checked = await checkFile(removal);
+    expect(checked.ok && checked.value.plan.operations).toMatchObject([{ kind: 'label-removal', task: 'T8' }]);
+  });
+
+  test('what is wrong gives every problem, with its place', async () => {
+    const checked = await checkFile('label-removals:\n  - { task: 8, label: done }\n  - { tsak: T8, label: done }\n');
+    const places = checked.ok ? [] : checked.error.problems.map(({ at }) => `${at.source}:${at.line}:${at.column}`);
+    expect(places).toEqual(['.github/taskboard.yml:2:13', '.github/taskboard.yml:3:7', '.github/taskboard.yml:3:5']);
+  });
+
+  test('the event gives tasks and values', async () => {
+    const payload = {
+      pull_request: { number: 7, title: 'board/T9', author_association: 'MEMBER', user: { login: 'mona' } },
+    };
+    const checked = await checkFile(
+      "task-references: { pattern: 'board/(T[0-9])', in: title }\nlabel-removals:\n  - { task: { from: pull-request }, label: '${{ github.event.pull_request.user.login }}' }\n",
+      { event: { name: 'pull_request', payload } },
+    );
+    expect(checked.ok && checked.value.plan.operations).toMatchObject([{ task: 'T9', label: 'mona' }]);
+  });
+
+  test('an event that cannot be read is a problem like any other', async () => {
+    const { ports, source } = createWorld({
+      files: { '.github/taskboard.yml': "label-removals:\n  - { task: T8, label: '${{ github.actor }}' }\n" },
+    });
+    const checked = await checkPlan(requestOf({}), anyPlan, source, ports);
+    expect(checked.ok).toBe(false);
+  });
+
+  test('tasks of a file and dates of a period are filled in', async () => {
+    const text = 'time-entry-exports:\n  - { tasks-file: tasks.txt, to: "{from}.csv", period: last-month }\n';
+    const checked = await checkFile(text, { files: { '.github/taskboard.yml': text, 'tasks.txt': 'T1\nT2\n' } });
+    expect(checked.ok && checked.value.plan.operations).toMatchObject([
+      { tasks: ['T1', 'T2'], files: [{ path: '2026-10-01.csv' }] },
+    ]);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['a tasks-file that is missing', 'tasks-file: nowhere.txt', /there is no tasks-file/],
+    ['a tasks-file with a problem', 'tasks-file: tasks.txt', /expected a task id/],
+  ])('%s is a problem', async (_, selection, message) => {
+    const text = `time-entry-exports:\n  - { ${selection}, to: a.csv }\n`;
+    const checked = await checkFile(text, { files: { '.github/taskboard.yml': text, 'tasks.txt': '..\n' } });
+    expect(JSON.stringify(checked)).toMatch(message);
+  });
+});
+
+describe('a run is checked with its settings', () => {
+  test('problems of inputs and declarations come together', async () => {
+    const { ports, source } = createWorld({});
+    const inputs = { ...board, concurrency: 'many', 'label-removals': '- { task: 8, label: done }' };
+    const checked = await checkRun(requestOf(inputs), source, ports);
+    expect(checked.ok ? [] : checked.error.problems.map(({ at }) => at.source)).toEqual([
+      'concurrency',
+      'label-removals',
+    ]);
+  });
+
+  test('the secrets of token, proxy and callbacks are masked', async () => {
+    const { ports, source, masked } = createWorld({});
+    const hook = '- { callbackUrl: "https://h.example/?token=c4llback", events: [taskCreated] }';
+    const request = {
+      ...requestOf({ ...board, 'webhook-registrations': hook }),
+      variables: { https_proxy: 'http://me:pr0xy@proxy.example:3128' },
+    };
+    const checked = await checkRun(request, source, ports);
+    expect(checked).toMatchObject({ ok: true, value: { proxy: { origin: 'http://proxy.example:3128' } } });
+    expect(masked).toEqual(expect.arrayContaining(['s3cret-token', 'pr0xy', 'c4llback']));
+  });
+
+  test('without any declaration it says where they could stand', async () => {
+    const { ports, source } = createWorld({});
+    const checked = await checkRun(requestOf(board), source, ports);
+    expect(JSON.stringify(checked)).toContain('nothing is declared');
+  });
+});

@@ -1,0 +1,86 @@
+// The engine's world in memory: files, a clock, a board that answers by a function. No GitHub, no terminal, no process.
+import { createEventSource } from '../../../src/engine/event-source.ts';
+import type { EngineEvent } from '../../../src/engine/events.ts';
+import type { EnginePorts, EngineRequest } from '../../../src/engine/ports.ts';
+import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
+import { declarationLists } from '../../../src/model/declaration.ts';
+import type { Clock } from '../../../src/model/ports.ts';
+import type { GitHubEvent } from '../../../src/model/pull-request.ts';
+import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { fakeFiles } from '../exports/export-fakes.ts';
+import { answered } from '../run/run-fakes.ts';
+
+/** Settings of a plan that forbid nothing. */
+export const anyPlan = {
+  allowedOperations: declarationLists,
+  allowedTasks: [],
+  maxRequests: 0,
+  shard: { part: 1, of: 1 },
+};
+
+export function requestOf(inputs: Readonly<Record<string, string>>): EngineRequest {
+  return {
+    inputs: new Map(Object.entries(inputs)),
+    variables: {},
+    workspace: '/workspace',
+    eventName: '',
+    runAttempt: 1,
+    startedMs: Date.UTC(2026, 10, 22),
+  };
+}
+
+/** Waits of retries are over at once; longer ones, such as for the end of a run, last until they are aborted. */
+function quickClock(): Clock {
+  let nowMs = 0;
+  return {
+    nowMs: () => nowMs,
+    monotonicMs: () => nowMs,
+    wait: (delayMs, signal) =>
+      new Promise((resolve) => {
+        if (delayMs >= 60_000) return signal.addEventListener('abort', () => resolve());
+        nowMs += delayMs;
+        resolve();
+      }),
+  };
+}
+
+/** Inputs of a run that sends. */
+export const board = { 'base-url': 'https://board.example.com', token: 's3cret-token' };
+
+export type World = {
+  /** Text files of the workspace, by path. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly event?: GitHubEvent;
+  readonly answer?: (request: HttpRequest) => Attempt;
+};
+
+export function createWorld({ files = {}, event = { name: '', payload: {} }, answer = () => answered(200) }: World) {
+  const events: EngineEvent[] = [];
+  const masked: string[] = [];
+  const sent: string[] = [];
+  const workspace = fakeFiles();
+  const ports: EnginePorts = {
+    clock: quickClock(),
+    random: () => 0.5,
+    randomId: () => 'id',
+    files: workspace.files,
+    readText: async (path) => files[path],
+    readCheckoutCommits: async () => [],
+    lookUpHost: async () => [{ address: '140.82.112.3', family: 4 }],
+    headStatus: async () => 200,
+    keepHeapSmall: async () => undefined,
+    readEvent: async () => event,
+    openStores: async () => ({ ok: false, error: 'nothing is kept here.' }),
+    openTransport: () => ({
+      attempt: async (request) => {
+        sent.push(`${request.method} ${request.path}`);
+        return answer(request);
+      },
+      close: async () => undefined,
+    }),
+    redaction: createRedaction(),
+    mask: (secret) => masked.push(secret),
+    onEvent: (happened) => events.push(happened),
+  };
+  return { ports, source: createEventSource(ports), events, masked, sent, written: workspace.committed };
+}

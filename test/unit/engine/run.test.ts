@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { checkRun } from '../../../src/engine/check.ts';
+import { runDry } from '../../../src/engine/dry-run.ts';
+import { run } from '../../../src/engine/run.ts';
+import { answered } from '../run/run-fakes.ts';
+import { board, createWorld, requestOf, type World } from './engine-fakes.ts';
+
+const idle = new AbortController().signal;
+
+async function runInputs(inputs: Readonly<Record<string, string>>, world: World = {}, signal = idle) {
+  const created = createWorld(world);
+  const request = requestOf({ ...board, ...inputs });
+  const checked = await checkRun(request, created.source, created.ports);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.error));
+  return { ...created, checked: checked.value, request, ran: await run(checked.value, request, created.ports, signal) };
+}
+
+const entries = JSON.stringify([
+  {
+    _id: 'E1',
+    taskId: 'T1',
+    userId: 'U1',
+    startTimestamp: '2026-11-02T09:00:00Z',
+    endTimestamp: '2026-11-02T10:00:00Z',
+  },
+]);
+
+describe('a run', () => {
+  test('sends what is planned, phase by phase, and reports each outcome as it comes', async () => {
+    const { ran, sent, events } = await runInputs({
+      'subtask-updates': '- { task: T1, index: 0, set: { finished: true } }',
+      'label-removals': '- { task: T1, label: a/b }',
+    });
+    expect(sent).toEqual(['POST /api/v1/tasks/T1/subtasks/by-index/0', 'DELETE /api/v1/tasks/T1/labels/by-name/a%2Fb']);
+    expect(ran.outcomes.map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
+    expect(events.map(({ kind }) => kind)).toEqual(['progress', 'outcome', 'progress', 'outcome']);
+    expect(ran.interruption).toBeUndefined();
+  });
+
+  test('writes an export into the workspace', async () => {
+    const { ran, written } = await runInputs(
+      { 'time-entry-exports': '- { task: T1, to: time.csv }' },
+      { answer: () => answered(200, entries) },
+    );
+    expect(ran.outcomes).toMatchObject([{ status: 'succeeded', exported: { entries: 1, totalSeconds: 3600 } }]);
+    expect(written['time.csv']).toContain('\nE1,T1,U1,');
+  });
+
+  test('tells a webhook the moment it exists', async () => {
+    const { events } = await runInputs(
+      {
+        'webhook-registrations': '- { callbackUrl: "https://h.example/", events: [taskCreated], check-callback: true }',
+      },
+      { answer: () => answered(201, '{"webhookId":"W1","secret":"s"}') },
+    );
+    expect(events.map(({ kind }) => kind)).toEqual(['progress', 'registered', 'outcome']);
+  });
+
+  test('that is retried says so', async () => {
+    let attempts = 0;
+    const { ran, events } = await runInputs(
+      { 'label-removals': '- { task: T1, label: x }' },
+      { answer: () => answered((attempts += 1) === 1 ? 503 : 204) },
+    );
+    expect(ran.outcomes).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
+    expect(events[0]).toMatchObject({ kind: 'retry', attempts: 1, maxAttempts: 4 });
+  });
+
+  test('that is interrupted gives its outcomes and the reason', async () => {
+    const controller = new AbortController();
+    controller.abort(new Error('the run was interrupted by SIGINT'));
+    const { ran, sent } = await runInputs({ 'label-removals': '- { task: T1, label: x }' }, {}, controller.signal);
+    expect(ran).toMatchObject({ outcomes: [{ status: 'skipped' }], interruption: 'the run was interrupted by SIGINT' });
+    expect(sent).toEqual([]);
+  });
+
+  test('that has no place to keep a webhook creates none', async () => {
+    const hook = '- { callbackUrl: "https://h.example/", events: [taskCreated], keep: { secret: S, id: I } }';
+    const { ran, sent } = await runInputs({ 'webhook-registrations': hook });
+    expect(ran.outcomes[0]?.message).toContain('nothing is kept here.');
+    expect(sent).toEqual([]);
+  });
+});
+
+test('a dry run reports each request in the order of a run, and gives outcomes in the order declared', async () => {
+  const { checked, request, ports, events, sent } = await runInputs({
+    'time-entry-exports': '- { task: T2, to: time.csv, entry: [E1, E2] }',
+    'webhook-registrations': '- { callbackUrl: "https://h.example/", events: [taskCreated] }',
+    'dry-run': 'true',
+  });
+  events.length = 0;
+  sent.length = 0;
+  const outcomes = runDry(checked, request, ports);
+  expect(sent).toEqual([]);
+  expect(outcomes.map(({ operation }) => operation.kind)).toEqual(['time-entry-export', 'webhook-registration']);
+  expect(events.map((event) => (event.kind === 'request' ? event.request.path : event.kind))).toEqual([
+    'outcome',
+    '/api/v1/webhooks',
+    'outcome',
+    '/api/v1/tasks/T2/manual-time-entries/E1',
+    '/api/v1/tasks/T2/manual-time-entries/E2',
+  ]);
+});

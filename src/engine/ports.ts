@@ -37,7 +37,7 @@ export type EnginePorts = SystemPorts & {
 };
 
 /** Of what is asked before a webhook is created. */
-export type StoreLimit = {
+type StoreLimit = {
   readonly signal: AbortSignal;
   /** On the monotonic clock. */
   readonly deadlineMs: number;

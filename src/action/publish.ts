@@ -11,6 +11,7 @@ import { writeResultsFile } from './results-file.ts';
 import type { Log } from './workflow-log.ts';
 
 export type Publication = {
+  /** All texts with secrets redacted. */
   readonly outcomes: readonly Outcome[];
   readonly problems?: readonly Problem[];
   readonly warnings: readonly Problem[];
@@ -22,12 +23,7 @@ export type Publication = {
 };
 
 /** False if the outputs could not be set, which the steps behind this one rely on. */
-export async function publish(
-  publication: Publication,
-  log: Log,
-  runnerTemp: string,
-  redactJson: (text: string) => string,
-): Promise<boolean> {
+export async function publish(publication: Publication, log: Log, runnerTemp: string): Promise<boolean> {
   const { outcomes, summary } = publication;
   const further = [...(publication.further ?? [])];
   const outputs = renderOutputs(outcomes);
@@ -41,7 +37,7 @@ export async function publish(
   );
   let resultsFile = '';
   await attempt(further, 'warning', 'The results file could not be written.', async () => {
-    resultsFile = await writeResultsFile(runnerTemp, redactJson(renderResults(outcomes)));
+    resultsFile = await writeResultsFile(runnerTemp, renderResults(outcomes));
   });
   await attempt(further, 'warning', 'The output results-file could not be set.', async () => {
     log.setOutput('results-file', resultsFile);

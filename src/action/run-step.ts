@@ -59,7 +59,8 @@ async function passOver(reason: string, step: StepOfEvent): Promise<ExitCode> {
 async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
   const { environment, redaction, log } = step;
   // Before anything is cut, since half of a secret would not be found.
-  const { problems, warnings } = redaction.redactData(rejected);
+  const problems = rejected.problems.map(redaction.redactProblem);
+  const warnings = rejected.warnings.map(redaction.redactProblem);
   for (const line of renderProblems(problems)) log.info(line);
   const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
   await publishStep(
@@ -78,7 +79,8 @@ async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
 async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepOfEvent): Promise<ExitCode> {
   const { redaction, log } = step;
   const { settings } = checked;
-  const { warnings, notices } = redaction.redactData({ warnings: checked.warnings, notices: checked.notices });
+  const warnings = checked.warnings.map(redaction.redactProblem);
+  const notices = checked.notices.map(redaction.redact);
   for (const warning of warnings) log.info(`warning: ${renderProblem(warning)}`);
   const { outcomes: shown, interruption } = await carryOutLogged(checked, request, step);
   const outcomes = shown.map(redaction.redactOutcome);
@@ -133,8 +135,8 @@ function closingLines(outcomes: readonly Outcome[]): readonly string[] {
   return [renderCounts(outcomes), ...renderUnknown(outcomes), ...outcomes.flatMap(renderDoubtful)];
 }
 
-function publishStep(publication: Publication, { log, environment, redaction }: Step): Promise<boolean> {
-  return publish(publication, log, environment.runnerTemp, redaction.redactJson);
+function publishStep(publication: Publication, { log, environment }: Step): Promise<boolean> {
+  return publish(publication, log, environment.runnerTemp);
 }
 
 /** A comment is not worth the few seconds that an interruption leaves. */

@@ -1,43 +1,50 @@
 // The secrets of the run, and texts without them (contract.md, section 5). A second line of defence behind the masks
 // of the runner, which know neither the step summary nor files nor outputs.
+import { inputNames } from '../../model/inputs.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { createSecretFinder, type SecretFinder } from './secret-finder.ts';
+import type { Position } from '../../model/position.ts';
+import { isJsonObject, parseJson } from '../json.ts';
+import { operationOrigins, outcomeOrigins, resultOrigins } from './origins.ts';
+import { SecretFinder } from './secret-finder.ts';
 import { formsOf } from './secret-forms.ts';
+
+type Redact = (text: string) => string;
+
+/** What a problem, a warning or a notice has in common once it is rendered. */
+type Placed = { readonly at: Position; readonly message: string };
 
 export type Redaction = {
   /**
-   * Takes a secret in all the forms in which it could come back: each of its lines, and as JSON, URLs, HTML and base64
-   * spell it. Blank ones are passed over. Gives the new texts that a runner should mask, the secret itself first.
+   * Learns a secret in all forms in which it could come back: each of its lines, and as JSON, URLs, HTML and base64
+   * spell it. Blank ones are ignored. Gives the new texts that a runner should mask, the secret itself first.
    */
   readonly addSecret: (secret: string) => readonly string[];
-  /** The text with every occurrence of a secret, also of overlapping ones, as `***`. */
-  readonly redact: (text: string) => string;
-  /** Plain data with its texts redacted; numbers and property names stay. */
-  readonly redactData: <T>(value: T) => T;
-  /**
-   * JSON text, redacted so that it stays JSON; any other text is redacted as a whole. The names of an object at the
-   * top are redacted too: in the outputs they are names of webhooks.
-   */
-  readonly redactJson: (text: string) => string;
-  /** The texts of our own markup, as the job summary has it, redacted; its tags stay, whatever the secrets are. */
-  readonly redactMarkup: (markup: string) => string;
-  /** An outcome to be shown: texts are redacted, but for `registered`, which outputs need. */
+  /** The text with every occurrence of a secret as `***`, overlapping ones as one. */
+  readonly redact: Redact;
+  /** Its message, and its source unless that is the name of an input. */
+  readonly redactProblem: <Problem extends Placed>(problem: Problem) => Problem;
+  /** Its fields that hold text from outside; `registered.secret` stays, since outputs need it. */
   readonly redactOutcome: (outcome: Outcome) => Outcome;
   /**
-   * For data that is written to files: secrets that are so short that they stand in any text by chance are left, since
-   * they would spoil the data and give nothing away.
+   * The value of an output that is JSON, redacted so that it stays JSON: texts from outside in `results`, names and
+   * values of `webhookIds`, paths. Counts stay. What is not JSON is redacted as a whole.
    */
-  readonly forFiles: Pick<SecretFinder, 'mentions' | 'redact'>;
+  readonly redactJson: Redact;
+  /** Our own markup, as the job summary has it: text from outside stands in `<code>` alone. */
+  readonly redactMarkup: Redact;
+  /**
+   * For data that is written to files: secrets so short that any text contains them by chance are left, since redacting
+   * them would spoil the data and protect nothing.
+   */
+  readonly forFiles: { readonly mentions: (text: string) => boolean; readonly redact: Redact };
 };
 
 const minLengthInFiles = 4;
 
 export function createRedaction(): Redaction {
-  const finder = createSecretFinder();
-  const forFiles = createSecretFinder();
-  const { redact } = finder;
-  const redactData = <T>(value: T): T => mapTexts(value, redact) as T;
-
+  const finder = new SecretFinder();
+  const forFiles = new SecretFinder();
+  const redact: Redact = (text) => finder.redact(text);
   return {
     addSecret: (secret) => {
       const { spelled, base64 } = formsOf(secret);
@@ -49,38 +56,51 @@ export function createRedaction(): Redaction {
       return added;
     },
     redact,
-    redactData,
+    redactProblem: (problem) => ({
+      ...problem,
+      at: redactPosition(problem.at, redact),
+      message: redact(problem.message),
+    }),
+    redactOutcome: ({ operation, ...outcome }) => ({
+      ...redactBy(outcomeOrigins, outcome, redact),
+      operation: {
+        ...redactBy(operationOrigins[operation.kind], operation, redact),
+        at: redactPosition(operation.at, redact),
+      },
+    }),
     redactJson: (text) => {
       if (!finder.mentions(text)) return text;
-      try {
-        const data: unknown = redactData(JSON.parse(text));
-        return JSON.stringify(
-          typeof data !== 'object' || data === null || Array.isArray(data)
-            ? data
-            : Object.fromEntries(Object.entries(data).map(([name, value]) => [redact(name), value])),
-        );
-      } catch {
-        return redact(text);
-      }
+      const data = parseJson(text);
+      return data === undefined ? redact(text) : JSON.stringify(redactOutput(data, redact));
     },
-    redactMarkup: (markup) => markup.replace(/(<[^<>]*>)|[^<>]+/g, (text, tag?: string) => tag ?? redact(text)),
-    redactOutcome: ({ registered, ...shown }) => ({ ...redactData(shown), ...(registered && { registered }) }),
-    forFiles,
+    redactMarkup: (markup) =>
+      markup.replace(/(<code>)([^<]*)/g, (_code, tag: string, text: string) => tag + redact(text)),
+    forFiles: { mentions: (text) => forFiles.mentions(text), redact: (text) => forFiles.redact(text) },
   };
 }
 
-/** Words of our own types, on which programs decide: a secret that is such a word must not change them. */
-const ownWords: ReadonlySet<string> = new Set(['kind', 'source', 'status', 'by', 'format', 'ifMissing']);
+function redactPosition(at: Position, redact: Redact): Position {
+  return inputNames.some((name) => name === at.source) ? at : { ...at, source: redact(at.source) };
+}
 
-function mapTexts(value: unknown, map: (text: string) => string): unknown {
-  if (typeof value === 'string') return map(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, map));
-  if (value instanceof Map) return new Map([...value].map(([name, item]) => [name, mapTexts(item, map)]));
-  if (typeof value !== 'object' || value === null) return value;
+/** `results` is a list of objects, `files` one of texts; `webhookIds` and the counts are objects by name. */
+function redactOutput(data: unknown, redact: Redact): unknown {
+  if (!isJsonObject(data)) return redactBy(resultOrigins, data, redact);
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      ownWords.has(name) && (typeof item === 'string' || Array.isArray(item)) ? item : mapTexts(item, map),
-    ]),
+    Object.entries(data).map(([name, value]) =>
+      typeof value === 'number' ? [name, value] : [redact(name), redactBy('outside', value, redact)],
+    ),
   );
+}
+
+/** What the table does not name is from outside. Property names and keys of maps stay. */
+function redactBy<T>(origin: unknown, value: T, redact: Redact): T;
+function redactBy(origin: unknown, value: unknown, redact: Redact): unknown {
+  if (origin === 'ours') return value;
+  if (typeof value === 'string') return redact(value);
+  if (Array.isArray(value)) return value.map((item) => redactBy(origin, item, redact));
+  if (value instanceof Map) return new Map([...value].map(([name, item]) => [name, redactBy(origin, item, redact)]));
+  if (typeof value !== 'object' || value === null) return value;
+  const origins = isJsonObject(origin) ? origin : {};
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, redactBy(origins[name], item, redact)]));
 }

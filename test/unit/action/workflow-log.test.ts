@@ -99,7 +99,7 @@ describe('the log in a step', () => {
     log.setOutput('secret', 't0ken');
     log.setOutput('secrets', '{"a":"t0ken"}');
     log.setOutput('succeeded', '12');
-    await log.summary('# t0ken\\n');
+    await log.summary('# failed <code>t0ken</code>\\n');
     log.info('after');`;
 
   it('keeps the order of lines and commands, and masks first', () => {
@@ -129,7 +129,7 @@ describe('the log in a step', () => {
     expect(output).toBe(
       'results<<END\n[{"message":"***"}]\nEND\nsecret<<END\nt0ken\nEND\nsecrets<<END\n{"a":"t0ken"}\nEND\nsucceeded<<END\n12\nEND\n',
     );
-    expect(readFileSync(join(folder, 'summary'), 'utf8')).toBe('# ***\n');
+    expect(readFileSync(join(folder, 'summary'), 'utf8')).toBe('# failed <code>***</code>\n');
   });
 
   it('prints no output where there is no file for it', () => {

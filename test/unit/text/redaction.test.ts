@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import { declarationLists } from '../../../src/model/declaration.ts';
+import { type Outcome, outcomeStatuses } from '../../../src/model/outcome.ts';
+import { countStatuses } from '../../../src/report/counts.ts';
+import { renderResults } from '../../../src/report/results/results.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { outcomes } from '../report/outcomes.ts';
 
 const redactionOf = (...secrets: string[]) => {
   const redaction = createRedaction();
@@ -146,6 +150,78 @@ describe('redactJson', () => {
     );
     expect(redactionOf('"').redactJson('["a\\"b"]')).toBe('["a***b"]');
     expect(redactionOf('t0ken').redactJson('no JSON: t0ken')).toBe('no JSON: ***');
+  });
+});
+
+describe('our own words', () => {
+  const words = [
+    ...outcomeStatuses,
+    ...declarationLists,
+    ...new Set(outcomes.map(({ operation }) => operation.kind)),
+    ...[
+      'kind',
+      'status',
+      'source',
+      'message',
+      'attempts',
+      'httpStatus',
+      'removal',
+      'label',
+      'update',
+      'e',
+      '0',
+      ':',
+      '"',
+    ],
+  ];
+  /** Without what holds text from outside. */
+  const ownPart = (json: string) =>
+    (JSON.parse(json) as Readonly<Record<string, unknown>>[]).map(
+      ({ task, subtask, label, entry, name, message, files, webhookId, ...own }) => own,
+    );
+
+  it.each(words)('stay whole in results and in outputs where %j is a secret', (word) => {
+    const redaction = redactionOf(word);
+    const redacted = renderResults(outcomes.map(redaction.redactOutcome));
+    expect(ownPart(redacted)).toEqual(ownPart(renderResults(outcomes)));
+    expect(redaction.redactJson(redacted)).toBe(redacted);
+    expect(ownPart(redaction.redactJson(renderResults(outcomes)))).toEqual(ownPart(redacted));
+    const counts = JSON.stringify(countStatuses(outcomes));
+    expect(redaction.redactJson(counts)).toBe(counts);
+  });
+
+  it('stay whole whatever parts of them are secrets', () => {
+    const part = fc
+      .constantFrom(...words)
+      .chain((word) => fc.tuple(fc.nat(word.length - 1), fc.integer({ min: 1, max: word.length }), fc.constant(word)))
+      .map(([start, length, word]) => word.slice(start, start + length));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }), (secrets) => {
+        const redacted = outcomes.map(redactionOf(...secrets).redactOutcome);
+        expect(ownPart(renderResults(redacted))).toEqual(ownPart(renderResults(outcomes)));
+      }),
+    );
+  });
+
+  it('stay whole in a summary, where text from outside stands in code', () => {
+    const markup = '**1 operation: 1 failed**\n<td><code>it failed</code></td><td>failed</td>';
+    expect(redactionOf('failed').redactMarkup(markup)).toBe(
+      '**1 operation: 1 failed**\n<td><code>it ***</code></td><td>failed</td>',
+    );
+  });
+});
+
+describe('redactProblem', () => {
+  it.each([
+    ['the name of an input, which is ours', 'label-removals', 'label-removals'],
+    ['the path of a file', '.github/label-t0ken.yml', '.github/***-***.yml'],
+  ])('knows %s', (_name, source, expected) => {
+    const problem = { at: { source, line: 1, column: 2 }, inFile: false, message: 'no label t0ken' };
+    expect(redactionOf('label', 't0ken').redactProblem(problem)).toEqual({
+      at: { source: expected, line: 1, column: 2 },
+      inFile: false,
+      message: 'no *** ***',
+    });
   });
 });
 

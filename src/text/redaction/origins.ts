@@ -1,0 +1,90 @@
+// Which fields hold text from outside: from declarations, the event or the board. All others are our own words, on
+// which programs decide. A new field does not compile until it is classified here.
+import type { Operation } from '../../model/operation.ts';
+import type { ExportTotals, KnownWebhook, Outcome } from '../../model/outcome.ts';
+
+/** `outside`: every text in the value, at any depth. */
+export type Origin<T> =
+  | 'ours'
+  | 'outside'
+  | (T extends readonly (infer Item)[]
+      ? Origin<Item>
+      : T extends object
+        ? { readonly [Name in keyof T]-?: Origin<NonNullable<T[Name]>> }
+        : never);
+
+/** Positions are redacted apart: see `redactPosition`. */
+const planned = { source: 'ours', at: 'ours', inFile: 'ours' } as const;
+
+export const operationOrigins: { readonly [Kind in Operation['kind']]: Origin<Extract<Operation, { kind: Kind }>> } = {
+  'subtask-update': {
+    ...planned,
+    kind: 'ours',
+    task: 'outside',
+    target: { by: 'ours', name: 'outside', index: 'ours' },
+    set: 'outside',
+    ifMissing: 'ours',
+    fromCheckList: 'ours',
+  },
+  'label-removal': { ...planned, kind: 'ours', task: 'outside', label: 'outside', ifMissing: 'ours' },
+  'time-entry-export': {
+    ...planned,
+    kind: 'ours',
+    tasks: 'outside',
+    entries: 'outside',
+    files: { path: 'outside', format: 'ours' },
+    filter: { users: 'outside', labels: 'outside', span: 'ours' },
+    mode: 'ours',
+    report: 'ours',
+  },
+  'webhook-registration': {
+    ...planned,
+    kind: 'ours',
+    webhook: { name: 'outside', callbackUrl: 'outside', events: 'ours', filter: 'outside' },
+    keep: 'outside',
+    checkCallback: 'ours',
+    allowDuplicate: 'ours',
+    allowPrivateCallback: 'ours',
+  },
+  none: { ...planned, kind: 'ours', of: 'ours', reason: 'outside' },
+};
+
+const exported: Origin<ExportTotals> = {
+  entries: 'ours',
+  totalSeconds: 'ours',
+  files: 'outside',
+  summary: {
+    source: 'ours',
+    totals: {
+      by: 'ours',
+      rows: { keys: 'outside', entries: 'ours', durationMs: 'ours' },
+      entries: 'ours',
+      durationMs: 'ours',
+    },
+    names: 'outside',
+    warnings: 'outside',
+    rounding: 'ours',
+    span: 'ours',
+    timeZone: 'ours',
+    selection: 'outside',
+  },
+};
+
+/** The secret is for the outputs `secret` and `secrets`, and nothing else shows it. */
+const registered: Origin<KnownWebhook> = { webhookId: 'outside', secret: 'ours' };
+
+export const outcomeOrigins: Origin<Omit<Outcome, 'operation'>> = {
+  status: 'ours',
+  httpStatus: 'ours',
+  attempts: 'ours',
+  message: 'outside',
+  exported,
+  registered,
+};
+
+/** Properties of the objects in the output `results` (contract.md, section 1). */
+export const resultOrigins = {
+  kind: 'ours',
+  source: 'ours',
+  status: 'ours',
+} as const;

@@ -13,6 +13,7 @@ import { type ExportFiles, openExportFiles } from './export-files.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from './file-format.ts';
 import { createEntryReader, type EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
 import { createReportTally, type ReportTally } from './report-tally.ts';
+import { chartTotals } from './sum-totals.ts';
 
 export type ExportPorts = ReadPorts & {
   /** The reads that the operation stands for, in the order of its tasks. */
@@ -90,7 +91,9 @@ function summaryOf(
   names: DisplayNames,
 ): ExportSummary {
   const ends = span && { span: { from: clockTimeOf(span.fromMs), until: clockTimeOf(span.untilMs) } };
-  return { source, totals, warnings, names, timeZone, selection, ...(rounding && { rounding }), ...ends };
+  const chart = chartTotals(totals);
+  const more = { ...(chart && { chart }), ...(rounding && { rounding }), ...ends };
+  return { source, totals, warnings, names, timeZone, selection, ...more };
 }
 
 /** `written`, or for files that were merged what that changed in each. */

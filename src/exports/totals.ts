@@ -1,9 +1,9 @@
 // Sums of durations in groups. Memory grows with the groups, not with the entries.
 import type { Calendar } from '../model/calendar.ts';
-import { compareKeys } from '../model/sum-totals.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { GroupKey, Rounding, Totals, TotalsRow } from '../model/totals.ts';
 import { roundDuration } from './rounding.ts';
+import { compareKeys } from './sum-totals.ts';
 
 /** One key of a group; undefined: an entry without a label. */
 type Key = string | undefined;

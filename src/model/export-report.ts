@@ -9,6 +9,8 @@ export type ExportSummary = {
   /** The declaration, such as `time-entry-exports[0]`. */
   readonly source: string;
   readonly totals: Totals;
+  /** Their sums by one key, for a chart. */
+  readonly chart?: Totals;
   readonly names: DisplayNames;
   /** Sentences about entries that look wrong; hold text from the board as it was sent. */
   readonly warnings: readonly string[];

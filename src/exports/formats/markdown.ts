@@ -1,12 +1,12 @@
 // Totals as Markdown for people. Tables are raw HTML: text from outside can be shown literally nowhere else.
 import type { TimeSpan } from '../../model/calendar.ts';
-import { sumBy } from '../../model/sum-totals.ts';
 import type { Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { codeElement } from '../../text/escape-html.ts';
 import { allOf } from '../../text/grammar.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
+import { coarseTotals } from '../sum-totals.ts';
 
 const headOfFile = '# Time entries\n\n';
 
@@ -23,8 +23,7 @@ export function createMarkdown(context: FormatContext): FileFormat {
 
 async function* renderReport({ totals, warnings }: ExportReport, context: FormatContext): AsyncGenerator<string> {
   yield `<p>${factsOf(totals, context).join('<br>\n')}</p>\n`;
-  const [first] = totals.by;
-  const coarse = first === undefined || totals.by.length === 1 ? undefined : sumBy(totals, first);
+  const coarse = coarseTotals(totals);
   if (coarse !== undefined) yield* renderTotals(coarse, context);
   yield* renderTotals(totals, context);
   if (totals.by.includes('label')) {

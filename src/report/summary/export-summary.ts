@@ -1,7 +1,6 @@
 // PURE: what an export found, for the job summary: a chart, the totals and what looks wrong.
 
 import type { ExportSummary } from '../../model/export-report.ts';
-import { sumBy } from '../../model/sum-totals.ts';
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, plural } from '../../text/grammar.ts';
@@ -76,11 +75,10 @@ function renderWarnings(warnings: readonly string[], maxBytes: number): string {
   return renderTables([{ heading: 'Entries to look at', columns: ['Warning'], rows }], maxBytes, leftOut);
 }
 
-function renderChart({ totals, names }: ExportSummary): string {
-  const key = totals.by.includes('label') ? 'label' : totals.by[0];
-  const sums = key === undefined ? undefined : sumBy(totals, key);
-  if (key === undefined || sums === undefined) return '';
-  return renderBars(isTimeKey(key) ? timeBars(sums) : largestBars(sums, key, names));
+function renderChart({ chart, names }: ExportSummary): string {
+  const key = chart?.by[0];
+  if (chart === undefined || key === undefined) return '';
+  return renderBars(isTimeKey(key) ? timeBars(chart) : largestBars(chart, key, names));
 }
 
 /** In the order of time. `2026-11-21` and `2026-W47` begin with their month and year, by which many are added up. */

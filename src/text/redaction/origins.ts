@@ -2,6 +2,7 @@
 // which programs decide. A new field does not compile until it is classified here.
 import type { Operation } from '../../model/operation.ts';
 import type { ExportTotals, KnownWebhook, Outcome } from '../../model/outcome.ts';
+import type { Totals } from '../../model/totals.ts';
 
 /** `outside`: every text in the value, at any depth. */
 export type Origin<T> =
@@ -49,24 +50,20 @@ export const operationOrigins: { readonly [Kind in Operation['kind']]: Origin<Ex
   none: { ...planned, kind: 'ours', of: 'ours', reason: 'outside' },
 };
 
+const totals: Origin<Totals> = {
+  by: 'ours',
+  rows: { keys: 'outside', entries: 'ours', durationMs: 'ours' },
+  entries: 'ours',
+  durationMs: 'ours',
+};
+
 const exported: Origin<ExportTotals> = {
   entries: 'ours',
   totalSeconds: 'ours',
   files: 'outside',
   summary: {
-    source: 'ours',
-    totals: {
-      by: 'ours',
-      rows: { keys: 'outside', entries: 'ours', durationMs: 'ours' },
-      entries: 'ours',
-      durationMs: 'ours',
-    },
-    names: 'outside',
-    warnings: 'outside',
-    rounding: 'ours',
-    span: 'ours',
-    timeZone: 'ours',
-    selection: 'outside',
+    ...{ source: 'ours', totals, chart: totals, names: 'outside', warnings: 'outside' },
+    ...{ rounding: 'ours', span: 'ours', timeZone: 'ours', selection: 'outside' },
   },
 };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { chartTotals } from '../../../src/exports/sum-totals.ts';
 import type { ExportSummary } from '../../../src/model/export-report.ts';
 import type { GroupKey, Totals, TotalsRow } from '../../../src/model/totals.ts';
 import { renderExportSummary } from '../../../src/report/summary/export-summary.ts';
@@ -13,9 +14,15 @@ function totalsOf(by: readonly GroupKey[], rows: readonly (readonly [TotalsRow['
   return { by, rows: full, entries: full.length, durationMs: full.reduce((sum, row) => sum + row.durationMs, 0) };
 }
 
+const chartOf = (totals: Totals) => {
+  const chart = chartTotals(totals);
+  return chart && { chart };
+};
+
 const summaryOf = (totals: Totals, more: Partial<ExportSummary> = {}): ExportSummary => ({
   source: 'time-entry-exports[0]',
   totals,
+  ...chartOf(totals),
   names: noNames,
   warnings: [],
   timeZone: 'Europe/Stockholm',

@@ -1,9 +1,9 @@
 // The table of entries with its filters, which the script of the page brings to life.
 
-import { compareKeys } from '../../../model/sum-totals.ts';
 import type { DisplayNames } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
+import { compareKeys } from '../../sum-totals.ts';
 import type { EntryRows } from './entry-rows.ts';
 import { type Figures, groupDigits } from './facts.ts';
 import { textLine } from './text.ts';

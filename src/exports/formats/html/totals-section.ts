@@ -1,10 +1,10 @@
 // PURE: the totals by the keys of the declaration as tables.
 
-import { sumBy } from '../../../model/sum-totals.ts';
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { allOf } from '../../../text/grammar.ts';
 import { createKeyText, keyTitles } from '../../../text/key-text.ts';
+import { coarseTotals } from '../../sum-totals.ts';
 import { weekdayName } from './dates.ts';
 import { groupDigits } from './facts.ts';
 import { isolated, textLine } from './text.ts';
@@ -16,8 +16,7 @@ const maxRows = 10_000;
 const rowsInChunk = 500;
 
 export function* renderTotals(totals: Totals, names: DisplayNames): Generator<string> {
-  const [first] = totals.by;
-  const coarse = first === undefined || totals.by.length === 1 ? undefined : sumBy(totals, first);
+  const coarse = coarseTotals(totals);
   if (coarse !== undefined) yield* renderTable(coarse, names);
   yield* renderTable(totals, names);
 }

@@ -1,9 +1,21 @@
 // PURE: coarser totals out of finer ones.
-import type { GroupKey, Totals, TotalsRow } from './totals.ts';
+import type { GroupKey, Totals, TotalsRow } from '../model/totals.ts';
+
+/** By the first key, to be shown before totals by several; undefined where that would show nothing else. */
+export function coarseTotals(totals: Totals): Totals | undefined {
+  const [first] = totals.by;
+  return first === undefined || totals.by.length === 1 ? undefined : sumBy(totals, first);
+}
+
+/** By one key for a chart: labels where there are any, since nothing else can be summed then. */
+export function chartTotals(totals: Totals): Totals | undefined {
+  const key = totals.by.includes('label') ? 'label' : totals.by[0];
+  return key === undefined ? undefined : sumBy(totals, key);
+}
 
 /**
  * The rows by one of their keys, in its order. Undefined where that cannot be known: an entry counts under each of its
- * labels, so rows by label can be added up for each label only.
+ * labels, so rows by label add up for each label only.
  */
 export function sumBy(totals: Totals, key: GroupKey): Totals | undefined {
   const place = totals.by.indexOf(key);

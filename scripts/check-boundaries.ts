@@ -1,7 +1,8 @@
 // Checks the rules of boundary-rules.ts, and that every module of src/ was read: a parser that reads nothing
-// would find nothing wrong.
+// would find nothing wrong. Checks as well that model/ has no functions, which no rule about imports can say.
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { parseFile } from '@swc/core';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { boundaryRules, cruiseOptions } from './boundary-rules.ts';
 
@@ -29,5 +30,23 @@ for (const { from, to, rule, cycle } of summary.violations) {
 }
 const edges = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
 if (edges < files.length) console.error(`only ${edges} imports were found in ${files.length} files`);
+const model = files.filter((file) => file.startsWith(join('src', 'model')));
+const withFunctions: string[] = [];
+for (const file of model) {
+  if (hasFunction(await parseFile(file, { syntax: 'typescript' }))) withFunctions.push(file);
+}
+for (const file of withFunctions)
+  console.error(`model-has-no-functions: ${file}\n  model/ is data; a rule has a room.`);
+if (model.length === 0) console.error('src/model was not found');
+if (model.length === 0 || withFunctions.length > 0) process.exit(1);
 if (unread.length > 0 || summary.violations.length > 0 || edges < files.length) process.exit(1);
 console.log(`boundaries hold: ${files.length} files of src, ${edges} imports, ${boundaryRules.length} rules`);
+
+/** Error classes may stay, since a class is the only way to recognize an error. */
+function hasFunction(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const type = 'type' in node ? node.type : undefined;
+  if (type === 'ClassDeclaration') return false;
+  const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'MethodProperty'];
+  return functions.some((name) => name === type) || Object.values(node).some(hasFunction);
+}

@@ -4,8 +4,3 @@ export type Position = {
   readonly line: number;
   readonly column: number;
 };
-
-/** `SOURCE:LINE:COLUMN`, as every message shows a position (contract.md, section 2). */
-export function renderPosition({ source, line, column }: Position): string {
-  return `${source}:${line}:${column}`;
-}

@@ -1,4 +1,4 @@
-import { type Position, renderPosition } from './position.ts';
+import type { Position } from './position.ts';
 
 /** One thing that is wrong with the input, told where it stands. `inFile` problems become file annotations. */
 export type Problem = {
@@ -15,7 +15,7 @@ export class ProblemsError extends Error {
   readonly warnings: readonly Problem[];
 
   constructor(problems: readonly Problem[], warnings: readonly Problem[] = []) {
-    super(problems.map((problem) => `${renderPosition(problem.at)}: ${problem.message}`).join('\n'));
+    super(`the input has ${problems.length} problems`);
     this.problems = problems;
     this.warnings = warnings;
   }

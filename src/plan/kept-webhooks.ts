@@ -1,9 +1,9 @@
 // What is wrong with guards of webhook registrations that only the whole list, or two keys together, show (contract.md,
 // section 6).
 import type { KeepPlace, ResolvedDeclaration } from '../model/declaration.ts';
-import { renderPosition } from '../model/position.ts';
 import type { Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
+import { renderPosition } from '../text/render-problem.ts';
 
 type Registration = Extract<ResolvedDeclaration, { list: 'webhook-registrations' }>;
 

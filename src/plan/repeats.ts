@@ -5,9 +5,9 @@ import type {
   TimeEntryExport,
   WebhookRegistration,
 } from '../model/operation.ts';
-import { renderPosition } from '../model/position.ts';
 import type { Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
+import { renderPosition } from '../text/render-problem.ts';
 
 /** Operations with the target of an earlier one. */
 export function findRepeats(operations: readonly Operation[]): Problem[] {

@@ -1,8 +1,9 @@
 // Subtasks that may not be the ones that were meant, since names change and positions shift.
 import type { Operation, SubtaskUpdate } from '../model/operation.ts';
-import { type Position, renderPosition } from '../model/position.ts';
+import type { Position } from '../model/position.ts';
 import type { Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
+import { renderPosition } from '../text/render-problem.ts';
 
 export type StaleNames = {
   /** Operations that name a subtask as it was called before an earlier rename. */

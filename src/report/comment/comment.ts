@@ -2,9 +2,9 @@
 // in `<code>` of raw HTML blocks. No time, no number of attempts and no address of the run: the same results give the
 // same bytes, so that a comment which says so already is left as it is.
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
-import { renderPosition } from '../../model/position.ts';
 import type { Problem } from '../../model/problem.ts';
 import { plural } from '../../text/grammar.ts';
+import { renderPosition } from '../../text/render-problem.ts';
 import { codeCell } from '../code-cell.ts';
 import { renderCounts } from '../counts.ts';
 import { describeOperation } from '../describe-operation.ts';

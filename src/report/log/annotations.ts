@@ -2,10 +2,10 @@
 import { type Annotation, annotationLevels } from '../../model/annotation.ts';
 import { declarationLists } from '../../model/declaration.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { renderPosition } from '../../model/position.ts';
 import type { Problem } from '../../model/problem.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
+import { renderPosition } from '../../text/render-problem.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { describeOperation } from '../describe-operation.ts';
 import { sortProblems } from './problems.ts';

@@ -2,11 +2,11 @@
 import type { BoardRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
-import { renderPosition } from '../../model/position.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { plural } from '../../text/grammar.ts';
+import { renderPosition } from '../../text/render-problem.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { isFailure } from '../counts.ts';
 import { describeOperation, describeRequest } from '../describe-operation.ts';

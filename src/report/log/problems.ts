@@ -1,8 +1,9 @@
 // PURE: invalid input as the log shows it.
-import { renderPosition } from '../../model/position.ts';
+
 import type { Problem } from '../../model/problem.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { plural } from '../../text/grammar.ts';
+import { renderPosition } from '../../text/render-problem.ts';
 
 /** A heading that counts, then one line a problem, `SOURCE:LINE:COLUMN: message`, by source and place. */
 export function renderProblems(problems: readonly Problem[]): string[] {

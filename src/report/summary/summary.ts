@@ -3,10 +3,10 @@
 
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { renderPosition } from '../../model/position.ts';
 import type { Problem } from '../../model/problem.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { plural } from '../../text/grammar.ts';
+import { renderPosition } from '../../text/render-problem.ts';
 import { codeCell } from '../code-cell.ts';
 import { renderCounts } from '../counts.ts';
 import { callbackHost, describeOperation } from '../describe-operation.ts';

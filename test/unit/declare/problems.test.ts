@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { renderPosition } from '../../../src/model/position.ts';
+import { renderPosition } from '../../../src/text/render-problem.ts';
 
 const workspace = '/github/repo';
 const hook = 'callbackUrl: https://hooks.example.com/board';

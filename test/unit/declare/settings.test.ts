@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../../src/declare/inputs/settings.ts';
-import { renderPosition } from '../../../src/model/position.ts';
+import { renderPosition } from '../../../src/text/render-problem.ts';
 
 const minimal = { 'base-url': 'https://board.example.com', token: 't0ken' };
 

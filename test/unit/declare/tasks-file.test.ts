@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTasksFile } from '../../../src/declare/tasks-file.ts';
-import { renderPosition } from '../../../src/model/position.ts';
+import { renderPosition } from '../../../src/text/render-problem.ts';
 
 const tasksOf = (text: string) => {
   const { tasks, problems } = parseTasksFile(text, 'tasks.txt');

@@ -1,4 +1,4 @@
-// Where a kept webhook's secret and ledger lie: an Actions secret and an Actions variable (contract.md, section 6).
+// Where a kept webhook's secret and ledger are stored: an Actions secret and an Actions variable (contract.md, section 6).
 
 /** Whose secrets and variables they are. `repository` is `OWNER/NAME`. */
 export type StoreScope =
@@ -6,11 +6,11 @@ export type StoreScope =
   | { readonly kind: 'environment'; readonly repository: string; readonly environment: string }
   | { readonly kind: 'organization'; readonly organization: string };
 
-/** `message`: what happened and what to do; sentences on one line that hold no secret. */
+/** `message`: what happened and what to do, in sentences on one line, without secrets. */
 export type StoreFault = {
   readonly kind: 'fault';
   readonly message: string;
-  /** Of a write: it may have been done all the same. */
+  /** Of a write: it may have taken effect nevertheless. */
   readonly uncertain?: true;
 };
 
@@ -18,7 +18,7 @@ export type VariableRead = { readonly kind: 'found'; readonly value: string } | 
 
 export type VariableWritten =
   | { readonly kind: 'written' }
-  /** There is one already that was to be created: another run was quicker. Nothing was changed. */
+  /** The variable to be created exists: another run was faster. Nothing was changed. */
   | { readonly kind: 'conflict' }
   | StoreFault;
 
@@ -32,24 +32,24 @@ export type StoreWritable =
 
 /**
  * Secrets and variables of one scope. Names are as the user wrote them and fit `actionsNameFault`; GitHub takes them in
- * any case. Nothing here ever rejects, and no message holds a secret or what it was sealed into.
+ * any case. Nothing here rejects, and no message holds a secret, sealed or not.
  */
 export type ActionsStore = {
   readonly readVariable: (name: string) => Promise<VariableRead>;
-  /** `exists`: it was found when last read, so that it is updated; otherwise it is created, and never overwritten. */
+  /** `exists`: the last read found it, so it is updated; otherwise it is created, and never overwritten. */
   readonly writeVariable: (
     name: string,
     value: string,
     known: { readonly exists: boolean },
   ) => Promise<VariableWritten>;
-  /** `written` also where there was none. */
+  /** `written` even if there was none. */
   readonly deleteVariable: (name: string) => Promise<StoreWritten>;
   readonly secretExists: (name: string) => Promise<SecretRead>;
   /** Creates or overwrites it. */
   readonly writeSecret: (name: string, value: string) => Promise<StoreWritten>;
   /**
-   * Whether the token may write both. Placeholders of other names are created and deleted again; what is there under
-   * the two names, or any other, is not touched.
+   * Whether the token may write both. Placeholders with names of their own are created and deleted again; nothing that
+   * exists is touched.
    */
   readonly checkWritable: (names: { readonly secret: string; readonly variable: string }) => Promise<StoreWritable>;
 };

@@ -5,13 +5,13 @@
 export type Calendar = {
   /** As the IANA database spells it: `Europe/Stockholm`. */
   readonly timeZone: string;
-  /** `2026-11-21`, on which the moment lies. Quick for moments that lie near each other. */
+  /** `2026-11-21`, the day of the moment. Fast for moments close to each other. */
   readonly dayOf: (ms: number) => string;
   /** `2026-W47`. */
   readonly weekOf: (day: string) => string;
   /** `2026-11`. */
   readonly monthOf: (day: string) => string;
-  /** `2026-11-21 13:45`, for people: the moment on the clocks of the zone, seconds left out. */
+  /** `2026-11-21 13:45`, for people: the wall-clock time in the zone, without seconds. */
   readonly clockTimeOf: (ms: number) => string;
 };
 

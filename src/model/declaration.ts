@@ -3,7 +3,7 @@ import type { DeclaredPeriod } from './period.ts';
 import type { Position } from './position.ts';
 import type { GroupKey, Rounding } from './totals.ts';
 
-/** The four lists a user may declare, in the order in which results are given (contract.md, section 1). */
+/** The four lists a user may declare, in the order of the results (contract.md, section 1). */
 export const declarationLists = [
   'subtask-updates',
   'label-removals',
@@ -34,13 +34,13 @@ type Declared = {
   /** The declaration's first line. */
   readonly at: Position;
   readonly inFile: boolean;
-  /** Why it stands for nothing in this run: its `if` is false. */
+  /** Why this run skips it: its `if` is false. */
   readonly skip?: string;
 };
 
 /**
- * Task ids as they were declared, those that the pull request of the event names (contract.md, section 4), or those of
- * a file of the workspace, of which only exports know.
+ * Task ids as declared, those that the event's pull request names (contract.md, section 4), or those listed in a file of
+ * the workspace (exports only).
  */
 export type TaskSelection = readonly string[] | { readonly from: 'pull-request' } | { readonly file: string };
 
@@ -50,11 +50,11 @@ type SubtaskUpdateDeclaration = Declared & {
   readonly target: SubtaskTarget;
   readonly set: SubtaskChanges;
   readonly ifMissing: IfMissing;
-  /** It stands for a box of a check list, which may name no subtask. */
+  /** It comes from a box of a check list, which may match no subtask. */
   readonly fromCheckList?: true;
 };
 
-/** Ticks subtasks as the check list of the pull request's body has them; `true` takes its whole body. */
+/** Sets `finished` from the check boxes of the pull request's body; `true` takes the whole body. */
 export type CheckListDeclaration = Declared & {
   readonly list: 'subtask-updates';
   readonly tasks: TaskSelection;
@@ -81,16 +81,16 @@ export type TimeEntryFilter = {
   readonly users?: readonly string[];
   /** Labels of which one must be on the entry; absent: all pass. */
   readonly labels?: readonly string[];
-  /** In which its start must lie; absent: all pass. */
+  /** Must contain its start; absent: all pass. */
   readonly span?: TimeSpan;
 };
 
-/** Whether a file is written anew, or brought up to date by `_id` (contract.md, sections 2 and 7). */
+/** Whether a file is rewritten, or updated by `_id` (contract.md, sections 2 and 7). */
 export const exportModes = ['replace', 'merge'] as const;
 
 export type ExportMode = (typeof exportModes)[number];
 
-/** What an export's reports are made by. */
+/** How an export's reports are made. */
 export type ReportSettings = {
   /** Of the period, of days and of totals; as the IANA database spells it. */
   readonly timeZone: string;
@@ -102,11 +102,11 @@ export type ReportSettings = {
 type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
   readonly tasks: TaskSelection;
-  /** Entry ids to get one by one, of the one task; absent: all entries of every task. */
+  /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
   readonly entries?: readonly string[];
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
-  /** Becomes the filter's span when the start of the run is known. */
+  /** Becomes the filter's span once the start of the run is known. */
   readonly period?: DeclaredPeriod;
   readonly mode: ExportMode;
   readonly report: ReportSettings;
@@ -139,13 +139,13 @@ export type WebhookDefinition = {
 export type KeepPlace = {
   /** Of the secret that takes the webhook's secret. */
   readonly secret: string;
-  /** Of the variable that takes its id and what belongs to it. */
+  /** Of the variable that takes its id and fingerprint. */
   readonly id: string;
   /** `repository`, `organization` or `environment:NAME`. */
   readonly in: string;
 };
 
-/** What is looked at before a webhook is created (contract.md, section 6); absent flags are false. */
+/** What is checked before a webhook is created (contract.md, section 6); absent flags are false. */
 export type RegistrationGuards = {
   readonly keep?: KeepPlace;
   readonly checkCallback?: true;
@@ -157,7 +157,7 @@ type WebhookRegistrationDeclaration = Declared &
   RegistrationGuards & {
     readonly list: 'webhook-registrations';
     readonly webhook: WebhookDefinition;
-    /** `keep: {}` stands there. */
+    /** Declared as `keep: {}`. */
     readonly keepsNothing?: true;
   };
 
@@ -172,5 +172,5 @@ type ResolvedTasks<D> = D extends { readonly tasks: TaskSelection }
   ? Omit<D, 'tasks'> & { readonly tasks: readonly string[] }
   : D;
 
-/** A declaration after the pull request was asked: its tasks are ids, and its check list is made of updates. */
+/** A declaration after references were resolved: its tasks are ids, and its check list has become updates. */
 export type ResolvedDeclaration = ResolvedTasks<Exclude<Declaration, CheckListDeclaration>>;

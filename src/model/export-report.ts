@@ -1,7 +1,7 @@
 import type { TimeEntryFilter } from './declaration.ts';
 import type { DisplayNames, Rounding, Totals } from './totals.ts';
 
-/** Whose entries, and with which labels, an export holds; absent: all. */
+/** The users and labels that an export is limited to; absent: all. */
 export type EntrySelection = Pick<TimeEntryFilter, 'users' | 'labels'>;
 
 /** What the job summary shows of one export. */
@@ -12,10 +12,10 @@ export type ExportSummary = {
   /** Their sums by one key, for a chart. */
   readonly chart?: Totals;
   readonly names: DisplayNames;
-  /** Sentences about entries that look wrong; hold text from the board as it was sent. */
+  /** Sentences about suspicious entries, with text from the board, not escaped. */
   readonly warnings: readonly string[];
   readonly rounding?: Rounding;
-  /** Both ends on the clocks of the time zone, `2026-11-16 00:00`, the second one left out; absent: all entries pass. */
+  /** Both ends as wall-clock times, `2026-11-16 00:00`; `until` is exclusive; absent: all entries pass. */
   readonly span?: { readonly from: string; readonly until: string };
   readonly timeZone: string;
   readonly selection: EntrySelection;

@@ -8,12 +8,12 @@ export type ExpressionContexts = {
   readonly runner: Readonly<Record<string, string>>;
 };
 
-/** What a text with expressions gives. */
+/** The value of a text with expressions. */
 export type Evaluated =
   | {
       readonly kind: 'value';
       readonly value: string | number | boolean | null;
-      /** The null was written in the expression, as in `${{ null }}`; otherwise something that it names is missing. */
+      /** The expression is a literal null, as in `${{ null }}`; otherwise something that it names is missing. */
       readonly literalNull?: true;
     }
   | {
@@ -25,7 +25,7 @@ export type Evaluated =
 
 /** GitHub's expressions over the contexts of one run. Neither throws, whatever the text. */
 export type Evaluate = {
-  /** A string value that may hold `${{ … }}`. What an expression gives is never evaluated again. */
+  /** A string value that may hold `${{ … }}`. The value of an expression is never evaluated again. */
   readonly evaluateText: (text: string) => Evaluated;
   /** The value of an `if`, with or without `${{ }}`; a value is true or false. */
   readonly evaluateCondition: (text: string) => Evaluated;

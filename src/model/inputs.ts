@@ -30,5 +30,5 @@ export const inputNames = [
 
 export type InputName = (typeof inputNames)[number];
 
-/** Inputs as the user gave them, by lower-case name; unknown names are among them, for the check. */
+/** Inputs as given, by lower-case name, unknown ones included, so that they can be reported. */
 export type Inputs = ReadonlyMap<string, string>;

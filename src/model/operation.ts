@@ -24,7 +24,7 @@ export type SubtaskUpdate = Planned & {
   readonly target: SubtaskTarget;
   readonly set: SubtaskChanges;
   readonly ifMissing: IfMissing;
-  /** A box of a check list asks for it. */
+  /** It comes from a box of a check list. */
   readonly fromCheckList?: true;
 };
 
@@ -35,7 +35,7 @@ export type LabelRemoval = Planned & {
   readonly ifMissing: IfMissing;
 };
 
-/** One export, however many tasks it reads. `tasks` holds no id twice; `entries` stands only beside exactly one task. */
+/** One export, however many tasks it reads. `tasks` has no duplicates; `entries` requires exactly one task. */
 export type TimeEntryExport = Planned & {
   readonly kind: 'time-entry-export';
   readonly tasks: readonly string[];
@@ -52,7 +52,7 @@ export type WebhookRegistration = Planned &
     readonly webhook: WebhookDefinition;
   };
 
-/** A declaration that stands for nothing in this run, and is told all the same. */
+/** A declaration that this run skips, reported nevertheless. */
 export type NoOperation = Planned & {
   readonly kind: 'none';
   /** What it would have been. */

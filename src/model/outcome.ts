@@ -6,7 +6,7 @@ export const outcomeStatuses = ['succeeded', 'unchanged', 'failed', 'unknown', '
 
 export type OutcomeStatus = (typeof outcomeStatuses)[number];
 
-/** What an export brought. `totalSeconds` is the sum of the durations of the entries written. */
+/** What an export wrote. `totalSeconds` is the sum of the durations of its entries. */
 export type ExportTotals = {
   readonly entries: number;
   readonly totalSeconds: number;
@@ -19,7 +19,7 @@ export type ExportTotals = {
 /** What the board answered to a webhook's creation. `secret` must never be printed. */
 export type RegisteredWebhook = { readonly webhookId: string; readonly secret: string };
 
-/** `secret` is absent where the webhook was found registered: the board shows it only once. */
+/** `secret` is absent if the webhook was registered before: the board shows it only once. */
 export type KnownWebhook = Pick<RegisteredWebhook, 'webhookId'> & Partial<RegisteredWebhook>;
 
 export type Outcome = {
@@ -29,11 +29,11 @@ export type Outcome = {
   readonly httpStatus?: number;
   /** Attempts sent for the operation; of an export, for all its requests together. */
   readonly attempts: number;
-  /** For people, never empty: what happened and, where it failed, what to do next. May hold text from outside, secrets redacted. */
+  /** For people, never empty: what happened and, where it failed, what to do next. May hold text from outside, with secrets redacted. */
   readonly message: string;
   readonly exported?: ExportTotals;
   readonly registered?: KnownWebhook;
 };
 
-/** What became of an operation, without it. */
+/** An outcome without its operation. */
 export type OutcomeDetails = Omit<Outcome, 'operation'>;

@@ -1,14 +1,14 @@
-/** Periods that are named by the run's start (contract.md, section 2). */
+/** Periods relative to the start of the run (contract.md, section 2). */
 export const periodNames = ['today', 'yesterday', 'this-week', 'last-week', 'this-month', 'last-month'] as const;
 
 export type PeriodName = (typeof periodNames)[number];
 
-/** One end of a period: the start of a day in a time zone that is not known yet, or a moment. Both exist. */
+/** One end of a period: the start of a day in a time zone yet to be known, or a moment. Both exist. */
 export type PeriodEnd =
   | { readonly kind: 'date'; readonly text: string }
   | { readonly kind: 'moment'; readonly text: string; readonly ms: number };
 
-/** As it was declared. It becomes a span when the time zone and the run's start are known. */
+/** As declared. It becomes a span once the time zone and the start of the run are known. */
 export type DeclaredPeriod =
   | { readonly kind: 'named'; readonly name: PeriodName }
   | { readonly kind: 'between'; readonly from: PeriodEnd; readonly until: PeriodEnd };

@@ -1,11 +1,11 @@
-/** The event that started the run, as the runner's file holds it (`GITHUB_EVENT_PATH`). */
+/** The event that started the run, from the runner's file (`GITHUB_EVENT_PATH`). */
 export type GitHubEvent = {
   /** Such as `pull_request` or `pull_request_review`. */
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
 };
 
-/** What the run takes from the pull request of its event. All of it may be written by strangers. */
+/** What the run uses of the event's pull request. Strangers may have written any of it. */
 export type PullRequest = {
   readonly number: number;
   readonly title: string;
@@ -20,11 +20,11 @@ export type PullRequest = {
   readonly fromFork: boolean;
   /** Commit of the head. */
   readonly headSha: string;
-  /** Commit of the test merge, where GitHub has made one and nobody has merged yet. */
+  /** Commit of the test merge, if GitHub has made one and the pull request is not merged yet. */
   readonly mergeSha?: string;
   /**
-   * The run was started by an edit of the pull request itself: the body as it was before, or as it is where something
-   * else was edited. Absent on every other event.
+   * Where an edit of the pull request itself started the run: the body before the edit, which may have left it as it is.
+   * Absent on every other event.
    */
   readonly previousBody?: string;
 };

@@ -1,4 +1,4 @@
-/** A manual time entry as the board sends it (task-board-api.md, Manual time entry); other fields may stand beside these. */
+/** A manual time entry as the board sends it (task-board-api.md, Manual time entry); it may have other fields. */
 export type TimeEntryFields = {
   readonly _id: string;
   readonly taskId: string;
@@ -11,13 +11,13 @@ export type TimeEntryFields = {
 };
 
 /**
- * A time entry that keeps the rules of contract.md, section 7: required fields are there, times exist,
- * and it does not end before it starts.
+ * A time entry that satisfies contract.md, section 7: it has the required fields, its times exist, and it does not end
+ * before it starts.
  */
 export type TimeEntry = {
   /** The whole object of the answer, unknown fields included, for the JSON forms. */
   readonly fields: TimeEntryFields;
-  /** Milliseconds since 1970-01-01T00:00:00Z; what is finer is cut off. */
+  /** Milliseconds since 1970-01-01T00:00:00Z; finer fractions are dropped. */
   readonly startMs: number;
   readonly durationMs: number;
 };

@@ -1,5 +1,5 @@
-// PURE: durations as contract.md, section 7, shows them. Each text is rounded on its own, after the sum was made, so
-// shown rows may differ from a shown total in their last digit.
+// PURE: durations as texts (contract.md, section 7). Each text is rounded by itself, after summing, so rows may differ
+// from their total in the last digit.
 
 const minuteMs = 60_000;
 const hundredthOfHourMs = 36_000;
@@ -16,7 +16,7 @@ export function decimalHours(ms: number): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 
-/** How many units of `unitMs`, in whole numbers, since `toFixed` of a fraction rounds some halves down. */
+/** In units of `unitMs`, by whole numbers, since `toFixed` of a fraction rounds some halves down. */
 function nearest(ms: number, unitMs: number): number {
   const over = ms % unitMs;
   return (ms - over) / unitMs + (over * 2 >= unitMs ? 1 : 0);

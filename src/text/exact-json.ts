@@ -1,4 +1,4 @@
-// JSON whose numbers stay as they are spelled: the JSON forms keep fields that nobody here knows (contract.md, section 7).
+// JSON whose numbers keep their spelling: the JSON formats keep fields that we do not know (contract.md, section 7).
 
 /** TC39, "JSON.parse source text access", which TypeScript has no types for yet, and Node 20 does not have. */
 type ExactJson = {
@@ -12,10 +12,10 @@ type ExactJson = {
 
 const exactJson = JSON as unknown as ExactJson;
 
-/** A number that a double may not hold to its last digit, or what looks like one in a text; an id in quotes does not. */
+/** A number that may lose digits as a double, or a text that looks like one; an id in quotes does not. */
 const longNumber = /[:,[\s-][\d.]{16}/;
 
-/** Numbers that could lose digits become objects that `JSON.stringify` writes as they were. The others cost nothing. */
+/** Numbers that could lose digits become objects that `JSON.stringify` writes as they were; others cost nothing. */
 export function parseExactly(text: string): unknown {
   const { rawJSON } = exactJson;
   if (rawJSON === undefined || !longNumber.test(text)) return JSON.parse(text);
@@ -24,7 +24,7 @@ export function parseExactly(text: string): unknown {
   );
 }
 
-/** Whether it stands for such a number. */
+/** Whether it is such an object. */
 export function isExactNumber(value: unknown): boolean {
   return exactJson.isRawJSON?.(value) === true;
 }

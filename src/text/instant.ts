@@ -6,8 +6,8 @@ const zero = 48;
  * Milliseconds since 1970-01-01T00:00:00Z of a UTC time `YYYY-MM-DDThh:mm:ss[.f…]Z` (task-board-api.md, Manual time
  * entry), or NaN for any other text and for times that do not exist. Fractions finer than a millisecond are cut off.
  *
- * `Date.parse` will not do: it takes 30 February and offsets. Two million times are read for a million entries, so this
- * works on character codes and allocates nothing.
+ * `Date.parse` accepts 30 February and offsets. A million entries have two million times, so this works on character
+ * codes and allocates nothing.
  */
 export function parseInstant(text: string): number {
   const last = text.length - 1;
@@ -29,7 +29,7 @@ export function parseInstant(text: string): number {
   const hour = twoDigits(text, 11);
   const minute = twoDigits(text, 14);
   const second = twoDigits(text, 17);
-  // Written so that NaN, which no comparison holds for, is refused.
+  // Written so that NaN, for which every comparison is false, is rejected.
   if (!(year >= 0 && day >= 1 && day <= daysInMonth(year, month) && hour <= 23 && minute <= 59 && second <= 59)) {
     return Number.NaN;
   }
@@ -37,7 +37,7 @@ export function parseInstant(text: string): number {
   return seconds * 1000 + (last === 19 ? 0 : fractionMs(text, last));
 }
 
-/** NaN where one of the two is no digit. */
+/** NaN unless both are digits. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - zero;
   const ones = text.charCodeAt(at + 1) - zero;

@@ -13,14 +13,14 @@ export const keyTitles: Readonly<Record<GroupKey, string>> = {
   month: 'Month',
 };
 
-/** Its keys are texts of the calendar, none from outside. */
+/** Its values are dates, weeks and months, never text from outside. */
 export function isTimeKey(key: GroupKey): boolean {
   return key === 'day' || key === 'week' || key === 'month';
 }
 
 /**
- * What stands for a key in a report: the display name where it has one, with the id behind it where others have the
- * same; an id without one, and all else, stands for itself. Not escaped.
+ * How a report shows a key: by its display name, followed by the id if others share the name; otherwise as it is. Not
+ * escaped.
  */
 export function createKeyText(names: DisplayNames): (key: GroupKey, value: string) => string {
   const users = withIdsWhereShared(names.users);
@@ -28,7 +28,7 @@ export function createKeyText(names: DisplayNames): (key: GroupKey, value: strin
   return (key, value) => (key === 'user' ? users : key === 'task' ? tasks : undefined)?.get(value) ?? value;
 }
 
-/** Two people of one name would be one person on a bill. An id stands for itself, so it is a name that is taken too. */
+/** Two people with one name would be one person on a bill. An id that is shown as it is counts as a name, too. */
 function withIdsWhereShared(names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const bearers = new Map<string, number>();
   for (const name of names.values()) bearers.set(name, (bearers.get(name) ?? 0) + 1);
@@ -40,7 +40,6 @@ function withIdsWhereShared(names: ReadonlyMap<string, string>): ReadonlyMap<str
   );
 }
 
-/** Of a longer selection the rest is counted. */
 const maxListed = 20;
 
 /** `Labels: only Billable, Support`, a line for each filter: a sum of some entries must not pass for one of all. */

@@ -1,5 +1,5 @@
 /**
- * What breaks a line, moves a terminal, turns the direction of text or shows nothing at all: controls, separators,
+ * Characters that break a line, move the cursor, change the direction of text or are invisible: controls, separators,
  * format characters (bidi controls, zero-width ones, tags), lone surrogates, blank fillers, plane 14 selectors.
  */
 const invisible =
@@ -11,12 +11,12 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ['\t', '\\t'],
 ]);
 
-/** The text on one line with nothing hidden: `\n` for a line break, `\u{202E}` for what cannot be seen. */
+/** The text on one line with nothing hidden: `\n` for a line break, `\u{202E}` for an invisible character. */
 export function visibleText(text: string): string {
   return text.replace(invisible, show);
 }
 
-/** The same for a text of several lines: its line breaks, whichever they are, stay as LF. */
+/** The same for a text of several lines: line breaks of any kind become LF. */
 export function visibleLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(invisible, (character) => (character === '\n' ? '\n' : show(character)));
 }

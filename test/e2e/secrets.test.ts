@@ -110,6 +110,30 @@ describe('a token in the declarations', () => {
   });
 });
 
+describe('a token that is one of our own words', () => {
+  it.each(['removal', 'label', 'failed', 'succeeded', 'subtask-updates', 'kind'])(
+    '%s spoils no output',
+    async (word) => {
+      await using board = await startScriptedBoard(({ path }) => (path.includes('T2') ? { status: 400 } : undefined));
+      const step = await runAction({
+        inputs: {
+          token: word,
+          'base-url': board.url,
+          'label-removals': '- { task: [T1, T2], label: x }',
+          'subtask-updates': '- { task: T1, index: 0, set: { finished: true } }',
+        },
+      });
+      expect(resultsOf(step)).toMatchObject([
+        { kind: 'subtask-update', source: 'subtask-updates[0]', task: 'T1', status: 'succeeded' },
+        { kind: 'label-removal', source: 'label-removals[0]', task: 'T1', status: 'succeeded' },
+        { kind: 'label-removal', source: 'label-removals[0]', task: 'T2', status: 'failed' },
+      ]);
+      expect(step.outputs).toMatchObject({ succeeded: '2', failed: '1', skipped: '0' });
+      expect(step.summary).toContain('3 operations: 2 succeeded, 1 failed');
+    },
+  );
+});
+
 describe("a webhook's secret", () => {
   const secret = '-----BEGIN SECRET-----\nwhsec-8f1d2c3b4a59\nwhsec-second-line\n}\n-----END SECRET-----';
 

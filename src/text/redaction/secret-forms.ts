@@ -1,19 +1,19 @@
-// What becomes of a secret on its way through encoders, so that it is found again in whatever form it comes back.
+// The forms that encoders give a secret, so that it is found in whichever it comes back.
 
-/** A line this short, such as `}`, is in every text and gives nothing away. */
+/** A shorter line, such as `}`, is in every text and reveals nothing. */
 const minLineLength = 3;
 
 /** Base64 of less would be in too many texts. */
 const minBase64Length = 6;
 
 export type SecretForms = {
-  /** The secret itself first, its lines, and both as JSON, URLs and HTML spell them. */
+  /** The secret itself first, its lines, and how JSON, URLs and HTML spell both. */
   readonly spelled: readonly string[];
-  /** What stands in the base64 of any text that holds the secret, such as `user:token`. Runners derive these themselves. */
+  /** Parts of the base64 of any text that holds the secret, such as `user:token`. Runners derive these themselves. */
   readonly base64: readonly string[];
 };
 
-/** Without repeats, since most forms of most secrets are the same; none of a blank secret. */
+/** Without duplicates, since most forms of most secrets are equal; none of a blank secret. */
 export function formsOf(secret: string): SecretForms {
   if (secret.trim() === '') return { spelled: [], base64: [] };
   const lines = secret.split(/[\r\n]+/).filter((line) => line.trim().length >= minLineLength);
@@ -54,7 +54,7 @@ function htmlForms(text: string): string[] {
   ];
 }
 
-/** At each of the three places where a group of base64 can begin, without the characters that its neighbours share. */
+/** At each of the three offsets in a group of base64, without the characters that depend on the neighbours. */
 function base64Forms(text: string): string[] {
   return [0, 1, 2].flatMap((shift) => {
     const bytes = Buffer.from(`${' '.repeat(shift)}${text}`);

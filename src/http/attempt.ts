@@ -63,3 +63,9 @@ export type Sent = {
   /** A sentence: why it was not sent, or not retried; absent where the last attempt says it all. */
   readonly reason?: string;
 };
+
+/** What the answer says before its body; undefined where there was none. */
+export function responseOf(attempt: Attempt): Omit<HttpResponse, 'body'> | undefined {
+  if (attempt.kind === 'answered') return attempt.response;
+  return attempt.kind === 'unusable' ? attempt : undefined;
+}

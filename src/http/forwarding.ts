@@ -1,5 +1,5 @@
 // Requests to an http board that are handed to a proxy as they are, instead of passing through a tunnel.
-import type { Attempt } from './attempt.ts';
+import { type Attempt, responseOf } from './attempt.ts';
 import { classifyError } from './classify.ts';
 import type { ProxyServer } from './proxy.ts';
 import { ProxyFailure } from './proxy-failure.ts';
@@ -19,8 +19,7 @@ export function forwardingHeaders({ authorization }: ProxyServer, host: string):
  * as 502, could come from either.
  */
 export function blameForwarder(attempt: Attempt, proxy: ProxyServer): Attempt {
-  const status = attempt.kind === 'answered' ? attempt.response.status : undefined;
-  if (status !== 407 && !(attempt.kind === 'unusable' && attempt.status === 407)) return attempt;
+  if (responseOf(attempt)?.status !== 407) return attempt;
   const failure = new ProxyFailure(proxy, { kind: 'refused', status: 407 });
   return classifyError(failure, { stage: 'connecting', host: proxy.origin });
 }

@@ -1,6 +1,6 @@
 // PURE: what to do after an attempt. Read each `decide` from top to bottom: it is the table of its service.
 import { askedWaitMs } from './asked-wait.ts';
-import type { Attempt, HttpRequest, HttpResponse } from './attempt.ts';
+import { type Attempt, type HttpRequest, type HttpResponse, responseOf } from './attempt.ts';
 
 export type RetryPolicy = {
   /** For one request. */
@@ -61,7 +61,7 @@ function decideForBoard(situation: Situation, maxAttempts: number, maxRetries: n
   if (failure === 'none' || failure === 'final') return { kind: 'final' };
   if (failure === 'unauthorized') return { kind: 'stop', rest: unauthorized };
 
-  const askedMs = askedWaitMs(headersOf(attempt), nowMs);
+  const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
   if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);
   const afterMs = askedMs ?? backOffMs(attempts, random, 20_000);
   // A refusal is meant for the client, whichever of its requests it met.
@@ -107,7 +107,7 @@ export const gitHubPolicy: RetryPolicy = {
     const failure = failureAtGitHub(attempt, request);
     if (failure === 'none' || failure === 'final') return { kind: 'final' };
     if (failure === 'ambiguous' && !request.repeatable) return { kind: 'give-up' };
-    const askedMs = failure === 'refused' ? askedWaitMs(headersOf(attempt), nowMs) : undefined;
+    const askedMs = failure === 'refused' ? askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs) : undefined;
     const afterMs = askedMs ?? backOffMs(attempts, random, 5000);
     if (attempts >= gitHubMaxAttempts || afterMs >= timeLeftMs) return { kind: 'give-up' };
     return { kind: 'retry', afterMs };
@@ -117,8 +117,8 @@ export const gitHubPolicy: RetryPolicy = {
 function failureAtGitHub(attempt: Attempt, { method }: HttpRequest): Failure {
   // The status of a write says enough; a list that cannot be read must not pass for an empty one.
   if (attempt.kind === 'unusable' && method === 'GET') return 'final';
-  if (attempt.kind === 'answered' && isRateLimited(attempt.response)) return 'refused';
-  if (attempt.kind === 'unusable' && isRateLimited({ ...attempt, body: '' })) return 'refused';
+  const response = responseOf(attempt);
+  if (response !== undefined && isRateLimited({ body: '', ...response })) return 'refused';
   const failure = failureOf(attempt);
   return failure === 'unauthorized' ? 'final' : failure;
 }
@@ -163,9 +163,4 @@ function failureOfStatus(status: number): Failure {
 /** Full jitter from 0.5 s doubling to a bound, so that clients which failed together do not come back together. */
 function backOffMs(attempts: number, random: number, longestMs: number): number {
   return random * Math.min(longestMs, 500 * 2 ** (attempts - 1));
-}
-
-function headersOf(attempt: Attempt): HttpResponse['headers'] {
-  if (attempt.kind === 'answered') return attempt.response.headers;
-  return attempt.kind === 'unusable' ? attempt.headers : {};
 }

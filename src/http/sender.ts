@@ -1,7 +1,7 @@
 // One request with all its attempts: slots, the gate that a refusal closes, back-off, budget, and the reasons to stop.
 import type { Clock, Random } from '../model/ports.ts';
 import { paceMs } from './asked-wait.ts';
-import type { Attempt, HttpRequest, Sent } from './attempt.ts';
+import { type Attempt, type HttpRequest, responseOf, type Sent } from './attempt.ts';
 import { createGate } from './gate.ts';
 import type { Decision, RetryPolicy } from './retry-policy.ts';
 import { createSlots } from './slots.ts';
@@ -71,15 +71,12 @@ class RetryingSender implements Sender {
     this.#noMore = AbortSignal.any([options.signal, this.#stopping.signal]);
   }
 
-  stop(reason: string): void {
-    this.#stopping.abort(reason);
-  }
+  // Fields, not methods: callers pass them on one by one.
+  readonly stop = (reason: string): void => this.#stopping.abort(reason);
 
-  stopped(): string | undefined {
-    return this.#noMore.aborted ? reasonOf(this.#noMore) : undefined;
-  }
+  readonly stopped = (): string | undefined => (this.#noMore.aborted ? reasonOf(this.#noMore) : undefined);
 
-  async send(request: HttpRequest, { signal, onRetry }: SendOptions = {}): Promise<Sent> {
+  readonly send = async (request: HttpRequest, { signal, onRetry }: SendOptions = {}): Promise<Sent> => {
     const { policy, clock } = this.#options;
     const abort = signal === undefined ? this.#options.signal : AbortSignal.any([this.#options.signal, signal]);
     const noMore = signal === undefined ? this.#noMore : AbortSignal.any([this.#noMore, signal]);
@@ -100,7 +97,7 @@ class RetryingSender implements Sender {
       onRetry?.({ attempt, attempts: sent.attempts, maxAttempts: policy.maxAttempts, afterMs }, waited);
       await waited;
     }
-  }
+  };
 
   /** Undefined if the sender stopped before the request was sent. */
   #attempt(request: HttpRequest, abort: AbortSignal, noMore: AbortSignal): Promise<Attempt | undefined> {
@@ -152,7 +149,7 @@ class RetryingSender implements Sender {
 }
 
 function addAttempt(sent: Sent, attempt: Attempt, ambiguous: boolean): Sent {
-  const status = statusOf(attempt);
+  const status = responseOf(attempt)?.status;
   return {
     ...sent,
     attempt,
@@ -160,11 +157,6 @@ function addAttempt(sent: Sent, attempt: Attempt, ambiguous: boolean): Sent {
     ambiguous: sent.ambiguous || ambiguous || attempt.kind === 'aborted',
     ...(status !== undefined && { httpStatus: status }),
   };
-}
-
-function statusOf(attempt: Attempt): number | undefined {
-  if (attempt.kind === 'answered') return attempt.response.status;
-  return attempt.kind === 'unusable' ? attempt.status : undefined;
 }
 
 function reasonOf({ reason }: AbortSignal): string {

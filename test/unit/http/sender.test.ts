@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
+import { boardPolicy, gitHubPolicy } from '../../../src/http/retry-policy.ts';
+import { createSender, type Pause, type Retry, type SenderOptions } from '../../../src/http/sender.ts';
+import { answered, fakeClock, reset } from '../run/run-fakes.ts';
+
+const read: HttpRequest = { method: 'GET', path: '/a', repeatable: true };
+const creation: HttpRequest = { method: 'POST', path: '/a', repeatable: false };
+
+/** A sender whose transport gives these answers in turn, the last one for ever. */
+function open(answers: readonly Attempt[], changes: Partial<SenderOptions> = {}) {
+  const clock = fakeClock();
+  const sentAtMs: number[] = [];
+  const pauses: Pause[] = [];
+  const attempt = async (): Promise<Attempt> => {
+    sentAtMs.push(clock.monotonicMs());
+    return answers[Math.min(sentAtMs.length, answers.length) - 1] ?? answered(200);
+  };
+  const sender = createSender({
+    transport: { attempt },
+    policy: boardPolicy({ maxAttempts: 4, operations: 4 }),
+    clock,
+    random: () => 0.5,
+    concurrency: 1,
+    deadlineMs: 600_000,
+    signal: new AbortController().signal,
+    onPause: (pause) => pauses.push(pause),
+    ...changes,
+  });
+  return { sender, clock, sentAtMs, pauses };
+}
+
+describe('A request', () => {
+  it('is retried as the policy says, and each retry is announced before its wait', async () => {
+    const { sender, clock, sentAtMs } = open([reset, answered(503), answered(204)]);
+    const retries: unknown[] = [];
+    const onRetry = ({ attempt: { kind }, ...retry }: Retry) =>
+      retries.push({ kind, ...retry, atMs: clock.monotonicMs() });
+    expect(await sender.send(read, { onRetry })).toEqual({
+      attempt: answered(204),
+      attempts: 3,
+      httpStatus: 204,
+      ambiguous: true,
+    });
+    expect(retries).toEqual([
+      { kind: 'ambiguous', attempts: 1, maxAttempts: 4, afterMs: 250, atMs: 0 },
+      { kind: 'answered', attempts: 2, maxAttempts: 4, afterMs: 500, atMs: 250 },
+    ]);
+    expect(sentAtMs).toEqual([0, 250, 750]);
+  });
+
+  it('says when its wait is over', async () => {
+    const { sender, clock } = open([reset, answered(204)]);
+    let overAtMs = -1;
+    await sender.send(read, {
+      onRetry: (_, waited) => {
+        void waited.then(() => {
+          overAtMs = clock.monotonicMs();
+        });
+      },
+    });
+    expect(overAtMs).toBe(250);
+  });
+
+  it('with a signal of its own is ended alone', async () => {
+    const { sender, sentAtMs } = open([reset, answered(204)]);
+    const own = new AbortController();
+    const onRetry = () => own.abort(new Error('the caller gave up'));
+    expect(await sender.send(read, { signal: own.signal, onRetry })).toMatchObject({
+      attempt: reset,
+      attempts: 1,
+      reason: 'Not tried again: the caller gave up.',
+    });
+    expect(sender.stopped()).toBeUndefined();
+    expect(await sender.send(read)).toMatchObject({ attempt: answered(204) });
+    expect(sentAtMs).toHaveLength(2);
+  });
+
+  it('is not sent once the sender has stopped, for the first reason', async () => {
+    const { sender, sentAtMs } = open([answered(204)]);
+    // As callers take them, without the sender.
+    const { stop, stopped, send } = sender;
+    stop('enough');
+    stop('more than enough');
+    expect(await send(read)).toEqual({
+      attempt: { kind: 'aborted', sent: false },
+      attempts: 0,
+      ambiguous: false,
+      reason: 'Not sent: enough.',
+    });
+    expect([stopped(), sentAtMs]).toEqual(['enough', []]);
+  });
+
+  it('that the service may have acted on when it was aborted is ambiguous', async () => {
+    const controller = new AbortController();
+    const attempt = async (): Promise<Attempt> => {
+      controller.abort(new Error('interrupted'));
+      return { kind: 'aborted', sent: true };
+    };
+    const { sender } = open([], { transport: { attempt }, signal: controller.signal });
+    expect(await sender.send(creation)).toMatchObject({
+      attempts: 1,
+      ambiguous: true,
+      reason: 'It was sent, and then interrupted.',
+    });
+  });
+});
+
+describe('At GitHub', () => {
+  const limited = answered(403, '', { 'retry-after': '3' });
+
+  it('a rate limit is waited for, and pauses nothing else', async () => {
+    const { sender, sentAtMs, pauses } = open([limited, answered(201)], { policy: gitHubPolicy });
+    expect(await sender.send(creation)).toMatchObject({ attempt: answered(201), attempts: 2, ambiguous: false });
+    expect([sentAtMs, pauses]).toEqual([[0, 3000], []]);
+  });
+
+  it('a rate limit that outlasts the deadline is the end, and stops nothing else', async () => {
+    const { sender } = open([limited, answered(200)], { policy: gitHubPolicy, deadlineMs: 3000 });
+    expect(await sender.send(read)).toEqual({ attempt: limited, attempts: 1, httpStatus: 403, ambiguous: false });
+    expect(await sender.send(read)).toMatchObject({ attempt: answered(200) });
+  });
+
+  it('a quota that is nearly used up slows nothing down', async () => {
+    const last = answered(200, '', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '60' });
+    const { sender, sentAtMs } = open([last], { policy: gitHubPolicy });
+    await sender.send(read);
+    await sender.send(read);
+    expect(sentAtMs).toEqual([0, 0]);
+  });
+
+  it('a creation is ambiguous after one attempt', async () => {
+    const { sender, sentAtMs } = open([answered(502)], { policy: gitHubPolicy });
+    expect(await sender.send(creation)).toEqual({
+      attempt: answered(502),
+      attempts: 1,
+      httpStatus: 502,
+      ambiguous: true,
+    });
+    expect(sentAtMs).toEqual([0]);
+  });
+});

@@ -9,7 +9,8 @@ import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
 import { callOf, entryCallsOf, type SingleCall } from '../run/calls-of.ts';
 import type { RunPorts } from '../run/schedule.ts';
-import { type Answers, explainRead, settle } from '../run/settle.ts';
+import { type Answers, settle } from '../run/settle.ts';
+import { settleRead } from '../run/settle-read.ts';
 import { registerWebhook } from '../webhooks/register.ts';
 import type { CheckedRun } from './check.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
@@ -92,11 +93,10 @@ async function performExport(
   const { runExport } = await import('../exports/run-export.ts');
   return await runExport(operation, {
     calls: entryCallsOf(operation),
-    send: (call) => send(call, operation),
+    read: async (call) => settleRead(call, await send(call, operation), answersFor(ports).describeAnswer),
     parseAnswer: parseEntryAnswer,
     concurrency: checked.settings.concurrency,
     signal: limit.signal,
-    explain: (sent, call) => explainRead(sent, call, answersFor(ports)),
     files: ports.files,
     redaction: ports.redaction.forFiles,
     loadCalendar,

@@ -1,10 +1,9 @@
 // The entries of one export as batches in the order of contract.md, section 7, read side by side.
 
-import type { Sent } from '../http/attempt.ts';
 import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { Result } from '../model/result.ts';
-import type { TimeEntry } from '../model/time-entry.ts';
+import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
 import { createFilter } from './filter.ts';
 import { orderEntries } from './order.ts';
@@ -12,15 +11,13 @@ import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 
 export type ReadPorts = {
-  /** Sends a read within the run's limits: concurrency, cancellation, retry policy. */
-  readonly send: (call: EntryCall) => Promise<Sent>;
+  /** Reads within the run's limits: concurrency, cancellation, retry policy. */
+  readonly read: (call: EntryCall) => Promise<EntryRead>;
   /** The entries of an answer, in its order; the error names the entry and the field, without a full stop. */
   readonly parseAnswer: (call: EntryCall, body: string) => Result<TimeEntry[]>;
   /** Requests in flight at most. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  /** Why a read brought no usable answer, and what to do next; secrets redacted. */
-  readonly explain: (sent: Sent, call: EntryCall) => string;
   /** Keeps secrets that the board sends back out of the files. */
   readonly redaction: TextRedaction;
 };
@@ -49,25 +46,17 @@ const maxHeldCharacters = 16 * 1024 * 1024;
 
 /** A reader for one export. */
 export function createEntryReader(ports: ReadPorts): EntryReader {
-  const { send, parseAnswer, concurrency, signal, explain, redaction } = ports;
+  const { read, parseAnswer, concurrency, signal, redaction } = ports;
   const seen: { attempts: number; httpStatus?: number } = { attempts: 0 };
   const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
 
   const readText = async (call: EntryCall): Promise<string> => {
     if (signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
-    const sent = await send(call);
-    const { attempt, attempts } = sent;
+    const { attempts, httpStatus, body } = await read(call);
     seen.attempts += attempts;
-    if (attempt.kind !== 'answered') {
-      const status = attempt.kind === 'unusable' ? attempt.status : undefined;
-      throw new ReadError(`${describeCall(call)}: ${explain(sent, call)}`, status);
-    }
-    const { status, body } = attempt.response;
-    if (status < 200 || status > 299) throw new ReadError(`${describeCall(call)}: ${explain(sent, call)}`, status);
-    // RFC 9110, section 15.3.7: a part of the answer, although no range was requested.
-    if (status === 206) throw new ReadError(`${describeCall(call)}: ${partialAnswer}`, status);
-    seen.httpStatus = status;
-    return body;
+    if (!body.ok) throw new ReadError(`${describeCall(call)}: ${body.error}`, httpStatus);
+    if (httpStatus !== undefined) seen.httpStatus = httpStatus;
+    return body.value;
   };
 
   /** A function of its own, so that the text of an answer is free before its entries are written. */
@@ -99,9 +88,6 @@ export function createEntryReader(ports: ReadPorts): EntryReader {
     },
   };
 }
-
-const partialAnswer =
-  'HTTP 206: the answer is a part of the entries, which was not asked for; check for a proxy in between that cuts answers.';
 
 /** Without those whose `_id` came before (contract.md, section 7); the same array where there are none. */
 function withoutRepeats(entries: TimeEntry[]): TimeEntry[] {

@@ -1,3 +1,5 @@
+import type { Result } from './result.ts';
+
 /** A manual time entry as the board sends it (task-board-api.md, Manual time entry); it may have other fields. */
 export type TimeEntryFields = {
   readonly _id: string;
@@ -20,4 +22,13 @@ export type TimeEntry = {
   /** Milliseconds since 1970-01-01T00:00:00Z; finer fractions are dropped. */
   readonly startMs: number;
   readonly durationMs: number;
+};
+
+/** What a read of entries brought, with all its attempts. */
+export type EntryRead = {
+  readonly attempts: number;
+  /** Of the last attempt, where it was answered. */
+  readonly httpStatus?: number;
+  /** The answer's text, or why there is none and what to do next: sentences, secrets redacted. */
+  readonly body: Result<string>;
 };

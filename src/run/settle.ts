@@ -1,7 +1,7 @@
 // PURE: what the attempts of a request mean for an operation (contract.md, section 5), and the message that says so.
 import type { Attempt, HttpResponse, Sent } from '../http/attempt.ts';
 import { describeFailure } from '../http/describe-failure.ts';
-import type { BoardCall, EntryCall } from '../model/board.ts';
+import type { BoardCall } from '../model/board.ts';
 import type { OutcomeStatus, RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
 import { quoteName } from '../text/quote.ts';
@@ -32,7 +32,7 @@ export function settle(operation: SingleCall, sent: Sent, answers: Answers): Set
   // A later failure does not undo what an earlier attempt may have done.
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
   const advice = status === 'unknown' ? lookAtBoard(operation) : undefined;
-  const message = joinSentences(ending.message, reason, advice);
+  const message = [ending.message, reason, advice].filter((part) => part !== undefined && part !== '').join(' ');
   return { ...ending, status, attempts, message, ...(httpStatus !== undefined && { httpStatus }) };
 }
 
@@ -116,19 +116,4 @@ function lookAtBoard(operation: SingleCall): string {
     case 'webhook-registration':
       return 'The webhook may exist, and its secret is lost: look for it on the board, and delete it there before you register it again.';
   }
-}
-
-/** Why a read brought no usable answer. */
-export function explainRead(
-  { attempt, reason }: Sent,
-  call: EntryCall,
-  { describeAnswer }: Pick<Answers, 'describeAnswer'>,
-): string {
-  if (attempt.kind === 'aborted') return joinSentences(reason);
-  const what = attempt.kind === 'answered' ? describeAnswer(call, attempt.response) : describeFailure(attempt, true);
-  return joinSentences(what, reason);
-}
-
-function joinSentences(...sentences: readonly (string | undefined)[]): string {
-  return sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
 }

@@ -1,10 +1,10 @@
 import type { ReadPorts } from '../../../src/exports/read-entries.ts';
 import type { TextRedaction } from '../../../src/exports/redact-entry.ts';
-import type { Attempt, Sent } from '../../../src/http/attempt.ts';
+import { type Attempt, responseOf } from '../../../src/http/attempt.ts';
 import type { EntryCall } from '../../../src/model/board.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError, type WorkspaceFiles } from '../../../src/model/ports.ts';
-import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
+import type { EntryRead, TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 
 export const fieldsOf = (more: Partial<TimeEntryFields> = {}): TimeEntryFields => ({
@@ -53,24 +53,29 @@ const pathOf = (call: EntryCall): string => (call.call === 'get-time-entry' ? `$
 /** Knows no secret. */
 export const redaction: TextRedaction = { mentions: () => false, redact: (text) => text };
 
-export const explain = ({ attempt }: Sent): string =>
-  attempt.kind === 'answered' ? `HTTP ${attempt.response.status}.` : 'The network failed.';
+function bodyOf(attempt: Attempt): EntryRead['body'] {
+  if (attempt.kind !== 'answered') return { ok: false, error: 'The network failed.' };
+  const { status, body } = attempt.response;
+  return status === 200 ? { ok: true, value: body } : { ok: false, error: `HTTP ${status}.` };
+}
 
 /** Answers by `answer`, each after as many turns of the event loop as `turns` says; counts what is in flight. */
-export function fakeSend(answer: (path: string) => Attempt, turns: (path: string) => number = () => 1) {
+export function fakeReads(answer: (path: string) => Attempt, turns: (path: string) => number = () => 1) {
   const asked: string[] = [];
   let inFlight = 0;
   let mostInFlight = 0;
-  const send: ReadPorts['send'] = async (call) => {
+  const read: ReadPorts['read'] = async (call) => {
     const path = pathOf(call);
     asked.push(path);
     inFlight += 1;
     mostInFlight = Math.max(mostInFlight, inFlight);
     for (let turn = turns(path); turn > 0; turn -= 1) await new Promise((resolve) => setImmediate(resolve));
     inFlight -= 1;
-    return { attempt: answer(path), attempts: 1, ambiguous: false };
+    const attempt = answer(path);
+    const response = responseOf(attempt);
+    return { attempts: 1, ...(response && { httpStatus: response.status }), body: bodyOf(attempt) };
   };
-  return { send, asked, inFlight: () => inFlight, mostInFlight: () => mostInFlight };
+  return { read, asked, inFlight: () => inFlight, mostInFlight: () => mostInFlight };
 }
 
 type Step = 'create' | 'write' | 'commit';

@@ -7,7 +7,7 @@ import type { Attempt } from '../../../src/http/attempt.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { entryCallsOf } from '../../../src/run/calls-of.ts';
 import { tooLarge } from '../run/run-fakes.ts';
-import { answered, explain, exporting, fakeFiles, fakeSend, fieldsOf, forReports, redaction } from './export-fakes.ts';
+import { answered, exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction } from './export-fakes.ts';
 
 const tasks = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
 const oneEntry = (task: string): Attempt => answered(200, [fieldsOf({ _id: `E-${task}`, taskId: task })]);
@@ -18,12 +18,12 @@ const two = [
 
 function run(
   operation: TimeEntryExport,
-  sender: ReturnType<typeof fakeSend>,
+  reads: ReturnType<typeof fakeReads>,
   workspace = fakeFiles(),
   { concurrency = 3, signal = new AbortController().signal } = {},
 ) {
   const { files } = workspace;
-  const ports = { send: sender.send, parseAnswer: parseEntryAnswer, files, concurrency, signal, explain, redaction };
+  const ports = { read: reads.read, parseAnswer: parseEntryAnswer, files, concurrency, signal, redaction };
   return runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports });
 }
 
@@ -35,9 +35,9 @@ const idsOf = (ndjson: string | undefined) =>
 
 describe('an export that succeeds', () => {
   it('writes all files from one read and tells entries and seconds', async () => {
-    const sender = fakeSend(oneEntry);
+    const reads = fakeReads(oneEntry);
     const workspace = fakeFiles();
-    const outcome = await run(exporting({ tasks: tasks(4), files: two }), sender, workspace);
+    const outcome = await run(exporting({ tasks: tasks(4), files: two }), reads, workspace);
     expect(outcome).toMatchObject({
       status: 'succeeded',
       httpStatus: 200,
@@ -46,7 +46,7 @@ describe('an export that succeeds', () => {
       exported: { entries: 4, totalSeconds: 14_400, files: ['time.csv', 'time.ndjson'] },
     });
     expect(outcome.exported?.summary?.totals).toMatchObject({ by: ['user'], entries: 4, durationMs: 14_400_000 });
-    expect(sender.asked).toEqual(tasks(4));
+    expect(reads.asked).toEqual(tasks(4));
     expect(workspace.committed['time.csv']?.split('\n')).toHaveLength(6);
     expect(idsOf(workspace.committed['time.ndjson'])).toEqual(tasks(4).map((task) => `E-${task}`));
     expect(workspace.open.size).toBe(0);
@@ -58,11 +58,11 @@ describe('an export that succeeds', () => {
         fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 30 }),
         fc.integer({ min: 1, max: 5 }),
         async (turns, concurrency) => {
-          const sender = fakeSend(oneEntry, (path) => turns[Number(path.slice(1))] ?? 0);
+          const reads = fakeReads(oneEntry, (path) => turns[Number(path.slice(1))] ?? 0);
           const workspace = fakeFiles();
-          await run(exporting({ tasks: tasks(turns.length), files: two }), sender, workspace, { concurrency });
+          await run(exporting({ tasks: tasks(turns.length), files: two }), reads, workspace, { concurrency });
           expect(idsOf(workspace.committed['time.ndjson'])).toEqual(tasks(turns.length).map((task) => `E-${task}`));
-          expect(sender.mostInFlight()).toBeLessThanOrEqual(concurrency);
+          expect(reads.mostInFlight()).toBeLessThanOrEqual(concurrency);
         },
       ),
       { numRuns: 30 },
@@ -71,32 +71,32 @@ describe('an export that succeeds', () => {
 
   it('does not read far ahead of a slow task', async () => {
     const readBeforeSlow: number[] = [];
-    const sender = fakeSend(
+    const reads = fakeReads(
       (path) => {
-        if (path === 'T0') readBeforeSlow.push(sender.asked.length);
+        if (path === 'T0') readBeforeSlow.push(reads.asked.length);
         return oneEntry(path);
       },
       (path) => (path === 'T0' ? 200 : 1),
     );
-    await run(exporting({ tasks: tasks(100) }), sender, fakeFiles(), { concurrency: 4 });
+    await run(exporting({ tasks: tasks(100) }), reads, fakeFiles(), { concurrency: 4 });
     expect(readBeforeSlow).toEqual([8]);
-    expect(sender.asked).toHaveLength(100);
+    expect(reads.asked).toHaveLength(100);
   });
 
   it('gets entries by ID and writes them by start', async () => {
-    const sender = fakeSend((path) =>
+    const reads = fakeReads((path) =>
       answered(200, fieldsOf({ _id: path.slice(3), startTimestamp: `2026-11-02T0${path === 'T1/E1' ? 9 : 8}:00:00Z` })),
     );
     const workspace = fakeFiles();
-    const outcome = await run(exporting({ entries: ['E1', 'E9', 'E2'], files: two }), sender, workspace);
-    expect(sender.asked).toEqual(['T1/E1', 'T1/E9', 'T1/E2']);
+    const outcome = await run(exporting({ entries: ['E1', 'E9', 'E2'], files: two }), reads, workspace);
+    expect(reads.asked).toEqual(['T1/E1', 'T1/E9', 'T1/E2']);
     expect(idsOf(workspace.committed['time.ndjson'])).toEqual(['E2', 'E9', 'E1']);
     expect(outcome.exported).toMatchObject({ entries: 3, totalSeconds: 18_000 });
   });
 
   it('writes a file with its header when no entry passes the filter', async () => {
     const workspace = fakeFiles();
-    const outcome = await run(exporting({ filter: { users: ['nobody'] } }), fakeSend(oneEntry), workspace);
+    const outcome = await run(exporting({ filter: { users: ['nobody'] } }), fakeReads(oneEntry), workspace);
     expect(outcome).toMatchObject({ status: 'succeeded', exported: { entries: 0, totalSeconds: 0 } });
     expect(workspace.committed['time.csv']).toMatch(/^_id,.*,createdTimestamp\n$/);
   });
@@ -105,7 +105,7 @@ describe('an export that succeeds', () => {
     const tenth = { startTimestamp: '2026-11-02T09:00:00.1Z', endTimestamp: '2026-11-02T09:00:00.2Z' };
     const outcome = await run(
       exporting(),
-      fakeSend(() =>
+      fakeReads(() =>
         answered(
           200,
           ['a', 'b', 'c'].map((_id) => fieldsOf({ ...tenth, _id })),
@@ -123,16 +123,15 @@ describe('a secret that the board sends back', () => {
   };
   const exported = async (body: string, more: Partial<TimeEntryExport> = {}) => {
     const { files, committed } = fakeFiles();
-    const { send } = fakeSend(() => answered(200, body));
+    const { read } = fakeReads(() => answered(200, body));
     const signal = new AbortController().signal;
     const operation = exporting({ files: [...two, { path: 'time.json', format: 'json' }], ...more });
     const ports = {
-      send,
+      read,
       parseAnswer: parseEntryAnswer,
       files,
       concurrency: 3,
       signal,
-      explain,
       redaction: hidingToken,
     };
     await runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports });
@@ -197,7 +196,7 @@ describe('an export that fails', () => {
       await fc.assert(
         fc.asyncProperty(fc.nat(19), fc.infiniteStream(fc.nat(4)), async (bad, turns) => {
           const controller = new AbortController();
-          const sender = fakeSend(
+          const reads = fakeReads(
             (path) => {
               if (path !== `T${bad}`) return oneEntry(path);
               if (attempt.kind === 'aborted') controller.abort();
@@ -207,13 +206,13 @@ describe('an export that fails', () => {
           );
           const workspace = fakeFiles();
           const { signal } = controller;
-          const outcome = await run(exporting({ tasks: tasks(20), files: two }), sender, workspace, { signal });
+          const outcome = await run(exporting({ tasks: tasks(20), files: two }), reads, workspace, { signal });
           expect(outcome.status).toBe(attempt.kind === 'aborted' ? 'skipped' : 'failed');
           if (attempt.kind !== 'aborted') expect(outcome.message).toContain(`"T${bad}"`);
           expect(outcome).not.toHaveProperty('exported');
-          expect(outcome.attempts).toBe(sender.asked.length);
-          expect(sender.asked.length).toBeLessThanOrEqual(bad + 1 + 2 * 3);
-          expect([workspace.committed, workspace.open.size, sender.inFlight()]).toEqual([{}, 0, 0]);
+          expect(outcome.attempts).toBe(reads.asked.length);
+          expect(reads.asked.length).toBeLessThanOrEqual(bad + 1 + 2 * 3);
+          expect([workspace.committed, workspace.open.size, reads.inFlight()]).toEqual([{}, 0, 0]);
         }),
         { numRuns: 20 },
       );
@@ -225,13 +224,13 @@ describe('an export that fails', () => {
     for (const [, attempt] of failures) {
       const { status, httpStatus, message } = await run(
         exporting({ tasks: ['T1', 'T2'] }),
-        fakeSend(() => attempt),
+        fakeReads(() => attempt),
       );
       lines.push(`${status} ${httpStatus ?? '-'} ${message}`);
     }
     const single = await run(
       exporting({ entries: ['E1'] }),
-      fakeSend(() => answered(404, '')),
+      fakeReads(() => answered(404, '')),
     );
     lines.push(`${single.status} ${single.httpStatus ?? '-'} ${single.message}`);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/exports/failures.txt');
@@ -239,32 +238,32 @@ describe('an export that fails', () => {
 
   it('is skipped when the run is interrupted, though the answers in flight were good', async () => {
     const controller = new AbortController();
-    const sender = fakeSend((path) => {
+    const reads = fakeReads((path) => {
       if (path === 'T2') controller.abort();
       return oneEntry(path);
     });
     const workspace = fakeFiles();
-    const outcome = await run(exporting({ tasks: tasks(50) }), sender, workspace, { signal: controller.signal });
+    const outcome = await run(exporting({ tasks: tasks(50) }), reads, workspace, { signal: controller.signal });
     expect(outcome.status).toBe('skipped');
-    expect(sender.asked.length).toBeLessThan(9);
+    expect(reads.asked.length).toBeLessThan(9);
     expect([workspace.committed, workspace.open.size]).toEqual([{}, 0]);
   });
 
   it.each(['create', 'write', 'commit'] as const)('leaves no file when the first breaks at %s', async (at) => {
     const workspace = fakeFiles({ path: 'time.csv', at });
-    const sender = fakeSend(oneEntry);
-    const outcome = await run(exporting({ tasks: tasks(9), files: two }), sender, workspace);
+    const reads = fakeReads(oneEntry);
+    const outcome = await run(exporting({ tasks: tasks(9), files: two }), reads, workspace);
     expect(outcome).toMatchObject({
       status: 'failed',
       message: 'cannot write "time.csv": disk full. Nothing was written: "time.csv", "time.ndjson" are as they were.',
     });
-    expect([workspace.committed, workspace.open.size, sender.inFlight()]).toEqual([{}, 0, 0]);
-    if (at === 'create') expect(sender.asked).toEqual([]);
+    expect([workspace.committed, workspace.open.size, reads.inFlight()]).toEqual([{}, 0, 0]);
+    if (at === 'create') expect(reads.asked).toEqual([]);
   });
 
   it('tells which files were written when the second cannot take its place', async () => {
     const workspace = fakeFiles({ path: 'time.ndjson', at: 'commit' });
-    const outcome = await run(exporting({ files: two }), fakeSend(oneEntry), workspace);
+    const outcome = await run(exporting({ files: two }), fakeReads(oneEntry), workspace);
     expect(outcome).toMatchObject({ status: 'failed', exported: { entries: 1, files: ['time.csv'] } });
     expect(outcome.message).toBe(
       'cannot write "time.ndjson": disk full. Written before that: "time.csv"; "time.ndjson" is as it was.',
@@ -277,7 +276,7 @@ describe('an export that fails', () => {
     const workspace = fakeFiles();
     const outcome = await run(
       exporting({ files: two }),
-      fakeSend(() => answered(200, deep)),
+      fakeReads(() => answered(200, deep)),
       workspace,
     );
     expect(outcome).toMatchObject({ status: 'failed' });
@@ -287,10 +286,10 @@ describe('an export that fails', () => {
 
   it('lets a bug through, with no file left', async () => {
     const workspace = fakeFiles();
-    const sender = fakeSend(() => {
+    const reads = fakeReads(() => {
       throw new TypeError('x is not a function');
     });
-    await expect(run(exporting({ tasks: tasks(9) }), sender, workspace)).rejects.toThrow('x is not a function');
+    await expect(run(exporting({ tasks: tasks(9) }), reads, workspace)).rejects.toThrow('x is not a function');
     expect([workspace.committed, workspace.open.size]).toEqual([{}, 0]);
   });
 });

@@ -6,10 +6,12 @@ import type { BoardCall, BoardRequest, EntryCall } from '../../../src/model/boar
 import type { Operation, WebhookRegistration } from '../../../src/model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import type { Clock } from '../../../src/model/ports.ts';
+import type { EntryRead } from '../../../src/model/time-entry.ts';
 import { callOf, type SingleCall } from '../../../src/run/calls-of.ts';
 import { LanePool } from '../../../src/run/lane-pool.ts';
 import { runOperations } from '../../../src/run/schedule.ts';
-import { type Answers, explainRead, settle } from '../../../src/run/settle.ts';
+import { type Answers, settle } from '../../../src/run/settle.ts';
+import { settleRead } from '../../../src/run/settle-read.ts';
 
 const at = { source: 'board.yml', line: 1, column: 1 };
 
@@ -113,10 +115,7 @@ export type FakePorts = Answers & {
   readonly clock: Clock;
   readonly attempt: (request: HttpRequest, signal: AbortSignal) => Promise<Attempt>;
   readonly requestFor: (call: BoardCall) => BoardRequest;
-  readonly runExport: (
-    send: (call: EntryCall) => Promise<Sent>,
-    explain: (sent: Sent, call: EntryCall) => string,
-  ) => Promise<OutcomeDetails>;
+  readonly runExport: (read: (call: EntryCall) => Promise<EntryRead>) => Promise<OutcomeDetails>;
   readonly register: (
     operation: WebhookRegistration,
     create: () => Promise<OutcomeDetails>,
@@ -223,7 +222,7 @@ export async function runPlanned(
           case 'none':
             return { status: 'skipped', attempts: 0, message: operation.reason };
           case 'time-entry-export':
-            return await ports.runExport(send, (sent, call) => explainRead(sent, call, ports));
+            return await ports.runExport(async (call) => settleRead(call, await send(call), ports.describeAnswer));
           case 'webhook-registration': {
             const create = async (): Promise<OutcomeDetails> => {
               const outcome = await request(operation);

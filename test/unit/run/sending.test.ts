@@ -186,13 +186,9 @@ describe('An interruption', () => {
   });
 });
 
-const readOnce: FakePorts['runExport'] = async (send, explain) => {
-  const sent = await send({ call: 'get-time-entries', task: 'T1' });
-  return {
-    status: 'failed',
-    attempts: sent.attempts,
-    message: explain(sent, { call: 'get-time-entries', task: 'T1' }),
-  };
+const readOnce: FakePorts['runExport'] = async (read) => {
+  const { attempts, body } = await read({ call: 'get-time-entries', task: 'T1' });
+  return { status: 'failed', attempts, message: body.ok ? body.value : body.error };
 };
 
 describe('A read of an export', () => {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Sent } from '../../../src/http/attempt.ts';
+import type { EntryRead } from '../../../src/model/time-entry.ts';
+import { settleRead } from '../../../src/run/settle-read.ts';
+import { answered, refused, reset, tooLarge } from './run-fakes.ts';
+
+const call = { call: 'get-time-entries', task: 'T1' } as const;
+
+test.each<[what: string, Partial<Sent>, httpStatus: number | undefined, EntryRead['body']]>([
+  ['a success', { attempt: answered(200, '[]') }, 200, { ok: true, value: '[]' }],
+  ['a success without a body', { attempt: answered(204) }, 204, { ok: true, value: '' }],
+  [
+    'a part that was not asked for',
+    { attempt: answered(206, '[]') },
+    206,
+    { ok: false, error: expect.stringContaining('HTTP 206: the answer is a part of the entries') },
+  ],
+  ['a refusal for good', { attempt: answered(404) }, 404, { ok: false, error: 'HTTP 404.' }],
+  [
+    'attempts that are used up',
+    { attempt: answered(503), reason: 'All 4 attempts failed.' },
+    503,
+    { ok: false, error: 'HTTP 503. All 4 attempts failed.' },
+  ],
+  ['an answer too large', { attempt: tooLarge(200) }, 200, { ok: false, error: 'large.' }],
+  ['a reset, which changed nothing', { attempt: reset }, undefined, { ok: false, error: 'reset.' }],
+  [
+    'a reset after an answer, whose status says nothing any more',
+    { attempt: reset, httpStatus: 503 },
+    undefined,
+    { ok: false, error: 'reset.' },
+  ],
+  [
+    'a connection that was refused',
+    { attempt: refused },
+    undefined,
+    { ok: false, error: 'nothing listens. Nothing was sent in this attempt.' },
+  ],
+  [
+    'an interruption',
+    { attempt: { kind: 'aborted', sent: true }, reason: 'It was sent, and then the run was interrupted.' },
+    undefined,
+    { ok: false, error: 'It was sent, and then the run was interrupted.' },
+  ],
+])('A read that came to %s', (_, changes, httpStatus, body) => {
+  const sent: Sent = { attempt: reset, attempts: 2, ambiguous: false, ...changes };
+  const read = settleRead(call, sent, (_call, { status }) => `HTTP ${status}.`);
+  expect(read).toEqual({ attempts: 2, ...(httpStatus !== undefined && { httpStatus }), body });
+});

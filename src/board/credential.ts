@@ -1,6 +1,6 @@
 import type { Credential } from '../model/settings.ts';
 
-/** The header that signs a request (contract.md, `auth-scheme`; RFC 6750, RFC 7617 with UTF-8). */
+/** The header that carries the credential (contract.md, `auth-scheme`; RFC 6750, RFC 7617 with UTF-8). */
 export function authorizationHeaders(credential: Credential): Readonly<Record<string, string>> {
   switch (credential.scheme) {
     case 'none':
@@ -15,20 +15,16 @@ export function authorizationHeaders(credential: Credential): Readonly<Record<st
 }
 
 /**
- * Every text that must be masked and redacted: the token, what the scheme makes of it, and both as JSON and URLs
- * spell them, as a board may echo them in an answer. Longest first, so that redacting one does not break up another.
+ * Every text to mask and redact: the token, what the scheme makes of it, and both as JSON and URLs spell them, since a
+ * board may echo them in an answer. Longest first, so that redacting one does not break up another.
  */
 export function secretsOf(credential: Credential): readonly string[] {
-  if (credential.scheme === 'none' || credential.token === '') {
-    return [];
-  }
+  if (credential.scheme === 'none' || credential.token === '') return [];
   const { token } = credential;
   const secrets = new Set([token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token.toWellFormed())]);
   if (credential.scheme === 'basic') {
     const pair = basicPair(credential.name, token);
-    for (const text of [`Basic ${pair}`, pair, encodeURIComponent(pair)]) {
-      secrets.add(text);
-    }
+    for (const text of [`Basic ${pair}`, pair, encodeURIComponent(pair)]) secrets.add(text);
   }
   return [...secrets].sort((a, b) => b.length - a.length);
 }

@@ -1,4 +1,4 @@
-// Words for an answer that is no success: what the board said and what to do next.
+// PURE: an answer that is not a success, in sentences: what the board said and what to do next.
 import type { HttpResponse } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
 import { excerptLine } from '../text/excerpt.ts';
@@ -8,8 +8,8 @@ const maxExcerptBytes = 1024;
 const maxLocationBytes = 300;
 
 /**
- * One line: status with its name, an excerpt of the body, what to do next. `redact` takes secrets out of a text; it is
- * applied to whole texts, before anything is cut.
+ * One line: status with its name, an excerpt of the body, what to do next. `redact` takes secrets out of a text; it gets
+ * whole texts, before anything is cut.
  */
 export function describeAnswer(call: BoardCall, response: HttpResponse, redact: (text: string) => string): string {
   const name = statusNames[response.status];
@@ -21,13 +21,8 @@ export function describeAnswer(call: BoardCall, response: HttpResponse, redact: 
   ].join(' ');
 }
 
-/** What a final answer asks of the user. Where it may have been done all the same, the runner says what to look at. */
-function nextStep(
-  call: BoardCall,
-  response: HttpResponse,
-  redact: (text: string) => string,
-  againstWord: string,
-): string {
+/** What the user can do. Where the board may have acted all the same, the outcome also says what to look at. */
+function nextStep(call: BoardCall, response: HttpResponse, redact: (text: string) => string, against: string): string {
   const { status, body } = response;
   if (status === 400 && plainHttpRefused.test(body)) {
     return 'The port of base-url speaks https, and base-url begins with http://: let it begin with https://.';
@@ -37,7 +32,7 @@ function nextStep(
     case 422:
       return call.call === 'create-webhook'
         ? 'Check the declaration: callbackUrl must answer HEAD with status 200 and be reachable from the board.'
-        : `Check the values of the declaration${againstWord}.`;
+        : `Check the values of the declaration${against}.`;
     case 401:
       return 'The board does not accept the credential: check token and auth-scheme.';
     case 403:
@@ -56,10 +51,10 @@ function nextStep(
   }
   return redirects.has(status)
     ? describeRedirect(response.headers, redact)
-    : `Check base-url and the declaration${againstWord}.`;
+    : `Check base-url and the declaration${against}.`;
 }
 
-/** How nginx, Apache, Go and others answer HTTP on a port for TLS. */
+/** How nginx, Apache, Go and others answer plain HTTP on a TLS port. */
 const plainHttpRefused = /plain HTTP (?:request was sent to|to an SSL)|HTTP request to an HTTPS server/i;
 
 const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
@@ -85,7 +80,7 @@ function adviseMissing(call: BoardCall): string {
   }
 }
 
-/** Redirects can lead a credential astray, and turn a POST into a GET (RFC 9110, section 15.4). */
+/** Following one could send the credential elsewhere, or turn a POST into a GET (RFC 9110, section 15.4). */
 function describeRedirect({ location }: HttpResponse['headers'], redact: (text: string) => string): string {
   const advice = 'Redirects are not followed: set base-url to the address of the board itself.';
   const place = location === undefined ? undefined : namePlace(redact(location));

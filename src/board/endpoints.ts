@@ -1,4 +1,4 @@
-// The five operations of task-board-api.md ("Endpoints") as requests: method, path and body, nothing sent.
+// PURE: the five operations of task-board-api.md ("Endpoints") as requests: method, path and body.
 import type { BoardCall, BoardRequest } from '../model/board.ts';
 import type { SubtaskChanges, SubtaskTarget, WebhookDefinition } from '../model/declaration.ts';
 
@@ -6,8 +6,8 @@ import type { SubtaskChanges, SubtaskTarget, WebhookDefinition } from '../model/
  * The request that carries out a call. Bodies hold only given properties, in the order of task-board-api.md;
  * `null` stays `null`.
  *
- * @throws RangeError for what cannot stand in a path: an empty, `.` or `..` segment, an index that is no index.
- * @throws URIError for a lone surrogate. Validation refuses all of these before, so both mean a bug here.
+ * @throws RangeError for an empty, `.` or `..` segment, or an invalid index.
+ * @throws URIError for a lone surrogate. Validation rejects all of these first, so both mean a bug.
  */
 export function requestFor(call: BoardCall): BoardRequest {
   switch (call.call) {
@@ -38,9 +38,8 @@ export function requestFor(call: BoardCall): BoardRequest {
 }
 
 /**
- * Text as exactly one raw path segment: everything but what a segment may hold as it is
- * (RFC 3986, section 3.3) is encoded, in the spelling of `encodeURIComponent`.
- * A dot segment cannot be encoded (`%2e` means the same, RFC 3986, section 6.2.2.2), so it is refused.
+ * Text as exactly one raw path segment, spelled by `encodeURIComponent` (RFC 3986, section 3.3). A dot segment cannot be
+ * encoded (`%2e` means the same, RFC 3986, section 6.2.2.2).
  *
  * @throws RangeError for an empty, `.` or `..` segment.
  * @throws URIError for a lone surrogate.
@@ -57,16 +56,14 @@ function taskPath(task: string): string {
 }
 
 function targetPath(target: SubtaskTarget): string {
-  if (target.by === 'name') {
-    return `by-name/${encodeSegment(target.name)}`;
-  }
+  if (target.by === 'name') return `by-name/${encodeSegment(target.name)}`;
   if (!Number.isSafeInteger(target.index) || target.index < 0) {
     throw new RangeError(`${target.index} is not the index of a subtask`);
   }
   return `by-index/${target.index}`;
 }
 
-// JSON.stringify leaves out what is undefined, so these literals fix the order and nothing else.
+// JSON.stringify leaves out undefined properties, so these literals only fix the order.
 
 function subtaskBody({ name, finished, userId, dueDateTimestamp, dueDateTimestampLocal }: SubtaskChanges): string {
   return JSON.stringify({ name, finished, userId, dueDateTimestamp, dueDateTimestampLocal });

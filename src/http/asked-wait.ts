@@ -1,24 +1,24 @@
-// PURE: how long the board asks its clients to wait, from the header fields of an answer.
+// PURE: how long a service asks its clients to wait, from the header fields of an answer.
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a client may still send: `remaining` requests until `resetMs` from now are over. */
+/** A client may send `remaining` more requests within the next `resetMs`. */
 type Quota = { readonly remaining: number; readonly resetMs: number };
 
-/** A field that names a longer time than a day is taken for one in another unit. */
+/** A reset more than a day away is taken for a time in another unit. */
 const maxResetMs = 86_400_000;
 
 /**
- * The wait that a refusal asks for: `Retry-After` (RFC 9110, section 10.2.3), or else the time until a quota that is used
- * up begins anew. Undefined where the board names none, or one that is past, negative, repeated or garbage.
+ * The wait that a refusal asks for: `Retry-After` (RFC 9110, section 10.2.3), or else the time until an exhausted quota
+ * resets. Undefined where the answer names none, or one that is past, negative, repeated or garbage.
  */
 export function askedWaitMs(headers: Headers, nowMs: number): number | undefined {
-  return parseRetryAfter(headers['retry-after'], nowMs) ?? usedUpMs(headers, nowMs);
+  return parseRetryAfter(headers['retry-after'], nowMs) ?? exhaustedMs(headers, nowMs);
 }
 
 /**
- * The pause before the next request that keeps a client from being refused: none as long as more requests are left than
- * may be in flight, then what is left is spread over the time until the quota begins anew.
+ * The pause before the next request that keeps a client from being refused: none while more requests are left than may
+ * be in flight; after that, what is left is spread over the time until the quota resets.
  */
 export function paceMs(headers: Headers, nowMs: number, concurrency: number): number {
   const pauses = readQuotas(headers, nowMs).map(({ remaining, resetMs }) =>
@@ -27,7 +27,7 @@ export function paceMs(headers: Headers, nowMs: number, concurrency: number): nu
   return Math.max(0, ...pauses);
 }
 
-function usedUpMs(headers: Headers, nowMs: number): number | undefined {
+function exhaustedMs(headers: Headers, nowMs: number): number | undefined {
   const waits = readQuotas(headers, nowMs).flatMap(({ remaining, resetMs }) => (remaining === 0 ? [resetMs] : []));
   return waits.length === 0 ? undefined : Math.max(...waits);
 }
@@ -36,11 +36,11 @@ function usedUpMs(headers: Headers, nowMs: number): number | undefined {
 function parseRetryAfter(value: string | undefined, nowMs: number): number | undefined {
   const text = value?.trim() ?? '';
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : parseHttpDate(text) - nowMs;
-  // Zero seconds are an answer, a date that is over is none.
+  // Zero seconds count as an answer, a past date does not.
   return Number.isFinite(waitMs) && (waitMs > 0 || text === '0') ? waitMs : undefined;
 }
 
-/** The three forms of RFC 9110, section 5.6.7. `Date.parse` alone takes nearly any text for a date. */
+/** The three forms of RFC 9110, section 5.6.7. `Date.parse` alone accepts nearly any text. */
 const httpDates = [
   /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
   /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
@@ -49,7 +49,7 @@ const httpDates = [
 
 function parseHttpDate(text: string): number {
   if (!httpDates.some((form) => form.test(text))) return Number.NaN;
-  // The last form names no zone, and means UTC as the others do.
+  // The last form names no zone, and means UTC like the others.
   return Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
 }
 

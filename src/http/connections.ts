@@ -1,4 +1,4 @@
-// How connections to the board come about: straight, through a tunnel of a proxy, or to a proxy that passes requests on.
+// How an origin is reached: directly, through a tunnel of a proxy, or by a proxy that forwards requests.
 import type { Socket } from 'node:net';
 import type { buildConnector, Dispatcher } from 'undici';
 import build from 'undici/lib/core/connect.js';
@@ -10,21 +10,21 @@ import { ProxyFailure } from './proxy-failure.ts';
 import { openTunnel } from './tunnel.ts';
 
 export type ConnectionOptions = {
-  /** Scheme, host and port of the board. */
+  /** Scheme, host and port. */
   readonly origin: string;
   readonly proxy?: ProxyServer;
-  /** Connections that are kept, at most. */
+  /** Connections that are kept at most. */
   readonly connections: number;
-  /** For each connection, its TLS included: to the proxy until it lets through, and to the board. */
+  /** For each connection, its TLS included: to the proxy until its tunnel is open, and to the origin. */
   readonly connectTimeoutMs: number;
 };
 
 export type Connections = {
-  /** Keeps its connections from one request to the next. */
+  /** Reuses its connections. */
   readonly shared: Dispatcher;
-  /** Lends a dispatcher with a connection of its own, which is ended afterwards. */
+  /** Lends a dispatcher with a connection of its own, which is closed afterwards. */
   readonly withLone: <T>(use: (dispatcher: Dispatcher) => Promise<T>) => Promise<T>;
-  /** Ends all connections, those too that are still being made, since each keeps the process alive. */
+  /** Ends all connections, including those still being made: each would keep the process alive. */
   readonly destroy: () => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export function openConnections(options: ConnectionOptions): Connections {
     pipelining: 1,
     allowH2: false,
     maxHeaderSize: 16_384,
-    // The exchange has a deadline of its own over the whole attempt; undici's timers are coarse and start anew.
+    // The exchange has one deadline for the whole attempt; undici's timers are coarse and restart with each part.
     headersTimeout: 0,
     bodyTimeout: 0,
   };
@@ -66,14 +66,14 @@ export function openConnections(options: ConnectionOptions): Connections {
 
 function createConnector({ origin, proxy, connectTimeoutMs }: ConnectionOptions, sockets: Set<Socket>): Connector {
   const connect = build({ allowH2: false, timeout: connectTimeoutMs });
-  const toBoard: Connector = (target, callback) => {
+  const toHost: Connector = (target, callback) => {
     const socket = connect(target, callback);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   };
-  if (proxy === undefined) return toBoard;
-  // undici takes the name for TLS from the host header, which is the board's.
-  const toProxy: Connector = ({ servername: _, ...target }, callback) => toBoard(target, callback);
+  if (proxy === undefined) return toHost;
+  // undici takes the TLS server name from the host header, which names the origin.
+  const toProxy: Connector = ({ servername: _, ...target }, callback) => toHost(target, callback);
   if (isForwarded(origin)) return blame(proxy, toProxy);
   return (target, callback) => {
     const host = target.host ?? target.hostname;
@@ -83,7 +83,7 @@ function createConnector({ origin, proxy, connectTimeoutMs }: ConnectionOptions,
         callback(failure, null);
         return;
       }
-      toBoard({ ...target, httpSocket }, (...result) => {
+      toHost({ ...target, httpSocket }, (...result) => {
         if (result[0] !== null) httpSocket.destroy();
         callback(...result);
       });
@@ -91,7 +91,7 @@ function createConnector({ origin, proxy, connectTimeoutMs }: ConnectionOptions,
   };
 }
 
-/** A connector whose failures are those of the proxy to which it connects. */
+/** A connector whose failures are the proxy's. */
 function blame(proxy: ProxyServer, connect: Connector): Connector {
   return (target, callback) =>
     connect(target, (...[error, socket]) => {

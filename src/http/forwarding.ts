@@ -1,16 +1,16 @@
-// Requests to an http board that are handed to a proxy as they are, instead of passing through a tunnel.
+// Requests to an http origin, which a proxy forwards instead of opening a tunnel for them.
 import { type Attempt, responseOf } from './attempt.ts';
 import { classifyError } from './classify.ts';
 import type { ProxyServer } from './proxy.ts';
 import { ProxyFailure } from './proxy-failure.ts';
 
-/** Whether a proxy is handed the requests themselves; those of an https origin go through a tunnel, unseen. */
+/** Whether a proxy gets the requests themselves; those to an https origin go through a tunnel, unseen. */
 export function isForwarded(origin: string): boolean {
   return origin.startsWith('http:');
 }
 
 /** What a proxy needs beside the request; it does not pass the authorization on. */
-export function forwardingHeaders({ authorization }: ProxyServer, host: string): Readonly<Record<string, string>> {
+export function proxyHeaders({ authorization }: ProxyServer, host: string): Readonly<Record<string, string>> {
   return { host, ...(authorization !== undefined && { 'proxy-authorization': authorization }) };
 }
 

@@ -1,10 +1,10 @@
 import type { Clock } from '../model/ports.ts';
 
-/** What every request passes before it is sent. A refusal closes it for all of them (contract.md, section 5: 429). */
+/** Every request passes it before it is sent. A refusal closes it for all of them (contract.md, section 5: 429). */
 export type Gate = {
-  /** Closed for at least so long; a closure that ends later stays. */
+  /** Never shortens an earlier closure. */
   readonly closeFor: (delayMs: number) => void;
-  /** When it is open, or at once when the signal is aborted. */
+  /** Resolves when it is open, or at once when the signal is aborted. */
   readonly opened: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -15,7 +15,7 @@ export function createGate(clock: Clock): Gate {
       opensAtMs = Math.max(opensAtMs, clock.monotonicMs() + delayMs);
     },
     opened: async (signal) => {
-      // It may have been closed for longer meanwhile.
+      // It may have been closed for longer in the meantime.
       for (;;) {
         const leftMs = opensAtMs - clock.monotonicMs();
         if (leftMs <= 0 || signal.aborted) return;

@@ -1,17 +1,17 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Whether `no_proxy` takes the host of a URL from the proxy. Entries stand between commas or white space, and are:
- * `*` for all; a name, with or without `.` or `*.` before it, for that host and all below it; an address; an address
- * range (`10.0.0.0/8`). Each may end in `:PORT`. No name is looked up.
+ * Whether `no_proxy` exempts the host of a URL. Entries are separated by commas or white space: `*` for all; a name, with
+ * or without a leading `.` or `*.`, for that host and its subdomains; an address; an address range (`10.0.0.0/8`). Each
+ * may end in `:PORT`. No name is looked up.
  */
-export function isExcepted({ hostname, port, protocol }: URL, exceptions: string): boolean {
+export function isExempt({ hostname, port, protocol }: URL, exceptions: string): boolean {
   const host = bare(hostname);
-  const boardPort = port === '' ? (protocol === 'https:' ? '443' : '80') : port;
+  const urlPort = port === '' ? (protocol === 'https:' ? '443' : '80') : port;
   return exceptions.split(/[\s,]+/).some((entry) => {
-    // More than one colon without brackets is an IPv6 address.
+    // Several colons without brackets are an IPv6 address.
     const [, named = entry, namedPort] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? [];
-    return (namedPort === undefined || namedPort === boardPort) && matches(host, bare(named.toLowerCase()));
+    return (namedPort === undefined || namedPort === urlPort) && matches(host, bare(named.toLowerCase()));
   });
 }
 
@@ -38,7 +38,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Without the brackets of an address and the dot at the end of a full name. */
+/** Without the brackets of an address and the trailing dot of a full name. */
 function bare(host: string): string {
   return host.replace(/^\[(.*)\]/, '$1').replace(/(?<=.)\.$/, '');
 }

@@ -7,7 +7,7 @@ import type { ProxyServer } from './proxy.ts';
 export type ProxyFault =
   /** No connection to the proxy, or none that speaks TLS where it should. */
   | { readonly kind: 'unreached'; readonly cause: unknown }
-  /** It did not let the request pass. */
+  /** It answered CONNECT, or the forwarded request, with a refusal. */
   | { readonly kind: 'refused'; readonly status: number }
   /** It broke off, or its answer is not HTTP. */
   | { readonly kind: 'broken'; readonly cause: unknown }

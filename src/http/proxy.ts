@@ -33,8 +33,8 @@ export async function readProxy(origin: string, env: Env): Promise<Result<ProxyS
   if (variable === undefined || value === '' || isLocal(url.hostname)) return direct;
   const exceptions = env['no_proxy'] ?? env['NO_PROXY'] ?? '';
   if (exceptions !== '') {
-    const { isExcepted } = await import('./no-proxy.ts');
-    if (isExcepted(url, exceptions)) return direct;
+    const { isExempt } = await import('./no-proxy.ts');
+    if (isExempt(url, exceptions)) return direct;
   }
   return parseProxy(variable, value);
 }

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import type { Attempt, HttpRequest } from './attempt.ts';
 import type { Connections } from './connections.ts';
 import { type ExchangeLimits, exchange } from './exchange.ts';
-import { blameForwarder, forwardingHeaders, isForwarded } from './forwarding.ts';
+import { blameForwarder, isForwarded, proxyHeaders } from './forwarding.ts';
 import type { ProxyServer } from './proxy.ts';
 import { hostOf } from './proxy-failure.ts';
 
@@ -56,7 +56,7 @@ export function createTransport(options: TransportOptions): Transport {
   // A forwarding proxy takes the whole URL as the path (RFC 9112, section 3.2.2).
   const pathStart = (forwarder === undefined ? '' : origin) + pathPrefix;
   const headers = {
-    ...(forwarder !== undefined && forwardingHeaders(forwarder, host)),
+    ...(forwarder !== undefined && proxyHeaders(forwarder, host)),
     accept: 'application/json',
     'accept-encoding': 'identity',
     'user-agent': 'taskboard-action',

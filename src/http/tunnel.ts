@@ -1,14 +1,14 @@
-// A connection to the board through a proxy, by CONNECT (RFC 9110, section 9.3.6).
+// A tunnel through a proxy, by CONNECT (RFC 9110, section 9.3.6).
 import type { Socket } from 'node:net';
 import type { buildConnector, Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
+import { proxyHeaders } from './forwarding.ts';
 import type { ProxyServer } from './proxy.ts';
 import { ProxyFailure, type ProxyFault } from './proxy-failure.ts';
 
 /**
- * Asks a proxy for a connection to `authority` (host and port). undici's own ProxyAgent is not used: it waits for the
- * proxy's answer without the deadline for connecting, tells failures by free text only, and needs all of undici. What
- * goes wrong is a ProxyFailure.
+ * Asks a proxy for a connection to `authority` (host and port). Not undici's ProxyAgent, which ignores the connect
+ * timeout while it waits for the proxy's answer, reports failures as free text only, and needs all of undici.
  */
 export function openTunnel(
   proxy: ProxyServer,
@@ -49,9 +49,5 @@ export function openTunnel(
       fail({ kind: asked ? 'broken' : 'unreached', cause });
     },
   };
-  const headers = {
-    host: authority,
-    ...(proxy.authorization !== undefined && { 'proxy-authorization': proxy.authorization }),
-  };
-  client.dispatch({ method: 'CONNECT', path: authority, headers }, handler);
+  client.dispatch({ method: 'CONNECT', path: authority, headers: proxyHeaders(proxy, authority) }, handler);
 }

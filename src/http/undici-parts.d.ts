@@ -1,4 +1,4 @@
-// undici has types for its face only; these parts are imported alone because loading the whole costs start-up time.
+// undici types its index only; these parts are imported by themselves because loading all of it slows down the start.
 declare module 'undici/lib/dispatcher/pool.js' {
   // biome-ignore lint/style/noDefaultExport: what import makes of a CommonJS module.
   export { Pool as default } from 'undici';

@@ -1,5 +1,5 @@
 // PURE: what the attempts of a request mean for an operation (contract.md, section 5), and the message that says so.
-import type { Attempt, HttpResponse, Sent } from '../http/attempt.ts';
+import { type HttpResponse, responseOf, type Sent } from '../http/attempt.ts';
 import { describeFailure } from '../http/describe-failure.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { OutcomeStatus, RegisteredWebhook } from '../model/outcome.ts';
@@ -37,62 +37,36 @@ export function settle(operation: SingleCall, sent: Sent, answers: Answers): Set
 }
 
 function endingOf(operation: SingleCall, { attempt, ambiguous }: Sent, answers: Answers): Ending {
-  switch (attempt.kind) {
-    case 'answered':
-      return endingOfAnswer(operation, attempt.response, ambiguous, answers);
-    case 'unsent':
-    case 'ambiguous':
-      return { status: 'failed', message: describeFailure(attempt, false) };
-    case 'aborted':
-      return { status: attempt.sent ? 'failed' : 'skipped', message: '' };
-    case 'unusable':
-      return endingOfUnusable(operation, attempt, ambiguous, answers);
+  if (attempt.kind === 'aborted') return { status: attempt.sent ? 'failed' : 'skipped', message: '' };
+  const status = responseOf(attempt)?.status;
+  const decided = status === undefined ? undefined : endingByStatus(operation, status, ambiguous);
+  if (decided !== undefined) return decided;
+  const isCreated = operation.kind === 'webhook-registration' && status !== undefined && isSuccess(status);
+  if (attempt.kind !== 'answered') {
+    return { status: isCreated ? 'unknown' : 'failed', message: describeFailure(attempt, false) };
   }
-}
-
-/** The status decides, whatever the body; but a webhook's secret is in the body. */
-function endingOfUnusable(
-  operation: SingleCall,
-  attempt: Extract<Attempt, { readonly kind: 'unusable' }>,
-  ambiguous: boolean,
-  answers: Answers,
-): Ending {
-  const message = describeFailure(attempt, false);
-  if (operation.kind === 'webhook-registration') {
-    return { status: isSuccess(attempt.status) ? 'unknown' : 'failed', message };
-  }
-  const ending = endingOfAnswer(operation, { ...attempt, body: '' }, ambiguous, answers);
-  return ending.status === 'failed' ? { status: 'failed', message } : ending;
-}
-
-function endingOfAnswer(
-  operation: SingleCall,
-  response: HttpResponse,
-  ambiguous: boolean,
-  { describeAnswer, parseRegisteredWebhook }: Answers,
-): Ending {
-  const { status, body } = response;
-  if (isSuccess(status)) return endingOfSuccess(operation, body, parseRegisteredWebhook);
-  if (status === 404 && operation.kind === 'label-removal' && (ambiguous || operation.ifMissing === 'ignore')) {
-    const why = ambiguous ? 'an attempt before may have removed it' : 'as declared';
-    return { status: 'unchanged', message: `the label is not on the task, ${why}` };
-  }
-  if (status === 404 && operation.kind === 'subtask-update' && operation.ifMissing === 'ignore') {
-    return { status: 'skipped', message: 'the board has no such task or subtask, and if-missing is ignore' };
-  }
-  return { status: 'failed', message: describeAnswer(callOf(operation), response) };
-}
-
-function endingOfSuccess(
-  { kind }: SingleCall,
-  body: string,
-  parseRegisteredWebhook: Answers['parseRegisteredWebhook'],
-): Ending {
-  if (kind === 'subtask-update') return { status: 'succeeded', message: 'updated' };
-  if (kind === 'label-removal') return { status: 'succeeded', message: 'removed' };
-  const parsed = parseRegisteredWebhook(body);
+  if (!isCreated) return { status: 'failed', message: answers.describeAnswer(callOf(operation), attempt.response) };
+  const parsed = answers.parseRegisteredWebhook(attempt.response.body);
   if (!parsed.ok) return { status: 'unknown', message: parsed.error };
   return { status: 'succeeded', message: `registered as ${parsed.value.webhookId}`, registered: parsed.value };
+}
+
+/** What the status alone decides, whatever the body; but a webhook's secret is in the body. */
+function endingByStatus(operation: SingleCall, status: number, ambiguous: boolean): Ending | undefined {
+  switch (operation.kind) {
+    case 'subtask-update':
+      if (isSuccess(status)) return { status: 'succeeded', message: 'updated' };
+      if (status !== 404 || operation.ifMissing === 'fail') return undefined;
+      return { status: 'skipped', message: 'the board has no such task or subtask, and if-missing is ignore' };
+    case 'label-removal': {
+      if (isSuccess(status)) return { status: 'succeeded', message: 'removed' };
+      if (status !== 404 || (operation.ifMissing === 'fail' && !ambiguous)) return undefined;
+      const why = ambiguous ? 'an attempt before may have removed it' : 'as declared';
+      return { status: 'unchanged', message: `the label is not on the task, ${why}` };
+    }
+    case 'webhook-registration':
+      return undefined;
+  }
 }
 
 function isSuccess(status: number): boolean {

@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Attempt } from '../../../src/http/attempt.ts';
+import type { Operation } from '../../../src/model/operation.ts';
+import type { SingleCall } from '../../../src/run/calls-of.ts';
+import { type Settled, settle } from '../../../src/run/settle.ts';
+import { answered, refused, removal, reset, tooLarge, update, webhook } from './run-fakes.ts';
+
+/** What these attempts come to, where the board explains itself by its status alone. */
+function settled(operation: Operation, attempt: Attempt, ambiguous = false): Settled {
+  const answers = {
+    describeAnswer: (_: unknown, { status }: { readonly status: number }) => `HTTP ${status}.`,
+    parseRegisteredWebhook: (secret: string) =>
+      secret === ''
+        ? ({ ok: false, error: 'No secret.' } as const)
+        : ({ ok: true, value: { webhookId: 'W1', secret } } as const),
+  };
+  return settle(operation as SingleCall, { attempt, attempts: 2, ambiguous }, answers);
+}
+
+describe('The last attempt of several that cannot have had an effect', () => {
+  test.each<[what: string, Operation, Attempt, status: string, message: string]>([
+    ['a success', update('T1'), answered(204), 'succeeded', 'updated'],
+    ['a success whose body is too large', removal('T1'), tooLarge(200), 'succeeded', 'removed'],
+    [
+      'a 404 that may be',
+      update('T1', 'ignore'),
+      answered(404),
+      'skipped',
+      'the board has no such task or subtask, and if-missing is ignore',
+    ],
+    [
+      'a 404 of a label that may be gone',
+      removal('T1', 'a', 'ignore'),
+      answered(404),
+      'unchanged',
+      'the label is not on the task, as declared',
+    ],
+    ['a 404', removal('T1'), answered(404), 'failed', 'HTTP 404.'],
+    ['a 404 whose body is too large', update('T1'), tooLarge(404), 'failed', 'large.'],
+    ['a webhook', webhook, answered(201, 's3cret'), 'succeeded', 'registered as W1'],
+    ['a connection refused', webhook, refused, 'failed', 'nothing listens. Nothing was sent in this attempt.'],
+    ['an interruption before it was sent', webhook, { kind: 'aborted', sent: false }, 'skipped', ''],
+  ])('%s', (_, operation, attempt, status, message) => {
+    expect(settled(operation, attempt)).toMatchObject({ status, message, attempts: 2 });
+  });
+});
+
+describe('An attempt that the board may have acted on', () => {
+  test.each<[what: string, Operation, Attempt, message: RegExp]>([
+    [
+      'an update',
+      update('T1'),
+      answered(503),
+      /^HTTP 503\. It may have been done: look at the subtask "A" of the task T1/,
+    ],
+    ['a removal', removal('T1'), reset, /^reset\. The request had been sent: .* removing it again does no harm\.$/],
+    ['an update that a later attempt was refused', update('T1'), answered(403), /^HTTP 403\. It may have been done/],
+    ['a webhook', webhook, reset, /The webhook may exist, and its secret is lost: look for it on the board/],
+  ])('leaves %s unknown, and says what to look at', (_, operation, attempt, message) => {
+    expect(settled(operation, attempt, true)).toMatchObject({
+      status: 'unknown',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('may have removed the label that is not there any more', () => {
+    expect(settled(removal('T1'), answered(404), true)).toMatchObject({
+      status: 'unchanged',
+      message: 'the label is not on the task, an attempt before may have removed it',
+    });
+  });
+});
+
+describe('A webhook that was created', () => {
+  test.each<[what: string, Attempt, message: RegExp]>([
+    ['without its secret', answered(201), /^No secret\. The webhook may exist/],
+    ['by an answer that is too large', tooLarge(201), /^large\. The webhook may exist/],
+  ])('%s is unknown', (_, attempt, message) => {
+    expect(settled(webhook, attempt)).toMatchObject({ status: 'unknown', message: expect.stringMatching(message) });
+  });
+});

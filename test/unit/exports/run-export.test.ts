@@ -94,6 +94,31 @@ describe('an export that succeeds', () => {
     expect(outcome.exported).toMatchObject({ entries: 3, totalSeconds: 18_000 });
   });
 
+  it('counts an _id that comes twice in one answer once, the first time, wherever it stands', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('E1', 'E2', 'E3', 'E4', 'a')), async (ids) => {
+        const entries = ids.map((_id, index) => fieldsOf({ _id, comment: String(index) }));
+        const workspace = fakeFiles();
+        await run(
+          exporting({ files: two }),
+          fakeReads(() => answered(200, entries)),
+          workspace,
+        );
+        const written = (workspace.committed['time.ndjson'] ?? '').split('\n').filter(Boolean);
+        const first = new Map(entries.toReversed().map((one) => [one._id, one]));
+        expect(written.map((line) => JSON.parse(line))).toEqual([...first.keys()].sort().map((id) => first.get(id)));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('counts an entry that is asked for twice by ID once', async () => {
+    const workspace = fakeFiles();
+    const reads = fakeReads(() => answered(200, fieldsOf()));
+    await run(exporting({ entries: ['E1', 'E2'], files: two }), reads, workspace);
+    expect(idsOf(workspace.committed['time.ndjson'])).toEqual(['E1']);
+  });
+
   it('writes a file with its header when no entry passes the filter', async () => {
     const workspace = fakeFiles();
     const outcome = await run(exporting({ filter: { users: ['nobody'] } }), fakeReads(oneEntry), workspace);

@@ -67,11 +67,14 @@ describe('classifyError', () => {
     expect(message).not.toContain('t0ken');
   });
 
-  it.each(['waiting', 'reading'] as const)('of a read nobody need know whether it happened (%s)', (stage) => {
-    const { kind, message } = fail(failWith('ECONNRESET'), stage, true);
-    expect(kind).toBe('ambiguous');
-    expect(message).not.toContain('may have acted');
-  });
+  it.each(['waiting', 'reading'] as const)(
+    'a failed read does not say that the board may have acted on it (%s)',
+    (stage) => {
+      const { kind, message } = fail(failWith('ECONNRESET'), stage, true);
+      expect(kind).toBe('ambiguous');
+      expect(message).not.toContain('may have acted');
+    },
+  );
 
   it.each([
     ['bad response', 'an interim answer or a change of protocol that nobody asked for'],
@@ -110,6 +113,16 @@ describe('classifyError', () => {
       expect(message).not.toContain('t0ken');
     },
   );
+});
+
+it('keeps the code and the original error for programs', () => {
+  const cause = failWith('ECONNREFUSED');
+  expect(classifyError(cause, { stage: 'connecting', host }).error).toEqual({
+    code: 'ECONNREFUSED',
+    what: 'board.example.com:8443 refused the connection: nothing listens there (ECONNREFUSED)',
+    advice: expect.stringContaining('Check host and port of base-url'),
+    cause,
+  });
 });
 
 describe('classifyDeadline', () => {

@@ -35,7 +35,7 @@ describe('An https board behind a proxy', () => {
     expect(JSON.stringify(proxy.headers)).not.toContain('t0ken');
   });
 
-  it('may have a port, which the proxy is told', async () => {
+  it('may have a port, which CONNECT names', async () => {
     await using behind = await startTlsBoard('board');
     await using proxy = await startProxy({ port: behind.port });
     await using board = open('https://board.example:8443', { proxy: proxyAt(proxy.port) });
@@ -82,7 +82,7 @@ describe('A proxy that does not connect', () => {
     [502, {}, /could not connect to the board \(502\)\..*host and port of base-url/],
     [504, {}, /could not connect to the board \(504\)/],
   ];
-  it.each(refusals)('since it answers %i leaves the request unsent', async (status, more, words) => {
+  it.each(refusals)('and answers %i leaves the request unsent', async (status, more, words) => {
     await using proxy = await listen((socket) => socket.write(respond(`${status} Any \u001b[31mtext`, 'body')));
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port, more) });
     const attempt = await board.attempt(webhook, never);
@@ -99,7 +99,7 @@ describe('A proxy that does not connect', () => {
     ['garbage', 'SSH-2.0-OpenSSH_9.9\r\n'],
     ['half a head', 'HTTP/1.1 200 Conn'],
     ['nothing', ''],
-  ])('since it says %s and closes leaves it unsent', async (_, bytes) => {
+  ])('and closes after %s leaves it unsent', async (_, bytes) => {
     await using proxy = await listen((socket) => socket.end(bytes));
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port) });
     expect(described(await board.attempt(post, never))).toStrictEqual({
@@ -110,7 +110,7 @@ describe('A proxy that does not connect', () => {
     });
   });
 
-  it('since it is not there leaves it unsent, and blames the proxy', async () => {
+  it('because it is not there leaves it unsent, and the message blames the proxy', async () => {
     const gone = await listen(() => {});
     await gone[Symbol.asyncDispose]();
     for (const origin of ['https://board.example', 'http://board.example']) {
@@ -124,7 +124,7 @@ describe('A proxy that does not connect', () => {
     }
   });
 
-  it('since it shows a certificate that is not trusted leaves it unsent, and says how to trust it', async () => {
+  it('because its certificate is not trusted leaves it unsent, and the message says how to trust it', async () => {
     await using proxy = await startProxy({ port: 9, certificate: 'self-signed' });
     for (const origin of ['https://board.example', 'http://board.example']) {
       await using board = open(origin, { proxy: proxyAt(0, { origin: `https://127.0.0.1:${proxy.port}` }) });
@@ -137,7 +137,7 @@ describe('A proxy that does not connect', () => {
     }
   });
 
-  it('since it never answers leaves it unsent at the deadline', async () => {
+  it('because it never answers leaves it unsent at the deadline', async () => {
     await using proxy = await listen(() => {});
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port), requestTimeoutMs: 60 });
     expect(described(await board.attempt(post, never))).toStrictEqual({
@@ -186,7 +186,7 @@ describe('An http board behind a proxy', () => {
     });
   });
 
-  it('may have acted where the proxy breaks off, and the words name both', async () => {
+  it('may have acted where the proxy breaks off, and the message names both', async () => {
     await using proxy = await listen((socket) => socket.resetAndDestroy());
     await using board = open('http://board.example', { proxy: proxyAt(proxy.port) });
     expect(described(await board.attempt(post, never))).toStrictEqual({
@@ -195,7 +195,7 @@ describe('An http board behind a proxy', () => {
     });
   });
 
-  it('gives other statuses of the proxy on, as they could be those of the board', async () => {
+  it('passes other statuses of the proxy on, as they could come from the board', async () => {
     await using proxy = await startProxy({ port: 9 });
     await using board = open('http://board.example', { proxy: proxyAt(proxy.port) });
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered', response: { status: 502 } });

@@ -26,7 +26,7 @@ describe('A board with a certificate', () => {
     ['other-host', /issued for another host \(ERR_TLS_CERT_ALTNAME_INVALID\)\. Nothing was sent.*base-url/],
     ['self-signed', /self-signed \(DEPTH_ZERO_SELF_SIGNED_CERT\)\. Nothing was sent.*NODE_EXTRA_CA_CERTS/],
   ];
-  it.each(untrusted)('that is not right (%s) gets nothing, and the words tell which it is', async (name, words) => {
+  it.each(untrusted)('that is wrong (%s) gets nothing, and the message says how', async (name, words) => {
     await using behind = await startTlsBoard(name);
     for (const request of [post, webhook]) {
       await using board = open(`https://localhost:${behind.port}`);
@@ -38,7 +38,7 @@ describe('A board with a certificate', () => {
     expect(behind.calls).toEqual([]);
   });
 
-  it('of an authority that is not trusted gets nothing, and the words say how to trust it', async () => {
+  it('of an authority that is not trusted gets nothing, and the message says how to trust it', async () => {
     distrust();
     try {
       await using behind = await startTlsBoard('board');
@@ -77,7 +77,7 @@ describe('A TLS handshake that fails', () => {
     ],
     ['speaks anything', (socket) => socket.end('220 mail.example ESMTP\r\n'), /do not agree on TLS/],
   ];
-  it.each(others)('since the other side %s is unsent', async (_, answer, words) => {
+  it.each(others)('is unsent where the other side %s', async (_, answer, words) => {
     await using server = await listenOnce(answer);
     await using board = open(`https://localhost:${server.port}`);
     expect(described(await board.attempt(post, never))).toStrictEqual({

@@ -192,13 +192,13 @@ const readOnce: FakePorts['runExport'] = async (read) => {
 };
 
 describe('A read of an export', () => {
-  it('is told by what the board said last and why it was not tried again', async () => {
+  it('is explained by what the board said last and why it was not retried', async () => {
     const ports = { ...fakePorts(() => answered(503)), runExport: readOnce };
     const [outcome] = await runPlanned([exporting], runSettings({ maxAttempts: 2 }), ports, never);
     expect(outcome).toMatchObject({ attempts: 2, message: 'HTTP 503. All 2 attempts failed (max-attempts).' });
   });
 
-  it('that never reached the board is told by what went wrong', async () => {
+  it('that never reached the board is explained by what went wrong', async () => {
     const ports = { ...fakePorts(() => refused), runExport: readOnce };
     const [outcome] = await runPlanned([exporting], runSettings({ maxAttempts: 1 }), ports, never);
     expect(outcome?.message).toBe(

@@ -7,16 +7,3 @@ export type Problem = {
   /** What is wrong and what was expected, one sentence or two, without the position. */
   readonly message: string;
 };
-
-/** Invalid input: every problem found. Nothing has been sent when this is thrown. */
-export class ProblemsError extends Error {
-  override readonly name = 'ProblemsError';
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-
-  constructor(problems: readonly Problem[], warnings: readonly Problem[] = []) {
-    super(`the input has ${problems.length} problems`);
-    this.problems = problems;
-    this.warnings = warnings;
-  }
-}

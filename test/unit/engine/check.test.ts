@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkPlan, checkRun } from '../../../src/engine/check.ts';
+import { createEventSource } from '../../../src/engine/event-source.ts';
+import { FileError } from '../../../src/model/ports.ts';
 import { anyPlan, board, createWorld, requestOf, type World } from './engine-fakes.ts';
+
+/** An expression of the configuration file. */
+const expression = (text: string): string => `'\${{ ${text} }}'`;
 
 const removal = 'label-removals:\n  - { task: T8, label: done }\n';
 
@@ -26,18 +31,21 @@ describe('a plan is checked without board and token', () => {
       pull_request: { number: 7, title: 'board/T9', author_association: 'MEMBER', user: { login: 'mona' } },
     };
     const checked = await checkFile(
-      "task-references: { pattern: 'board/(T[0-9])', in: title }\nlabel-removals:\n  - { task: { from: pull-request }, label: '${{ github.event.pull_request.user.login }}' }\n",
+      `task-references: { pattern: 'board/(T[0-9])', in: title }
+label-removals:
+  - { task: { from: pull-request }, label: ${expression('github.event.pull_request.user.login')} }
+`,
       { event: { name: 'pull_request', payload } },
     );
     expect(checked.ok && checked.value.plan.operations).toMatchObject([{ task: 'T9', label: 'mona' }]);
   });
 
   test('an event that cannot be read is a problem like any other', async () => {
-    const { ports, source } = createWorld({
-      files: { '.github/taskboard.yml': "label-removals:\n  - { task: T8, label: '${{ github.actor }}' }\n" },
-    });
+    const text = `label-removals:\n  - { task: T8, label: ${expression('github.actor')} }\n`;
+    const { ports } = createWorld({ files: { '.github/taskboard.yml': text } });
+    const source = createEventSource({ readEvent: () => Promise.reject(new FileError('it is no JSON object')) });
     const checked = await checkPlan(requestOf({}), anyPlan, source, ports);
-    expect(checked.ok).toBe(false);
+    expect(checked).toMatchObject({ ok: false, error: { problems: [{ at: { source: 'GITHUB_EVENT_PATH' } }] } });
   });
 
   test('tasks of a file and dates of a period are filled in', async () => {

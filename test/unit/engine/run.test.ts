@@ -57,10 +57,10 @@ describe('a run', () => {
   });
 
   test('that is retried says so', async () => {
-    let attempts = 0;
+    const answers = [answered(503), answered(204)];
     const { ran, events } = await runInputs(
       { 'label-removals': '- { task: T1, label: x }' },
-      { answer: () => answered((attempts += 1) === 1 ? 503 : 204) },
+      { answer: () => answers.shift() ?? answered(204) },
     );
     expect(ran.outcomes).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
     expect(events[0]).toMatchObject({ kind: 'retry', attempts: 1, maxAttempts: 4 });

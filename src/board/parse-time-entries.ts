@@ -64,7 +64,7 @@ function toTimeEntry(value: unknown): TimeEntry | string {
     return `it is ${typeName(value)}; expected an object`;
   }
   const fields: Unchecked = value;
-  const { _id, taskId, userId, startTimestamp, endTimestamp, createdTimestamp, comment, labelNames } = fields;
+  const { _id, taskId, userId, startTimestamp, endTimestamp } = fields;
   if (!isText(_id)) return requiredFault('_id', _id);
   if (!isText(taskId)) return requiredFault('taskId', taskId);
   if (!isText(userId)) return requiredFault('userId', userId);
@@ -74,24 +74,28 @@ function toTimeEntry(value: unknown): TimeEntry | string {
   if (Number.isNaN(startMs)) return timeFault('startTimestamp', startTimestamp);
   const endMs = parseInstant(endTimestamp);
   if (Number.isNaN(endMs)) return timeFault('endTimestamp', endTimestamp);
-  if (endMs < startMs)
+  if (endMs < startMs) {
     return `endTimestamp${quoteWhole(endTimestamp)} lies before startTimestamp${quoteWhole(startTimestamp)}`;
-  if (createdTimestamp !== undefined && createdTimestamp !== null) {
-    if (typeof createdTimestamp !== 'string') return typeFault('createdTimestamp', createdTimestamp, 'text');
-    if (Number.isNaN(parseInstant(createdTimestamp))) return timeFault('createdTimestamp', createdTimestamp);
   }
-  if (typeof comment !== 'string' && comment !== undefined && comment !== null) {
-    return typeFault('comment', comment, 'text');
-  }
-  if (labelNames !== undefined && labelNames !== null) {
-    if (!Array.isArray(labelNames)) return typeFault('labelNames', labelNames, 'an array of texts');
-    const odd = labelNames.find((label) => typeof label !== 'string');
-    if (odd !== undefined) return `labelNames holds ${typeName(odd)}; expected texts only`;
-  }
-  return { fields: fields as TimeEntryFields, startMs, durationMs: endMs - startMs };
+  return optionalFault(fields) ?? { fields: fields as TimeEntryFields, startMs, durationMs: endMs - startMs };
+}
+
+function optionalFault({ createdTimestamp: created, comment, labelNames }: Unchecked): string | undefined {
+  if (typeof created === 'string') {
+    if (Number.isNaN(parseInstant(created))) return timeFault('createdTimestamp', created);
+  } else if (isGiven(created)) return typeFault('createdTimestamp', created, 'text');
+  if (isGiven(comment) && typeof comment !== 'string') return typeFault('comment', comment, 'text');
+  if (!isGiven(labelNames)) return undefined;
+  if (!Array.isArray(labelNames)) return typeFault('labelNames', labelNames, 'an array of texts');
+  const odd = labelNames.find((label) => typeof label !== 'string');
+  return odd === undefined ? undefined : `labelNames holds ${typeName(odd)}; expected texts only`;
 }
 
 type Unchecked = { readonly [Name in keyof TimeEntryFields]?: unknown };
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';

@@ -34,59 +34,60 @@ export class ReadError extends Error {
   }
 }
 
-export type EntryReader = {
-  /** One batch a task; entries got by ID are one batch. @throws ReadError */
-  readonly read: (operation: TimeEntryExport, calls: readonly EntryCall[]) => AsyncGenerator<TimeEntry[]>;
-  /** Of all requests so far: their attempts, and the status that was answered last. */
-  readonly seen: { readonly attempts: number; readonly httpStatus?: number };
-};
-
 /** Answers ahead of their turn are held as text up to this; beyond it no further read starts. */
 const maxHeldCharacters = 16 * 1024 * 1024;
 
-/** A reader for one export. */
-export function createEntryReader(ports: ReadPorts): EntryReader {
-  const { read, parseAnswer, concurrency, signal, redaction } = ports;
-  const seen: { attempts: number; httpStatus?: number } = { attempts: 0 };
-  const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
+/** Reads the entries of one export. */
+export class EntryReader {
+  readonly #ports: ReadPorts;
+  #attempts = 0;
+  #httpStatus: number | undefined;
 
-  const readText = async (call: EntryCall): Promise<string> => {
-    if (signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
-    const { attempts, httpStatus, body } = await read(call);
-    seen.attempts += attempts;
+  constructor(ports: ReadPorts) {
+    this.#ports = ports;
+  }
+
+  /** Of all reads so far: their attempts, and the status of the last answer. */
+  get seen(): { readonly attempts: number; readonly httpStatus?: number } {
+    return { attempts: this.#attempts, ...(this.#httpStatus !== undefined && { httpStatus: this.#httpStatus }) };
+  }
+
+  /** One batch a task; entries got by ID are one batch. @throws ReadError */
+  async *read({ entries: ids, filter }: TimeEntryExport, calls: readonly EntryCall[]): AsyncGenerator<TimeEntry[]> {
+    const { concurrency, redaction } = this.#ports;
+    const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
+    const passes = createFilter(filter);
+    // After filter and order, which go by what the board said.
+    const redacted = (entries: TimeEntry[], holds: boolean): TimeEntry[] =>
+      holds ? entries.map((entry) => redactEntry(entry, redaction)) : entries;
+    const byId: TimeEntry[] = [];
+    let idsHoldSecret = false;
+    for await (const { item: call, text } of readAhead(calls, (one) => this.#readText(one), limits)) {
+      const entries = this.#parse(call, text).filter(passes);
+      const secret = holdsSecret(text, redaction);
+      // A task's entries have one order, in one answer or in many.
+      if (ids === undefined) yield redacted(orderEntries(entries), secret);
+      else byId.push(...entries);
+      idsHoldSecret ||= secret;
+    }
+    if (ids !== undefined) yield redacted(orderEntries(withoutRepeats(byId)), idsHoldSecret);
+  }
+
+  async #readText(call: EntryCall): Promise<string> {
+    if (this.#ports.signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
+    const { attempts, httpStatus, body } = await this.#ports.read(call);
+    this.#attempts += attempts;
     if (!body.ok) throw new ReadError(`${describeCall(call)}: ${body.error}`, httpStatus);
-    if (httpStatus !== undefined) seen.httpStatus = httpStatus;
+    this.#httpStatus = httpStatus;
     return body.value;
-  };
+  }
 
   /** A function of its own, so that the text of an answer is free before its entries are written. */
-  const entriesOf = (call: EntryCall, text: string): TimeEntry[] => {
-    const parsed = parseAnswer(call, text);
+  #parse(call: EntryCall, text: string): TimeEntry[] {
+    const parsed = this.#ports.parseAnswer(call, text);
     if (parsed.ok) return withoutRepeats(parsed.value);
-    throw new ReadError(`${describeCall(call)}: ${parsed.error}`, seen.httpStatus);
-  };
-
-  /** After filter and order, which go by what the board said. */
-  const redacted = (entries: TimeEntry[], holds: boolean): TimeEntry[] =>
-    holds ? entries.map((entry) => redactEntry(entry, redaction)) : entries;
-
-  return {
-    seen,
-    read: async function* ({ entries: ids, filter }, calls) {
-      const passes = createFilter(filter);
-      const byId: TimeEntry[] = [];
-      let idsHoldSecret = false;
-      for await (const { item: call, text } of readAhead(calls, readText, limits)) {
-        const entries = entriesOf(call, text).filter(passes);
-        const secret = holdsSecret(text, redaction);
-        // A task's entries have one order, in one answer or in many.
-        if (ids === undefined) yield redacted(orderEntries(entries), secret);
-        else byId.push(...entries);
-        idsHoldSecret ||= secret;
-      }
-      if (ids !== undefined) yield redacted(orderEntries(withoutRepeats(byId)), idsHoldSecret);
-    },
-  };
+    throw new ReadError(`${describeCall(call)}: ${parsed.error}`, this.#httpStatus);
+  }
 }
 
 /** Without those whose `_id` came before (contract.md, section 7); the same array where there are none. */

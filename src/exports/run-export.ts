@@ -11,7 +11,7 @@ import { endSentence } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { type ExportFiles, openExportFiles } from './export-files.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from './file-format.ts';
-import { createEntryReader, type EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
+import { EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
 import { createReportTally, type ReportTally } from './report-tally.ts';
 import { chartTotals } from './sum-totals.ts';
 
@@ -35,7 +35,7 @@ type ExportOutcome = Omit<Outcome, 'operation'>;
  * `skipped`, not `unknown`: reading changes nothing.
  */
 export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<ExportOutcome> {
-  const reader = createEntryReader(ports);
+  const reader = new EntryReader(ports);
   const calendar = await ports.loadCalendar(operation.report.timeZone);
   const tally = createReportTally(operation, calendar);
   let files: ExportFiles | undefined;

@@ -92,7 +92,11 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     'Patterns, Markdown and expressions of strangers are bounded where they are read.',
   ),
   only('http', 'undici', 'One transport decides deadlines, bounds and redirects.'),
-  only('github', 'libsodium(?:-wrappers)?', 'It is loaded only when a secret is stored, and what it needs is 0.4 MB.'),
+  only(
+    'github',
+    'libsodium(?:-wrappers)?|@actions/github|@octokit/[^/]+',
+    'Only comments and kept webhooks load them; github/ gives Octokit our transport and stores only what it sealed.',
+  ),
   only(
     'action',
     '@actions/(?:core|http-client)',

@@ -18,21 +18,33 @@ export async function build(root: string): Promise<void> {
   const chunks = await shake(root);
   await packageChunks(root);
   const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
-  const kept = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id);
-  await writeFile(join(root, 'dist/licenses.txt'), await renderLicenses(kept));
+  const kept = modules.filter(([id, { renderedLength }]) => renderedLength > 0 && replacementOf(id) === undefined);
+  await writeFile(join(root, 'dist/licenses.txt'), await renderLicenses(kept.map(([id]) => id)));
 }
 
 /**
- * Parts of undici that it requires and this action never reaches: HTTP/2, which is not spoken (`allowH2` is off), the
- * parser that is on trial, and bodies of `fetch`. They are most of its code, and HTTP/2 loads a built-in module.
+ * Modules that the bundle does without, by path, and the code in their place.
+ *
+ * - undici: HTTP/2 (`allowH2` is off; it loads a built-in module), the parser that is on trial, and bodies of `fetch`.
+ * - `@actions/github` reads and parses the event file when it is loaded, and prints or throws if it cannot. It also
+ *   prepares proxies and a `fetch` by a second HTTP client and the whole of undici; ours is over the transport.
+ * - Its two plugins hold a table of all of GitHub's endpoints; `octokit.request` takes the route instead.
  */
-const unused =
-  /\/node_modules\/undici\/lib\/(?:dispatcher\/client-h2|milo\/(?:no-)?simd|web\/fetch\/(?:body|formdata)|web\/webidl\/index)\.js$/;
+const replaced: readonly (readonly [path: RegExp, code: string])[] = [
+  [
+    /\/undici\/lib\/(?:dispatcher\/client-h2|milo\/(?:no-)?simd|web\/fetch\/(?:body|formdata)|web\/webidl\/index)\.js$/,
+    'module.exports = () => { throw new Error("left out of the bundle") };',
+  ],
+  [/\/@actions\/github\/lib\/context\.js$/, 'export class Context {}'],
+  [/\/@actions\/http-client\/lib\/index\.js$/, 'export class HttpClient { getAgent() {} getAgentDispatcher() {} }'],
+  [/\/undici\/index\.js$/, 'export const fetch = undefined;'],
+  [/\/@octokit\/plugin-rest-endpoint-methods\//, 'export const restEndpointMethods = () => ({});'],
+  [/\/@octokit\/plugin-paginate-rest\//, 'export const paginateRest = () => ({});'],
+];
 
-const withoutUnused: Plugin = {
-  name: 'without-unused',
-  load: (id) => (unused.test(id) ? 'module.exports = () => { throw new Error("left out of the bundle") };' : undefined),
-};
+const replacementOf = (id: string): string | undefined => replaced.find(([path]) => path.test(id))?.[1];
+
+const withReplacements: Plugin = { name: 'with-replacements', load: replacementOf };
 
 /**
  * Leaves out what the action does not use, which webpack inside ncc keeps: @actions/core imports an HTTP client for
@@ -45,7 +57,7 @@ async function shake(root: string): Promise<OutputChunk[]> {
     platform: 'node',
     // The entry for Node is CommonJS, of which nothing can be left out; the other one is the same code as modules.
     resolve: { alias: { yaml: join(root, 'node_modules/yaml/browser/dist/index.js') } },
-    plugins: [withoutUnused],
+    plugins: [withReplacements],
     treeshake: { moduleSideEffects: (id) => !/\/node_modules\/(?:@actions|undici|tunnel)\//.test(id) },
   });
   const { output } = await bundle.write({

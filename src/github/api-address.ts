@@ -1,9 +1,9 @@
-/** Where the REST API is: scheme, host and port, and the path before `/repos` without a slash at its end. */
+/** Where the REST API is: scheme, host and port, and the path before `/repos`, without a trailing slash. */
 export type ApiAddress = { readonly origin: string; readonly pathPrefix: string };
 
 /**
  * `GITHUB_API_URL` as the runner sets it: `https://api.github.com`, or `https://HOST/api/v3` on GitHub Enterprise Server.
- * Undefined for what is no http(s) URL, or one with user info, a query or a fragment.
+ * Undefined unless it is an http(s) URL without user info, query and fragment.
  */
 export function parseApiAddress(apiUrl: string): ApiAddress | undefined {
   const url = URL.parse(apiUrl.trim());

@@ -6,20 +6,21 @@ import { createVariable } from './store-variables.ts';
 const placeholderText = 'Written by taskboard-action to see whether its token may. Not needed: delete it.';
 
 /**
- * Only a write tells whether a token may write: GitHub shows the permissions of no token. So one secret and one variable
- * are written and deleted again. They have names of their own, with a part at random, so that nothing that is there is
- * overwritten, and two runs at once do not delete each other's.
+ * Only a write shows whether a token may write: GitHub shows the permissions of no token. So a secret and a variable are
+ * written and deleted again, under the two names with a random suffix: they overwrite nothing, and concurrent runs do
+ * not delete each other's.
  */
 export async function checkWritable(
   context: StoreContext,
   names: { readonly secret: string; readonly variable: string },
 ): Promise<StoreWritable> {
-  const suffix = `_WRITE_CHECK_${randomHex(context.ports.random)}`;
+  const hex = Math.floor(context.ports.random() * 2 ** 32).toString(16);
+  const suffix = `_WRITE_CHECK_${hex.toUpperCase().padStart(8, '0')}`;
   const variable: Item = { kind: 'variable', name: names.variable.toUpperCase() + suffix };
   const secret: Item = { kind: 'secret', name: names.secret.toUpperCase() + suffix };
-  const created = await createVariable(context, variable.name, placeholderText);
+  const created = await createVariable(context, variable, placeholderText);
   if (created.kind === 'fault') return failed(created, created.uncertain ? await leftoversOf(context, [variable]) : []);
-  const written = await writeSecret(context, secret.name, placeholderText, { isNew: true });
+  const written = await writeSecret(context, secret, placeholderText, { isNew: true });
   const mayExist = [
     ...(created.kind === 'written' ? [variable] : []),
     ...(written.kind === 'written' || written.uncertain ? [secret] : []),
@@ -28,7 +29,7 @@ export async function checkWritable(
   return written.kind === 'fault' ? failed(written, leftovers) : { kind: 'writable', leftovers };
 }
 
-/** Deletes them, and names those of which that failed. */
+/** Deletes them, and gives the names of those that could not be deleted. */
 async function leftoversOf(context: StoreContext, items: readonly Item[]): Promise<readonly string[]> {
   const leftovers: string[] = [];
   for (const item of items) {
@@ -40,13 +41,6 @@ async function leftoversOf(context: StoreContext, items: readonly Item[]): Promi
 
 function failed(fault: StoreFault, leftovers: readonly string[]): StoreFault {
   if (leftovers.length === 0) return fault;
-  return {
-    ...fault,
-    message: `${fault.message} A placeholder may be left, delete it by hand: ${leftovers.join(', ')}.`,
-  };
-}
-
-function randomHex(random: () => number): string {
-  const number = Math.floor(random() * 2 ** 32);
-  return number.toString(16).toUpperCase().padStart(8, '0');
+  const advice = `A placeholder may be left, delete it by hand: ${leftovers.join(', ')}.`;
+  return { ...fault, message: `${fault.message} ${advice}` };
 }

@@ -1,68 +1,43 @@
 // Finds our comment among those of a pull request, on whatever page it is.
-import type { HttpResponse } from '../http/attempt.ts';
-import { parseJson } from '../text/json.ts';
-import type { AskGitHub } from './ask-github.ts';
-import type { Asked } from './judge.ts';
-import { type Author, parseAuthor, readSelf, type Self, wroteIt } from './self.ts';
+import { unexpectedAnswer } from './answer.ts';
+import type { Octokit } from './octokit.ts';
+import { type IsOurs, readOwnership } from './ownership.ts';
 
-/** `text` as GitHub has it. */
-type OwnComment = { readonly id: number; readonly text: string };
+/** A pull request, as routes name it. */
+export type PullRequestRoute = { readonly owner: string; readonly repo: string; readonly issue_number: number };
 
-export type Found =
-  | { readonly kind: 'found'; readonly comment: OwnComment }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'stopped'; readonly asked: Asked };
+type Comment = { readonly id: number; readonly body: string; readonly user: unknown };
 
 /**
- * The first comment that begins with the marker and that the token's own user wrote; see `self.ts` for who that is.
- * Who we are is asked only when some comment begins with the marker. Where two runs at once have written one each, both
- * find the first from then on, and the other one stays as it is.
+ * The first comment that begins with the marker and was written by the token's own user (see `ownership.ts`); undefined if
+ * there is none. `GET /user` is sent only when some comment begins with the marker. Where two concurrent runs have
+ * created one each, both find the first from then on, and the other stays as it is.
  *
- * @param path Of the list, such as `/repos/o/r/issues/1/comments`.
+ * @throws GitHubError also for a page that is not a list, which must not pass for the last one.
  */
-export async function findOwnComment(ask: AskGitHub, path: string, marker: string): Promise<Found> {
-  const seen = new Set<string>();
-  let self: Self | undefined;
-  let query: string | undefined = '?per_page=100';
-  // A page that names itself or an earlier one as the next would never end.
-  while (query !== undefined && !seen.has(query)) {
-    seen.add(query);
-    const asked = await ask({ method: 'GET', path: path + query, repeatable: true });
-    const comments = asked.kind === 'answered' ? parseComments(asked.response) : undefined;
-    if (asked.kind !== 'answered' || comments === undefined) return { kind: 'stopped', asked };
-    const marked = comments.filter(({ text }) => text.startsWith(marker));
-    if (marked.length > 0 && self === undefined) {
-      const read = await readSelf(ask);
-      if (read.kind === 'stopped') return read;
-      self = read;
-    }
-    const comment = marked.find(({ author }) => self !== undefined && wroteIt(self, author));
-    if (comment !== undefined) return { kind: 'found', comment };
-    query = nextQuery(asked.response);
+export async function findOwnComment(
+  octokit: Octokit,
+  pullRequest: PullRequestRoute,
+  marker: string,
+): Promise<Comment | undefined> {
+  let isOurs: IsOurs | undefined;
+  for (let page = 1; ; page += 1) {
+    const answer = await octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+      ...pullRequest,
+      per_page: 100,
+      // Pages are counted rather than following links, so that no answer can direct the token to another address.
+      ...(page > 1 && { page }),
+    });
+    const comments: unknown = answer.data;
+    if (!Array.isArray(comments)) throw unexpectedAnswer(answer);
+    const marked = comments.filter(isComment).filter(({ body }) => body.startsWith(marker));
+    if (marked.length > 0) isOurs ??= await readOwnership(octokit);
+    const own = marked.find(({ user }) => isOurs?.(Object(user)));
+    if (own !== undefined || !/\brel="next"/.test(answer.headers.link ?? '')) return own;
   }
-  return { kind: 'none' };
 }
 
-type Comment = OwnComment & { readonly author: Author | undefined };
-
-/** Undefined if the answer is no list; what is no comment in it is passed over. */
-function parseComments({ status, body }: HttpResponse): Comment[] | undefined {
-  const list = status === 200 ? parseJson(body) : undefined;
-  if (!Array.isArray(list)) return undefined;
-  return list.flatMap((item: unknown) => {
-    if (typeof item !== 'object' || item === null) return [];
-    const { id, body: text, user }: { id?: unknown; body?: unknown; user?: unknown } = item;
-    if (!Number.isSafeInteger(id) || typeof text !== 'string') return [];
-    return [{ id: Number(id), text, author: parseAuthor(user) }];
-  });
-}
-
-/**
- * The query of the next page (RFC 8288; GitHub REST API, "Using pagination"). Only the query is taken: the token goes to
- * no other host and path, wherever the link leads.
- */
-function nextQuery({ headers }: HttpResponse): string | undefined {
-  const link = /<([^<>]*)>\s*;\s*rel="next"/.exec(headers['link'] ?? '')?.[1];
-  const search = link === undefined ? '' : URL.parse(link, 'https://relative.invalid')?.search;
-  return search === '' ? undefined : search;
+function isComment(item: unknown): item is Comment {
+  const { id, body }: Readonly<Record<string, unknown>> = Object(item);
+  return Number.isSafeInteger(id) && typeof body === 'string';
 }

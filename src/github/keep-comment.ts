@@ -1,8 +1,10 @@
 // Keeps one comment on a pull request current (contract.md, section 4, `comment`).
-import { type AskGitHub, createAsk } from './ask-github.ts';
-import { type ExplainContext, explainAnswer } from './explain.ts';
-import { findOwnComment } from './find-comment.ts';
-import type { Asked } from './judge.ts';
+
+import { GitHubError, settle } from './answer.ts';
+import { commentAdvice } from './comment-advice.ts';
+import { explainFailure } from './explain-answer.ts';
+import { findOwnComment, type PullRequestRoute } from './find-comment.ts';
+import { type Octokit, openOctokit } from './octokit.ts';
 import type { GitHubPorts } from './ports.ts';
 
 export type CommentRequest = {
@@ -13,10 +15,7 @@ export type CommentRequest = {
   /** Markdown that begins with the marker, under 65,536 characters. */
   readonly text: string;
   readonly marker: string;
-  /**
-   * The pull request is from a fork and the event is one on which its run gets a token that can only read: any but
-   * `pull_request_target`.
-   */
+  /** The pull request is from a fork, and its event any but `pull_request_target`: the run's token can only read. */
   readonly forkOnly: boolean;
   /** For all of it; 20 s unless given. */
   readonly timeoutMs?: number;
@@ -29,78 +28,67 @@ export type CommentResult =
 
 const defaultTimeoutMs = 20_000;
 
-/** After a write of which nobody knows whether it was done, so that a list shows it. */
+/** Between a creation in doubt and the next look, so that a list can show the comment. */
 const settleMs = 1000;
 
 const maxRounds = 3;
 
+const createRoute = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+const updateRoute = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+
+const doubtAdvice = 'Nobody knows whether the comment was written: look at the pull request; the next run finds it.';
+
 /**
- * Creates the comment, or updates the one that is there unless it says so already. Never throws for what GitHub or the
- * network does. Where nobody knows whether a comment was created it is looked for again before another one is. Two runs
- * at once may create one each, since GitHub has no way to create only what is missing; from then on the first is kept.
+ * Creates the comment, or updates the one that is there unless it already says the same. Never throws for what GitHub or
+ * the network does. After a creation in doubt, it looks for the comment before it creates another. Two concurrent runs
+ * may create one each, since GitHub cannot create only what is missing; from then on the first is kept.
  */
 export async function keepComment(
   request: CommentRequest,
   ports: GitHubPorts,
   signal: AbortSignal,
 ): Promise<CommentResult> {
-  const { timeoutMs = defaultTimeoutMs } = request;
-  const deadlineMs = ports.clock.monotonicMs() + timeoutMs;
-  const both = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const ask = createAsk(ports, { signal: both, deadlineMs });
-  const list = `${repositoryPath(request.repository)}/issues/${request.number}/comments`;
+  const { repository, number, text, marker, forkOnly, timeoutMs = defaultTimeoutMs } = request;
+  const limit = {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    deadlineMs: ports.clock.monotonicMs() + timeoutMs,
+  };
+  const octokit = openOctokit(ports, limit);
+  const [owner = '', repo = ''] = repository.split('/');
+  const pullRequest = { owner, repo, issue_number: number };
   let doubt: string | undefined;
-  for (let round = 1; round <= maxRounds; round += 1) {
-    const found = await findOwnComment(ask, list, request.marker);
-    if (found.kind === 'stopped') return notWritten(found.asked, request, ports, doubt);
-    if (found.kind === 'found') {
-      const isSame = normalized(found.comment.text) === normalized(request.text);
-      if (isSame) return { kind: doubt === undefined ? 'unchanged' : 'created' };
-      return await update(ask, found.comment.id, request, ports);
+  try {
+    for (let round = 1; round <= maxRounds; round += 1) {
+      const found = await findOwnComment(octokit, pullRequest, marker);
+      doubt = undefined;
+      if (found !== undefined && normalized(found.body) === normalized(text)) {
+        return { kind: round === 1 ? 'unchanged' : 'created' };
+      }
+      if (found !== undefined) {
+        await octokit.request(updateRoute, { owner, repo, comment_id: found.id, body: text });
+        return { kind: 'updated' };
+      }
+      doubt = await create(octokit, pullRequest, text);
+      if (doubt === undefined) return { kind: 'created' };
+      await ports.clock.wait(settleMs, limit.signal);
     }
-    const asked = await ask({ method: 'POST', path: list, body: bodyOf(request), repeatable: false });
-    if (asked.kind !== 'uncertain') return resultOf('created', asked, request, ports);
-    doubt = asked.message;
-    await ports.clock.wait(settleMs, both);
+    return { kind: 'not-written', message: `${doubt} ${doubtAdvice}` };
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    const why = explainFailure(error, ports, commentAdvice(repository, forkOnly));
+    return { kind: 'not-written', message: doubt === undefined ? why : `${doubt} ${doubtAdvice} Then: ${why}` };
   }
-  return { kind: 'not-written', message: `${doubt} ${doubtAdvice}` };
 }
 
-async function update(ask: AskGitHub, id: number, request: CommentRequest, ports: GitHubPorts): Promise<CommentResult> {
-  const path = `${repositoryPath(request.repository)}/issues/comments/${id}`;
-  const asked = await ask({ method: 'PATCH', path, body: bodyOf(request), repeatable: true });
-  return resultOf('updated', asked, request, ports);
+/** Why it may or may not have been created; undefined if it was. @throws GitHubError if it was not. */
+async function create(octokit: Octokit, pullRequest: PullRequestRoute, body: string): Promise<string | undefined> {
+  const created = await settle(octokit.request(createRoute, { ...pullRequest, body }));
+  if (created.ok) return undefined;
+  if (created.error.failure.kind === 'uncertain') return created.error.message;
+  throw created.error;
 }
 
-/** For a write any status of success will do, whatever the body. */
-function resultOf(
-  kind: 'created' | 'updated',
-  asked: Asked,
-  request: CommentRequest,
-  ports: GitHubPorts,
-): CommentResult {
-  const isDone = asked.kind === 'answered' && asked.response.status >= 200 && asked.response.status < 300;
-  return isDone ? { kind } : notWritten(asked, request, ports);
-}
-
-const doubtAdvice = 'Nobody knows whether the comment was written: look at the pull request; the next run finds it.';
-
-function notWritten(asked: Asked, request: CommentRequest, ports: GitHubPorts, doubt?: string): CommentResult {
-  const { repository, forkOnly } = request;
-  const context: ExplainContext = { repository, forkOnly, nowMs: ports.clock.nowMs(), redact: ports.redact };
-  const why = asked.kind === 'answered' ? explainAnswer(asked.response, context) : ports.redact(asked.message);
-  return { kind: 'not-written', message: doubt === undefined ? why : `${doubt} ${doubtAdvice} Then: ${why}` };
-}
-
-function bodyOf({ text }: CommentRequest): string {
-  return JSON.stringify({ body: text });
-}
-
-function repositoryPath(repository: string): string {
-  return `/repos/${repository.split('/').map(encodeURIComponent).join('/')}`;
-}
-
-/** GitHub may give line breaks back in another form, and no space at the ends. */
+/** GitHub may change line breaks, and drops spaces at both ends. */
 function normalized(text: string): string {
   return text.replaceAll('\r\n', '\n').trim();
 }

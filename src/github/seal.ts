@@ -1,15 +1,15 @@
 const keyBytes = 32;
 
 /**
- * What GitHub takes for the value of a secret: a libsodium sealed box for the scope's public key, in base64. Nobody but
- * GitHub can open it. Undefined for what is no such key.
+ * The value of a secret as GitHub accepts it: a libsodium sealed box in base64, which only GitHub can open. Undefined if
+ * the key is not a public key.
  *
- * @param publicKey In base64, as GitHub gives it.
+ * @param publicKey In base64, as GitHub sends it.
  */
 export async function seal(text: string, publicKey: string): Promise<string | undefined> {
   const key = Buffer.from(publicKey, 'base64');
   if (key.length !== keyBytes) return undefined;
-  // 432 KB with its WebAssembly, which only a run that keeps a webhook needs.
+  // 432 KB with its WebAssembly, needed only where a webhook is kept.
   const { default: sodium } = await import('libsodium-wrappers');
   await sodium.ready;
   return Buffer.from(sodium.crypto_box_seal(Buffer.from(text, 'utf8'), key)).toString('base64');

@@ -1,100 +1,80 @@
-// One secret or variable of a scope: how it is asked for, and how what went wrong is told.
-import type { StoreFault, StoreScope, StoreWritten } from '../model/actions-store.ts';
-import { parseJsonObject } from '../text/json.ts';
-import { type AskGitHub, type AskLimit, createAsk } from './ask-github.ts';
-import { explainStoreAnswer } from './explain-store.ts';
-import type { Asked } from './judge.ts';
+// One secret or variable of a place: read, deleted, and what went wrong with it.
+import type { StoreFault, StoreWritten } from '../model/actions-store.ts';
+import { fieldsOf, type GitHubAnswer, type GitHubError, settle, unexpectedAnswer } from './answer.ts';
+import { explainFailure } from './explain-answer.ts';
+import type { Octokit } from './octokit.ts';
 import type { GitHubPorts } from './ports.ts';
-import { itemPath, listPath, type StoreKind, scopeName } from './store-scope.ts';
+import { storeAdvice } from './store-advice.ts';
+import type { StorePlace } from './store-scope.ts';
 
 export type StoreContext = {
-  readonly scope: StoreScope;
+  readonly octokit: Octokit;
+  readonly place: StorePlace;
   readonly ports: GitHubPorts;
-  readonly ask: AskGitHub;
+  /** Ends what is under way. */
   readonly signal: AbortSignal;
 };
 
-export type Item = { readonly kind: StoreKind; readonly name: string };
+/** `name` in upper case, as GitHub keeps it. */
+export type Item = { readonly kind: 'secret' | 'variable'; readonly name: string };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `item`: as GitHub describes it. */
-export type ItemRead = { readonly kind: 'found'; readonly item: Fields } | { readonly kind: 'none' } | StoreFault;
-
-export function openContext(scope: StoreScope, ports: GitHubPorts, limit: AskLimit): StoreContext {
-  return { scope, ports, ask: createAsk(ports, limit), signal: limit.signal };
+/** @param route Below that of the place, such as `secrets/{name}`. @throws GitHubError */
+export async function request(
+  { octokit, place }: StoreContext,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  route: string,
+  parameters: Fields = {},
+): Promise<GitHubAnswer> {
+  return await octokit.request(`${method} ${place.route}/${route}`, { ...place.parameters, ...parameters });
 }
 
 /**
- * GitHub answers 404 for what is not there and for a scope that is missing or hidden, too. The list tells them apart: a
- * webhook must not be taken for a new one because the token sees nothing.
+ * Undefined if there is none. GitHub answers 404 for that and for a place that is missing or hidden, too. The list tells
+ * them apart: a webhook must not pass for a new one because the token sees nothing.
+ *
+ * @throws GitHubError
  */
-export async function readItem(context: StoreContext, { kind, name }: Item): Promise<ItemRead> {
-  const { scope, ask } = context;
-  const asked = await ask({ method: 'GET', path: itemPath(scope, kind, name), repeatable: true });
-  const item = fieldsOf(asked);
-  if (item !== undefined) return { kind: 'found', item };
-  if (statusOf(asked) !== 404) return readFault(context, { kind, name }, asked);
-  const listed = await ask({ method: 'GET', path: `${listPath(scope, kind)}?per_page=1`, repeatable: true });
-  const isList = typeof fieldsOf(listed)?.['total_count'] === 'number';
-  return isList ? { kind: 'none' } : readFault(context, { kind, name }, listed);
+export async function readItem(context: StoreContext, { kind, name }: Item): Promise<Fields | undefined> {
+  const read = await settle(request(context, 'GET', `${kind}s/{name}`, { name }));
+  if (read.ok) return fieldsOf(read.value);
+  if (read.error.status !== 404) throw read.error;
+  const list = await request(context, 'GET', `${kind}s`, { per_page: 1 });
+  if (typeof fieldsOf(list)['total_count'] !== 'number') throw unexpectedAnswer(list);
+  return undefined;
 }
 
-/** `written` also where there was none: then it is gone as was asked for. */
+/** `written` also where there was none. */
 export async function deleteItem(context: StoreContext, item: Item): Promise<StoreWritten> {
-  const path = itemPath(context.scope, item.kind, item.name);
-  const asked = await context.ask({ method: 'DELETE', path, repeatable: true });
-  if (isDone(asked) || statusOf(asked) === 404) return { kind: 'written' };
-  return faultOf(context, item, 'deleted', asked);
+  const { kind, name } = item;
+  const deleted = await settle(request(context, 'DELETE', `${kind}s/{name}`, { name }));
+  if (deleted.ok || deleted.error.status === 404) return { kind: 'written' };
+  return faultOf(context, item, 'deleted', deleted.error);
 }
 
-export function isDone(asked: Asked): boolean {
-  const status = statusOf(asked) ?? 0;
-  return status >= 200 && status < 300;
-}
-
-export function statusOf(asked: Asked): number | undefined {
-  return asked.kind === 'answered' ? asked.response.status : undefined;
-}
-
-/** Of an answer with 200 that is a JSON object. */
-export function fieldsOf(asked: Asked): Fields | undefined {
-  if (asked.kind !== 'answered' || asked.response.status !== 200) return undefined;
-  return parseJsonObject(asked.response.body);
-}
-
-export function readFault(context: StoreContext, item: Item, asked: Asked): StoreFault {
-  return faultOf(context, item, 'read', asked);
-}
-
-/** @param hidden What must not be told even where an answer repeats it. */
+/** @param hidden Must not be shown even where an answer repeats it. */
 export function faultOf(
-  { scope, ports }: StoreContext,
+  { place, ports }: StoreContext,
   { kind, name }: Item,
-  done: 'read' | 'written' | 'deleted',
-  asked: Asked,
+  verb: 'read' | 'written' | 'deleted',
+  error: GitHubError,
   hidden: readonly string[] = [],
 ): StoreFault {
-  const what = `the ${kind} ${name.toUpperCase()} of the ${scopeName(scope)}`;
   const redact = (text: string) =>
     hidden.filter(Boolean).reduce((rest, secret) => rest.replaceAll(secret, '***'), ports.redact(text));
-  const doubt: { readonly uncertain?: true } = done !== 'read' && mayBeDone(asked) ? { uncertain: true } : {};
-  if (asked.kind === 'uncertain') {
-    return { kind: 'fault', message: `Nobody knows whether ${what} was ${done}: ${redact(asked.message)}`, ...doubt };
-  }
-  const why =
-    asked.kind === 'answered'
-      ? explainStoreAnswer(asked.response, { scope, nowMs: ports.clock.nowMs(), redact })
-      : redact(asked.message);
-  return { kind: 'fault', message: `${capital(what)} could not be ${done}: ${why}`, ...doubt };
+  const why = explainFailure(error, { clock: ports.clock, redact }, storeAdvice(place));
+  const what = `${kind} ${name} of the ${place.name}`;
+  const start =
+    error.failure.kind === 'uncertain' ? `Nobody knows whether the ${what} was` : `The ${what} could not be`;
+  return {
+    kind: 'fault',
+    message: `${start} ${verb}: ${why}`,
+    ...(verb !== 'read' && mayBeDone(error) && { uncertain: true }),
+  };
 }
 
-/** A write that GitHub answered with trouble, or did not answer, may have been done all the same. */
-function mayBeDone(asked: Asked): boolean {
-  const status = statusOf(asked);
+/** A write may have been done all the same where GitHub did not answer, or answered with trouble. */
+function mayBeDone({ status }: GitHubError): boolean {
   return status === undefined || status === 408 || status >= 500;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,56 +1,53 @@
 import type { VariableRead, VariableWritten } from '../model/actions-store.ts';
-import { faultOf, isDone, readFault, readItem, type StoreContext, statusOf } from './store-item.ts';
-import { itemPath, listPath } from './store-scope.ts';
+import { GitHubError, settle } from './answer.ts';
+import { faultOf, type Item, readItem, request, type StoreContext } from './store-item.ts';
 
-/** After a creation of which nobody knows whether it was done, so that reading shows it. */
+/** Between a creation in doubt and the next look, so that reading can show the variable. */
 const settleMs = 1000;
 
 const maxRounds = 3;
 
 /**
- * Who may read it in an organisation: its private and internal repositories, as with `gh variable set --org`. `all`
- * would open it to workflows of public repositories as well. A change by hand stays: an update does not name it.
+ * Who may read a new one in an organisation: its private and internal repositories, as with `gh variable set --org`.
+ * `all` would open it to workflows of public repositories, too. A change by hand is kept: an update does not name it.
  */
 export const newVisibility = 'private';
 
-export async function readVariable(context: StoreContext, name: string): Promise<VariableRead> {
-  const read = await readItem(context, { kind: 'variable', name });
-  if (read.kind !== 'found') return read;
-  const value = read.item['value'];
+export async function readVariable(context: StoreContext, item: Item): Promise<VariableRead> {
+  const read = await settle(readItem(context, item));
+  if (!read.ok) return faultOf(context, item, 'read', read.error);
+  if (read.value === undefined) return { kind: 'none' };
+  const value = read.value['value'];
   if (typeof value === 'string') return { kind: 'found', value };
   const message = 'GitHub answered without its value. Check that GITHUB_API_URL is the address of its REST API.';
-  return readFault(context, { kind: 'variable', name }, { kind: 'failed', message });
+  return faultOf(context, item, 'read', new GitHubError({ kind: 'failed', message }));
 }
 
 /**
- * Creates it, or says that there is one. Where an attempt may have been acted on, the variable is read before it is
- * tried again: a value like ours is taken for ours, so it must name the run.
+ * Creates it unless there is one. After a creation in doubt, the variable is read before another attempt; a value like
+ * ours passes for ours, so it must name the run.
  */
-export async function createVariable(context: StoreContext, name: string, value: string): Promise<VariableWritten> {
-  const { scope, ask, ports, signal } = context;
-  const visibility = scope.kind === 'organization' ? { visibility: newVisibility } : {};
-  const body = JSON.stringify({ name: name.toUpperCase(), value, ...visibility });
+export async function createVariable(context: StoreContext, item: Item, value: string): Promise<VariableWritten> {
+  const { place, ports, signal } = context;
+  const visibility = place.kind === 'organization' ? { visibility: newVisibility } : {};
   for (let round = 1; ; round += 1) {
-    const asked = await ask({ method: 'POST', path: listPath(scope, 'variable'), body, repeatable: false });
-    if (isDone(asked)) return { kind: 'written' };
-    const isThere = statusOf(asked) === 409;
-    if (isThere && round === 1) return { kind: 'conflict' };
-    if (!isThere && asked.kind !== 'uncertain') return faultOf(context, { kind: 'variable', name }, 'written', asked);
+    const created = await settle(request(context, 'POST', 'variables', { name: item.name, value, ...visibility }));
+    if (created.ok) return { kind: 'written' };
+    const { status, failure } = created.error;
+    if (status === 409 && round === 1) return { kind: 'conflict' };
+    const fault = faultOf(context, item, 'written', created.error);
+    if (status !== 409 && failure.kind !== 'uncertain') return fault;
     await ports.clock.wait(settleMs, signal);
-    const read = await readVariable(context, name);
+    const read = await readVariable(context, item);
     if (read.kind === 'found') return { kind: read.value === value ? 'written' : 'conflict' };
-    if (read.kind === 'fault' || round >= maxRounds) {
-      return { ...faultOf(context, { kind: 'variable', name }, 'written', asked), uncertain: true };
-    }
+    if (read.kind === 'fault' || round >= maxRounds) return { ...fault, uncertain: true };
   }
 }
 
-export async function updateVariable(context: StoreContext, name: string, value: string): Promise<VariableWritten> {
-  const path = itemPath(context.scope, 'variable', name);
-  const body = JSON.stringify({ name: name.toUpperCase(), value });
-  const asked = await context.ask({ method: 'PATCH', path, body, repeatable: true });
-  if (isDone(asked)) return { kind: 'written' };
-  const fault = faultOf(context, { kind: 'variable', name }, 'written', asked);
-  if (statusOf(asked) !== 404) return fault;
+export async function updateVariable(context: StoreContext, item: Item, value: string): Promise<VariableWritten> {
+  const updated = await settle(request(context, 'PATCH', 'variables/{name}', { name: item.name, value }));
+  if (updated.ok) return { kind: 'written' };
+  const fault = faultOf(context, item, 'written', updated.error);
+  if (updated.error.status !== 404) return fault;
   return { ...fault, message: `${fault.message} Or somebody deleted the variable since it was read.` };
 }

@@ -13,8 +13,11 @@ const reporter = fileURLToPath(new URL('bench/report-chunks.mjs', actionRoot));
 const removal = { 'label-removals': '- { task: T8, label: x }' };
 const fromPullRequest = { 'label-removals': '- { task: { from: pull-request }, label: x }' };
 
-/** The files of dist/ that a dry run loads. */
-async function loadedBy(step: Partial<ActionStep>): Promise<readonly string[]> {
+/** The files of dist/ that a dry run loads, or what else the inputs ask for. */
+async function loadedBy(
+  step: Partial<ActionStep>,
+  expected: 'success' | 'failure' = 'success',
+): Promise<readonly string[]> {
   const temp = await mkdtemp(join(tmpdir(), 'taskboard-chunks-'));
   try {
     const list = join(temp, 'chunks');
@@ -23,10 +26,10 @@ async function loadedBy(step: Partial<ActionStep>): Promise<readonly string[]> {
       eventName: 'pull_request',
       event: await readPayload('merged'),
       ...step,
-      env: { NODE_OPTIONS: `--import=${reporter}`, BENCH_CHUNKS: list },
+      env: { NODE_OPTIONS: `--import=${reporter}`, BENCH_CHUNKS: list, ...step.env },
       inputs: { 'base-url': 'http://127.0.0.1:9', token: 'tok-3f9a1c7e5b', 'dry-run': 'true', ...step.inputs },
     });
-    expect(outcome).toBe('success');
+    expect(outcome).toBe(expected);
     return [...new Set((await readFile(list, 'utf8')).trim().split('\n'))];
   } finally {
     await rm(temp, { recursive: true, force: true });
@@ -38,12 +41,13 @@ async function loadedByFile(text: string): Promise<readonly string[]> {
   return await loadedBy({ workspace: workspace.path });
 }
 
-/** A text of each part that only pull requests and expressions need, and that nothing else holds. */
+/** A text of each part that only some runs need, and that nothing else holds. */
 const marks = {
   expressions: 'Exceeded max expression depth',
   'RE2 patterns': 'missing closing )',
   Markdown: 'thematicBreak',
   comment: '<!-- taskboard-action -->',
+  Octokit: 'octokit-core',
 };
 
 async function partsIn(chunks: readonly string[]): Promise<readonly string[]> {
@@ -55,6 +59,15 @@ const opening = '$' + '{{';
 
 it('the bundle has these parts, or the tests below would prove nothing', async () => {
   expect(await partsIn(await readdir(new URL('dist/', actionRoot)))).toEqual(Object.keys(marks));
+});
+
+it('Octokit comes without its endpoints, its HTTP client and its reading of the event file', async () => {
+  const names = await readdir(new URL('dist/', actionRoot));
+  const texts = await Promise.all(names.map((name) => readFile(new URL(`dist/${name}`, actionRoot), 'utf8')));
+  const [octokit = '', ...others] = texts.filter((text) => text.includes(marks.Octokit));
+  expect(others).toEqual([]);
+  expect(octokit).not.toMatch(/GITHUB_EVENT_PATH|listForAuthenticatedUser|rejectUnauthorized/);
+  expect(octokit.length).toBeLessThan(40_000);
 });
 
 it('a run that asks nothing of its pull request loads what it loads on any event, and none of these parts', async () => {
@@ -74,4 +87,24 @@ it.each([`label: "${opening} github.actor }}"`, 'label: x, if: github.actor'])('
 it('a reference to the pull request loads patterns and Markdown', async () => {
   const inputs = { ...fromPullRequest, 'task-references': "pattern: '(T8)'" };
   expect(await partsIn(await loadedBy({ inputs }))).toEqual(['RE2 patterns', 'Markdown']);
+});
+
+const unreachable = { GITHUB_API_URL: 'http://127.0.0.1:9' };
+
+it('a comment loads Octokit', async () => {
+  const inputs = { ...removal, comment: 'true', 'github-token': 'gh-1' };
+  expect(await partsIn(await loadedBy({ inputs, env: unreachable }))).toEqual(['comment', 'Octokit']);
+});
+
+it.each([
+  ['a webhook that is kept loads Octokit', ', keep: { secret: HOOK, id: HOOK_ID }', ['Octokit']],
+  ['a webhook that is not kept loads none of these parts', '', []],
+])('%s', async (_what, keep, parts) => {
+  const inputs = {
+    'webhook-registrations': `- { callbackUrl: "https://h.example/", events: [taskCreated]${keep} }`,
+    'github-token': 'gh-1',
+    'dry-run': 'false',
+    'max-attempts': '1',
+  };
+  expect(await partsIn(await loadedBy({ inputs, env: unreachable }, 'failure'))).toEqual(parts);
 });

@@ -360,12 +360,22 @@ describe('what goes wrong on the way', () => {
     expect(github.calls()).toEqual([]);
   });
 
-  it('a link to another host or to the same page leads nowhere', async () => {
+  it('a link to another host is not followed: the next page is asked of GitHub itself', async () => {
     const headers = { link: '<https://evil.example/steal?per_page=100>; rel="next"' };
     const { result, calls } = await keepOn({
       faults: [{ when: 'after', times: 1, fault: { kind: 'disguise', status: 200, headers } }],
     });
     expect(result).toEqual({ kind: 'created' });
-    expect(calls).toEqual([`GET ${list}?per_page=100`, `POST ${list}`]);
+    expect(calls).toEqual([`GET ${list}?per_page=100`, `GET ${list}?per_page=100&page=2`, `POST ${list}`]);
   });
+
+  it.each(['', 'null', '{"total":12345678901234567890}'])(
+    'a second page with the body "%s" is not taken for the last one',
+    async (body) => {
+      const faults: FaultRule[] = [{ when: 'before', match: { path: /page=2$/ }, fault: { kind: 'body', body } }];
+      const { result, calls } = await keepOn({ comments: chatter(150), faults });
+      expect(messageOf(result)).toContain('GITHUB_API_URL');
+      expect(calls).toEqual([`GET ${list}?per_page=100`, `GET ${list}?per_page=100&page=2`]);
+    },
+  );
 });

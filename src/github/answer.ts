@@ -1,0 +1,56 @@
+// What a request came to: an answer, or a GitHubError.
+import type { HttpResponse } from '../http/attempt.ts';
+import type { JsonObject } from '../model/expression.ts';
+import type { Result } from '../model/result.ts';
+import { isJsonObject } from '../text/json.ts';
+
+/** The part of an Octokit response that is used. `data`: parsed JSON, or text where the body is not JSON. */
+export type GitHubAnswer = { readonly status: number; readonly data: unknown };
+
+export type GitHubFailure =
+  /** An answer other than the one asked for; that to a write may have lost its body. */
+  | { readonly kind: 'answered'; readonly response: HttpResponse }
+  /** `message`: a sentence about the network. */
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Only of a creation: GitHub may have acted on it. */
+  | { readonly kind: 'uncertain'; readonly message: string };
+
+/** A request that came to anything but the success it should have. `message` is a sentence. */
+export class GitHubError extends Error {
+  override readonly name = 'GitHubError';
+  readonly failure: GitHubFailure;
+
+  constructor(failure: GitHubFailure) {
+    super(failure.kind === 'answered' ? `GitHub answered ${failure.response.status}.` : failure.message);
+    this.failure = failure;
+  }
+
+  /** Undefined where there was no answer, or where a creation is in doubt. */
+  get status(): number | undefined {
+    return this.failure.kind === 'answered' ? this.failure.response.status : undefined;
+  }
+}
+
+/** A success that does not hold what the endpoint promises. */
+export function unexpectedAnswer({ status, data }: GitHubAnswer): GitHubError {
+  // Octokit parses large integers as bigint, which JSON.stringify refuses.
+  const text = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
+  const body = typeof data === 'string' ? data : JSON.stringify(data, text);
+  return new GitHubError({ kind: 'answered', response: { status, headers: {}, body } });
+}
+
+/** @throws GitHubError if the answer is not a JSON object. */
+export function fieldsOf(answer: GitHubAnswer): JsonObject {
+  if (isJsonObject(answer.data)) return answer.data;
+  throw unexpectedAnswer(answer);
+}
+
+/** Rejects for bugs only. */
+export async function settle<Value>(request: Promise<Value>): Promise<Result<Value, GitHubError>> {
+  try {
+    return { ok: true, value: await request };
+  } catch (error) {
+    if (error instanceof GitHubError) return { ok: false, error };
+    throw error;
+  }
+}

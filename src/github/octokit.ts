@@ -1,0 +1,64 @@
+// GitHub's REST API by `@actions/github`, over our own transport (docs/decisions/0007-github-client.md).
+import { getOctokit } from '@actions/github';
+import type { HttpRequest, HttpResponse, Sent } from '../http/attempt.ts';
+import { gitHubPolicy } from '../http/retry-policy.ts';
+import { createSender } from '../http/sender.ts';
+import { GitHubError } from './answer.ts';
+import type { GitHubLimit, GitHubPorts } from './ports.ts';
+
+/** Only `request`: the methods of `octokit.rest` and `octokit.paginate` are left out of the bundle. */
+export type Octokit = Pick<ReturnType<typeof getOctokit>, 'request'>;
+
+/** Octokit puts it before each path. It is cut off again, since the transport knows GITHUB_API_URL. */
+const baseUrl = 'https://github.invalid';
+
+/** Octokit insists on a token. The transport signs instead, so that none gets into Octokit's errors. */
+const placeholderToken = 'set-by-transport';
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** Every call gives a success (2xx) with its whole body, or throws a GitHubError. */
+export function openOctokit(ports: GitHubPorts, limit: GitHubLimit): Octokit {
+  const sender = createSender({ ...ports, ...limit, transport: ports, policy: gitHubPolicy, concurrency: 1 });
+  const fetch = async (url: string, { method, body }: Pick<HttpRequest, 'method' | 'body'>) => {
+    const path = url.slice(baseUrl.length);
+    // Each POST that we use creates something.
+    const request = { method, path, repeatable: method !== 'POST', ...(body && { body }) };
+    const { status, headers, body: text } = successOf(await sender.send(request), request);
+    // A plain object: `Response` and `Headers` of Node load its own copy of undici.
+    return {
+      status,
+      url,
+      // Whatever a proxy calls it, JSON is parsed and anything else stays text.
+      headers: new Map(Object.entries({ ...headers, 'content-type': 'application/json' })),
+      text: async () => text,
+    };
+  };
+  // Octokit logs deprecations to `request.log`, everything else to `log`.
+  const octokit = getOctokit(placeholderToken, { baseUrl, log: silent, request: { fetch, log: silent } });
+  octokit.hook.error('request', (error) => {
+    throw error.cause instanceof Error ? error.cause : error;
+  });
+  return octokit;
+}
+
+/** @throws GitHubError */
+function successOf({ attempt, ambiguous }: Sent, { method, repeatable }: HttpRequest): HttpResponse {
+  const response = responseOf(attempt, method);
+  const message = response === undefined ? networkMessage(attempt) : `GitHub answered ${response.status}.`;
+  if (ambiguous && !repeatable) throw new GitHubError({ kind: 'uncertain', message });
+  if (response === undefined) throw new GitHubError({ kind: 'failed', message });
+  // Octokit would take a redirect for a success.
+  if (response.status < 200 || response.status > 299) throw new GitHubError({ kind: 'answered', response });
+  return response;
+}
+
+/** The status of a write says enough; a list that cannot be read must not pass for an empty one. */
+function responseOf(attempt: Sent['attempt'], method: HttpRequest['method']): HttpResponse | undefined {
+  if (attempt.kind === 'answered') return attempt.response;
+  return attempt.kind === 'unusable' && method !== 'GET' ? { ...attempt, body: '' } : undefined;
+}
+
+function networkMessage(attempt: Sent['attempt']): string {
+  return 'error' in attempt ? `${attempt.error.what}.` : 'GitHub did not answer in the time that a run has for it.';
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FaultRule } from '../../../src/embedded-board/faults.ts';
+import { GitHubError, settle } from '../../../src/github/answer.ts';
+import { openOctokit } from '../../../src/github/octokit.ts';
+import { startGitHub } from '../../support/github-server.ts';
+import { connect } from './github-fakes.ts';
+
+const limit = { signal: new AbortController().signal, deadlineMs: 60_000 };
+const issue = { owner: 'o', repo: 'r', issue_number: 1 };
+const list = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+
+const disguise = (status: number, headers: Readonly<Record<string, string>>): FaultRule => ({
+  when: 'after',
+  fault: { kind: 'disguise', status, headers },
+});
+
+async function open(faults: readonly FaultRule[] = []) {
+  const github = await startGitHub({ faults });
+  const ports = connect(github);
+  return {
+    octokit: openOctokit(ports, limit),
+    calls: github.calls,
+    [Symbol.asyncDispose]: async () => {
+      await ports[Symbol.asyncDispose]();
+      await github[Symbol.asyncDispose]();
+    },
+  };
+}
+
+describe('a request by Octokit over our transport', () => {
+  it('goes to GITHUB_API_URL with our token, and gives the parsed answer', async () => {
+    await using github = await open();
+    expect((await github.octokit.request(list, issue)).data).toEqual([]);
+    expect(github.calls()).toEqual(['GET /repos/o/r/issues/1/comments']);
+  });
+
+  it.each(['text/plain', 'application/octet-stream', 'no/;;type', ''])(
+    'takes an answer of the content type "%s" for the JSON that it is',
+    async (type) => {
+      await using github = await open([disguise(200, { 'content-type': type })]);
+      expect((await github.octokit.request(list, issue)).data).toEqual([]);
+    },
+  );
+
+  it.each([301, 304, 302])('takes status %i for a failure', async (status) => {
+    await using github = await open([disguise(status, { location: 'https://evil.example/' })]);
+    const listed = await settle(github.octokit.request(list, issue));
+    expect(listed).toMatchObject({ ok: false, error: { status } });
+    expect(github.calls()).toHaveLength(1);
+  });
+
+  it('prints nothing where GitHub announces the end of an endpoint', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await using github = await open([disguise(200, { deprecation: '@1', sunset: 'tomorrow' })]);
+    await github.octokit.request(list, issue);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it.each([
+    ['a read is attempted four times', 'GET /user', 4, 'failed'],
+    ['a creation is attempted once, and in doubt', 'POST /repos/o/r/actions/variables', 1, 'uncertain'],
+  ] as const)('where connections are reset, %s', async (_what, route, attempts, kind) => {
+    await using github = await open([{ when: 'before', fault: { kind: 'reset' } }]);
+    const sent = await settle(github.octokit.request(route as string, { name: 'N', value: 'V' }));
+    expect(sent).toMatchObject({ ok: false, error: { failure: { kind } } });
+    expect(github.calls()).toHaveLength(attempts);
+  });
+
+  it('fails with an error that holds neither the token nor what was sent', async () => {
+    await using github = await open([{ when: 'before', fault: { kind: 'status', status: 500, body: 'trouble' } }]);
+    const sent = await settle(
+      github.octokit.request('PUT /repos/o/r/actions/secrets/S', { encrypted_value: 's3aled' }),
+    );
+    const error = sent.ok ? undefined : sent.error;
+    expect(error).toBeInstanceOf(GitHubError);
+    expect(`${error} ${JSON.stringify(error)}`).not.toMatch(/t0ken|s3aled/);
+  });
+
+  it('lets a bug through as it was thrown', async () => {
+    const bug = new TypeError('bug');
+    const ports = { ...connect({ origin: 'http://127.0.0.1:1', pathPrefix: '' }), attempt: () => Promise.reject(bug) };
+    await expect(settle(openOctokit(ports, limit).request('GET /user'))).rejects.toBe(bug);
+  });
+});

@@ -79,17 +79,20 @@ describe('a token that may not', () => {
       ['of the organisation o', 'the organization permissions "Secrets" and "Variables"', 'admin:org'],
     ],
   ];
-  it.each(refusals)('%s is told with the permission, and nothing is left', async (_who, scope, grant, words) => {
-    await using opened = await openStore(scope, {}, { grant });
-    const message = messageOf(await check(opened.store));
-    for (const word of words) expect(message).toContain(word);
-    expect(opened.waitsMs).toEqual([]);
-    for (const shelf of ['o/r', 'o/r prod/eu', 'o']) {
-      expect([opened.github.store.secrets(shelf), opened.github.store.variables(shelf)]).toEqual([{}, {}]);
-    }
-  });
+  it.each(refusals)(
+    '%s gets an error that names the permission, and leaves nothing behind',
+    async (_who, scope, grant, words) => {
+      await using opened = await openStore(scope, {}, { grant });
+      const message = messageOf(await check(opened.store));
+      for (const word of words) expect(message).toContain(word);
+      expect(opened.waitsMs).toEqual([]);
+      for (const shelf of ['o/r', 'o/r prod/eu', 'o']) {
+        expect([opened.github.store.secrets(shelf), opened.github.store.variables(shelf)]).toEqual([{}, {}]);
+      }
+    },
+  );
 
-  it('is told with every kind of request, never taken for "there is none"', async () => {
+  it('gets that error from every kind of request, and never "there is none"', async () => {
     await using opened = await openStore(repository, {}, { grant: workflowGrant });
     const { store } = opened;
     for (const result of [
@@ -105,7 +108,7 @@ describe('a token that may not', () => {
     }
   });
 
-  it('a token that is none is told as such', async () => {
+  it('an invalid token is named as the cause', async () => {
     await using opened = await openStore(repository, { grants: {} });
     expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toContain('does not accept github-token');
   });
@@ -159,7 +162,7 @@ describe('what goes wrong on the way', () => {
       1,
     ],
   ];
-  it.each(passing)('%s is got over by a secret', async (_what, rule, waits) => {
+  it.each(passing)('a secret is written despite %s', async (_what, rule, waits) => {
     await using opened = await openStore(repository, { faults: [rule] });
     expect(await opened.store.writeSecret('HOOK', 's3cret')).toEqual({ kind: 'written' });
     expect(opened.github.store.secrets('o/r')['HOOK']?.value).toBe('s3cret');
@@ -188,7 +191,7 @@ describe('what goes wrong on the way', () => {
     expect(await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false })).toEqual({ kind: 'conflict' });
   });
 
-  it('a creation that stays in doubt is told as one that may have been done', async () => {
+  it('a creation that stays in doubt is reported as uncertain', async () => {
     await using opened = await openStore(repository, { faults: [fail(500, { match: { method: 'POST' }, times: 9 })] });
     const result = await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false });
     expect(result).toMatchObject({ kind: 'fault', uncertain: true });
@@ -216,7 +219,7 @@ describe('what goes wrong on the way', () => {
     expect(opened.github.calls()).toHaveLength(4);
   });
 
-  it('a wait that is too long is told, not waited for', async () => {
+  it('a wait that is too long is reported, not waited for', async () => {
     const fault = { kind: 'status', status: 403, headers: { 'retry-after': '600' } } as const;
     await using opened = await openStore(repository, { faults: [{ when: 'before', fault }] });
     expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toContain('it asks to wait 600 s');
@@ -227,7 +230,7 @@ describe('what goes wrong on the way', () => {
     [301, 'was the repository renamed'],
     [422, 'takes neither name nor value'],
     [418, 'GITHUB_API_URL'],
-  ])('status %i is told with what it may mean', async (status, words) => {
+  ])('the error for status %i says what it may mean', async (status, words) => {
     await using opened = await openStore(repository, { faults: [fail(status, { match: { method: 'PUT' } })] });
     expect(messageOf(await opened.store.writeSecret('HOOK', 's3cret'))).toContain(words);
   });
@@ -243,7 +246,7 @@ describe('what goes wrong on the way', () => {
   });
 });
 
-describe('what must not be told', () => {
+describe('what no message shows', () => {
   it.each([
     ['as it came', (body: string) => body],
     ['in its message', (body: string) => JSON.stringify({ message: `no: s3cret ${body}` })],
@@ -298,7 +301,7 @@ describe('names of secrets and variables', () => {
   it.each(['HOOK', 'hook_2', '_x', 'MY_GITHUB_HOOK'])('%s is one', (name) => {
     expect(actionsNameFault(name)).toBeUndefined();
   });
-  it.each(['', '2HOOK', 'a-b', 'ä', 'A B', 'GITHUB_HOOK', 'github_hook', 'A\n'])('"%s" is none', (name) => {
+  it.each(['', '2HOOK', 'a-b', 'ä', 'A B', 'GITHUB_HOOK', 'github_hook', 'A\n'])('"%s" is not one', (name) => {
     expect(actionsNameFault(name)).toBeDefined();
   });
 });

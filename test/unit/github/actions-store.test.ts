@@ -28,7 +28,7 @@ describe.each(scopes)('the variables and secrets of %s', (_what, scope, shelf, p
     expect(github.store.variables(shelf)).toEqual({});
   });
 
-  it('a variable that another run was quicker to create stays, and that is told', async () => {
+  it('a variable that another run created first is kept, and reported as a conflict', async () => {
     await using opened = await openStore(scope, {
       store: { variables: { [shelf]: { HOOK_ID: { value: 'theirs' } } } },
     });
@@ -76,7 +76,7 @@ describe('who may read what is kept in an organisation', () => {
     ['selected repositories, on three pages', { value: 'old', visibility: 'selected', repositories: ids }],
     ['no repository yet', { value: 'old', visibility: 'selected', repositories: [] }],
     ['private repositories', { value: 'old', visibility: 'private' }],
-  ])('stays as somebody has set it: %s', async (_what, before) => {
+  ])('stays as it was set by hand: %s', async (_what, before) => {
     const options = { store: { secrets: { o: { HOOK: before } }, variables: { o: { HOOK_ID: before } } } };
     await using opened = await openStore(organization, options);
     const { store, github } = opened;

@@ -1,4 +1,4 @@
-// A clock that waits no time and notes how long it should have, and the board's transport pointed at a GitHub.
+// A clock that waits no time and notes how long it should have, and our transport pointed at a GitHub.
 
 import type { CommentRequest } from '../../../src/github/keep-comment.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';
@@ -24,7 +24,7 @@ export function instantClock(nowMs = 0): InstantClock {
   };
 }
 
-/** As the action will: the transport of the board with the address and the token of GitHub. */
+/** As the action does: our transport with the address and the token of GitHub. */
 export function connect(
   github: Pick<GitHubServer, 'origin' | 'pathPrefix'>,
   token = 't0ken',

@@ -117,7 +117,7 @@ describe('whose comment it is', () => {
     expect(kept.comments.map(({ body }) => body)).toEqual([old, text]);
   });
 
-  it('a comment that only quotes the marker is nobody’s', async () => {
+  it('a comment that only quotes the marker is not ours', async () => {
     const { result } = await keepOn({ comments: [{ body: `> ${old}`, user: actionsBot }] });
     expect(result).toEqual({ kind: 'created' });
   });
@@ -201,7 +201,7 @@ describe('answers that are not as expected', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('a compressed answer to a write tells by its status that it is done', async () => {
+  it('the status of a compressed answer to a write is enough', async () => {
     const fault = { kind: 'disguise', status: 201, headers: compressed } as const;
     const { result } = await keepOn({ faults: [{ when: 'after', match: { method: 'POST' }, fault }] });
     expect(result).toEqual({ kind: 'created' });
@@ -211,11 +211,11 @@ describe('answers that are not as expected', () => {
     [301, 'was the repository renamed'],
     [410, 'GITHUB_API_URL'],
   ];
-  it.each(statuses)('status %i is told with what it may mean', async (status, words) => {
+  it.each(statuses)('the warning for status %i says what it may mean', async (status, words) => {
     expect(messageOf((await keepOn({ faults: [fail(status)] })).result)).toContain(words);
   });
 
-  it('a rate limit that names no time is told after four attempts', async () => {
+  it('a rate limit that names no time is reported after four attempts', async () => {
     const { result, calls } = await keepOn({ faults: [fail(429, { times: 9 })] });
     expect(messageOf(result)).toContain('it asks to wait, and a run does not wait long');
     expect(calls).toHaveLength(4);
@@ -243,7 +243,7 @@ describe('answers that are not as expected', () => {
     expect(comments.map((comment) => comment.body)).toEqual([old]);
   });
 
-  it('a run that is interrupted while it waits tells what it had got', async () => {
+  it('a run that is interrupted while it waits reports the last answer', async () => {
     const interruption = new AbortController();
     await using github = await startGitHub({ faults: [fail(502, { times: 9 })] });
     await using ports = connect(github, 't0ken', { ...instantClock(), wait: async () => interruption.abort() });
@@ -279,14 +279,14 @@ describe('what goes wrong on the way', () => {
       1,
     ],
   ];
-  it.each(passing)('%s is got over', async (_what, rule, waits) => {
+  it.each(passing)('the comment is created despite %s', async (_what, rule, waits) => {
     const { result, comments, waitsMs } = await keepOn({ comments: chatter(1), faults: [rule] });
     expect(result).toEqual({ kind: 'created' });
     expect(comments).toHaveLength(2);
     expect(waitsMs).toHaveLength(waits);
   });
 
-  it('a 500 for a change is got over', async () => {
+  it('the comment is updated despite a 500', async () => {
     const options = {
       comments: [{ body: old, user: actionsBot }],
       faults: [fail(500, { match: { method: 'PATCH' } })],
@@ -340,13 +340,13 @@ describe('what goes wrong on the way', () => {
     expect(messageOf(result)).toBe('GitHub did not answer in the time that a run has for it.');
   });
 
-  it('a creation that never ends is told as one that may have been done', async () => {
+  it('a creation that never ends is reported as uncertain', async () => {
     const faults: FaultRule[] = [{ when: 'before', match: { method: 'POST' }, fault: { kind: 'hang' } }];
     const { result } = await keepOn({ faults }, { timeoutMs: 200 });
     expect(messageOf(result)).toContain('Nobody knows whether the comment was written');
   });
 
-  it('a GitHub that cannot be reached is told without advice about the board', async () => {
+  it('a GitHub that cannot be reached is reported without advice about the board', async () => {
     await using ports = connect({ origin: 'http://127.0.0.1:1', pathPrefix: '' });
     const message = messageOf(await keepComment(commentRequest(), ports, never));
     expect(message).toContain('127.0.0.1:1 refused the connection');

@@ -54,6 +54,20 @@ const register = (place: Place, registrations: string, { inputs, env }: Step = {
 const emptyBoard = () => startBoard({ state: createState([]) });
 
 describe('a webhook that is kept', () => {
+  // The library behind it reads the file when it is loaded, unless the bundle leaves that out.
+  it.each([
+    ['missing', {}],
+    ['malformed', { 'event.json': '{' }],
+  ])('needs no event: the file may be %s', async (_how, files) => {
+    await using board = await emptyBoard();
+    await using github = await startStores();
+    await using workspace = await createWorkspace(files);
+    const env = { GITHUB_EVENT_PATH: join(workspace.path, 'event.json') };
+    const step = await register({ board, github }, kept, { env });
+    expect(resultsOf(step)).toMatchObject([{ status: 'succeeded' }]);
+    expect(step.rawStdout + step.rawStderr).not.toContain('event.json');
+  });
+
   it.each([
     ['repository', repository],
     ['environment:prod', `${repository} prod`],

@@ -1,5 +1,4 @@
 // The comment on the pull request of the event (contract.md, section 4, `comment`).
-
 import type { Annotation } from '../model/annotation.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { CommentInput } from '../report/comment/comment.ts';
@@ -30,7 +29,7 @@ async function keep(
     import('../report/comment/comment.ts'),
   ]);
   const github = await connectGitHub(environment, 1, log.mask);
-  if (github.kind === 'fault') return [warning(github.message)];
+  if (!github.ok) return [warning(github.error)];
   try {
     const request = {
       repository: environment.variables['GITHUB_REPOSITORY'] ?? '',
@@ -39,11 +38,16 @@ async function keep(
       marker: commentMarker,
       forkOnly: fromFork && environment.eventName !== 'pull_request_target',
     };
-    const ports = { attempt: github.attempt, clock: system.clock, random: system.random, redact: redaction.redact };
+    const ports = {
+      attempt: github.value.attempt,
+      clock: system.clock,
+      random: system.random,
+      redact: redaction.redact,
+    };
     const kept = await keepComment(request, ports, signal);
     return kept.kind === 'not-written' ? [warning(kept.message)] : [];
   } finally {
-    await github.close();
+    await github.value.close();
   }
 }
 

@@ -1,39 +1,34 @@
 // GitHub's REST API as the job reaches it: `GITHUB_API_URL`, with github-token, through the proxy of the environment.
-
 import { inputOf } from '../declare/inputs/settings.ts';
 import { readProxy } from '../http/proxy.ts';
 import type { Transport } from '../http/transport.ts';
+import type { Result } from '../model/result.ts';
 import type { Environment } from './environment.ts';
 
 /** GitHub answers in less. */
 const requestTimeoutMs = 10_000;
 
-export type GitHubConnection =
-  | ({ readonly kind: 'connected' } & Transport)
-  /** Why there is none: a sentence. */
-  | { readonly kind: 'fault'; readonly message: string };
-
 /**
- * Opens nothing before the first attempt.
+ * Opens nothing before the first attempt. An error is a sentence that says why there is no connection.
  *
  * @param connections At once, at most.
- * @param mask is told the proxy's secrets.
+ * @param mask takes the proxy's secrets.
  */
 export async function connectGitHub(
   { inputs, variables }: Environment,
   connections: number,
   mask: (secret: string) => void,
-): Promise<GitHubConnection> {
+): Promise<Result<Transport>> {
   const [{ parseApiAddress }, { createTransport }] = await Promise.all([
     import('../github/api-address.ts'),
     import('../http/transport.ts'),
   ]);
   const token = inputOf(inputs, 'github-token');
-  if (token === '') return fault('github-token is empty; leave the input out for the token of the job.');
+  if (token === '') return { ok: false, error: 'github-token is empty; leave the input out for the token of the job.' };
   const address = parseApiAddress(variables['GITHUB_API_URL'] || 'https://api.github.com');
-  if (address === undefined) return fault('GITHUB_API_URL is no address of an API.');
+  if (address === undefined) return { ok: false, error: 'GITHUB_API_URL is no address of an API.' };
   const read = await readProxy(address.origin, variables);
-  if (!read.ok) return fault(read.error);
+  if (!read.ok) return read;
   const proxy = read.value;
   for (const secret of proxy?.secrets ?? []) mask(secret);
   const transport = createTransport({
@@ -43,9 +38,5 @@ export async function connectGitHub(
     requestTimeoutMs,
     ...(proxy && { proxy }),
   });
-  return { kind: 'connected', ...transport };
-}
-
-function fault(message: string): GitHubConnection {
-  return { kind: 'fault', message };
+  return { ok: true, value: transport };
 }

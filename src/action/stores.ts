@@ -2,10 +2,11 @@
 // loaded for a run that keeps none.
 import { inputOf } from '../declare/inputs/settings.ts';
 import type { EnginePorts } from '../engine/ports.ts';
+import type { Transport } from '../http/transport.ts';
 import type { SystemPorts } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import type { Environment } from './environment.ts';
-import { connectGitHub, type GitHubConnection } from './github-connection.ts';
+import { connectGitHub } from './github-connection.ts';
 
 type StorePorts = Pick<SystemPorts, 'clock' | 'random'> & {
   readonly redact: (text: string) => string;
@@ -23,20 +24,20 @@ export function createStores(
   environment: Environment,
   { clock, random, redact, mask }: StorePorts,
 ): { readonly open: EnginePorts['openStores']; readonly close: () => Promise<void> } {
-  let connecting: Promise<GitHubConnection> | undefined;
+  let connecting: Promise<Result<Transport>> | undefined;
   return {
     open: async (place, { signal, deadlineMs, concurrency }) => {
       if (inputOf(environment.inputs, 'github-token') === '') return fail(noToken);
       connecting ??= connectGitHub(environment, concurrency, mask);
       const github = await connecting;
-      if (github.kind === 'fault') return fail(github.message);
+      if (!github.ok) return github;
       const [{ createActionsStore }, { parseStoreScope }] = await Promise.all([
         import('../github/actions-store.ts'),
         import('../github/store-scope.ts'),
       ]);
       const scope = parseStoreScope(place, environment.variables['GITHUB_REPOSITORY'] ?? '');
       if (scope === undefined) return fail('GITHUB_REPOSITORY does not name the repository of this run.');
-      const ports = { attempt: github.attempt, clock, random, redact };
+      const ports = { attempt: github.value.attempt, clock, random, redact };
       const after = () => ({ signal: AbortSignal.timeout(afterMs), deadlineMs: clock.monotonicMs() + afterMs });
       return {
         ok: true,
@@ -49,7 +50,7 @@ export function createStores(
     close: async () => {
       // Why it failed was reported where it was needed; the outcomes must not be lost to it.
       const github = await connecting?.catch(() => undefined);
-      if (github?.kind === 'connected') await github.close();
+      if (github?.ok) await github.value.close();
     },
   };
 }

@@ -9,7 +9,8 @@ import type { Outcome } from '../model/outcome.ts';
 import { LanePool } from '../run/lane-pool.ts';
 import { runOperations } from '../run/schedule.ts';
 import type { CheckedRun } from './check.ts';
-import { createPerformer, type SendCall } from './performers.ts';
+import type { SendCall } from './perform-request.ts';
+import { createPerformer } from './performers.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
 import { limitRun, type RunLimit } from './run-limit.ts';
 

@@ -1,0 +1,26 @@
+import { parseEntryAnswer } from '../board/parse-time-entries.ts';
+import { runExport } from '../exports/run-export.ts';
+import type { TimeEntryExport } from '../model/operation.ts';
+import type { OutcomeDetails } from '../model/outcome.ts';
+import { loadCalendar } from '../plan/periods/load-calendar.ts';
+import { entryCallsOf } from '../run/calls-of.ts';
+import { settleRead } from '../run/settle-read.ts';
+import { answersFor, type Performing } from './perform-request.ts';
+
+export async function performExport(
+  operation: TimeEntryExport,
+  { checked, request, ports, limit, send }: Performing,
+): Promise<OutcomeDetails> {
+  return await runExport(operation, {
+    calls: entryCallsOf(operation),
+    read: async (call) => settleRead(call, await send(call, operation), answersFor(ports).describeAnswer),
+    parseAnswer: parseEntryAnswer,
+    concurrency: checked.settings.concurrency,
+    signal: limit.signal,
+    files: ports.files,
+    redaction: ports.redaction.forFiles,
+    loadCalendar,
+    names: checked.names,
+    startedMs: request.startedMs,
+  });
+}

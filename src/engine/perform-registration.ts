@@ -1,0 +1,34 @@
+import type { WebhookRegistration } from '../model/operation.ts';
+import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
+import { registerWebhook } from '../webhooks/register.ts';
+import { type Performing, performRequest } from './perform-request.ts';
+
+export async function performRegistration(
+  operation: WebhookRegistration,
+  note: (webhook: RegisteredWebhook) => void,
+  run: Performing,
+): Promise<OutcomeDetails> {
+  const { checked, request, ports, limit, interruption } = run;
+  const { signal, deadlineMs } = limit;
+  return await registerWebhook(operation, {
+    runAttempt: request.runAttempt,
+    create: async () => {
+      const outcome = await performRequest(operation, run);
+      const { webhookId, secret } = outcome.registered ?? {};
+      if (webhookId === undefined || secret === undefined) return outcome;
+      const webhook = { webhookId, secret };
+      note(webhook);
+      ports.onEvent({ kind: 'registered', operation, webhook });
+      return outcome;
+    },
+    checkCallback: async ({ webhook, allowPrivateCallback }) => {
+      const { checkCallback } = await import('../webhooks/check-callback.ts');
+      const guard = { allowPrivate: allowPrivateCallback === true };
+      return checkCallback(webhook.callbackUrl, guard, { lookUp: ports.lookUpHost, head: ports.headStatus }, signal);
+    },
+    openStores: (place) => ports.openStores(place, { signal, deadlineMs, concurrency: checked.settings.concurrency }),
+    interruption,
+    nowMs: ports.clock.nowMs,
+    nameRun: () => `${request.variables['GITHUB_RUN_ID'] || 'local'}/${request.runAttempt}/${ports.randomId()}`,
+  });
+}

@@ -5,7 +5,7 @@ import type { SystemPorts } from '../model/ports.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
-import type { Stores } from '../webhooks/register.ts';
+import type { Stores } from '../webhooks/claim.ts';
 import type { EngineEvent } from './events.ts';
 
 /** What a run is asked to do: plain values. */

@@ -1,11 +1,11 @@
-// PURE: which addresses a callback may have, since whoever writes a declaration could use the runner to reach what only
-// the runner can reach (contract.md, section 6).
+// Which addresses a callback may have: a declaration must not make the runner reach into its private network
+// (contract.md, section 6).
 import ipaddr from 'ipaddr.js';
 
-/** Answers on every machine of Azure, where GitHub's runners are, though the address is a public one. */
+/** Azure's platform endpoint: GitHub's runners reach it, although the address is public. */
 const azurePlatform = '168.63.129.16';
 
-const words: Readonly<Record<string, string>> = {
+const rangeDescriptions: Readonly<Record<string, string>> = {
   loopback: 'a loopback address',
   private: 'a private address',
   uniqueLocal: 'a private address (unique local)',
@@ -16,11 +16,11 @@ const words: Readonly<Record<string, string>> = {
   platform: 'an address of the runner’s platform',
 };
 
-/** What is wrong with an address of a callback, such as `a private address`; undefined for one of the public internet. */
+/** What is wrong with a callback's address, such as `a private address`; undefined for one on the public internet. */
 export function addressFault(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return 'no address';
   const range = rangeOf(ipaddr.parse(address));
-  return range === 'public' ? undefined : (words[range] ?? `an address that is not for hosts (${range})`);
+  return range === 'public' ? undefined : (rangeDescriptions[range] ?? `an address that is not for hosts (${range})`);
 }
 
 type Address = ReturnType<typeof ipaddr.parse>;
@@ -34,14 +34,14 @@ function rangeOf(address: Address): string {
   const inside = embedded(address as ipaddr.IPv6);
   if (inside !== undefined) return rangeOf(inside);
   const range = address.range();
-  // Only 2000::/3 is given to hosts (RFC 4291, section 2.4, and IANA's registry); what else is `unicast` is old or unused.
+  // Only 2000::/3 is assigned to hosts (RFC 4291, section 2.4, and IANA's registry); other `unicast` is obsolete or unused.
   const [first = 0] = (address as ipaddr.IPv6).parts;
   return range === 'unicast' ? (first >>> 13 === 1 ? 'public' : 'reserved') : range;
 }
 
 /**
- * The IPv4 address that is meant by an IPv6 address: mapped (`::ffff:0:0/96`), or translated by the well-known prefix
- * of NAT64 (`64:ff9b::/96`, RFC 6052), which networks without IPv4 use for all public ones.
+ * The IPv4 address inside an IPv6 address: mapped (`::ffff:0:0/96`), or behind the well-known prefix of NAT64
+ * (`64:ff9b::/96`, RFC 6052), through which IPv6-only networks reach all public IPv4 addresses.
  */
 function embedded(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
   const { parts } = address;

@@ -1,45 +1,49 @@
-// Whether a callback answers HEAD with 200, which the board will ask of it too (contract.md, section 6; task-board-api.md,
-// "Webhook"). The query of a callback often holds a secret, so words here name its host only.
+// The query of a callback often holds a secret, so messages here name its host only.
 import type { HostAddress } from '../model/ports.ts';
+import type { Result } from '../model/result.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { addressFault } from './callback-address.ts';
 
 export type CallbackPorts = {
-  /** All addresses of a host, which may be an address itself. @throws Error */
+  /** All addresses of a host name or address. @throws Error */
   readonly lookUp: (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>;
   /**
-   * The status of one HEAD request, redirects not followed, without credentials and proxies, to one of the addresses:
-   * the name is not looked up again. @throws Error
+   * The status of one HEAD request to one of the addresses, without another DNS lookup, redirects, credentials or
+   * proxies. @throws Error
    */
   readonly head: (url: URL, addresses: readonly HostAddress[], signal: AbortSignal) => Promise<number>;
   readonly timeoutMs?: number;
 };
 
-/** For all of it. A receiver that takes longer than this would be late with every event. */
+/** For lookup and answer together: a slower receiver would be late with every event. */
 const defaultTimeoutMs = 10_000;
 
-/** Why the callback does not do, and what to do; undefined where it answers with 200. Never rejects. */
+/**
+ * Succeeds if the callback answers HEAD with 200, which the board requires too (contract.md, section 6;
+ * task-board-api.md, Webhook); an error says why not and what to do. Never rejects.
+ */
 export async function checkCallback(
   callbackUrl: string,
   { allowPrivate }: { readonly allowPrivate: boolean },
   { lookUp, head, timeoutMs = defaultTimeoutMs }: CallbackPorts,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Result<void>> {
   const url = new URL(callbackUrl);
   const timeout = AbortSignal.timeout(timeoutMs);
   const both = AbortSignal.any([signal, timeout]);
   try {
     const addresses = await lookUp(url.hostname.replace(/^\[(.*)\]$/, '$1'), both);
     const refusal = allowPrivate ? undefined : refusalOf(url, addresses);
-    if (refusal !== undefined) return refusal;
+    if (refusal !== undefined) return { ok: false, error: refusal };
     const status = await head(url, addresses, both);
-    return status === 200 ? undefined : faultOfStatus(url, status);
-  } catch (error) {
+    return status === 200 ? { ok: true, value: undefined } : { ok: false, error: statusFault(url, status) };
+  } catch (thrown) {
     const late = timeout.aborted && !signal.aborted;
     const why = late
       ? `it did not answer within ${timeoutMs / 1000} s`
-      : reasonOf(signal.aborted ? signal.reason : error);
-    return `The callback at ${visibleText(url.host)} could not be asked (HEAD): ${why}. ${nothing} Check that it runs and that this runner reaches it without a proxy, or leave "check-callback" out.`;
+      : reasonOf(signal.aborted ? signal.reason : thrown);
+    const error = `The callback at ${visibleText(url.host)} could not be asked (HEAD): ${why}. ${nothing} Check that it runs and that this runner reaches it without a proxy, or leave "check-callback" out.`;
+    return { ok: false, error };
   }
 }
 
@@ -55,7 +59,7 @@ function refusalOf(url: URL, addresses: readonly HostAddress[]): string | undefi
   return addresses.length === 0 ? `The callback at ${visibleText(url.host)} has no address. ${nothing}` : undefined;
 }
 
-function faultOfStatus(url: URL, status: number): string {
+function statusFault(url: URL, status: number): string {
   const remedy =
     status >= 300 && status < 400
       ? ' Redirects are not followed: declare the address it leads to.'
@@ -63,7 +67,7 @@ function faultOfStatus(url: URL, status: number): string {
   return `The callback at ${visibleText(url.host)} answered HEAD with ${status}, and the board takes only one that answers with 200. ${nothing}${remedy}`;
 }
 
-const words: ReadonlyMap<string, string> = new Map([
+const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOTFOUND', 'there is no such host (ENOTFOUND)'],
   ['EAI_AGAIN', 'the name could not be looked up (EAI_AGAIN)'],
   ['ECONNREFUSED', 'the connection was refused (ECONNREFUSED)'],
@@ -71,10 +75,10 @@ const words: ReadonlyMap<string, string> = new Map([
   ['EHOSTUNREACH', 'no way leads there (EHOSTUNREACH)'],
 ]);
 
-/** The code says what happened; the messages of Node may repeat the address. */
+/** By the error's code: Node's messages may repeat the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code === undefined) return visibleText(error.message);
-  return code.startsWith('HPE_') ? `its answer is not HTTP (${code})` : (words.get(code) ?? code);
+  return code.startsWith('HPE_') ? `its answer is not HTTP (${code})` : (reasons.get(code) ?? code);
 }

@@ -1,56 +1,60 @@
-// The claim: the variable says that a registration was begun before the board is asked, so that a run that dies in
-// between is seen by the next one.
+// A claim is the variable saying, before the board is asked, that a registration was begun: the next run then notices
+// one that died in between.
 import type { ActionsStore } from '../model/actions-store.ts';
 import type { KeepPlace } from '../model/declaration.ts';
-import { claimedByOther, claimIsLeft, notClaimed } from './words.ts';
+import type { Result } from '../model/result.ts';
+import { claimedByOther, claimRemains, notClaimed } from './messages.ts';
+
+/** The secrets and variables of one scope. */
+export type Stores = {
+  /** For what comes before the creation; its requests end with the run. */
+  readonly before: ActionsStore;
+  /** For what follows the creation, with a deadline that starts now, so that an interruption does not lose the secret. */
+  readonly after: () => ActionsStore;
+};
 
 export type Claim = {
   readonly keep: KeepPlace;
-  /** Like no other: it names the run. */
+  /** Unique, since it names the run. */
   readonly text: string;
   /** What the variable held before. */
-  readonly old?: string;
+  readonly previous: string | undefined;
 };
 
 /**
- * Writes it. Undefined where it is ours now; otherwise why not, and nothing of it is left.
+ * Writes the claim, or takes back what was written of it and says why.
  *
- * GitHub creates a variable for one of two runs only (409 for the other). Over an old value, which takes
- * `allow-duplicate`, the later write wins, so both look again whose it is.
+ * GitHub creates a variable for only one of two runs (409 for the other). Over a previous value, which takes
+ * `allow-duplicate`, the later write wins, so each run reads it back.
  */
-export async function takeClaim(
-  claim: Claim,
-  store: ActionsStore,
-  after: () => ActionsStore,
-): Promise<string | undefined> {
-  const { keep, text, old } = claim;
-  const written = await store.writeVariable(keep.id, text, { exists: old !== undefined });
-  if (written.kind === 'conflict') return claimedByOther(keep);
-  if (written.kind === 'fault') {
-    return join(written.message, written.uncertain ? await giveBack(claim, after()) : undefined);
-  }
+export async function takeClaim(claim: Claim, { before, after }: Stores): Promise<Result<void>> {
+  const { keep, text, previous } = claim;
+  const written = await before.writeVariable(keep.id, text, { exists: previous !== undefined });
+  if (written.kind === 'conflict') return { ok: false, error: claimedByOther(keep) };
+  if (written.kind === 'fault' && written.uncertain !== true) return { ok: false, error: written.message };
+  const read = written.kind === 'fault' ? written : await before.readVariable(keep.id);
+  if (read.kind === 'found' && isOthers(claim, read.value)) return { ok: false, error: claimedByOther(keep) };
+  if (read.kind === 'found' && read.value === text) return { ok: true, value: undefined };
+  const why = read.kind === 'fault' ? read.message : notClaimed(keep);
+  const released = await releaseClaim(claim, after());
+  return { ok: false, error: released.ok ? why : `${why} ${released.error}` };
+}
+
+/** Puts back what was there, unless another run has written since. An error says what to do by hand. */
+export async function releaseClaim(claim: Claim, store: ActionsStore): Promise<Result<void>> {
+  const { keep, previous } = claim;
   const read = await store.readVariable(keep.id);
-  if (read.kind === 'found' && isOthers(claim, read.value)) return claimedByOther(keep);
-  if (read.kind === 'found' && read.value === text) return undefined;
-  return join(read.kind === 'fault' ? read.message : notClaimed(keep), await giveBack(claim, after()));
+  if (read.kind === 'fault') return { ok: false, error: claimRemains(keep, read.message) };
+  if (read.kind === 'none' || isOthers(claim, read.value)) return { ok: true, value: undefined };
+  const restored =
+    previous === undefined
+      ? await store.deleteVariable(keep.id)
+      : await store.writeVariable(keep.id, previous, { exists: true });
+  if (restored.kind === 'fault') return { ok: false, error: claimRemains(keep, restored.message) };
+  return { ok: true, value: undefined };
 }
 
-/** Puts back what was there, where no other run wrote. Undefined where that is done; otherwise what to do by hand. */
-export async function giveBack(claim: Claim, store: ActionsStore): Promise<string | undefined> {
-  const { keep, old } = claim;
-  const read = await store.readVariable(keep.id);
-  if (read.kind === 'fault') return claimIsLeft(keep, read.message);
-  if (read.kind === 'none' || isOthers(claim, read.value)) return undefined;
-  const done =
-    old === undefined ? await store.deleteVariable(keep.id) : await store.writeVariable(keep.id, old, { exists: true });
-  return done.kind === 'fault' ? claimIsLeft(keep, done.message) : undefined;
-}
-
-/** Whether another run wrote it. What was there before may be shown after ours was written, where GitHub is behind. */
-export function isOthers({ text, old }: Claim, value: string): boolean {
-  return value !== text && value !== old;
-}
-
-function join(first: string, second: string | undefined): string {
-  return second === undefined ? first : `${first} ${second}`;
+/** Whether another run wrote the value. GitHub may lag and still show what was there before the claim. */
+export function isOthers({ text, previous }: Claim, value: string): boolean {
+  return value !== text && value !== previous;
 }

@@ -1,13 +1,12 @@
-// PURE: tells one webhook registration from another, whatever the order and the spelling in which it was declared.
 import { createHash } from 'node:crypto';
 import type { WebhookDefinition } from '../model/declaration.ts';
 
 type Rule = (definition: WebhookDefinition) => string;
 
 /**
- * Rules by version. One that was released stays as it is: a registration that was made under it must be known again,
- * or it would be made anew. What counts is what the board is asked for: the address as it is written, the set of
- * events, the filter (a filter without any key is none), the name.
+ * Canonical texts by version. A released version never changes, or registrations made under it would not be recognised
+ * and would be created again. What counts is what the board is asked for: the address as written, the set of events,
+ * the filter (one without any key is none), the name.
  */
 const rules: ReadonlyMap<string, Rule> = new Map([
   [
@@ -26,15 +25,15 @@ const rules: ReadonlyMap<string, Rule> = new Map([
 
 const latest = 'v1';
 
-/** `v1:` and a SHA-256 in hex, so that a query that holds a secret does not stand in the variable. */
+/**
+ * Identifies a registration, in whatever order it was declared: `v1:` and a SHA-256 in hex, which keeps a secret in the
+ * callback's query out of the variable.
+ */
 export function fingerprintOf(definition: WebhookDefinition): string {
   return fingerprintUnder(latest, definition) ?? '';
 }
 
-/**
- * Whether a stored fingerprint is that of the definition, by the rule of its own version; `unknown` where that rule is
- * of a later release.
- */
+/** Compares by the rule of the stored fingerprint's own version; `unknown` where a later release defined that rule. */
 export function compareFingerprint(stored: string, definition: WebhookDefinition): 'same' | 'different' | 'unknown' {
   const fingerprint = fingerprintUnder(stored.slice(0, stored.indexOf(':')), definition);
   if (fingerprint === undefined) return 'unknown';
@@ -46,7 +45,7 @@ function fingerprintUnder(version: string, definition: WebhookDefinition): strin
   return canonical === undefined ? undefined : `${version}:${createHash('sha256').update(canonical).digest('hex')}`;
 }
 
-/** In the order of code units, which is the same everywhere. */
+/** Sorted by code units, which is the same everywhere. */
 function asSet(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].sort();
 }

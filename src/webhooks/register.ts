@@ -1,30 +1,25 @@
-// The performer of webhook registrations: what is looked at before the board is asked (contract.md, section 6).
-import type { ActionsStore } from '../model/actions-store.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { WebhookRegistration } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
+import type { Stores } from './claim.ts';
 import { refuseSecondAttempt } from './second-attempt.ts';
-
-/** Stores of one scope. `after` has a time of its own, so that an interruption does not lose a secret. */
-export type Stores = { readonly before: ActionsStore; readonly after: () => ActionsStore };
 
 export type RegisterPorts = {
   /** Attempt of the workflow run, from 1. */
   readonly runAttempt: number;
-  /** Asks the board, once. */
+  /** Asks the board, at most once. */
   readonly create: (registration: WebhookRegistration) => Promise<OutcomeDetails>;
-  /** Why the callback does not do; undefined where it does. */
-  readonly checkCallback: (registration: WebhookRegistration) => Promise<string | undefined>;
+  readonly checkCallback: (registration: WebhookRegistration) => Promise<Result<void>>;
   readonly openStores: (place: KeepPlace['in']) => Promise<Result<Stores>>;
-  /** Why the run ends before it is done, if so. */
+  /** Why the run was interrupted, if it was. */
   readonly interruption: () => string | undefined;
   readonly nowMs: () => number;
-  /** Of this registration in this attempt of this run and in no other. */
+  /** A name unique to this registration in this attempt of this run. */
   readonly nameRun: () => string;
 };
 
-/** Registers a webhook; one that is kept only if it is not registered yet. */
+/** Registers a webhook, after the checks that it declares (contract.md, section 6). */
 export async function registerWebhook(
   registration: WebhookRegistration,
   ports: RegisterPorts,
@@ -38,22 +33,23 @@ export async function registerWebhook(
 
 async function registerGuarded(registration: WebhookRegistration, ports: RegisterPorts): Promise<OutcomeDetails> {
   const { keep, checkCallback } = registration;
-  const findUnfit = async () => (checkCallback === true ? await ports.checkCallback(registration) : undefined);
+  const check = async (): Promise<Result<void>> =>
+    checkCallback === true ? await ports.checkCallback(registration) : { ok: true, value: undefined };
   const create = () => ports.create(registration);
   if (keep === undefined) {
-    const unfit = await findUnfit();
-    return unfit === undefined ? await create() : failed(unfit);
+    const callback = await check();
+    return callback.ok ? await create() : failed(callback.error);
   }
   const stores = await ports.openStores(keep.in);
   if (!stores.ok) return failed(`The webhook cannot be kept, and was not created: ${stores.error}`);
-  const { keepWebhook } = await import('./keep.ts');
+  const { keepWebhook } = await import('./keep-webhook.ts');
   return await keepWebhook(
     { ...registration, keep },
-    { ...stores.value, create, checkCallback: findUnfit, nowMs: ports.nowMs, run: ports.nameRun() },
+    { stores: stores.value, create, checkCallback: check, nowMs: ports.nowMs, run: ports.nameRun() },
   );
 }
 
-/** A check that fails because the run ends is no failure of the webhook's. */
+/** A check that fails because of the interruption is not a failure of the webhook. */
 function notCreated(outcome: OutcomeDetails, why: string): OutcomeDetails {
   if (outcome.status !== 'failed' || outcome.attempts > 0) return outcome;
   return { ...outcome, status: 'skipped', message: `Not created: ${why}. ${outcome.message}` };

@@ -1,9 +1,8 @@
-// PURE: a workflow run that is re-run must not register its webhooks again (contract.md, section 6).
 import type { WebhookRegistration } from '../model/operation.ts';
 
 /**
- * Why a registration is not sent in this attempt of the workflow run, if so: an earlier attempt may have made it, and
- * nothing was kept that would tell.
+ * Why a re-run must not send a registration, if so (contract.md, section 6): without `keep` nothing records whether an
+ * earlier attempt created the webhook.
  */
 export function refuseSecondAttempt(
   { keep, allowDuplicate }: WebhookRegistration,

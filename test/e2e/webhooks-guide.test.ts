@@ -172,7 +172,7 @@ describe('The guide to webhooks', () => {
 
   it('shows a variable as the action reads it', () => {
     const [shown = ''] = blocksOf(sectionOf(guide, 'The variable'), 'json');
-    expect(parseLedger(shown)).toMatchObject({ kind: 'ledger', ledger: { state: 'registered', webhookId: 'WH1' } });
+    expect(parseLedger(shown)).toMatchObject({ ok: true, value: { state: 'registered', webhookId: 'WH1' } });
   });
 
   it('has no YAML that is not tried here', () => {

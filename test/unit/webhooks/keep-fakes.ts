@@ -10,8 +10,9 @@ import type {
 } from '../../../src/model/actions-store.ts';
 import type { KeepPlace } from '../../../src/model/declaration.ts';
 import type { OutcomeDetails } from '../../../src/model/outcome.ts';
-import type { KeepPorts } from '../../../src/webhooks/ports.ts';
-import type { KeptRegistration } from '../../../src/webhooks/standing.ts';
+import type { Result } from '../../../src/model/result.ts';
+import type { KeepPorts } from '../../../src/webhooks/keep-webhook.ts';
+import type { KeptRegistration } from '../../../src/webhooks/registration-state.ts';
 
 const keep: KeepPlace = { secret: 'HOOK_SECRET', id: 'HOOK_ID', in: 'repository' };
 
@@ -131,13 +132,12 @@ export function fakePorts(world: World, registration: KeptRegistration, script: 
   const store = fakeStore(world, script);
   runs += 1;
   return {
-    before: store,
-    after: () => store,
+    stores: { before: store, after: () => store },
     create: createOn(world, registration, script),
     checkCallback: () => {
       world.log.push('check callback');
-      const unfit = 'The callback answered 500.';
-      return under<string | undefined>(script('check callback'), () => undefined, unfit, unfit);
+      const unfit: Result<void> = { ok: false, error: 'The callback answered 500.' };
+      return under<Result<void>>(script('check callback'), () => ({ ok: true, value: undefined }), unfit, unfit);
     },
     nowMs: () => 1_800_000_000_000,
     run: `run-${runs}`,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatLedger, type Ledger, parseLedger } from '../../../src/webhooks/ledger.ts';
+import { type Ledger, parseLedger, renderLedger } from '../../../src/webhooks/ledger.ts';
 
 const fingerprint = `v1:${'0123456789abcdef'.repeat(4)}`;
 const entry = { fingerprint, at: '2026-12-01T12:00:00.000Z', run: '42/1' };
 const registered: Ledger = { state: 'registered', webhookId: 'W1', ...entry };
-const text = formatLedger(registered);
+const text = renderLedger(registered);
 
 function faultOf(ledger: string): string {
   const read = parseLedger(ledger);
-  return read.kind === 'fault' ? read.message : '(a ledger)';
+  return read.ok ? '(a ledger)' : read.error;
 }
 
 describe('the ledger of a kept webhook', () => {
@@ -20,7 +20,7 @@ describe('the ledger of a kept webhook', () => {
   });
 
   it('has no webhook as long as it is being registered', () => {
-    expect(formatLedger({ state: 'registering', ...entry })).not.toContain('webhookId');
+    expect(renderLedger({ state: 'registering', ...entry })).not.toContain('webhookId');
   });
 
   it('is read as it was written', () => {
@@ -39,15 +39,15 @@ describe('the ledger of a kept webhook', () => {
     );
     fc.assert(
       fc.property(ledgers, (ledger) => {
-        expect(parseLedger(formatLedger(ledger))).toEqual({ kind: 'ledger', ledger });
-        expect(formatLedger(ledger)).not.toContain('\n');
+        expect(parseLedger(renderLedger(ledger))).toEqual({ ok: true, value: ledger });
+        expect(renderLedger(ledger)).not.toContain('\n');
       }),
     );
   });
 
   it('is read where somebody has laid it out, and where a later release has added a key', () => {
     const laidOut = JSON.stringify({ ...JSON.parse(text), note: 'x' }, null, 2);
-    expect(parseLedger(`\n${laidOut}\n`)).toEqual({ kind: 'ledger', ledger: registered });
+    expect(parseLedger(`\n${laidOut}\n`)).toEqual({ ok: true, value: registered });
   });
 });
 
@@ -85,7 +85,7 @@ describe('a variable that holds something else', () => {
   it('is never a crash', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
-        expect(parseLedger(value).kind).toBe('fault');
+        expect(parseLedger(value).ok).toBe(false);
       }),
     );
   });

@@ -25,7 +25,7 @@ function createPorts(changes: Partial<RegisterPorts> = {}) {
     },
     checkCallback: async () => {
       asked.push('callback');
-      return undefined;
+      return { ok: true, value: undefined };
     },
     openStores: async () => {
       asked.push('stores');
@@ -51,7 +51,7 @@ describe('what is looked at before the board is asked', () => {
   });
 
   test('a callback that does not do keeps the webhook from being created', async () => {
-    const { asked, ports } = createPorts({ checkCallback: async () => 'It answered 404.' });
+    const { asked, ports } = createPorts({ checkCallback: async () => ({ ok: false, error: 'It answered 404.' }) });
     const outcome = await registerWebhook({ ...hook, checkCallback: true }, ports);
     expect(outcome).toEqual({ status: 'failed', attempts: 0, message: 'It answered 404.' });
     expect(asked).toEqual([]);
@@ -67,8 +67,8 @@ describe('what is looked at before the board is asked', () => {
 
   test('with one it is created and kept', async () => {
     const world = createWorld();
-    const { before, after } = fakePorts(world, keptHook(), () => 'done');
-    const { ports } = createPorts({ openStores: async () => ({ ok: true, value: { before, after } }) });
+    const { stores } = fakePorts(world, keptHook(), () => 'done');
+    const { ports } = createPorts({ openStores: async () => ({ ok: true, value: stores }) });
     expect(await registerWebhook(keptHook(), ports)).toMatchObject({ status: 'succeeded' });
     expect(world.secrets.get('HOOK_SECRET')).toBe('s3cret');
   });
@@ -94,7 +94,10 @@ describe('an interruption', () => {
   const interruption = () => 'the run was interrupted by SIGINT';
 
   test('before the creation leaves it skipped', async () => {
-    const { ports } = createPorts({ interruption, checkCallback: async () => 'It was not asked.' });
+    const { ports } = createPorts({
+      interruption,
+      checkCallback: async () => ({ ok: false, error: 'It was not asked.' }),
+    });
     expect(await registerWebhook({ ...hook, checkCallback: true }, ports)).toEqual({
       status: 'skipped',
       attempts: 0,

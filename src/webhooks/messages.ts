@@ -1,10 +1,8 @@
-// PURE: what is said of a webhook that is kept. No text here holds a secret; each says what to do next.
+// Messages about a kept webhook. None holds a secret; each says what to do next.
 import type { KeepPlace } from '../model/declaration.ts';
-import { formatLedger, type Ledger } from './ledger.ts';
+import { type Ledger, type RegisteredLedger, renderLedger } from './ledger.ts';
 
-type Registered = Ledger & { readonly state: 'registered' };
-
-/** `the variable BOARD_HOOK_ID of the repository`. */
+/** `The variable BOARD_HOOK_ID of the repository`. */
 export function variableOf(keep: KeepPlace): string {
   return `The variable ${keep.id} of the ${placeOf(keep)}`;
 }
@@ -17,22 +15,22 @@ function whenAndBy({ at, run }: Ledger): string {
   return `by the run ${run}, at ${at}`;
 }
 
-export function alreadyRegistered(ledger: Registered): string {
+export function alreadyRegistered(ledger: RegisteredLedger): string {
   return `registered already as ${ledger.webhookId}, ${whenAndBy(ledger)}; nothing was created`;
 }
 
-export function secretIsGone(keep: KeepPlace): string {
-  return `But there is no secret ${keep.secret} in the ${placeOf(keep)} any more, and the board shows it only once: to get another, ${anew(keep)}`;
+export function secretMissing(keep: KeepPlace): string {
+  return `But there is no secret ${keep.secret} in the ${placeOf(keep)} any more, and the board shows it only once: to get another, ${startOver(keep)}`;
 }
 
-/** How to begin again where a webhook is in the way: the API can only create. */
-function anew(keep: KeepPlace): string {
+/** How to start over: the API can only create. */
+function startOver(keep: KeepPlace): string {
   return `delete the webhook on the board by hand, then delete the variable ${keep.id}, and run this again.`;
 }
 
-export function otherWebhook(keep: KeepPlace, ledger: Registered): string {
+export function differentWebhook(keep: KeepPlace, ledger: RegisteredLedger): string {
   const what = `${variableOf(keep)} holds another webhook than the one declared: ${ledger.webhookId}, registered ${whenAndBy(ledger)}.`;
-  const advice = `The board's API can neither change nor delete it: ${anew(keep)} Or write "allow-duplicate: true" to register the new one beside it, in whose place it is kept then.`;
+  const advice = `The board's API can neither change nor delete it: ${startOver(keep)} Or write "allow-duplicate: true" to register the new one beside it, in whose place it is kept then.`;
   return `${what} ${advice}`;
 }
 
@@ -40,10 +38,10 @@ export function unfinished(keep: KeepPlace, ledger: Ledger): string {
   const what = `${variableOf(keep)} says that a registration was begun ${whenAndBy(ledger)}, and not that it ended: the webhook may exist.`;
   const advice =
     'If that run is still going on, wait for it. Otherwise look for the webhook on the board, and at the log of that run, which names it if it was created.';
-  return `${what} ${advice} If it is there, ${anew(keep)} If it is not, delete the variable ${keep.id} and run this again.`;
+  return `${what} ${advice} If it is there, ${startOver(keep)} If it is not, delete the variable ${keep.id} and run this again.`;
 }
 
-export function unknownRule(keep: KeepPlace): string {
+export function unknownFingerprint(keep: KeepPlace): string {
   return `${variableOf(keep)} was written by a later release of this action, whose fingerprint this one does not know: use that release.`;
 }
 
@@ -57,13 +55,13 @@ export function notClaimed(keep: KeepPlace): string {
 }
 
 /** The board did not create it, and the variable still says that it may have. */
-export function claimIsLeft(keep: KeepPlace, why: string): string {
+export function claimRemains(keep: KeepPlace, why: string): string {
   return `${variableOf(keep)} still says that the registration was begun. ${why} Delete the variable by hand before the next run.`;
 }
 
-/** Nobody knows whether the board created it. */
+/** The board may or may not have created it. */
 export function claimStays(keep: KeepPlace): string {
-  return `${variableOf(keep)} keeps saying that the registration was begun, so that no run creates it again. When you have looked: ${anew(keep)}`;
+  return `${variableOf(keep)} keeps saying that the registration was begun, so that no run creates it again. When you have looked: ${startOver(keep)}`;
 }
 
 export function keptAs(keep: KeepPlace): string {
@@ -72,28 +70,33 @@ export function keptAs(keep: KeepPlace): string {
 
 const inOutputs = 'The outputs webhookId and secret of this step hold both, to later steps of this job only.';
 
-/** It exists, its id and secret are in the outputs, and this run could not store them. */
-export function finishByHand(keep: KeepPlace, ledger: Registered, missing: 'secret' | 'variable', why: string): string {
+/** It was created and its id and secret are in the outputs, but they could not be stored. */
+export function finishByHand(
+  keep: KeepPlace,
+  ledger: RegisteredLedger,
+  missing: 'secret' | 'variable',
+  why: string,
+): string {
   const id = ledger.webhookId;
   const what = `The webhook ${id} was registered, and it could not be kept. ${why}`;
-  const variable = `set the variable ${keep.id} of the ${placeOf(keep)} to ${formatLedger(ledger)}`;
+  const variable = `set the variable ${keep.id} of the ${placeOf(keep)} to ${renderLedger(ledger)}`;
   const byHand =
     missing === 'variable'
       ? `Its secret is stored as ${keep.secret}. To finish by hand, ${variable}.`
       : `To finish, store the output secret as the secret ${keep.secret} of the ${placeOf(keep)} in a later step, and ${variable}.`;
-  return `${what} ${inOutputs} ${byHand} Or ${anew(keep)}`;
+  return `${what} ${inOutputs} ${byHand} Or ${startOver(keep)}`;
 }
 
-/** It exists, and another run registered its own under the same names before this one could store anything. */
-export function takenOver(keep: KeepPlace, ledger: Registered): string {
+/** It was created, but another run claimed the same names before this one could store anything. */
+export function takenOver(keep: KeepPlace, ledger: RegisteredLedger): string {
   const what = `The webhook ${ledger.webhookId} was registered, and it was not kept: the variable ${keep.id} was changed meanwhile, by another run with "allow-duplicate" or by hand.`;
   const advice =
     'Store both under other names in a later step, or delete the webhook on the board by hand. Give the workflow a "concurrency" group, so that one run waits for the other.';
   return `${what} ${inOutputs} ${advice}`;
 }
 
-/** Of one in whose place another one is kept, which `allow-duplicate` permits. */
-export function replaced({ webhookId }: Registered): string {
+/** About the webhook that `allow-duplicate` let another one replace. */
+export function replaced({ webhookId }: RegisteredLedger): string {
   return `The webhook ${webhookId} was kept there before and still exists: delete it on the board when nothing needs it.`;
 }
 
@@ -101,5 +104,5 @@ export function leftovers(names: readonly string[]): string {
   return `Placeholders that showed whether both can be written could not be deleted again; delete them by hand: ${names.join(', ')}.`;
 }
 
-/** GitHub was asked first, and the board not at all. */
-export const nothingYet = 'The webhook was not created: run this again when that is mended.';
+/** GitHub failed before the board was asked. */
+export const nothingCreated = 'The webhook was not created: run this again when that is mended.';

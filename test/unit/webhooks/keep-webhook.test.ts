@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from '../../../src/webhooks/fingerprint.ts';
-import { keepWebhook } from '../../../src/webhooks/keep.ts';
-import { formatLedger, parseLedger } from '../../../src/webhooks/ledger.ts';
+import { keepWebhook } from '../../../src/webhooks/keep-webhook.ts';
+import { parseLedger, renderLedger } from '../../../src/webhooks/ledger.ts';
 import { createWorld, type Fate, fakePorts, fakeStore, keptHook, type World } from './keep-fakes.ts';
 
 const at = '2026-11-01T12:00:00.000Z';
 const fingerprint = fingerprintOf(keptHook('a').webhook);
-const registered = formatLedger({ state: 'registered', webhookId: 'W0', fingerprint, at, run: '77/1/x' });
-const registering = formatLedger({ state: 'registering', fingerprint, at, run: '77/1/x' });
+const registered = renderLedger({ state: 'registered', webhookId: 'W0', fingerprint, at, run: '77/1/x' });
+const registering = renderLedger({ state: 'registering', fingerprint, at, run: '77/1/x' });
 
 function worldWith(variable?: string): World {
   const world = createWorld();
@@ -34,8 +34,8 @@ async function keepIn(world: World, fates: Readonly<Record<string, Fate>> = {}, 
 
 const stateOf = (world: World): string => {
   const read = parseLedger(world.variables.get('HOOK_ID') ?? '');
-  if (read.kind === 'fault') return 'none';
-  return read.ledger.state === 'registered' ? `registered ${read.ledger.webhookId}` : 'registering';
+  if (!read.ok) return 'none';
+  return read.value.state === 'registered' ? `registered ${read.value.webhookId}` : 'registering';
 };
 
 test('a new webhook: everything is looked at before it is claimed, and stored after it is created', async () => {
@@ -203,7 +203,10 @@ describe('two runs at once', () => {
     };
     const outcome = await keepWebhook(hook, {
       ...ports,
-      before: fakeStore(world, (step) => (step === 'check writable' ? quicker() : 'done')),
+      stores: {
+        ...ports.stores,
+        before: fakeStore(world, (step) => (step === 'check writable' ? quicker() : 'done')),
+      },
     });
     expect(outcome.status).toBe('failed');
     expect(outcome.message).toContain('Another run is registering a webhook under HOOK_ID at this moment');
@@ -216,13 +219,12 @@ describe('two runs at once', () => {
     const world = worldWith(registered);
     const hook = keptHook('b', { allowDuplicate: true });
     let reads = 0;
-    const outcome = await keepWebhook(hook, {
-      ...fakePorts(world, hook),
-      before: fakeStore(world, (step) => {
-        if (step === 'read variable' && ++reads === 2) world.variables.set('HOOK_ID', registering);
-        return 'done';
-      }),
+    const ports = fakePorts(world, hook);
+    const before = fakeStore(world, (step) => {
+      if (step === 'read variable' && ++reads === 2) world.variables.set('HOOK_ID', registering);
+      return 'done';
     });
+    const outcome = await keepWebhook(hook, { ...ports, stores: { ...ports.stores, before } });
     expect(outcome).toMatchObject({ status: 'failed', message: expect.stringContaining('Another run') });
     expect(world.board).toEqual([]);
     expect(world.variables.get('HOOK_ID')).toBe(registering);
@@ -258,12 +260,12 @@ describe('GitHub shows for a while what was there before', () => {
     const ports = fakePorts(world, hook);
     let reads = 0;
     const readVariable = async (name: string) => {
-      const read = await ports.before.readVariable(name);
+      const read = await ports.stores.before.readVariable(name);
       reads += 1;
       return reads === late ? ({ kind: 'found', value: registered } as const) : read;
     };
-    const store = { ...ports.before, readVariable };
-    return { ...ports, before: store, after: () => store };
+    const store = { ...ports.stores.before, readVariable };
+    return { ...ports, stores: { before: store, after: () => store } };
   }
 
   test('the claim is taken back, and no other run is named', async () => {
@@ -289,10 +291,10 @@ test('placeholders that could not be deleted are named', async () => {
   const hook = keptHook();
   const ports = fakePorts(world, hook);
   const before = {
-    ...ports.before,
+    ...ports.stores.before,
     checkWritable: async () => ({ kind: 'writable', leftovers: ['HOOK_ID_WRITE_CHECK_0'] }) as const,
   };
-  const { status, message } = await keepWebhook(hook, { ...ports, before });
+  const { status, message } = await keepWebhook(hook, { ...ports, stores: { ...ports.stores, before } });
   expect(status).toBe('succeeded');
   expect(message).toContain('of the repository. Placeholders');
   expect(message).toContain('delete them by hand: HOOK_ID_WRITE_CHECK_0.');

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Outcome, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import { renderWebhookOutputs } from '../../../src/report/results/outputs.ts';
-import { keepWebhook } from '../../../src/webhooks/keep.ts';
+import { keepWebhook } from '../../../src/webhooks/keep-webhook.ts';
 import { parseLedger } from '../../../src/webhooks/ledger.ts';
 import { registerWebhook } from '../../../src/webhooks/register.ts';
-import type { KeptRegistration } from '../../../src/webhooks/standing.ts';
+import type { KeptRegistration } from '../../../src/webhooks/registration-state.ts';
 import { answered, type FakePorts, reset, runPlanned, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
 import { createWorld, type Fate, fakePorts, keptHook, type Script, type World } from './keep-fakes.ts';
 
@@ -66,12 +66,12 @@ function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job)
   return {
     ...ports,
     register: (_, create, interruption) => {
-      const { before, after, checkCallback, nowMs, run } = fakePorts(world, hook, script);
+      const { stores, checkCallback, nowMs, run } = fakePorts(world, hook, script);
       return registerWebhook(hook, {
         runAttempt: 1,
         create,
         checkCallback,
-        openStores: async () => ({ ok: true, value: { before, after } }),
+        openStores: async () => ({ ok: true, value: stores }),
         interruption,
         nowMs,
         nameRun: () => run,
@@ -111,9 +111,9 @@ function expectNothingLost(world: World, jobs: readonly Job[]): void {
     const inOutputs = jobs.some(({ outputs }) => outputs['webhookId'] === webhookId && outputs['secret'] === secret);
     const read = parseLedger(world.variables.get('HOOK_ID') ?? '');
     const inStores =
-      read.kind === 'ledger' &&
-      read.ledger.state === 'registered' &&
-      read.ledger.webhookId === webhookId &&
+      read.ok &&
+      read.value.state === 'registered' &&
+      read.value.webhookId === webhookId &&
       world.secrets.get('HOOK_SECRET') === secret;
     expect(inOutputs || inStores).toBe(true);
   }
@@ -126,7 +126,7 @@ function expectTrue(world: World, { outcome }: Job): void {
   expect(outcome.message).not.toContain('q-s3cret');
   if (outcome.status === 'succeeded' || outcome.status === 'unchanged') {
     const read = parseLedger(world.variables.get('HOOK_ID') ?? '');
-    expect(read).toMatchObject({ ledger: { state: 'registered', webhookId: outcome.registered?.webhookId } });
+    expect(read).toMatchObject({ value: { state: 'registered', webhookId: outcome.registered?.webhookId } });
     const { secret } = outcome.registered ?? {};
     if (secret !== undefined) expect(world.secrets.get('HOOK_SECRET')).toBe(secret);
   }
@@ -182,7 +182,7 @@ test('with allow-duplicate nothing that we know of is lost either, and what is r
         const job = await runOnce(world, run);
         jobs.push(job);
         expectTrue(world, job);
-        const isFirst = read.kind === 'fault';
+        const isFirst = !read.ok;
         if (!run.allowDuplicate && !isFirst) expect(world.board).toHaveLength(before);
         if (job.outcome?.status === 'unchanged') expect(world.board).toHaveLength(before);
       }

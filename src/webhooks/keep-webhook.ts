@@ -1,0 +1,126 @@
+// The board's API can only create, and shows the secret once, so the order of the steps is what makes keeping safe
+// (contract.md, section 6): registered already? → may it be created? → are both writable? → claim → create → outputs →
+// secret → variable.
+import type { ActionsStore } from '../model/actions-store.ts';
+import type { OutcomeDetails } from '../model/outcome.ts';
+import type { Result } from '../model/result.ts';
+import { endSentence } from '../text/grammar.ts';
+import { type Claim, isOthers, releaseClaim, type Stores, takeClaim } from './claim.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { type RegisteredLedger, type RegisteringLedger, renderLedger } from './ledger.ts';
+import {
+  alreadyRegistered,
+  claimStays,
+  finishByHand,
+  keptAs,
+  leftovers,
+  nothingCreated,
+  replaced,
+  secretMissing,
+  takenOver,
+} from './messages.ts';
+import { classifyRegistration, type KeptRegistration } from './registration-state.ts';
+
+export type KeepPorts = {
+  /** Asks the board, at most once; masks the secret and sets the outputs before it resolves. */
+  readonly create: () => Promise<OutcomeDetails>;
+  /** Whether the callback may be registered; succeeds at once where the declaration does not ask for the check. */
+  readonly checkCallback: () => Promise<Result<void>>;
+  readonly stores: Stores;
+  /** Wall clock. */
+  readonly nowMs: () => number;
+  /** Unique to this registration in this attempt of this run. */
+  readonly run: string;
+};
+
+/**
+ * Registers the webhook unless the variable says that it is registered. Never rejects for what GitHub does. Wherever a
+ * run ends in here, even killed, the next one does not create the webhook a second time.
+ */
+export async function keepWebhook(registration: KeptRegistration, ports: KeepPorts): Promise<OutcomeDetails> {
+  const { keep } = registration;
+  const { before } = ports.stores;
+  const read = await before.readVariable(keep.id);
+  if (read.kind === 'fault') return failed(`${read.message} ${nothingCreated}`);
+  const state = classifyRegistration(read.kind === 'found' ? read.value : undefined, registration);
+  if (!state.ok) return failed(state.error);
+  if (state.value.kind === 'registered') return await unchanged(registration, state.value.ledger, before);
+
+  const callback = await ports.checkCallback();
+  if (!callback.ok) return failed(callback.error);
+  const writable = await before.checkWritable({ secret: keep.secret, variable: keep.id });
+  if (writable.kind === 'fault') return failed(`${writable.message} ${nothingCreated}`);
+
+  const { previous } = state.value;
+  const claim: Claim = { keep, text: renderLedger(claimLedger(registration, ports)), previous: previous?.text };
+  const claimed = await takeClaim(claim, ports.stores);
+  if (!claimed.ok) return failed(claimed.error);
+
+  const outcome = await createAndStore(registration, claim, ports);
+  const mayExist = outcome.registered !== undefined || outcome.status === 'unknown';
+  return [
+    ...(mayExist && previous?.ledger.state === 'registered' ? [replaced(previous.ledger)] : []),
+    ...(writable.leftovers.length > 0 ? [leftovers(writable.leftovers)] : []),
+  ].reduce(withSentence, outcome);
+}
+
+async function unchanged(
+  { keep }: KeptRegistration,
+  ledger: RegisteredLedger,
+  store: ActionsStore,
+): Promise<OutcomeDetails> {
+  const secret = await store.secretExists(keep.secret);
+  const { webhookId } = ledger;
+  const message = alreadyRegistered(ledger);
+  const outcome = { status: 'unchanged', attempts: 0, message, registered: { webhookId } } as const;
+  return secret.kind === 'none' ? withSentence(outcome, secretMissing(keep)) : outcome;
+}
+
+async function createAndStore(registration: KeptRegistration, claim: Claim, ports: KeepPorts): Promise<OutcomeDetails> {
+  const created = await ports.create();
+  const { webhookId, secret } = created.registered ?? {};
+  if (webhookId !== undefined && secret !== undefined) {
+    const ledger = { ...claimLedger(registration, ports), state: 'registered', webhookId } as const;
+    const stored = await storeBoth(claim, ledger, secret, ports.stores.after());
+    return stored.ok
+      ? { ...created, status: 'succeeded', message: `registered as ${webhookId}, ${keptAs(claim.keep)}` }
+      : { ...created, status: 'failed', message: stored.error };
+  }
+  if (created.status === 'unknown') return withSentence(created, claimStays(claim.keep));
+  const released = await releaseClaim(claim, ports.stores.after());
+  return released.ok ? created : withSentence(created, released.error);
+}
+
+/**
+ * The secret comes before the variable, since one that says `registered` promises that the secret is stored. Neither is
+ * written where another run has taken the claim meanwhile: the secret of one webhook would end up beside the id of
+ * the other.
+ */
+async function storeBoth(
+  claim: Claim,
+  ledger: RegisteredLedger,
+  secret: string,
+  store: ActionsStore,
+): Promise<Result<void>> {
+  const { keep } = claim;
+  const read = await store.readVariable(keep.id);
+  if (read.kind === 'found' && isOthers(claim, read.value)) return { ok: false, error: takenOver(keep, ledger) };
+  const stored = await store.writeSecret(keep.secret, secret);
+  if (stored.kind === 'fault') return { ok: false, error: finishByHand(keep, ledger, 'secret', stored.message) };
+  const noted = await store.writeVariable(keep.id, renderLedger(ledger), { exists: true });
+  if (noted.kind === 'written') return { ok: true, value: undefined };
+  const why = noted.kind === 'fault' ? noted.message : '';
+  return { ok: false, error: finishByHand(keep, ledger, 'variable', why) };
+}
+
+function claimLedger({ webhook }: KeptRegistration, { nowMs, run }: KeepPorts): RegisteringLedger {
+  return { state: 'registering', fingerprint: fingerprintOf(webhook), at: new Date(nowMs()).toISOString(), run };
+}
+
+function failed(message: string): OutcomeDetails {
+  return { status: 'failed', attempts: 0, message };
+}
+
+function withSentence(outcome: OutcomeDetails, sentence: string): OutcomeDetails {
+  return { ...outcome, message: `${endSentence(outcome.message)} ${sentence}` };
+}

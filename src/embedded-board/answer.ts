@@ -1,4 +1,4 @@
-/** What the board says to one request. `content-length` and a JSON `content-type` are added where they are not given. */
+/** An HTTP answer. `content-length` and a JSON `content-type` are added unless given. */
 export type Answer = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export function jsonAnswer(status: number, value: unknown): Answer {
   return { status, body: JSON.stringify(value) };
 }
 
-/** An error for a person: what was asked and why it is not done. */
+/** An error with a message for a person. */
 export function errorAnswer(status: number, message: string): Answer {
   return jsonAnswer(status, { error: message });
 }

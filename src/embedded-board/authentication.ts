@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AuthScheme } from '../model/settings.ts';
 
-/** What a client must show. Without a token, or with the scheme `none`, anybody may come in. */
+/** The credential that clients must send. Without a token, or with the scheme `none`, every request is accepted. */
 export type Authentication = {
   readonly token?: string;
   /** `bearer` by default. */
@@ -25,7 +25,7 @@ export function isAuthorized(
     case 'basic': {
       const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(headers.authorization ?? '') ?? [];
       const pair = Buffer.from(encoded, 'base64').toString('utf8');
-      // RFC 7617: the first colon ends the user, the password may hold more.
+      // RFC 7617: the first colon ends the user; the password may contain more.
       const colon = pair.indexOf(':');
       const user = pair.slice(0, colon);
       return colon >= 0 && pair.slice(colon + 1) === token && (authName === undefined || user === authName);

@@ -1,11 +1,7 @@
 import { type SubtaskChanges, type WebhookDefinition, webhookEvents } from '../model/declaration.ts';
+import type { Result } from '../model/result.ts';
 
-/** A body that may be used, or why it may not. */
-export type Checked<T> =
-  | { readonly kind: 'valid'; readonly value: T }
-  | { readonly kind: 'invalid'; readonly message: string };
-
-/** Says what is wrong, or undefined where the value is fine. */
+/** What is wrong with a value, if anything. */
 type Rule = (value: unknown) => string | undefined;
 
 const text: Rule = (value) => (typeof value === 'string' ? undefined : 'expected a string');
@@ -31,28 +27,28 @@ const webhookRules: Readonly<Record<string, Rule>> = {
     Array.isArray(value) && value.length > 0 && value.every(isEvent)
       ? undefined
       : `expected an array with at least one { "name": EVENT }, EVENT being one of ${webhookEvents.join(', ')}`,
-  filter: (value) => breach(value, filterRules),
+  filter: (value) => faultOf(value, filterRules),
 };
 
 const filterRules: Readonly<Record<string, Rule>> = { columnId: text, swimlaneId: text, changedProperties: texts };
 
-/** task-board-api.md, Subtask. Any subset will do; a property that is not listed there is refused, so that a typo shows. */
-export function checkSubtaskChanges(body: unknown): Checked<SubtaskChanges> {
+/** task-board-api.md, Subtask: any subset. Unknown properties are refused, so that a typo shows. */
+export function checkSubtaskChanges(body: unknown): Result<SubtaskChanges> {
   return check<SubtaskChanges>(body, subtaskRules);
 }
 
 /** task-board-api.md, Webhook. */
-export function checkWebhook(body: unknown): Checked<WebhookDefinition> {
+export function checkWebhook(body: unknown): Result<WebhookDefinition> {
   return check<WebhookDefinition>(body, webhookRules, ['callbackUrl', 'events']);
 }
 
-// The rules prove what the type says; TypeScript cannot see it.
-function check<T>(body: unknown, rules: Readonly<Record<string, Rule>>, required?: readonly string[]): Checked<T> {
-  const message = breach(body, rules, required);
-  return message === undefined ? { kind: 'valid', value: body as T } : { kind: 'invalid', message };
+// The rules prove the type, which TypeScript cannot see.
+function check<T>(body: unknown, rules: Readonly<Record<string, Rule>>, required?: readonly string[]): Result<T> {
+  const error = faultOf(body, rules, required);
+  return error === undefined ? { ok: true, value: body as T } : { ok: false, error };
 }
 
-function breach(
+function faultOf(
   value: unknown,
   rules: Readonly<Record<string, Rule>>,
   required: readonly string[] = [],

@@ -5,16 +5,16 @@ import type { Fault } from './faults.ts';
 /** Waits; rejects when the board closes. */
 export type Pause = (ms: number) => Promise<void>;
 
-/** Sends an answer whole. */
+/** Sends a complete answer. */
 export function deliver(response: ServerResponse, answer: Answer): void {
   writeHead(response, answer);
   response.end(answer.body);
 }
 
 /**
- * Sends an answer as the fault has it.
+ * Sends an answer the way the fault dictates.
  *
- * @param answer what is left of the board's answer under the fault; undefined where there is none.
+ * @param answer from `answerUnder`; undefined where the fault leaves none.
  */
 export async function deliverUnder(
   fault: Fault,
@@ -41,7 +41,7 @@ export async function deliverUnder(
     case 'slow-body':
       if (answer !== undefined) await drip(response, answer, fault, pause);
       return;
-    // A delay is over when there is an answer.
+    // A delay is over once there is an answer.
     case 'delay':
     case 'status':
     case 'body':
@@ -68,7 +68,7 @@ function truncate(response: ServerResponse, answer: Answer): void {
   const body = Buffer.from(answer.body);
   response.writeHead(answer.status, {
     ...headersOf(answer),
-    // At least one byte must be missing, of an empty body too.
+    // Even of an empty body at least one byte must be missing.
     'content-length': String(Math.max(body.length, 1)),
   });
   response.flushHeaders();

@@ -1,8 +1,8 @@
 import type { Answer } from './answer.ts';
 
-/** What goes wrong on the way of one request. */
+/** What goes wrong with one request. */
 export type Fault =
-  /** This answer instead; without `body` an empty one. */
+  /** This answer instead, with an empty body by default. */
   | {
       readonly kind: 'status';
       readonly status: number;
@@ -14,7 +14,7 @@ export type Fault =
   /** No answer, and the connection stays open. */
   | { readonly kind: 'hang' }
   | { readonly kind: 'delay'; readonly delayMs: number }
-  /** `content-length` promises the whole body, half of it comes, the connection closes. */
+  /** `content-length` promises the whole body, but the connection closes after half of it. */
   | { readonly kind: 'truncate' }
   /** The answer's status with another body; given headers replace those of the answer. */
   | {
@@ -22,9 +22,9 @@ export type Fault =
       readonly body: string | Uint8Array;
       readonly headers?: Readonly<Record<string, string>>;
     }
-  /** The body in pieces of `chunkBytes` (1 by default), one each `intervalMs`. */
+  /** The body in chunks of `chunkBytes` (1 by default), one every `intervalMs`. */
   | { readonly kind: 'slow-body'; readonly intervalMs: number; readonly chunkBytes?: number }
-  /** The answer as it is, but for its status and these headers. */
+  /** The answer with another status and these headers. */
   | { readonly kind: 'disguise'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   /** These bytes, such as `HTTP/1.1 103 Early Hints` and an empty line, before the answer. */
   | { readonly kind: 'interim'; readonly bytes: string }
@@ -35,29 +35,29 @@ export type Fault =
 export type FaultRule = {
   readonly match?: {
     readonly method?: string;
-    /** A text is the whole target as sent; a pattern is searched in it. */
+    /** A string is the whole target as sent; a pattern may match any part of it. */
     readonly path?: RegExp | string;
-    /** Searched in the request's body, since webhooks share one path. */
+    /** May match any part of the request's body, since webhooks share one path. */
     readonly body?: RegExp;
   };
   /** Matching requests to let pass first; 0 by default. */
   readonly skip?: number;
-  /** Requests to hit after that. */
+  /** Requests to affect after that. */
   readonly times?: number;
-  /** Whether the board acts on the request: not at all (`before`), or it did (`after`). A delay only defers it. */
+  /** Whether the fault comes instead of the board's acting (`before`) or once it has acted (`after`). A delay only defers. */
   readonly when: 'before' | 'after';
   readonly fault: Fault;
 };
 
-/** What rules look at. */
+/** What rules match on. */
 export type RequestTraits = { readonly method: string; readonly path: string; readonly body: string };
 
-/** The rule that a request meets, if any, and the counts to choose by for the next one. */
+/** The rule that applies to a request, if any, and the counts to pass in for the next one. */
 export type FaultChoice = { readonly rule?: FaultRule; readonly counts: readonly number[] };
 
 /**
- * The first rule that matches and is due wins; the rules after it do not see the request, so that rules for the same
- * request take turns. `counts` are the matching requests that each rule has seen, none at the start.
+ * The first rule that matches and is due wins; later rules do not count the request, so that rules for the same request
+ * take turns. `counts` are the matching requests that each rule has seen; pass an empty list first.
  */
 export function chooseFault(
   rules: readonly FaultRule[],
@@ -79,7 +79,7 @@ export function chooseFault(
   return { counts: seen };
 }
 
-/** What a fault makes of the board's answer; undefined: no HTTP answer at all. */
+/** The board's answer under a fault; undefined: no HTTP answer at all. */
 export function answerUnder(fault: Fault, answer: Answer): Answer | undefined {
   switch (fault.kind) {
     case 'status':
@@ -104,7 +104,7 @@ function matches(match: FaultRule['match'], { method, path, body }: RequestTrait
   if (match?.method !== undefined && match.method !== method) {
     return false;
   }
-  // `search` starts at 0 whatever a pattern with the flag g has seen before.
+  // `search` always starts at 0, even with a pattern of the flag g.
   if (match?.body !== undefined && body.search(match.body) < 0) {
     return false;
   }

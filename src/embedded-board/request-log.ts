@@ -1,15 +1,15 @@
-/** A request as it came over the wire. */
+/** A request as received. */
 export type RecordedRequest = {
   readonly method: string;
   /** The request target as sent, percent-encoding and all. */
   readonly path: string;
-  /** Names and values in turn, in the order and the case of the wire. */
+  /** Alternating names and values, in the order and case sent. */
   readonly rawHeaders: readonly string[];
-  /** Decoded as UTF-8; empty until it is read whole. */
+  /** Decoded as UTF-8; empty until it is complete. */
   readonly body: string;
   /** Monotonic, comparable within one process. */
   readonly arrivedMs: number;
-  /** What was answered; missing while there is no HTTP answer. */
+  /** Of the answer; missing while there is none. */
   readonly status?: number;
 };
 
@@ -17,19 +17,19 @@ export type RecordedRequest = {
 export type OpenRecord = {
   readonly read: (body: string) => void;
   readonly answered: (status: number) => void;
-  /** It is not in flight any more. Only the first call counts. */
+  /** It is no longer in flight. Idempotent. */
   readonly leave: () => void;
 };
 
 export type RequestLog = {
   /** In order of arrival. */
   readonly requests: readonly RecordedRequest[];
-  /** Requests in flight at once, at most. */
+  /** Peak of requests in flight. */
   readonly mostInFlight: () => number;
   readonly arrive: (request: Pick<RecordedRequest, 'method' | 'path' | 'rawHeaders' | 'arrivedMs'>) => OpenRecord;
 };
 
-/** A log in memory. With `keep` false it only counts what is in flight, so that it can stand any number of requests. */
+/** A log in memory. With `keep` false it only counts requests in flight, in constant memory. */
 export function createRequestLog(keep: boolean): RequestLog {
   const requests: RecordedRequest[] = [];
   let inFlight = 0;

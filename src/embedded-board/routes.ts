@@ -1,6 +1,6 @@
 import type { SubtaskTarget } from '../model/declaration.ts';
 
-/** What a request asks for. Texts are decoded. */
+/** What a request asks for, decoded. */
 export type Route =
   | { readonly name: 'update-subtask'; readonly task: string; readonly target: SubtaskTarget }
   | { readonly name: 'get-time-entries'; readonly task: string }
@@ -10,9 +10,9 @@ export type Route =
   | { readonly name: 'callback' };
 
 /**
- * Finds the operation of a request target as it came over the wire: cut at `/` first and decoded then, so that `%2F`
- * stays within its segment and `%2e%2e` goes nowhere. A query, an empty segment and bytes that are no UTF-8 match
- * nothing: the API has no such addresses, and a client that forgets to encode a name should learn it here.
+ * Finds the operation of a request target as sent: split at `/` before it is decoded, so that `%2F` stays in its segment
+ * and `%2e%2e` goes nowhere. A query, an empty segment or invalid UTF-8 matches nothing: the API has no such addresses,
+ * and a client that forgets to encode a name should find out here.
  *
  * @param prefix path before `/api/v1`, without a trailing slash; callbacks stand outside it.
  */

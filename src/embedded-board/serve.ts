@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, errorAnswer } from './answer.ts';
+import { answerRequest, type LiveBoard } from './answer-request.ts';
 import { type Authentication, isAuthorized } from './authentication.ts';
 import { deliver, deliverUnder, type Pause } from './deliver.ts';
 import { answerUnder, type FaultRule, type RequestTraits } from './faults.ts';
-import { carryOut, type Desk } from './operations.ts';
 import type { OpenRecord } from './request-log.ts';
 import { findRoute } from './routes.ts';
 
-/** What all requests are served from. */
-export type Reception = {
+/** What all requests share. */
+export type ServeContext = {
   readonly authentication: Authentication;
   readonly latencyMs: number;
   /** Path before `/api/v1`, without a trailing slash. */
   readonly prefix: string;
-  readonly desk: Desk;
-  /** The rule that the request meets, counted. */
+  readonly board: LiveBoard;
+  /** The rule that applies to the request; calling it counts the request. */
   readonly nextFault: (request: RequestTraits) => FaultRule | undefined;
   readonly pause: Pause;
 };
@@ -22,32 +22,32 @@ export type Reception = {
 /** As sent: `path` is the raw request target. */
 export type RequestLine = { readonly method: string; readonly path: string };
 
-/** A body that is longer is answered by 413. */
+/** A longer body is answered with 413. */
 const maxBodyBytes = 8 * 1024 * 1024;
 
-/** What a fault works on where the board did not act. */
+/** What a fault distorts where the board did not act. */
 const blankAnswer: Answer = { status: 200, body: '{}' };
 
-/** Serves one request, with the fault that the script has for it. Never rejects. */
+/** Serves one request, with the fault that the script assigns to it. Never rejects. */
 export async function serve(
   message: IncomingMessage,
   response: ServerResponse,
-  reception: Reception,
+  context: ServeContext,
   record: OpenRecord | undefined,
 ): Promise<void> {
   try {
     const text = await readBody(message);
-    const rule = reception.nextFault({ ...requestLineOf(message), body: text ?? '' });
+    const rule = context.nextFault({ ...requestLineOf(message), body: text ?? '' });
     record?.read(text ?? '');
-    if (reception.latencyMs > 0) {
-      await reception.pause(reception.latencyMs);
+    if (context.latencyMs > 0) {
+      await context.pause(context.latencyMs);
     }
-    const answer = await answerUnderRule(rule, () => respond(message, text, reception), reception.pause);
+    const answer = await answerUnderRule(rule, () => respond(message, text, context), context.pause);
     if (answer !== undefined) {
       record?.answered(answer.status);
     }
     if (rule !== undefined) {
-      await deliverUnder(rule.fault, response, answer, reception.pause);
+      await deliverUnder(rule.fault, response, answer, context.pause);
     } else if (answer !== undefined) {
       deliver(response, answer);
     }
@@ -84,7 +84,7 @@ async function answerUnderRule(
 function respond(
   message: IncomingMessage,
   text: string | undefined,
-  { authentication, prefix, desk }: Reception,
+  { authentication, prefix, board }: ServeContext,
 ): Answer | Promise<Answer> {
   const { method, path } = requestLineOf(message);
   const route = findRoute(method, path, prefix);
@@ -97,10 +97,10 @@ function respond(
   if (text === undefined) {
     return errorAnswer(413, `a body may have ${maxBodyBytes} bytes`);
   }
-  return carryOut(route, { contentType: message.headers['content-type'], text }, desk);
+  return answerRequest(route, { contentType: message.headers['content-type'], text }, board);
 }
 
-/** The body as UTF-8 text; undefined if it is too long, and read to its end all the same. */
+/** The body as UTF-8 text; undefined if it is too long, but read to its end even then. */
 async function readBody(message: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -113,7 +113,7 @@ async function readBody(message: IncomingMessage): Promise<string | undefined> {
   return bytes > maxBodyBytes ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
-/** The client went away, the board closes, or else the board itself or its `entriesOf` is at fault. */
+/** The client disconnected, the board is closing, or the board itself or its `entriesOf` failed. */
 function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed || response.socket === null) {
     response.destroy();

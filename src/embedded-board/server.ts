@@ -2,52 +2,52 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { LiveBoard } from './answer-request.ts';
+import { askCallback, ownCheckHeader } from './ask-callback.ts';
 import type { Authentication } from './authentication.ts';
-import { askCallback, ownCheckHeader } from './callback-check.ts';
 import { chooseFault, type FaultRule } from './faults.ts';
-import type { Desk } from './operations.ts';
 import { createRequestLog, type RecordedRequest } from './request-log.ts';
 import { sampleState } from './sample-data.ts';
-import { type Reception, requestLineOf, serve } from './serve.ts';
+import { requestLineOf, type ServeContext, serve } from './serve.ts';
 import type { BoardState } from './state.ts';
 
 export type BoardOptions = Authentication & {
-  /** Of 127.0.0.1; 0, the default, is any free one. */
+  /** On 127.0.0.1; 0, the default, picks a free one. */
   readonly port?: number;
-  /** What the board holds at the start; sample data by default. */
+  /** Initial content; sample data by default. */
   readonly state?: BoardState;
   readonly faults?: readonly FaultRule[];
-  /** Time that every request waits before the board looks at it. */
+  /** Delay before the board handles a request. */
   readonly latencyMs?: number;
-  /** True by default. Switch it off where the number of requests has no bound. */
+  /** True by default; switch it off where the number of requests is unbounded. */
   readonly keepRequestLog?: boolean;
-  /** What stands before `/api/v1`, such as `/boards/7`, as a URL spells it. */
+  /** Path before `/api/v1`, such as `/boards/7`, percent-encoded. */
   readonly pathPrefix?: string;
-  /** See `Desk.acceptAnyTask`; false by default. */
+  /** See `LiveBoard.acceptAnyTask`; false by default. */
   readonly acceptAnyTask?: boolean;
-  /** See `Desk.entriesOf`: prepared JSON, for many entries at little cost. */
+  /** See `LiveBoard.entriesOf`: prepared JSON, for many entries at little cost. */
   readonly entriesOf?: (taskId: string) => string | Uint8Array | undefined;
 };
 
 export type EmbeddedBoard = AsyncDisposable & {
   /** The base URL for clients: `http://127.0.0.1:PORT`, and the path prefix. */
   readonly url: string;
-  /** What the board holds now. Later changes do not show in it: read it again. */
+  /** A snapshot: read it again after later changes. */
   readonly state: BoardState;
-  /** In order of arrival, the list lives on; empty if `keepRequestLog` is false. The board's own HEADs are not in it. */
+  /** In order of arrival, live; empty if `keepRequestLog` is false. The board's own HEAD requests are left out. */
   readonly requests: readonly RecordedRequest[];
-  /** Requests on the board at once, at most. Without `latencyMs` or a delay, requests may be answered too fast to meet. */
+  /** Peak of concurrent requests. Without `latencyMs` or a delay, answers may be too fast to overlap. */
   readonly mostInFlight: number;
-  /** Replaces the script of faults and starts its counts anew. */
+  /** Replaces the script of faults and resets its counts. */
   readonly setFaults: (rules: readonly FaultRule[]) => void;
-  /** Drops all connections and stops. A second call does no harm. */
+  /** Drops all connections and stops. Idempotent. */
   readonly close: () => Promise<void>;
 };
 
 /**
  * Starts a board.
  *
- * @throws Error if the port cannot be had, or if the path prefix does not begin with `/`.
+ * @throws Error if the port is taken, or if the path prefix does not begin with `/`.
  */
 export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBoard> {
   const prefix = (options.pathPrefix ?? '').replace(/\/+$/, '');
@@ -60,18 +60,18 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   const ownMark = randomUUID();
   let faults = startScript(options.faults ?? []);
   let port = 0;
-  const desk: Desk = {
+  const live: LiveBoard = {
     tasks: new Map(tasks),
     webhooks: [...webhooks],
     acceptAnyTask: options.acceptAnyTask ?? false,
     entriesOf: options.entriesOf ?? (() => undefined),
     callbackAnswers: (callbackUrl) => askCallback(callbackUrl, port, ownMark),
   };
-  const reception: Reception = {
+  const context: ServeContext = {
     authentication: options,
     latencyMs: options.latencyMs ?? 0,
     prefix,
-    desk,
+    board: live,
     nextFault: (request) => faults(request),
     pause: (ms) => wait(ms, undefined, { signal: closing.signal }),
   };
@@ -83,9 +83,9 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
       ? undefined
       : log.arrive({ ...requestLineOf(message), rawHeaders, arrivedMs: performance.now() });
     response.once('close', () => record?.leave());
-    void serve(message, response, reception, record);
+    void serve(message, response, context, record);
   });
-  // Longer than any pause of a client, which would otherwise meet a connection that closes as it sends.
+  // Longer than any pause of a client: it must not send on a connection that is just closing.
   server.keepAliveTimeout = 60_000;
   port = await listen(server, options.port ?? 0);
 
@@ -98,7 +98,7 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   return {
     url: `http://127.0.0.1:${port}${prefix}`,
     get state() {
-      return { tasks: new Map(desk.tasks), webhooks: [...desk.webhooks] };
+      return { tasks: new Map(live.tasks), webhooks: [...live.webhooks] };
     },
     requests: log.requests,
     get mostInFlight() {
@@ -112,7 +112,7 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   };
 }
 
-function startScript(rules: readonly FaultRule[]): Reception['nextFault'] {
+function startScript(rules: readonly FaultRule[]): ServeContext['nextFault'] {
   let counts: readonly number[] = [];
   return (request) => {
     if (rules.length === 0) {

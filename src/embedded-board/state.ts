@@ -1,4 +1,5 @@
 import type { SubtaskChanges, SubtaskTarget, WebhookDefinition } from '../model/declaration.ts';
+import type { Result } from '../model/result.ts';
 import { checkWebhook } from './check-body.ts';
 
 /** Properties as task-board-api.md names them. A null `dueDateTimestampLocal` stands for `dueDateTimestamp`. */
@@ -32,24 +33,21 @@ export type Task = {
 
 export type Webhook = WebhookDefinition & { readonly webhookId: string; readonly secret: string };
 
-/** What the board holds at one moment; changes make a new one. `tasks` is by task id. */
+/** A snapshot of the board. `tasks` is by task id. */
 export type BoardState = {
   readonly tasks: ReadonlyMap<string, Task>;
   readonly webhooks: readonly Webhook[];
 };
 
-/** What a request came to: the new value, or why there is none, in words for the answer. */
-export type Change<T> =
-  | { readonly kind: 'applied'; readonly value: T }
-  | { readonly kind: 'not-found'; readonly message: string }
-  | { readonly kind: 'invalid'; readonly message: string };
+/** The new value, or why the request changes nothing. */
+export type Change<T> = Result<T, { readonly kind: 'not-found' | 'invalid'; readonly message: string }>;
 
-/** A task with what is given; the rest is empty. */
+/** A task with the given parts; the rest is empty. */
 export function createTask(parts: Partial<Task> & Pick<Task, '_id'>): Task {
   return { name: parts._id, labels: [], subtasks: [], timeEntries: [], ...parts };
 }
 
-/** An unfinished subtask of nobody, with what is given. */
+/** An unfinished, unassigned subtask with the given parts. */
 export function createSubtask(name: string, parts: Partial<Subtask> = {}): Subtask {
   return { name, finished: false, userId: null, dueDateTimestamp: null, dueDateTimestampLocal: null, ...parts };
 }
@@ -58,42 +56,42 @@ export function createState(tasks: readonly Task[], webhooks: readonly Webhook[]
   return { tasks: new Map(tasks.map((task) => [task._id, task])), webhooks };
 }
 
-/** The task after an update of one subtask. Of several subtasks with the name, the first is meant; case counts. */
+/** The task with one subtask updated: the first of that name, case-sensitive. */
 export function updateSubtask(task: Task, target: SubtaskTarget, changes: SubtaskChanges): Change<Task> {
   const position =
     target.by === 'index' ? target.index : task.subtasks.findIndex((subtask) => subtask.name === target.name);
   const current = task.subtasks[position];
   if (current === undefined) {
     const wanted = target.by === 'index' ? `at index ${target.index}` : `named ${JSON.stringify(target.name)}`;
-    return { kind: 'not-found', message: `task ${task._id} has no subtask ${wanted}` };
+    return notFound(`task ${task._id} has no subtask ${wanted}`);
   }
-  return { kind: 'applied', value: { ...task, subtasks: task.subtasks.with(position, { ...current, ...changes }) } };
+  return { ok: true, value: { ...task, subtasks: task.subtasks.with(position, { ...current, ...changes }) } };
 }
 
-/** The task without the label; case counts. */
+/** The task without the label, case-sensitive. */
 export function removeLabel(task: Task, label: string): Change<Task> {
   if (!task.labels.includes(label)) {
-    return { kind: 'not-found', message: `task ${task._id} has no label ${JSON.stringify(label)}` };
+    return notFound(`task ${task._id} has no label ${JSON.stringify(label)}`);
   }
-  return { kind: 'applied', value: { ...task, labels: task.labels.filter((name) => name !== label) } };
+  return { ok: true, value: { ...task, labels: task.labels.filter((name) => name !== label) } };
 }
 
-/** The webhook to store. Whether its callback answers is for the caller to find out. */
+/** The webhook to store; the caller checks its callback. */
 export function createWebhook(body: unknown, issued: Pick<Webhook, 'webhookId' | 'secret'>): Change<Webhook> {
   const checked = checkWebhook(body);
-  return checked.kind === 'invalid' ? checked : { kind: 'applied', value: { ...issued, ...checked.value } };
+  if (!checked.ok) return { ok: false, error: { kind: 'invalid', message: checked.error } };
+  return { ok: true, value: { ...issued, ...checked.value } };
 }
 
-/** One entry of the task by its id. */
-export function findTimeEntry(task: Task, id: string): StoredTimeEntry | undefined {
-  return task.timeEntries.find((entry) => entry._id === id);
-}
-
-/** The entry as answered: `comment` and `labelNames` only where they hold something. */
+/** The entry as answered: without an empty `comment` and empty `labelNames`. */
 export function presentTimeEntry({ comment, labelNames, ...entry }: StoredTimeEntry): StoredTimeEntry {
   return {
     ...entry,
     ...(comment === undefined || comment === '' ? {} : { comment }),
     ...(labelNames === undefined || labelNames.length === 0 ? {} : { labelNames }),
   };
+}
+
+function notFound(message: string): Change<never> {
+  return { ok: false, error: { kind: 'not-found', message } };
 }

@@ -19,7 +19,7 @@ describe('updateSubtask', () => {
   it('changes only what is given, and of equal names the first', () => {
     const change = updateSubtask(task, { by: 'name', name: 'Write' }, { finished: true });
     expect(change).toEqual({
-      kind: 'applied',
+      ok: true,
       value: {
         ...task,
         subtasks: [createSubtask('Write', { userId: 'U1', finished: true }), ...task.subtasks.slice(1)],
@@ -30,14 +30,14 @@ describe('updateSubtask', () => {
 
   it('clears by null and renames, by index', () => {
     const change = updateSubtask(task, { by: 'index', index: 0 }, { userId: null, name: 'Wrote' });
-    expect(change.kind === 'applied' && change.value.subtasks[0]).toEqual(createSubtask('Wrote'));
+    expect(change.ok && change.value.subtasks[0]).toEqual(createSubtask('Wrote'));
   });
 
   it.each([
     ['a name in other case', { by: 'name', name: 'write' }, 'task T1 has no subtask named "write"'],
     ['an index past the end', { by: 'index', index: 3 }, 'task T1 has no subtask at index 3'],
   ] as const)('does not find %s', (_, target, message) => {
-    expect(updateSubtask(task, target, {})).toEqual({ kind: 'not-found', message });
+    expect(updateSubtask(task, target, {})).toEqual({ ok: false, error: { kind: 'not-found', message } });
   });
 });
 
@@ -46,7 +46,7 @@ describe('checkSubtaskChanges', () => {
     ['an empty subset', {}],
     ['all properties', { name: 'a', finished: false, userId: 'U', dueDateTimestamp: 'x', dueDateTimestampLocal: null }],
   ])('takes %s', (_, body) => {
-    expect(checkSubtaskChanges(body)).toEqual({ kind: 'valid', value: body });
+    expect(checkSubtaskChanges(body)).toEqual({ ok: true, value: body });
   });
 
   it.each([
@@ -59,18 +59,18 @@ describe('checkSubtaskChanges', () => {
     ['an empty user', { userId: '' }, 'userId: expected a string or null'],
     ['a time as a number', { dueDateTimestamp: 1 }, 'dueDateTimestamp: expected a string or null'],
   ])('refuses %s', (_, body, message) => {
-    expect(checkSubtaskChanges(body)).toEqual({ kind: 'invalid', message: expect.stringContaining(message) });
+    expect(checkSubtaskChanges(body)).toEqual({ ok: false, error: expect.stringContaining(message) });
   });
 });
 
 describe('removeLabel', () => {
   it('takes the one label away', () => {
-    expect(removeLabel(task, 'in review')).toEqual({ kind: 'applied', value: { ...task, labels: ['blocked'] } });
+    expect(removeLabel(task, 'in review')).toEqual({ ok: true, value: { ...task, labels: ['blocked'] } });
   });
 
   it('does not find a label in other case', () => {
     const message = 'task T1 has no label "Blocked"';
-    expect(removeLabel(task, 'Blocked')).toEqual({ kind: 'not-found', message });
+    expect(removeLabel(task, 'Blocked')).toEqual({ ok: false, error: { kind: 'not-found', message } });
   });
 });
 
@@ -82,7 +82,7 @@ describe('createWebhook', () => {
     ['the least', webhook],
     ['everything', { ...webhook, name: 'n', filter: { columnId: 'C', swimlaneId: 'S', changedProperties: ['color'] } }],
   ])('takes %s', (_, body) => {
-    expect(createWebhook(body, issued)).toEqual({ kind: 'applied', value: { ...issued, ...body } });
+    expect(createWebhook(body, issued)).toEqual({ ok: true, value: { ...issued, ...body } });
   });
 
   it.each([
@@ -102,7 +102,10 @@ describe('createWebhook', () => {
       'filter: changedProperties: expected an array of strings',
     ],
   ])('refuses %s', (_, body, message) => {
-    expect(createWebhook(body, issued)).toEqual({ kind: 'invalid', message: expect.stringContaining(message) });
+    expect(createWebhook(body, issued)).toEqual({
+      ok: false,
+      error: { kind: 'invalid', message: expect.stringContaining(message) },
+    });
   });
 });
 

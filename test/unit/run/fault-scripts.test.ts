@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeAnswer } from '../../../src/board/describe-answer.ts';
 import { requestFor } from '../../../src/board/endpoints.ts';
 import { parseRegisteredWebhook } from '../../../src/board/parse-registered-webhook.ts';
-import { carryOut, type Desk } from '../../../src/embedded-board/operations.ts';
+import { answerRequest, type LiveBoard } from '../../../src/embedded-board/answer-request.ts';
 import { findRoute } from '../../../src/embedded-board/routes.ts';
 import { createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
@@ -53,7 +53,7 @@ async function attemptUnder(fault: Fault, act: () => Promise<Attempt>): Promise<
 }
 
 /** Two tasks with two subtasks and two labels each, and no webhook. */
-function createDesk(): Desk {
+function createBoard(): LiveBoard {
   const tasks = ['T1', 'T2'].map((_id) =>
     createTask({ _id, labels: ['x', 'y'], subtasks: [createSubtask('a'), createSubtask('b')] }),
   );
@@ -66,10 +66,10 @@ function createDesk(): Desk {
   };
 }
 
-async function actOn(desk: Desk, { method, path, body }: HttpRequest): Promise<Attempt> {
+async function actOn(board: LiveBoard, { method, path, body }: HttpRequest): Promise<Attempt> {
   const route = findRoute(method, path, '');
   if (route === undefined) throw new Error(`no route for ${path}`);
-  const answer = await carryOut(route, { contentType: 'application/json', text: body ?? '' }, desk);
+  const answer = await answerRequest(route, { contentType: 'application/json', text: body ?? '' }, board);
   return { kind: 'answered', response: { status: answer.status, headers: {}, body: String(answer.body) } };
 }
 
@@ -111,10 +111,10 @@ const operations: readonly Operation[] = ['T1', 'T2'].flatMap((task): Operation[
 ]);
 
 /** Whether what the operation asks for is so on the board. */
-function isDone(operation: Operation, desk: Desk): boolean {
-  if (operation.kind === 'webhook-registration') return countWebhooks(operation, desk) > 0;
+function isDone(operation: Operation, board: LiveBoard): boolean {
+  if (operation.kind === 'webhook-registration') return countWebhooks(operation, board) > 0;
   if (operation.kind === 'time-entry-export' || operation.kind === 'none') return false;
-  const task = desk.tasks.get(operation.task);
+  const task = board.tasks.get(operation.task);
   if (operation.kind === 'label-removal') return task?.labels.includes(operation.label) === false;
   const { target, set } = operation;
   if (set.name !== undefined) return task?.subtasks.some(({ name }) => name === set.name) === true;
@@ -122,8 +122,8 @@ function isDone(operation: Operation, desk: Desk): boolean {
   return subtask?.finished === true || subtask?.userId === 'U1';
 }
 
-function countWebhooks({ webhook }: Operation & { kind: 'webhook-registration' }, desk: Desk): number {
-  return desk.webhooks.filter(({ name }) => name === webhook.name).length;
+function countWebhooks({ webhook }: Operation & { kind: 'webhook-registration' }, board: LiveBoard): number {
+  return board.webhooks.filter(({ name }) => name === webhook.name).length;
 }
 
 test('every operation ends in exactly one outcome, which is true on the board, and no webhook is created twice', async () => {
@@ -135,11 +135,11 @@ test('every operation ends in exactly one outcome, which is true on the board, a
       fc.integer({ min: 1, max: 4 }),
       fc.boolean(),
       async (planned, script, maxAttempts, concurrency, failFast) => {
-        const desk = createDesk();
+        const board = createBoard();
         let next = 0;
         const told: Outcome[] = [];
         const ports: FakePorts = {
-          ...fakePorts((request) => attemptUnder(script[next++] ?? 'none', () => actOn(desk, request))),
+          ...fakePorts((request) => attemptUnder(script[next++] ?? 'none', () => actOn(board, request))),
           requestFor,
           parseRegisteredWebhook,
           describeAnswer: (call, response) => describeAnswer(call, response, (text) => text),
@@ -153,12 +153,12 @@ test('every operation ends in exactly one outcome, which is true on the board, a
         for (const outcome of outcomes) {
           const { operation, status, message } = outcome;
           expect(message).not.toContain('this is a bug');
-          if (status === 'succeeded' || status === 'unchanged') expect(isDone(operation, desk)).toBe(true);
+          if (status === 'succeeded' || status === 'unchanged') expect(isDone(operation, board)).toBe(true);
           if ((status === 'failed' || status === 'skipped') && !operation.source.endsWith('gone')) {
-            expect(isDone(operation, desk)).toBe(false);
+            expect(isDone(operation, board)).toBe(false);
           }
           if (operation.kind === 'webhook-registration') {
-            expect(countWebhooks(operation, desk)).toBeLessThanOrEqual(1);
+            expect(countWebhooks(operation, board)).toBeLessThanOrEqual(1);
             expect(outcome.registered !== undefined).toBe(status === 'succeeded');
           }
         }

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 
-/** Carried by the board's own HEAD requests, so that the request log can leave them out. */
+/** Marks the board's own HEAD requests, so that the request log can leave them out. */
 export const ownCheckHeader = 'x-embedded-board-check';
 
-/** A callback that takes longer counts as silent. */
-const limitMs = 2000;
+/** A slower callback counts as one that does not answer. */
+const timeoutMs = 2000;
 
 /**
- * Asks a callback on the board's own address with HEAD; any other address is taken on trust, since the embedded board
- * must not reach out of the machine.
+ * Whether a callback on the board's own address answers HEAD with 200. Any other address is trusted, since the embedded
+ * board must not send requests elsewhere.
  *
  * @param port of the board.
  * @param mark value of `ownCheckHeader`.
@@ -26,7 +26,7 @@ export function askCallback(callbackUrl: string, port: number, mark: string): Pr
       path: url.pathname + url.search,
       headers: { [ownCheckHeader]: mark },
       agent: false,
-      signal: AbortSignal.timeout(limitMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     head.on('response', (response) => {
       response.resume();

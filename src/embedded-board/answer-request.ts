@@ -6,7 +6,6 @@ import type { Route } from './routes.ts';
 import {
   type Change,
   createWebhook,
-  findTimeEntry,
   presentTimeEntry,
   removeLabel,
   type Task,
@@ -14,84 +13,80 @@ import {
   type Webhook,
 } from './state.ts';
 
-/** What requests act on, and the ways of the board that are not state. */
-export type Desk = {
+/** The board as requests read and change it. */
+export type LiveBoard = {
   readonly tasks: Map<string, Task>;
   readonly webhooks: Webhook[];
-  /** A task that the board does not hold is no error: updates and removals are agreed to and forgotten. */
+  /** Accepts and forgets updates and removals on tasks that the board does not hold, instead of answering 404. */
   readonly acceptAnyTask: boolean;
-  /** JSON of all entries of a task, in place of what the state holds; undefined: ask the state. */
+  /** Overrides all entries of a task with JSON; undefined: answer from `tasks`. */
   readonly entriesOf: (taskId: string) => string | Uint8Array | undefined;
-  /** Whether a HEAD request to the address is answered by 200. */
+  /** Whether the callback answers a HEAD request with 200. */
   readonly callbackAnswers: (callbackUrl: string) => Promise<boolean>;
 };
 
 export type RequestBody = { readonly contentType: string | undefined; readonly text: string };
 
-/** Does on the desk what the request asks for, and says what became of it. */
-export function carryOut(route: Route, body: RequestBody, desk: Desk): Answer | Promise<Answer> {
+/** Does what the request asks for on the board. */
+export function answerRequest(route: Route, body: RequestBody, board: LiveBoard): Answer | Promise<Answer> {
   switch (route.name) {
     case 'callback':
       return { status: 200, body: '' };
     case 'get-time-entries':
-      return listTimeEntries(route.task, desk);
+      return listTimeEntries(route.task, board);
     case 'get-time-entry': {
-      const task = desk.tasks.get(route.task);
-      const entry = task && findTimeEntry(task, route.entry);
+      const task = board.tasks.get(route.task);
+      const entry = task?.timeEntries.find(({ _id }) => _id === route.entry);
       return entry === undefined
         ? errorAnswer(404, `task ${route.task} has no time entry ${JSON.stringify(route.entry)}`)
         : jsonAnswer(200, presentTimeEntry(entry));
     }
     case 'delete-label':
-      return change(route.task, desk, (task) => removeLabel(task, route.label));
+      return change(route.task, board, (task) => removeLabel(task, route.label));
     case 'update-subtask':
       return withJson(body, (value) => {
         const checked = checkSubtaskChanges(value);
-        return checked.kind === 'invalid'
-          ? errorAnswer(400, checked.message)
-          : change(route.task, desk, (task) => updateSubtask(task, route.target, checked.value));
+        return checked.ok
+          ? change(route.task, board, (task) => updateSubtask(task, route.target, checked.value))
+          : errorAnswer(400, checked.error);
       });
     case 'create-webhook':
-      return withJson(body, (value) => register(value, desk));
+      return withJson(body, (value) => register(value, board));
   }
 }
 
-function listTimeEntries(taskId: string, desk: Desk): Answer {
-  const prepared = desk.entriesOf(taskId);
+function listTimeEntries(taskId: string, board: LiveBoard): Answer {
+  const prepared = board.entriesOf(taskId);
   if (prepared !== undefined) {
     return { status: 200, body: prepared };
   }
-  const task = desk.tasks.get(taskId);
+  const task = board.tasks.get(taskId);
   if (task === undefined) {
-    return desk.acceptAnyTask ? jsonAnswer(200, []) : noSuchTask(taskId);
+    return board.acceptAnyTask ? jsonAnswer(200, []) : noSuchTask(taskId);
   }
   return jsonAnswer(200, task.timeEntries.map(presentTimeEntry));
 }
 
-function change(taskId: string, desk: Desk, apply: (task: Task) => Change<Task>): Answer {
-  const task = desk.tasks.get(taskId);
+function change(taskId: string, board: LiveBoard, apply: (task: Task) => Change<Task>): Answer {
+  const task = board.tasks.get(taskId);
   if (task === undefined) {
-    return desk.acceptAnyTask ? jsonAnswer(200, { taskId }) : noSuchTask(taskId);
+    return board.acceptAnyTask ? jsonAnswer(200, { taskId }) : noSuchTask(taskId);
   }
   const changed = apply(task);
-  if (changed.kind !== 'applied') {
-    return refusal(changed);
-  }
-  desk.tasks.set(taskId, changed.value);
+  if (!changed.ok) return refusal(changed.error);
+  board.tasks.set(taskId, changed.value);
   return jsonAnswer(200, { taskId });
 }
 
-async function register(value: unknown, desk: Desk): Promise<Answer> {
+async function register(value: unknown, board: LiveBoard): Promise<Answer> {
   const webhookId = `WH${randomBytes(6).toString('hex')}`;
   const created = createWebhook(value, { webhookId, secret: `whsec_${randomBytes(24).toString('hex')}` });
-  if (created.kind !== 'applied') {
-    return refusal(created);
-  }
+  if (!created.ok) return refusal(created.error);
   const { callbackUrl, secret } = created.value;
-  if (!(await desk.callbackAnswers(callbackUrl))) {
+  if (!(await board.callbackAnswers(callbackUrl))) {
     return errorAnswer(400, `callbackUrl: ${callbackUrl} must answer HTTP HEAD with status 200`);
   }
-  desk.webhooks.push(created.value);
+  board.webhooks.push(created.value);
   return jsonAnswer(201, { webhookId, secret });
 }
 
@@ -103,8 +98,8 @@ function withJson({ contentType, text }: RequestBody, next: (value: unknown) => 
   return value === undefined ? errorAnswer(400, 'the body is not JSON') : next(value);
 }
 
-function refusal(change: Exclude<Change<unknown>, { kind: 'applied' }>): Answer {
-  return errorAnswer(change.kind === 'not-found' ? 404 : 400, change.message);
+function refusal({ kind, message }: Extract<Change<never>, { ok: false }>['error']): Answer {
+  return errorAnswer(kind === 'not-found' ? 404 : 400, message);
 }
 
 function noSuchTask(taskId: string): Answer {

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '../model/declaration.ts';
 import type { FileFormat, FormatContext } from './file-format.ts';
 
-/** A new writer of the format. Only the code of the formats in use is loaded. */
+/** A new writer. Only the code of formats in use is loaded. */
 export async function loadFormat(format: ExportFormat, context: FormatContext): Promise<FileFormat> {
   switch (format) {
     case 'csv':
@@ -9,11 +9,11 @@ export async function loadFormat(format: ExportFormat, context: FormatContext): 
     case 'json':
       return (await import('./formats/json.ts')).createJson();
     case 'ndjson':
-      return (await import('./formats/ndjson.ts')).createNdjson();
+      return (await import('./formats/json.ts')).createNdjson();
     case 'parquet':
       return (await import('./formats/parquet.ts')).createParquet();
     case 'xlsx':
-      return (await import('./formats/xlsx.ts')).createXlsx(context);
+      return (await import('./formats/xlsx/xlsx.ts')).createXlsx(context);
     case 'md':
       return (await import('./formats/markdown.ts')).createMarkdown(context);
     case 'html':

@@ -10,9 +10,11 @@ import type { DisplayNames } from '../model/totals.ts';
 import { endSentence } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { type ExportFiles, openExportFiles } from './export-files.ts';
+import { createExportTally, type ExportTally } from './export-tally.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from './file-format.ts';
+
 import { EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
-import { createReportTally, type ReportTally } from './report-tally.ts';
+
 import { chartTotals } from './sum-totals.ts';
 
 export type ExportPorts = ReadPorts & {
@@ -37,7 +39,7 @@ type ExportOutcome = Omit<Outcome, 'operation'>;
 export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<ExportOutcome> {
   const reader = new EntryReader(ports);
   const calendar = await ports.loadCalendar(operation.report.timeZone);
-  const tally = createReportTally(operation, calendar);
+  const tally = createExportTally(operation, calendar);
   let files: ExportFiles | undefined;
   try {
     files = await openExportFiles(operation.files, operation.mode, contextOf(operation, calendar, ports), ports.files);
@@ -107,7 +109,7 @@ function describeWritten({ filter }: TimeEntryExport, entries: number, merged: E
   return `merged into ${files.join('; ')}`;
 }
 
-function exportedTo(files: readonly string[], { entries, totalMs }: ReportTally): ExportTotals {
+function exportedTo(files: readonly string[], { entries, totalMs }: ExportTally): ExportTotals {
   return { entries: entries(), totalSeconds: totalMs() / 1000, files: [...files] };
 }
 

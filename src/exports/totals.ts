@@ -2,7 +2,6 @@
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { GroupKey, Rounding, Totals, TotalsRow } from '../model/totals.ts';
-import { roundDuration } from './rounding.ts';
 import { compareKeys } from './sum-totals.ts';
 
 /** One key of a group; undefined: an entry without a label. */
@@ -111,4 +110,15 @@ function rowsOf(root: Group, depth: number): TotalsRow[] {
   };
   collect(root, []);
   return rows;
+}
+
+/**
+ * The duration as a multiple of `toMs` (contract.md, section 2, `round`). Whole milliseconds, so exact: a multiple stays
+ * as it is, and `nearest` rounds the half up.
+ */
+export function roundDuration(durationMs: number, { toMs, mode }: Rounding): number {
+  const over = durationMs % toMs;
+  const down = durationMs - over;
+  if (over === 0 || mode === 'down') return down;
+  return mode === 'up' || over * 2 >= toMs ? down + toMs : down;
 }

@@ -1,6 +1,6 @@
 import type { FileFormat } from '../file-format.ts';
 
-/** One array, an entry a line, each as the board sent it; `[]` where there are none. */
+/** One array with an entry per line, each as the board sent it. */
 export function createJson(): FileFormat {
   let separator = '\n';
   return {
@@ -12,5 +12,18 @@ export function createJson(): FileFormat {
       return text;
     },
     tail: () => (separator === '\n' ? ']\n' : '\n]\n'),
+  };
+}
+
+/** A JSON object per line, each as the board sent it. */
+export function createNdjson(): FileFormat {
+  return {
+    head: () => '',
+    rows: (entries) => {
+      const lines = entries.map(({ fields }) => JSON.stringify(fields));
+      lines.push('');
+      return lines.join('\n');
+    },
+    tail: () => '',
   };
 }

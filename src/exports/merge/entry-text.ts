@@ -1,22 +1,21 @@
 import { parseInstant } from '../../text/instant.ts';
 import { isJsonObject, parseJson, stringEnd } from '../../text/json.ts';
 import { quote } from '../../text/quote.ts';
-import { mend } from './merge-fault.ts';
-import type { Fail } from './row-reader.ts';
+import { type Fail, fixAdvice } from './row-reader.ts';
 import type { Row } from './row-store.ts';
 
 /** A JSON object of a file as a row: all its fields in their order and spelling, on one line and without outer spaces. */
 export function parseEntryText(text: string, line: number, fail: Fail): Row {
   const value = parseJson(text);
-  if (value === undefined) return fail(line, `this is no valid JSON; ${mend}`);
-  if (!isJsonObject(value)) return fail(line, `expected a time entry, a JSON object; ${mend}`);
+  if (value === undefined) return fail(line, `this is no valid JSON; ${fixAdvice}`);
+  if (!isJsonObject(value)) return fail(line, `expected a time entry, a JSON object; ${fixAdvice}`);
   const { _id: key, startTimestamp } = value;
-  if (typeof key !== 'string' || key === '') return fail(line, `an entry has no text as its _id; ${mend}`);
+  if (typeof key !== 'string' || key === '') return fail(line, `an entry has no text as its _id; ${fixAdvice}`);
   const startMs = typeof startTimestamp === 'string' ? parseInstant(startTimestamp) : Number.NaN;
   if (!Number.isNaN(startMs)) return { key, startMs, text: withoutSpaces(text) };
   return fail(
     line,
-    `the startTimestamp of the entry ${quote(key)} is no UTC time such as 2026-12-01T12:00:00Z; ${mend}`,
+    `the startTimestamp of the entry ${quote(key)} is no UTC time such as 2026-12-01T12:00:00Z; ${fixAdvice}`,
   );
 }
 

@@ -5,9 +5,9 @@ import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
 import { createCsv, csvHeader } from '../formats/csv.ts';
 import { csvCells } from './csv-cells.ts';
-import { mergeFault } from './merge-fault.ts';
 import { type MergeFormat, readRows, tooLarge } from './read-rows.ts';
 import { type Layout, renderFile } from './render-file.ts';
+import { mergeFault } from './row-reader.ts';
 import { createRowStore, type Row, type StoreLimits } from './row-store.ts';
 
 /** Rows of the file as it will be: new ones, those whose text is another one, and those that stay byte for byte. */

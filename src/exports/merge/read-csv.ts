@@ -2,8 +2,7 @@ import { parseInstant } from '../../text/instant.ts';
 import { quote } from '../../text/quote.ts';
 import { csvHeader } from '../formats/csv.ts';
 import { csvCells, isBalanced } from './csv-cells.ts';
-import { mend } from './merge-fault.ts';
-import type { Fail, RowReader, TellRow } from './row-reader.ts';
+import { type Fail, fixAdvice, type OnRow, type RowReader } from './row-reader.ts';
 import { splitLines } from './split-lines.ts';
 
 const cellCount = csvHeader.split(',').length;
@@ -12,7 +11,7 @@ const cellCount = csvHeader.split(',').length;
 const maxRowUnits = 64 * 1024 * 1024;
 
 /** Rows keep their text as it is, their own quotes included; only a CR before the LF at their end is no part of it. */
-export function createCsvReader(tellRow: TellRow, fail: Fail): RowReader {
+export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
   let hasHeader = false;
   const open: string[] = [];
   let openUnits = 0;
@@ -28,7 +27,7 @@ export function createCsvReader(tellRow: TellRow, fail: Fail): RowReader {
       return;
     }
     const cells = csvCells(row) ?? fail(line, brokenRow);
-    tellRow({ key: keyOf(cells, row, line, fail), startMs: startOf(cells, line, fail), text: row }, line);
+    onRow({ key: keyOf(cells, row, line, fail), startMs: startOf(cells, line, fail), text: row }, line);
   };
 
   const lines = splitLines((line, number) => {
@@ -53,21 +52,21 @@ export function createCsvReader(tellRow: TellRow, fail: Fail): RowReader {
   };
 }
 
-const openRow = `the quotes of this row are never closed; ${mend}`;
+const openRow = `the quotes of this row are never closed; ${fixAdvice}`;
 
-const brokenRow = `the quotes of this row are broken, or a carriage return stands outside of them; ${mend}`;
+const brokenRow = `the quotes of this row are broken, or a carriage return stands outside of them; ${fixAdvice}`;
 
 function keyOf([id = '', ...rest]: readonly string[], row: string, line: number, fail: Fail): string {
   const count = rest.length + 1;
   if (count !== cellCount) {
     return fail(
       line,
-      `the row ${quote(row)} has ${count} ${count === 1 ? 'cell' : 'cells'}, expected ${cellCount}; ${mend}`,
+      `the row ${quote(row)} has ${count} ${count === 1 ? 'cell' : 'cells'}, expected ${cellCount}; ${fixAdvice}`,
     );
   }
   // Ids that come from JSON.parse are texts of their own; this one is a window on the whole piece of the file, which it
   // would keep in memory.
-  return id === '' ? fail(line, `the cell _id of this row is empty; ${mend}`) : Buffer.from(id).toString();
+  return id === '' ? fail(line, `the cell _id of this row is empty; ${fixAdvice}`) : Buffer.from(id).toString();
 }
 
 function startOf(cells: readonly string[], line: number, fail: Fail): number {
@@ -76,7 +75,7 @@ function startOf(cells: readonly string[], line: number, fail: Fail): number {
   if (!Number.isNaN(startMs)) return startMs;
   return fail(
     line,
-    `the cell startTimestamp of this row is ${quote(text)}, expected a UTC time such as 2026-12-01T12:00:00Z; ${mend}`,
+    `the cell startTimestamp of this row is ${quote(text)}, expected a UTC time such as 2026-12-01T12:00:00Z; ${fixAdvice}`,
   );
 }
 

@@ -1,7 +1,6 @@
 import { stringEnd } from '../../text/json.ts';
 import { parseEntryText } from './entry-text.ts';
-import { mend } from './merge-fault.ts';
-import type { Fail, RowReader, TellRow } from './row-reader.ts';
+import { type Fail, fixAdvice, type OnRow, type RowReader } from './row-reader.ts';
 import { splitLines } from './split-lines.ts';
 
 /** What may come next. */
@@ -11,7 +10,7 @@ type Expected = 'array' | 'first' | 'comma' | 'entry' | 'nothing';
  * An array of objects, laid out in any way: each is cut out by its brackets and parsed by itself, so that a long file
  * is never one long text, and every field stays as it is spelled.
  */
-export function createJsonReader(tellRow: TellRow, fail: Fail): RowReader {
+export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
   let expected: Expected = 'array';
   /** Brackets that are open in the entry; 0 between entries. */
   let depth = 0;
@@ -19,7 +18,7 @@ export function createJsonReader(tellRow: TellRow, fail: Fail): RowReader {
   let firstLine = 0;
   let lastLine = 1;
 
-  const fault = (line: number): never => fail(line, `${words[expected]}; ${mend}`);
+  const fault = (line: number): never => fail(line, `${words[expected]}; ${fixAdvice}`);
 
   /** Between entries: what stands at `at` of the line. */
   const step = (line: string, at: number, number: number): void => {
@@ -39,7 +38,7 @@ export function createJsonReader(tellRow: TellRow, fail: Fail): RowReader {
       const code = line.charCodeAt(at);
       if (code === 34) {
         at = stringEnd(line, at);
-        if (at === -1) return fail(number, `a text of this JSON has no end; ${mend}`);
+        if (at === -1) return fail(number, `a text of this JSON has no end; ${fixAdvice}`);
       } else if (code === 123 || code === 91) depth += 1;
       else if (code === 125 || code === 93) depth -= 1;
     }
@@ -59,7 +58,7 @@ export function createJsonReader(tellRow: TellRow, fail: Fail): RowReader {
       at = entryEnd(line, at, number);
       open.push(line.slice(from, at));
       if (depth > 0) continue;
-      tellRow(parseEntryText(open.join('\n'), firstLine, fail), firstLine);
+      onRow(parseEntryText(open.join('\n'), firstLine, fail), firstLine);
       open = [];
       expected = 'comma';
     }
@@ -69,7 +68,7 @@ export function createJsonReader(tellRow: TellRow, fail: Fail): RowReader {
     push: lines.push,
     end: () => {
       lines.end();
-      if (depth > 0) fail(firstLine, `the entry that begins here has no end; ${mend}`);
+      if (depth > 0) fail(firstLine, `the entry that begins here has no end; ${fixAdvice}`);
       // An empty file counts as none.
       if (expected !== 'nothing' && expected !== 'array') fault(lastLine);
     },

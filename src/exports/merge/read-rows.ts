@@ -1,12 +1,12 @@
 // A file that is there, as rows; tolerant of what editors, spreadsheets and git do to a file of ours, and of nothing else.
 import { quote } from '../../text/quote.ts';
 import { decodeText } from './decode-text.ts';
-import { mend, mergeFault } from './merge-fault.ts';
+import { parseEntryText } from './entry-text.ts';
 import { createCsvReader } from './read-csv.ts';
 import { createJsonReader } from './read-json.ts';
-import { createNdjsonReader } from './read-ndjson.ts';
-import type { Fail, RowReader, TellRow } from './row-reader.ts';
+import { type Fail, fixAdvice, mergeFault, type OnRow, type RowReader } from './row-reader.ts';
 import type { RowStore } from './row-store.ts';
+import { splitLines } from './split-lines.ts';
 
 /** The formats that can be read back (contract.md, section 7). */
 export type MergeFormat = 'csv' | 'json' | 'ndjson';
@@ -23,15 +23,15 @@ export async function readRows(bytes: AsyncIterable<Uint8Array>, { format, path,
   const fail = (line: number, fault: string): never => {
     throw mergeFault(path, line, fault);
   };
-  const tellRow: TellRow = (row, line) => {
+  const onRow: OnRow = (row, line) => {
     const put = store.put(row, 'file');
     if (put === 'repeated' || put === 'twice') {
-      fail(line, `the _id ${quote(row.key)} stands in the file twice, and merging goes by it; ${mend}`);
+      fail(line, `the _id ${quote(row.key)} stands in the file twice, and merging goes by it; ${fixAdvice}`);
     }
     if (put === 'full') fail(0, tooLarge);
     count += 1;
   };
-  const reader = readers[format](tellRow, fail);
+  const reader = readers[format](onRow, fail);
   for await (const text of decodeText(bytes, fail)) reader.push(text);
   reader.end();
   return count;
@@ -41,8 +41,16 @@ export const tooLarge =
   'the file and the new entries are over 512 MiB or 2,500,000 rows together, which is the most that merging holds; ' +
   'give each period a file of its own, such as time-{from}.csv, or each part of a matrix, such as time-{shard}.csv';
 
-const readers: Readonly<Record<MergeFormat, (tellRow: TellRow, fail: Fail) => RowReader>> = {
+const readers: Readonly<Record<MergeFormat, (onRow: OnRow, fail: Fail) => RowReader>> = {
   csv: createCsvReader,
   json: createJsonReader,
   ndjson: createNdjsonReader,
 };
+
+/** One JSON object per line; blank lines are ignored. */
+function createNdjsonReader(onRow: OnRow, fail: Fail): RowReader {
+  return splitLines((line, number) => {
+    if (line.trim() === '') return;
+    onRow(parseEntryText(line, number, fail), number);
+  }, fail);
+}

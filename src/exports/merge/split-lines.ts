@@ -1,5 +1,4 @@
-import { mend } from './merge-fault.ts';
-import type { Fail, RowReader } from './row-reader.ts';
+import { type Fail, fixAdvice, type RowReader } from './row-reader.ts';
 
 /** In UTF-16 code units: far beyond any entry, and far below what a text can hold. */
 const maxLineUnits = 64 * 1024 * 1024;
@@ -13,7 +12,8 @@ export function splitLines(onLine: (line: string, number: number) => void, fail:
   const hold = (piece: string): void => {
     held.push(piece);
     heldUnits += piece.length;
-    if (heldUnits > maxLineUnits) fail(number, `the line is over ${maxLineUnits / 1024 / 1024} Mi characters; ${mend}`);
+    if (heldUnits > maxLineUnits)
+      fail(number, `the line is over ${maxLineUnits / 1024 / 1024} Mi characters; ${fixAdvice}`);
   };
   const close = (): void => {
     const line = held.length === 1 ? (held[0] ?? '') : held.join('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestShares, percentText } from '../../../src/exports/formats/html/shares.ts';
+import { largestShares, percentText } from '../../../src/exports/formats/html/share-chart.ts';
 import { createTimeAxis } from '../../../src/exports/formats/html/time-axis.ts';
 import { dayOfNumber, numberOfDay } from '../../../src/text/dates.ts';
 import { calendarOf } from './calendar-fakes.ts';

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../../src/exports/file-format.ts';
-import { createXlsx } from '../../../src/exports/formats/xlsx.ts';
+import { createXlsx } from '../../../src/exports/formats/xlsx/xlsx.ts';
 import { guardFormula } from '../../../src/exports/formula-guard.ts';
 import type { Calendar } from '../../../src/model/calendar.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';

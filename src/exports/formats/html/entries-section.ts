@@ -5,8 +5,8 @@ import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import { compareKeys } from '../../sum-totals.ts';
 import type { EntryRows } from './entry-rows.ts';
-import { type Figures, groupDigits } from './facts.ts';
-import { textLine } from './text.ts';
+import type { Figures } from './overview.ts';
+import { groupDigits, textLine } from './text.ts';
 
 /** The title of a column, with the number by which it is sorted: `data-s` and so on of the row; else by its text. */
 type Column = readonly [title: string, width: string, sortBy?: 's' | 'e' | 'd' | 'r'];

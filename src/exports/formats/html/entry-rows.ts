@@ -5,8 +5,7 @@ import { numberOfDay } from '../../../text/dates.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { roundDuration } from '../../rounding.ts';
-import { type Choices, createChoices } from './choices.ts';
+import { roundDuration } from '../../totals.ts';
 import { isolated, textLine, textLines } from './text.ts';
 
 /** Browsers open a page of so many rows within seconds (docs/decisions/0011-charts.md). */
@@ -17,6 +16,12 @@ const rowsAtOnce = 300;
 
 /** Of HTML, in UTF-16 code units: comments may be long, and the rows are in memory until the end. */
 const maxUnits = 32_000_000;
+
+/** Distinct values in the order seen; the page refers to them by number. */
+export type Choices = {
+  readonly indexOf: (value: string) => number;
+  readonly values: () => readonly string[];
+};
 
 export type EntryRows = {
   /** Once one was left out, all that follow are. */
@@ -90,4 +95,17 @@ function splitClockTime(text: string): readonly [string, string] {
 
 function renderDaysLater(days: number): string {
   return days === 0 ? '' : ` <small>+${days} ${days === 1 ? 'day' : 'days'}</small>`;
+}
+
+function createChoices(): Choices {
+  const indices = new Map<string, number>();
+  return {
+    indexOf: (value) => {
+      const known = indices.get(value);
+      if (known !== undefined) return known;
+      indices.set(value, indices.size);
+      return indices.size - 1;
+    },
+    values: () => [...indices.keys()],
+  };
 }

@@ -7,11 +7,10 @@ import { createTotals } from '../../totals.ts';
 import { renderCharts } from './charts-section.ts';
 import { renderEntries } from './entries-section.ts';
 import { createEntryRows } from './entry-rows.ts';
-import { type Figures, periodText, renderFigures, renderNotes } from './facts.ts';
+import { type Figures, periodText, renderFigures, renderNotes, renderWarnings } from './overview.ts';
 import { renderFoot, renderHead } from './page.ts';
 import { isolated, textLine } from './text.ts';
 import { renderTotals } from './totals-section.ts';
-import { renderWarnings } from './warnings-section.ts';
 
 /**
  * Figures, charts, totals and the table of entries (contract.md, section 7). Up to `maxRows` entries are listed and held in

@@ -24,3 +24,8 @@ export function isolated(html: string): string {
 function escapeQuoted(text: string): string {
   return escapeHtml(text).replaceAll('`', '&#96;');
 }
+
+/** `20,000`. */
+export function groupDigits(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}

@@ -6,8 +6,7 @@ import { allOf } from '../../../text/grammar.ts';
 import { createKeyText, keyTitles } from '../../../text/key-text.ts';
 import { coarseTotals } from '../../sum-totals.ts';
 import { weekdayName } from './dates.ts';
-import { groupDigits } from './facts.ts';
-import { isolated, textLine } from './text.ts';
+import { groupDigits, isolated, textLine } from './text.ts';
 
 /** More than anybody reads; by user, task and day a year's totals can have more. */
 const maxRows = 10_000;

@@ -1,4 +1,3 @@
-// What an export sums up while its entries pass: for its outputs, its reports and the job summary.
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -6,21 +5,22 @@ import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport } from './file-format.ts';
 import { createTotals } from './totals.ts';
 
-export type ReportTally = {
+/** What an export adds up entry by entry, for outputs, reports and the job summary. */
+export type ExportTally = {
   readonly add: (entries: readonly TimeEntry[]) => void;
   readonly entries: () => number;
   /** Not rounded. */
   readonly totalMs: () => number;
-  /** To be called once, at the end. */
+  /** Call once, at the end. */
   readonly result: () => ExportReport;
 };
 
-/** Whether somebody looks at the hours: then overlaps are searched, which takes memory for each entry. */
+/** Whether a person will read the hours: only then are overlaps worth the memory that they take per entry. */
 function isForPeople({ files, report }: TimeEntryExport): boolean {
   return report.groupBy !== undefined || files.some(({ format }) => ['md', 'html', 'xlsx'].includes(format));
 }
 
-export function createReportTally(operation: TimeEntryExport, calendar: Calendar): ReportTally {
+export function createExportTally(operation: TimeEntryExport, calendar: Calendar): ExportTally {
   const { groupBy = ['user'], rounding } = operation.report;
   const totals = createTotals(groupBy, calendar, rounding);
   const warnings = createEntryWarnings(calendar, { overlaps: isForPeople(operation) });

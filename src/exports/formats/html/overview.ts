@@ -1,11 +1,10 @@
-// PURE: what the report is about: its period, its figures, and how to read them.
-
+// What frames the charts and tables: the period, the figures, the warnings and how to read them.
 import type { GroupKey } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { describeRounding } from '../../../text/key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { longDay } from './dates.ts';
-import { isolated, textLine } from './text.ts';
+import { groupDigits, isolated, textLine } from './text.ts';
 
 export type Figures = {
   /** As in the totals: each entry rounded where the declaration says so. */
@@ -51,6 +50,13 @@ ${counts.map(([title, count]) => `<div><dt>${title}</dt><dd>${groupDigits(count)
 `;
 }
 
+export function renderWarnings(warnings: readonly string[]): string {
+  if (warnings.length === 0) return '';
+  const title = warnings.length === 1 ? 'Warning' : 'Warnings';
+  const items = warnings.map((warning) => `<li>${isolated(textLine(warning))}</li>\n`).join('');
+  return `<section class="warnings">\n<h2>${title}</h2>\n<div class="scroll" role="region" tabindex="0" aria-label="${title}">\n<ul>\n${items}</ul>\n</div>\n</section>\n`;
+}
+
 export function renderNotes({ calendar, rounding }: FormatContext, by: readonly GroupKey[]): string {
   const zone = isolated(textLine(calendar.timeZone));
   const notes = [
@@ -62,9 +68,4 @@ export function renderNotes({ calendar, rounding }: FormatContext, by: readonly 
     ...(by.includes('label') ? ['An entry with several labels counts under each of them, and once in the total.'] : []),
   ];
   return `<section class="notes">\n<h2>How to read this</h2>\n<ul>\n${notes.map((note) => `<li>${note}</li>\n`).join('')}</ul>\n</section>\n`;
-}
-
-/** `20,000`. */
-export function groupDigits(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -1,9 +1,9 @@
 // A spreadsheet for people. docs/decisions/0012-parquet-and-xlsx.md has the reasons and the figures.
-import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
-import { type Archive, createArchive } from './xlsx/archive.ts';
-import { createEntriesSheet } from './xlsx/entries-sheet.ts';
-import { fixedParts, sheetPart, xmlHead } from './xlsx/parts.ts';
-import { renderTotalsSheet } from './xlsx/totals-sheet.ts';
+import type { ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
+import { type Archive, createArchive } from './archive.ts';
+import { createEntriesSheet } from './entries-sheet.ts';
+import { fixedParts, sheetPart, xmlHead } from './parts.ts';
+import { renderTotalsSheet } from './totals-sheet.ts';
 
 /** Characters of a sheet that are compressed at once. */
 const charactersInPiece = 262_144;

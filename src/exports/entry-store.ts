@@ -15,97 +15,113 @@ export type PlacedEntry = {
   readonly endMs: number;
 };
 
-export type EntryStore = {
-  /** False where there is no more room, and the entry is not stored. */
-  readonly add: (entry: TimeEntry) => boolean;
-  readonly count: () => number;
-  readonly users: () => number;
-  readonly startOf: (index: number) => number;
-  readonly endOf: (index: number) => number;
-  /** From 0, one number for each user. */
-  readonly userOf: (index: number) => number;
-  readonly entryAt: (index: number) => PlacedEntry;
-};
+/** Numbers texts from 0, in the order first seen. */
+class Numbering {
+  readonly #numbers = new Map<string, number>();
+  readonly #texts: string[] = [];
+  /** UTF-16 code units of all texts. */
+  units = 0;
 
-/** Takes 28 bytes an entry and two for each character of its id, and up to twice that, since it grows by doubling. */
-export function createEntryStore(limits: StoreLimits): EntryStore {
-  const users = createNumbering();
-  const tasks = createNumbering();
-  let count = 0;
-  let units = 0;
-  let starts = new Float64Array(1024);
-  let ends = new Float64Array(1024);
-  let userNumbers = new Uint32Array(1024);
-  let taskNumbers = new Uint32Array(1024);
-  let idEnds = new Uint32Array(1024);
-  let idUnits = new Uint16Array(16 * 1024);
+  get count(): number {
+    return this.#texts.length;
+  }
 
-  const makeRoom = (id: string): void => {
-    if (count === starts.length) {
-      starts = grown(starts, Float64Array);
-      ends = grown(ends, Float64Array);
-      userNumbers = grown(userNumbers, Uint32Array);
-      taskNumbers = grown(taskNumbers, Uint32Array);
-      idEnds = grown(idEnds, Uint32Array);
+  textOf(number: number): string {
+    return this.#texts[number] ?? '';
+  }
+
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    this.#numbers.set(text, this.#texts.length);
+    this.#texts.push(text);
+    this.units += text.length;
+    return this.#texts.length - 1;
+  }
+}
+
+/** Takes 28 bytes an entry and two per character of its id, and up to twice that, since it grows by doubling. */
+export class EntryStore {
+  readonly #limits: StoreLimits;
+  readonly #users = new Numbering();
+  readonly #tasks = new Numbering();
+  #count = 0;
+  #units = 0;
+  #starts = new Float64Array(1024);
+  #ends = new Float64Array(1024);
+  #userNumbers = new Uint32Array(1024);
+  #taskNumbers = new Uint32Array(1024);
+  #idEnds = new Uint32Array(1024);
+  #idUnits = new Uint16Array(16 * 1024);
+
+  constructor(limits: StoreLimits) {
+    this.#limits = limits;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  get users(): number {
+    return this.#users.count;
+  }
+
+  /** False if there is no more room, and the entry is not stored. */
+  add({ fields, startMs, durationMs }: TimeEntry): boolean {
+    const id = fields._id.length > 80 ? excerpt(fields._id) : fields._id;
+    const textUnits = this.#units + id.length + this.#users.units + this.#tasks.units;
+    if (this.#count >= this.#limits.entries || textUnits > this.#limits.textUnits) return false;
+    this.#makeRoom(id);
+    const index = this.#count;
+    this.#starts[index] = startMs;
+    this.#ends[index] = startMs + durationMs;
+    this.#userNumbers[index] = this.#users.numberOf(fields.userId);
+    this.#taskNumbers[index] = this.#tasks.numberOf(fields.taskId);
+    for (let offset = 0; offset < id.length; offset += 1) this.#idUnits[this.#units + offset] = id.charCodeAt(offset);
+    this.#units += id.length;
+    this.#idEnds[index] = this.#units;
+    this.#count += 1;
+    return true;
+  }
+
+  startOf(index: number): number {
+    return this.#starts[index] ?? 0;
+  }
+
+  endOf(index: number): number {
+    return this.#ends[index] ?? 0;
+  }
+
+  /** Numbers users from 0. */
+  userOf(index: number): number {
+    return this.#userNumbers[index] ?? 0;
+  }
+
+  entryAt(index: number): PlacedEntry {
+    const from = index === 0 ? 0 : (this.#idEnds[index - 1] ?? 0);
+    return {
+      id: String.fromCharCode(...this.#idUnits.subarray(from, this.#idEnds[index])),
+      user: excerpt(this.#users.textOf(this.userOf(index))),
+      task: excerpt(this.#tasks.textOf(this.#taskNumbers[index] ?? 0)),
+      startMs: this.startOf(index),
+      endMs: this.endOf(index),
+    };
+  }
+
+  #makeRoom(id: string): void {
+    if (this.#count === this.#starts.length) {
+      this.#starts = grown(this.#starts, Float64Array);
+      this.#ends = grown(this.#ends, Float64Array);
+      this.#userNumbers = grown(this.#userNumbers, Uint32Array);
+      this.#taskNumbers = grown(this.#taskNumbers, Uint32Array);
+      this.#idEnds = grown(this.#idEnds, Uint32Array);
     }
-    while (units + id.length > idUnits.length) idUnits = grown(idUnits, Uint16Array);
-  };
-  const idOf = (index: number): string => {
-    const from = index === 0 ? 0 : (idEnds[index - 1] ?? 0);
-    return String.fromCharCode(...idUnits.subarray(from, idEnds[index]));
-  };
-  return {
-    add: ({ fields, startMs, durationMs }) => {
-      const id = fields._id.length > 80 ? excerpt(fields._id) : fields._id;
-      if (count >= limits.entries || units + id.length + users.units() + tasks.units() > limits.textUnits) return false;
-      makeRoom(id);
-      starts[count] = startMs;
-      ends[count] = startMs + durationMs;
-      userNumbers[count] = users.numberOf(fields.userId);
-      taskNumbers[count] = tasks.numberOf(fields.taskId);
-      for (let place = 0; place < id.length; place += 1) idUnits[units + place] = id.charCodeAt(place);
-      units += id.length;
-      idEnds[count] = units;
-      count += 1;
-      return true;
-    },
-    count: () => count,
-    users: () => users.count(),
-    startOf: (index) => starts[index] ?? 0,
-    endOf: (index) => ends[index] ?? 0,
-    userOf: (index) => userNumbers[index] ?? 0,
-    entryAt: (index) => ({
-      id: idOf(index),
-      user: excerpt(users.textOf(userNumbers[index] ?? 0)),
-      task: excerpt(tasks.textOf(taskNumbers[index] ?? 0)),
-      startMs: starts[index] ?? 0,
-      endMs: ends[index] ?? 0,
-    }),
-  };
+    while (this.#units + id.length > this.#idUnits.length) this.#idUnits = grown(this.#idUnits, Uint16Array);
+  }
 }
 
 function grown<A extends Float64Array | Uint32Array | Uint16Array>(from: A, make: new (length: number) => A): A {
   const to = new make(from.length * 2);
   to.set(from);
   return to;
-}
-
-/** Numbers texts from 0, in the order in which they were first seen. */
-function createNumbering() {
-  const numbers = new Map<string, number>();
-  const texts: string[] = [];
-  let units = 0;
-  return {
-    count: () => texts.length,
-    units: () => units,
-    textOf: (number: number): string => texts[number] ?? '',
-    numberOf: (text: string): number => {
-      const known = numbers.get(text);
-      if (known !== undefined) return known;
-      numbers.set(text, texts.length);
-      texts.push(text);
-      units += text.length;
-      return texts.length - 1;
-    },
-  };
 }

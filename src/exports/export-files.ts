@@ -5,89 +5,98 @@ import type { Chunk, ExportReport, FileFormat, FormatContext } from './file-form
 import { loadFormat } from './load-format.ts';
 import type { Merge, MergeCounts } from './merge/open-merge.ts';
 
-/** Entries that are rendered at once, so that a long answer is never one long text. */
+/** Entries rendered at once, so that a long answer never becomes one long string. */
 const entriesPerChunk = 1000;
-
-/** The files of one export, written from one pass over the entries. Every step may throw a FileError. */
-export type ExportFiles = {
-  readonly write: (entries: readonly TimeEntry[]) => Promise<void>;
-  /** File by file; when it throws, `written` tells which have taken their place already. */
-  readonly commit: (report: ExportReport) => Promise<void>;
-  /** Leaves what is not committed as it was. Never throws. */
-  readonly discard: () => Promise<void>;
-  readonly written: readonly string[];
-  /** By path, of the files that were brought up to date; complete after `commit`. */
-  readonly merged: ReadonlyMap<string, MergeCounts>;
-};
 
 type OpenFile = {
   readonly path: string;
   readonly format: FileFormat;
   readonly pending: PendingFile;
-  readonly merge?: { readonly old: FileToReplace; readonly counts: () => MergeCounts };
+  readonly merge?: { readonly old: FileToReplace; readonly format: Merge };
 };
 
-/** Begins every file, or none. @throws FileError */
-export async function openExportFiles(
-  files: readonly ExportFile[],
-  mode: ExportMode,
-  context: FormatContext,
-  workspace: WorkspaceFiles,
-): Promise<ExportFiles> {
-  const open: OpenFile[] = [];
-  const olds: FileToReplace[] = [];
-  const written: string[] = [];
-  const merged = new Map<string, MergeCounts>();
-  const discard = async (): Promise<void> => {
-    for (const { pending } of open) await pending.discard();
-    for (const old of olds) await old.close();
-  };
-  const begin = async ({ path, format: name }: ExportFile): Promise<OpenFile> => {
-    if (mode === 'replace') {
-      const format = await loadFormat(name, context);
-      return { path, format, pending: await workspace.create(path) };
+/** The files of one export, written in one pass over the entries. Every step but `discard` may throw a FileError. */
+export class ExportFiles {
+  readonly #files: OpenFile[] = [];
+  readonly #olds: FileToReplace[] = [];
+  readonly #written: string[] = [];
+  readonly #merged = new Map<string, MergeCounts>();
+
+  /** Begins every file, or none. @throws FileError */
+  static async open(
+    files: readonly ExportFile[],
+    mode: ExportMode,
+    context: FormatContext,
+    workspace: WorkspaceFiles,
+  ): Promise<ExportFiles> {
+    const opened = new ExportFiles();
+    try {
+      for (const file of files) {
+        const { format, pending } = await opened.#open(file, mode, context, workspace);
+        await pending.write(format.head());
+      }
+    } catch (error) {
+      await opened.discard();
+      throw error;
     }
-    const old = await workspace.read(path);
-    olds.push(old);
-    const format = await loadMerge(name, path, old.bytes);
-    return { path, format, pending: await workspace.create(path), merge: { old, counts: format.counts } };
-  };
-  try {
-    for (const file of files) {
-      const begun = await begin(file);
-      open.push(begun);
-      await begun.pending.write(begun.format.head());
-    }
-  } catch (error) {
-    await discard();
-    throw error;
+    return opened;
   }
-  return {
-    write: async (entries) => {
-      for (let start = 0; start < entries.length; start += entriesPerChunk) {
-        const chunk = entries.length <= entriesPerChunk ? entries : entries.slice(start, start + entriesPerChunk);
-        for (const { format, pending } of open) {
-          const rows = format.rows(chunk);
-          await pending.write(isChunk(rows) ? rows : await rows);
-        }
+
+  /** Paths that have been replaced so far, even if `commit` throws. */
+  get written(): readonly string[] {
+    return this.#written;
+  }
+
+  /** What merging changed, by path; complete after `commit`. */
+  get merged(): ReadonlyMap<string, MergeCounts> {
+    return this.#merged;
+  }
+
+  async write(entries: readonly TimeEntry[]): Promise<void> {
+    for (let start = 0; start < entries.length; start += entriesPerChunk) {
+      const chunk = entries.length <= entriesPerChunk ? entries : entries.slice(start, start + entriesPerChunk);
+      for (const { format, pending } of this.#files) {
+        const rows = format.rows(chunk);
+        await pending.write(isChunk(rows) ? rows : await rows);
       }
-    },
-    commit: async (report) => {
-      for (const { format, pending } of open) await writeTail(format, report, pending);
-      for (const { path, pending, merge } of open) {
-        await merge?.old.checkUnchanged();
-        await pending.commit();
-        written.push(path);
-        if (merge !== undefined) merged.set(path, merge.counts());
-      }
-    },
-    discard,
-    written,
-    merged,
-  };
+    }
+  }
+
+  /** Completes every file before the first one is replaced. */
+  async commit(report: ExportReport): Promise<void> {
+    for (const { format, pending } of this.#files) await writeTail(format, report, pending);
+    for (const { path, pending, merge } of this.#files) {
+      await merge?.old.checkUnchanged();
+      await pending.commit();
+      this.#written.push(path);
+      if (merge !== undefined) this.#merged.set(path, merge.format.counts());
+    }
+  }
+
+  /** Leaves what was not committed as it was. Never throws. */
+  async discard(): Promise<void> {
+    for (const { pending } of this.#files) await pending.discard();
+    for (const old of this.#olds) await old.close();
+  }
+
+  async #open(
+    { path, format: name }: ExportFile,
+    mode: ExportMode,
+    context: FormatContext,
+    workspace: WorkspaceFiles,
+  ): Promise<OpenFile> {
+    const old = mode === 'merge' ? await workspace.read(path) : undefined;
+    if (old !== undefined) this.#olds.push(old);
+    const merge = old && { old, format: await loadMerge(name, path, old.bytes) };
+    const format = merge?.format ?? (await loadFormat(name, context));
+    const pending = await workspace.create(path);
+    const file = { path, format, pending, ...(merge && { merge }) };
+    this.#files.push(file);
+    return file;
+  }
 }
 
-/** What declares a merge of another format is refused before. */
+/** Declarations that merge any other format were refused before. */
 async function loadMerge(format: ExportFormat, path: string, old: FileToReplace['bytes']): Promise<Merge> {
   if (format !== 'csv' && format !== 'json' && format !== 'ndjson') throw new TypeError(`${format} cannot be merged`);
   const { openMerge } = await import('./merge/open-merge.ts');

@@ -1,6 +1,6 @@
 // Overlaps are found when all entries are known, since entries come task by task and one user works on many tasks.
 import type { TimeEntry } from '../model/time-entry.ts';
-import { createEntryStore, type EntryStore, type PlacedEntry, type StoreLimits } from './entry-store.ts';
+import { EntryStore, type PlacedEntry, type StoreLimits } from './entry-store.ts';
 
 export type Overlap = { readonly earlier: PlacedEntry; readonly later: PlacedEntry };
 
@@ -15,7 +15,7 @@ export const overlapLimits: StoreLimits = { entries: 2_000_000, textUnits: 48_00
 
 /** Collects entries; one without a duration shares no time with any other. */
 export function createOverlapSearch(limits: StoreLimits = overlapLimits) {
-  let store: EntryStore | undefined = createEntryStore(limits);
+  let store: EntryStore | undefined = new EntryStore(limits);
   return {
     add: (entry: TimeEntry): void => {
       // What cannot be searched whole is let go at once.
@@ -29,10 +29,10 @@ export function createOverlapSearch(limits: StoreLimits = overlapLimits) {
 
 /** Goes through the entries in the order of their starts, with the latest end of each user so far in hand. */
 function findOverlaps(store: EntryStore, maxOverlaps: number): { overlaps: readonly Overlap[]; count: number } {
-  const order = new Uint32Array(store.count()).map((_, index) => index);
+  const order = new Uint32Array(store.count).map((_, index) => index);
   order.sort((a, b) => store.startOf(a) - store.startOf(b) || a - b);
   /** For each user the entry that ends last, counted from 1; 0: none yet. */
-  const lastToEnd = new Uint32Array(store.users());
+  const lastToEnd = new Uint32Array(store.users);
   const overlaps: Overlap[] = [];
   let count = 0;
   for (const index of order) {

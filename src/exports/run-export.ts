@@ -9,7 +9,7 @@ import { FileError, type WorkspaceFiles } from '../model/ports.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { endSentence } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
-import { type ExportFiles, openExportFiles } from './export-files.ts';
+import { ExportFiles } from './export-files.ts';
 import { createExportTally, type ExportTally } from './export-tally.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from './file-format.ts';
 
@@ -42,7 +42,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   const tally = createExportTally(operation, calendar);
   let files: ExportFiles | undefined;
   try {
-    files = await openExportFiles(operation.files, operation.mode, contextOf(operation, calendar, ports), ports.files);
+    files = await ExportFiles.open(operation.files, operation.mode, contextOf(operation, calendar, ports), ports.files);
     for await (const entries of reader.read(operation, ports.calls)) {
       tally.add(entries);
       await files.write(entries);

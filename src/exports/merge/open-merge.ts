@@ -8,7 +8,7 @@ import { csvCells } from './csv-cells.ts';
 import { type MergeFormat, readRows, tooLarge } from './read-rows.ts';
 import { type Layout, renderFile } from './render-file.ts';
 import { mergeFault } from './row-reader.ts';
-import { createRowStore, type Row, type StoreLimits } from './row-store.ts';
+import { type Row, RowStore, type StoreLimits } from './row-store.ts';
 
 /** Rows of the file as it will be: new ones, those whose text is another one, and those that stay byte for byte. */
 export type MergeCounts = { readonly added: number; readonly changed: number; readonly kept: number };
@@ -39,7 +39,7 @@ export type Merge = FileFormat & {
  */
 export async function openMerge({ format, path, old, limits = maxima }: MergeSource): Promise<Merge> {
   const { rowOf, idOf, layout } = forms[format];
-  const store = createRowStore(limits, idOf);
+  const store = new RowStore(limits, idOf);
   const found = old === undefined ? 0 : await readRows(old, { format, path, store });
   const counts = { added: 0, changed: 0 };
 

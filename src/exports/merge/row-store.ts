@@ -5,99 +5,98 @@ export type Row = {
   readonly key: string;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly startMs: number;
-  /** As it stands in the file, without what stands between rows. */
+  /** As in the file, without separators. */
   readonly text: string;
 };
 
-/** What a row was to those before it: `twice` is the same key with another text from the same origin. */
+/** How a row relates to earlier ones; `twice`: its key came before from the same origin, with another text. */
 type Put = 'added' | 'changed' | 'same' | 'repeated' | 'twice' | 'full';
 
-/** Bounds of what is held; texts that were replaced count too, until the end. */
+/** Replaced texts count too, until the end. */
 export type StoreLimits = { readonly rows: number; readonly bytes: number };
-
-export type RowStore = {
-  /** A row takes the place of the one with its key, unless the answer is `twice` or `full`. */
-  readonly put: (row: Row, origin: Origin) => Put;
-  /** The UTF-8 of every row, by start, then by id in code units. Views, until the next `put`. */
-  readonly inOrder: () => Iterable<Uint8Array>;
-};
 
 const pageBytes = 1024 * 1024;
 
 /**
- * Rows by key, in the order of contract.md, section 7. Their text is kept as bytes in a few large blocks, not as a
- * million strings: a row takes its bytes and some 120 more, and a collector finds next to nothing to walk.
- *
- * @param idOf The text by which rows of one start are ordered.
+ * Rows by key, in the order of contract.md, section 7. Text is kept as bytes in a few large pages instead of a million
+ * strings: a row takes its bytes and some 120 more, and the garbage collector has almost nothing to walk.
  */
-export function createRowStore(limits: StoreLimits, idOf: (key: string) => string): RowStore {
-  const rows = new Map<string, number>();
-  const keys: string[] = [];
-  const starts: number[] = [];
-  const places: number[] = [];
-  const lengths: number[] = [];
-  const fromRun: boolean[] = [];
-  const pages: Uint8Array[] = [];
-  let used = pageBytes;
-  let bytes = 0;
-  const encode = createEncoder();
+export class RowStore {
+  readonly #limits: StoreLimits;
+  readonly #idOf: (key: string) => string;
+  readonly #rows = new Map<string, number>();
+  readonly #keys: string[] = [];
+  readonly #starts: number[] = [];
+  /** Of the text: the number of its page times `pageBytes`, and its offset there. */
+  readonly #places: number[] = [];
+  readonly #lengths: number[] = [];
+  readonly #fromRun: boolean[] = [];
+  readonly #pages: Uint8Array[] = [];
+  readonly #encode = createEncoder();
+  /** Of the last page. */
+  #usedBytes = pageBytes;
+  #bytes = 0;
 
-  const bytesOf = (row: number): Uint8Array => {
-    const place = places[row] ?? 0;
-    const offset = place % pageBytes;
-    return (pages[Math.floor(place / pageBytes)] ?? new Uint8Array()).subarray(offset, offset + (lengths[row] ?? 0));
-  };
-  /** @returns the number of the page times `pageBytes`, and the offset. A row never crosses pages: a long one has its own. */
-  const store = (text: Uint8Array): number => {
-    if (used + text.length > pageBytes) {
-      pages.push(new Uint8Array(Math.max(pageBytes, text.length)));
-      used = 0;
+  /** @param idOf the text by which rows of one start are ordered. */
+  constructor(limits: StoreLimits, idOf: (key: string) => string) {
+    this.#limits = limits;
+    this.#idOf = idOf;
+  }
+
+  /** Stores the row in place of the one with its key, unless the answer is `twice` or `full`. */
+  put(row: Row, origin: Origin): Put {
+    const text = this.#encode(row.text);
+    const isFromRun = origin === 'run';
+    const found = this.#rows.get(row.key);
+    const isSame = found !== undefined && areEqual(this.#bytesOf(found), text);
+    if (found !== undefined && this.#fromRun[found] === isFromRun) return isSame ? 'repeated' : 'twice';
+    if (found !== undefined && isSame) {
+      this.#fromRun[found] = true;
+      return 'same';
     }
-    const offset = used;
-    pages.at(-1)?.set(text, offset);
-    used += text.length;
-    bytes += text.length;
-    return (pages.length - 1) * pageBytes + offset;
-  };
-  const write = (row: number, { startMs }: Row, text: Uint8Array, isFromRun: boolean): void => {
-    starts[row] = startMs;
-    places[row] = store(text);
-    lengths[row] = text.length;
-    fromRun[row] = isFromRun;
-  };
+    const { bytes, rows } = this.#limits;
+    if (this.#bytes + text.length > bytes || (found === undefined && this.#keys.length === rows)) return 'full';
+    const index = found ?? this.#keys.push(row.key) - 1;
+    this.#rows.set(row.key, index);
+    this.#starts[index] = row.startMs;
+    this.#places[index] = this.#store(text);
+    this.#lengths[index] = text.length;
+    this.#fromRun[index] = isFromRun;
+    return found === undefined ? 'added' : 'changed';
+  }
 
-  return {
-    put: (row, origin) => {
-      const text = encode(row.text);
-      const isFromRun = origin === 'run';
-      const found = rows.get(row.key);
-      const isSame = found !== undefined && areEqual(bytesOf(found), text);
-      if (found !== undefined && fromRun[found] === isFromRun) return isSame ? 'repeated' : 'twice';
-      if (found !== undefined && isSame) {
-        fromRun[found] = true;
-        return 'same';
-      }
-      if (bytes + text.length > limits.bytes || (found === undefined && keys.length === limits.rows)) return 'full';
-      if (found !== undefined) {
-        write(found, row, text, isFromRun);
-        return 'changed';
-      }
-      rows.set(row.key, keys.length);
-      write(keys.length, row, text, isFromRun);
-      keys.push(row.key);
-      return 'added';
-    },
-    inOrder: function* () {
-      const order = Uint32Array.from(keys.keys());
-      const compare = (a: number, b: number): number => {
-        const byStart = (starts[a] ?? 0) - (starts[b] ?? 0);
-        if (byStart !== 0) return byStart;
-        return compareTexts(idOf(keys[a] ?? ''), idOf(keys[b] ?? '')) || compareTexts(keys[a] ?? '', keys[b] ?? '');
-      };
-      order.sort(compare);
-      for (const row of order) yield bytesOf(row);
-    },
-  };
+  /** The UTF-8 of every row, by start, then by id in code units. Views that are valid until the next `put`. */
+  *inOrder(): Generator<Uint8Array> {
+    const [keys, starts] = [this.#keys, this.#starts];
+    const order = Uint32Array.from(keys.keys());
+    order.sort((a, b) => {
+      const byStart = (starts[a] ?? 0) - (starts[b] ?? 0);
+      if (byStart !== 0) return byStart;
+      const [keyOfA = '', keyOfB = ''] = [keys[a], keys[b]];
+      return compareTexts(this.#idOf(keyOfA), this.#idOf(keyOfB)) || compareTexts(keyOfA, keyOfB);
+    });
+    for (const row of order) yield this.#bytesOf(row);
+  }
+
+  #bytesOf(row: number): Uint8Array {
+    const place = this.#places[row] ?? 0;
+    const offset = place % pageBytes;
+    const page = this.#pages[Math.floor(place / pageBytes)] ?? new Uint8Array();
+    return page.subarray(offset, offset + (this.#lengths[row] ?? 0));
+  }
+
+  /** @returns its place. No text crosses pages: a long one gets a page of its own. */
+  #store(text: Uint8Array): number {
+    if (this.#usedBytes + text.length > pageBytes) {
+      this.#pages.push(new Uint8Array(Math.max(pageBytes, text.length)));
+      this.#usedBytes = 0;
+    }
+    const offset = this.#usedBytes;
+    this.#pages.at(-1)?.set(text, offset);
+    this.#usedBytes += text.length;
+    this.#bytes += text.length;
+    return (this.#pages.length - 1) * pageBytes + offset;
+  }
 }
 
 function compareTexts(a: string, b: string): number {
@@ -105,7 +104,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** UTF-8 into one buffer that is used again, so the result holds until the next call. */
+/** Encodes UTF-8 into one reused buffer: the result is valid until the next call. */
 function createEncoder(): (text: string) => Uint8Array {
   const encoder = new TextEncoder();
   let buffer = new Uint8Array(64 * 1024);

@@ -1,5 +1,4 @@
-// The charts of the report, each drawn for a wide page and for a phone.
-
+// Each chart is drawn twice, for a wide page and for a phone.
 import type { Totals } from '../../../model/totals.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
@@ -15,10 +14,10 @@ import { stackBars, timeChart } from './time-chart.ts';
 const widths = { wide: 1040, narrow: 360 };
 const mostTasks = 10;
 
-/** A period up to this is drawn whole, a longer one from the first entry to the last. */
+/** A longer period is drawn from the first entry to the last. */
 const longestPeriodDays = 62;
 
-/** `byDayAndUser` and `byTask` are totals by these keys. Nothing where there is nothing to see. */
+/** `byDayAndUser` and `byTask` are totals by these keys. Empty if nobody recorded any time. */
 export async function renderCharts(byDayAndUser: Totals, byTask: Totals, context: FormatContext): Promise<string> {
   if (byTask.durationMs === 0) return '';
   return `${await renderTimeChart(byDayAndUser, context)}${await renderShareChart(byTask, context)}`;
@@ -59,7 +58,7 @@ async function drawBoth(specFor: (width: number) => Parameters<typeof drawChart>
   return `<div class="wide">${wide}</div>\n<div class="narrow">${narrow}</div>\n`;
 }
 
-/** For those who cannot see it, the drawing is one picture with a name: the tables have what it shows. */
+/** To a screen reader the drawing is one named image: the tables have its data. */
 function renderFigure(title: string, drawings: string, below = ''): string {
   return `<section>\n<h2>${title}</h2>\n<div class="chart" role="img" aria-label="${title}, drawn from the tables below">\n${drawings}</div>\n${below}</section>\n`;
 }

@@ -1,9 +1,9 @@
-// The one importer of the charting library, which is loaded with the format (docs/decisions/0011-charts.md).
+// The only importer of the charting library at run time (docs/decisions/0011-charts.md).
 import { None, parse, type Spec, View } from 'vega';
 
 /**
- * The chart as `<svg>…</svg>`: attributes only, no style, no script, nothing from elsewhere. Colours are variables of
- * the page, so that one drawing serves light, dark and paper. Text from outside may stand in data, never in signals.
+ * The chart as `<svg>…</svg>`: attributes only, no style, no script, no external resource. Colours are variables of the
+ * page, so that one drawing works in light mode, dark mode and print. External text is allowed in data, never in signals.
  */
 export async function drawChart(spec: Spec): Promise<string> {
   const view = new View(parse(spec), { renderer: 'none', loader: refusingLoader, logLevel: None });
@@ -18,7 +18,7 @@ const refuse = (): Promise<never> => Promise.reject(new Error('A chart loads not
 
 const refusingLoader = { load: refuse, sanitize: refuse, http: refuse, file: refuse };
 
-/** Of all charts. Font families are inherited from the page. */
+/** Inherited from the page. */
 export const chartFont = 'inherit';
 
 export const colors = {
@@ -31,7 +31,7 @@ export const colors = {
   rest: 'var(--rest)',
 } as const;
 
-/** As many as are told apart at a glance; the page has a variable for each. */
+/** As many as can be told apart at a glance; the page has a variable for each. */
 export const seriesCount = 8;
 
 export function seriesColor(index: number): string {

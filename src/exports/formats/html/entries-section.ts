@@ -1,5 +1,3 @@
-// The table of entries with its filters, which the script of the page brings to life.
-
 import type { DisplayNames } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
@@ -8,7 +6,7 @@ import type { EntryRows } from './entry-rows.ts';
 import type { Figures } from './overview.ts';
 import { groupDigits, textLine } from './text.ts';
 
-/** The title of a column, with the number by which it is sorted: `data-s` and so on of the row; else by its text. */
+/** `sortBy`: the `data-` attribute of the row whose number sorts the column; by default its text does. */
 type Column = readonly [title: string, width: string, sortBy?: 's' | 'e' | 'd' | 'r'];
 
 const columns = (rounded: boolean): readonly Column[] => [
@@ -30,6 +28,7 @@ const columns = (rounded: boolean): readonly Column[] => [
   ['Entry', 'entry'],
 ];
 
+/** The table of entries; the page's script adds filtering and sorting. */
 export function* renderEntries(
   rows: EntryRows,
   figures: Figures,
@@ -56,7 +55,7 @@ function renderLimit(shown: number, all: number): string {
   return `<p class="limit"><strong>Only the first ${groupDigits(shown)} of ${groupDigits(all)} entries are listed</strong>, since a longer page would be slow to open. The figures, charts and totals above count all of them. An export to .csv, .xlsx or .parquet lists every entry.</p>\n`;
 }
 
-/** Hidden until the script shows them: without it they would do nothing. */
+/** Hidden until the script shows them, since they need it. */
 function renderFilters({ users, tasks, labels }: EntryRows, names: DisplayNames): string {
   const keyText = createKeyText(names);
   const select = (name: string, title: string, values: readonly string[], shown: (value: string) => string): string => {

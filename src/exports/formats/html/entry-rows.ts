@@ -1,5 +1,4 @@
-// The rows of the table of entries, held until the totals are known, which stand above them.
-
+// Rows are held until the totals, which come above them, are known.
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
@@ -8,13 +7,13 @@ import type { FormatContext } from '../../file-format.ts';
 import { roundDuration } from '../../totals.ts';
 import { isolated, textLine, textLines } from './text.ts';
 
-/** Browsers open a page of so many rows within seconds (docs/decisions/0011-charts.md). */
+/** Browsers open this many rows within seconds (docs/decisions/0011-charts.md). */
 export const maxRows = 20_000;
 
-/** Of what is laid out at once; the script shows more as they are scrolled to, and has the same number. */
+/** Laid out at once; the script, which has the same number, shows more on scrolling. */
 const rowsAtOnce = 300;
 
-/** Of HTML, in UTF-16 code units: comments may be long, and the rows are in memory until the end. */
+/** Of HTML, in UTF-16 code units: comments may be long, and rows stay in memory until the end. */
 const maxUnits = 32_000_000;
 
 /** Distinct values in the order seen; the page refers to them by number. */
@@ -24,7 +23,7 @@ export type Choices = {
 };
 
 export type EntryRows = {
-  /** Once one was left out, all that follow are. */
+  /** After the first entry that does not fit, all further ones are ignored. */
   readonly add: (entry: TimeEntry) => void;
   readonly chunks: readonly string[];
   readonly count: () => number;

@@ -1,5 +1,3 @@
-// A report in one file that people read, print and bill from. It loads nothing and sends nothing.
-
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { describeSelection } from '../../../text/key-text.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
@@ -13,8 +11,9 @@ import { isolated, textLine } from './text.ts';
 import { renderTotals } from './totals-section.ts';
 
 /**
- * Figures, charts, totals and the table of entries (contract.md, section 7). Up to `maxRows` entries are listed and held in
- * memory until the end; all of them count. The same data makes the same bytes on any day.
+ * A self-contained report to read, print and bill from: figures, charts, totals and entries (contract.md, section 7). It
+ * loads and sends nothing. Up to `maxRows` entries are listed and held in memory; all of them count. The same data gives
+ * the same bytes on any day.
  */
 export function createHtml(context: FormatContext): FileFormat {
   const { calendar, rounding } = context;

@@ -7,18 +7,18 @@ import { longDay } from './dates.ts';
 import { groupDigits, isolated, textLine } from './text.ts';
 
 export type Figures = {
-  /** As in the totals: each entry rounded where the declaration says so. */
+  /** Rounded if the declaration says so, as in the totals. */
   readonly durationMs: number;
   /** As the board sent it. */
   readonly recordedMs: number;
   readonly entries: number;
   readonly users: number;
   readonly tasks: number;
-  /** The days on which an entry starts, in order. */
+  /** On which an entry starts, in order. */
   readonly days: readonly string[];
 };
 
-/** `1 November 2026 – 30 November 2026`; of whole days the last one is named, since `until` is out. */
+/** `1 November 2026 – 30 November 2026`: for whole days the last one included, although `until` is exclusive. */
 export function periodText({ span, calendar }: FormatContext, days: readonly string[]): string {
   if (span === undefined) {
     const [first, last] = [days[0], days.at(-1)];

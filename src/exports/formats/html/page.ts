@@ -1,8 +1,7 @@
-// PURE: the frame of the page.
 import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-assets.ts';
 import { isolated, textLine } from './text.ts';
 
-/** Nothing is loaded, sent or framed, and no script or style runs but these two. */
+/** Loads, sends and frames nothing, and allows only this script and this style. */
 const policy = [
   "default-src 'none'",
   `script-src '${pageScriptHash}'`,
@@ -11,7 +10,7 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-/** `limits`: sentences of HTML about what the report is limited to. */
+/** @param limits sentences of HTML about what the report leaves out. */
 export function renderHead(period: string, timeZone: string, limits: readonly string[]): string {
   return `<!doctype html>
 <html lang="en">

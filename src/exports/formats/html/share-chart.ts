@@ -1,18 +1,17 @@
-// PURE: one bar for each task, with its share of the whole.
 import type { Spec } from 'vega';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { chartFont, colors } from './draw-chart.ts';
 
 export type Share = {
-  /** Undefined: the rest. */
+  /** Undefined for the rest. */
   readonly id: string | undefined;
-  /** How many the rest are; 1 for any other. */
+  /** Of shares in the rest; 1 for any other. */
   readonly count: number;
   readonly durationMs: number;
 };
 
-/** Largest first, at most `most` and the rest; one that would be the rest alone stands for itself. */
+/** The `most` largest first, then the rest as one, unless the rest is a single share. */
 export function largestShares(durations: ReadonlyMap<string, number>, most: number): readonly Share[] {
   const all = [...durations]
     .map(([id, durationMs]) => ({ id, count: 1, durationMs }))
@@ -23,7 +22,7 @@ export function largestShares(durations: ReadonlyMap<string, number>, most: numb
   return [...all.slice(0, most), { id: undefined, count: rest.length, durationMs }];
 }
 
-/** `34%`; what is little but something is `<1%`. */
+/** `34%`; `<1%` for anything smaller but not zero. */
 export function percentText(part: number, whole: number): string {
   const percent = (part / whole) * 100;
   return percent > 0 && percent < 1 ? '<1%' : `${Math.round(percent)}%`;
@@ -42,7 +41,7 @@ type Layout = {
 
 const fontSize = 13;
 
-/** Names stand before the bars where there is room, and above them where there is not. */
+/** Names go before the bars if there is room, or else above them. */
 function layoutFor(width: number): Layout {
   if (width < 600)
     return { row: 46, nameY: 12, barY: 30, barX: 0, barWidth: width - 130, barHeight: 14, nameWidth: width };
@@ -58,6 +57,7 @@ function layoutFor(width: number): Layout {
   };
 }
 
+/** One bar per task, with its share of the whole. */
 export function shareChart(
   shares: readonly Share[],
   wholeMs: number,
@@ -74,21 +74,6 @@ export function shareChart(
     value: `${hoursAndMinutes(share.durationMs)}  ·  ${percentText(share.durationMs, wholeMs)}`,
     description: `${visibleText(nameOf(share))}: ${hoursAndMinutes(share.durationMs)} (${decimalHours(share.durationMs)} hours), ${percentText(share.durationMs, wholeMs)}`,
   }));
-  const text = (field: 'name' | 'value', fill: string, x: object, y: number): NonNullable<Spec['marks']>[number] => ({
-    type: 'text',
-    from: { data: 'tasks' },
-    aria: false,
-    encode: {
-      enter: {
-        x,
-        y: { field: 'y', offset: y },
-        text: { field },
-        baseline: { value: 'middle' },
-        fontSize: { value: fontSize },
-        fill: { value: fill },
-      },
-    },
-  });
   return {
     width,
     height: shares.length * row,
@@ -112,13 +97,31 @@ export function shareChart(
           },
         },
       },
-      text('name', colors.text, { value: 0 }, nameY),
-      text('value', colors.muted, { field: 'length', offset: barX + 10 }, barY),
+      textMark('name', colors.text, { value: 0 }, nameY),
+      textMark('value', colors.muted, { field: 'length', offset: barX + 10 }, barY),
     ],
   };
 }
 
-/** SVG does not wrap. Widths are guessed, since fonts are known to the browser only: wide scripts count double. */
+function textMark(field: 'name' | 'value', fill: string, x: object, y: number): NonNullable<Spec['marks']>[number] {
+  return {
+    type: 'text',
+    from: { data: 'tasks' },
+    aria: false,
+    encode: {
+      enter: {
+        x,
+        y: { field: 'y', offset: y },
+        text: { field },
+        baseline: { value: 'middle' },
+        fontSize: { value: fontSize },
+        fill: { value: fill },
+      },
+    },
+  };
+}
+
+/** SVG does not wrap. Widths are estimates, since only the browser knows the fonts: wide scripts count double. */
 function cutToWidth(text: string, width: number): string {
   let left = width / fontSize;
   let kept = '';

@@ -1,26 +1,26 @@
-// PURE: text from outside as HTML, in elements and in attributes with quotes.
+// External text as HTML, safe in elements and in quoted attributes.
 import { escapeHtml } from '../../../text/escape-html.ts';
 import { visibleLines, visibleText } from '../../../text/visible-text.ts';
 
-/** Joiners hold emoji and Persian words together; marks of direction reach no further than their `<bdi>`. */
+/** Emoji and Persian words need joiners, and direction marks have no effect outside their `<bdi>`. */
 const joinersAndMarks = /[^\u200C-\u200F]+/g;
 
-/** One line. Nothing in it can hide, end its element or begin another. */
+/** On one line, with control characters visible. */
 export function textLine(text: string): string {
   return escapeQuoted(text.replace(joinersAndMarks, visibleText));
 }
 
-/** The same with its line breaks. */
+/** The same, but with line breaks kept. */
 export function textLines(text: string): string {
   return escapeQuoted(text.replace(joinersAndMarks, visibleLines));
 }
 
-/** A text in a direction of its own, so that it cannot turn its surroundings. */
+/** In a direction of its own, so that it cannot reverse its surroundings. */
 export function isolated(html: string): string {
   return `<bdi>${html}</bdi>`;
 }
 
-/** Old browsers take a backtick for a quote. */
+/** Old browsers treat a backtick as a quote. */
 function escapeQuoted(text: string): string {
   return escapeHtml(text).replaceAll('`', '&#96;');
 }

@@ -1,15 +1,15 @@
-// PURE: the bars of a chart over time. A long span is drawn by weeks, months or years, so that it stays readable.
 import type { Calendar } from '../../../model/calendar.ts';
 import { dayOfNumber, numberOfDay } from '../../../text/dates.ts';
 import { isWeekend, monthName } from './dates.ts';
 
 type TimeUnit = 'day' | 'week' | 'month' | 'year';
 
+/** The bars of a chart over time: long spans are drawn by week, month or year, so that they stay readable. */
 export type TimeAxis = {
   readonly unit: TimeUnit;
-  /** Every bar from first to last, those without an entry too, since a gap is news. In the order of time. */
+  /** Chronological, without gaps: a bar without entries is information too. */
   readonly bars: readonly TimeBar[];
-  /** The key of the bar in which a day lies. */
+  /** The key of the bar that a day belongs to. */
   readonly barOf: (day: string) => string;
 };
 
@@ -18,21 +18,21 @@ export type TimeBar = {
   readonly key: string;
   /** Below the bar: `21`, `W47`, `Nov`, `2026`. */
   readonly label: string;
-  /** Below the label where it differs from the bar before: `Nov 2026`, `2026`. */
+  /** Below the label where it changes: `Nov 2026`, `2026`. */
   readonly group: string;
   readonly isWeekend: boolean;
 };
 
 const mostBars = 62;
 
-/** Longest spans in days. Years are always few enough: a timestamp has four digits for them. */
+/** Longest spans in days; the years of a timestamp are always few enough. */
 const unitOfSpan = [
   ['day', mostBars],
   ['week', mostBars * 7],
   ['month', mostBars * 30],
 ] as const;
 
-/** From `first` to `last`, both days, both in. */
+/** @param last inclusive, like `first`. */
 export function createTimeAxis(first: string, last: string, calendar: Calendar): TimeAxis {
   const [from, until] = [numberOfDay(first), numberOfDay(last)];
   const days = until - from + 1;

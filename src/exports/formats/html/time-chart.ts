@@ -1,4 +1,3 @@
-// PURE: hours over time, each bar stacked by user.
 import type { Spec } from 'vega';
 import type { Totals } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
@@ -15,7 +14,7 @@ export type Stack = {
 
 type Tick = { readonly bar: string; readonly label: string; readonly group: string };
 
-/** Adds up by bar and series what `totals`, by day and user, has. */
+/** `totals`, by day and user, summed by bar and series. */
 export function stackBars(
   totals: Totals,
   axis: TimeAxis,
@@ -43,7 +42,7 @@ const height = 240;
 /** Of a bar, in pixels. */
 const widest = 72;
 
-/** `width` is that of the whole drawing, in pixels at which its text is 12 pixels high. */
+/** Hours over time, each bar stacked by user. `width` of the whole drawing, in pixels of 12-pixel text. */
 export function timeChart({ bars, unit }: TimeAxis, stacks: readonly Stack[], width: number): Spec {
   const padding = { left: 48, right: 8, top: 10, bottom: 42 };
   const inner = width - padding.left - padding.right;
@@ -70,60 +69,64 @@ export function timeChart({ bars, unit }: TimeAxis, stacks: readonly Stack[], wi
       { name: 'y', type: 'linear', range: [height, 0], nice: 4, zero: true, domain: { data: 'stacks', field: 'y1' } },
       { name: 'color', type: 'ordinal', domain: colorRange, range: colorRange.map(seriesColor) },
     ],
-    axes: [
-      {
-        orient: 'left',
-        scale: 'y',
-        tickCount: 4,
-        grid: true,
-        gridColor: colors.line,
-        domain: false,
-        ticks: false,
-        labelColor: colors.muted,
-        labelFontSize: 12,
-        labelPadding: 8,
-        encode: { labels: { update: { text: { signal: "format(datum.value, ',~f') + ' h'" } } } },
-      },
-    ],
-    marks: [
-      {
-        type: 'rect',
-        // Before the bars, and so below them.
-        from: { data: 'weekends' },
-        aria: false,
-        encode: {
-          enter: {
-            x: { scale: 'x', field: 'bar', offset: { signal: `${-gap / 2} * bandwidth('x') / ${1 - gap}` } },
-            width: { signal: `bandwidth('x') / ${1 - gap}` },
-            y: { value: 0 },
-            y2: { value: height },
-            fill: { value: colors.weekend },
-          },
-        },
-      },
-      {
-        type: 'rect',
-        from: { data: 'stacks' },
-        encode: {
-          enter: {
-            x: { scale: 'x', field: 'bar' },
-            width: { scale: 'x', band: 1 },
-            y: { scale: 'y', field: 'y1' },
-            y2: { scale: 'y', field: 'y0' },
-            fill: { scale: 'color', field: 'series' },
-            stroke: { value: colors.gap },
-            strokeWidth: { value: 1 },
-            description: { field: 'description' },
-          },
-        },
-      },
-      tickMark('label', 18, colors.text),
-      tickMark('group', 35, colors.muted),
-    ],
+    axes: [hoursAxis],
+    // In the order drawn: weekends are behind the bars.
+    marks: [weekendMark(gap), stackMark, tickMark('label', 18, colors.text), tickMark('group', 35, colors.muted)],
   };
 }
 
-function tickMark(field: 'label' | 'group', below: number, color: string): NonNullable<Spec['marks']>[number] {
+type Mark = NonNullable<Spec['marks']>[number];
+
+const hoursAxis: NonNullable<Spec['axes']>[number] = {
+  orient: 'left',
+  scale: 'y',
+  tickCount: 4,
+  grid: true,
+  gridColor: colors.line,
+  domain: false,
+  ticks: false,
+  labelColor: colors.muted,
+  labelFontSize: 12,
+  labelPadding: 8,
+  encode: { labels: { update: { text: { signal: "format(datum.value, ',~f') + ' h'" } } } },
+};
+
+/** `gap` is the share of a band that its bar leaves free. */
+function weekendMark(gap: number): Mark {
+  return {
+    type: 'rect',
+    from: { data: 'weekends' },
+    aria: false,
+    encode: {
+      enter: {
+        x: { scale: 'x', field: 'bar', offset: { signal: `${-gap / 2} * bandwidth('x') / ${1 - gap}` } },
+        width: { signal: `bandwidth('x') / ${1 - gap}` },
+        y: { value: 0 },
+        y2: { value: height },
+        fill: { value: colors.weekend },
+      },
+    },
+  };
+}
+
+const stackMark: Mark = {
+  type: 'rect',
+  from: { data: 'stacks' },
+  encode: {
+    enter: {
+      x: { scale: 'x', field: 'bar' },
+      width: { scale: 'x', band: 1 },
+      y: { scale: 'y', field: 'y1' },
+      y2: { scale: 'y', field: 'y0' },
+      fill: { scale: 'color', field: 'series' },
+      stroke: { value: colors.gap },
+      strokeWidth: { value: 1 },
+      description: { field: 'description' },
+    },
+  },
+};
+
+function tickMark(field: 'label' | 'group', below: number, color: string): Mark {
   return {
     type: 'text',
     from: { data: 'ticks' },
@@ -144,7 +147,7 @@ function tickMark(field: 'label' | 'group', below: number, color: string): NonNu
 const labelWidth = { day: 22, week: 34, month: 34, year: 40 };
 const groupWidth = 64;
 
-/** As many labels as fit beside each other; a group is named below the first of its labels that is there. */
+/** As many labels as fit side by side, with each group named below the first of its labels. */
 function ticksOf(bars: readonly TimeBar[], unit: TimeAxis['unit'], width: number): readonly Tick[] {
   const step = width / bars.length;
   const every = Math.ceil(labelWidth[unit] / step);

@@ -1,5 +1,3 @@
-// PURE: the totals by the keys of the declaration as tables.
-
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { allOf } from '../../../text/grammar.ts';
@@ -8,10 +6,10 @@ import { coarseTotals } from '../../sum-totals.ts';
 import { weekdayName } from './dates.ts';
 import { groupDigits, isolated, textLine } from './text.ts';
 
-/** More than anybody reads; by user, task and day a year's totals can have more. */
+/** More than anybody reads; a year's totals by user, task and day can exceed it. */
 const maxRows = 10_000;
 
-/** That are handed on at once. */
+/** Yielded at once. */
 const rowsInChunk = 500;
 
 export function* renderTotals(totals: Totals, names: DisplayNames): Generator<string> {

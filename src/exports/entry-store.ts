@@ -1,5 +1,4 @@
-// Entries as numbers and characters side by side: a tenth of what objects take, and nothing for a collector to walk.
-
+// Entries as columns of numbers and characters take a tenth of the memory of objects and cost no garbage collection.
 import type { TimeEntry } from '../model/time-entry.ts';
 import { excerpt } from '../text/excerpt.ts';
 
@@ -7,7 +6,7 @@ import { excerpt } from '../text/excerpt.ts';
 export type StoreLimits = { readonly entries: number; readonly textUnits: number };
 
 export type PlacedEntry = {
-  /** The ids as a message shows them: their start where they are long. */
+  /** Ids as messages show them: cut if they are long. */
   readonly id: string;
   readonly user: string;
   readonly task: string;

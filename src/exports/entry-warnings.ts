@@ -1,4 +1,4 @@
-// Entries that look wrong but keep the rules: a timer that was left on, hours that one person worked twice.
+// Valid entries that look wrong: a timer left running, hours that one person booked twice.
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { dayMs } from '../text/dates.ts';
@@ -6,18 +6,18 @@ import { hoursAndMinutes } from '../text/duration.ts';
 import { quoteName } from '../text/quote.ts';
 import { createOverlapSearch, type Overlap, overlapLimits } from './overlap-search.ts';
 
-/** Sentences of one kind; more would hide the rest of a report. */
+/** Per kind; more would bury the rest of a report. */
 const maxOfKind = 20;
 
 type EntryWarnings = {
   readonly add: (entry: TimeEntry) => void;
-  /** Sentences with ids as the board has them, cut where they are long; not escaped. To be called once, at the end. */
+  /** Sentences, not escaped, with the board's ids, cut if they are long. Call once, at the end. */
   readonly result: () => readonly string[];
 };
 
 /**
- * Collects entries longer than 24 hours, in the order of arrival, and overlapping entries of one user on any tasks, in
- * the order of time: the first of each kind, and how many more there are. Without `overlaps`, memory stays flat.
+ * Collects entries longer than 24 hours, in order of arrival, and overlapping entries of one user across tasks, in
+ * chronological order: the first of each kind and the number of the others. Without `overlaps`, memory stays flat.
  */
 export function createEntryWarnings(calendar: Calendar, options: { readonly overlaps: boolean }): EntryWarnings {
   const search = options.overlaps ? createOverlapSearch() : undefined;

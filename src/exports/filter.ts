@@ -1,7 +1,7 @@
 import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 
-/** Tells whether an entry passes: started in the span, one of the users, at least one of the labels, by exact name. */
+/** Whether an entry starts in the span, is by one of the users and has one of the labels, by exact name. */
 export function createFilter({ users, labels, span }: TimeEntryFilter): (entry: TimeEntry) => boolean {
   const userSet = users && new Set(users);
   const labelSet = labels && new Set(labels);

@@ -1,6 +1,6 @@
 /**
- * The text with an apostrophe before it where a spreadsheet would run it as a formula: first character `=`, `+`, `-`,
- * `@`, tab or CR, plain numbers excepted (contract.md, section 7; OWASP, CSV Injection).
+ * Prefixes an apostrophe to text that a spreadsheet would run as a formula: first character `=`, `+`, `-`, `@`, tab or CR,
+ * except plain numbers (contract.md, section 7; OWASP, CSV Injection).
  */
 export function guardFormula(text: string): string {
   return startsFormula(text) ? `'${text}` : text;

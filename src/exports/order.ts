@@ -7,7 +7,7 @@ function compareEntries(a: TimeEntry, b: TimeEntry): number {
   return a.fields._id < b.fields._id ? -1 : 1;
 }
 
-/** Sorts in place, and only what is not in order yet: boards mostly answer in the order of time. */
+/** Sorts in place, unless the entries are in order already, as boards mostly answer them. */
 export function orderEntries(entries: TimeEntry[]): TimeEntry[] {
   const inOrder = entries.every((entry, index) => {
     const before = entries[index - 1];

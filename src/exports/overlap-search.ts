@@ -1,24 +1,24 @@
-// Overlaps are found when all entries are known, since entries come task by task and one user works on many tasks.
+// Overlaps can be found only at the end: entries come task by task, and a user works on many tasks.
 import type { TimeEntry } from '../model/time-entry.ts';
 import { EntryStore, type PlacedEntry, type StoreLimits } from './entry-store.ts';
 
 export type Overlap = { readonly earlier: PlacedEntry; readonly later: PlacedEntry };
 
 type OverlapResult =
-  /** There were more entries than are looked at. */
+  /** More entries than the search holds. */
   | { readonly kind: 'too-many' }
-  /** The first in the order of time, and how many entries begin before an earlier one of their user has ended. */
+  /** The first ones chronologically, and the number of entries that start before an earlier one of their user ends. */
   | { readonly kind: 'found'; readonly overlaps: readonly Overlap[]; readonly count: number };
 
-/** At most about 200 MB; 2,000,000 entries with ids of the usual length take about half of it. */
+/** At most about 200 MB; 2,000,000 entries with ids of usual length take about half of that. */
 export const overlapLimits: StoreLimits = { entries: 2_000_000, textUnits: 48_000_000 };
 
-/** Collects entries; one without a duration shares no time with any other. */
+/** An entry without a duration overlaps nothing. */
 export function createOverlapSearch(limits: StoreLimits = overlapLimits) {
   let store: EntryStore | undefined = new EntryStore(limits);
   return {
     add: (entry: TimeEntry): void => {
-      // What cannot be searched whole is let go at once.
+      // Freed at once, since a partial search would be misleading.
       if (entry.durationMs > 0 && store?.add(entry) === false) store = undefined;
     },
     find: (maxOverlaps: number): OverlapResult => {
@@ -27,11 +27,11 @@ export function createOverlapSearch(limits: StoreLimits = overlapLimits) {
   };
 }
 
-/** Goes through the entries in the order of their starts, with the latest end of each user so far in hand. */
+/** Scans the entries by start, keeping each user's latest end so far. */
 function findOverlaps(store: EntryStore, maxOverlaps: number): { overlaps: readonly Overlap[]; count: number } {
   const order = new Uint32Array(store.count).map((_, index) => index);
   order.sort((a, b) => store.startOf(a) - store.startOf(b) || a - b);
-  /** For each user the entry that ends last, counted from 1; 0: none yet. */
+  /** Per user, the entry that ends last, counted from 1; 0 for none yet. */
   const lastToEnd = new Uint32Array(store.users);
   const overlaps: Overlap[] = [];
   let count = 0;

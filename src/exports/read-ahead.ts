@@ -1,20 +1,20 @@
-/** `inFlight` and `window` count items, the latter from the one that is awaited on; `heldCharacters` of texts not given yet. */
+/** `inFlight` and `window` count items, the latter from the awaited one on; `heldCharacters`: of texts not yielded yet. */
 export type ReadLimits = { readonly inFlight: number; readonly window: number; readonly heldCharacters: number };
 
 /**
- * Reads items side by side and gives their texts in the order of the items, so that a slow first one holds the others
- * up instead of filling the memory with them.
+ * Reads items concurrently and yields their texts in the order of the items. A slow item holds the following ones up,
+ * so that they do not fill the memory.
  *
- * @throws what the first `read` that failed, in time, has thrown. From then on none is started, and those in flight have
- * ended when this throws or is left.
+ * @throws what the first failing `read` threw. No further read starts after a failure, and all in flight have ended
+ * before this throws or returns.
  */
 export async function* readAhead<Item>(
   items: readonly Item[],
   read: (item: Item) => Promise<string>,
   limits: ReadLimits,
 ): AsyncGenerator<{ readonly item: Item; readonly text: string }> {
-  // In the order of the items, the awaited one first. An array, not a Map: the tables that a Map outgrows reach old space
-  // and keep every text alive until a full collection, which took 230 MB instead of 120 for a million entries.
+  // In item order, the awaited one first. Not a Map: the tables that a Map outgrows reach old space and keep every text
+  // alive until a full collection, which took 230 MB instead of 120 for a million entries.
   const texts: Promise<string>[] = [];
   const rest = items.values();
   let inFlight = 0;
@@ -40,7 +40,7 @@ export async function* readAhead<Item>(
     !left &&
     inFlight < limits.inFlight &&
     texts.length < limits.window &&
-    // The awaited one is always under way, so waiting for room comes to an end.
+    // The awaited item is always in flight, so waiting for room ends.
     (held < limits.heldCharacters || texts.length === 0);
   const startMore = (): void => {
     while (mayStart()) {

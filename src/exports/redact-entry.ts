@@ -1,4 +1,4 @@
-// A board may send a secret back to us, say in a comment or in a field that nobody sees: files get it as `***`.
+// A board may send a secret back, in a comment or in an unknown field: files get `***`.
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber } from '../text/exact-json.ts';
 
@@ -8,7 +8,7 @@ export type TextRedaction = {
   readonly redact: (text: string) => string;
 };
 
-/** Whether what the JSON text says holds a secret, of which JSON may spell any character in several ways. */
+/** Whether the JSON contains a secret, in any of the spellings that JSON has for a character. */
 export function holdsSecret(json: string, { mentions }: TextRedaction): boolean {
   if (mentions(json)) return true;
   return json.includes('\\') && mentions(json.replace(/\\(?:u([\dA-Fa-f]{4})|(.))/g, unescaped));
@@ -18,10 +18,10 @@ function unescaped(_: string, hex: string | undefined, character = ''): string {
   return hex === undefined ? (controls[character] ?? character) : String.fromCharCode(Number.parseInt(hex, 16));
 }
 
-/** RFC 8259, section 7; a quote, a backslash and a slash stand for themselves. */
+/** RFC 8259, section 7; an escaped quote, backslash or slash is itself. */
 const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** The entry with its texts and the names of further fields redacted. Times were checked, so they hold no secret. */
+/** Redacts texts and the names of unknown fields. Times have been validated, so they contain no secret. */
 export function redactEntry(entry: TimeEntry, { redact }: TextRedaction): TimeEntry {
   const fields = Object.entries(entry.fields).map(([name, value]: [string, unknown]) =>
     times.has(name) ? [name, value] : [ownNames.has(name) ? name : redact(name), redactValue(value, redact)],

@@ -1,6 +1,5 @@
-// An export from beginning to end: everything read, checked and rendered first, and only then the files changed.
-
 import type { EntryCall } from '../model/board.ts';
+
 import type { Calendar } from '../model/calendar.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
@@ -31,10 +30,9 @@ export type ExportPorts = ReadPorts & {
 type ExportOutcome = Omit<Outcome, 'operation'>;
 
 /**
- * Reads the entries of all tasks side by side and writes them to every file of the operation, from one reading. The
- * files change only when every entry was rendered; after a failure the old ones stay (contract.md, sections 5 and 7).
- * Memory is bounded by the answers in flight, whatever the number of tasks. An export that is interrupted is
- * `skipped`, not `unknown`: reading changes nothing.
+ * Reads the entries of all tasks concurrently, once, and writes them to every file of the operation. Files are replaced
+ * only when every entry has been rendered; after a failure the old ones stay (contract.md, sections 5 and 7). Memory is
+ * bounded by the answers in flight. An interrupted export is `skipped`, not `unknown`, since reading changes nothing.
  */
 export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<ExportOutcome> {
   const reader = new EntryReader(ports);
@@ -58,7 +56,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       exported,
     };
   } catch (thrown) {
-    const error = readable(thrown);
+    const error = exportFailure(thrown);
     if (error === undefined) throw thrown;
     const written = files?.written ?? [];
     return {
@@ -71,8 +69,8 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   }
 }
 
-/** What is no bug of ours. The parser takes JSON of any depth, and the writer does not. */
-function readable(error: unknown): ReadError | FileError | FormatLimitError | undefined {
+/** The failures that are not bugs of this product: JSON.parse accepts any depth, but JSON.stringify does not. */
+function exportFailure(error: unknown): ReadError | FileError | FormatLimitError | undefined {
   if (error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError) return error;
   if (!(error instanceof RangeError)) return undefined;
   return new ReadError('a time entry has a field that is nested too deeply to be written; correct it on the board');
@@ -98,9 +96,9 @@ function summaryOf(
   return { source, totals, warnings, names, timeZone, selection, ...more };
 }
 
-/** `written`, or for files that were merged what that changed in each. */
+/** `written`, or what changed in each merged file. */
 function describeWritten({ filter }: TimeEntryExport, entries: number, merged: ExportFiles['merged']): string {
-  // A slip in a label or a period would otherwise look like a month without work.
+  // A typo in a label or a period would otherwise look like a month without work.
   const none = Object.keys(filter).length === 0 ? 'the board has no entries' : 'no entry passes the period and filters';
   if (merged.size === 0) return entries === 0 ? `written; ${none}` : 'written';
   const files = [...merged].map(
@@ -115,12 +113,12 @@ function exportedTo(files: readonly string[], { entries, totalMs }: ExportTally)
 
 function failureOf(error: Error, { attempts }: EntryReader['seen'], interrupted: boolean) {
   const httpStatus = error instanceof ReadError ? error.httpStatus : undefined;
-  // An answer that was no success is told as such, even if the run was interrupted meanwhile.
+  // An error status is reported even if the run was interrupted meanwhile.
   const status = interrupted && error instanceof ReadError && httpStatus === undefined ? 'skipped' : 'failed';
   return { status, attempts, ...(httpStatus === undefined ? {} : { httpStatus }) } as const;
 }
 
-/** What became of the files, so that nobody takes an old one for the new one. */
+/** Which files were written, so that nobody takes an old one for the new one. */
 function describeFiles({ files }: TimeEntryExport, written: readonly string[]): string {
   const old = listPaths(files.map(({ path }) => path).filter((path) => !written.includes(path)));
   const left = `${old} ${files.length - written.length === 1 ? 'is as it was' : 'are as they were'}.`;

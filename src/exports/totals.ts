@@ -1,18 +1,18 @@
-// Sums of durations in groups. Memory grows with the groups, not with the entries.
+// Memory grows with the groups, not with the entries.
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { GroupKey, Rounding, Totals, TotalsRow } from '../model/totals.ts';
 import { compareKeys } from './sum-totals.ts';
 
-/** One key of a group; undefined: an entry without a label. */
+/** Undefined for an entry without a label. */
 type Key = string | undefined;
 
 type Group = { entries: number; durationMs: number; readonly below: Map<Key, Group> };
 
 /**
- * Sums by `by`, in the order of its keys, as texts by UTF-16 code units; no label comes last. An entry counts whole on
- * the day, week and month of its start, rounded before it is summed; under each of its labels, once where the board
- * names one twice; and once in the grand total (contract.md, section 7). The order of the entries does not matter.
+ * Sums by the keys of `by`, sorted by UTF-16 code units with no label last. An entry counts toward the day, week and
+ * month it starts in, rounded before it is summed; once under each distinct label; and once in the grand total
+ * (contract.md, section 7). The order of the entries does not matter.
  */
 export function createTotals(
   by: readonly GroupKey[],
@@ -38,7 +38,7 @@ export function createTotals(
   };
 }
 
-/** What reads one key of an entry; that of the labels is filled in by `add`. */
+/** Reads one key of an entry; `add` fills in the label. */
 function keyReader(key: GroupKey, calendar: Calendar): (entry: TimeEntry) => Key {
   switch (key) {
     case 'user':
@@ -56,7 +56,7 @@ function keyReader(key: GroupKey, calendar: Calendar): (entry: TimeEntry) => Key
   }
 }
 
-/** Asks again only where the day is another: entries that follow each other are mostly of one day. */
+/** Caches the last day, since consecutive entries mostly share it. */
 function ofDay(calendar: Calendar, read: (day: string) => string): (entry: TimeEntry) => Key {
   let lastDay: string | undefined;
   let last: string | undefined;

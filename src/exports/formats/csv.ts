@@ -6,12 +6,12 @@ import { guardFormula } from '../formula-guard.ts';
 export const csvHeader =
   '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
 
-/** RFC 4180 but with LF, also at the end, and quotes only where they are needed (contract.md, section 7). */
+/** RFC 4180, but with LF, also at the end; quoted only where needed (contract.md, section 7). */
 export function createCsv(): FileFormat {
   return {
     head: () => `${csvHeader}\n`,
     rows: (entries) => {
-      // Joined, not added up: a text of many small parts would keep them all until it is written.
+      // Joined, because a concatenated string would keep all its parts alive until it is written.
       const lines = entries.map(row);
       lines.push('');
       return lines.join('\n');
@@ -22,8 +22,8 @@ export function createCsv(): FileFormat {
 
 function row({ fields, durationMs }: TimeEntry): string {
   const { _id, taskId, userId, startTimestamp, endTimestamp, comment, labelNames, createdTimestamp } = fields;
-  // Times and the duration are checked: they hold nothing to quote, and no formula. A duration is a whole number of
-  // milliseconds, so it never comes with an exponent.
+  // Times and the duration have been validated: nothing to quote, no formula. A duration is a whole number of
+  // milliseconds, so it never has an exponent.
   return [
     cell(_id),
     cell(taskId),

@@ -1,4 +1,4 @@
-// Totals as Markdown for people. Tables are raw HTML: text from outside can be shown literally nowhere else.
+// Tables are raw HTML, since nothing else in Markdown shows external text literally.
 import type { TimeSpan } from '../../model/calendar.ts';
 import type { Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
@@ -10,12 +10,12 @@ import { coarseTotals } from '../sum-totals.ts';
 
 const headOfFile = '# Time entries\n\n';
 
-/** Rows that are handed on at once: totals by task and day can be larger than one text. */
+/** Rows yielded at once: totals by task and day can exceed the limit of strings. */
 const rowsInChunk = 1000;
 
 /**
- * The totals, with the period, the time zone, the rounding and the warnings (contract.md, section 7). What it holds
- * depends on the entries and the declaration only, so the same data makes the same bytes on any day.
+ * Totals with the period, the time zone, the rounding and the warnings (contract.md, section 7). The same data gives the
+ * same bytes on any day.
  */
 export function createMarkdown(context: FormatContext): FileFormat {
   return { head: () => headOfFile, rows: () => '', tail: (report) => renderReport(report, context) };

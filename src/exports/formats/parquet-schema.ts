@@ -2,7 +2,7 @@ import type { SchemaElement } from 'hyparquet-writer';
 
 type Repetition = NonNullable<SchemaElement['repetition_type']>;
 
-/** Old and new readers: the first know converted types only, the others ask for logical ones. */
+/** With both types: old readers know only converted ones, new readers want logical ones. */
 const text = (name: string, repetition_type: Repetition): SchemaElement => ({
   name,
   type: 'BYTE_ARRAY',

@@ -1,4 +1,4 @@
-// Typed columns for databases and notebooks. docs/decisions/0012-parquet-and-xlsx.md has the reasons and the figures.
+// For reasons and figures see docs/decisions/0012-parquet-and-xlsx.md.
 import { gzipSync } from 'fflate';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { TimeEntry } from '../../model/time-entry.ts';
@@ -6,13 +6,13 @@ import { parseInstant } from '../../text/instant.ts';
 import type { FileFormat } from '../file-format.ts';
 import { parquetSchema } from './parquet-schema.ts';
 
-/** A row group is held until it is written, so its size bounds the memory: by rows, and by text where comments are long. */
+/** A row group is buffered until it is written, so memory is bounded by its rows, and by its text if comments are long. */
 const rowsInGroup = 10_000;
 const charactersInGroup = 8 * 1024 * 1024;
 
 /**
- * Columns as `parquetSchema` types them. Times are UTC and cut to milliseconds, as the order and the totals know them;
- * an absent comment, time of creation or list of labels is null, and an empty one is empty.
+ * Typed columns for databases and notebooks. Times are UTC, truncated to milliseconds as in the order and the totals; an
+ * absent comment, creation time or list of labels is null, an empty one empty.
  */
 export function createParquet(): FileFormat {
   const bytes = new ByteWriter();
@@ -27,12 +27,12 @@ export function createParquet(): FileFormat {
 
   const writeGroup = (): void => {
     const columnData = Object.entries(columns).map(([name, data]) => ({ name, data }));
-    // No promise: bytes are written to memory.
+    // Synchronous, since it writes to memory.
     if (columns._id.length > 0) void writer.write({ columnData, rowGroupSize: rowsInGroup });
     columns = emptyColumns();
     characters = 0;
   };
-  /** What was written since the last time. The writer goes on counting, since it notes where things stand in the file. */
+  /** What was written since the last call. The writer keeps counting, since it records offsets in the file. */
   const take = (): Uint8Array => {
     const taken = bytes.getBytes().slice();
     bytes.index = 0;
@@ -56,7 +56,7 @@ export function createParquet(): FileFormat {
   };
 }
 
-/** By the names of `parquetSchema`, in its order. */
+/** Named and ordered as in `parquetSchema`. */
 const emptyColumns = () => ({
   _id: [] as string[],
   taskId: [] as string[],
@@ -69,7 +69,7 @@ const emptyColumns = () => ({
   createdTimestamp: [] as (bigint | undefined)[],
 });
 
-/** Tells how much text came in: what of an entry can be large. */
+/** @returns the characters of its text, the part of an entry that can be large. */
 function addEntry(columns: ReturnType<typeof emptyColumns>, { fields, startMs, durationMs }: TimeEntry): number {
   const { _id, taskId, userId, comment, labelNames, createdTimestamp } = fields;
   columns._id.push(_id);
@@ -85,7 +85,7 @@ function addEntry(columns: ReturnType<typeof emptyColumns>, { fields, startMs, d
   return _id.length + taskId.length + userId.length + (comment?.length ?? 0) + labels;
 }
 
-/** Without a time of its own, so that the same entries make the same bytes. */
+/** Without a timestamp, so that the same entries give the same bytes. */
 function gzip(page: Uint8Array): Uint8Array {
   return gzipSync(page, { mtime: 0 });
 }

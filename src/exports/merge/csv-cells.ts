@@ -1,4 +1,4 @@
-/** The cells of one row of RFC 4180, its quotes undone; undefined where the quoting is broken. */
+/** The cells of one row (RFC 4180), unquoted; undefined where the quoting is broken. */
 export function csvCells(row: string): string[] | undefined {
   if (!row.includes('"')) return row.includes('\r') ? undefined : row.split(',');
   const cells: string[] = [];
@@ -12,7 +12,7 @@ export function csvCells(row: string): string[] | undefined {
   }
 }
 
-/** `end` is the place of the comma behind it, or the length of the row. */
+/** `end`: the offset of the comma after it, or the length of the row. */
 type Cell = { readonly text: string; readonly end: number };
 
 function plainCell(row: string, from: number): Cell | undefined {
@@ -30,7 +30,7 @@ function quotedCell(row: string, from: number): Cell | undefined {
   return { text: row.slice(from + 1, last).replaceAll('""', '"'), end };
 }
 
-/** Whether the quotes of the text come in pairs, so that a line break behind it ends the row. */
+/** Whether quotes come in pairs, so that a line break after the text ends the row. */
 export function isBalanced(text: string): boolean {
   let isOpen = false;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) isOpen = !isOpen;

@@ -1,6 +1,6 @@
 import type { Fail } from './row-reader.ts';
 
-/** The file's text without a byte order mark. What is not UTF-8 is told with its line. */
+/** The file's text without its byte order mark; fails at the line that is not UTF-8. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, fail: Fail): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;
@@ -22,7 +22,7 @@ function orUndefined(decode: () => string): string | undefined {
   }
 }
 
-/** No byte of a longer character is a line feed, so every line but the first can be judged by itself. */
+/** No multi-byte character contains a line feed, so every line but the first can be checked separately. */
 function linesBeforeFault(chunk: Uint8Array): number {
   let from = chunk.indexOf(lineFeed) + 1;
   for (let lines = 1; from > 0; lines += 1) {

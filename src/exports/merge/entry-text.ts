@@ -4,7 +4,7 @@ import { quote } from '../../text/quote.ts';
 import { type Fail, fixAdvice } from './row-reader.ts';
 import type { Row } from './row-store.ts';
 
-/** A JSON object of a file as a row: all its fields in their order and spelling, on one line and without outer spaces. */
+/** A JSON object as a row: its fields in their order and spelling, minified to one line. */
 export function parseEntryText(text: string, line: number, fail: Fail): Row {
   const value = parseJson(text);
   if (value === undefined) return fail(line, `this is no valid JSON; ${fixAdvice}`);
@@ -19,7 +19,7 @@ export function parseEntryText(text: string, line: number, fail: Fail): Row {
   );
 }
 
-/** Sound JSON without the spaces and line breaks that stand outside of its texts. */
+/** Valid JSON without white space outside its strings. */
 function withoutSpaces(json: string): string {
   const parts: string[] = [];
   let from = 0;

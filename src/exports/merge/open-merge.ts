@@ -1,5 +1,4 @@
-// `mode: merge` (contract.md, sections 2 and 7): the rows of the file that is there, brought up to date by _id.
-
+// `mode: merge` (contract.md, sections 2 and 7): the rows of an existing file, updated by _id.
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
@@ -10,32 +9,32 @@ import { type Layout, renderFile } from './render-file.ts';
 import { mergeFault } from './row-reader.ts';
 import { type Row, RowStore, type StoreLimits } from './row-store.ts';
 
-/** Rows of the file as it will be: new ones, those whose text is another one, and those that stay byte for byte. */
+/** Rows of the new file: new, with another text, and byte for byte as before. */
 export type MergeCounts = { readonly added: number; readonly changed: number; readonly kept: number };
 
 export type MergeSource = {
   readonly format: MergeFormat;
   /** For messages. */
   readonly path: string;
-  /** The file that is there; undefined where there is none. An empty one counts as none. */
+  /** The existing file, if any; an empty one counts as none. */
   readonly old: AsyncIterable<Uint8Array> | undefined;
   /** For tests. */
   readonly limits?: StoreLimits;
 };
 
-/** GitHub takes no file over 100 MiB into a repository. What these take of memory: docs/decisions/0013-merge.md. */
+/** GitHub accepts no file over 100 MiB in a repository. For the memory these take, see docs/decisions/0013-merge.md. */
 const maxima: StoreLimits = { rows: 2_500_000, bytes: 512 * 1024 * 1024 };
 
-/** A file format that holds everything until its tail. `rows` throws a FileError when it is too much. */
+/** A file format that holds all rows until its tail; its `rows` throws a FileError beyond the limits. */
 export type Merge = FileFormat & {
-  /** Of what was given so far. */
+  /** Of the entries passed so far. */
   readonly counts: () => MergeCounts;
 };
 
 /**
- * Reads and checks the old file. Whatever it misses by, nothing has been asked of the board yet.
+ * Reads and checks the old file, before anything is requested from the board.
  *
- * @throws FileError with the path, the line and what to do, if the file is not ours; and what `old` throws.
+ * @throws FileError with the path, the line and what to do, if this product did not write the file; and what `old` throws.
  */
 export async function openMerge({ format, path, old, limits = maxima }: MergeSource): Promise<Merge> {
   const { rowOf, idOf, layout } = forms[format];
@@ -67,7 +66,7 @@ function sameId({ fields }: TimeEntry): string {
 
 type Form = {
   readonly rowOf: (entry: TimeEntry) => Row;
-  /** The `_id` that the row's key stands for. */
+  /** The `_id` behind a row's key. */
   readonly idOf: (key: string) => string;
   readonly layout: Layout;
 };
@@ -75,15 +74,15 @@ type Form = {
 const csv = createCsv();
 
 /**
- * The key is the cell as it reads back: the apostrophe before a formula cannot be told from one of the `_id` itself, and
- * half of a surrogate pair is written as U+FFFD.
+ * The key is the cell as it reads back: the apostrophe before a formula looks like one of the `_id` itself, and a lone
+ * surrogate is written as U+FFFD.
  */
 function csvRow(entry: TimeEntry): Row {
   const line = csv.rows([entry]);
   if (typeof line !== 'string') throw new TypeError('formats/csv.ts renders text, at once');
   const text = line.slice(0, -1);
   const cell = csvCells(text)?.[0]?.toWellFormed();
-  // The same text, and no window on the row.
+  // The same text, but not a slice that keeps the whole row in memory.
   const key = cell === undefined || cell === entry.fields._id ? entry.fields._id : cell;
   return { key, startMs: entry.startMs, text };
 }

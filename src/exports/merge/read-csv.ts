@@ -7,10 +7,10 @@ import { splitLines } from './split-lines.ts';
 
 const cellCount = csvHeader.split(',').length;
 
-/** In UTF-16 code units. A quote that nobody closes takes the rest of the file for one row. */
+/** In UTF-16 code units. After an unclosed quote the rest of the file looks like one row. */
 const maxRowUnits = 64 * 1024 * 1024;
 
-/** Rows keep their text as it is, their own quotes included; only a CR before the LF at their end is no part of it. */
+/** Rows keep their exact text, quotes included, but not the CR of a final CR LF. */
 export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
   let hasHeader = false;
   const open: string[] = [];
@@ -18,7 +18,7 @@ export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
   let firstLine = 0;
 
   const read = (text: string, line: number): void => {
-    // The quotes are closed by here, so this CR is part of the line's end and of no cell.
+    // All quotes are closed here, so this CR belongs to the line break and not to a cell.
     const row = text.endsWith('\r') ? text.slice(0, -1) : text;
     if (row === '') return;
     if (!hasHeader) {
@@ -64,8 +64,7 @@ function keyOf([id = '', ...rest]: readonly string[], row: string, line: number,
       `the row ${quote(row)} has ${count} ${count === 1 ? 'cell' : 'cells'}, expected ${cellCount}; ${fixAdvice}`,
     );
   }
-  // Ids that come from JSON.parse are texts of their own; this one is a window on the whole piece of the file, which it
-  // would keep in memory.
+  // Copied, because a slice would keep its whole chunk of the file in memory; ids from JSON.parse are copies already.
   return id === '' ? fail(line, `the cell _id of this row is empty; ${fixAdvice}`) : Buffer.from(id).toString();
 }
 

@@ -3,24 +3,24 @@ import { parseEntryText } from './entry-text.ts';
 import { type Fail, fixAdvice, type OnRow, type RowReader } from './row-reader.ts';
 import { splitLines } from './split-lines.ts';
 
-/** What may come next. */
+/** The next token. */
 type Expected = 'array' | 'first' | 'comma' | 'entry' | 'nothing';
 
 /**
- * An array of objects, laid out in any way: each is cut out by its brackets and parsed by itself, so that a long file
- * is never one long text, and every field stays as it is spelled.
+ * Reads an array of objects in any layout. Each object is cut out by its brackets and parsed separately, so that a long
+ * file never becomes one long string, and every field keeps its spelling.
  */
 export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
   let expected: Expected = 'array';
-  /** Brackets that are open in the entry; 0 between entries. */
+  /** Open brackets in the entry; 0 between entries. */
   let depth = 0;
   let open: string[] = [];
   let firstLine = 0;
   let lastLine = 1;
 
-  const fault = (line: number): never => fail(line, `${words[expected]}; ${fixAdvice}`);
+  const fault = (line: number): never => fail(line, `${expectations[expected]}; ${fixAdvice}`);
 
-  /** Between entries: what stands at `at` of the line. */
+  /** Consumes one character between entries. */
   const step = (line: string, at: number, number: number): void => {
     const next = nextOf(expected, line[at]);
     if (next !== undefined) {
@@ -31,7 +31,7 @@ export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
     } else if (!isSpace(line.charCodeAt(at))) fault(number);
   };
 
-  /** Within an entry, behind its first bracket: the place behind its last one, or the end of the line. */
+  /** The offset after the last bracket of an entry, or the end of the line. */
   const entryEnd = (line: string, from: number, number: number): number => {
     let at = from;
     for (; depth > 0 && at < line.length; at += 1) {
@@ -85,7 +85,7 @@ function isSpace(code: number): boolean {
   return code === 32 || code === 9 || code === 13;
 }
 
-const words: Readonly<Record<Expected, string>> = {
+const expectations: Readonly<Record<Expected, string>> = {
   array: 'expected an array of time entries, which begins with [',
   first: 'expected a time entry, which begins with {, or the end of the array, ]',
   comma: 'expected a comma, or the end of the array, ]',

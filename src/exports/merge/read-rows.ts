@@ -1,4 +1,3 @@
-// A file that is there, as rows; tolerant of what editors, spreadsheets and git do to a file of ours, and of nothing else.
 import { quote } from '../../text/quote.ts';
 import { decodeText } from './decode-text.ts';
 import { parseEntryText } from './entry-text.ts';
@@ -14,9 +13,10 @@ export type MergeFormat = 'csv' | 'json' | 'ndjson';
 type Reading = { readonly format: MergeFormat; readonly path: string; readonly store: RowStore };
 
 /**
- * Puts all rows of the file into the store, and tells how many there are.
+ * Puts all rows of an existing file into the store and counts them. Tolerates what editors, spreadsheets and git do to
+ * files that this product wrote, and nothing else.
  *
- * @throws FileError with the path, the line and what to do, for a file that is not ours; and what `bytes` throws.
+ * @throws FileError with the path, the line and what to do, for any other file; and what `bytes` throws.
  */
 export async function readRows(bytes: AsyncIterable<Uint8Array>, { format, path, store }: Reading): Promise<number> {
   let count = 0;

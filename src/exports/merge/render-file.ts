@@ -1,16 +1,16 @@
-/** What stands around the rows of a file. */
+/** What surrounds the rows of a file. */
 export type Layout = {
   readonly head: string;
   readonly beforeFirst: string;
   readonly between: string;
   readonly tail: string;
-  /** In the place of `tail` where there are no rows. */
+  /** Instead of `tail` if there are no rows. */
   readonly tailOfNone: string;
 };
 
-const pieceBytes = 64 * 1024;
+const chunkBytes = 64 * 1024;
 
-/** The whole file in pieces of some 64 KiB, each of them the receiver's own. */
+/** The whole file in chunks of about 64 KiB, which the caller may keep. */
 export async function* renderFile(
   rows: Iterable<Uint8Array>,
   { head, beforeFirst, between, tail, tailOfNone }: Layout,
@@ -24,7 +24,7 @@ export async function* renderFile(
     size += row.length;
     before = Buffer.from(between);
     ending = tail;
-    if (size < pieceBytes) continue;
+    if (size < chunkBytes) continue;
     yield Buffer.concat(parts);
     parts = [];
     size = 0;

@@ -1,9 +1,9 @@
 import { type Fail, fixAdvice, type RowReader } from './row-reader.ts';
 
-/** In UTF-16 code units: far beyond any entry, and far below what a text can hold. */
+/** In UTF-16 code units: far above any entry, far below the limit of strings. */
 const maxLineUnits = 64 * 1024 * 1024;
 
-/** Calls `onLine` with each line, without its LF; also with the last one, if anything follows the last LF. */
+/** Calls `onLine` with each line, without its LF, and with a last line that has none. */
 export function splitLines(onLine: (line: string, number: number) => void, fail: Fail): RowReader {
   const held: string[] = [];
   let heldUnits = 0;

@@ -1,25 +1,23 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { FormatLimitError } from '../../file-format.ts';
 
-/**
- * fflate counts in 32 bits, and so do all readers that do not know ZIP64. No spreadsheet opens a sheet that large anyway.
- */
+/** fflate and readers without ZIP64 count in 32 bits; no spreadsheet opens a sheet that large anyway. */
 const maxPartBytes = 0xffff_ffff;
 
-/** The lowest time that ZIP knows, in the local time that ZIP means, so that the same data makes the same bytes. */
+/** The earliest time of ZIP, which is local, so that the same data gives the same bytes. */
 const fixedTime = new Date(1980, 0, 1);
 
-/** A seventh quicker than fflate's usual 6, for files that are an eighth larger. */
+/** A seventh faster than fflate's default of 6, with files an eighth larger. */
 const compressionLevel = 3;
 
-/** A ZIP archive that is written part by part and holds nothing but what was not taken yet. */
+/** A ZIP archive that is written part by part and buffers only what was not taken yet. */
 export type Archive = {
   readonly beginPart: (name: string) => void;
-  /** @throws FormatLimitError when the part is too large for an archive. */
+  /** @throws FormatLimitError if the part exceeds the archive's limit. */
   readonly write: (text: string) => void;
   readonly endPart: () => void;
   readonly end: () => void;
-  /** What came to be since the last time. */
+  /** What was compressed since the last call. */
   readonly take: () => Uint8Array;
 };
 

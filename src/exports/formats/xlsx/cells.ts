@@ -1,9 +1,9 @@
-// PURE: cells of SpreadsheetML (ECMA-376, part 1, 18.3.1.4).
+// Cells of SpreadsheetML (ECMA-376, part 1, 18.3.1.4).
 import { FormatLimitError } from '../../file-format.ts';
 import { guardFormula } from '../../formula-guard.ts';
 import { type StyleName, styleNumbers } from './styles.ts';
 
-/** Of a sheet, the headings among them ("Excel specifications and limits"). */
+/** Of a sheet, headings included ("Excel specifications and limits"). */
 export const maxRows = 1_048_576;
 
 /** Of a cell, in UTF-16 code units ("Excel specifications and limits"). */
@@ -11,7 +11,7 @@ const maxCellCharacters = 32_767;
 
 /**
  * @param describe what the text is, for the error: `time entry "E1": the comment`.
- * @throws FormatLimitError when a cell cannot hold it.
+ * @throws FormatLimitError if it does not fit into a cell.
  */
 export function checkCellText(text: string, describe: () => string): void {
   if (text.length < maxCellCharacters || guardFormula(text).length <= maxCellCharacters) return;
@@ -22,8 +22,8 @@ export function checkCellText(text: string, describe: () => string): void {
 }
 
 /**
- * A cell of text that was checked, which no spreadsheet reads as a formula, a number or a date; '' for no text. The
- * contract wants the apostrophe all the same (contract.md, section 7): the cell may be copied into another file.
+ * A cell of checked text, which no spreadsheet reads as a formula, a number or a date; '' for no text. It still gets the
+ * apostrophe (contract.md, section 7), since the cell may be copied into another file.
  */
 export function textCell(place: string, text: string, style: StyleName = 'plain'): string {
   if (text === '') return '';
@@ -32,7 +32,7 @@ export function textCell(place: string, text: string, style: StyleName = 'plain'
   return `<c r="${place}"${styleAttribute(style)} t="inlineStr"><is><t${space}>${escapeText(guarded)}</t></is></c>`;
 }
 
-/** A finite number, to the last digit. */
+/** A finite number, at full precision. */
 export function numberCell(place: string, value: number, style: StyleName = 'plain'): string {
   return `<c r="${place}"${styleAttribute(style)}><v>${value}</v></c>`;
 }
@@ -51,9 +51,9 @@ function styleAttribute(style: StyleName): string {
 }
 
 /**
- * Text for `<t>`. What XML cannot hold, and CR, which it would make LF, is written as `_xHHHH_`, which spreadsheets
- * read back (ECMA-376, part 1, 22.9.2.19, ST_Xstring), and text that only looks like it gets its underscore escaped.
- * Half of a surrogate pair becomes U+FFFD.
+ * Text for `<t>`. Characters that XML cannot hold, and CR, which it would turn into LF, become `_xHHHH_`, which
+ * spreadsheets decode (ECMA-376, part 1, 22.9.2.19, ST_Xstring); the underscore of text that only looks like that is
+ * escaped. A lone surrogate becomes U+FFFD.
  */
 export function escapeText(text: string): string {
   if (!/[&<>_\uD800-\uDFFF]|[^\t\n\x20-\uFFFD]/.test(text)) return text;

@@ -1,4 +1,3 @@
-// PURE: the sheet of entries.
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { dayMs } from '../../../text/dates.ts';
 import { parseInstant } from '../../../text/instant.ts';
@@ -20,13 +19,13 @@ type Column = {
 
 export type EntriesSheet = {
   readonly head: string;
-  /** @param firstRow the number of the row in which the first one stands. @throws FormatLimitError */
+  /** @param firstRow number of the first entry's row. @throws FormatLimitError */
   readonly rows: (entries: readonly TimeEntry[], firstRow: number) => string;
-  /** @param lastRow the number of the last row that was written. */
+  /** @param lastRow number of the last row written. */
   readonly tail: (lastRow: number) => string;
 };
 
-/** Headings that stay in sight and can be filtered by, then a row for each entry. */
+/** Frozen headings with filters, then a row for each entry. */
 export function createEntriesSheet(context: FormatContext): EntriesSheet {
   const columns = columnsFor(context).map((column, index) => ({ ...column, letter: columnLetter(index) }));
   const headings = columns.map(({ title, letter }) => textCell(`${letter}1`, title, 'heading')).join('');
@@ -55,7 +54,7 @@ export function createEntriesSheet(context: FormatContext): EntriesSheet {
 const tooManyEntries =
   'a sheet of .xlsx holds 1,048,575 entries at most, and this export has more; use .csv or .parquet, a shorter period, or fewer tasks';
 
-/** Names stand beside ids where the declaration gives names; times are those of the zone, so their headings say which. */
+/** Names are beside ids if the declaration has any; times are in the zone that their headings name. */
 function columnsFor({ calendar, names }: FormatContext): Column[] {
   const moment = (title: string, read: (entry: TimeEntry) => number | undefined): Column => ({
     title: `${title} (${calendar.timeZone})`,
@@ -64,7 +63,7 @@ function columnsFor({ calendar, names }: FormatContext): Column[] {
       const ms = read(entry);
       if (ms === undefined) return '';
       const serial = serialTimeOf(ms, calendar);
-      // Years that a spreadsheet does not count are shown as text.
+      // Years that a spreadsheet has no serial number for are text.
       return serial === undefined ? textCell(place, calendar.clockTimeOf(ms)) : numberCell(place, serial, 'moment');
     },
   });

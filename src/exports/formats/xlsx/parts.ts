@@ -1,4 +1,4 @@
-// PURE: the parts of the package that hold no cells (ECMA-376, part 1, 12.3 and 18.2).
+// The parts of the package without cells (ECMA-376, part 1, 12.3 and 18.2).
 import { stylesXml } from './styles.ts';
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -12,10 +12,7 @@ const sheetNames = ['Entries', 'Totals'] as const;
 
 export const sheetPart = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
-/**
- * Names and contents, in the order of the archive. There are no `docProps`: they would hold a time of creation and
- * nothing that a reader needs.
- */
+/** Names and contents, in archive order. No `docProps`, which would hold a creation time and nothing that readers need. */
 export const fixedParts: readonly (readonly [string, string])[] = [
   [
     '[Content_Types].xml',
@@ -59,7 +56,7 @@ function relationships(content: string): string {
   return `<Relationships xmlns="${packageTypes}/relationships">${content}</Relationships>`;
 }
 
-/** What stands before the rows of a sheet. @param frozenRows rows at the top that stay when the others are scrolled. */
+/** What precedes the rows of a sheet. @param frozenRows rows at the top that do not scroll. */
 export function sheetHead(widths: readonly number[], frozenRows: number): string {
   const pane =
     frozenRows === 0
@@ -74,7 +71,7 @@ export function sheetHead(widths: readonly number[], frozenRows: number): string
   );
 }
 
-/** What stands behind them. @param filterRange of the cells that can be filtered, with their headings: `A1:J5`. */
+/** What follows the rows. @param filterRange of the filterable cells, headings included: `A1:J5`. */
 export function sheetTail(filterRange?: string): string {
   return `</sheetData>${filterRange === undefined ? '' : `<autoFilter ref="${filterRange}"/>`}</worksheet>`;
 }

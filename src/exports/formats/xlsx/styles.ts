@@ -1,4 +1,4 @@
-// PURE: how cells look (ECMA-376, part 1, 18.8). Numbers of built-in formats are those of 18.8.30.
+// Cell styles (ECMA-376, part 1, 18.8), with the numbers of built-in formats from 18.8.30.
 
 const ownFormats = { moment: 164, duration: 165, hoursAndMinutes: 166, day: 167 } as const;
 
@@ -19,7 +19,7 @@ export type StyleName = keyof typeof styles;
 
 const styleNames = Object.keys(styles) as StyleName[];
 
-/** What a cell says in its attribute `s`. */
+/** For a cell's `s` attribute. */
 export const styleNumbers = Object.fromEntries(styleNames.map((name, index) => [name, index])) as Readonly<
   Record<StyleName, number>
 >;
@@ -32,7 +32,7 @@ const formatCodes: readonly (readonly [number, string])[] = [
   [ownFormats.day, 'yyyy\\-mm\\-dd'],
 ];
 
-/** The content of `xl/styles.xml`. Fills 0 and 1 are what every reader expects there. */
+/** The content of `xl/styles.xml`. Readers expect exactly these fills 0 and 1. */
 export const stylesXml = [
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
   `<numFmts count="${formatCodes.length}">`,

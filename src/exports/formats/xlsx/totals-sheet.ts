@@ -1,5 +1,3 @@
-// PURE: the sheet of totals.
-
 import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { dayMs } from '../../../text/dates.ts';
 import { describeRounding, describeSelection, keyTitles } from '../../../text/key-text.ts';
@@ -12,10 +10,10 @@ import type { StyleName } from './styles.ts';
 const msPerMinute = 60_000;
 const msPerHour = 3_600_000;
 
-/** A cell at a place, `B7`; '' for an empty one. */
+/** Renders the cell at a place such as `B7`; '' if it is empty. */
 type Cell = (place: string) => string;
 
-/** The whole sheet in pieces: the sums, and below them what they are sums of, and the warnings. @throws FormatLimitError */
+/** The whole sheet in chunks: sums, then notes on them and warnings. @throws FormatLimitError */
 export function* renderTotalsSheet({ totals, warnings }: ExportReport, context: FormatContext): Generator<string> {
   const keys = totals.by.flatMap((key, index) => keyColumns(key, index, context));
   const notes = notesOf(totals, context);
@@ -53,7 +51,7 @@ function text(value: string, style?: StyleName): Cell {
 
 type KeyColumn = { readonly title: string; readonly width: number; readonly cell: (row: TotalsRow) => Cell };
 
-/** Names stand beside ids where the declaration gives names; days are dates. @param index of the key in a row. */
+/** Names are beside ids if the declaration has any; days are dates. @param index of the key in a row. */
 function keyColumns(key: GroupKey, index: number, { names }: FormatContext): KeyColumn[] {
   const title = keyTitles[key];
   const column = (columnTitle: string, width: number, read: (value: string) => Cell): KeyColumn => ({
@@ -77,8 +75,8 @@ function dayCell(day: string): Cell {
 }
 
 /**
- * Hours and minutes are to the nearest minute, as in the other reports: a spreadsheet would cut the seconds off where
- * it shows none. Decimal hours are exact and shown with two decimals.
+ * Hours and minutes are to the nearest minute, as in the other reports: a spreadsheet would truncate the seconds. Decimal
+ * hours are exact and shown with two decimals.
  */
 function sums({ entries, durationMs }: Pick<TotalsRow, 'entries' | 'durationMs'>, of: 'row' | 'total'): Cell[] {
   const minutes = Math.floor(durationMs / msPerMinute + 0.5);

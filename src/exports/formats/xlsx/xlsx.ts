@@ -1,4 +1,4 @@
-// A spreadsheet for people. docs/decisions/0012-parquet-and-xlsx.md has the reasons and the figures.
+// For reasons and figures see docs/decisions/0012-parquet-and-xlsx.md.
 import type { ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { createEntriesSheet } from './entries-sheet.ts';
@@ -6,12 +6,13 @@ import { fixedParts, sheetPart, xmlHead } from './parts.ts';
 import { renderTotalsSheet } from './totals-sheet.ts';
 
 /** Characters of a sheet that are compressed at once. */
-const charactersInPiece = 262_144;
+const charactersInChunk = 262_144;
 
 /**
- * Two sheets: "Entries" with real dates, on the clocks of the calendar's time zone, and numbers; "Totals" with the sums
- * of the report and its warnings. Entries are compressed as they come, so memory does not grow with their number. What
- * a sheet cannot hold is a FormatLimitError.
+ * Two sheets: "Entries", with real dates in the calendar's time zone and numbers, and "Totals", with the sums and
+ * warnings of the report. Entries are compressed as they come, so memory does not grow with their number.
+ *
+ * @throws FormatLimitError for what a sheet cannot hold.
  */
 export function createXlsx(context: FormatContext): FileFormat {
   const archive = createArchive();
@@ -33,28 +34,28 @@ export function createXlsx(context: FormatContext): FileFormat {
   };
 }
 
-/** Totals by task and day can be larger than one text. */
+/** Written in chunks: totals by task and day can exceed the limit of strings. */
 async function* renderTail(report: ExportReport, context: FormatContext, archive: Archive, entriesTail: string) {
   archive.write(entriesTail);
   archive.endPart();
   archive.beginPart(sheetPart(1));
-  let held = xmlHead;
-  for (const piece of renderTotalsSheet(report, context)) {
-    held += piece;
-    if (held.length < charactersInPiece) continue;
-    archive.write(held);
-    held = '';
+  let buffered = xmlHead;
+  for (const chunk of renderTotalsSheet(report, context)) {
+    buffered += chunk;
+    if (buffered.length < charactersInChunk) continue;
+    archive.write(buffered);
+    buffered = '';
     yield archive.take();
   }
-  archive.write(held);
+  archive.write(buffered);
   archive.endPart();
   archive.end();
   yield archive.take();
 }
 
-function writePart({ beginPart, write, endPart }: Archive, name: string, pieces: Iterable<string>): void {
+function writePart({ beginPart, write, endPart }: Archive, name: string, chunks: Iterable<string>): void {
   beginPart(name);
   write(xmlHead);
-  for (const piece of pieces) write(piece);
+  for (const chunk of chunks) write(chunk);
   endPart();
 }

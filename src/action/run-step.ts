@@ -13,10 +13,10 @@ import type { Outcome } from '../model/outcome.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import type { CommentInput } from '../report/comment/comment.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
-import { annotateDoubtful, renderDoubtful } from '../report/log/doubtful-entries.ts';
+import { annotateEntryWarnings, renderEntryWarnings } from '../report/log/entry-warnings.ts';
 import { interruptedAnnotation, noticeAnnotation, strayBoxes } from '../report/log/notices.ts';
 import { renderProblem, renderProblems } from '../report/log/problems.ts';
-import { renderUnknown } from '../report/log/unknown.ts';
+import { renderUnknownOutcomes } from '../report/log/unknown-outcomes.ts';
 import { renderProblemsSummary, renderSummary, type SummaryContext } from '../report/summary/summary.ts';
 import type { Environment } from './environment.ts';
 import { type Publication, publish } from './publish.ts';
@@ -93,7 +93,7 @@ async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepO
   const further = [
     ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
     ...[...notices, ...strayBoxes(outcomes)].map(noticeAnnotation),
-    ...outcomes.flatMap(annotateDoubtful),
+    ...outcomes.flatMap(annotateEntryWarnings),
   ];
   const areSet = await publishStep(
     {
@@ -132,7 +132,7 @@ async function carryOutLogged(checked: CheckedRun, request: EngineRequest, step:
 }
 
 function closingLines(outcomes: readonly Outcome[]): readonly string[] {
-  return [renderCounts(outcomes), ...renderUnknown(outcomes), ...outcomes.flatMap(renderDoubtful)];
+  return [renderCounts(outcomes), ...renderUnknownOutcomes(outcomes), ...outcomes.flatMap(renderEntryWarnings)];
 }
 
 function publishStep(publication: Publication, { log, environment }: Step): Promise<boolean> {

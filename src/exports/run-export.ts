@@ -1,5 +1,4 @@
 import type { EntryCall } from '../model/board.ts';
-
 import type { Calendar } from '../model/calendar.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';

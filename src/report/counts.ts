@@ -1,4 +1,3 @@
-// PURE: outcomes as numbers.
 import { type Outcome, type OutcomeStatus, outcomeStatuses } from '../model/outcome.ts';
 import { plural } from '../text/grammar.ts';
 
@@ -10,7 +9,7 @@ export function countStatuses(outcomes: readonly Outcome[]): Counts {
   return counts;
 }
 
-/** `4 operations: 2 succeeded, 1 failed, 1 skipped`; statuses that none has are left out. */
+/** `4 operations: 2 succeeded, 1 failed, 1 skipped`; statuses without outcomes are left out. */
 export function renderCounts(outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return `0 operations: ${whyNone}`;
   const counts = countStatuses(outcomes);
@@ -20,7 +19,7 @@ export function renderCounts(outcomes: readonly Outcome[]): string {
 
 const whyNone = 'no task belongs to this shard, or the declarations are empty lists';
 
-/** Not done, or nobody knows: what makes the step fail (contract.md, section 1). */
+/** Makes the step fail (contract.md, section 1). */
 export function isFailure({ status }: Outcome): boolean {
   return status === 'failed' || status === 'unknown';
 }

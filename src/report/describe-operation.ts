@@ -1,16 +1,14 @@
-// PURE: the words for an operation, the same in the log, the summary and the annotations.
 import type { BoardRequest } from '../model/board.ts';
 import type { Operation, OperationKind } from '../model/operation.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { hideQueryValues, quoteName } from '../text/quote.ts';
 import { visibleText } from '../text/visible-text.ts';
 
-/** `subtask-updates[0] T3s6UGyzY subtask "Write tests"`: where it is declared and what it is about, on one line. */
+/** Source and subject on one line: `subtask-updates[0] T3s6UGyzY subtask "Write tests"`. */
 export function describeOperation(operation: Operation): string {
   return `${visibleText(operation.source)} ${subjectOf(operation)}`;
 }
 
-/** What the operation is about: `T3s6UGyzY subtask "Write tests"`. */
 function subjectOf(operation: Operation): string {
   switch (operation.kind) {
     case 'subtask-update': {
@@ -30,38 +28,54 @@ function subjectOf(operation: Operation): string {
       return `${name === undefined ? '' : `${quoteName(name)} `}for ${callbackHost(callbackUrl)}`;
     }
     case 'none':
-      return noOperationWords[operation.of];
+      return kindNames[operation.of];
   }
 }
 
 /**
- * A request as a dry run prints it: `POST /api/v1/tasks/T8/subtasks/by-index/0 {"finished":true}`, whole, on one
- * line, but for query values of a webhook's callback, where receivers keep their keys.
+ * A request as a dry run prints it, complete and on one line: `POST /api/v1/tasks/T8/subtasks/by-index/0 {"finished":true}`.
+ * Only query values of a webhook's callback, where receivers keep their keys, are hidden.
  */
 export function describeRequest({ method, path, body }: Omit<BoardRequest, 'repeatable'>): string {
   if (body === undefined) return visibleText(`${method} ${path}`);
   return visibleText(`${method} ${path} ${path.endsWith('/webhooks') ? hideQueryValues(body) : body}`);
 }
 
-/** Host and port of a callback; its path and query may hold credentials. */
+/** What a planned operation changes: `set {"finished":true}`, `remove`. May contain external text. */
+export function describeChange(operation: Operation): string {
+  switch (operation.kind) {
+    case 'subtask-update':
+      return `set ${JSON.stringify(operation.set)}`;
+    case 'label-removal':
+      return 'remove';
+    case 'time-entry-export':
+      return 'export';
+    case 'webhook-registration':
+      return `register for ${operation.webhook.events.map(({ name }) => name).join(', ')}`;
+    case 'none':
+      return 'nothing';
+  }
+}
+
+/** Host and port of a callback, since its path and query may contain credentials. */
 export function callbackHost(callbackUrl: string): string {
   const url = URL.parse(callbackUrl);
   return excerpt(visibleText(url === null ? hideQueryValues(callbackUrl) : url.host), 256);
 }
 
-const noOperationWords: Readonly<Record<OperationKind, string>> = {
+const kindNames: Readonly<Record<OperationKind, string>> = {
   'subtask-update': 'subtask update',
   'label-removal': 'label removal',
   'time-entry-export': 'time-entry export',
   'webhook-registration': 'webhook registration',
 };
 
-/** The heading under which an outcome stands. */
+/** The log group of an operation's outcome. */
 export function headingOf(operation: Operation): string {
   return kindHeadings[operation.kind === 'none' ? operation.of : operation.kind];
 }
 
-/** What a kind of operation is called where its outcomes stand together, in the order in which they are carried out. */
+/** In the order in which the kinds run. */
 const kindHeadings: Readonly<Record<OperationKind, string>> = {
   'subtask-update': 'Subtask updates and label removals',
   'label-removal': 'Subtask updates and label removals',
@@ -75,7 +89,7 @@ function entriesText(entries: readonly string[] | undefined): string {
   return entry !== undefined && entries.length === 1 ? ` entry ${quoteName(entry)}` : `, ${entries.length} entries`;
 }
 
-/** Ids and paths go without quotes where they are made of plain characters. */
+/** Ids and paths of plain characters need no quotes. */
 function idText(id: string): string {
   return /^[\w./-]{1,256}$/.test(id) ? id : quoteName(id);
 }

@@ -1,23 +1,30 @@
-// PURE: tables as raw HTML blocks within a bound of bytes.
+// Tables are raw HTML blocks, in whose `<code>` GitHub interprets no Markdown.
+import { codeElement } from '../text/escape-html.ts';
 import { plural } from '../text/grammar.ts';
+import { hideQueryValues } from '../text/quote.ts';
 
 /** HTML without a blank line. */
 export type Cell = string;
 
-/** Rows are rendered only as long as there is room for them. */
+/** External text shown literally, without credentials of URLs, cut to `maxBytes` bytes before escaping. */
+export function codeCell(text: string, maxBytes: number): Cell {
+  return codeElement(hideQueryValues(text), maxBytes);
+}
+
+/** Rows are rendered only while there is room. */
 export type Table = {
   readonly heading: string;
   readonly columns: readonly string[];
   readonly rows: readonly (() => readonly Cell[])[];
 };
 
-/** For the notes of all tables on what was left out, their headings and their ends. */
+/** For the heading, the end and the note of a table. */
 const reservedBytesOfTable = 512;
 
-/** What follows "3 rows left out, ": why, and where the rest is. Markdown of our own. */
+/** Follows "3 rows left out, ": why, and where the rest is. */
 const summaryNote = 'since a summary is bounded; `results-file` has them all.';
 
-/** The tables that have rows, one after another; when `maxBytes` is used up the rest is left out, with a note. */
+/** The tables that have rows, in at most `maxBytes` bytes: what does not fit is left out, with a note. */
 export function renderTables(tables: readonly Table[], maxBytes: number, leftOutNote = summaryNote): string {
   const given = tables.filter(({ rows }) => rows.length > 0);
   let room = maxBytes - given.length * reservedBytesOfTable;
@@ -30,7 +37,7 @@ export function renderTables(tables: readonly Table[], maxBytes: number, leftOut
           .join('')}</tr>\n`;
         const bytes = Buffer.byteLength(line);
         if (bytes > room) {
-          // What follows is left out too, so that the note is true of the end of every table.
+          // All further rows are left out too, so that every table is cut only at its end.
           room = 0;
           break;
         }

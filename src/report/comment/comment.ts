@@ -1,39 +1,39 @@
-// PURE: the comment on the pull request (contract.md, section 4). Built as the summary is: text from outside stands only
-// in `<code>` of raw HTML blocks. No time, no number of attempts and no address of the run: the same results give the
-// same bytes, so that a comment which says so already is left as it is.
+// As in the summary, external text is only in `<code>` of raw HTML blocks. There is no time, number of attempts or address
+// of the run, so that the same results give the same bytes and an up-to-date comment is left alone.
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { Problem } from '../../model/problem.ts';
 import { plural } from '../../text/grammar.ts';
 import { renderPosition } from '../../text/render-problem.ts';
-import { codeCell } from '../code-cell.ts';
 import { renderCounts } from '../counts.ts';
-import { describeOperation } from '../describe-operation.ts';
+import { describeChange, describeOperation } from '../describe-operation.ts';
 import { sortProblems } from '../log/problems.ts';
-import { type Cell, renderTables, type Table } from '../tables.ts';
-import { describeChange } from './comment-change.ts';
+import { type Cell, codeCell, renderTables, type Table } from '../tables.ts';
 
-/** The first line of the comment, by which it is found again. It may never change. */
+/** The first line, by which the comment is found again. Must never change. */
 export const commentMarker = '<!-- taskboard-action -->';
 
-/** GitHub takes 65,536 characters. Bytes are counted here, which are never fewer, and some room is left. */
+/** GitHub accepts 65,536 characters; bytes, which are never fewer, leave some room. */
 const maxCommentBytes = 64_000;
 
-/** For one cell before it is escaped: whoever reads a pull request wants an overview. */
+/** Of one cell before escaping: a pull request needs an overview. */
 const maxCellBytes = 512;
 
-/** All texts with secrets redacted. */
+/** With secrets redacted. */
 export type CommentInput = {
   readonly outcomes: readonly Outcome[];
-  /** What is wrong with the input; where there is any, nothing was sent. */
+  /** If there are any, nothing was sent. */
   readonly problems?: readonly Problem[];
-  /** Why the run ended before it was done, if so, such as `the run was interrupted by SIGINT`. */
+  /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
   readonly interruption?: string;
   readonly dryRun?: boolean;
-  /** Absent where the input was too broken to know it. */
+  /** Absent if the input is too broken to tell. */
   readonly boardHost?: string;
 };
 
-/** Markdown of at most `maxBytes` bytes that begins with the marker; where it is cut, rows are left out and counted. */
+/**
+ * The comment on the pull request (contract.md, section 4): Markdown of at most `maxBytes` bytes that begins with the
+ * marker. Rows that do not fit are left out and counted.
+ */
 export function renderComment(input: CommentInput, maxBytes = maxCommentBytes): string {
   const head = `${commentMarker}\n## Task board\n\n${renderHead(input)}\n`;
   const note = 'since a comment is bounded; the log of the run has the rest.';

@@ -1,4 +1,4 @@
-// PURE: the log's lines. Every line is one line, whatever the outside put into it.
+// Each of these is one line, whatever external text it contains.
 import type { BoardRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
@@ -11,27 +11,27 @@ import { visibleText } from '../../text/visible-text.ts';
 import { isFailure } from '../counts.ts';
 import { describeOperation, describeRequest } from '../describe-operation.ts';
 
-/** For all of an outcome's message: an excerpt of an answer is 1 KiB at most, and the words around it are ours. */
+/** Of an outcome's whole message, of which an excerpt of the answer is at most 1 KiB. */
 const maxMessageBytes = 4096;
 
 /**
  * `failed     label-removals[0] T8 label "done" (HTTP 404, 1 attempt, declared at label-removals:1:3): …`. HTTP status and
- * attempts are told where it was not simply done, and where it was declared where somebody has to act.
+ * attempts are there unless all went well, and the position if somebody has to act.
  */
 export function renderOutcomeLine(outcome: Outcome): string {
   const { operation, status, message, exported } = outcome;
   const details = [...requestDetails(outcome), ...(exported === undefined ? [] : exportDetails(exported))];
   const brackets = details.length === 0 ? '' : ` (${details.join(', ')})`;
-  const said = excerpt(visibleText(message), maxMessageBytes);
-  return logLine(`${status.padEnd(9)}  ${describeOperation(operation)}${brackets}: ${said}`);
+  const text = excerpt(visibleText(message), maxMessageBytes);
+  return logLine(`${status.padEnd(9)}  ${describeOperation(operation)}${brackets}: ${text}`);
 }
 
-/** A request of a dry run, below the line of its operation. */
+/** A request of a dry run, below its operation. */
 export function renderRequestLine(request: Omit<BoardRequest, 'repeatable'>): string {
   return logLine(`           ${describeRequest(request)}`);
 }
 
-/** As soon as the board has created a webhook that is to be kept: what follows may fail, and the id must be known then. */
+/** Logged as soon as a webhook to be kept exists: if a later step fails, its id must be known. */
 export function renderCreated(operation: Operation, webhookId: string): string {
   return logLine(`created    ${describeOperation(operation)}: ${visibleText(webhookId)}; its secret is not stored yet`);
 }
@@ -43,13 +43,13 @@ export function renderProgress(done: number, planned: number): string {
 
 function requestDetails(outcome: Outcome): string[] {
   const { operation, httpStatus, attempts } = outcome;
-  const troubled = isFailure(outcome);
+  const isFailed = isFailure(outcome);
   const details: string[] = [];
-  if (troubled && httpStatus !== undefined) details.push(`HTTP ${httpStatus}`);
-  // An export has many requests, so its attempts tell nothing when all is well.
+  if (isFailed && httpStatus !== undefined) details.push(`HTTP ${httpStatus}`);
+  // An export has many requests, so its attempts mean nothing if all went well.
   const repeated = attempts > 1 && operation.kind !== 'time-entry-export';
-  if (troubled || repeated) details.push(plural(attempts, 'attempt'));
-  if (troubled) details.push(`declared at ${visibleText(renderPosition(operation.at))}`);
+  if (isFailed || repeated) details.push(plural(attempts, 'attempt'));
+  if (isFailed) details.push(`declared at ${visibleText(renderPosition(operation.at))}`);
   return details;
 }
 

@@ -1,4 +1,3 @@
-// PURE: what is told of the whole run beside its outcomes.
 import type { Annotation } from '../../model/annotation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { describeOperation } from '../describe-operation.ts';
@@ -7,7 +6,7 @@ export function noticeAnnotation(message: string): Annotation {
   return { level: 'notice', title: 'Pull request', message };
 }
 
-/** Boxes of a check list that name no subtask: skipped, and told, as nobody else would. */
+/** Notices about ticked boxes that name no subtask, whose updates were skipped. */
 export function strayBoxes(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({ operation, status, httpStatus }) =>
     operation.kind === 'subtask-update' && operation.fromCheckList && status === 'skipped' && httpStatus === 404

@@ -1,4 +1,4 @@
-// PURE: lines of the log that tell why nothing seems to happen.
+// Log lines that explain why nothing seems to happen.
 import type { Attempt } from '../../http/attempt.ts';
 import type { Operation } from '../../model/operation.ts';
 import { logLine } from '../../text/command-guard.ts';
@@ -43,7 +43,7 @@ function why(attempt: Attempt): string {
   }
 }
 
-/** To a tenth, so that short waits are not told as none. */
+/** To a tenth, so that short waits do not read as zero. */
 function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`;
 }

@@ -1,14 +1,12 @@
-// PURE: the step's outputs (contract.md, section 1), all but `results-file`, which is known when it is written.
 import type { KnownWebhook, Outcome } from '../../model/outcome.ts';
 import { countStatuses } from '../counts.ts';
 import { boundResults } from './results.ts';
 
-/** What outputs need of an outcome to name its webhook. */
 type Registration = Pick<Outcome, 'operation' | 'registered'>;
 
 /**
- * Name to value. `secret` and `secrets` are the only ones that hold a secret, and both must be masked before they are
- * set. Empty where no webhook was registered.
+ * The step's outputs (contract.md, section 1) but `results-file`, by name. Only `secret` and `secrets` contain a secret;
+ * mask both before setting them. They are empty if no webhook was registered.
  */
 export function renderOutputs(outcomes: readonly Outcome[]): Record<string, string> {
   const exported = outcomes.flatMap((outcome) => outcome.exported ?? []);
@@ -20,12 +18,12 @@ export function renderOutputs(outcomes: readonly Outcome[]): Record<string, stri
     ...Object.fromEntries(counts),
     files: JSON.stringify([...new Set(exported.flatMap((totals) => totals.files))]),
     entries: String(exported.reduce((sum, totals) => sum + totals.entries, 0)),
-    // Entries may have milliseconds; a binary sum of them would show digits that nobody measured.
+    // Entries may have milliseconds, and a binary sum of them shows digits that nobody measured.
     'total-seconds': String(Math.round(totalSeconds * 1000) / 1000),
   };
 }
 
-/** Those of them that tell of webhooks. One that was found registered has no secret in them. */
+/** The outputs about webhooks. One that was already registered has no secret there. */
 export function renderWebhookOutputs(registrations: readonly Registration[]): Record<string, string> {
   const webhooks = webhooksByName(registrations);
   const [first] = webhooks.values();
@@ -38,8 +36,8 @@ export function renderWebhookOutputs(registrations: readonly Registration[]): Re
 }
 
 /**
- * By name, or callback URL where it has none. Where that is taken, the later one gets its source behind it,
- * `Build hook (webhook-registrations[2])`, so that no secret is lost.
+ * By name, or else by callback URL. A later one of the same name gets its source appended, `Build hook
+ * (webhook-registrations[2])`, so that no secret is lost.
  */
 function webhooksByName(outcomes: readonly Registration[]): Map<string, KnownWebhook> {
   const webhooks = new Map<string, KnownWebhook>();

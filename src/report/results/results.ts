@@ -1,4 +1,3 @@
-// PURE: the output `results` and the file behind `results-file` (contract.md, section 1).
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { countStatuses } from '../counts.ts';
@@ -6,13 +5,13 @@ import { countStatuses } from '../counts.ts';
 /** In bytes of UTF-8: 256 KiB. */
 export const maxResultsBytes = 262_144;
 
-/** The whole JSON array, one object an operation, in the order declared. */
+/** The content of `results-file` (contract.md, section 1): one object per operation, in the order declared. */
 export function renderResults(outcomes: readonly Outcome[]): string {
   return JSON.stringify(outcomes.map(resultOf));
 }
 
 /**
- * The same within 256 KiB: beyond that only what is not `succeeded`, and beyond that one object of counts by status.
+ * The output `results`, at most 256 KiB: beyond that only what is not `succeeded`, and beyond that counts by status.
  */
 export function boundResults(outcomes: readonly Outcome[], maxBytes = maxResultsBytes): string {
   const whole = renderResults(outcomes);
@@ -21,7 +20,7 @@ export function boundResults(outcomes: readonly Outcome[], maxBytes = maxResults
   return fits(others, maxBytes) ? others : JSON.stringify(countStatuses(outcomes));
 }
 
-/** No `secret` here. `httpStatus` is null where no attempt was answered. */
+/** Without `secret`. `httpStatus` is null if no attempt was answered. */
 function resultOf({ operation, status, httpStatus, attempts, message, exported, registered }: Outcome) {
   return {
     kind: operation.kind === 'none' ? operation.of : operation.kind,

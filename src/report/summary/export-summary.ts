@@ -1,27 +1,25 @@
-// PURE: what an export found, for the job summary: a chart, the totals and what looks wrong.
-
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, plural } from '../../text/grammar.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
-import { codeCell } from '../code-cell.ts';
-import { renderTables } from '../tables.ts';
+import { codeCell, renderTables } from '../tables.ts';
 import { type Bar, renderBars } from './mermaid-bars.ts';
 
 const maxCellBytes = 2048;
 
-/** Bars of users, tasks and labels: the largest, and the others as one. */
+/** For users, tasks and labels: the largest, and the others as one. */
 const maxBars = 12;
 
-/** Bars of days, weeks and months: as many as a month has days; more are drawn by longer spans. */
+/** For days, weeks and months: as many as a month has days; beyond that they are merged. */
 const maxTimeBars = 31;
 
 const leftOut = 'since a summary is bounded; export to .md or .html to have them all.';
 
 /**
- * Markdown of at most `maxBytes` bytes. Where there is less room, rows of the totals are left out and counted, then the
- * chart; the empty text where not even the head has room. Text from outside stands in code and in escaped labels only.
+ * The chart, totals and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are
+ * left out and counted, then the chart; if not even the head fits, the text is empty. External text is only in code and in
+ * escaped labels.
  */
 export function renderExportSummary(summary: ExportSummary, maxBytes: number): string {
   const head = renderHead(summary);
@@ -81,7 +79,7 @@ function renderChart({ chart, names }: ExportSummary): string {
   return renderBars(isTimeKey(key) ? timeBars(chart) : largestBars(chart, key, names));
 }
 
-/** In the order of time. `2026-11-21` and `2026-W47` begin with their month and year, by which many are added up. */
+/** Chronological. `2026-11-21` and `2026-W47` begin with their month or year, by which too many bars are merged. */
 function timeBars({ rows }: Totals): readonly Bar[] {
   let bars = rows.map(({ keys: [key = ''], durationMs }) => ({ label: key, durationMs }));
   for (const length of [7, 4]) if (bars.length > maxTimeBars) bars = mergeByStart(bars, length);

@@ -1,4 +1,3 @@
-// PURE: a bar chart in Mermaid, which GitHub draws.
 import { decimalHours } from '../../text/duration.ts';
 import { hideQueryValues } from '../../text/quote.ts';
 import { visibleText } from '../../text/visible-text.ts';
@@ -8,7 +7,7 @@ export type Bar = { readonly label: string; readonly durationMs: number };
 /** Of one label, in code points, since its width matters: Mermaid neither wraps nor shortens them. */
 const maxLabelPoints = 30;
 
-/** Horizontal bars from top to bottom, since labels below upright ones run into each other; nothing where all are 0. */
+/** A Mermaid chart of horizontal bars, since labels below vertical ones overlap; empty if all are 0. */
 export function renderBars(bars: readonly Bar[]): string {
   const longestMs = Math.max(...bars.map(({ durationMs }) => durationMs), 0);
   if (decimalHours(longestMs) === '0.00') return '';
@@ -26,7 +25,7 @@ export function renderBars(bars: readonly Bar[]): string {
   ].join('\n');
 }
 
-/** Short ones of which no two are the same: Mermaid would draw their bars over each other. */
+/** Short and distinct: Mermaid draws bars with equal labels over each other. */
 function labelsOf(bars: readonly Bar[]): string[] {
   const taken = new Set<string>();
   return bars.map(({ label }) => {
@@ -41,8 +40,8 @@ function labelsOf(bars: readonly Bar[]): string[] {
 }
 
 /**
- * All but letters, digits and what is surely plain as Mermaid's entity codes (`#34;`), so that no text ends the quotes
- * or the code block, or begins a directive (`%%{`), a comment, HTML or Mermaid's own Markdown.
+ * Replaces all but letters, digits and plain punctuation with Mermaid's entity codes (`#34;`), so that no text ends the
+ * quotes or the code block, or begins a directive (`%%{`), a comment, HTML or Mermaid's own Markdown.
  */
 function escapeLabel(label: string): string {
   return label.replace(/[^\p{L}\p{M}\p{N} .,()_…-]/gu, (character) => `#${character.codePointAt(0)};`);

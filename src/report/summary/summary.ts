@@ -1,37 +1,35 @@
-// PURE: the job summary. Text from outside stands only in `<code>` of raw HTML blocks, where GitHub's Markdown knows
-// no mention, reference, link, image or tag; no blank line inside a block, since that would end it.
-
+// External text is only in `<code>` of raw HTML blocks, where GitHub recognises no mention, reference, link, image or tag.
+// A blank line would end such a block, so there is none.
 import type { ExportSummary } from '../../model/export-report.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { Problem } from '../../model/problem.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { plural } from '../../text/grammar.ts';
 import { renderPosition } from '../../text/render-problem.ts';
-import { codeCell } from '../code-cell.ts';
 import { renderCounts } from '../counts.ts';
 import { callbackHost, describeOperation } from '../describe-operation.ts';
 import { sortProblems } from '../log/problems.ts';
-import { type Cell, renderTables, type Table } from '../tables.ts';
+import { type Cell, codeCell, renderTables, type Table } from '../tables.ts';
 
-/** GitHub drops a summary over 1 MiB whole; some room is left for masks that are longer than what they hide. */
+/** GitHub drops a summary over 1 MiB; a mask may be longer than what it hides, so some room is left. */
 const maxSummaryBytes = 1_000_000;
 
-/** For one cell: a table must stay readable, and the log has the rest. */
+/** Of one cell: a table must stay readable, and the log has the rest. */
 const maxCellBytes = 2048;
 
-/** Shorter messages, such as `updated`, are repeated. */
+/** Shorter messages, such as `updated`, are repeated instead of `as above`. */
 const minRepeatedLength = 40;
 
 export type SummaryContext = {
   readonly dryRun: boolean;
   readonly boardHost: string;
-  /** Why the run ended before it was done, if so, such as `the run was interrupted by SIGINT`. */
+  /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
   readonly interruption?: string;
-  /** Handed in because most runs export nothing: see `export-summary.ts`. */
+  /** `renderExportSummary`, which is loaded only for runs that export. */
   readonly renderExport?: (summary: ExportSummary, maxBytes: number) => string;
 };
 
-/** Markdown of at most `maxBytes` bytes; where it is cut, rows are left out and counted, failures last. */
+/** Markdown of at most `maxBytes` bytes: rows that do not fit are left out and counted, failures last. */
 export function renderSummary(
   outcomes: readonly Outcome[],
   context: SummaryContext,
@@ -39,12 +37,12 @@ export function renderSummary(
 ): string {
   const head = `${renderHead(outcomes, context)}\n`;
   const room = maxBytes - Buffer.byteLength(head);
-  // They have the first claim on half of the room, so that thousands of rows of what is done leave them some.
+  // Exports have first claim to half of the room, which thousands of finished operations would otherwise use up.
   const exports = renderExports(outcomes, context, Math.floor(room / 2));
   return head + renderTables(tablesOf(outcomes), room - Buffer.byteLength(exports)) + exports;
 }
 
-/** Totals and charts of the exports, of which each gets an equal share of what is left. */
+/** Totals and charts, with an equal share of the remaining room for each export. */
 function renderExports(outcomes: readonly Outcome[], { renderExport }: SummaryContext, maxBytes: number): string {
   if (renderExport === undefined) return '';
   const summaries = outcomes.flatMap(({ exported }) => exported?.summary ?? []);
@@ -56,7 +54,7 @@ function renderExports(outcomes: readonly Outcome[], { renderExport }: SummaryCo
   return text;
 }
 
-/** Markdown for invalid input: every problem with its place, as far as there is room. */
+/** For invalid input: every problem with its position, as far as there is room. */
 export function renderProblemsSummary(problems: readonly Problem[], maxBytes = maxSummaryBytes): string {
   const head = '## Task board\n\n**Nothing was sent: inputs or declarations are invalid.**\n\n';
   const rows = sortProblems(problems).map(({ at, message }) => () => [code(renderPosition(at)), code(message)]);
@@ -76,15 +74,10 @@ function renderHead(outcomes: readonly Outcome[], { dryRun, boardHost, interrupt
 }
 
 function tablesOf(outcomes: readonly Outcome[]): Table[] {
+  const of = (...statuses: readonly OutcomeStatus[]) => outcomes.filter(({ status }) => statuses.includes(status));
   return [
-    operations(
-      'Unknown: look at the board',
-      outcomes.filter(({ status }) => status === 'unknown'),
-    ),
-    operations(
-      'Failed',
-      outcomes.filter(({ status }) => status === 'failed'),
-    ),
+    operations('Unknown: look at the board', of('unknown')),
+    operations('Failed', of('failed')),
     {
       heading: 'Webhooks',
       columns: ['Name', 'Id', 'Callback host', 'Status'],
@@ -95,18 +88,9 @@ function tablesOf(outcomes: readonly Outcome[]): Table[] {
       columns: ['Operation', 'Entries', 'Recorded hours', 'Decimal', 'Files'],
       rows: outcomes.flatMap(exportRow),
     },
-    operations(
-      'Done',
-      outcomes.filter(({ status }) => status === 'succeeded' || status === 'unchanged'),
-    ),
-    operations(
-      'Planned',
-      outcomes.filter(({ status }) => status === 'planned'),
-    ),
-    operations(
-      'Skipped',
-      outcomes.filter(({ status }) => status === 'skipped'),
-    ),
+    operations('Done', of('succeeded', 'unchanged')),
+    operations('Planned', of('planned')),
+    operations('Skipped', of('skipped')),
   ];
 }
 
@@ -119,7 +103,7 @@ function operations(heading: string, outcomes: readonly Outcome[]): Table {
       status,
       String(httpStatus ?? ''),
       String(attempts),
-      // A board in trouble says the same of everything.
+      // A failing board answers everything alike.
       message.length >= minRepeatedLength && message === outcomes[index - 1]?.message ? 'as above' : code(message),
     ]),
   };

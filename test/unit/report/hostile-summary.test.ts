@@ -4,7 +4,7 @@ import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
-import { renderUnknown } from '../../../src/report/log/unknown.ts';
+import { renderUnknownOutcomes } from '../../../src/report/log/unknown-outcomes.ts';
 import { renderProblemsSummary, renderSummary } from '../../../src/report/summary/summary.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 
@@ -83,7 +83,7 @@ describe('any text from outside in the log and in annotations', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const outcomes = outcomesOf(text);
-        const lines = [...outcomes.map(renderOutcomeLine), ...renderUnknown(outcomes)];
+        const lines = [...outcomes.map(renderOutcomeLine), ...renderUnknownOutcomes(outcomes)];
         for (const line of lines) expect(line).not.toMatch(/^\s*::|##\[|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
         for (const { message, title } of renderAnnotations({ outcomes })) {
           expect(message).not.toMatch(/##\[|(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);

@@ -1,18 +1,17 @@
-// PURE: entries that keep the rules and look wrong, which a bill should not be made of unseen.
 import type { Annotation } from '../../model/annotation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { plural } from '../../text/grammar.ts';
 
-/** An annotation is a pointer; the log and the reports have all that was kept. */
+/** An annotation is a pointer: the log and the reports have all warnings. */
 const maxAnnotated = 3;
 
-/** A line for each warning of an export. */
-export function renderDoubtful({ operation, exported }: Outcome): string[] {
+/** One log line per warning of an export. */
+export function renderEntryWarnings({ operation, exported }: Outcome): string[] {
   return warningsOf(exported).map((warning) => logLine(`warning: ${operation.source}: ${warning}`));
 }
 
-export function annotateDoubtful({ operation, exported }: Outcome): Annotation[] {
+export function annotateEntryWarnings({ operation, exported }: Outcome): Annotation[] {
   const warnings = warningsOf(exported);
   if (warnings.length === 0) return [];
   const left = warnings.length - maxAnnotated;

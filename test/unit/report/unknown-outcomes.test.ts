@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderUnknown } from '../../../src/report/log/unknown.ts';
+import { renderUnknownOutcomes } from '../../../src/report/log/unknown-outcomes.ts';
 import { operations, outcomes, secret } from './outcomes.ts';
 
 const unknown = Object.values(operations).map(
@@ -8,18 +8,20 @@ const unknown = Object.values(operations).map(
 
 describe('what is unknown', () => {
   it('is told with what to look at, for every kind of operation', async () => {
-    const lines = renderUnknown([...outcomes.filter(({ status }) => status !== 'unknown'), ...unknown]);
+    const lines = renderUnknownOutcomes([...outcomes.filter(({ status }) => status !== 'unknown'), ...unknown]);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/unknown.txt');
     for (const line of lines) expect(line).not.toMatch(/^\s*::|##\[|[\r\n]/);
     expect(lines.join()).not.toContain(secret);
   });
 
   it('is not told where everything is known', () => {
-    expect(renderUnknown(outcomes.filter(({ status }) => status !== 'unknown'))).toEqual([]);
+    expect(renderUnknownOutcomes(outcomes.filter(({ status }) => status !== 'unknown'))).toEqual([]);
   });
 
   it('is bounded', () => {
-    const lines = renderUnknown(Array.from({ length: 5000 }, () => unknown[0]).filter((one) => one !== undefined));
+    const lines = renderUnknownOutcomes(
+      Array.from({ length: 5000 }, () => unknown[0]).filter((one) => one !== undefined),
+    );
     expect(lines).toHaveLength(22);
     expect(lines.at(-1)).toBe('  and 4980 more; the lines above and results-file have them all');
   });

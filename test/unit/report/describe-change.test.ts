@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
-import { describeChange } from '../../../src/report/comment/comment-change.ts';
+import { describeChange } from '../../../src/report/describe-operation.ts';
 import { operations } from './outcomes.ts';
 
 const { source, at } = operations.byName;

@@ -1,4 +1,3 @@
-// PURE: what nobody knows, apart from what failed: somebody has to look at the board before this runs again.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { logLine } from '../../text/command-guard.ts';
@@ -8,8 +7,8 @@ import { callbackHost } from '../describe-operation.ts';
 
 const maxLines = 20;
 
-/** Lines for the end of the log, bounded; none where nothing is unknown. */
-export function renderUnknown(outcomes: readonly Outcome[]): string[] {
+/** Log lines that say where to look on the board before a re-run; bounded, and none if no outcome is unknown. */
+export function renderUnknownOutcomes(outcomes: readonly Outcome[]): string[] {
   const unknown = outcomes.filter(({ status }) => status === 'unknown');
   if (unknown.length === 0) return [];
   const shown = unknown.slice(0, maxLines);

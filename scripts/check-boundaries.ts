@@ -1,7 +1,7 @@
 // Checks the rules of boundary-rules.ts, and that every module of src/ was read: a parser that reads nothing
 // would find nothing wrong. Checks as well that model/ has no functions, which no rule about imports can say.
-import { readdir } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseFile } from '@swc/core';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { boundaryRules, cruiseOptions } from './boundary-rules.ts';
@@ -17,10 +17,7 @@ if (typeof output === 'string') throw new Error('dependency-cruiser gave text in
 const { modules, summary }: ICruiseResult = output;
 
 const read = new Set(modules.map(({ source }) => source));
-// Not by `glob`: knip takes its pattern for entries, and would find nothing unused in src any more.
-const files = (await readdir('src', { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
-  .map((entry) => join(relative('.', entry.parentPath), entry.name));
+const files = await listModules('src');
 const unread = files.filter((file) => !read.has(file));
 for (const file of unread) console.error(`not read: ${file}`);
 for (const { from, to, rule, cycle } of summary.violations) {
@@ -39,8 +36,13 @@ for (const file of withFunctions)
   console.error(`model-has-no-functions: ${file}\n  model/ is data; a rule has a room.`);
 if (model.length === 0) console.error('src/model was not found');
 if (model.length === 0 || withFunctions.length > 0) process.exit(1);
-if (unread.length > 0 || summary.violations.length > 0 || edges < files.length) process.exit(1);
-console.log(`boundaries hold: ${files.length} files of src, ${edges} imports, ${boundaryRules.length} rules`);
+const testImports = (await Promise.all(['scripts', 'bench'].map(listModules))).flat().map(findTestImports);
+const usesTests = (await Promise.all(testImports)).flat();
+for (const use of usesTests) {
+  console.error(`scripts-do-not-import-tests: ${use}\n  What both need belongs in scripts/ or src/embedded-board/.`);
+}
+if (unread.length + summary.violations.length + usesTests.length > 0 || edges < files.length) process.exit(1);
+console.log(`boundaries hold: ${files.length} files of src, ${edges} imports, ${boundaryRules.length + 2} rules`);
 
 /** Error classes may stay, since a class is the only way to recognize an error. */
 function hasFunction(node: unknown): boolean {
@@ -49,4 +51,21 @@ function hasFunction(node: unknown): boolean {
   if (type === 'ClassDeclaration') return false;
   const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'MethodProperty'];
   return functions.some((name) => name === type) || Object.values(node).some(hasFunction);
+}
+
+/** Not by `glob`: knip takes its pattern for entries, and would no longer find anything unused in src. */
+async function listModules(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
+    .map((entry) => join(relative('.', entry.parentPath), entry.name));
+}
+
+/** Not a rule for dependency-cruiser, whose swc parser rejects the `await using` of scripts and benchmarks. */
+async function findTestImports(file: string): Promise<readonly string[]> {
+  const imports = (await readFile(file, 'utf8')).matchAll(/(?:from|import\(?) ?'(\.[^']*)'/g);
+  return [...imports]
+    .map(([, path = '']) => join(dirname(file), path))
+    .filter((path) => path.startsWith('test/'))
+    .map((path) => `${file} → ${path}`);
 }

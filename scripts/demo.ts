@@ -2,10 +2,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type EmbeddedBoard, startBoard } from '../src/embedded-board/server.ts';
-import { actionRoot } from '../test/support/action-metadata.ts';
-import { runAction, type StepResult } from '../test/support/run-action.ts';
-import { maskText } from '../test/support/step-log.ts';
 import { renderChanges } from './render-changes.ts';
+import { actionRoot } from './runner/action-metadata.ts';
+import { runAction, type StepResult } from './runner/run-action.ts';
+import { maskText } from './runner/step-log.ts';
 
 /** The place that the callback address in examples/demo/taskboard.yml names. */
 const declaredPort = 8787;

@@ -2,8 +2,8 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { TimeEntry } from '../src/model/time-entry.ts';
-import { launchChromium, openReport } from '../test/browser/open-report.ts';
-import { renderReport, sampleContext, sampleEntries } from '../test/browser/sample-report.ts';
+import { launchChromium, openReport } from './report-page/open-report.ts';
+import { renderReport, sampleContext, sampleEntries } from './report-page/sample-report.ts';
 
 const path = join(import.meta.dirname, '../docs/images/report.png');
 

@@ -1,4 +1,4 @@
-import type { ActionMetadata } from '../test/support/action-metadata.ts';
+import type { ActionMetadata } from './runner/action-metadata.ts';
 
 /** The tables of README.md, by the name in their markers. */
 export function renderTables({ inputs, outputs }: ActionMetadata): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 // Writes the tables of inputs and outputs into README.md from action.yml; with --check, fails where they are stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { actionRoot, readActionMetadata } from '../test/support/action-metadata.ts';
 import { fillTables, MarkerError, renderTables } from './render-tables.ts';
+import { actionRoot, readActionMetadata } from './runner/action-metadata.ts';
 
 const readme = new URL('README.md', actionRoot);
 process.exitCode = updateReadme(process.argv.includes('--check'));

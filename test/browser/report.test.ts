@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { launchChromium, openReport } from '../../scripts/report-page/open-report.ts';
+import { renderReport, sampleContext, sampleEntries } from '../../scripts/report-page/sample-report.ts';
 import type { TimeEntry } from '../../src/model/time-entry.ts';
 import { decimalHours, hoursAndMinutes } from '../../src/text/duration.ts';
-import { launchChromium, openReport } from './open-report.ts';
-import { renderReport, sampleContext, sampleEntries } from './sample-report.ts';
 
 let browser: Browser;
 beforeAll(async () => {

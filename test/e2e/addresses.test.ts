@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../support/run-action.ts';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 
 const token = 'tok-3f9a1c7e5b';

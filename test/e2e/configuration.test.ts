@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../support/run-action.ts';
+import { runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { countsOf, statusesOf } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const removal = (task: string, label: string) => `label-removals:\n  - task: ${task}\n    label: ${label}\n`;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { actionRoot, readActionMetadata } from '../support/action-metadata.ts';
-import { runAction } from '../support/run-action.ts';
+import { actionRoot, readActionMetadata } from '../../scripts/runner/action-metadata.ts';
+import { runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { countsOf } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const readExample = (path: string) => readFileSync(new URL(`examples/${path}`, actionRoot), 'utf8');
 

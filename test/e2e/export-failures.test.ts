@@ -2,10 +2,10 @@
 import { chmod, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { timeEntry } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const hour = (id: string) => entryFrom('T1', id, ['2026-11-02T09:00', '2026-11-02T10:00']);
 

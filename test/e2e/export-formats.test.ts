@@ -5,10 +5,10 @@ import { gunzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { timeEntry } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const instant = (time: string) => [time, time] as const;
 const formats = ['csv', 'json', 'ndjson', 'parquet', 'xlsx', 'md', 'html'];

@@ -2,10 +2,10 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { type Entries, entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const merged = '- { task: [T1, T2], to: [time.csv, time.json, time.ndjson], mode: merge }';
 const firstWeek = entryFrom('T1', 'E1', ['2026-11-02T09:00', '2026-11-02T10:00']);

@@ -1,9 +1,9 @@
 // What people see of an export: totals in the .md and in the job summary, and warnings about entries that look wrong.
 import { describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { expectBounded, expectInert } from '../support/fault-leaks.ts';
 import { timeEntry } from '../support/scripted-board.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 /** A week with an entry over midnight in Stockholm, entries with several labels, and one of eight minutes. */
 const week = {

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { actionRoot } from '../support/action-metadata.ts';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, idsOf, startEntryBoard, token } from '../support/entry-board.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
-import { runAction, type StepResult } from '../support/run-action.ts';
 import { stepsOf, withValues } from '../support/workflow-steps.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const guide = readFileSync(new URL('docs/exports.md', actionRoot), 'utf8');
 const blocks = (heading: string) => blocksOf(sectionOf(guide, heading), 'yaml');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../support/run-action.ts';
+import { runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { countsOf, resultsOf, shownBy } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const token = 'tok-3f9a1c7e5b';
 const removal = { token, 'label-removals': '- { task: T1, label: x }' };

@@ -2,11 +2,11 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../support/run-action.ts';
+import { runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace, readTree } from '../../scripts/runner/workspace.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { spawnStep } from '../support/spawn-step.ts';
 import { resultsOf } from '../support/step-results.ts';
-import { createWorkspace, readTree } from '../support/workspace.ts';
 
 const token = 'tok-3f9a1c7e5b';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { expectInert } from '../support/fault-leaks.ts';
-import { runAction } from '../support/run-action.ts';
 import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { countsOf } from '../support/step-results.ts';
 

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState } from '../../src/embedded-board/state.ts';
-import { actionRoot } from '../support/action-metadata.ts';
 import {
   actionsBot,
   type GitHubOptions,
@@ -17,10 +19,8 @@ import {
   workflowGrant,
 } from '../support/github-server.ts';
 import { everythingOf } from '../support/leaks.ts';
-import { runAction } from '../support/run-action.ts';
 import { spawnStep } from '../support/spawn-step.ts';
 import { resultsOf } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const repository = 'octo-org/octo-repo';
 const startStores = (options: GitHubOptions = {}) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { expectBounded } from '../support/fault-leaks.ts';
-import { runAction, type StepResult } from '../support/run-action.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { countsOf, resultsOf, type StepOutcome, statusesOf } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const token = 'tok-3f9a1c7e5b';
 const removals = (count: number) =>

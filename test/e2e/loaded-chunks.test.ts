@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { actionRoot } from '../support/action-metadata.ts';
-import { type ActionStep, runAction } from '../support/run-action.ts';
-import { createWorkspace } from '../support/workspace.ts';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { type ActionStep, runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { readPayload } from '../workflows/payload.ts';
 
 const reporter = fileURLToPath(new URL('bench/report-chunks.mjs', actionRoot));

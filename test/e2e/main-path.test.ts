@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../support/run-action.ts';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { resultsOf, shownBy } from '../support/step-results.ts';
 

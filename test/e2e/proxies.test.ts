@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { certificatePath } from '../support/certificates.ts';
 import { startProxy } from '../support/proxy-server.ts';
-import { runAction } from '../support/run-action.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { countsOf, resultsOf, shownBy } from '../support/step-results.ts';
 import { startTlsBoard } from '../support/tls-board.ts';

@@ -1,7 +1,7 @@
 // What the comment on a pull request says, and where it is written. Whether it is written: pull-request-guards.test.ts.
 import { expect, it } from 'vitest';
+import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import { type GitHubServer, startGitHub } from '../support/github-server.ts';
-import { runAction, type StepResult } from '../support/run-action.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { readPayload } from '../workflows/payload.ts';
 

@@ -1,11 +1,11 @@
 // What stands between a stranger's pull request and the board, through the bundle. What people want of pull requests is
 // run by test/workflows, as whole workflows.
 import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { actionsBot, startGitHub, workflowGrant } from '../support/github-server.ts';
-import { runAction } from '../support/run-action.ts';
 import { countsOf, resultsOf, shownBy } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const headSha = 'a'.repeat(40);
 const token = 'tok-3f9a1c7e5b';

@@ -1,13 +1,13 @@
 // docs/pull-requests.md: every YAML block of the guide does what stands beside it, on GitHub's example payloads.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { actionRoot } from '../support/action-metadata.ts';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startGitHub } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
-import { runAction, type StepResult } from '../support/run-action.ts';
 import { type ScriptedBoard, startScriptedBoard } from '../support/scripted-board.ts';
 import { stepsOf, withValues } from '../support/workflow-steps.ts';
-import { createWorkspace } from '../support/workspace.ts';
 import { type PullRequestPayload, readPayload } from '../workflows/payload.ts';
 
 const guide = readFileSync(new URL('docs/pull-requests.md', actionRoot), 'utf8');

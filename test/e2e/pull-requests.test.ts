@@ -1,10 +1,10 @@
 // Tasks and boxes of pull requests through the bundle, on GitHub's example payloads. What keeps strangers out is in
 // pull-request-guards.test.ts, and whole workflows are in test/workflows.
 import { describe, expect, it } from 'vitest';
-import { runAction, type StepResult } from '../support/run-action.ts';
+import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { countsOf, resultsOf } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 import { readPayload } from '../workflows/payload.ts';
 
 const references = "pattern: 'board\\.example\\.com/t/([A-Za-z0-9_-]+)'";

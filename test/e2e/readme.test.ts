@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { actionRoot } from '../support/action-metadata.ts';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startGitHub, storeGrant } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
-import { runAction } from '../support/run-action.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { stepsOf, withValues } from '../support/workflow-steps.ts';
-import { createWorkspace } from '../support/workspace.ts';
 import { readPayload } from '../workflows/payload.ts';
 
 const readme = readFileSync(new URL('README.md', actionRoot), 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { everythingOf } from '../support/leaks.ts';
-import { runAction } from '../support/run-action.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
 

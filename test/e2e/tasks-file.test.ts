@@ -2,11 +2,11 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { idsOf, runExports } from '../support/entry-board.ts';
-import { runAction } from '../support/run-action.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const exported = '- { tasks-file: ids/tasks.txt, to: time.csv }';
 

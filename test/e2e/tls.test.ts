@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import { type CertificateName, certificatePath } from '../support/certificates.ts';
-import { runAction, type StepResult } from '../support/run-action.ts';
 import { countsOf, resultsOf } from '../support/step-results.ts';
 import { startTlsBoard } from '../support/tls-board.ts';
 

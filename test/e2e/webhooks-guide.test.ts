@@ -1,11 +1,13 @@
 // docs/webhooks.md: every YAML block of the guide does what stands beside it, and every message of its table is said.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState } from '../../src/embedded-board/state.ts';
 import { parseLedger } from '../../src/webhooks/ledger.ts';
-import { actionRoot } from '../support/action-metadata.ts';
 import {
   type GitHubOptions,
   type GitHubServer,
@@ -14,10 +16,8 @@ import {
   workflowGrant,
 } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
-import { runAction, type StepResult } from '../support/run-action.ts';
 import { resultsOf } from '../support/step-results.ts';
 import { stepsOf, withValues } from '../support/workflow-steps.ts';
-import { createWorkspace } from '../support/workspace.ts';
 
 const guide = readFileSync(new URL('docs/webhooks.md', actionRoot), 'utf8');
 const blocks = (heading: string) => blocksOf(sectionOf(guide, heading), 'yaml');

@@ -1,5 +1,5 @@
 // What tests of exports share: a board that has just these time entries, and a step that exports them.
-import { type ActionStep, runAction, type StepResult } from './run-action.ts';
+import { type ActionStep, runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import { type ScriptedBoard, startScriptedBoard, timeEntry } from './scripted-board.ts';
 
 export const token = 'tok-3f9a1c7e5b';

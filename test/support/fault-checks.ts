@@ -1,8 +1,8 @@
 // What must hold after every run, whatever went wrong in it.
 import { expect } from 'vitest';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
 import type { EmbeddedBoard } from '../../src/embedded-board/server.ts';
 import { fileOf, kindOf, type Role } from './fault-cast.ts';
-import type { StepResult } from './run-action.ts';
 import { countsOf, resultsOf, shownBy } from './step-results.ts';
 
 /** With what encoders change: a space, a slash, a plus, a quote, a percent sign. */

@@ -1,7 +1,7 @@
 // What text from outside must not do to a step's log, outputs and summary (contract.md, section 5).
 import { expect } from 'vitest';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { token, withoutMasks } from './fault-checks.ts';
-import type { StepResult } from './run-action.ts';
 import { shownBy } from './step-results.ts';
 
 /** The token as encoders spell it. */

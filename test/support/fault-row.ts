@@ -1,5 +1,6 @@
 // A row of the fault table, and what runs it: dist/index.js against the embedded board, with all that must hold after.
 import { describe, expect, test, vi } from 'vitest';
+import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import type { Fault } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './fault-cast.ts';
 import { checkClaims, checkReport, token } from './fault-checks.ts';
 import { type Ending, type Exceptions, endingOf, type Meaning } from './fault-meanings.ts';
-import { runAction, type StepResult } from './run-action.ts';
 import { resultsOf } from './step-results.ts';
 
 type Moment = 'before' | 'after';

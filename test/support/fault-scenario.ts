@@ -1,11 +1,11 @@
 // Faults that end or hold up a whole run, so that they need runs of their own: 401, long waits, signals, the runner.
 import { describe, expect, test, vi } from 'vitest';
+import { type ActionStep, runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { type BoardState, createState, createSubtask, createTask } from '../../src/embedded-board/state.ts';
 import { checkReport, token } from './fault-checks.ts';
 import { type Detour, runsAtOnce } from './fault-row.ts';
-import { type ActionStep, runAction, type StepResult } from './run-action.ts';
 import { resultsOf, type StepOutcome } from './step-results.ts';
 
 export type Scenario = {

@@ -1,4 +1,4 @@
-import type { StepResult } from './run-action.ts';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
 
 /** Everything that a step prints, shows or hands on, but for its masks and the outputs `secret` and `secrets`. */
 export function everythingOf(step: StepResult): string {

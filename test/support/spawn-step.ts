@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { actionRoot, readActionMetadata, renderInputVariables } from './action-metadata.ts';
-import { parseCommandFile } from './command-file.ts';
-import { commandFilePath, prepareEnvironment } from './runner-environment.ts';
+import { actionRoot, readActionMetadata, renderInputVariables } from '../../scripts/runner/action-metadata.ts';
+import { parseCommandFile } from '../../scripts/runner/command-file.ts';
+import { commandFilePath, prepareEnvironment } from '../../scripts/runner/runner-environment.ts';
 
 export type SpawnedStep = AsyncDisposable & {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;

@@ -1,4 +1,4 @@
-import type { StepResult } from './run-action.ts';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
 
 /** One object of the output `results` (contract.md, section 1). */
 export type StepOutcome = {

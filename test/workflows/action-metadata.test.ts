@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { actionRoot } from '../support/action-metadata.ts';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 
 // The runner reads the whole file as a template, the texts for people too. It knows no `secrets` there and does not load
 // the action: "Unrecognized named-value: 'secrets'".

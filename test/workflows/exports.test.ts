@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { actionRoot } from '../support/action-metadata.ts';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { type Entries, entryFrom, idsOf, startEntryBoard, token } from '../support/entry-board.ts';
 import { actPath, runWorkflow, type WorkflowResult, type WorkflowRun } from './run-workflow.ts';
 

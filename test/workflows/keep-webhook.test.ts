@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState } from '../../src/embedded-board/state.ts';
-import { actionRoot } from '../support/action-metadata.ts';
 import { type GitHubServer, startGitHub, storeGrant, workflowGrant } from '../support/github-server.ts';
 import { type JsonObject, pushPayload } from './payload.ts';
 import { actPath, repository, runWorkflow, type WorkflowResult } from './run-workflow.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState, createSubtask, createTask } from '../../src/embedded-board/state.ts';
-import { actionRoot } from '../support/action-metadata.ts';
 import { type GitHubServer, startGitHub } from '../support/github-server.ts';
 import { type PullRequestPayload, readPayload } from './payload.ts';
 import { actPath, repository, runWorkflow, type WorkflowResult, type WorkflowRun } from './run-workflow.ts';

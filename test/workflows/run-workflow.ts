@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { actionRoot } from '../support/action-metadata.ts';
-import { readTree } from '../support/workspace.ts';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { readTree } from '../../scripts/runner/workspace.ts';
 import type { JsonObject } from './payload.ts';
 import { writeStandIns } from './stand-ins.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createWorkspace } from '../../../scripts/runner/workspace.ts';
 import { removals, type Scenario } from '../../support/fault-scenario.ts';
-import { createWorkspace } from '../../support/workspace.ts';
 
 /** Invalid input: the step fails, nothing is sent, and what is wrong is told with its place. */
 function invalid(title: string, inputs: Readonly<Record<string, string>>, says: RegExp): Scenario {

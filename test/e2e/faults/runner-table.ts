@@ -2,13 +2,13 @@ import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { StepResult } from '../../../scripts/runner/run-action.ts';
+import { createWorkspace, type Workspace } from '../../../scripts/runner/workspace.ts';
 import type { Fault } from '../../../src/embedded-board/faults.ts';
 import { createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 import { castInputs, castState, type Role } from '../../support/fault-cast.ts';
 import { type Interruption, interrupted } from '../../support/fault-process.ts';
 import { type Arrangement, removals, type Scenario, toTask, webhook } from '../../support/fault-scenario.ts';
-import type { StepResult } from '../../support/run-action.ts';
-import { createWorkspace, type Workspace } from '../../support/workspace.ts';
 
 const hang: Fault = { kind: 'hang' };
 const busy = (seconds: number): Fault => ({

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseCommandFile } from '../../support/command-file.ts';
+import { parseCommandFile } from '../../../scripts/runner/command-file.ts';
+import { createLineSplitter } from '../../../scripts/runner/line-splitter.ts';
+import { createStepLogReader, type StepLog } from '../../../scripts/runner/step-log.ts';
 import { hostileText } from '../../support/hostile-text.ts';
-import { createLineSplitter } from '../../support/line-splitter.ts';
-import { createStepLogReader, type StepLog } from '../../support/step-log.ts';
 
 const count = 500;
 const src = new URL('../../../src/', import.meta.url).href;

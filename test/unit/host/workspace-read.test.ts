@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../../scripts/runner/workspace.ts';
 import { readWorkspaceFile } from '../../../src/host/workspace-read.ts';
-import { createWorkspace } from '../../support/workspace.ts';
 
 async function textOf(bytes: AsyncIterable<Uint8Array> | undefined): Promise<string | undefined> {
   if (bytes === undefined) return undefined;

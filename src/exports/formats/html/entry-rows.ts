@@ -17,7 +17,7 @@ const rowsAtOnce = 300;
 const maxUnits = 32_000_000;
 
 /** Distinct values in the order seen; the page refers to them by number. */
-export type Choices = {
+type Choices = {
   readonly indexOf: (value: string) => number;
   readonly values: () => readonly string[];
 };

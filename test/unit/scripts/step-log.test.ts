@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLineSplitter } from '../../support/line-splitter.ts';
-import { createStepLogReader, maskText, type StepLog } from '../../support/step-log.ts';
+import { createLineSplitter } from '../../../scripts/runner/line-splitter.ts';
+import { createStepLogReader, maskText, type StepLog } from '../../../scripts/runner/step-log.ts';
 
 function readLog(...lines: readonly string[]): StepLog {
   const reader = createStepLogReader();

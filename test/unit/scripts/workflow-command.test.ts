@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseWorkflowCommand } from '../../support/workflow-command.ts';
+import { parseWorkflowCommand } from '../../../scripts/runner/workflow-command.ts';
 
 describe('parseWorkflowCommand', () => {
   const commands = [

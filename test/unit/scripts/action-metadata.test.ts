@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readActionMetadata, renderInputVariables } from '../../../scripts/runner/action-metadata.ts';
 import { inputNames } from '../../../src/model/inputs.ts';
-import { readActionMetadata, renderInputVariables } from '../../support/action-metadata.ts';
 
 describe('action.yml', () => {
   const metadata = readActionMetadata();

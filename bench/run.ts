@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseDeclarations } from '../src/declare/declarations.ts';
 import { areResolved } from '../src/event/resolve-pull-request.ts';
-import { declarationLists } from '../src/model/declaration.ts';
+import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
 import { comment } from './comment.ts';
 import { exports, formats } from './exports.ts';
@@ -137,7 +137,8 @@ async function validation(): Promise<void> {
       maxRequests: 0,
       shard: { part: 1, of: 1 },
     };
-    const planned = areResolved(declarations) ? planOperations(declarations, settings).plan.operations : [];
+    const located = declarations as readonly LocatedDeclaration[];
+    const planned = areResolved(located) ? planOperations(located, settings).plan.operations : [];
     if (planned.length !== 20_000) throw new Error('not all planned');
     return performance.now() - startedMs;
   });

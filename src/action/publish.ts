@@ -2,7 +2,7 @@
 
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Problem } from '../model/problem.ts';
+import type { RenderedProblem } from '../model/problem.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import { renderLostSecrets } from '../report/log/lost-secrets.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
@@ -13,8 +13,8 @@ import type { Log } from './workflow-log.ts';
 export type Publication = {
   /** All texts with secrets redacted. */
   readonly outcomes: readonly Outcome[];
-  readonly problems?: readonly Problem[];
-  readonly warnings: readonly Problem[];
+  readonly problems?: readonly RenderedProblem[];
+  readonly warnings: readonly RenderedProblem[];
   readonly further?: readonly Annotation[];
   /** Markdown of the job summary; absent where none is wanted. */
   readonly summary?: string;
@@ -46,7 +46,9 @@ export async function publish(publication: Publication, log: Log, runnerTemp: st
     await attempt(further, 'warning', 'The job summary could not be written.', () => log.summary(summary));
   }
   if (publication.comment !== undefined) further.push(...(await publication.comment()));
-  for (const annotation of renderAnnotations({ ...publication, further })) log.annotate(annotation);
+  const { annotations, lines } = renderAnnotations({ ...publication, further });
+  for (const annotation of annotations) log.annotate(annotation);
+  for (const line of lines) log.info(line);
   return areSet;
 }
 

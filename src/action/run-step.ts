@@ -15,9 +15,10 @@ import type { CommentInput } from '../report/comment/comment.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
 import { annotateEntryWarnings, renderEntryWarnings } from '../report/log/entry-warnings.ts';
 import { interruptedAnnotation, noticeAnnotation, strayBoxes } from '../report/log/notices.ts';
-import { renderProblem, renderProblems } from '../report/log/problems.ts';
+import { renderProblemsHeading } from '../report/log/problems.ts';
 import { renderUnknownOutcomes } from '../report/log/unknown-outcomes.ts';
 import { renderProblemsSummary, renderSummary, type SummaryContext } from '../report/summary/summary.ts';
+import { renderProblem } from '../text/render-problem.ts';
 import type { Environment } from './environment.ts';
 import { type Publication, publish } from './publish.ts';
 import { createRunLog } from './run-log.ts';
@@ -59,9 +60,9 @@ async function passOver(reason: string, step: StepOfEvent): Promise<ExitCode> {
 async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
   const { environment, redaction, log } = step;
   // Before anything is cut, since half of a secret would not be found.
-  const problems = rejected.problems.map(redaction.redactProblem);
-  const warnings = rejected.warnings.map(redaction.redactProblem);
-  for (const line of renderProblems(problems)) log.info(line);
+  const problems = rejected.problems.map(renderProblem).map(redaction.redactProblem);
+  const warnings = rejected.warnings.map(renderProblem).map(redaction.redactProblem);
+  log.info(renderProblemsHeading(problems));
   const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
   await publishStep(
     {
@@ -79,9 +80,8 @@ async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
 async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepOfEvent): Promise<ExitCode> {
   const { redaction, log } = step;
   const { settings } = checked;
-  const warnings = checked.warnings.map(redaction.redactProblem);
+  const warnings = checked.warnings.map(renderProblem).map(redaction.redactProblem);
   const notices = checked.notices.map(redaction.redact);
-  for (const warning of warnings) log.info(`warning: ${renderProblem(warning)}`);
   const { outcomes: shown, interruption } = await carryOutLogged(checked, request, step);
   const outcomes = shown.map(redaction.redactOutcome);
   for (const line of closingLines(outcomes)) log.info(line);

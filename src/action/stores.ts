@@ -31,11 +31,11 @@ export function createStores(
       connecting ??= connectGitHub(environment, concurrency, mask);
       const github = await connecting;
       if (!github.ok) return github;
-      const [{ createActionsStore }, { parseStoreScope }] = await Promise.all([
+      const [{ createActionsStore }, { storeScope }] = await Promise.all([
         import('../github/actions-store.ts'),
         import('../github/store-scope.ts'),
       ]);
-      const scope = parseStoreScope(place, environment.variables['GITHUB_REPOSITORY'] ?? '');
+      const scope = storeScope(place, environment.variables['GITHUB_REPOSITORY'] ?? '');
       if (scope === undefined) return fail('GITHUB_REPOSITORY does not name the repository of this run.');
       const ports = { attempt: github.value.attempt, clock, random, redact };
       const after = () => ({ signal: AbortSignal.timeout(afterMs), deadlineMs: clock.monotonicMs() + afterMs });

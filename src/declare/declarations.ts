@@ -2,20 +2,17 @@
 import { type Declaration, type DeclarationList, declarationLists } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
-import type { TaskReferences } from '../model/pull-request.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { anyOf } from '../text/grammar.ts';
-import { quote } from '../text/quote.ts';
-import { didYouMean } from '../text/suggest.ts';
 import { evaluateNode, takeCondition } from './expressions.ts';
 import { allowedTasks, labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
 import { timeEntryExport } from './shapes/export-shapes.ts';
 import { displayNames } from './shapes/names.ts';
-import { taskReferences } from './shapes/pull-request-shapes.ts';
-import { found, invalid, readNode, type Shape } from './shapes/shape.ts';
+import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
+import { invalid, invalidType, readNode, type Shape, unknownKey } from './shapes/shape.ts';
 import { webhookRegistration } from './shapes/webhook-shapes.ts';
+import { type Context, type Level, readSource, type Source } from './yaml/context.ts';
 import { parseSource, type SourceNode } from './yaml/source-document.ts';
-import { reportInto, type SourceReport } from './yaml/source-report.ts';
 
 export type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
@@ -35,15 +32,10 @@ export type Declared = {
   readonly declarations: readonly Declaration[];
   /** The globs of the file, if it has any; they hold beside those of the input. */
   readonly allowedTasks?: readonly string[];
-  readonly references?: DeclaredReferences;
+  readonly references?: PlacedReferences;
   readonly names?: DisplayNames;
   readonly problems: readonly Problem[];
 };
-
-/** With the place to which problems of its pattern belong. */
-type DeclaredReferences = { readonly value: TaskReferences } & Pick<Problem, 'at' | 'inFile'>;
-
-type Lists = Record<DeclarationList, Declaration[]>;
 
 /**
  * Reads the file and the inline lists (contract.md, section 2). Declarations come list by list, those of the file
@@ -51,123 +43,112 @@ type Lists = Record<DeclarationList, Declaration[]>;
  */
 export function parseDeclarations({ file, inline, references, names, evaluate, workspace }: DeclaredText): Declared {
   const problems: Problem[] = [];
-  const lists: Lists = {
-    'subtask-updates': [],
-    'label-removals': [],
-    'time-entry-exports': [],
-    'webhook-registrations': [],
+  const read: Read = {
+    lists: { 'subtask-updates': [], 'label-removals': [], 'time-entry-exports': [], 'webhook-registrations': [] },
+    settings: {},
+    readers: createReaders(workspace),
   };
-  const readers = declarationReaders(workspace);
-  let guards: FileKeys = {};
+  const readText = (source: Source, level: Level, readRoot: (root: SourceNode, context: Context) => void): void => {
+    readSource(problems, source, level, (context) => {
+      const root = parseSource(context);
+      if (root !== undefined) readRoot(root, context);
+    });
+  };
   if (file !== undefined) {
-    reportInto(problems, { ...file, inFile: true }, (report) => {
-      guards = readFile({ ...report, ...(evaluate && { evaluate }) }, lists, readers);
-    });
+    readText({ ...file, inFile: true }, 'file', (root, context) => readFile(root, context, read, evaluate));
   }
-  const readInline = (
-    name: string,
-    text: string | undefined,
-    read: (root: SourceNode, report: SourceReport) => void,
-  ) => {
-    if (text === undefined || text.trim() === '') return;
-    reportInto(problems, { name, text, inFile: false }, (report) => {
-      const root = parseSource(text, report.tell);
-      if (root !== undefined) read(root, report);
-    });
+  const inputs = new Map<FileKey, string | undefined>([...inline, ['task-references', references], ['names', names]]);
+  for (const [key, text = ''] of inputs) {
+    if (text.trim() === '') continue;
+    readText({ name: key, text, inFile: false }, isList(key) ? 'list' : 'declaration', (root, context) =>
+      readKey(key, root, context, read),
+    );
+  }
+  return { declarations: declarationLists.flatMap((list) => read.lists[list]), ...read.settings, problems };
+}
+
+/** Keys of the file beside the lists. */
+const settingKeys = ['task-references', 'names', 'allowed-tasks'] as const;
+
+const fileKeys = [...declarationLists, ...settingKeys];
+
+type FileKey = (typeof fileKeys)[number];
+
+/** What has been read so far, and what reads declarations. */
+type Read = {
+  readonly lists: Readonly<Record<DeclarationList, Declaration[]>>;
+  readonly settings: { -readonly [Key in 'allowedTasks' | 'references' | 'names']?: NonNullable<Declared[Key]> };
+  readonly readers: Readonly<Record<DeclarationList, Reader>>;
+};
+
+function readFile(root: SourceNode, context: Context, read: Read, evaluate: Evaluate | undefined): void {
+  if (root.type === 'faulty') return;
+  if (root.type !== 'map') {
+    context.reject(root.offset, invalidType(`a mapping with the keys ${anyOf(fileKeys)}`, root));
+    return;
+  }
+  for (const { key, keyOffset, value } of root.entries) {
+    const known = fileKeys.find((name) => name === key);
+    const inside = context.at(key);
+    if (known === undefined) inside.reject(keyOffset, unknownKey(key, '', fileKeys));
+    else readKey(known, value, inside, read, evaluate);
+  }
+}
+
+function readKey(key: FileKey, node: SourceNode, context: Context, read: Read, evaluate?: Evaluate): void {
+  const { settings } = read;
+  if (isList(key)) {
+    readList(key, node, context, read, evaluate);
+    return;
+  }
+  const evaluated = evaluate === undefined ? node : evaluateNode(node, evaluate, context);
+  const keep = <T>(shape: Shape<T>, set: (value: T) => void): void => {
+    const value = readNode(shape, evaluated, context);
+    if (value !== invalid) set(value);
   };
-  for (const list of declarationLists) {
-    readInline(list, inline.get(list), (root, report) => readList(list, root, report, lists, readers));
+  switch (key) {
+    case 'task-references':
+      keep(taskReferences, (value) => {
+        settings.references = value;
+      });
+      break;
+    case 'names':
+      keep(displayNames, (value) => {
+        settings.names = value;
+      });
+      break;
+    case 'allowed-tasks':
+      keep(allowedTasks, (value) => {
+        settings.allowedTasks = value;
+      });
   }
-  readInline('task-references', references, (root, report) => {
-    guards = { ...guards, ...readReferences(root, report) };
-  });
-  readInline('names', names, (root, report) => {
-    guards = { ...guards, ...readNames(root, report) };
-  });
-  return { declarations: declarationLists.flatMap((list) => lists[list]), ...guards, problems };
 }
 
-/** A source whose texts may hold expressions. */
-type FileReport = SourceReport & { readonly evaluate?: Evaluate };
-
-/** What a file holds beside the lists. */
-type FileKeys = Pick<Declared, 'allowedTasks' | 'references' | 'names'>;
-
-function readFile(report: FileReport, lists: Lists, readers: Readers): FileKeys {
-  const known = [...declarationLists, 'task-references', 'names', 'allowed-tasks'];
-  const parsed = parseSource(report.source.text, report.tell);
-  if (parsed === undefined || parsed.type === 'faulty') return {};
-  if (parsed.type !== 'map') {
-    report.tell(parsed.offset, `expected a mapping with the keys ${anyOf(known)}, found ${found(parsed)}`);
-    return {};
-  }
-  let keys: FileKeys = {};
-  for (const { key, keyOffset, value } of parsed.entries) {
-    const list = declarationLists.find((name) => name === key);
-    if (list !== undefined) {
-      readList(list, value, report, lists, readers);
-      continue;
-    }
-    const node = report.evaluate === undefined ? value : evaluateNode(value, report.evaluate, report.tell);
-    if (key === 'allowed-tasks') {
-      const read = readNode(allowedTasks, node, report.tell);
-      if (read !== invalid) keys = { ...keys, allowedTasks: read };
-    } else if (key === 'task-references') {
-      keys = { ...keys, ...readReferences(node, report) };
-    } else if (key === 'names') {
-      keys = { ...keys, ...readNames(node, report) };
-    } else {
-      report.tell(keyOffset, `unknown key ${quote(key)}, expected ${anyOf(known)}${didYouMean(key, known)}`);
-    }
-  }
-  return keys;
-}
-
-function readReferences(node: SourceNode, { source, locate, tell }: SourceReport): FileKeys {
-  const value = readNode(taskReferences, node, tell);
-  if (value === invalid) return {};
-  return { references: { value, at: { source: source.name, ...locate(node.offset) }, inFile: source.inFile } };
-}
-
-function readNames(node: SourceNode, { tell }: SourceReport): FileKeys {
-  const names = readNode(displayNames, node, tell);
-  return names === invalid ? {} : { names };
+function isList(key: FileKey): key is DeclarationList {
+  return declarationLists.some((list) => list === key);
 }
 
 type Origin = Pick<Declaration, 'source' | 'at' | 'inFile'>;
-type Reader = (node: SourceNode, report: SourceReport, originOf: (offset: number) => Origin) => Declaration | undefined;
-type Readers = Record<DeclarationList, Reader>;
 
-function reader<T extends { offset: number }>(
-  shape: Shape<T>,
-  build: (fields: T, origin: Origin) => Declaration,
-): Reader {
-  return (node, report, originOf) => {
-    const fields = readNode(shape, node, report.tell);
-    return fields === invalid ? undefined : build(fields, originOf(fields.offset));
+type Reader = (node: SourceNode, context: Context, origin: Origin) => Declaration | undefined;
+
+function reader<T>(shape: Shape<T>, build: (fields: T, origin: Origin) => Declaration): Reader {
+  return (node, context, origin) => {
+    const fields = readNode(shape, node, context);
+    return fields === invalid ? undefined : build(fields, origin);
   };
 }
 
-function declarationReaders(workspace: string): Readers {
+function createReaders(workspace: string): Record<DeclarationList, Reader> {
   return {
-    'subtask-updates': reader(subtaskUpdate, ({ offset: _, ...fields }, origin) => ({
-      list: 'subtask-updates',
-      ...origin,
-      ...fields,
-    })),
-    'label-removals': reader(labelRemoval, (fields, origin) => ({
-      list: 'label-removals',
-      ...origin,
-      tasks: fields.task,
-      labels: fields.label,
-      ifMissing: fields['if-missing'] ?? 'fail',
-    })),
-    'time-entry-exports': reader(timeEntryExport(workspace), ({ offset: _, ...fields }, origin) => ({
+    'subtask-updates': reader(subtaskUpdate, (fields, origin) => ({ list: 'subtask-updates', ...origin, ...fields })),
+    'label-removals': reader(labelRemoval, (fields, origin) => ({ list: 'label-removals', ...origin, ...fields })),
+    'time-entry-exports': reader(timeEntryExport(workspace), (fields, origin) => ({
       list: 'time-entry-exports',
       ...origin,
       ...fields,
     })),
-    'webhook-registrations': reader(webhookRegistration, ({ offset: _, ...fields }, origin) => ({
+    'webhook-registrations': reader(webhookRegistration, (fields, origin) => ({
       list: 'webhook-registrations',
       ...origin,
       ...fields,
@@ -182,47 +163,36 @@ const itemsOf: Record<DeclarationList, string> = {
   'webhook-registrations': 'webhook registrations',
 };
 
-function hasKey(node: SourceNode, name: string): boolean {
-  return node.type === 'map' && node.entries.some(({ key }) => key === name);
-}
-
-function readList(list: DeclarationList, node: SourceNode, report: FileReport, lists: Lists, readers: Readers): void {
+function readList(
+  list: DeclarationList,
+  node: SourceNode,
+  context: Context,
+  { lists, readers }: Read,
+  evaluate: Evaluate | undefined,
+): void {
   if (node.type === 'faulty') return;
   if (node.type !== 'list') {
-    const hint = hasKey(node, list) ? `; leave out the key "${list}", which is the name of the input already` : '';
-    report.tell(
-      node.offset,
-      `expected a list of ${itemsOf[list]} (each begins with "- "), found ${found(node)}${hint}`,
-    );
+    const isRepeated = node.type === 'map' && node.entries.some(({ key }) => key === list);
+    const hint = isRepeated ? `leave out the key "${list}", which is the name of the input already` : undefined;
+    const expected = `a list of ${itemsOf[list]} (each begins with "- ")`;
+    context.reject(node.offset, invalidType(expected, node, hint));
     return;
   }
   const first = lists[list].length;
   for (const [index, item] of node.items.entries()) {
-    const originOf = (offset: number): Origin => ({
-      source: `${list}[${first + index}]`,
-      at: { source: report.source.name, ...report.locate(offset) },
-      inFile: report.source.inFile,
-    });
-    const { rest, holds } = takeCondition(item, report);
-    const node = report.evaluate === undefined ? rest : evaluateNode(rest, report.evaluate, report.tell, holds);
-    const declaration =
-      readers[list](node, report, originOf) ?? (holds ? undefined : nothingOf(list, originOf(item.offset)));
-    if (declaration === undefined) continue;
-    lists[list].push(holds ? declaration : { ...declaration, skip: 'its condition (if) is false' });
+    const inside = context.item(index);
+    const origin: Origin = { source: `${list}[${first + index}]`, ...inside.place(item.offset) };
+    const { rest, holds } = takeCondition(item, inside, evaluate);
+    const evaluated = evaluate === undefined ? rest : evaluateNode(rest, evaluate, inside, holds);
+    const declaration = readers[list](evaluated, inside, origin);
+    if (!holds) lists[list].push(skipped(list, origin, declaration));
+    else if (declaration !== undefined) lists[list].push(declaration);
   }
 }
 
-/** In the place of a declaration that is skipped, of which a value is missing. */
-function nothingOf(list: DeclarationList, origin: Origin): Declaration {
-  const nothing = { ...origin, tasks: [], ifMissing: 'fail' as const };
-  switch (list) {
-    case 'subtask-updates':
-      return { list, ...nothing, target: { by: 'index', index: 0 }, set: {} };
-    case 'label-removals':
-      return { list, ...nothing, labels: [] };
-    case 'time-entry-exports':
-      return { list, ...nothing, files: [], filter: {}, mode: 'replace', report: { timeZone: 'UTC' } };
-    case 'webhook-registrations':
-      return { list, ...nothing, webhook: { callbackUrl: '', events: [] } };
-  }
+/** @param declaration what it would have been; undefined where a value is missing, as it may be here. */
+function skipped(list: DeclarationList, origin: Origin, declaration: Declaration | undefined): Declaration {
+  const tasks = declaration !== undefined && 'tasks' in declaration ? declaration.tasks : undefined;
+  const known = tasks === undefined || 'file' in tasks ? {} : { tasks };
+  return { list: 'none', of: list, ...origin, ...known, reason: 'its condition (if) is false' };
 }

@@ -1,8 +1,8 @@
 // Expressions of the configuration file, evaluated after its YAML is read, so that a value never adds structure.
 import type { Evaluate } from '../model/expression.ts';
-import { found } from './shapes/shape.ts';
+import { found, type Read } from './shapes/shape.ts';
+import { type Context, invalid } from './yaml/context.ts';
 import type { SourceNode, SourceScalar } from './yaml/source-document.ts';
-import type { SourceReport, Tell } from './yaml/source-report.ts';
 
 const opening = '$' + '{{';
 
@@ -16,26 +16,31 @@ export function mayHoldExpressions(text: string): boolean {
  * The node with every text that holds an expression replaced by its value, but for conditions. Where nothing is done
  * with it (`isUsed` is false), what is missing is no problem: a condition asks just whether it is there.
  */
-export function evaluateNode(node: SourceNode, { evaluateText }: Evaluate, tell: Tell, isUsed = true): SourceNode {
-  const visit = (inner: SourceNode): SourceNode => {
-    if (inner.type === 'list') return { ...inner, items: inner.items.map(visit) };
-    if (inner.type === 'map') {
-      const entries = inner.entries.map((entry) =>
-        entry.key === 'if' ? entry : { ...entry, value: visit(entry.value) },
-      );
-      return { ...inner, entries };
-    }
-    if (inner.type === 'faulty' || typeof inner.value !== 'string' || !inner.value.includes(opening)) return inner;
-    const evaluated = evaluateText(inner.value);
-    if (evaluated.kind === 'fault') {
-      tell(inner.offset, evaluated.message);
-      return { type: 'faulty', offset: inner.offset };
-    }
-    const isMissing = evaluated.value === null && evaluated.literalNull !== true;
-    if (isMissing && !isUsed) return { type: 'faulty', offset: inner.offset };
-    return scalarOf(inner.offset, evaluated.value, !isMissing);
-  };
-  return visit(node);
+export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Context, isUsed = true): SourceNode {
+  if (node.type === 'list') {
+    const items = node.items.map((item, index) => evaluateNode(item, evaluate, context.item(index), isUsed));
+    return { ...node, items };
+  }
+  if (node.type === 'map') {
+    const entries = node.entries.map((entry) =>
+      entry.key === 'if'
+        ? entry
+        : { ...entry, value: evaluateNode(entry.value, evaluate, context.at(entry.key), isUsed) },
+    );
+    return { ...node, entries };
+  }
+  if (node.type === 'faulty' || typeof node.value !== 'string' || !node.value.includes(opening)) return node;
+  const { offset } = node;
+  const evaluated = evaluate.evaluateText(node.value);
+  if (!evaluated.ok) {
+    context.reject(offset, { code: 'invalid-expression', what: evaluated.error.message });
+    return { type: 'faulty', offset };
+  }
+  const { value, literalNull } = evaluated.value;
+  const isMissing = value === null && literalNull !== true;
+  if (isMissing && !isUsed) return { type: 'faulty', offset };
+  if (typeof value !== 'object' || value === null) return scalarOf(offset, value, !isMissing);
+  return { type: 'list', offset, items: value.map((text) => scalarOf(offset, text, true)), evaluated: true };
 }
 
 /** What is missing gives an empty value, which no property takes; a null that is written clears. */
@@ -46,32 +51,32 @@ function scalarOf(offset: number, value: SourceScalar['value'], isThere: boolean
 /** A declaration without its `if`, and whether that holds. Inline declarations have none: a step has its own. */
 export function takeCondition(
   node: SourceNode,
-  { source, evaluate, tell }: SourceReport & { readonly evaluate?: Evaluate },
+  context: Context,
+  evaluate: Evaluate | undefined,
 ): { readonly rest: SourceNode; readonly holds: boolean } {
   const condition = node.type === 'map' ? node.entries.find(({ key }) => key === 'if') : undefined;
   if (node.type !== 'map' || condition === undefined) return { rest: node, holds: true };
   const rest = { ...node, entries: node.entries.filter((entry) => entry !== condition) };
-  if (!source.inFile) {
-    tell(
-      condition.keyOffset,
-      'unknown key "if": inline there is none; give the step or the job an if, or declare in the file',
-    );
+  const inside = context.at('if');
+  if (!context.source.inFile) {
+    const what = 'unknown key "if": inline there is none';
+    const hint = 'give the step or the job an if, or declare in the file';
+    inside.reject(condition.keyOffset, { code: 'unknown-key', what, hint });
     return { rest, holds: true };
   }
   if (evaluate === undefined) return { rest: node, holds: true };
-  return { rest, holds: holds(condition.value, evaluate, tell) };
+  // A run with problems does not take place, so it does not matter what a wrong condition would give.
+  return { rest, holds: readCondition(condition.value, evaluate, inside) !== false };
 }
 
-/** A fault is told and counts as true, since the run does not take place then. */
-function holds(node: SourceNode, { evaluateCondition }: Evaluate, tell: Tell): boolean {
-  if (node.type === 'faulty') return true;
+function readCondition(node: SourceNode, { evaluateCondition }: Evaluate, context: Context): Read<boolean> {
+  if (node.type === 'faulty') return invalid;
   if (node.type === 'scalar' && typeof node.value === 'boolean') return node.value;
   if (node.type !== 'scalar' || typeof node.value !== 'string' || node.value.trim() === '') {
-    tell(node.offset, `if needs an expression, such as github.event.pull_request.merged; found ${found(node)}`);
-    return true;
+    const what = `if needs an expression, such as github.event.pull_request.merged; found ${found(node)}`;
+    return context.reject(node.offset, { code: 'invalid-type', what });
   }
   const evaluated = evaluateCondition(node.value);
-  if (evaluated.kind === 'value') return evaluated.value === true;
-  tell(node.offset, evaluated.message);
-  return true;
+  if (evaluated.ok) return evaluated.value;
+  return context.reject(node.offset, { code: 'invalid-expression', what: evaluated.error.message });
 }

@@ -1,24 +1,26 @@
+import type { Fault } from '../model/problem.ts';
 import { parseJson, stringEnd } from '../text/json.ts';
 import { quote } from '../text/quote.ts';
-import type { Tell } from './yaml/source-report.ts';
 
 /** What a piece of JSON begins with, behind spaces: a number or a word, a mark, or the quote of a text. */
 const piece = /[ \t\r\n]*(?:([^ \t\r\n",[\]{}]+)|([[\]{},])|("))/y;
 
+export type Reject = (offset: number, fault: Fault) => void;
+
 type Expected = 'array' | 'first' | 'value' | 'comma' | 'nothing';
 
 /**
- * Reads a JSON array of texts, and tells what is something else with its place, which JSON.parse does not. It stops at
+ * Reads a JSON array of texts, and rejects what is something else with its place, which JSON.parse does not. It stops at
  * the first fault of the syntax.
  */
-export function readJsonTexts(text: string, take: (value: string, offset: number) => void, tell: Tell): void {
+export function readJsonTexts(text: string, take: (value: string, offset: number) => void, reject: Reject): void {
   let expected: Expected = 'array';
   let at = 0;
   while (true) {
     piece.lastIndex = at;
     const match = piece.exec(text);
     if (match === null) {
-      if (expected !== 'nothing') tell(text.trimEnd().length, words[expected]);
+      if (expected !== 'nothing') reject(text.trimEnd().length, brokenSyntax(expected));
       return;
     }
     const [whole, bare, mark] = match;
@@ -27,16 +29,18 @@ export function readJsonTexts(text: string, take: (value: string, offset: number
     const isValue: boolean = expected === 'first' || expected === 'value';
     const next: Expected | undefined = isValue && mark === undefined ? 'comma' : nextOf(expected, mark);
     if (next === undefined) {
-      tell(offset, words[expected]);
+      reject(offset, brokenSyntax(expected));
       return;
     }
     expected = next;
-    if (bare !== undefined) tell(offset, `expected a task id, found ${quote(bare)}; quote it`);
+    if (bare !== undefined) {
+      reject(offset, { code: 'invalid-type', expected: 'a task id', found: quote(bare), hint: 'quote it' });
+    }
     if (bare !== undefined || mark !== undefined) continue;
     const end = stringEnd(text, offset);
     const value = end === -1 ? undefined : parseJson(text.slice(offset, end + 1));
     if (typeof value !== 'string') {
-      tell(offset, brokenText);
+      reject(offset, brokenText);
       return;
     }
     take(value, offset);
@@ -50,13 +54,20 @@ function nextOf(expected: Expected, mark: string | undefined): Expected | undefi
   return mark === ']' && (expected === 'first' || expected === 'comma') ? 'nothing' : undefined;
 }
 
-const brokenText =
-  'a text that begins here has no end, or holds a line break or an escape that JSON does not have; a backslash is \\\\';
+const brokenText: Fault = {
+  code: 'invalid-value',
+  what: 'a text that begins here has no end, or holds a line break or an escape that JSON does not have',
+  hint: 'a backslash is \\\\',
+};
 
-const words: Readonly<Record<Expected, string>> = {
-  array: 'expected a JSON array of task ids',
-  first: 'expected a task id in quotes, or ] at the end of the array',
-  value: 'expected a task id in quotes',
-  comma: 'expected a comma, or ] at the end of the array',
-  nothing: 'expected nothing behind the end of the array',
+function brokenSyntax(expected: Expected): Fault {
+  return { code: 'invalid-value', expected: titles[expected] };
+}
+
+const titles: Readonly<Record<Expected, string>> = {
+  array: 'a JSON array of task ids',
+  first: 'a task id in quotes, or ] at the end of the array',
+  value: 'a task id in quotes',
+  comma: 'a comma, or ] at the end of the array',
+  nothing: 'nothing behind the end of the array',
 };

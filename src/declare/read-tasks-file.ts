@@ -1,5 +1,5 @@
 import { FileError } from '../model/ports.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Fault, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
 import { parseTasksFile } from './tasks-file.ts';
@@ -21,19 +21,20 @@ export async function readTasksFile(
   { readText, findFault }: TasksFilePorts,
 ): Promise<Result<readonly string[], readonly Problem[]>> {
   const { at, inFile } = declaration;
-  const fail = (message: string) => ({ ok: false, error: [{ at, inFile, message }] }) as const;
-  const fault = await findFault(path);
-  if (fault !== undefined) return fail(`tasks-file: ${fault}`);
+  const fail = (fault: Fault) => ({ ok: false, error: [{ at, inFile, key: 'tasks-file', ...fault }] }) as const;
+  const untrusted = await findFault(path);
+  if (untrusted !== undefined) return fail({ code: 'untrusted-file', what: untrusted });
   try {
     const text = await readText(path, maxTasksFileBytes);
     if (text === undefined) {
-      const remedy = 'check the path, and that actions/checkout runs before this step';
-      return fail(`there is no tasks-file ${quote(path)} in the workspace; ${remedy}`);
+      const what = `there is no tasks-file ${quote(path)} in the workspace`;
+      const hint = 'check the path, and that actions/checkout runs before this step';
+      return fail({ code: 'missing-file', what, hint });
     }
     const { tasks, problems } = parseTasksFile(text, path);
     return problems.length === 0 ? { ok: true, value: tasks } : { ok: false, error: problems };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    return fail(`tasks-file: ${error.message}`);
+    return fail({ code: 'unreadable-file', what: error.message });
   }
 }

@@ -1,10 +1,10 @@
 // The ids of `tasks-file` (contract.md, section 2): one a line, or a JSON array of texts.
 import type { Problem } from '../model/problem.ts';
-import { readJsonTexts } from './json-texts.ts';
+import { type Reject, readJsonTexts } from './json-texts.ts';
 import { nameFault } from './shapes/text.ts';
-import { reportInto, type Source, type Tell } from './yaml/source-report.ts';
+import { readSource, type Source } from './yaml/context.ts';
 
-export type TasksFile = {
+export type TaskIds = {
   /** In the order in which they first appear, each once. With problems they are not complete. */
   readonly tasks: readonly string[];
   readonly problems: readonly Problem[];
@@ -13,8 +13,8 @@ export type TasksFile = {
 /** More than a day of requests. */
 const maxTasks = 1_000_000;
 
-/** Problems of one file that are told one by one; the rest is counted. */
-const maxTold = 20;
+/** Problems of one file that are reported one by one; the rest is counted. */
+const maxReported = 20;
 
 /**
  * Reads the text of a file of task ids. A text whose first character is `[` is a JSON array. In any other, each line is
@@ -23,30 +23,34 @@ const maxTold = 20;
  *
  * @param name Path of the file, for the problems.
  */
-export function parseTasksFile(text: string, name: string): TasksFile {
+export function parseTasksFile(text: string, name: string): TaskIds {
   const source: Source = { name, text: text.startsWith('\ufeff') ? text.slice(1) : text, inFile: true };
   const problems: Problem[] = [];
   const tasks = new Set<string>();
-  reportInto(problems, source, ({ tell }) => {
-    const bounded = boundedTell(tell);
-    const take = (id: string, offset: number): void => {
+  readSource(problems, source, 'declaration', (context) => {
+    const rejected = createBoundedRejections((offset, fault) => context.reject(offset, fault));
+    const take: Take = (id, offset) => {
       const fault = nameFault(id);
       if (fault === undefined) tasks.add(id);
-      else bounded.tell(offset, `expected a task id, but ${fault}`);
+      else rejected.reject(offset, { code: 'invalid-value', expected: 'a task id', ...fault });
     };
-    if (/^\s*\[/.test(source.text)) readJsonTexts(source.text, take, bounded.tell);
-    else readLines(source.text, take, bounded.tell);
-    bounded.conclude();
+    if (/^\s*\[/.test(source.text)) readJsonTexts(source.text, take, rejected.reject);
+    else readLines(source.text, take, rejected.reject);
+    rejected.conclude();
     if (tasks.size > maxTasks) {
-      tell(0, `the file holds ${tasks.size} task ids, and ${maxTasks} are the most of one file; split it up`);
+      const what = `the file holds ${tasks.size} task ids, and ${maxTasks} are the most of one file`;
+      context.reject(0, { code: 'over-limit', what, hint: 'split it up' });
     } else if (tasks.size === 0 && problems.length === 0) {
-      tell(0, 'the file holds no task id; expected one a line, or a JSON array of texts');
+      const expected = 'one a line, or a JSON array of texts';
+      context.reject(0, { code: 'empty-value', what: 'the file holds no task id', expected });
     }
   });
   return { tasks: [...tasks], problems };
 }
 
-function readLines(text: string, take: (id: string, offset: number) => void, tell: Tell): void {
+type Take = (id: string, offset: number) => void;
+
+function readLines(text: string, take: Take, reject: Reject): void {
   let end: number;
   for (let start = 0; start < text.length; start = end + 1) {
     end = text.indexOf('\n', start);
@@ -57,35 +61,35 @@ function readLines(text: string, take: (id: string, offset: number) => void, tel
     const offset = start + line.indexOf(id);
     const fault = lineFault(id);
     if (fault === undefined) take(id, offset);
-    else tell(offset + fault.at, fault.message);
+    else reject(offset + fault.at, { code: 'invalid-value', what: fault.what, hint: fault.hint });
   }
 }
 
 /** What an id may hold, but nobody means on a line of its own. A JSON array can say it. */
-function lineFault(id: string): { readonly at: number; readonly message: string } | undefined {
+function lineFault(id: string): { readonly at: number; readonly what: string; readonly hint: string } | undefined {
   const comment = id.search(/\s#/);
   if (comment !== -1) {
-    return { at: comment + 1, message: 'a comment stands behind a task id; put it on a line of its own' };
+    return { at: comment + 1, what: 'a comment stands behind a task id', hint: 'put it on a line of its own' };
   }
-  const carriageReturn = id.indexOf('\r');
-  if (carriageReturn === -1) return undefined;
-  return { at: carriageReturn, message: 'a carriage return stands within a line; end lines with LF or CR LF' };
+  const at = id.indexOf('\r');
+  if (at === -1) return undefined;
+  return { at, what: 'a carriage return stands within a line', hint: 'end lines with LF or CR LF' };
 }
 
-/** Tells the first problems, and how many more there are where the next one stands. */
-function boundedTell(tell: Tell): { readonly tell: Tell; readonly conclude: () => void } {
+/** Passes the first problems on, and says how many more there are where the next one stands. */
+function createBoundedRejections(reject: Reject): { readonly reject: Reject; readonly conclude: () => void } {
   let count = 0;
   let next = 0;
   return {
-    tell: (offset, message) => {
+    reject: (offset, fault) => {
       count += 1;
-      if (count <= maxTold) tell(offset, message);
-      else if (count === maxTold + 1) next = offset;
+      if (count <= maxReported) reject(offset, fault);
+      else if (count === maxReported + 1) next = offset;
     },
     conclude: () => {
-      const more = count - maxTold;
-      if (more === 1) tell(next, 'there is one more problem, here');
-      else if (more > 1) tell(next, `there are ${more} more problems from here on`);
+      const more = count - maxReported;
+      const what = more === 1 ? 'there is one more problem, here' : `there are ${more} more problems from here on`;
+      if (more > 0) reject(next, { code: 'too-many-problems', what });
     },
   };
 }

@@ -115,6 +115,6 @@ async function findProxy(
 ): Promise<ProxyServer | undefined> {
   const read = await readProxy(origin, variables);
   if (read.ok) return read.value;
-  problems.push(inputProblem('base-url', read.error));
+  problems.push(inputProblem('base-url', { code: 'invalid-value', what: read.error }));
   return undefined;
 }

@@ -3,7 +3,7 @@ import { inputOf } from '../declare/inputs/settings.ts';
 import { checkPath } from '../declare/shapes/export-path.ts';
 import { type DeclarationList, declarationLists } from '../model/declaration.ts';
 import { FileError } from '../model/ports.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Fault, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
 import { inputProblem } from './input-problem.ts';
@@ -26,22 +26,23 @@ export async function readConfigFile(
   const given = inputOf(inputs, 'config-file');
   if (given === '' && [...inline.values()].some((text) => text.trim() !== '')) return { ok: true, value: undefined };
   const path = checkPath(given === '' ? defaultFile : given, workspace, defaultFile);
-  if (path.kind === 'fault') return fail(path.message);
+  if (!path.ok) return fail(path.error);
   try {
-    const text = await readText(path.path);
-    if (text !== undefined) return { ok: true, value: { name: path.path, text } };
+    const text = await readText(path.value);
+    if (text !== undefined) return { ok: true, value: { name: path.value, text } };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    const at = { source: path.path, line: 1, column: 1 };
-    return { ok: false, error: { at, inFile: true, message: error.message } };
+    const at = { source: path.value, line: 1, column: 1 };
+    return { ok: false, error: { at, inFile: true, code: 'unreadable-file', what: error.message } };
   }
-  return fail(
-    given === ''
-      ? `nothing is declared: fill in ${declarationLists.join(', ')} or config-file, or check out a repository that holds ${defaultFile}`
-      : `there is no file ${quote(given)} in the workspace; check the path, and that actions/checkout runs before this step`,
-  );
+  if (given === '') {
+    const what = `nothing is declared: fill in ${declarationLists.join(', ')} or config-file, or check out a repository that holds ${defaultFile}`;
+    return fail({ code: 'missing-input', what });
+  }
+  const what = `there is no file ${quote(given)} in the workspace`;
+  return fail({ code: 'missing-file', what, hint: 'check the path, and that actions/checkout runs before this step' });
 }
 
-function fail(message: string): Result<never, Problem> {
-  return { ok: false, error: inputProblem('config-file', message) };
+function fail(fault: Fault): Result<never, Problem> {
+  return { ok: false, error: inputProblem('config-file', fault) };
 }

@@ -1,14 +1,18 @@
 // The declarations of a run: those of the file, then the inline ones, with what only a run can know filled in.
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
 import { mayHoldExpressions } from '../declare/expressions.ts';
-import { type Declaration, type DeclarationList, declarationLists } from '../model/declaration.ts';
+import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import { type ConfigFile, readConfigFile } from './config-file.ts';
 import { type EventSource, loadEvaluator } from './event-source.ts';
 import { inputProblem } from './input-problem.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
+import { resolveExports } from './resolve-exports.ts';
 
-export type Declarations = Omit<Declared, 'problems'>;
+/** Files of task ids are read, and the pull request is not yet. */
+export type Declarations = Omit<Declared, 'problems' | 'declarations'> & {
+  readonly declarations: readonly LocatedDeclaration[];
+};
 
 export type DeclarationPorts = Pick<EnginePorts, 'readText' | 'readCheckoutCommits' | 'keepHeapSmall'>;
 
@@ -36,15 +40,8 @@ export async function readDeclarations(
     workspace,
   });
   found.push(...declared.problems);
-  if (!declared.declarations.some(asksTheRun)) return declared;
-  const { resolveExports } = await import('./resolve-exports.ts');
   const filePorts = { readText: ports.readText, findFault };
   return { ...declared, declarations: await resolveExports(declared.declarations, startedMs, filePorts, found) };
-}
-
-function asksTheRun(declaration: Declaration): boolean {
-  if (declaration.list !== 'time-entry-exports') return false;
-  return declaration.period !== undefined || 'file' in declaration.tasks;
 }
 
 /** The file, unless a stranger may have written it: its problems could show what its expressions see. */
@@ -62,7 +59,7 @@ async function readOwnFile(
   }
   const fault = file.value && (await findFault(file.value.name));
   if (fault === undefined) return file.value;
-  found.push(inputProblem('config-file', fault));
+  found.push(inputProblem('config-file', { code: 'untrusted-file', what: fault }));
   return undefined;
 }
 

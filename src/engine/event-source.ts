@@ -18,7 +18,7 @@ export function createEventSource({ readEvent }: Pick<EnginePorts, 'readEvent'>)
   const read = (): Promise<GitHubEvent> => {
     reading ??= readEvent().catch((error: unknown) => {
       if (!(error instanceof FileError)) throw error;
-      throw new Rejection([inputProblem('GITHUB_EVENT_PATH', error.message)]);
+      throw new Rejection([inputProblem('GITHUB_EVENT_PATH', { code: 'unreadable-file', what: error.message })]);
     });
     return reading;
   };

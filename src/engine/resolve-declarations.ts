@@ -37,10 +37,9 @@ export async function resolveDeclarations(
 
 async function checkReferences({
   value,
-  at,
-  inFile,
+  patternPlace,
 }: NonNullable<Declarations['references']>): Promise<readonly Problem[]> {
   const { checkPattern } = await import('../event/pull-request/pattern.ts');
   const fault = checkPattern(value.pattern);
-  return fault === undefined ? [] : [{ at, inFile, message: `task-references: ${fault}` }];
+  return fault === undefined ? [] : [{ ...patternPlace, code: 'invalid-value', what: fault }];
 }

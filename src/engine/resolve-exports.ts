@@ -1,28 +1,30 @@
 // What exports declare that only a run can know: ids that stand in a file, and where a period lies.
 import type { TasksFilePorts } from '../declare/read-tasks-file.ts';
-import type { Declaration } from '../model/declaration.ts';
+import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 
 type ExportDeclaration = Extract<Declaration, { list: 'time-entry-exports' }>;
 
+type LocatedExport = Extract<LocatedDeclaration, { list: 'time-entry-exports' }>;
+
 /**
  * Reads each `tasks-file`, and turns each `period` into the span that it is for a run of `startedMs`. Problems go to
- * `problems`, and what has one stays as it is.
+ * `problems`, and then the declarations are not complete.
  */
 export async function resolveExports(
   declarations: readonly Declaration[],
   startedMs: number,
   ports: TasksFilePorts,
   problems: Problem[],
-): Promise<readonly Declaration[]> {
-  const resolve = async (declaration: Declaration): Promise<Declaration> => {
-    if (declaration.list !== 'time-entry-exports') return declaration;
-    // What is not done needs neither its tasks nor its dates.
-    if (declaration.skip !== undefined) return { ...declaration, tasks: [] };
-    return await resolveSpan(await resolveTasks(declaration, ports, problems), startedMs, problems);
-  };
-  const resolved: Declaration[] = [];
-  for (const declaration of declarations) resolved.push(await resolve(declaration));
+): Promise<readonly LocatedDeclaration[]> {
+  const resolved: LocatedDeclaration[] = [];
+  for (const declaration of declarations) {
+    resolved.push(
+      declaration.list === 'time-entry-exports'
+        ? await resolveSpan(await resolveTasks(declaration, ports, problems), startedMs, problems)
+        : declaration,
+    );
+  }
   return resolved;
 }
 
@@ -30,25 +32,21 @@ async function resolveTasks(
   declaration: ExportDeclaration,
   ports: TasksFilePorts,
   problems: Problem[],
-): Promise<ExportDeclaration> {
-  if (!('file' in declaration.tasks)) return declaration;
+): Promise<LocatedExport> {
+  const { tasks, ...rest } = declaration;
+  if (!('file' in tasks)) return { ...rest, tasks };
   const { readTasksFile } = await import('../declare/read-tasks-file.ts');
-  const tasks = await readTasksFile(declaration.tasks.file, declaration, ports);
-  if (tasks.ok) return { ...declaration, tasks: tasks.value };
-  problems.push(...tasks.error);
-  return declaration;
+  const read = await readTasksFile(tasks.file, declaration, ports);
+  if (!read.ok) problems.push(...read.error);
+  return { ...rest, tasks: read.ok ? read.value : [] };
 }
 
-async function resolveSpan(
-  declaration: ExportDeclaration,
-  startedMs: number,
-  problems: Problem[],
-): Promise<ExportDeclaration> {
+async function resolveSpan(declaration: LocatedExport, startedMs: number, problems: Problem[]): Promise<LocatedExport> {
   const { period, filter, report, at, inFile } = declaration;
   if (period === undefined) return declaration;
   const { resolvePeriod } = await import('../plan/periods/resolve-period.ts');
   const span = resolvePeriod(period, report.timeZone, startedMs);
-  if (!('fault' in span)) return { ...declaration, filter: { ...filter, span } };
-  problems.push({ at, inFile, message: span.fault });
+  if (span.ok) return { ...declaration, filter: { ...filter, span: span.value } };
+  problems.push({ at, inFile, key: 'period', ...span.error });
   return declaration;
 }

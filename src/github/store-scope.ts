@@ -1,20 +1,20 @@
 // PURE: which places of secrets and variables there are, and their routes in GitHub's REST API.
 import type { StoreScope } from '../model/actions-store.ts';
+import type { KeepIn } from '../model/declaration.ts';
 import { visibleText } from '../text/visible-text.ts';
 
-/**
- * The scope that `in` names: `repository`, `environment:NAME` or `organization`, of the repository `OWNER/NAME`; the
- * organisation is its owner. Undefined for any other text, for an environment that cannot be one segment of a path, and
- * where `repository` is not of that form.
- */
-export function parseStoreScope(place: string, repository: string): StoreScope | undefined {
+/** The scope of `keep.in` for the repository `OWNER/NAME`; undefined where that is of another form. */
+export function storeScope(place: KeepIn, repository: string): StoreScope | undefined {
   const organization = /^([^/]+)\/[^/]+$/.exec(repository)?.[1];
   if (organization === undefined) return undefined;
-  if (place === 'repository') return { kind: 'repository', repository };
-  if (place === 'organization') return { kind: 'organization', organization };
-  const environment = /^environment:(.+)$/s.exec(place)?.[1];
-  if (environment === undefined || /^\.{1,2}$/.test(environment) || !environment.isWellFormed()) return undefined;
-  return { kind: 'environment', repository, environment };
+  switch (place.kind) {
+    case 'repository':
+      return { kind: 'repository', repository };
+    case 'organization':
+      return { kind: 'organization', organization };
+    case 'environment':
+      return { kind: 'environment', repository, environment: place.name };
+  }
 }
 
 /** A scope as GitHub knows it. */

@@ -34,15 +34,13 @@ type Declared = {
   /** The declaration's first line. */
   readonly at: Position;
   readonly inFile: boolean;
-  /** Why this run skips it: its `if` is false. */
-  readonly skip?: string;
 };
 
-/**
- * Task ids as declared, those that the event's pull request names (contract.md, section 4), or those listed in a file of
- * the workspace (exports only).
- */
-export type TaskSelection = readonly string[] | { readonly from: 'pull-request' } | { readonly file: string };
+/** Task ids as declared, or those that the event's pull request names (contract.md, section 4). */
+export type TaskSelection = readonly string[] | { readonly from: 'pull-request' };
+
+/** Task ids listed in a file of the workspace, by its path. */
+export type TasksFile = { readonly file: string };
 
 type SubtaskUpdateDeclaration = Declared & {
   readonly list: 'subtask-updates';
@@ -101,7 +99,7 @@ export type ReportSettings = {
 
 type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
-  readonly tasks: TaskSelection;
+  readonly tasks: TaskSelection | TasksFile;
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
   readonly entries?: readonly string[];
   readonly files: readonly ExportFile[];
@@ -135,14 +133,19 @@ export type WebhookDefinition = {
   };
 };
 
+/** Whose secrets and variables they are. */
+export type KeepIn =
+  | { readonly kind: 'repository' }
+  | { readonly kind: 'organization' }
+  | { readonly kind: 'environment'; readonly name: string };
+
 /** Where a registration is kept: names of an Actions secret and an Actions variable (contract.md, section 6). */
 export type KeepPlace = {
   /** Of the secret that takes the webhook's secret. */
   readonly secret: string;
   /** Of the variable that takes its id and fingerprint. */
   readonly id: string;
-  /** `repository`, `organization` or `environment:NAME`. */
-  readonly in: string;
+  readonly in: KeepIn;
 };
 
 /** What is checked before a webhook is created (contract.md, section 6); absent flags are false. */
@@ -161,16 +164,32 @@ type WebhookRegistrationDeclaration = Declared &
     readonly keepsNothing?: true;
   };
 
-export type Declaration =
+/** What this run skips. */
+export type SkippedDeclaration = Declared & {
+  readonly list: 'none';
+  /** The list that it is in. */
+  readonly of: DeclarationList;
+  /** Such as `its condition (if) is false`. */
+  readonly reason: string;
+  /** Absent where unknown. Tasks that are not allowed are an error even in what is skipped. */
+  readonly tasks?: TaskSelection;
+};
+
+type ActiveDeclaration =
   | SubtaskUpdateDeclaration
   | CheckListDeclaration
   | LabelRemovalDeclaration
   | TimeEntryExportDeclaration
   | WebhookRegistrationDeclaration;
 
-type ResolvedTasks<D> = D extends { readonly tasks: TaskSelection }
-  ? Omit<D, 'tasks'> & { readonly tasks: readonly string[] }
-  : D;
+export type Declaration = ActiveDeclaration | SkippedDeclaration;
 
-/** A declaration after references were resolved: its tasks are ids, and its check list has become updates. */
-export type ResolvedDeclaration = ResolvedTasks<Exclude<Declaration, CheckListDeclaration>>;
+type WithTasks<D, Tasks> = D extends { readonly tasks: unknown } ? Omit<D, 'tasks'> & { readonly tasks: Tasks } : D;
+
+/** After files of task ids were read. */
+export type LocatedDeclaration = WithTasks<ActiveDeclaration, TaskSelection> | SkippedDeclaration;
+
+/** After the pull request was read: tasks are ids, and check lists have become updates. */
+export type ResolvedDeclaration =
+  | WithTasks<Exclude<ActiveDeclaration, CheckListDeclaration>, readonly string[]>
+  | (Omit<SkippedDeclaration, 'tasks'> & { readonly tasks?: readonly string[] });

@@ -1,3 +1,5 @@
+import type { Result } from './result.ts';
+
 /** Plain data as `JSON.parse` gives it. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -9,24 +11,22 @@ export type ExpressionContexts = {
 };
 
 /** The value of a text with expressions. */
-export type Evaluated =
-  | {
-      readonly kind: 'value';
-      readonly value: string | number | boolean | null;
-      /** The expression is a literal null, as in `${{ null }}`; otherwise something that it names is missing. */
-      readonly literalNull?: true;
-    }
-  | {
-      readonly kind: 'fault';
-      /** Where in the text, in UTF-16 code units. */
-      readonly at: number;
-      readonly message: string;
-    };
+export type Evaluated = {
+  readonly value: string | number | boolean | null | readonly string[];
+  /** The expression is a literal null, as in `${{ null }}`; otherwise something that it names is missing. */
+  readonly literalNull?: true;
+};
+
+/** Why there is no value; `at` is where in the text, in UTF-16 code units. */
+export type EvaluationError = { readonly at: number; readonly message: string };
 
 /** GitHub's expressions over the contexts of one run. Neither throws, whatever the text. */
 export type Evaluate = {
-  /** A string value that may hold `${{ … }}`. The value of an expression is never evaluated again. */
-  readonly evaluateText: (text: string) => Evaluated;
-  /** The value of an `if`, with or without `${{ }}`; a value is true or false. */
-  readonly evaluateCondition: (text: string) => Evaluated;
+  /**
+   * A string value that may hold `${{ … }}`. One that is nothing but an expression keeps its type. The value of an
+   * expression is never evaluated again.
+   */
+  readonly evaluateText: (text: string) => Result<Evaluated, EvaluationError>;
+  /** The value of an `if`, with or without `${{ }}`. */
+  readonly evaluateCondition: (text: string) => Result<boolean, EvaluationError>;
 };

@@ -53,7 +53,7 @@ export type WebhookRegistration = Planned &
   };
 
 /** A declaration that this run skips, reported nevertheless. */
-export type NoOperation = Planned & {
+type NoOperation = Planned & {
   readonly kind: 'none';
   /** What it would have been. */
   readonly of: OperationKind;

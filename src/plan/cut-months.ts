@@ -10,7 +10,8 @@ export function findCutMonths(declarations: readonly ResolvedDeclaration[]): Pro
     if (from.kind !== 'date' || until.kind !== 'date' || !from.text.endsWith('-01')) return [];
     const next = nextDay(until.text);
     if (!next.endsWith('-01')) return [];
-    const message = `the period ends before ${until.text}, which is not in it; for the whole month write ${from.text}/${next}`;
-    return [{ at: declaration.at, inFile: declaration.inFile, message }];
+    const what = `the period ends before ${until.text}, which is not in it`;
+    const hint = `for the whole month write ${from.text}/${next}`;
+    return [{ at: declaration.at, inFile: declaration.inFile, code: 'cut-month', what, hint }];
   });
 }

@@ -5,8 +5,8 @@ import type { Settings } from '../model/settings.ts';
 import { createGlobs } from '../text/glob.ts';
 import { quote } from '../text/quote.ts';
 
-/** Tasks of one declaration that are told one by one. */
-const maxToldTasks = 10;
+/** Tasks of one declaration that are reported one by one. */
+const maxNamedTasks = 10;
 
 /** Problems of the declarations, in their order. */
 export function findForbidden(
@@ -21,28 +21,28 @@ export function findForbidden(
     return verdict;
   };
   const problems = declarations.flatMap((declaration) => {
-    const { at, inFile, source, list } = declaration;
-    const messages: string[] = [];
-    if (!allowedOperations.includes(list)) {
-      messages.push(`${source} is declared, and allowed-operations permits only ${allowedOperations.join(', ')}`);
-    }
-    if (list !== 'webhook-registrations') {
-      messages.push(...tasksMessages(source, [...new Set(declaration.tasks)].filter(isForbidden)));
-    }
-    return messages.map((message) => ({ at, inFile, message }));
+    const { at, inFile, source } = declaration;
+    const list = declaration.list === 'none' ? declaration.of : declaration.list;
+    const tasks = 'tasks' in declaration ? new Set(declaration.tasks) : [];
+    const isAllowed = allowedOperations.includes(list);
+    const notAllowed = `${source} is declared, and allowed-operations permits only ${allowedOperations.join(', ')}`;
+    const reasons = [...(isAllowed ? [] : [notAllowed]), ...forbiddenTasks(source, [...tasks].filter(isForbidden))];
+    return reasons.map((what): Problem => ({ at, inFile, code: 'not-allowed', what }));
   });
   return guards.some(({ exhausted }) => exhausted()) ? [tooCostly] : problems;
 }
 
-function tasksMessages(source: string, tasks: readonly string[]): string[] {
-  const told = tasks.slice(0, maxToldTasks);
-  const messages = told.map((task) => `${source} names the task ${quote(task)}, which allowed-tasks does not permit`);
-  const more = tasks.length - told.length;
-  return more === 0 ? messages : [...messages, `${source} names ${more} more that allowed-tasks does not permit`];
+function forbiddenTasks(source: string, tasks: readonly string[]): string[] {
+  const named = tasks.slice(0, maxNamedTasks);
+  const reasons = named.map((task) => `${source} names the task ${quote(task)}, which allowed-tasks does not permit`);
+  const more = tasks.length - named.length;
+  return more === 0 ? reasons : [...reasons, `${source} names ${more} more that allowed-tasks does not permit`];
 }
 
 const tooCostly: Problem = {
   at: { source: 'allowed-tasks', line: 1, column: 1 },
   inFile: false,
-  message: 'too many wildcards to try on so many tasks; write fewer or simpler globs, or declare less',
+  code: 'over-limit',
+  what: 'too many wildcards to try on so many tasks',
+  hint: 'write fewer or simpler globs, or declare less',
 };

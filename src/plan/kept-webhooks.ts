@@ -12,37 +12,35 @@ export function findKeptTwice(declarations: readonly ResolvedDeclaration[]): Pro
   const taken = new Map<string, Registration>();
   return registrationsOf(declarations).flatMap((declaration) => {
     const { keep, at, inFile, source } = declaration;
-    return (keep === undefined ? [] : namesOf(keep)).flatMap(({ key, words }) => {
+    return (keep === undefined ? [] : namesOf(keep)).flatMap(({ key, title }): Problem[] => {
       const first = taken.get(key);
       taken.set(key, first ?? declaration);
       if (first === undefined) return [];
-      const message = `${source} keeps under ${words}, as ${first.source} does, at ${renderPosition(first.at)}; give each its own`;
-      return [{ at, inFile, message }];
+      const what = `${source} keeps under ${title}, as ${first.source} does, at ${renderPosition(first.at)}`;
+      return [{ at, inFile, code: 'repeated-store', what, hint: 'give each its own' }];
     });
   });
 }
 
 /** GitHub knows names of secrets, variables and environments without regard to case. */
-function namesOf(keep: KeepPlace): readonly { readonly key: string; readonly words: string }[] {
+function namesOf(keep: KeepPlace): readonly { readonly key: string; readonly title: string }[] {
+  const place = keep.in.kind === 'environment' ? ['environment', keep.in.name.toUpperCase()] : [keep.in.kind];
   return (['secret', 'id'] as const).map((kind) => ({
-    key: JSON.stringify([keep.in.toUpperCase(), kind, keep[kind].toUpperCase()]),
-    words: `the ${kind === 'secret' ? 'secret' : 'variable'} ${quote(keep[kind])}`,
+    key: JSON.stringify([...place, kind, keep[kind].toUpperCase()]),
+    title: `the ${kind === 'secret' ? 'secret' : 'variable'} ${quote(keep[kind])}`,
   }));
 }
 
 /** Keys that say nothing as they stand: warnings, since an expression may have made them so. */
 export function findIdleGuards(declarations: readonly ResolvedDeclaration[]): Problem[] {
   return registrationsOf(declarations).flatMap(({ allowPrivateCallback, checkCallback, keepsNothing, at, inFile }) => {
-    const messages = [
-      ...(keepsNothing ? ['keep is empty, so nothing is kept: give it "secret" and "id", or leave it out'] : []),
-      ...(allowPrivateCallback && !checkCallback
-        ? ['allow-private-callback says nothing without "check-callback: true": the callback is not asked']
-        : []),
-    ];
-    return messages.map((message) => ({ at, inFile, message }));
+    const keep = 'keep is empty, so nothing is kept: give it "secret" and "id", or leave it out';
+    const guard = 'allow-private-callback says nothing without "check-callback: true": the callback is not asked';
+    const reasons = [...(keepsNothing ? [keep] : []), ...(allowPrivateCallback && !checkCallback ? [guard] : [])];
+    return reasons.map((what): Problem => ({ at, inFile, code: 'unused-key', what }));
   });
 }
 
 function registrationsOf(declarations: readonly ResolvedDeclaration[]): readonly Registration[] {
-  return declarations.filter((one) => one.list === 'webhook-registrations').filter(({ skip }) => skip === undefined);
+  return declarations.filter((one) => one.list === 'webhook-registrations');
 }

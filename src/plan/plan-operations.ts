@@ -1,6 +1,6 @@
 // From checked declarations to the operations of this run, or to the problems that only the whole list shows.
 import type { DeclarationList, ResolvedDeclaration } from '../model/declaration.ts';
-import type { NoOperation, Operation, OperationKind, TimeEntryExport } from '../model/operation.ts';
+import type { Operation, OperationKind, TimeEntryExport } from '../model/operation.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
@@ -24,40 +24,39 @@ export function planOperations(declarations: readonly ResolvedDeclaration[], set
   const shares = declarations.map((declaration) => ({ declaration, tasks: tasksOf(declaration, shard) }));
   const count = shares.reduce((sum, share) => sum + countOf(share), 0);
   if (count > maxOperations) {
-    const message = `${count} operations are declared, and ${maxOperations} are the most of one run; split the declarations, or share the work with shard`;
-    return { plan: nothing, problems: [...forbidden, runProblem('shard', message)] };
+    const what = `${count} operations are declared, and ${maxOperations} are the most of one run`;
+    const excess = overLimit('shard', what, 'split the declarations, or share the work with shard');
+    return { plan: nothing, problems: [...forbidden, excess] };
   }
   const operations = shares.flatMap((share) => expand(share, shard));
   const requestCount = operations.reduce((sum, operation) => sum + requestsOf(operation), 0);
+  const what = `${requestCount} requests are planned and max-requests allows ${maxRequests}`;
   const excess =
     maxRequests === 0 || requestCount <= maxRequests
       ? []
-      : [
-          runProblem(
-            'max-requests',
-            `${requestCount} requests are planned and max-requests allows ${maxRequests}; declare less, raise it, or share the work with shard`,
-          ),
-        ];
+      : [overLimit('max-requests', what, 'declare less, raise it, or share the work with shard')];
   const warnings = findWarnings(declarations, operations, shard);
   return { plan: { operations, requestCount, warnings }, problems: [...forbidden, ...excess] };
 }
 
 const nothing: Plan = { operations: [], requestCount: 0, warnings: [] };
 
-function runProblem(source: string, message: string): Problem {
-  return { at: { source, line: 1, column: 1 }, inFile: false, message };
+function overLimit(source: string, what: string, hint: string): Problem {
+  return { at: { source, line: 1, column: 1 }, inFile: false, code: 'over-limit', what, hint };
 }
 
 /** A declaration with the tasks of it that belong to this run. */
 type Share = { readonly declaration: ResolvedDeclaration; readonly tasks: readonly string[] };
 
 function tasksOf(declaration: ResolvedDeclaration, shard: Shard): readonly string[] {
-  return declaration.list === 'webhook-registrations' ? [] : declaration.tasks.filter((task) => isInShard(task, shard));
+  return 'tasks' in declaration ? (declaration.tasks ?? []).filter((task) => isInShard(task, shard)) : [];
 }
 
 /** Operations that it stands for, at most. */
 function countOf({ declaration, tasks }: Share): number {
   switch (declaration.list) {
+    case 'none':
+      return 0;
     case 'subtask-updates':
       return tasks.length;
     case 'label-removals':
@@ -77,16 +76,11 @@ function requestsOf(operation: Operation): number {
 function expand({ declaration, tasks }: Share, shard: Shard): Operation[] {
   const { source, at, inFile } = declaration;
   const planned = { source, at, inFile };
-  if (declaration.skip !== undefined) {
-    const nothingToDo: NoOperation = {
-      kind: 'none',
-      of: kinds[declaration.list],
-      ...planned,
-      reason: declaration.skip,
-    };
-    return shard.part === 1 ? [nothingToDo] : [];
-  }
   switch (declaration.list) {
+    case 'none': {
+      const { of, reason } = declaration;
+      return shard.part === 1 ? [{ kind: 'none', of: kinds[of], ...planned, reason }] : [];
+    }
     case 'subtask-updates': {
       const { target, set, ifMissing, fromCheckList } = declaration;
       const marked = fromCheckList === undefined ? planned : { ...planned, fromCheckList };
@@ -101,7 +95,7 @@ function expand({ declaration, tasks }: Share, shard: Shard): Operation[] {
     case 'time-entry-exports':
       return tasks.length === 0 ? [] : [exportOf(declaration, tasks, planned, `${shard.part}-${shard.of}`)];
     case 'webhook-registrations': {
-      const { list: _list, skip: _skip, keepsNothing: _nothing, ...registration } = declaration;
+      const { list: _list, keepsNothing: _nothing, ...registration } = declaration;
       return shard.part === 1 ? [{ kind: 'webhook-registration', ...registration }] : [];
     }
   }

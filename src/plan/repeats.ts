@@ -15,7 +15,7 @@ export function findRepeats(operations: readonly Operation[]): Problem[] {
   const targets = new Map<string, Operation>();
   for (const operation of operations) {
     const { at, inFile, source } = operation;
-    for (const { key, words, isShared } of targetsOf(operation)) {
+    for (const { key, title, isShared } of targetsOf(operation)) {
       const first = targets.get(key);
       if (first === undefined) {
         targets.set(key, operation);
@@ -24,9 +24,9 @@ export function findRepeats(operations: readonly Operation[]): Problem[] {
       if (isShared) continue;
       const where =
         first.source === source ? 'stands twice here' : `is declared before, at ${renderPosition(first.at)}`;
-      problems.push({ at, inFile, message: `${words} ${where}` });
+      problems.push({ at, inFile, code: 'repeated-target', what: `${title} ${where}` });
     }
-    // Whatever has the old name now is another subtask, if it is one at all: findStaleNames tells that.
+    // Whatever has the old name now is another subtask, if it is one at all: findStaleNames reports that.
     if (operation.kind === 'subtask-update' && isRename(operation)) targets.delete(subtaskOf(operation).key);
   }
   return problems;
@@ -34,7 +34,7 @@ export function findRepeats(operations: readonly Operation[]): Problem[] {
 
 type Target = {
   readonly key: string;
-  readonly words: string;
+  readonly title: string;
   /** It adds to what an earlier operation did there. */
   readonly isShared?: boolean;
 };
@@ -62,21 +62,21 @@ function subtaskOf({ task, target }: SubtaskUpdate): Target {
   const subtask = target.by === 'name' ? target.name : target.index;
   return {
     key: JSON.stringify(['subtask', task, subtask]),
-    words: `the subtask ${typeof subtask === 'string' ? quote(subtask) : subtask} of the task ${quote(task)}`,
+    title: `the subtask ${typeof subtask === 'string' ? quote(subtask) : subtask} of the task ${quote(task)}`,
   };
 }
 
 function labelOf({ task, label }: LabelRemoval): Target {
   return {
     key: JSON.stringify(['label', task, label]),
-    words: `the label ${quote(label)} of the task ${quote(task)}`,
+    title: `the label ${quote(label)} of the task ${quote(task)}`,
   };
 }
 
 function filesOf({ files, mode }: TimeEntryExport): Target[] {
   return files.map(({ path }) => ({
     key: JSON.stringify(['file', path]),
-    words: `the file ${quote(path)}, which the later export will replace,`,
+    title: `the file ${quote(path)}, which the later export will replace,`,
     isShared: mode === 'merge',
   }));
 }
@@ -88,6 +88,6 @@ function webhookOf({ webhook: { callbackUrl, events, filter = {} } }: WebhookReg
   const address = URL.parse(callbackUrl)?.href ?? callbackUrl;
   return {
     key: JSON.stringify(['webhook', address, names, filter.columnId, filter.swimlaneId, properties]),
-    words: 'a webhook of the same callbackUrl, events and filter, which the board will call as well,',
+    title: 'a webhook of the same callbackUrl, events and filter, which the board will call as well,',
   };
 }

@@ -16,14 +16,13 @@ export function findSharedFiles(declarations: readonly ResolvedDeclaration[], { 
     const [first, ...others] = paths.length === 0 ? [] : declaration.tasks.map((task) => partOf(task, of));
     if (others.every((part) => part === first)) return [];
     const { at, inFile, mode } = declaration;
-    const remedy =
+    const [what, hint] =
       mode === 'merge'
-        ? 'each part merges into it; let each have what the one before it wrote, or put {shard} into the path'
-        : 'each part replaces it; put {shard} into the path';
-    return paths.map((path) => ({
-      at,
-      inFile,
-      message: `the file ${quote(path)} is the same for all ${of} parts, and ${remedy}`,
-    }));
+        ? ['each part merges into it', 'let each have what the one before it wrote, or put {shard} into the path']
+        : ['each part replaces it', 'put {shard} into the path'];
+    return paths.map((path): Problem => {
+      const shared = `the file ${quote(path)} is the same for all ${of} parts, and ${what}`;
+      return { at, inFile, code: 'shared-file', what: shared, hint };
+    });
   });
 }

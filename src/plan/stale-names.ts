@@ -1,7 +1,7 @@
 // Subtasks that may not be the ones that were meant, since names change and positions shift.
 import type { Operation, SubtaskUpdate } from '../model/operation.ts';
 import type { Position } from '../model/position.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Fault, Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
 import { renderPosition } from '../text/render-problem.ts';
 
@@ -24,11 +24,11 @@ export function findStaleNames(operations: readonly Operation[]): StaleNames {
     const seen = tasks.get(task) ?? { by: new Set(), renamed: new Map() };
     tasks.set(task, seen);
     if (isFirstMixture(operation, seen)) {
-      const message = `subtasks of the task ${quote(task)} are updated by name and by index; both may mean the same one`;
-      mixtures.push({ at, inFile, message });
+      const what = `subtasks of the task ${quote(task)} are updated by name and by index; both may mean the same one`;
+      mixtures.push({ at, inFile, code: 'mixed-targets', what });
     }
-    const message = renameMessage(operation, seen);
-    if (message !== undefined) renames.push({ at, inFile, message });
+    const fault = renameFault(operation, seen);
+    if (fault !== undefined) renames.push({ at, inFile, ...fault });
     noteRename(operation, seen);
   }
   return { renames, mixtures };
@@ -40,11 +40,12 @@ function isFirstMixture({ target }: SubtaskUpdate, { by }: SubtasksOfTask): bool
   return sizeBefore === 1 && by.size === 2;
 }
 
-function renameMessage({ task, target }: SubtaskUpdate, { renamed }: SubtasksOfTask): string | undefined {
+function renameFault({ task, target }: SubtaskUpdate, { renamed }: SubtasksOfTask): Fault | undefined {
   const renamedAt = target.by === 'name' ? renamed.get(target.name) : undefined;
   if (target.by === 'index' || renamedAt === undefined) return undefined;
   const place = renderPosition(renamedAt);
-  return `the subtask ${quote(target.name)} of the task ${quote(task)} is renamed before, at ${place}; use its new name`;
+  const what = `the subtask ${quote(target.name)} of the task ${quote(task)} is renamed before, at ${place}`;
+  return { code: 'stale-name', what, hint: 'use its new name' };
 }
 
 function noteRename({ target, set, at }: SubtaskUpdate, { renamed }: SubtasksOfTask): void {

@@ -9,9 +9,9 @@ import { findSharedFiles } from './shared-files.ts';
 import { findStaleNames } from './stale-names.ts';
 
 /** Of one kind; who has more looks at the declarations and not at the list. */
-const maxToldOfKind = 20;
+const maxOfKind = 20;
 
-/** What is legal and seldom meant (contract.md, section 2): told before the run, which goes on. */
+/** What is legal and seldom meant (contract.md, section 2): reported before the run, which goes on. */
 export function findWarnings(
   declarations: readonly ResolvedDeclaration[],
   operations: readonly Operation[],
@@ -31,11 +31,11 @@ export function findWarnings(
 
 /** The first ones, and in place of the rest one that counts it. */
 function aggregate(warnings: readonly Problem[]): readonly Problem[] {
-  const rest = warnings.slice(maxToldOfKind);
+  const rest = warnings.slice(maxOfKind);
   const [first] = rest;
   if (first === undefined) return warnings;
   return [
-    ...warnings.slice(0, maxToldOfKind),
-    { ...first, message: `${first.message}; and ${rest.length - 1} more like it` },
+    ...warnings.slice(0, maxOfKind),
+    { ...first, hint: [first.hint, `and ${rest.length - 1} more like it`].filter(Boolean).join('; ') },
   ];
 }

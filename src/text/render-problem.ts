@@ -1,7 +1,25 @@
 // PURE: the one place where a problem becomes text (contract.md, section 2).
 import type { Position } from '../model/position.ts';
+import type { Fault, Problem, ProblemCode, RenderedProblem } from '../model/problem.ts';
 
 /** `SOURCE:LINE:COLUMN`, as every message shows a position. */
 export function renderPosition({ source, line, column }: Position): string {
   return `${source}:${line}:${column}`;
+}
+
+/** `KEY: what is wrong, what was expected`, with the place beside it. Secrets are not yet redacted. */
+export function renderProblem({ at, inFile, key, ...fault }: Problem): RenderedProblem {
+  return { at, inFile, message: `${key === undefined ? '' : `${key}: `}${renderFault(fault)}` };
+}
+
+/** Codes whose `expected` is a list of what may stand there, which reads best behind a comma. */
+const enumerating: readonly ProblemCode[] = ['unknown-key', 'unknown-input', 'unknown-value', 'empty-list'];
+
+/** What is wrong, what was expected and what to do, on one line. */
+export function renderFault({ code, what, expected, found, but, hint }: Fault): string {
+  const actual = found === undefined ? but && `, but ${but}` : `, found ${found}`;
+  const wanted = expected && `expected ${expected}${actual ?? ''}`;
+  const joint = found !== undefined ? ': ' : enumerating.includes(code) ? ', ' : '; ';
+  const sentence = [what, wanted].filter((part) => part !== undefined).join(joint);
+  return hint === undefined ? sentence : `${sentence}; ${hint}`;
 }

@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import { quoteName } from './quote.ts';
 
-/** `; did you mean "task"?` for a near miss, otherwise nothing. */
-export function didYouMean(word: string, known: readonly string[]): string {
+/** `did you mean "task"?` for a near miss. */
+export function suggest(word: string, known: readonly string[]): string | undefined {
   const near = nearest(word, known);
-  return near === undefined ? '' : `; did you mean ${quoteName(near)}?`;
+  return near === undefined ? undefined : `did you mean ${quoteName(near)}?`;
 }
 
 /** The known word that was probably meant, ignoring case; a third of the letters may differ. */

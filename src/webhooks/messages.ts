@@ -8,7 +8,7 @@ export function variableOf(keep: KeepPlace): string {
 }
 
 function placeOf(keep: KeepPlace): string {
-  return keep.in.startsWith('environment:') ? `environment ${JSON.stringify(keep.in.slice(12))}` : keep.in;
+  return keep.in.kind === 'environment' ? `environment ${JSON.stringify(keep.in.name)}` : keep.in.kind;
 }
 
 function whenAndBy({ at, run }: Ledger): string {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Problem } from '../../src/model/problem.ts';
+import { renderFault } from '../../src/text/render-problem.ts';
 
 /** Any UTF-16, halves of surrogate pairs included. */
 const anyUnits = fc
@@ -88,8 +89,8 @@ export function expectSayable(message: string): void {
 
 /** Problems that can be shown: each with a place that there is. */
 export function expectTellable(problems: readonly Problem[], lineCount = 1): void {
-  for (const { at, message } of problems) {
-    expectSayable(message);
+  for (const { at, ...fault } of problems) {
+    expectSayable(renderFault(fault));
     expect(at.source).toMatch(/^[^\n\r]{1,200}$/);
     expect(at.line).toBeGreaterThanOrEqual(1);
     expect(at.line).toBeLessThanOrEqual(lineCount);

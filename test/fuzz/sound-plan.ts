@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../src/declare/declarations.ts';
 import { areResolved } from '../../src/event/resolve-pull-request.ts';
-import { type DeclarationList, declarationLists } from '../../src/model/declaration.ts';
+import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../../src/model/declaration.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import { planOperations } from '../../src/plan/plan-operations.ts';
@@ -22,8 +22,9 @@ export function expectToldOrSound(text: string, inline?: DeclarationList): Plan 
     workspace: '/w',
   });
   expectTellable(problems, text.split('\n').length);
-  if (problems.length > 0 || !areResolved(declarations)) return undefined;
-  const { plan, problems: ofPlan } = planOperations(declarations, settings);
+  const located = declarations as readonly LocatedDeclaration[];
+  if (problems.length > 0 || !areResolved(located)) return undefined;
+  const { plan, problems: ofPlan } = planOperations(located, settings);
   expectTellable([...ofPlan, ...plan.warnings], text.split('\n').length);
   for (const operation of plan.operations) expectSound(operation);
   return plan;

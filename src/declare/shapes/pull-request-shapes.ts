@@ -1,27 +1,30 @@
 // What declarations say about the pull request of the event (contract.md, section 4).
 import type { TaskSelection } from '../../model/declaration.ts';
+import type { Place } from '../../model/problem.ts';
 import { defaultTrustedAuthors, referencePlaces, type TaskReferences } from '../../model/pull-request.ts';
-import { invalid, object, oneOrMany, optional, required, type Shape, wordOf } from './shape.ts';
+import { object, oneOrMany, optional, refined, required, type Shape, wordOf } from './shape.ts';
 import { anyText, nameText } from './text.ts';
 
 const taskIds = oneOrMany('a task id', nameText('a task id'));
 const fromPullRequest = object('a selection of tasks', { from: required(wordOf(['pull-request'])) });
 
 /** One or many task ids, or `{ from: pull-request }`. */
-export const taskSelection: Shape<TaskSelection> = (node, tell) => {
-  if (node.type !== 'map') return taskIds(node, tell);
-  const selection = fromPullRequest(node, tell);
-  return selection === invalid ? invalid : { from: selection.from };
+export const taskSelection: Shape<TaskSelection> = {
+  description: { kind: 'any-of', options: [taskIds.description, fromPullRequest.description] },
+  read: (node, context) => (node.type === 'map' ? fromPullRequest : taskIds).read(node, context),
 };
 
+const heading = nameText('true or the text of a heading');
+
 /** `true`: every box of the body; a text: those below the heading of this text. */
-export const checkList: Shape<true | string> = (node, tell) => {
-  if (node.type === 'scalar' && node.value === true) return true;
-  if (node.type === 'scalar' && node.value === false) {
-    tell(node.offset, 'checklist: false says nothing; leave the key out, or write true or the text of a heading');
-    return invalid;
-  }
-  return nameText('true or the text of a heading')(node, tell);
+export const checkList: Shape<true | string> = {
+  description: { kind: 'any-of', options: [{ kind: 'constant', value: true }, heading.description] },
+  read: (node, context) => {
+    if (node.type !== 'scalar' || typeof node.value !== 'boolean') return heading.read(node, context);
+    if (node.value) return true;
+    const hint = 'leave the key out, or write true or the text of a heading';
+    return context.reject(node.offset, { code: 'invalid-value', what: 'checklist: false says nothing', hint });
+  },
 };
 
 /** GitHub's `AuthorAssociation`, and `anyone` for all of them. */
@@ -37,18 +40,22 @@ const authors = [
   'anyone',
 ] as const;
 
-const references = object('task-references', {
-  pattern: required(anyText('a regular expression whose first group is the task id')),
-  in: optional(oneOrMany('title, body or branch', wordOf(referencePlaces))),
-  'trusted-authors': optional(oneOrMany('an author association', wordOf(authors))),
-});
+const pattern = refined(anyText('a regular expression whose first group is the task id'), (text, node, context) => ({
+  text,
+  place: context.place(node.offset),
+}));
 
-export const taskReferences: Shape<TaskReferences> = (node, tell) => {
-  const fields = references(node, tell);
-  if (fields === invalid) return invalid;
-  return {
-    pattern: fields.pattern,
-    in: fields.in ?? referencePlaces,
-    trustedAuthors: fields['trusted-authors'] ?? defaultTrustedAuthors,
-  };
-};
+/** Whether RE2 takes the pattern shows where it is compiled; what is wrong with it belongs to its place. */
+export type PlacedReferences = { readonly value: TaskReferences; readonly patternPlace: Place };
+
+export const taskReferences: Shape<PlacedReferences> = refined(
+  object('task-references', {
+    pattern: required(pattern),
+    in: optional(oneOrMany('title, body or branch', wordOf(referencePlaces))),
+    'trusted-authors': optional(oneOrMany('an author association', wordOf(authors))),
+  }),
+  ({ pattern, in: places = referencePlaces, 'trusted-authors': trustedAuthors = defaultTrustedAuthors }) => ({
+    value: { pattern: pattern.text, in: places, trustedAuthors },
+    patternPlace: pattern.place,
+  }),
+);

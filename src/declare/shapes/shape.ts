@@ -1,21 +1,55 @@
+// What may stand in a place: each shape reads a node and describes itself, so that both never differ.
+import type { Fault } from '../../model/problem.ts';
+import type { Result } from '../../model/result.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { didYouMean } from '../../text/suggest.ts';
+import { suggest } from '../../text/suggest.ts';
+import { type Context, invalid } from '../yaml/context.ts';
 import type { SoundNode, SourceNode, SourceScalar } from '../yaml/source-document.ts';
-import type { Tell } from '../yaml/source-report.ts';
+import type { Description, KeyRule, ObjectDescription } from './description.ts';
 
-/** Stands for a value whose problem has been told. */
-export const invalid: unique symbol = Symbol('invalid');
+export { invalid };
 
 export type Read<T> = T | typeof invalid;
 
-/** Reads one value from a node, or tells what is wrong with it and gives `invalid`. */
-export type Shape<T> = (node: SoundNode, tell: Tell) => Read<T>;
+export type Shape<T> = {
+  readonly description: Description;
+  /** Gives the value, or reports what is wrong with the node. */
+  readonly read: (node: SoundNode, context: Context) => Read<T>;
+};
 
-/** Reads a node that may be faulty, of which nothing more is told. */
-export function readNode<T>(shape: Shape<T>, node: SourceNode, tell: Tell): Read<T> {
-  return node.type === 'faulty' ? invalid : shape(node, tell);
+/** Reads a node that may be faulty, of which nothing more is reported. */
+export function readNode<T>(shape: Shape<T>, node: SourceNode, context: Context): Read<T> {
+  return node.type === 'faulty' ? invalid : shape.read(node, context);
+}
+
+/** A shape whose sound value is made into another one, or refused. */
+export function refined<T, U>(
+  shape: Shape<T>,
+  refine: (value: T, node: SoundNode, context: Context) => Read<U>,
+  description: Description = shape.description,
+): Shape<U> {
+  return {
+    description,
+    read: (node, context) => {
+      const value = shape.read(node, context);
+      return value === invalid ? invalid : refine(value, node, context);
+    },
+  };
+}
+
+/** The same where the value alone decides. */
+export function parsed<T, U>(
+  shape: Shape<T>,
+  parse: (value: T) => Result<U, Fault>,
+  description?: Description,
+): Shape<U> {
+  const refine = (value: T, node: SoundNode, context: Context): Read<U> => {
+    const result = parse(value);
+    return result.ok ? result.value : context.reject(node.offset, result.error);
+  };
+  return refined(shape, refine, description);
 }
 
 type Field<T> = { readonly shape: Shape<T>; readonly required: boolean };
@@ -23,7 +57,7 @@ type Fields = Readonly<Record<string, Field<unknown>>>;
 type ValueOf<F> = F extends { shape: Shape<infer T>; required: infer R } ? (R extends true ? T : T | undefined) : never;
 
 /** What `object` reads: a value for each field; an optional one that is absent is undefined. */
-export type ObjectOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> } & { readonly offset: number };
+export type ObjectOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
 export function required<T>(shape: Shape<T>): { readonly shape: Shape<T>; readonly required: true } {
   return { shape, required: true };
@@ -33,7 +67,7 @@ export function optional<T>(shape: Shape<T>): { readonly shape: Shape<T>; readon
   return { shape, required: false };
 }
 
-/** Words for what stands there, for the second half of "expected …, found …". */
+/** What stands there, for the second half of "expected …, found …". */
 export function found(node: SoundNode): string {
   if (node.type === 'list') return 'a list';
   if (node.type === 'map') return 'a mapping';
@@ -42,63 +76,94 @@ export function found(node: SoundNode): string {
   return `the ${typeof node.value} ${excerpt(node.source.trim())}`;
 }
 
-/** A mapping with these keys and no other. A missing key is told at the mapping's first line. */
-export function object<F extends Fields>(what: string, fields: F): Shape<ObjectOf<F>> {
+export function invalidType(expected: string, node: SoundNode, hint?: string): Fault {
+  return { code: 'invalid-type', expected, found: found(node), hint };
+}
+
+export function unknownKey(key: string, where: string, known: readonly string[]): Fault {
+  const what = `unknown key ${quote(key)}${where}`;
+  return { code: 'unknown-key', what, expected: anyOf(known), hint: suggest(key, known) };
+}
+
+/**
+ * A mapping with these keys and no other. A missing key is reported at the mapping's first line.
+ *
+ * @param rules for the description only; who passes them enforces them, beside where they are written.
+ */
+export function object<F extends Fields>(
+  what: string,
+  fields: F,
+  rules: readonly KeyRule[] = [],
+): Shape<ObjectOf<F>> & { readonly description: ObjectDescription } {
   const known = Object.keys(fields);
-  return (node, tell) => {
-    if (node.type !== 'map') {
-      tell(node.offset, `expected ${what} with the keys ${anyOf(known)}, found ${found(node)}`);
-      return invalid;
-    }
-    const values: Record<string, unknown> = { offset: node.offset };
-    let sound = node.complete;
-    for (const { key, keyOffset, value } of node.entries) {
-      const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-      if (field === undefined) {
-        tell(keyOffset, `unknown key ${quote(key)} in ${what}, expected ${anyOf(known)}${didYouMean(key, known)}`);
-        sound = false;
-        continue;
+  const described = Object.entries(fields).map(([key, { shape, required }]) => [
+    key,
+    { description: shape.description, required },
+  ]);
+  return {
+    description: { kind: 'object', title: what, fields: Object.fromEntries(described), rules },
+    read: (node, context) => {
+      if (node.type !== 'map') {
+        return context.reject(node.offset, invalidType(`${what} with the keys ${anyOf(known)}`, node));
       }
-      values[key] = readNode(field.shape, value, tell);
-      if (values[key] === invalid) sound = false;
-    }
-    for (const key of node.complete ? known : []) {
-      if (fields[key]?.required !== true || node.entries.some((entry) => entry.key === key)) continue;
-      tell(node.offset, `${what} needs the key "${key}"`);
-      sound = false;
-    }
-    return sound ? (values as ObjectOf<F>) : invalid;
+      const values: Record<string, unknown> = {};
+      let sound = node.complete;
+      for (const { key, keyOffset, value } of node.entries) {
+        const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+        const inside = context.at(key);
+        values[key] =
+          field === undefined
+            ? inside.reject(keyOffset, unknownKey(key, ` in ${what}`, known))
+            : readNode(field.shape, value, inside);
+        if (values[key] === invalid) sound = false;
+      }
+      for (const key of node.complete ? known : []) {
+        if (fields[key]?.required !== true || node.entries.some((entry) => entry.key === key)) continue;
+        context.at(key).reject(node.offset, missingKey(what, key));
+        sound = false;
+      }
+      return sound ? (values as ObjectOf<F>) : invalid;
+    },
   };
+}
+
+export function missingKey(what: string, key: string): Fault {
+  return { code: 'missing-key', what: `${what} needs the key "${key}"` };
 }
 
 /** A list, each item of one shape. `what` names the items: "subtask updates". */
 export function listOf<T>(what: string, item: Shape<T>): Shape<readonly T[]> {
-  return (node, tell) => {
-    if (node.type !== 'list') {
-      tell(node.offset, `expected a list of ${what} (each begins with "- "), found ${found(node)}`);
-      return invalid;
-    }
-    return readItems(node.items, item, tell);
+  return {
+    description: { kind: 'list', item: item.description },
+    read: (node, context) =>
+      node.type === 'list'
+        ? readItems(node.items, item, context)
+        : context.reject(node.offset, invalidType(`a list of ${what} (each begins with "- ")`, node)),
   };
 }
 
 /** One value or a list of at least one (contract.md, section 2, "One or many"). */
 export function oneOrMany<T>(what: string, item: Shape<T>): Shape<readonly T[]> {
-  return (node, tell) => {
-    if (node.type !== 'list') return readItems([node], item, tell);
-    if (node.items.length === 0) {
-      tell(node.offset, `the list is empty, expected ${what} or a list of at least one`);
-      return invalid;
-    }
-    return readItems(node.items, item, tell);
+  const { description } = item;
+  return {
+    description: { kind: 'any-of', options: [description, { kind: 'list', item: description, minItems: 1 }] },
+    read: (node, context) => {
+      if (node.type !== 'list') {
+        const value = item.read(node, context);
+        return value === invalid ? invalid : [value];
+      }
+      if (node.items.length > 0) return readItems(node.items, item, context);
+      const expected = `${what} or a list of at least one`;
+      return context.reject(node.offset, { code: 'empty-list', what: 'the list is empty', expected });
+    },
   };
 }
 
-function readItems<T>(nodes: readonly SourceNode[], item: Shape<T>, tell: Tell): Read<readonly T[]> {
+function readItems<T>(nodes: readonly SourceNode[], item: Shape<T>, context: Context): Read<readonly T[]> {
   const values: T[] = [];
   let sound = true;
-  for (const node of nodes) {
-    const value = readNode(item, node, tell);
+  for (const [index, node] of nodes.entries()) {
+    const value = readNode(item, node, context.item(index));
     if (value === invalid) sound = false;
     else values.push(value);
   }
@@ -107,28 +172,34 @@ function readItems<T>(nodes: readonly SourceNode[], item: Shape<T>, tell: Tell):
 
 /** One of a closed set of words. */
 export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
-  return (node, tell) => {
-    const word = node.type === 'scalar' ? words.find((candidate) => candidate === node.value) : undefined;
-    if (word !== undefined) return word;
-    const near = node.type === 'scalar' && typeof node.value === 'string' ? didYouMean(node.value, words) : '';
-    tell(node.offset, `expected ${anyOf(words)}, found ${found(node)}${near}`);
-    return invalid;
+  return {
+    description: { kind: 'words', words },
+    read: (node, context) => {
+      const value = node.type === 'scalar' ? node.value : undefined;
+      const word = words.find((candidate) => candidate === value);
+      if (word !== undefined) return word;
+      if (typeof value !== 'string') return context.reject(node.offset, invalidType(anyOf(words), node));
+      const hint = suggest(value, words);
+      return context.reject(node.offset, { code: 'unknown-value', expected: anyOf(words), found: found(node), hint });
+    },
   };
 }
 
 /** `true` or `false` as YAML writes them. */
-export const flag: Shape<boolean> = (node, tell) => {
-  if (node.type === 'scalar' && typeof node.value === 'boolean') return node.value;
-  const hint = node.type === 'scalar' ? flagHint(node) : '';
-  tell(node.offset, `expected true or false, found ${found(node)}${hint}`);
-  return invalid;
+export const flag: Shape<boolean> = {
+  description: { kind: 'flag' },
+  read: (node, context) => {
+    if (node.type === 'scalar' && typeof node.value === 'boolean') return node.value;
+    const hint = node.type === 'scalar' ? flagHint(node) : undefined;
+    return context.reject(node.offset, invalidType('true or false', node, hint));
+  },
 };
 
-function flagHint({ value }: SourceScalar): string {
+function flagHint({ value }: SourceScalar): string | undefined {
   const word = String(value).toLowerCase();
-  if (value === 'true' || value === 'false') return '; write it without quotes';
-  if (['yes', 'on', 'y', '1'].includes(word)) return '; write true';
-  return ['no', 'off', 'n', '0'].includes(word) ? '; write false' : '';
+  if (value === 'true' || value === 'false') return 'write it without quotes';
+  if (['yes', 'on', 'y', '1'].includes(word)) return 'write true';
+  return ['no', 'off', 'n', '0'].includes(word) ? 'write false' : undefined;
 }
 
 /** Drops the keys whose value is undefined, so that what was not given is not there. */

@@ -1,14 +1,16 @@
+import type { Fault } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import type { SoundNode, SourceScalar } from '../yaml/source-document.ts';
-import type { Tell } from '../yaml/source-report.ts';
-import { found, invalid, type Read, type Shape } from './shape.ts';
+import { invalidType, parsed, type Shape } from './shape.ts';
 
 /** A text that may be empty, as it is written. `what` says what is expected: "a task id". */
 export function anyText(what: string): Shape<string> {
-  return (node, tell) => {
-    if (node.type === 'scalar' && typeof node.value === 'string') return node.value;
-    tell(node.offset, notText(node, what));
-    return invalid;
+  return {
+    description: { kind: 'text', title: what },
+    read: (node, context) =>
+      node.type === 'scalar' && typeof node.value === 'string'
+        ? node.value
+        : context.reject(node.offset, notText(node, what)),
   };
 }
 
@@ -17,72 +19,102 @@ export function anyText(what: string): Shape<string> {
  * (contract.md, section 2). Tabs, line breaks and outer spaces are legal.
  */
 export function nameText(what: string): Shape<string> {
-  const text = anyText(what);
-  return (node, tell) => {
-    const value = text(node, tell);
-    if (value === invalid) return invalid;
-    const fault = nameFault(value);
-    if (fault === undefined) return value;
-    tell(node.offset, `expected ${what}, but ${fault}`);
-    return invalid;
+  return soundText(what, nameFault, { kind: 'text', title: what, pattern: '^[^\\u0000]+$', not: ['.', '..'] });
+}
+
+/** A text that a rule lets pass; the rule gives a clause on what is wrong, and perhaps what to do. */
+export function soundText(
+  what: string,
+  faultOf: (text: string) => Pick<Fault, 'but' | 'hint'> | undefined,
+  description: Shape<string>['description'],
+): Shape<string> {
+  const parse: Parameters<typeof parsed<string, string>>[1] = (text) => {
+    const fault = faultOf(text);
+    if (fault === undefined) return { ok: true, value: text };
+    return { ok: false, error: { code: text === '' ? 'empty-value' : 'invalid-value', expected: what, ...fault } };
   };
+  return parsed(anyText(what), parse, description);
 }
 
 /** What keeps a text from being a name, a label or an id; undefined where nothing does. */
-export function nameFault(value: string): string | undefined {
-  if (value === '') return 'the text is empty';
-  if (value === '.' || value === '..') return `"${value}" cannot be addressed on the board`;
-  if (value.includes('\0')) return 'it holds a NUL character';
-  return value.isWellFormed() ? undefined : 'it holds half of a surrogate pair, which has no UTF-8 form';
+export function nameFault(text: string): Pick<Fault, 'but'> | undefined {
+  if (text === '') return { but: 'the text is empty' };
+  return text === '.' || text === '..' ? { but: `"${text}" cannot be addressed on the board` } : characterFault(text);
+}
+
+/** Characters that no text on the board can have. */
+export function characterFault(text: string): Pick<Fault, 'but'> | undefined {
+  if (text.includes('\0')) return { but: 'it holds a NUL character' };
+  return text.isWellFormed() ? undefined : { but: 'it holds half of a surrogate pair, which has no UTF-8 form' };
 }
 
 /** A name, or a literal `null` that clears. An empty value is an error: an empty expression must never clear a field. */
 export function clearable(what: string, text: Shape<string>): Shape<string | null> {
-  return (node, tell) => {
-    if (node.type !== 'scalar') return text(node, tell);
-    const fault = clearableFault(node, what);
-    if (fault !== undefined) {
-      tell(node.offset, fault);
-      return invalid;
-    }
-    return node.value === null ? null : text(node, tell);
+  return {
+    description: { kind: 'any-of', options: [text.description, { kind: 'constant', value: null }] },
+    read: (node, context) => {
+      const fault = node.type === 'scalar' ? clearableFault(node, what) : undefined;
+      if (fault !== undefined) return context.reject(node.offset, fault);
+      return node.type === 'scalar' && node.value === null ? null : text.read(node, context);
+    },
   };
 }
 
-function clearableFault({ value, source, evaluated }: SourceScalar, what: string): string | undefined {
-  const choice = `write null (without quotes) to clear it, or ${what}`;
+function clearableFault({ value, source, evaluated }: SourceScalar, what: string): Fault | undefined {
+  const hint = `write null (without quotes) to clear it, or ${what}`;
   if (value === null && source.trim() === '') {
     return evaluated === true
-      ? `the expression gives an empty value; end it with "|| null" to clear then, or let it give ${what}`
-      : `the value is empty; ${choice}`;
+      ? {
+          code: 'empty-value',
+          what: 'the expression gives an empty value',
+          hint: `end it with "|| null" to clear then, or let it give ${what}`,
+        }
+      : { code: 'empty-value', what: 'the value is empty', hint };
   }
   if (typeof value !== 'string') return undefined;
-  if (value.trim() === '') return `the text is empty; ${choice}`;
-  return value.trim().toLowerCase() === 'null' ? `this is the text "${value.trim()}"; ${choice}` : undefined;
+  const text = value.trim();
+  if (text === '') return { code: 'empty-value', what: 'the text is empty', hint };
+  return text.toLowerCase() === 'null'
+    ? { code: 'invalid-value', what: `this is the text "${text}"`, hint }
+    : undefined;
 }
 
-function notText(node: SoundNode, what: string): string {
-  if (node.type !== 'scalar') return `expected ${what}, found ${found(node)}`;
-  if (node.evaluated === true) return `expected ${what}, but the expression gives ${given(node)}`;
+function notText(node: SoundNode, expected: string): Fault {
+  const fault = { code: 'invalid-type', expected } as const;
+  if (node.type === 'list' && node.evaluated) {
+    return {
+      ...fault,
+      but: 'the expression gives a list',
+      hint: 'take one of it, as in list[0], or use join() or toJSON()',
+    };
+  }
+  if (node.type !== 'scalar') return invalidType(expected, node);
+  if (node.evaluated) return { ...fault, ...evaluatedFault(node) };
   const source = excerpt(node.source.trim());
-  if (node.value === null && source === '') return `expected ${what}, but the value is empty`;
+  if (node.value === null && source === '') return { code: 'empty-value', expected, but: 'the value is empty' };
   const kind = node.value === null ? 'null' : `a ${typeof node.value}`;
-  return `expected ${what}, but YAML reads ${source} as ${kind}; quote it: "${source}"`;
+  return { ...fault, but: `YAML reads ${source} as ${kind}`, hint: `quote it: "${source}"` };
 }
 
-/** What an expression gave that is no text, and what helps. Quotes do not: a value that is one expression keeps its type. */
-function given({ value, source }: SourceScalar): string {
-  if (value === null) return source === '' ? 'an empty value: something that it names is missing' : 'null';
-  return `the ${typeof value} ${source}; make it a text with format('{0}', …)`;
+/** Of an expression that gives no text. Quotes do not help: a value that is one expression keeps its type. */
+function evaluatedFault({ value, source }: SourceScalar): Pick<Fault, 'code' | 'but' | 'hint'> {
+  if (value !== null) {
+    const but = `the expression gives the ${typeof value} ${source}`;
+    return { code: 'invalid-type', but, hint: "make it a text with format('{0}', …)" };
+  }
+  return source === ''
+    ? { code: 'empty-value', but: 'the expression gives an empty value: something that it names is missing' }
+    : { code: 'invalid-type', but: 'the expression gives null' };
 }
 
 /** A position in a list: a whole number from 0 that JavaScript can hold exactly. */
-export function readIndex(node: SoundNode, tell: Tell): Read<number> {
-  const value = node.type === 'scalar' ? node.value : undefined;
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)) return value;
-  tell(
-    node.offset,
-    `expected the position of a subtask, a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, found ${found(node)}`,
-  );
-  return invalid;
-}
+export const position: Shape<number> = {
+  description: { kind: 'integer', title: 'the position of a subtask', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  read: (node, context) => {
+    const value = node.type === 'scalar' ? node.value : undefined;
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)) return value;
+    const expected = `the position of a subtask, a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`;
+    const code = typeof value === 'number' ? 'invalid-value' : 'invalid-type';
+    return context.reject(node.offset, { ...invalidType(expected, node), code });
+  },
+};

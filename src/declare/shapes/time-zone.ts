@@ -1,9 +1,11 @@
+import type { Fault } from '../../model/problem.ts';
+import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
-import { didYouMean } from '../../text/suggest.ts';
-import { invalid, type Shape } from './shape.ts';
+import { suggest } from '../../text/suggest.ts';
+import { parsed, type Shape } from './shape.ts';
 import { anyText } from './text.ts';
 
-const expected = 'expected a name of the IANA database, such as "Europe/Stockholm" or "UTC"';
+const expected = 'a name of the IANA database, such as "Europe/Stockholm" or "UTC"';
 
 /**
  * A time zone of the IANA database, in any case; the result has the database's. Offsets and abbreviations are refused,
@@ -11,40 +13,38 @@ const expected = 'expected a name of the IANA database, such as "Europe/Stockhol
  */
 export function timeZone(): Shape<string> {
   // Asking Intl takes some 40 microseconds, and thousands of declarations may name the same zone.
-  const known = new Map<string, TimeZone>();
+  const known = new Map<string, Result<string, Fault>>();
   let names: readonly string[] | undefined;
-  const suggest = (text: string): string => {
+  const nearest = (text: string): string | undefined => {
     names ??= [...newerNames, ...Intl.supportedValuesOf('timeZone')];
-    return nearZone(text, names);
+    return suggestZone(text, names);
   };
-  return (node, tell) => {
-    const text = anyText('a time zone such as "Europe/Stockholm"')(node, tell);
-    if (text === invalid) return invalid;
-    const zone = known.get(text) ?? readTimeZone(text, suggest);
+  return parsed(anyText('a time zone such as "Europe/Stockholm"'), (text) => {
+    const zone = known.get(text) ?? parseTimeZone(text, nearest);
     known.set(text, zone);
-    if (!('fault' in zone)) return zone.name;
-    tell(node.offset, zone.fault);
-    return invalid;
-  };
+    return zone;
+  });
 }
 
-type TimeZone = { readonly name: string } | { readonly fault: string };
-
-function readTimeZone(text: string, suggest: (text: string) => string): TimeZone {
-  if (text === 'UTC') return { name: text };
+function parseTimeZone(text: string, nearest: (text: string) => string | undefined): Result<string, Fault> {
+  const fault = (what: string, hint?: string): Result<string, Fault> => ({
+    ok: false,
+    error: { code: text === '' ? 'empty-value' : 'invalid-value', what, expected, hint },
+  });
+  if (text === 'UTC') return { ok: true, value: text };
   const offset = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(text);
   if (offset !== null) {
     const [, sign = '', hours = '', minutes = '00'] = offset;
-    const fixed = fixedZone(sign, Number(hours), minutes);
-    return { fault: `the time zone ${quote(text)} is an offset without daylight saving time; ${expected}${fixed}` };
+    const what = `the time zone ${quote(text)} is an offset without daylight saving time`;
+    return fault(what, fixedZone(sign, Number(hours), minutes));
   }
   if (/^[A-Z]{3}$/i.test(text) && !shortNames.includes(text.toUpperCase())) {
-    return { fault: `the time zone ${quote(text)} is an abbreviation, which several zones may share; ${expected}` };
+    return fault(`the time zone ${quote(text)} is an abbreviation, which several zones may share`);
   }
   const resolved = resolve(text);
-  if (resolved === undefined) return { fault: `there is no time zone ${quote(text)}; ${expected}${suggest(text)}` };
+  if (resolved === undefined) return fault(`there is no time zone ${quote(text)}`, nearest(text));
   // An older name, such as Asia/Calcutta for Asia/Kolkata, may be all that Intl has: what the user wrote is right too.
-  return { name: resolved.toLowerCase() === text.toLowerCase() ? resolved : text };
+  return { ok: true, value: resolved.toLowerCase() === text.toLowerCase() ? resolved : text };
 }
 
 /** All names of three letters that the IANA database has. Intl takes more of them, by an old list of ICU's. */
@@ -69,16 +69,16 @@ function resolve(text: string): string | undefined {
   }
 }
 
-/** `; did you mean …?` for a slip, or for a city without its continent. */
-function nearZone(text: string, names: readonly string[]): string {
+/** For a slip, or for a city without its continent. */
+function suggestZone(text: string, names: readonly string[]): string | undefined {
   const city = `/${text.trim().replaceAll(' ', '_').toLowerCase()}`;
   const ofCity = names.find((name) => name.toLowerCase().endsWith(city));
-  return didYouMean(ofCity ?? text, names);
+  return suggest(ofCity ?? text, names);
 }
 
 /** The zone of a fixed offset of whole hours. Etc/GMT-1 is ahead of UTC: the signs are those of POSIX. */
-function fixedZone(sign: string, hours: number, minutes: string): string {
-  if (minutes !== '00' || hours > (sign === '+' ? 14 : 12)) return '';
+function fixedZone(sign: string, hours: number, minutes: string): string | undefined {
+  if (minutes !== '00' || hours > (sign === '+' ? 14 : 12)) return undefined;
   const name = hours === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${hours}`;
-  return `; the offset alone is "${name}"${hours === 0 ? '' : ', of which the sign is the other way round'}`;
+  return `the offset alone is "${name}"${hours === 0 ? '' : ', of which the sign is the other way round'}`;
 }

@@ -4,27 +4,39 @@ import { type GroupKey, groupKeys, type Rounding } from '../../model/totals.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import type { SoundNode } from '../yaml/source-document.ts';
-import { found, invalid, object, oneOrMany, type Read, required, type Shape, wordOf } from './shape.ts';
+import { found, invalid, invalidType, object, oneOrMany, required, type Shape, wordOf } from './shape.ts';
 
-const keys = oneOrMany('a key to sum by', wordOf(groupKeys));
+const key = wordOf(groupKeys);
+const keys = oneOrMany('a key to sum by', key);
 
 /** One or many keys to sum by, none twice. */
-export const groupBy: Shape<readonly GroupKey[]> = (node, tell) => {
-  if (node.type === 'map') {
-    tell(node.offset, `expected ${anyOf(groupKeys)}, or a list of them such as [user, day], found a mapping`);
-    return invalid;
-  }
-  const inOneText = node.type === 'scalar' ? listInText(node.value) : undefined;
-  if (inOneText !== undefined) {
-    tell(node.offset, `group-by names several keys in one text; write them as a list: [${inOneText.join(', ')}]`);
-    return invalid;
-  }
-  const read = keys(node, tell);
-  if (read === invalid || node.type !== 'list') return read;
-  const repeated = read.findIndex((key, index) => read.indexOf(key) < index);
-  if (repeated === -1) return read;
-  tell(node.items[repeated]?.offset ?? node.offset, `${read[repeated]} stands twice in group-by; keep one of them`);
-  return invalid;
+export const groupBy: Shape<readonly GroupKey[]> = {
+  description: {
+    kind: 'any-of',
+    options: [key.description, { kind: 'list', item: key.description, minItems: 1, unique: true }],
+  },
+  read: (node, context) => {
+    if (node.type === 'map') {
+      const expected = `${anyOf(groupKeys)}, or a list of them such as [user, day]`;
+      return context.reject(node.offset, invalidType(expected, node));
+    }
+    const inOneText = node.type === 'scalar' ? listInText(node.value) : undefined;
+    if (inOneText !== undefined) {
+      const hint = `write them as a list: [${inOneText.join(', ')}]`;
+      return context.reject(node.offset, {
+        code: 'invalid-value',
+        what: 'group-by names several keys in one text',
+        hint,
+      });
+    }
+    const read = keys.read(node, context);
+    if (read === invalid || node.type !== 'list') return read;
+    const repeated = read.findIndex((one, index) => read.indexOf(one) < index);
+    if (repeated === -1) return read;
+    const fault = { what: `${read[repeated]} stands twice in group-by`, hint: 'keep one of them' };
+    const offset = node.items[repeated]?.offset ?? node.offset;
+    return context.item(repeated).reject(offset, { code: 'repeated-value', ...fault });
+  },
 };
 
 /** `user, day` as its keys, if that is what it is. */
@@ -41,12 +53,15 @@ const maxStepMs = 24 * 3_600_000;
 
 const stepExpected = 'a duration from 1s to 24h: a whole number and s, m or h, such as 90s, 15m or 1h';
 
-const step: Shape<number> = (node, tell) => {
-  const value = node.type === 'scalar' ? node.value : undefined;
-  const ms = typeof value === 'string' ? parseStep(value) : undefined;
-  if (ms !== undefined && ms >= 1000 && ms <= maxStepMs) return ms;
-  tell(node.offset, `expected ${stepExpected}, found ${found(node)}${stepHint(node)}`);
-  return invalid;
+const step: Shape<number> = {
+  description: { kind: 'text', title: stepExpected, pattern: '^[0-9]{1,9}[smh]$' },
+  read: (node, context) => {
+    const value = node.type === 'scalar' ? node.value : undefined;
+    const ms = typeof value === 'string' ? parseStep(value) : undefined;
+    if (ms !== undefined && ms >= 1000 && ms <= maxStepMs) return ms;
+    const code = typeof value === 'string' ? 'invalid-value' : 'invalid-type';
+    return context.reject(node.offset, { code, expected: stepExpected, found: found(node), hint: stepHint(node) });
+  },
 };
 
 /** In milliseconds; undefined where it is no duration. */
@@ -55,27 +70,30 @@ function parseStep(text: string): number | undefined {
   return count === undefined ? undefined : Number(count) * (unitsMs[unit] ?? 0);
 }
 
-function stepHint(node: SoundNode): string {
-  if (node.type !== 'scalar') return '';
+function stepHint(node: SoundNode): string | undefined {
+  if (node.type !== 'scalar') return undefined;
   const { value } = node;
   if (typeof value === 'number') {
-    return Number.isSafeInteger(value) && value >= 1 && value <= 1440 ? `; write ${value}m if it is minutes` : '';
+    const isMinutes = Number.isSafeInteger(value) && value >= 1 && value <= 1440;
+    return isMinutes ? `write ${value}m if it is minutes` : undefined;
   }
   const [, count = '', unit = ''] =
     /^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hr?s?|seconds?|minutes?|hours?)$/i.exec(String(value)) ?? [];
   const near = `${count}${unit.slice(0, 1).toLowerCase()}`;
   const ms = parseStep(near);
-  return ms !== undefined && ms >= 1000 && ms <= maxStepMs ? `; did you mean ${quote(near)}?` : '';
+  return ms !== undefined && ms >= 1000 && ms <= maxStepMs ? `did you mean ${quote(near)}?` : undefined;
 }
 
 const fields = object('round', { to: required(step), mode: required(wordOf(['up', 'down', 'nearest'])) });
 
 /** `{ to: 15m, mode: up }`: how each entry is rounded before it is summed. */
-export const rounding: Shape<Rounding> = (node, tell): Read<Rounding> => {
-  if (node.type !== 'map') {
-    tell(node.offset, `expected a multiple and a mode such as { to: 15m, mode: up }, found ${found(node)}`);
-    return invalid;
-  }
-  const read = fields(node, tell);
-  return read === invalid ? invalid : { toMs: read.to, mode: read.mode };
+export const rounding: Shape<Rounding> = {
+  description: fields.description,
+  read: (node, context) => {
+    if (node.type !== 'map') {
+      return context.reject(node.offset, invalidType('a multiple and a mode such as { to: 15m, mode: up }', node));
+    }
+    const read = fields.read(node, context);
+    return read === invalid ? invalid : { toMs: read.to, mode: read.mode };
+  },
 };

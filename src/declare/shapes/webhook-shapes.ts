@@ -1,93 +1,122 @@
 // Webhook registrations as shapes: what the board is sent (task-board-api.md, "Webhook"), and what keeps them from being
 // made twice (contract.md, section 6).
-
 import {
+  type KeepIn,
   type KeepPlace,
   type RegistrationGuards,
   type WebhookDefinition,
   webhookEvents,
 } from '../../model/declaration.ts';
+import type { Fault } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
-import { didYouMean } from '../../text/suggest.ts';
+import { suggest } from '../../text/suggest.ts';
 import { actionsNameFault } from './actions-name.ts';
-import { flag, found, given, invalid, listOf, object, optional, required, type Shape, wordOf } from './shape.ts';
-import { anyText, nameText } from './text.ts';
+import {
+  flag,
+  found,
+  given,
+  invalid,
+  listOf,
+  object,
+  optional,
+  parsed,
+  refined,
+  required,
+  type Shape,
+  wordOf,
+} from './shape.ts';
+import { anyText, nameText, soundText } from './text.ts';
 
-const eventNames: readonly string[] = webhookEvents;
-const eventObject = object('an event', { name: required(wordOf(webhookEvents)) });
+type Event = WebhookDefinition['events'][number];
 
-const event: Shape<{ name: (typeof webhookEvents)[number] }> = (node, tell) => {
-  if (node.type === 'map') {
-    const fields = eventObject(node, tell);
-    return fields === invalid ? invalid : { name: fields.name };
-  }
-  const name = node.type === 'scalar' ? webhookEvents.find((known) => known === node.value) : undefined;
-  if (name !== undefined) return { name };
-  const near = node.type === 'scalar' && typeof node.value === 'string' ? didYouMean(node.value, eventNames) : '';
-  tell(node.offset, `unknown event: expected ${anyOf(eventNames)}, found ${found(node)}${near}`);
-  return invalid;
+const eventName = wordOf(webhookEvents);
+const eventObject = object('an event', { name: required(eventName) });
+
+const event: Shape<Event> = {
+  description: { kind: 'any-of', options: [eventName.description, eventObject.description] },
+  read: (node, context) => {
+    if (node.type === 'map') return eventObject.read(node, context);
+    const value = node.type === 'scalar' ? node.value : undefined;
+    const name = webhookEvents.find((known) => known === value);
+    if (name !== undefined) return { name };
+    const hint = typeof value === 'string' ? suggest(value, webhookEvents) : undefined;
+    const fault = { what: 'unknown event', expected: anyOf(webhookEvents), found: found(node), hint };
+    return context.reject(node.offset, { code: 'unknown-value', ...fault });
+  },
 };
 
-const events: Shape<readonly { name: (typeof webhookEvents)[number] }[]> = (node, tell) => {
-  if (node.type === 'list' && node.items.length === 0) {
-    tell(node.offset, `a webhook needs at least one event, expected ${anyOf(eventNames)}`);
-    return invalid;
-  }
-  return listOf('events', event)(node, tell);
+const events: Shape<readonly Event[]> = {
+  description: { kind: 'list', item: event.description, minItems: 1 },
+  read: (node, context) => {
+    if (node.type !== 'list' || node.items.length > 0) return listOf('events', event).read(node, context);
+    const what = 'a webhook needs at least one event';
+    return context.reject(node.offset, { code: 'empty-list', what, expected: anyOf(webhookEvents) });
+  },
 };
 
-const callbackUrl: Shape<string> = (node, tell) => {
-  const text = anyText('an absolute URL such as "https://hooks.example.com/board"')(node, tell);
-  if (text === invalid) return invalid;
-  const fault = callbackFault(text);
-  if (fault === undefined) return text;
-  tell(node.offset, fault);
-  return invalid;
-};
+const anyUrl = 'an absolute URL such as "https://hooks.example.com/board"';
+
+const callbackUrl: Shape<string> = parsed(
+  anyText(anyUrl),
+  (text) => {
+    const fault = callbackFault(text);
+    if (fault === undefined) return { ok: true, value: text };
+    return { ok: false, error: { code: text === '' ? 'empty-value' : 'invalid-value', ...fault } };
+  },
+  { kind: 'text', title: anyUrl, pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/\\s\\\\@][^\\s\\\\]*$' },
+);
 
 // The URL itself is not repeated: its query often holds a secret.
-function callbackFault(text: string): string | undefined {
-  const expected = 'expected an absolute URL such as "https://hooks.example.com/board"';
-  if (!/^https?:\/\/[^/]/i.test(text)) return `callbackUrl is not an absolute http or https URL; ${expected}`;
+function callbackFault(text: string): Pick<Fault, 'what' | 'expected' | 'hint'> | undefined {
+  if (!/^https?:\/\/[^/]/i.test(text)) {
+    return { what: 'callbackUrl is not an absolute http or https URL', expected: anyUrl };
+  }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\s\u0000-\u001f\u007f\\]/.test(text) || !text.isWellFormed()) {
-    return `callbackUrl holds a space, a backslash or a control character; percent-encode it`;
+    return { what: 'callbackUrl holds a space, a backslash or a control character', hint: 'percent-encode it' };
   }
   const url = URL.parse(text);
-  if (url === null) return `callbackUrl cannot be read as a URL; ${expected}`;
+  if (url === null) return { what: 'callbackUrl cannot be read as a URL', expected: anyUrl };
   if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text)) {
-    return 'callbackUrl holds a user or password; the board would store and show them: leave them out';
+    const hint = 'the board would store and show them: leave them out';
+    return { what: 'callbackUrl holds a user or password', hint };
   }
   return undefined;
 }
 
 /** The name of an Actions secret or variable. */
 function storeName(what: string): Shape<string> {
-  const text = anyText(what);
-  return (node, tell) => {
-    const name = text(node, tell);
-    if (name === invalid) return invalid;
-    const fault = actionsNameFault(name);
-    if (fault === undefined) return name;
-    tell(node.offset, `expected ${what}, but ${fault}`);
-    return invalid;
+  const pattern = '^(?![Gg][Ii][Tt][Hh][Uu][Bb]_)[A-Za-z_][A-Za-z0-9_]*$';
+  const faultOf = (name: string): Pick<Fault, 'but'> | undefined => {
+    const but = actionsNameFault(name);
+    return but === undefined ? undefined : { but };
   };
+  return soundText(what, faultOf, { kind: 'text', title: what, pattern });
 }
 
 const places = 'repository, organization or environment:NAME';
 
 /** `repository`, `organization` or `environment:NAME`. */
-const keepIn: Shape<string> = (node, tell) => {
-  const text = anyText(places)(node, tell);
-  if (text === invalid) return invalid;
-  const environment = /^environment:(.*)$/s.exec(text)?.[1];
-  if (text === 'repository' || text === 'organization') return text;
-  if (environment !== undefined && isEnvironmentName(environment)) return text;
-  const near = environment === undefined ? didYouMean(text, ['repository', 'organization', 'environment:']) : '';
-  const says = environment === undefined ? found(node) : 'an environment without a name that GitHub could have';
-  tell(node.offset, `expected ${places}, found ${says}${near}`);
-  return invalid;
-};
+const keepIn: Shape<KeepIn> = refined(
+  anyText(places),
+  (text, node, context) => {
+    if (text === 'repository' || text === 'organization') return { kind: text };
+    const name = /^environment:(.*)$/s.exec(text)?.[1];
+    if (name !== undefined && isEnvironmentName(name)) return { kind: 'environment', name };
+    const fault =
+      name === undefined
+        ? { found: found(node), hint: suggest(text, ['repository', 'organization', 'environment:']) }
+        : { found: 'an environment without a name that GitHub could have' };
+    return context.reject(node.offset, { code: 'invalid-value', expected: places, ...fault });
+  },
+  {
+    kind: 'any-of',
+    options: [
+      { kind: 'words', words: ['repository', 'organization'] },
+      { kind: 'text', title: places, pattern: '^environment:\\S(.*\\S)?$', not: ['environment:.', 'environment:..'] },
+    ],
+  },
+);
 
 function isEnvironmentName(name: string): boolean {
   return name.trim() === name && !['', '.', '..'].includes(name) && !name.includes('\0') && name.isWellFormed();
@@ -99,12 +128,16 @@ const keepPlace = object('keep', {
   in: optional(keepIn),
 });
 
+const nothing = object('keep', {});
+
 /** Where a registration is kept; `keep: {}` keeps nothing, as contract.md, section 2, writes it. */
-const keep: Shape<KeepPlace | 'nothing'> = (node, tell) => {
-  if (node.type === 'map' && node.complete && node.entries.length === 0) return 'nothing';
-  const fields = keepPlace(node, tell);
-  if (fields === invalid) return invalid;
-  return { secret: fields.secret, id: fields.id, in: fields.in ?? 'repository' };
+const keep: Shape<KeepPlace | 'nothing'> = {
+  description: { kind: 'any-of', options: [keepPlace.description, nothing.description] },
+  read: (node, context) => {
+    if (node.type === 'map' && node.complete && node.entries.length === 0) return 'nothing';
+    const fields = keepPlace.read(node, context);
+    return fields === invalid ? invalid : { ...fields, in: fields.in ?? { kind: 'repository' } };
+  },
 };
 
 const registration = object('a webhook registration', {
@@ -125,28 +158,18 @@ const registration = object('a webhook registration', {
 });
 
 type RegistrationFields = RegistrationGuards & {
-  readonly offset: number;
   readonly webhook: WebhookDefinition;
   readonly keepsNothing?: true;
 };
 
-export const webhookRegistration: Shape<RegistrationFields> = (node, tell) => {
-  const fields = registration(node, tell);
-  if (fields === invalid) return invalid;
-  const { offset, name, callbackUrl, events, keep } = fields;
-  const { offset: _, ...filter } = fields.filter ?? { offset };
+export const webhookRegistration: Shape<RegistrationFields> = refined(registration, (fields) => {
+  const { name, callbackUrl, events, filter, keep } = fields;
   return {
-    offset,
-    webhook: {
-      ...given({ name }),
-      callbackUrl,
-      events,
-      ...(fields.filter === undefined ? {} : { filter: given(filter) }),
-    },
+    webhook: { ...given({ name }), callbackUrl, events, ...(filter && { filter: given(filter) }) },
     ...(keep === 'nothing' && { keepsNothing: true as const }),
     ...(keep !== undefined && keep !== 'nothing' && { keep }),
     ...(fields['check-callback'] && { checkCallback: true as const }),
     ...(fields['allow-duplicate'] && { allowDuplicate: true as const }),
     ...(fields['allow-private-callback'] && { allowPrivateCallback: true as const }),
   };
-};
+});

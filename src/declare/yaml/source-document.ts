@@ -1,14 +1,15 @@
 import { Composer, type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
+import type { Fault } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
-import type { Tell } from './source-report.ts';
-import { maxDepth, plainOnly, readTokens } from './source-tokens.ts';
-import { maxFaults, type SyntaxFault, tellFaults } from './syntax-faults.ts';
+import { type Context, invalid } from './context.ts';
+import { maxDepth, plainOnly, readTokens, tooDeep } from './source-tokens.ts';
+import { maxFaults, rejectFaults, type SyntaxFault } from './syntax-faults.ts';
 
 /** A plain YAML value that knows where it stands. `offset` counts UTF-16 units from the start of the text. */
 export type SoundNode = SourceScalar | SourceList | SourceMap;
 
-/** `faulty` is a value whose problem has been told: nothing more is to be said of it. */
+/** `faulty` is a value whose problem has been reported: nothing more is to be said of it. */
 export type SourceNode = SoundNode | { readonly type: 'faulty'; readonly offset: number };
 
 export type SourceScalar = {
@@ -21,7 +22,13 @@ export type SourceScalar = {
   readonly evaluated?: true;
 };
 
-type SourceList = { readonly type: 'list'; readonly offset: number; readonly items: readonly SourceNode[] };
+type SourceList = {
+  readonly type: 'list';
+  readonly offset: number;
+  readonly items: readonly SourceNode[];
+  /** An expression gave it. */
+  readonly evaluated?: true;
+};
 
 type SourceMap = {
   readonly type: 'map';
@@ -35,15 +42,15 @@ type SourceEntry = { readonly key: string; readonly keyOffset: number; readonly 
 
 /**
  * Reads one plain YAML document: no anchors, aliases, tags, merge keys, directives or second document, at most 8 MiB
- * and 64 levels deep (contract.md, section 2). Every problem found goes to `tell`; the result is undefined if the
+ * and 64 levels deep (contract.md, section 2). Every problem found goes to the context; the result is undefined if the
  * text has no usable structure.
  */
-export function parseSource(text: string, tell: Tell): SourceNode | undefined {
+export function parseSource(context: Context): SourceNode | undefined {
   const faults: SyntaxFault[] = [];
-  const tokens = readTokens(text, faults, tell);
-  const document = tokens === undefined ? undefined : compose(tokens, text.length, faults);
-  tellFaults(faults, tell);
-  return document === undefined || faults.length > 0 ? undefined : toSourceNode(document.contents, 0, tell);
+  const tokens = readTokens(context, faults);
+  const document = tokens === undefined ? undefined : compose(tokens, context.source.text.length, faults);
+  rejectFaults(faults, context);
+  return document === undefined || faults.length > 0 ? undefined : toSourceNode(document.contents, 0, context);
 }
 
 const enough = new Error('enough faults');
@@ -86,22 +93,29 @@ function offsetOf(place: FaultPlace): number {
   return 'offset' in place ? place.offset : (place[0] ?? 0);
 }
 
-function toSourceNode(node: ParsedNode | null, depth: number, tell: Tell): SourceNode {
+function toSourceNode(node: ParsedNode | null, depth: number, context: Context): SourceNode {
   if (node === null) return { type: 'scalar', offset: 0, value: null, source: '' };
   const offset = node.range[0];
-  const faulty = (message: string): SourceNode => {
-    tell(offset, message);
+  const faulty = (fault: Omit<Fault, 'code'> & Partial<Fault>): SourceNode => {
+    context.rejectText(offset, { code: 'invalid-yaml', ...fault });
     return { type: 'faulty', offset };
   };
-  if (isAlias(node)) return faulty(`the alias *${excerpt(node.source)}; ${plainOnly}: write the value itself`);
-  if (node.anchor !== undefined) tell(offset, `the anchor &${excerpt(node.anchor)}; ${plainOnly} without anchors`);
-  if (node.tag !== undefined) return faulty(`the tag ${excerpt(shortTag(node.tag))}; ${plainOnly} without tags`);
+  if (isAlias(node)) {
+    return faulty({ what: `the alias *${excerpt(node.source)}`, expected: `${plainOnly}: write the value itself` });
+  }
+  if (node.anchor !== undefined)
+    faulty({ what: `the anchor &${excerpt(node.anchor)}`, expected: `${plainOnly} without anchors` });
+  if (node.tag !== undefined) {
+    return faulty({ what: `the tag ${excerpt(shortTag(node.tag))}`, expected: `${plainOnly} without tags` });
+  }
   if (isScalar(node))
     return { type: 'scalar', offset, value: isPlainValue(node.value) ? node.value : node.source, source: node.source };
-  if (depth >= maxDepth) return faulty(`nested more than ${maxDepth} levels deep`);
-  if (isSeq(node))
-    return { type: 'list', offset, items: node.items.map((item) => toSourceNode(item, depth + 1, tell)) };
-  return { type: 'map', offset, ...readEntries(isMap(node) ? node.items : [], depth, tell) };
+  if (depth >= maxDepth) return faulty(tooDeep);
+  if (isSeq(node)) {
+    const items = node.items.map((item, index) => toSourceNode(item, depth + 1, context.item(index)));
+    return { type: 'list', offset, items };
+  }
+  return { type: 'map', offset, ...readEntries(isMap(node) ? node.items : [], depth, context) };
 }
 
 function shortTag(tag: string): string {
@@ -111,40 +125,42 @@ function shortTag(tag: string): string {
 function readEntries(
   pairs: readonly { key: ParsedNode; value: ParsedNode | null }[],
   depth: number,
-  tell: Tell,
+  context: Context,
 ): Pick<SourceMap, 'entries' | 'complete'> {
   const entries: SourceEntry[] = [];
   const seen = new Set<string>();
   let complete = true;
   for (const { key, value } of pairs) {
-    const name = readKey(key, tell);
-    if (name === undefined) {
+    const name = readKey(key, context);
+    if (name === invalid) {
       complete = false;
       continue;
     }
     const keyOffset = key.range[0];
+    const inside = context.at(name);
     if (seen.has(name)) {
-      tell(keyOffset, `the key ${quote(name)} stands twice; keep one of them`);
+      const what = `the key ${quote(name)} stands twice`;
+      inside.reject(keyOffset, { code: 'repeated-key', what, hint: 'keep one of them' });
       continue;
     }
     seen.add(name);
-    const read = toSourceNode(value, depth + 1, tell);
+    const read = toSourceNode(value, depth + 1, inside);
     entries.push({ key: name, keyOffset, value: value === null ? { ...read, offset: keyOffset } : read });
   }
   return { entries, complete };
 }
 
-/** The key as a word; undefined where there is none, which has been told. What stands after it is not looked at then. */
-function readKey(node: ParsedNode, tell: Tell): string | undefined {
+/** The key as a word. What stands after one that is none is not looked at. */
+function readKey(node: ParsedNode, context: Context): string | typeof invalid {
   if (!isScalar(node) && !isAlias(node)) {
-    tell(node.range[0], 'a list or a mapping as a key; expected a word');
-    return undefined;
+    const fault = { code: 'invalid-yaml', what: 'a list or a mapping as a key', expected: 'a word' } as const;
+    return context.rejectText(node.range[0], fault);
   }
-  const key = toSourceNode(node, 0, tell);
-  if (key.type !== 'scalar') return undefined;
+  const key = toSourceNode(node, 0, context);
+  if (key.type !== 'scalar') return invalid;
   if (key.source === '<<') {
-    tell(key.offset, `a merge key; ${plainOnly}: write the keys themselves`);
-    return undefined;
+    const expected = `${plainOnly}: write the keys themselves`;
+    return context.rejectText(key.offset, { code: 'invalid-yaml', what: 'a merge key', expected });
   }
   return typeof key.value === 'string' ? key.value : key.source;
 }

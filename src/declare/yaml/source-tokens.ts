@@ -1,6 +1,7 @@
 // From text to the tokens of one plain document, within bounds of size, depth and work.
 import { Lexer, Parser } from 'yaml';
-import type { Tell } from './source-report.ts';
+import type { Fault } from '../../model/problem.ts';
+import type { Context } from './context.ts';
 import { maxFaults, type SyntaxFault } from './syntax-faults.ts';
 
 const maxBytes = 8 * 1024 * 1024;
@@ -17,28 +18,31 @@ const maxParserStack = 2 * maxDepth + 8;
  */
 const maxWeight = 1_500_000;
 
-/** How a message ends about what is YAML, but not plain. */
-export const plainOnly = 'expected one plain YAML document';
+/** What a source that is YAML, but not plain, should have been. */
+export const plainOnly = 'one plain YAML document';
+
+export const tooDeep = { code: 'too-large', what: `nested more than ${maxDepth} levels deep` } as const;
 
 type Token = Parser['stack'][number];
 
 /**
- * The tokens of a text, or undefined where it is not worth composing: what stands against it has been told or is among
- * the `faults`.
+ * The tokens of a text, or undefined where it is not worth composing: what is wrong with it has been reported or is
+ * among the `faults`.
  */
-export function readTokens(text: string, faults: SyntaxFault[], tell: Tell): readonly Token[] | undefined {
+export function readTokens(context: Context, faults: SyntaxFault[]): readonly Token[] | undefined {
   let refused = false;
-  const refuse: Tell = (offset, message) => {
+  const refuse: Refuse = (offset, fault) => {
     refused = true;
-    tell(offset, message);
+    context.rejectText(offset, fault);
   };
   const tokens: Token[] = [];
   let begun = false;
-  for (const token of boundedTokens(text, refuse)) {
+  for (const token of boundedTokens(context.source.text, refuse)) {
     if (token.type === 'directive') {
-      refuse(token.offset, `a YAML directive; ${plainOnly}: remove the line that starts with %`);
+      const expected = `${plainOnly}: remove the line that starts with %`;
+      refuse(token.offset, { code: 'invalid-yaml', what: 'a YAML directive', expected });
     } else if (token.type === 'document' && begun) {
-      refuse(token.offset, `a second document begins here; ${plainOnly}`);
+      refuse(token.offset, { code: 'invalid-yaml', what: 'a second document begins here', expected: plainOnly });
     } else if (token.type === 'error') {
       faults.push({ offset: token.offset, code: 'UNEXPECTED_TOKEN', message: token.message });
     } else if (token.type === 'doc-end' && !begun) {
@@ -51,10 +55,12 @@ export function readTokens(text: string, faults: SyntaxFault[], tell: Tell): rea
   return refused ? undefined : tokens;
 }
 
+type Refuse = (offset: number, fault: Fault) => void;
+
 /** Stops as soon as a bound is passed: the composer, which comes next, is recursive, and slow on deep flow collections. */
-function* boundedTokens(text: string, refuse: Tell): Generator<Token> {
+function* boundedTokens(text: string, refuse: Refuse): Generator<Token> {
   if (Buffer.byteLength(text) > maxBytes) {
-    refuse(0, 'the text is over 8 MiB; split it into several runs');
+    refuse(0, { code: 'too-large', what: 'the text is over 8 MiB', hint: 'split it into several runs' });
     return;
   }
   const parser = new Parser();
@@ -64,14 +70,12 @@ function* boundedTokens(text: string, refuse: Tell): Generator<Token> {
     for (const token of parser.next(lexeme)) yield token;
     weight += weightOf(lexeme);
     if (parser.stack.length > maxParserStack) {
-      refuse(parser.offset, `nested more than ${maxDepth} levels deep`);
+      refuse(parser.offset, tooDeep);
       return;
     }
     if (weight > maxWeight) {
-      refuse(
-        parser.offset,
-        'over 1.5 million words, signs and line ends stand before this place; split the text into several runs',
-      );
+      const what = 'over 1.5 million words, signs and line ends stand before this place';
+      refuse(parser.offset, { code: 'too-large', what, hint: 'split the text into several runs' });
       return;
     }
   }

@@ -1,6 +1,6 @@
-// What the parser finds wrong with the YAML itself, told once for each cause.
+// What the parser finds wrong with the YAML itself, reported once for each cause.
 import type { ErrorCode } from 'yaml';
-import type { Tell } from './source-report.ts';
+import type { Context } from './context.ts';
 
 export type SyntaxFault = { readonly offset: number; readonly code: ErrorCode; readonly message: string };
 
@@ -21,14 +21,14 @@ const hints: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: 'indent with spaces, and quote a text that holds brackets, braces or commas',
 };
 
-/** Tells the faults in order of their place: every local one, another only where nothing was wrong before it. */
-export function tellFaults(faults: readonly SyntaxFault[], tell: Tell): void {
-  let told = -1;
+/** Reports the faults in order of their place: every local one, another only where nothing was wrong before it. */
+export function rejectFaults(faults: readonly SyntaxFault[], context: Context): void {
+  let last = -1;
   for (const { offset, code, message } of faults.toSorted((a, b) => a.offset - b.offset)) {
-    if (told !== -1 && (offset === told || !localCodes.includes(code))) continue;
+    if (last !== -1 && (offset === last || !localCodes.includes(code))) continue;
     const hint = message.startsWith('Missing , or :') ? hints.UNEXPECTED_TOKEN : hints[code];
-    tell(offset, `this is not valid YAML: ${sentence(message)}${hint === undefined ? '' : `; ${hint}`}`);
-    told = offset;
+    context.rejectText(offset, { code: 'invalid-yaml', what: `this is not valid YAML: ${sentence(message)}`, hint });
+    last = offset;
   }
 }
 

@@ -1,8 +1,9 @@
 // `${{ … }}` of the configuration file, evaluated with GitHub's own expression language (contract.md, section 4).
 import { data } from '@actions/expressions';
 import { truthy } from '@actions/expressions/result';
-import type { Evaluate, Evaluated, ExpressionContexts } from '../../model/expression.ts';
-import { createWrap, type Data, ObjectValue, WrittenNull } from './context-data.ts';
+import type { Evaluate, Evaluated, EvaluationError, ExpressionContexts } from '../../model/expression.ts';
+import type { Result } from '../../model/result.ts';
+import { createWrap, type Data, ObjectValue, plainOf, WrittenNull } from './context-data.ts';
 import { ExpressionFault, faultBehind } from './expression-fault.ts';
 import { createFunctions } from './functions.ts';
 import { runExpression, type Surroundings } from './run-expression.ts';
@@ -27,17 +28,17 @@ export function createEvaluator(contexts: ExpressionContexts): Evaluate {
     return runExpression(text, at, surroundings);
   };
   return {
-    evaluateText: (text) => orFault(() => joinValues(splitSegments(text), run)),
-    evaluateCondition: (text) => orFault(() => ({ kind: 'value', value: truthy(run(conditionOf(text))) })),
+    evaluateText: (text) => orError(() => joinValues(splitSegments(text), run)),
+    evaluateCondition: (text) => orError(() => truthy(run(conditionOf(text)))),
   };
 }
 
-function orFault(evaluate: () => Evaluated): Evaluated {
+function orError<T>(evaluate: () => T): Result<T, EvaluationError> {
   try {
-    return evaluate();
+    return { ok: true, value: evaluate() };
   } catch (error) {
     const { at, message } = faultBehind(error) ?? new ExpressionFault(0, `cannot be evaluated: ${String(error)}`);
-    return { kind: 'fault', at, message };
+    return { ok: false, error: { at, message } };
   }
 }
 
@@ -45,20 +46,31 @@ function orFault(evaluate: () => Evaluated): Evaluated {
 function joinValues(segments: readonly Segment[], run: (segment: Segment) => Data): Evaluated {
   const [first, ...others] = segments;
   if (first?.kind === 'expression' && others.length === 0) {
-    const value = simple(run(first), first);
-    if (value instanceof WrittenNull) return { kind: 'value', value: null, literalNull: true };
-    return { kind: 'value', value: value.kind === data.Kind.Null ? null : (value as data.StringData).value };
+    const value = run(first);
+    if (value.kind === data.Kind.Array) return { value: textsOf(value, first) };
+    if (value instanceof WrittenNull) return { value: null, literalNull: true };
+    return { value: value.kind === data.Kind.Null ? null : (scalarOf(value, first) as data.StringData).value };
   }
   let text = '';
   for (const segment of segments) {
-    text += segment.kind === 'literal' ? segment.text : simple(run(segment), segment).coerceString();
+    text += segment.kind === 'literal' ? segment.text : scalarOf(run(segment), segment).coerceString();
     placed(segment.at, () => checkTextLength(text.length));
   }
-  return { kind: 'value', value: text };
+  return { value: text };
+}
+
+/** A list of anything but texts is never what a key takes: a number is no id, and an object would add structure. */
+function textsOf(list: Data, { at }: Segment): readonly string[] {
+  const items = plainOf(list) as readonly unknown[];
+  if (items.every((item) => typeof item === 'string')) return items;
+  throw new ExpressionFault(
+    at,
+    'the expression gives a list of other things than texts; take their texts, or use toJSON()',
+  );
 }
 
 /** GitHub prints an object as the word `Object`, which nobody means; and a value never adds structure to the file. */
-function simple(value: Data, { at }: Segment): Data {
+function scalarOf(value: Data, { at }: Segment): Data {
   if (value.kind === data.Kind.Array) {
     throw new ExpressionFault(
       at,

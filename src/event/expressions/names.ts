@@ -1,5 +1,5 @@
 // Names that an expression may use, and words for those that it may not.
-import { didYouMean } from '../../text/suggest.ts';
+import { suggest } from '../../text/suggest.ts';
 
 export const contextNames = ['github', 'env', 'runner'] as const;
 
@@ -31,8 +31,9 @@ export function contextProblem(name: string): string | undefined {
   if (contextsOfWorkflows.includes(lower)) {
     return `"${name}" is not readable in the file; pass the value by env in the step, and read env.NAME here`;
   }
-  const text = didYouMean(name, contextNames) || '; a text stands in single quotes';
-  return `"${name}" is not known here${text}${/[?]$/.test(text) ? ' ' : '; '}contexts are github, env and runner`;
+  const near = suggest(name, contextNames);
+  const hint = near === undefined ? 'a text stands in single quotes;' : near;
+  return `"${name}" is not known here; ${hint} contexts are github, env and runner`;
 }
 
 /** What is wrong with the name of a function; undefined where nothing is. */
@@ -45,8 +46,9 @@ export function functionProblem(name: string): string | undefined {
   if (lower === 'hashfiles') {
     return 'hashFiles() is not available in the file; call it in the workflow, pass the value by env in the step, and read env.NAME here';
   }
-  const hint = didYouMean(name, functionNames);
-  return `there is no function "${name}"${hint}${hint === '' ? '; ' : ' '}functions are ${functionNames.join(', ')}`;
+  const near = suggest(name, functionNames);
+  const hint = near === undefined ? '' : `${near} `;
+  return `there is no function "${name}"; ${hint}functions are ${functionNames.join(', ')}`;
 }
 
 /** Words for a call of a known function with too few or too many arguments. */

@@ -2,31 +2,28 @@
 import { Temporal } from 'temporal-polyfill';
 import type { TimeSpan } from '../../model/calendar.ts';
 import type { DeclaredPeriod, PeriodEnd, PeriodName } from '../../model/period.ts';
+import type { Fault } from '../../model/problem.ts';
+import type { Result } from '../../model/result.ts';
 
 /**
  * Days begin when the clocks of the zone first show them, which need not be midnight, and last as long as they last.
  * A day that the zone skipped begins, and ends, where the next one begins.
  * @param timeZone one that exists.
  * @param startedMs when the run started, by which a named period goes.
- * @returns a fault where START and END are in order by themselves, and not in this zone.
+ * @returns an error where START and END are in order by themselves, and not in this zone.
  */
-export function resolvePeriod(
-  period: DeclaredPeriod,
-  timeZone: string,
-  startedMs: number,
-): TimeSpan | { readonly fault: string } {
+export function resolvePeriod(period: DeclaredPeriod, timeZone: string, startedMs: number): Result<TimeSpan, Fault> {
   if (period.kind === 'named') {
     const { from, until } = namedDays[period.name](dateAt(startedMs, timeZone), timeZone);
-    return spanOf(startOfDay(from, timeZone), startOfDay(until, timeZone), timeZone);
+    return { ok: true, value: spanOf(startOfDay(from, timeZone), startOfDay(until, timeZone), timeZone) };
   }
   const fromMs = momentOf(period.from, timeZone);
   const untilMs = momentOf(period.until, timeZone);
-  if (fromMs < untilMs) return spanOf(fromMs, untilMs, timeZone);
+  if (fromMs < untilMs) return { ok: true, value: spanOf(fromMs, untilMs, timeZone) };
   const written = `${period.from.text}/${period.until.text}`;
   const meant = `START is ${momentText(fromMs)}, and END is ${momentText(untilMs)}`;
-  return {
-    fault: `the period "${written}" is empty in the time zone ${timeZone}: ${meant}; expected START before END`,
-  };
+  const what = `the period "${written}" is empty in the time zone ${timeZone}: ${meant}`;
+  return { ok: false, error: { code: 'invalid-value', what, expected: 'START before END' } };
 }
 
 /** The first day that is in, and the first that is out. */

@@ -1,7 +1,7 @@
 // As in the summary, external text is only in `<code>` of raw HTML blocks. There is no time, number of attempts or address
 // of the run, so that the same results give the same bytes and an up-to-date comment is left alone.
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { RenderedProblem } from '../../model/problem.ts';
 import { plural } from '../../text/grammar.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { renderCounts } from '../counts.ts';
@@ -22,7 +22,7 @@ const maxCellBytes = 512;
 export type CommentInput = {
   readonly outcomes: readonly Outcome[];
   /** If there are any, nothing was sent. */
-  readonly problems?: readonly Problem[];
+  readonly problems?: readonly RenderedProblem[];
   /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
   readonly interruption?: string;
   readonly dryRun?: boolean;

@@ -2,13 +2,11 @@
 import { type Annotation, annotationLevels } from '../../model/annotation.ts';
 import { declarationLists } from '../../model/declaration.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { RenderedProblem } from '../../model/problem.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
-import { renderPosition } from '../../text/render-problem.ts';
-import { visibleText } from '../../text/visible-text.ts';
 import { describeOperation } from '../describe-operation.ts';
-import { sortProblems } from './problems.ts';
+import { renderProblemLine, sortProblems } from './problems.ts';
 
 const maxAnnotationsOfLevel = 10;
 
@@ -16,39 +14,55 @@ const maxAnnotationsOfLevel = 10;
 const maxMessageBytes = 4000;
 
 export type ToAnnotate = {
-  readonly problems?: readonly Problem[];
-  readonly warnings?: readonly Problem[];
+  readonly problems?: readonly RenderedProblem[];
+  readonly warnings?: readonly RenderedProblem[];
   readonly outcomes?: readonly Outcome[];
   /** Of the whole run; they come first. Their messages may be of any text. */
   readonly further?: readonly Annotation[];
 };
 
+export type RenderedAnnotations = {
+  readonly annotations: readonly Annotation[];
+  /** What no annotation has room for and the log has not shown yet: lines for the log. */
+  readonly lines: readonly string[];
+};
+
 /**
- * All annotations of the run, since the limit of ten is the step's. Where there are more of a level, the tenth tells
- * how many are left and as many of them as it holds.
+ * All annotations of the run, since the limit of ten is the step's. Where there are more of a level, the tenth counts
+ * the rest and has as many of them as it holds. The runner prints annotations to the log, so nothing else prints problems.
  */
 export function renderAnnotations({
   problems = [],
   warnings = [],
   outcomes = [],
   further = [],
-}: ToAnnotate): Annotation[] {
-  const all = [
-    ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
-    ...sortProblems(problems).map((problem) => ofProblem(problem, 'error')),
+}: ToAnnotate): RenderedAnnotations {
+  const all: Candidate[] = [
+    ...further.map((one) => candidate({ ...one, message: bounded(one.message) }, false)),
+    ...sortProblems(problems).map((problem) => candidate(ofProblem(problem, 'error'), false)),
     // What is unknown first: somebody has to look at the board.
-    ...outcomes.filter(({ status }) => status === 'unknown').map(ofOutcome),
-    ...outcomes.filter(({ status }) => status === 'failed').map(ofOutcome),
-    ...sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
+    ...outcomes.filter(({ status }) => status === 'unknown').map((one) => candidate(ofOutcome(one), true)),
+    ...outcomes.filter(({ status }) => status === 'failed').map((one) => candidate(ofOutcome(one), true)),
+    ...sortProblems(warnings).map((problem) => candidate(ofProblem(problem, 'warning'), false)),
   ];
-  return annotationLevels.flatMap((level) => aggregate(all.filter((annotation) => annotation.level === level)));
+  const levels = annotationLevels.map((level) => aggregate(all.filter(({ annotation }) => annotation.level === level)));
+  return {
+    annotations: levels.flatMap(({ annotations }) => annotations),
+    lines: levels.flatMap(({ lines }) => lines),
+  };
 }
 
-function ofProblem({ at, inFile, message }: Problem, level: 'error' | 'warning'): Annotation {
+type Candidate = { readonly annotation: Annotation; readonly isInLog: boolean };
+
+function candidate(annotation: Annotation, isInLog: boolean): Candidate {
+  return { annotation, isInLog };
+}
+
+function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annotation {
+  const { at, inFile } = problem;
   const title = `${level === 'error' ? 'Invalid' : 'Doubtful'} ${isDeclared(at.source, inFile) ? 'declaration' : 'input'}`;
-  return inFile
-    ? { level, title, message: bounded(message), at: { file: at.source, line: at.line, column: at.column } }
-    : { level, title, message: bounded(`${renderPosition(at)}: ${message}`) };
+  const place = inFile ? { at: { file: at.source, line: at.line, column: at.column } } : {};
+  return { level, title, message: excerpt(renderProblemLine(problem), maxMessageBytes), ...place };
 }
 
 /** In a file, or in one of the inputs that hold declarations; the others are plain values. */
@@ -59,34 +73,33 @@ function isDeclared(source: string, inFile: boolean): boolean {
 function ofOutcome({ operation, status, message }: Outcome): Annotation {
   const title = status === 'failed' ? 'Operation failed' : 'Operation of unknown outcome';
   const { at, inFile } = operation;
-  const words = bounded(`${describeOperation(operation)}: ${message}`);
-  return {
-    level: 'error',
-    title,
-    message: words,
-    ...(inFile ? { at: { file: at.source, line: at.line, column: at.column } } : {}),
-  };
+  const text = bounded(`${describeOperation(operation)}: ${message}`);
+  const place = inFile ? { at: { file: at.source, line: at.line, column: at.column } } : {};
+  return { level: 'error', title, message: text, ...place };
 }
 
 function bounded(message: string): string {
   return excerpt(logLine(message), maxMessageBytes);
 }
 
-function aggregate(annotations: readonly Annotation[]): readonly Annotation[] {
-  if (annotations.length <= maxAnnotationsOfLevel) return annotations;
-  const shown = annotations.slice(0, maxAnnotationsOfLevel - 1);
-  const rest = annotations.slice(maxAnnotationsOfLevel - 1);
-  const lines = rest.map(({ at, message }) => (at === undefined ? message : `${placeOf(at)}: ${message}`));
-  const heading = `${rest.length} more; the log has them all:`;
+function aggregate(candidates: readonly Candidate[]): RenderedAnnotations {
+  const isWhole = candidates.length <= maxAnnotationsOfLevel;
+  const shown = isWhole ? candidates : candidates.slice(0, maxAnnotationsOfLevel - 1);
+  const annotations = shown.map(({ annotation }) => annotation);
+  const rest = candidates.slice(shown.length);
   const [first] = rest;
-  if (first === undefined) return shown;
-  const { level } = first;
-  return [
-    ...shown,
-    { level, title: 'Further ones', message: excerpt([heading, ...lines].join('\n'), maxMessageBytes) },
-  ];
-}
-
-function placeOf({ file, line, column }: NonNullable<Annotation['at']>): string {
-  return visibleText(renderPosition({ source: file, line, column }));
+  if (first === undefined) return { annotations, lines: [] };
+  const { level } = first.annotation;
+  let message = `${rest.length} more; the log has them all:`;
+  const fitting = rest.findIndex(({ annotation }) => {
+    const longer = `${message}\n${annotation.message}`;
+    if (Buffer.byteLength(longer) > maxMessageBytes) return true;
+    message = longer;
+    return false;
+  });
+  const left = fitting === -1 ? [] : rest.slice(fitting);
+  return {
+    annotations: [...annotations, { level, title: 'Further ones', message }],
+    lines: left.filter(({ isInLog }) => !isInLog).map(({ annotation }) => annotation.message),
+  };
 }

@@ -2,7 +2,7 @@
 // A blank line would end such a block, so there is none.
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { RenderedProblem } from '../../model/problem.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { plural } from '../../text/grammar.ts';
 import { renderPosition } from '../../text/render-problem.ts';
@@ -55,7 +55,7 @@ function renderExports(outcomes: readonly Outcome[], { renderExport }: SummaryCo
 }
 
 /** For invalid input: every problem with its position, as far as there is room. */
-export function renderProblemsSummary(problems: readonly Problem[], maxBytes = maxSummaryBytes): string {
+export function renderProblemsSummary(problems: readonly RenderedProblem[], maxBytes = maxSummaryBytes): string {
   const head = '## Task board\n\n**Nothing was sent: inputs or declarations are invalid.**\n\n';
   const rows = sortProblems(problems).map(({ at, message }) => () => [code(renderPosition(at)), code(message)]);
   const table = { heading: plural(problems.length, 'problem'), columns: ['Place', 'Problem'], rows };

@@ -1,22 +1,32 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { mayHoldExpressions } from '../../../src/declare/expressions.ts';
-import type { Evaluate } from '../../../src/model/expression.ts';
+import type { Evaluate, Evaluated } from '../../../src/model/expression.ts';
+import { messageOf } from './render-line.ts';
 
 const open = '$' + '{{';
 
-/** Knows three words; whatever else stands there is missing. */
+const known: Readonly<Record<string, Evaluated['value']>> = {
+  yes: true,
+  name: 'a: [b',
+  one: 1,
+  two: ['T1', 'T2'],
+  none: [],
+  blank: ['T1', ''],
+};
+
+/** Whatever it does not know is missing. */
 const evaluate: Evaluate = {
   evaluateText: (text) => {
     const inner = text.replace(open, '').replace('}}', '').trim();
-    if (inner === 'broken') return { kind: 'fault', at: 0, message: 'the expression is broken' };
-    if (inner === 'null') return { kind: 'value', value: null, literalNull: true };
-    return { kind: 'value', value: { yes: true, name: 'a: [b', one: 1 }[inner] ?? null };
+    if (inner === 'broken') return { ok: false, error: { at: 0, message: 'the expression is broken' } };
+    if (inner === 'null') return { ok: true, value: { value: null, literalNull: true } };
+    return { ok: true, value: { value: known[inner] ?? null } };
   },
   evaluateCondition: (text) =>
     text === 'broken'
-      ? { kind: 'fault', at: 0, message: 'the condition is broken' }
-      : { kind: 'value', value: text === 'yes' },
+      ? { ok: false, error: { at: 0, message: 'the condition is broken' } }
+      : { ok: true, value: text === 'yes' },
 };
 
 function read(update: string) {
@@ -27,7 +37,7 @@ function read(update: string) {
     evaluate,
     workspace: '/w',
   });
-  return { declaration: declarations[0], problems: problems.map(({ message }) => message) };
+  return { declaration: declarations[0], problems: problems.map(messageOf) };
 }
 
 describe('An expression of the file', () => {
@@ -39,7 +49,7 @@ describe('An expression of the file', () => {
   it('that is missing is an empty value, which never clears', () => {
     const { problems } = read(`index: 0, set: {userId: "${open} missing }}"}`);
     expect(problems).toEqual([
-      'the expression gives an empty value; end it with "|| null" to clear then, or let it give a user id',
+      'set.userId: the expression gives an empty value; end it with "|| null" to clear then, or let it give a user id',
     ]);
   });
 
@@ -54,7 +64,7 @@ describe('An expression of the file', () => {
     ['null', 'null'],
   ])('that gives no text where one is needed is an error: %s', (expression, given) => {
     const { problems } = read(`name: "${open} ${expression} }}", set: {finished: true}`);
-    expect(problems).toEqual([`expected the name of a subtask, but the expression gives ${given}`]);
+    expect(problems).toEqual([`name: expected the name of a subtask, but the expression gives ${given}`]);
   });
 
   test.each([
@@ -62,7 +72,48 @@ describe('An expression of the file', () => {
     ['a flag', `name: a, set: {finished: "${open} broken }}"}`],
     ['a position', `index: "${open} broken }}", set: {finished: true}`],
   ])('that cannot be evaluated is told once, in the words of who evaluates, in the place of %s', (_, update) => {
-    expect(read(update).problems).toEqual(['the expression is broken']);
+    expect(read(update).problems).toEqual([expect.stringMatching(/^[a-z.]+: the expression is broken$/)]);
+  });
+});
+
+describe('An expression that gives a list', () => {
+  const textOf = (list: string, item: string) => `${list}:\n  - ${item}\n`;
+  const parse = (text: string) =>
+    parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), evaluate, workspace: '/w' });
+  const two = `"${open} two }}"`;
+
+  it.each([
+    ['the tasks', textOf('label-removals', `{task: ${two}, label: x}`), { tasks: ['T1', 'T2'] }],
+    ['the labels', textOf('label-removals', `{task: T1, label: ${two}}`), { labels: ['T1', 'T2'] }],
+    [
+      'the users of a filter',
+      textOf('time-entry-exports', `{task: T1, to: a.csv, user: ${two}}`),
+      { filter: { users: ['T1', 'T2'] } },
+    ],
+  ])('is %s where one or many are allowed', (_, text, expected) => {
+    const { declarations, problems } = parse(text);
+    expect(problems).toEqual([]);
+    expect(declarations).toMatchObject([expected]);
+  });
+
+  it.each([
+    [
+      'where one text is needed',
+      `name: ${two}`,
+      'name: expected the name of a subtask, but the expression gives a list; take one',
+    ],
+    ['in a list', `task: [${two}], name: a`, 'task[0]: expected a task id, but the expression gives a list; take one'],
+    ['where a position is needed', `index: ${two}`, 'index: expected the position of a subtask'],
+    ['that is empty, as in YAML', `task: "${open} none }}", name: a`, 'task: the list is empty, expected a task id or'],
+    ['with an empty text', `task: "${open} blank }}", name: a`, 'task[1]: expected a task id, but the text is empty'],
+  ])('is an error %s', (_, update, message) => {
+    const item = `{${update.includes('task') ? '' : 'task: T1, '}${update}, set: {finished: true}}`;
+    expect(parse(textOf('subtask-updates', item)).problems.map(messageOf)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('is no list of declarations, which would be structure', () => {
+    const { problems } = parse(`label-removals: ${two}\n`);
+    expect(problems.map(messageOf)).toEqual([expect.stringContaining('expected a list of label removals')]);
   });
 });
 
@@ -75,7 +126,7 @@ describe('A condition', () => {
   ])('%s', (_, condition, skip) => {
     const { declaration, problems } = read(`index: 0, set: {finished: true}, if: ${condition}`);
     expect(problems).toEqual([]);
-    expect(declaration?.skip).toBe(skip);
+    expect(declaration?.list === 'none' ? declaration.reason : undefined).toBe(skip);
   });
 
   test.each([['broken'], ['""'], ['[yes]'], ['1'], ['']])('that is %j is an error', (condition) => {
@@ -94,7 +145,9 @@ describe('A condition', () => {
     };
     const { declarations, problems } = readWith('no');
     expect(problems).toEqual([]);
-    expect(declarations).toMatchObject([{ list, source: `${list}[0]`, skip: 'its condition (if) is false' }]);
+    expect(declarations).toMatchObject([
+      { list: 'none', of: list, source: `${list}[0]`, reason: 'its condition (if) is false' },
+    ]);
     expect(readWith('yes').problems).not.toEqual([]);
   });
 
@@ -105,8 +158,8 @@ describe('A condition', () => {
 
   it('is no key of an inline declaration', () => {
     const inline = new Map([['label-removals' as const, '- {task: T1, label: x, if: true}']]);
-    expect(parseDeclarations({ inline, workspace: '/w' }).problems.map(({ message }) => message)).toEqual([
-      'unknown key "if": inline there is none; give the step or the job an if, or declare in the file',
+    expect(parseDeclarations({ inline, workspace: '/w' }).problems.map(messageOf)).toEqual([
+      'if: unknown key "if": inline there is none; give the step or the job an if, or declare in the file',
     ]);
   });
 });

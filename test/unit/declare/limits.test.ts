@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { renderPosition } from '../../../src/text/render-problem.ts';
+import { renderLine } from './render-line.ts';
 
 function problemsOf(text: string): string[] {
   const { problems } = parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), workspace: '/w' });
-  return problems.map(({ at, message }) => `${renderPosition(at)}: ${message}`);
+  return problems.map(renderLine);
 }
 
 // The bounds of work are tried out at their size: a second each, and several on a busy machine.

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { renderPosition } from '../../../src/text/render-problem.ts';
+import { messageOf, renderLine } from './render-line.ts';
 
 const workspace = '/github/repo';
 const hook = 'callbackUrl: https://hooks.example.com/board';
 
 function problemsOf(text: string): string[] {
   const { problems } = parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), workspace });
-  return problems.map((problem) => `${renderPosition(problem.at)}: ${problem.message}`);
+  return problems.map(renderLine);
 }
 
 const update = (lines: string) => `subtask-updates:\n  - task: T1\n    name: Write tests\n${lines}`;
@@ -272,7 +273,7 @@ describe('what is wrong is told with its place, what was expected and what to do
     ['a tab before a key', '- task: T1\n\tlabel: a\n', /indent with spaces/],
   ])('%s', (_, text, words) => {
     const { problems } = parseDeclarations({ inline: new Map([['label-removals', text]]), workspace });
-    expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
+    expect(problems.map(messageOf)).toEqual([expect.stringMatching(words)]);
   });
 });
 

@@ -1,11 +1,21 @@
 import { invalid, readNode, type Shape } from '../../../src/declare/shapes/shape.ts';
+import { type Level, readSource } from '../../../src/declare/yaml/context.ts';
 import { parseSource } from '../../../src/declare/yaml/source-document.ts';
+import type { Problem } from '../../../src/model/problem.ts';
+import { renderProblem } from '../../../src/text/render-problem.ts';
 
-/** What a shape reads of a text of YAML, and its problems, each with its place in the text. */
-export function readShape<T>(shape: Shape<T>, text: string): { readonly value?: T; readonly problems: string[] } {
-  const problems: string[] = [];
-  const tell = (offset: number, message: string) => problems.push(`${offset}: ${message}`);
-  const root = parseSource(text, tell);
-  const value = root === undefined ? invalid : readNode(shape, root, tell);
-  return value === invalid ? { problems } : { value, problems };
+/** What a shape reads of a text of YAML, and its problems, each with its column. */
+export function readShape<T>(
+  shape: Shape<T>,
+  text: string,
+  level: Level = 'declaration',
+): { readonly value?: T; readonly problems: string[] } {
+  const problems: Problem[] = [];
+  let value: T | typeof invalid = invalid;
+  readSource(problems, { name: 'text', text, inFile: false }, level, (context) => {
+    const root = parseSource(context);
+    if (root !== undefined) value = readNode(shape, root, context);
+  });
+  const rendered = problems.map((problem) => `${problem.at.column - 1}: ${renderProblem(problem).message}`);
+  return value === invalid ? { problems: rendered } : { value, problems: rendered };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../../src/declare/inputs/settings.ts';
-import { renderPosition } from '../../../src/text/render-problem.ts';
+import { renderLine } from './render-line.ts';
 
 const minimal = { 'base-url': 'https://board.example.com', token: 't0ken' };
 
 function read(inputs: Record<string, string>) {
   const { settings, problems, warnings } = readSettings(new Map(Object.entries({ ...minimal, ...inputs })));
-  const told = (list: typeof problems) => list.map((problem) => `${renderPosition(problem.at)}: ${problem.message}`);
+  const told = (list: typeof problems) => list.map(renderLine);
   return { settings, problems: told(problems), warnings: told(warnings) };
 }
 

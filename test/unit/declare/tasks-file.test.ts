@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTasksFile } from '../../../src/declare/tasks-file.ts';
-import { renderPosition } from '../../../src/text/render-problem.ts';
+import { messageOf, renderLine } from './render-line.ts';
 
 const tasksOf = (text: string) => {
   const { tasks, problems } = parseTasksFile(text, 'tasks.txt');
@@ -50,7 +50,7 @@ describe('a file of task ids', () => {
   it('tells what is wrong with line and column, in the words of test/golden/declare/tasks-file.txt', async () => {
     const told = faulty.map(([what, text]) => {
       const { problems } = parseTasksFile(text, 'tasks.txt');
-      const lines = problems.map(({ at, message }) => `${renderPosition(at)}: ${message}`);
+      const lines = problems.map(renderLine);
       return `# ${what}\n${lines.join('\n')}\n`;
     });
     await expect(told.join('\n')).toMatchFileSnapshot('../../golden/declare/tasks-file.txt');
@@ -66,7 +66,7 @@ describe('a file of task ids', () => {
     expect(tasksOf(ids(100_000).join('\n'))).toHaveLength(100_000);
     expect(tasksOf(JSON.stringify(ids(100_000)))).toHaveLength(100_000);
     const { problems } = parseTasksFile(ids(1_000_001).join('\n'), 'tasks.txt');
-    expect(problems.map(({ message }) => message)).toEqual([
+    expect(problems.map(messageOf)).toEqual([
       'the file holds 1000001 task ids, and 1000000 are the most of one file; split it up',
     ]);
   });

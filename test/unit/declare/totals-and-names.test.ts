@@ -1,17 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { displayNames } from '../../../src/declare/shapes/names.ts';
-import { invalid, readNode, type Shape } from '../../../src/declare/shapes/shape.ts';
+import type { Shape } from '../../../src/declare/shapes/shape.ts';
 import { groupBy, rounding } from '../../../src/declare/shapes/totals-keys.ts';
-import { parseSource } from '../../../src/declare/yaml/source-document.ts';
+import { readShape } from './read-shape.ts';
 
 /** The value, or the problems, each with its place in the text. */
 function read<T>(shape: Shape<T>, text: string): T | string[] {
-  const problems: string[] = [];
-  const tell = (offset: number, message: string) => problems.push(`${offset}: ${message}`);
-  const root = parseSource(text, tell);
-  const value = root === undefined ? invalid : readNode(shape, root, tell);
-  if (value === invalid || problems.length > 0) return problems;
-  return value;
+  const { value, problems } = readShape(shape, text);
+  return value === undefined || problems.length > 0 ? problems : value;
 }
 
 describe('group-by', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import { messageOf } from './render-line.ts';
 
 const read = (keys: string) =>
   parseDeclarations({
@@ -19,10 +20,13 @@ const guardsOf = (keys: string) =>
 
 describe('what keeps a registration from being made twice is read as it is written', () => {
   test.each([
-    ['keep: {secret: S, id: I}', { keep: { secret: 'S', id: 'I', in: 'repository' } }],
-    ['keep: {secret: _s1, id: i, in: repository}', { keep: { secret: '_s1', id: 'i', in: 'repository' } }],
-    ['keep: {secret: S, id: S, in: organization}', { keep: { secret: 'S', id: 'S', in: 'organization' } }],
-    ['keep: {secret: S, id: I, in: "environment:a b/c"}', { keep: { secret: 'S', id: 'I', in: 'environment:a b/c' } }],
+    ['keep: {secret: S, id: I}', { keep: { secret: 'S', id: 'I', in: { kind: 'repository' } } }],
+    ['keep: {secret: _s1, id: i, in: repository}', { keep: { secret: '_s1', id: 'i', in: { kind: 'repository' } } }],
+    ['keep: {secret: S, id: S, in: organization}', { keep: { secret: 'S', id: 'S', in: { kind: 'organization' } } }],
+    [
+      'keep: {secret: S, id: I, in: "environment:a b/c"}',
+      { keep: { secret: 'S', id: 'I', in: { kind: 'environment', name: 'a b/c' } } },
+    ],
     ['keep: {}', { keepsNothing: true }],
     ['check-callback: true, allow-private-callback: true', { checkCallback: true, allowPrivateCallback: true }],
     ['allow-duplicate: true', { allowDuplicate: true }],
@@ -58,6 +62,6 @@ describe('what GitHub could not take is refused', () => {
     ['allow-duplicate: yes', 'expected true or false'],
     ['check-calback: true', 'did you mean "check-callback"?'],
   ])('%s', (keys, expected) => {
-    expect(read(keys).problems.map(({ message }) => message)).toEqual([expect.stringContaining(expected)]);
+    expect(read(keys).problems.map(messageOf)).toEqual([expect.stringContaining(expected)]);
   });
 });

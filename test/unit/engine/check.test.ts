@@ -58,7 +58,7 @@ label-removals:
 
   test.each<[string, string, RegExp]>([
     ['a tasks-file that is missing', 'tasks-file: nowhere.txt', /there is no tasks-file/],
-    ['a tasks-file with a problem', 'tasks-file: tasks.txt', /expected a task id/],
+    ['a tasks-file with a problem', 'tasks-file: tasks.txt', /"expected":"a task id"/],
   ])('%s is a problem', async (_, selection, message) => {
     const text = `time-entry-exports:\n  - { ${selection}, to: a.csv }\n`;
     const checked = await checkFile(text, { files: { '.github/taskboard.yml': text, 'tasks.txt': '..\n' } });

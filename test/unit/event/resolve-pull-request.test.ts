@@ -6,6 +6,7 @@ import {
   type PullRequestSituation,
   resolvePullRequest,
 } from '../../../src/event/resolve-pull-request.ts';
+import type { LocatedDeclaration } from '../../../src/model/declaration.ts';
 import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
 
 const pullRequest: PullRequest = {
@@ -48,7 +49,8 @@ function resolve(
   expect(problems).toEqual([]);
   const situation = { eventName: 'pull_request', pullRequest, references, allowedTasks: [], ...changes };
   for (const key of without) delete (situation as Partial<PullRequestSituation>)[key];
-  return { ...resolvePullRequest(declarations, situation, reading), resolvedBefore: areResolved(declarations) };
+  const located = declarations as readonly LocatedDeclaration[];
+  return { ...resolvePullRequest(located, situation, reading), resolvedBefore: areResolved(located) };
 }
 
 const removal = 'label-removals:\n  - {task: {from: pull-request}, label: x}\n';
@@ -65,7 +67,7 @@ describe('Tasks of the pull request', () => {
   it('that are none leave a declaration that is skipped and says why', () => {
     const { declarations } = resolve(removal, { allowedTasks: [['Y*']] });
     expect(declarations).toMatchObject([
-      { tasks: [], skip: 'the pull request #7 names no task that allowed-tasks permits' },
+      { list: 'none', of: 'label-removals', reason: 'the pull request #7 names no task that allowed-tasks permits' },
     ]);
   });
 
@@ -74,23 +76,30 @@ describe('Tasks of the pull request', () => {
       ...readers,
       findTaskReferences: () => ({ tasks: [], notices: [], nothing: 'nobody is trusted' }),
     };
-    expect(resolve(removal, {}, [], untrusted).declarations).toMatchObject([{ skip: 'nobody is trusted' }]);
+    expect(resolve(removal, {}, [], untrusted).declarations).toMatchObject([
+      { list: 'none', reason: 'nobody is trusted' },
+    ]);
     const unnamed = { ...readers, findTaskReferences: () => ({ tasks: [], notices: [] }) };
     expect(resolve(removal, {}, [], unnamed).declarations).toMatchObject([
-      { skip: 'the pull request #7 names no task' },
+      { list: 'none', reason: 'the pull request #7 names no task' },
     ]);
   });
 
   it('are an error where nothing says how to find them', () => {
     const { problems } = resolve(removal, {}, ['references']);
     expect(problems).toMatchObject([
-      { at: { line: 2 }, message: expect.stringMatching(/no task-references .*; add the key/) },
+      {
+        at: { line: 2 },
+        code: 'missing-task-references',
+        what: expect.stringMatching(/no task-references/),
+        hint: expect.stringMatching(/^add the key/),
+      },
     ]);
   });
 
   it('are none where the event has no pull request, and the notice names events that have one', () => {
     const { declarations, notices } = resolve(removal, { eventName: 'push' }, ['pullRequest']);
-    expect(declarations).toMatchObject([{ skip: 'the event "push" has no pull request' }]);
+    expect(declarations).toMatchObject([{ list: 'none', reason: 'the event "push" has no pull request' }]);
     expect(notices).toEqual([expect.stringMatching(/pull_request, pull_request_target, pull_request_review/)]);
   });
 });
@@ -105,23 +114,27 @@ describe('A check list', () => {
   });
 
   it('without a box is skipped', () => {
-    expect(resolve(boxes('Empty')).declarations).toMatchObject([{ skip: 'the pull request #7 has no box to send' }]);
+    expect(resolve(boxes('Empty')).declarations).toMatchObject([
+      { list: 'none', reason: 'the pull request #7 has no box to send' },
+    ]);
   });
 
   it('without its heading is skipped and says so', () => {
     const boxesToSend = () => ({ boxes: [], notices: [], conflicts: [], nothing: 'there is no such heading' });
     expect(resolve(boxes('Gone'), {}, [], { ...readers, boxesToSend }).declarations).toMatchObject([
-      { skip: 'there is no such heading' },
+      { list: 'none', reason: 'there is no such heading' },
     ]);
   });
 
   it('that contradicts itself is an error at the declaration', () => {
-    expect(resolve(boxes('Torn')).problems).toMatchObject([{ at: { line: 2 }, message: '"c" stands twice' }]);
+    expect(resolve(boxes('Torn')).problems).toMatchObject([
+      { at: { line: 2 }, code: 'conflicting-boxes', what: '"c" stands twice' },
+    ]);
   });
 
   it('is skipped where the event has no pull request', () => {
     expect(resolve(boxes('true'), {}, ['pullRequest']).declarations).toMatchObject([
-      { skip: 'the event "pull_request" has no pull request' },
+      { list: 'none', reason: 'the event "pull_request" has no pull request' },
     ]);
   });
 });

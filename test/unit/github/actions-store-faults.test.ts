@@ -3,7 +3,7 @@ import { actionsNameFault } from '../../../src/declare/shapes/actions-name.ts';
 import type { FaultRule } from '../../../src/embedded-board/faults.ts';
 import { createActionsStore } from '../../../src/github/actions-store.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';
-import { parseStoreScope } from '../../../src/github/store-scope.ts';
+import { storeScope } from '../../../src/github/store-scope.ts';
 import type { ActionsStore, StoreScope } from '../../../src/model/actions-store.ts';
 import type { Grant, StorePermission } from '../../support/github-grants.ts';
 import { startGitHub, workflowGrant } from '../../support/github-server.ts';
@@ -279,21 +279,22 @@ describe('a variable that somebody deletes meanwhile', () => {
 
 describe('where `in` points to', () => {
   it.each([
-    ['repository', { kind: 'repository', repository: 'o/r' }],
-    ['organization', { kind: 'organization', organization: 'o' }],
-    ['environment:prod', { kind: 'environment', repository: 'o/r', environment: 'prod' }],
-    ['environment:a/b: c', { kind: 'environment', repository: 'o/r', environment: 'a/b: c' }],
-    ['environment:', undefined],
-    ['environment:..', undefined],
-    ['environment:\uD800', undefined],
-    ['organisation', undefined],
-    ['', undefined],
-  ])('%s', (place, scope) => {
-    expect(parseStoreScope(place, 'o/r')).toEqual(scope);
+    [{ kind: 'repository' }, { kind: 'repository', repository: 'o/r' }],
+    [{ kind: 'organization' }, { kind: 'organization', organization: 'o' }],
+    [
+      { kind: 'environment', name: 'prod' },
+      { kind: 'environment', repository: 'o/r', environment: 'prod' },
+    ],
+    [
+      { kind: 'environment', name: 'a/b: c' },
+      { kind: 'environment', repository: 'o/r', environment: 'a/b: c' },
+    ],
+  ] as const)('%j', (place, scope) => {
+    expect(storeScope(place, 'o/r')).toEqual(scope);
   });
 
   it('nowhere without a repository', () => {
-    expect(parseStoreScope('repository', '')).toBeUndefined();
+    expect(storeScope({ kind: 'repository' }, '')).toBeUndefined();
   });
 });
 

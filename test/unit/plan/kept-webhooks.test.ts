@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { renderFault } from '../../../src/text/render-problem.ts';
 import { planOf } from './plan-of.ts';
 
 const hooks = (...keys: string[]) =>
@@ -27,7 +28,7 @@ describe('two registrations do not keep under one name', () => {
     ],
   ])('%s', (_, keys, expected) => {
     const { problems } = planOf(hooks(...keys));
-    expect(problems.map(({ at, message }) => `${at.line}: ${message}`)).toEqual(expected);
+    expect(problems.map((one) => `${one.at.line}: ${renderFault(one)}`)).toEqual(expected);
   });
 });
 
@@ -41,7 +42,7 @@ describe('guards that say nothing are warnings', () => {
     ['allow-private-callback: true, check-callback: true', []],
     ['allow-private-callback: false', []],
   ])('%s', (key, expected) => {
-    expect(planOf(hooks(key)).plan.warnings.map(({ message }) => message)).toEqual(expected);
+    expect(planOf(hooks(key)).plan.warnings.map(renderFault)).toEqual(expected);
   });
 });
 
@@ -53,7 +54,7 @@ test('a planned registration carries its guards', () => {
     at: { source: 'board.yml', line: 2, column: 5 },
     inFile: true,
     webhook: { callbackUrl: 'https://a.example/0', events: [{ name: 'taskCreated' }] },
-    keep: { secret: 'A', id: 'B', in: 'repository' },
+    keep: { secret: 'A', id: 'B', in: { kind: 'repository' } },
     allowDuplicate: true,
   });
 });

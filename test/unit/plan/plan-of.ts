@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { areResolved } from '../../../src/event/resolve-pull-request.ts';
-import { declarationLists } from '../../../src/model/declaration.ts';
+import { declarationLists, type LocatedDeclaration } from '../../../src/model/declaration.ts';
 import { type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
 
 const preset: PlanSettings = {
@@ -19,6 +19,7 @@ export function planOf(text: string, settings: Partial<PlanSettings> = {}): Plan
     workspace: '/w',
   });
   expect(problems).toEqual([]);
-  if (!areResolved(declarations)) throw new Error('a pull request is asked for');
-  return planOperations(declarations, { ...preset, ...settings });
+  const located = declarations as readonly LocatedDeclaration[];
+  if (!areResolved(located)) throw new Error('a pull request is asked for');
+  return planOperations(located, { ...preset, ...settings });
 }

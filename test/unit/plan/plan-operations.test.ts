@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInShard } from '../../../src/plan/shard.ts';
+import { renderFault } from '../../../src/text/render-problem.ts';
 import { planOf } from './plan-of.ts';
 
 describe('a declaration expands to one operation for each task, subtask or label', () => {
@@ -36,13 +37,14 @@ describe('what the settings forbid is a problem at the declaration', () => {
     expect(planOf(text, { allowedOperations: ['subtask-updates'] }).problems).toMatchObject([
       {
         at: { source: 'board.yml', line: 2, column: 5 },
-        message: 'label-removals[0] is declared, and allowed-operations permits only subtask-updates',
+        code: 'not-allowed',
+        what: 'label-removals[0] is declared, and allowed-operations permits only subtask-updates',
       },
     ]);
   });
 
   test('a task that is not allowed by every list of globs', () => {
-    expect(planOf(text, { allowedTasks: [['T*', 'X*'], ['T?']] }).problems.map(({ message }) => message)).toEqual([
+    expect(planOf(text, { allowedTasks: [['T*', 'X*'], ['T?']] }).problems.map(renderFault)).toEqual([
       'label-removals[0] names the task "X9", which allowed-tasks does not permit',
     ]);
   });
@@ -50,7 +52,7 @@ describe('what the settings forbid is a problem at the declaration', () => {
   test('many tasks of one declaration are counted after the first ten', () => {
     const tasks = Array.from({ length: 25 }, (_, index) => `X${index}`).join(', ');
     const { problems } = planOf(`label-removals:\n  - {task: [${tasks}], label: a}\n`, { allowedTasks: [['T*']] });
-    expect(problems.map(({ message }) => message).slice(9)).toEqual([
+    expect(problems.map(renderFault).slice(9)).toEqual([
       'label-removals[0] names the task "X9", which allowed-tasks does not permit',
       'label-removals[0] names 15 more that allowed-tasks does not permit',
     ]);
@@ -68,7 +70,7 @@ describe('what the settings forbid is a problem at the declaration', () => {
   test('more operations than a run can have, without expanding them', () => {
     const many = (letter: string) => Array.from({ length: 10_000 }, (_, index) => `${letter}${index}`).join(', ');
     const { plan, problems } = planOf(`label-removals:\n  - {task: [${many('T')}], label: [${many('L')}]}\n`);
-    expect(problems.map(({ message }) => message)).toEqual([
+    expect(problems.map(renderFault)).toEqual([
       '100000000 operations are declared, and 500000 are the most of one run; split the declarations, or share the work with shard',
     ]);
     expect(plan.operations).toEqual([]);

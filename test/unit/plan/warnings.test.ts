@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { renderFault } from '../../../src/text/render-problem.ts';
 import { planOf } from './plan-of.ts';
 
 /** `LINE: message` of each warning. */
 function warningsOf(text: string, shard = { part: 1, of: 1 }): string[] {
-  return planOf(text, { shard }).plan.warnings.map(({ at, message }) => `${at.line}: ${message}`);
+  return planOf(text, { shard }).plan.warnings.map((one) => `${one.at.line}: ${renderFault(one)}`);
 }
 
 const updates = (...items: string[]) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../src/model/problem.ts';
+import type { RenderedProblem } from '../../../src/model/problem.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
-import { renderProblems } from '../../../src/report/log/problems.ts';
+import { renderProblemLine, renderProblemsHeading, sortProblems } from '../../../src/report/log/problems.ts';
 import { hostile, outcomes } from './outcomes.ts';
 
-const problem = (source: string, line: number, message: string): Problem => ({
+const problem = (source: string, line: number, message: string): RenderedProblem => ({
   at: { source, line, column: 7 },
   inFile: source.endsWith('.yml'),
   message,
@@ -19,14 +19,14 @@ const problems = [
 
 describe('problems', () => {
   it('are counted, sorted and one line each', async () => {
-    await expect(`${renderProblems(problems).join('\n')}\n`).toMatchFileSnapshot('../../golden/report/problems.txt');
-    expect(renderProblems([])).toEqual([]);
+    const lines = [renderProblemsHeading(problems), ...sortProblems(problems).map(renderProblemLine)];
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/problems.txt');
   });
 });
 
 describe('annotations', () => {
   it('name the place in a file, or tell it in words', async () => {
-    const annotations = renderAnnotations({
+    const { annotations } = renderAnnotations({
       problems,
       warnings: [problem('a.yml', 1, 'declared before')],
       outcomes,
@@ -36,18 +36,35 @@ describe('annotations', () => {
     await expect(text).toMatchFileSnapshot('../../golden/report/annotations.json');
   });
 
-  it('are ten of a level at most, the last of which tells of the rest', () => {
-    const many = Array.from({ length: 5000 }, (_, index) => problem('a.yml', index + 1, 'å'.repeat(30)));
-    const annotations = renderAnnotations({ problems: many, warnings: many.slice(0, 10) });
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => problem('a.yml', index + 1, `${index} ${'å'.repeat(30)}`));
+
+  it('are ten of a level at most, the last of which has what it holds of the rest', () => {
+    const { annotations } = renderAnnotations({ problems: many(5000), warnings: many(10) });
     expect(annotations.map(({ level }) => level)).toEqual([...Array(10).fill('error'), ...Array(10).fill('warning')]);
     const last = annotations[9];
-    expect(last?.message).toMatch(/^4991 more; the log has them all:\na\.yml:10:7: å/);
+    expect(last?.message).toMatch(/^4991 more; the log has them all:\na\.yml:10:7: 9 å/);
     expect(last?.message.length).toBeLessThan(4096);
     expect(last?.at).toBeUndefined();
   });
 
+  it.each([0, 1, 9, 10, 11, 30, 500])('and the lines beside them show each of %d problems once', (count) => {
+    const { annotations, lines } = renderAnnotations({ problems: many(count) });
+    const shown = [...annotations.flatMap(({ message }) => message.split('\n')), ...lines];
+    const isProblem = (line: string) => line.startsWith('a.yml:');
+    expect(shown.filter(isProblem)).toEqual(many(count).map(renderProblemLine));
+  });
+
+  it('of outcomes are not repeated as lines, since the log has them already', () => {
+    const [failed] = outcomes.filter(({ status }) => status === 'failed');
+    const { annotations, lines } = renderAnnotations({
+      outcomes: Array.from({ length: 500 }, () => failed ?? []).flat(),
+    });
+    expect([annotations.length, lines]).toEqual([10, []]);
+  });
+
   it('bound every message', () => {
-    const [annotation] = renderAnnotations({ problems: [problem('a.yml', 1, '日'.repeat(10_000))] });
+    const [annotation] = renderAnnotations({ problems: [problem('a.yml', 1, '日'.repeat(10_000))] }).annotations;
     expect(Buffer.byteLength(annotation?.message ?? '')).toBeLessThan(4096);
   });
 });

@@ -11,7 +11,7 @@ const hook: Operation = {
   inFile: true,
   webhook: { callbackUrl: 'https://a.example/', events: [{ name: 'taskCreated' }] },
 };
-const kept: Operation = { ...hook, keep: { secret: 'S', id: 'I', in: 'repository' } };
+const kept: Operation = { ...hook, keep: { secret: 'S', id: 'I', in: { kind: 'repository' } } };
 
 const created = (operation: Operation, webhookId: string, changes: Partial<Outcome> = {}): Outcome => ({
   operation,

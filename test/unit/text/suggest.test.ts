@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { didYouMean } from '../../../src/text/suggest.ts';
+import { suggest } from '../../../src/text/suggest.ts';
 
 it.each([
-  ['a letter too many', 'taskk', '; did you mean "task"?'],
-  ['two letters swapped', 'nmae', '; did you mean "name"?'],
-  ['another case', 'NAME', '; did you mean "name"?'],
-  ['another word', 'colour', ''],
-  ['a short word that is not near', 'xy', ''],
-  ['a text too long for a word', 'name'.repeat(20), ''],
+  ['a letter too many', 'taskk', 'did you mean "task"?'],
+  ['two letters swapped', 'nmae', 'did you mean "name"?'],
+  ['another case', 'NAME', 'did you mean "name"?'],
+  ['another word', 'colour', undefined],
+  ['a short word that is not near', 'xy', undefined],
+  ['a text too long for a word', 'name'.repeat(20), undefined],
 ])('%s', (_name, word, expected) => {
-  expect(didYouMean(word, ['task', 'name', 'set'])).toBe(expected);
+  expect(suggest(word, ['task', 'name', 'set'])).toBe(expected);
 });

@@ -14,7 +14,7 @@ import type { Result } from '../../../src/model/result.ts';
 import type { KeepPorts } from '../../../src/webhooks/keep-webhook.ts';
 import type { KeptRegistration } from '../../../src/webhooks/registration-state.ts';
 
-const keep: KeepPlace = { secret: 'HOOK_SECRET', id: 'HOOK_ID', in: 'repository' };
+const keep: KeepPlace = { secret: 'HOOK_SECRET', id: 'HOOK_ID', in: { kind: 'repository' } };
 
 /** Registrations under one name; those of other addresses have other fingerprints. */
 export function keptHook(address = 'a', changes: Partial<KeptRegistration> = {}): KeptRegistration {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEvaluator } from '../../../../src/event/expressions/evaluate.ts';
+import type { Evaluated, EvaluationError } from '../../../../src/model/expression.ts';
+import type { Result } from '../../../../src/model/result.ts';
 
 const opening = '$'.concat('{{');
 const wrapped = (expression: string) => `${opening} ${expression} }}`;
@@ -29,8 +31,8 @@ describe('an expression stays within bounds:', () => {
   ])('%s', (_, event, expression, message) => {
     const startMs = performance.now();
     expect(evaluatorOf(event).evaluateText(wrapped(expression))).toMatchObject({
-      kind: 'fault',
-      message: expect.stringContaining(message),
+      ok: false,
+      error: { message: expect.stringContaining(message) },
     });
     expect(performance.now() - startMs).toBeLessThan(boundMs);
   });
@@ -38,15 +40,23 @@ describe('an expression stays within bounds:', () => {
   it('a text with many long values', () => {
     const text = wrapped('github.event').repeat(20);
     const { evaluateText } = evaluatorOf('x'.repeat(1_000_000));
-    expect(evaluateText(text)).toMatchObject({ kind: 'fault', message: expect.stringContaining('longer than') });
+    expect(evaluateText(text)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('longer than') },
+    });
   });
 
   it('a long chain of && and || is no depth', () => {
-    expect(evaluatorOf({}).evaluateText(wrapped(`${'0 || '.repeat(2_000)}7`))).toEqual({ kind: 'value', value: 7 });
+    expect(evaluatorOf({}).evaluateText(wrapped(`${'0 || '.repeat(2_000)}7`))).toEqual({
+      ok: true,
+      value: { value: 7 },
+    });
   });
 
   it('finds one thing in a wide list without looking at all of its names', () => {
-    expect(evaluatorOf(wide).evaluateText(wrapped('github.event[149999].name'))).toMatchObject({ value: 'n149999' });
+    expect(evaluatorOf(wide).evaluateText(wrapped('github.event[149999].name'))).toMatchObject({
+      value: { value: 'n149999' },
+    });
   });
 });
 
@@ -107,12 +117,17 @@ describe('whatever the text,', () => {
     runner: { os: 'Linux' },
   });
 
-  const isSound = (evaluated: ReturnType<typeof evaluateText>, text: string): boolean =>
-    evaluated.kind === 'value'
-      ? evaluated.value === null || ['string', 'number', 'boolean'].includes(typeof evaluated.value)
-      : evaluated.at >= 0 && evaluated.at <= text.length && evaluated.message !== '';
+  const isPlain = (given: boolean | Evaluated): boolean => {
+    const value = typeof given === 'boolean' ? given : given.value;
+    if (typeof value === 'object' && value !== null) return value.every((item) => typeof item === 'string');
+    return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  };
+  const isSound = (evaluated: Result<boolean | Evaluated, EvaluationError>, text: string): boolean =>
+    evaluated.ok
+      ? isPlain(evaluated.value)
+      : evaluated.error.at >= 0 && evaluated.error.at <= text.length && evaluated.error.message !== '';
 
-  it.each([
+  it.each<[string, (text: string) => Result<boolean | Evaluated, EvaluationError>, (text: string) => string]>([
     ['as a text', evaluateText, (text: string) => text],
     ['as an expression', evaluateText, wrapped],
     ['as a condition', evaluateCondition, (text: string) => text],
@@ -127,7 +142,7 @@ describe('whatever the text,', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         fc.pre(!text.includes(opening));
-        expect(evaluateText(text)).toEqual({ kind: 'value', value: text });
+        expect(evaluateText(text)).toEqual({ ok: true, value: { value: text } });
       }),
     );
   });
@@ -159,10 +174,13 @@ describe('what strangers wrote', () => {
       fc.property(
         hostile.filter((title) => title !== ''),
         (title) => {
-          expect(inEvent(title).evaluateText(wrapped(expression))).toEqual({ kind: 'value', value: expected(title) });
+          expect(inEvent(title).evaluateText(wrapped(expression))).toEqual({
+            ok: true,
+            value: { value: expected(title) },
+          });
           expect(inEvent(title).evaluateText(`<${wrapped(expression)}>`)).toEqual({
-            kind: 'value',
-            value: `<${title}>`,
+            ok: true,
+            value: { value: `<${title}>` },
           });
         },
       ),
@@ -171,6 +189,6 @@ describe('what strangers wrote', () => {
 
   it('cannot shadow what GitHub wrote by a name in another case', () => {
     const { evaluateText } = createEvaluator({ github: JSON.parse('{"SHA": "x", "sha": "y"}'), env: {}, runner: {} });
-    expect(evaluateText(wrapped('github.sha'))).toEqual({ kind: 'value', value: 'y' });
+    expect(evaluateText(wrapped('github.sha'))).toEqual({ ok: true, value: { value: 'y' } });
   });
 });

@@ -23,8 +23,11 @@ const { evaluateText, evaluateCondition } = createEvaluator({
   runner: { os: 'Linux', temp: '/tmp/work' },
 });
 
-const value = (given: unknown) => ({ kind: 'value', value: given });
-const fault = (at: number, message: string) => ({ kind: 'fault', at, message: expect.stringContaining(message) });
+const value = (given: unknown) => ({ ok: true, value: { value: given } });
+const fault = (at: number, message: string) => ({
+  ok: false,
+  error: { at, message: expect.stringContaining(message) },
+});
 /** An expression that is the whole value. */
 const whole = (expression: string) => evaluateText(`\${{ ${expression} }}`);
 
@@ -39,6 +42,13 @@ describe('a text of the file', () => {
     ['gets numbers put in', `no. \${{ github.event.number }}!`, 'no. 7!'],
     ['gets booleans put in', `\${{ true }} \${{ false }}`, 'true false'],
     ['gets nothing for null', `[\${{ null }}\${{ github.nothing.at.all }}]`, '[]'],
+    ['that is one expression keeps a list of texts', `\${{ fromJSON('["a", "b"]') }}`, ['a', 'b']],
+    [
+      'that is one expression keeps a filter',
+      `\${{ github.event.pull_request.labels.*.name }}`,
+      ['bug', 'pull request'],
+    ],
+    ['that is one expression keeps an empty list', `\${{ github.event.nothing.*.name }}`, []],
     ['is a text as soon as a space stands beside', `\${{ 7 }} `, '7 '],
     ['may hold several side by side', `\${{ env.NAME }}\${{ runner.os }}`, 'AnnaLinux'],
     ['may hold braces in quotes', `\${{ '}}' }}`, '}}'],
@@ -63,13 +73,23 @@ describe('a text of the file', () => {
     ['stands in the event', `\${{ github.event.pull_request.body }}`, undefined],
     ['comes of JSON', `\${{ fromJSON('null') }}`, undefined],
   ])('tells whether a null %s', (_, text, literalNull) => {
-    expect(evaluateText(text)).toEqual({ ...value(null), ...(literalNull && { literalNull }) });
+    expect(evaluateText(text)).toEqual({
+      ok: true,
+      value: { value: null, ...(literalNull && { literalNull }) },
+    });
   });
 
   it.each([
     ['an object', `x \${{ github.event }}`, 5, 'gives an object'],
-    ['a list', `\${{ github.event.pull_request.labels }}`, 3, 'gives a list'],
-    ['a filter', `\${{ github.event.pull_request.labels.*.name }}`, 3, 'gives a list'],
+    ['a list of objects', `\${{ github.event.pull_request.labels }}`, 3, 'gives a list of other things than texts'],
+    ['a list of numbers', `\${{ fromJSON('[1, 2]') }}`, 3, 'gives a list of other things than texts'],
+    [
+      'a list with null in it',
+      `\${{ github.event.pull_request.labels.*.description }}`,
+      3,
+      'gives a list of other things',
+    ],
+    ['a list beside text', `a \${{ github.event.pull_request.labels.*.name }}`, 5, 'gives a list; take one'],
     ['an expression without an end', `a \${{ github.sha }`, 2, 'no }} at its end'],
     ['an end that quotes hide', `\${{ 'a }}`, 0, 'single quotes'],
     ['an empty expression', `a \${{ }}`, 5, 'empty'],
@@ -220,7 +240,7 @@ describe('a condition', () => {
     ['  true\n', true],
     ['github.event.pull_request.body', false],
   ])('%s', (text, expected) => {
-    expect(evaluateCondition(text)).toEqual(value(expected));
+    expect(evaluateCondition(text)).toEqual({ ok: true, value: expected });
   });
 
   it.each([

@@ -1,0 +1,39 @@
+/** What may stand in a place, as data from which a JSON Schema can be made. Titles are noun phrases: `a task id`. */
+export type Description =
+  | {
+      readonly kind: 'text';
+      readonly title: string;
+      /** A regular expression of ECMA 262 that every such text matches; others may match it too. */
+      readonly pattern?: string;
+      /** Texts that are refused though they match. */
+      readonly not?: readonly string[];
+      readonly maxLength?: number;
+    }
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  | { readonly kind: 'constant'; readonly value: true | null }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'integer'; readonly title: string; readonly minimum: number; readonly maximum: number }
+  | { readonly kind: 'list'; readonly item: Description; readonly minItems?: number; readonly unique?: true }
+  | { readonly kind: 'any-of'; readonly options: readonly Description[] }
+  | ObjectDescription
+  | { readonly kind: 'map'; readonly key: Description; readonly value: Description };
+
+export type ObjectDescription = {
+  readonly kind: 'object';
+  readonly title: string;
+  readonly fields: Readonly<Record<string, { readonly description: Description; readonly required: boolean }>>;
+  readonly rules: readonly KeyRule[];
+};
+
+/** What keys of one mapping demand of each other. */
+export type KeyRule =
+  | { readonly kind: 'exactly-one-of'; readonly keys: readonly string[] }
+  | { readonly kind: 'not-empty' }
+  /** Where the first key has the value, the other one must be as described. */
+  | {
+      readonly kind: 'where';
+      readonly key: string;
+      readonly value?: string;
+      readonly other: string;
+      readonly is: Description;
+    };

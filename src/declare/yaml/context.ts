@@ -1,0 +1,115 @@
+import { declarationLists } from '../../model/declaration.ts';
+import type { Fault, Place, Problem } from '../../model/problem.ts';
+import { quote } from '../../text/quote.ts';
+
+/** A text of declarations: the file or one inline input. */
+export type Source = { readonly name: string; readonly text: string; readonly inFile: boolean };
+
+/** Stands for a value whose problem has been reported. */
+export const invalid: unique symbol = Symbol('invalid');
+
+/** What the root of a source is; it decides where the paths of keys begin (contract.md, section 2, KEY). */
+export type Level = 'file' | 'list' | 'declaration';
+
+/** Of one source; whoever has more begins with these. */
+const maxProblems = 10_000;
+
+const enough = new Error('enough problems');
+
+/** Reads one source, and collects its problems until there are so many that it stops. */
+export function readSource(problems: Problem[], source: Source, level: Level, read: (context: Context) => void): void {
+  const locate = createLocator(source.text);
+  let count = 0;
+  const note = (problem: Problem): void => {
+    count += 1;
+    if (count < maxProblems) {
+      problems.push(problem);
+      return;
+    }
+    const what = 'there are more problems from here on; they are told when these are mended';
+    problems.push({ at: problem.at, inFile: problem.inFile, code: 'too-many-problems', what });
+    throw enough;
+  };
+  try {
+    read(new Context({ source, locate, note }, level, ''));
+  } catch (error) {
+    if (error !== enough) throw error;
+  }
+}
+
+type Reading = {
+  readonly source: Source;
+  readonly locate: (offset: number) => { readonly line: number; readonly column: number };
+  readonly note: (problem: Problem) => void;
+};
+
+/** Where in a source a reader is: it knows the path of the key, and takes what is wrong there. */
+export class Context {
+  readonly #reading: Reading;
+  readonly #level: Level;
+  readonly #key: string;
+
+  constructor(reading: Reading, level: Level, key: string) {
+    this.#reading = reading;
+    this.#level = level;
+    this.#key = key;
+  }
+
+  get source(): Source {
+    return this.#reading.source;
+  }
+
+  /** Inside the value of a key. */
+  at(key: string): Context {
+    if (this.#level === 'file' && declarationLists.some((list) => list === key)) {
+      return new Context(this.#reading, 'list', '');
+    }
+    const name = /^[\w-]{1,64}$/.test(key) ? key : quote(key);
+    return new Context(this.#reading, 'declaration', this.#key === '' ? name : `${this.#key}.${name}`);
+  }
+
+  /** Inside an item of a list. */
+  item(index: number): Context {
+    return new Context(this.#reading, 'declaration', this.#level === 'list' ? '' : `${this.#key}[${index}]`);
+  }
+
+  /** @param offset in UTF-16 code units from the start of the text. */
+  place(offset: number): Place {
+    const { source, locate } = this.#reading;
+    const at = { source: source.name, ...locate(offset) };
+    return { at, inFile: source.inFile, ...(this.#key !== '' && { key: this.#key }) };
+  }
+
+  /** Notes what is wrong with the value that begins at the offset. */
+  reject(offset: number, fault: Fault): typeof invalid {
+    this.#reading.note({ ...this.place(offset), ...fault });
+    return invalid;
+  }
+
+  /** Notes what is wrong with the text itself, whichever key it concerns. */
+  rejectText(offset: number, fault: Fault): typeof invalid {
+    return new Context(this.#reading, this.#level, '').reject(offset, fault);
+  }
+}
+
+/** Turns offsets into lines and columns, both from 1. Columns count UTF-16 units, as editors do. */
+function createLocator(text: string): Reading['locate'] {
+  let starts: number[] | undefined;
+  return (offset) => {
+    starts ??= lineStarts(text);
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}

@@ -13,7 +13,13 @@ export type Description =
   | { readonly kind: 'constant'; readonly value: true | null }
   | { readonly kind: 'flag' }
   | { readonly kind: 'integer'; readonly title: string; readonly minimum: number; readonly maximum: number }
-  | { readonly kind: 'list'; readonly item: Description; readonly minItems?: number; readonly unique?: true }
+  | {
+      readonly kind: 'list';
+      readonly item: Description;
+      readonly minItems?: number;
+      readonly maxItems?: number;
+      readonly unique?: true;
+    }
   | { readonly kind: 'any-of'; readonly options: readonly Description[] }
   | ObjectDescription
   | { readonly kind: 'map'; readonly key: Description; readonly value: Description };
@@ -29,11 +35,5 @@ export type ObjectDescription = {
 export type KeyRule =
   | { readonly kind: 'exactly-one-of'; readonly keys: readonly string[] }
   | { readonly kind: 'not-empty' }
-  /** Where the first key has the value, the other one must be as described. */
-  | {
-      readonly kind: 'where';
-      readonly key: string;
-      readonly value?: string;
-      readonly other: string;
-      readonly is: Description;
-    };
+  /** Where the first key stands, the other one must be as described. */
+  | { readonly kind: 'where'; readonly key: string; readonly other: string; readonly is: Description };

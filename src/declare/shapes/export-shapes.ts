@@ -57,7 +57,7 @@ const rules: readonly KeyRule[] = [
     kind: 'where',
     key: 'entry',
     other: 'task',
-    is: { kind: 'any-of', options: [oneId, { kind: 'list', item: oneId }] },
+    is: { kind: 'any-of', options: [oneId, { kind: 'list', item: oneId, maxItems: 1 }] },
   },
 ];
 

@@ -1,0 +1,76 @@
+// PURE: what shapes say of themselves → JSON Schema, draft-07, which is what editors read.
+import type { Description, KeyRule, ObjectDescription } from '../../src/declare/shapes/description.ts';
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** A schema of the whole file. The validator refuses more: much cannot be said in a schema. */
+export function emitSchema(file: ObjectDescription): JsonSchema {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    ...schemaOf(file),
+    definitions: { expression: { type: 'string', pattern: '\\$\\{\\{', description: 'an expression' } },
+  };
+}
+
+const expression: JsonSchema = { $ref: '#/definitions/expression' };
+
+function schemaOf(description: Description): JsonSchema {
+  switch (description.kind) {
+    case 'text':
+      return textSchema(description);
+    case 'words':
+      return { anyOf: [{ enum: description.words }, expression] };
+    case 'constant':
+      return { const: description.value };
+    case 'flag':
+      return { anyOf: [{ type: 'boolean' }, expression] };
+    case 'integer': {
+      const { title, minimum, maximum } = description;
+      return { anyOf: [{ type: 'integer', description: title, minimum, maximum }, expression] };
+    }
+    case 'list': {
+      const { kind: _, item, unique, ...bounds } = description;
+      return { type: 'array', items: schemaOf(item), ...bounds, ...(unique && { uniqueItems: true }) };
+    }
+    case 'any-of':
+      return { anyOf: description.options.map(schemaOf) };
+    case 'object':
+      return objectSchema(description);
+    case 'map': {
+      const { key, value } = description;
+      return { type: 'object', propertyNames: schemaOf(key), additionalProperties: schemaOf(value) };
+    }
+  }
+}
+
+function textSchema({ title, pattern, not, maxLength }: Extract<Description, { kind: 'text' }>): JsonSchema {
+  const text = { type: 'string', description: title };
+  if (pattern === undefined) return text;
+  const bounds = { ...(not && { not: { enum: not } }), ...(maxLength !== undefined && { maxLength }) };
+  return { anyOf: [{ ...text, pattern, ...bounds }, expression] };
+}
+
+function objectSchema({ title, fields, rules }: ObjectDescription): JsonSchema {
+  const entries = Object.entries(fields);
+  const required = entries.filter(([, field]) => field.required).map(([key]) => key);
+  return {
+    type: 'object',
+    description: title,
+    properties: Object.fromEntries(entries.map(([key, field]) => [key, schemaOf(field.description)])),
+    additionalProperties: false,
+    ...(required.length > 0 && { required }),
+    ...(rules.length > 0 && { allOf: rules.map(ruleSchema) }),
+  };
+}
+
+function ruleSchema(rule: KeyRule): JsonSchema {
+  switch (rule.kind) {
+    case 'exactly-one-of':
+      return { oneOf: rule.keys.map((key) => ({ required: [key] })) };
+    case 'not-empty':
+      return { minProperties: 1 };
+    case 'where':
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      return { if: { required: [rule.key] }, then: { properties: { [rule.other]: schemaOf(rule.is) } } };
+  }
+}

@@ -1,0 +1,33 @@
+// The configuration file as data, from which an editor's schema is made. No run loads it.
+import { allowedTasks, labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
+import type { Description, ObjectDescription } from './shapes/description.ts';
+import { timeEntryExport } from './shapes/export-shapes.ts';
+import { displayNames } from './shapes/names.ts';
+import { taskReferences } from './shapes/pull-request-shapes.ts';
+import { webhookRegistration } from './shapes/webhook-shapes.ts';
+
+/** What the configuration file may hold (contract.md, sections 2 and 4). Any text in it may be an expression. */
+export function describeFile(): ObjectDescription {
+  const keys = {
+    'subtask-updates': listOf(subtaskUpdate.description),
+    'label-removals': listOf(labelRemoval.description),
+    'time-entry-exports': listOf(timeEntryExport('/').description),
+    'webhook-registrations': listOf(webhookRegistration.description),
+    'task-references': taskReferences.description,
+    names: displayNames.description,
+    'allowed-tasks': allowedTasks.description,
+  };
+  const fields = Object.entries(keys).map(([key, description]) => [key, { description, required: false }]);
+  return { kind: 'object', title: 'the configuration file', fields: Object.fromEntries(fields), rules: [] };
+}
+
+const condition: Description = {
+  kind: 'any-of',
+  options: [{ kind: 'flag' }, { kind: 'text', title: 'an expression; false skips the declaration', pattern: '\\S' }],
+};
+
+function listOf(item: Description): Description {
+  if (item.kind !== 'object') return { kind: 'list', item };
+  const fields = { ...item.fields, if: { description: condition, required: false } };
+  return { kind: 'list', item: { ...item, fields } };
+}

@@ -69,6 +69,20 @@ describe('Declarations in a file', () => {
     expect(log).toMatch(/board\.yml:4:\d+: /);
   });
 
+  it.each([3, 10, 11, 200])('that holds %d mistakes shows each once in the log', async (count) => {
+    await using workspace = await createWorkspace({
+      'board.yml': `label-removals:\n${Array.from({ length: count }, (_, index) => `  - {task: ${index}, label: x}\n`).join('')}`,
+    });
+    const step = await runAction({
+      inputs: { 'base-url': 'https://board.example', token: 'tok-12345', 'config-file': 'board.yml' },
+      workspace: workspace.path,
+    });
+    expect(step.log).toContain(`${count} problems found; nothing was sent:`);
+    const places = step.log.flatMap((line) => /board\.yml:(\d+):12: task: expected a task id/.exec(line)?.[1] ?? []);
+    expect(places.map(Number)).toEqual(Array.from({ length: count }, (_, index) => index + 2));
+    expect(step.annotations).toHaveLength(Math.min(count, 10));
+  });
+
   it('cannot carry a workflow command into the log', async () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({

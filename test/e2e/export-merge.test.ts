@@ -121,7 +121,7 @@ describe('A merge', () => {
   it.each(['md', 'html', 'xlsx', 'parquet'])('into a .%s is refused before anything is sent', async (format) => {
     await using board = await startScriptedBoard();
     const step = await runExports(board, `- { task: T1, to: [a.csv, a.${format}], mode: merge }`);
-    expect(step.log.join('\n')).toMatch(/time-entry-exports:1:\d+: mode: merge is for \.csv, \.json and \.ndjson/);
+    expect(step.log.join('\n')).toMatch(/time-entry-exports:1:\d+: to: mode: merge is for \.csv, \.json and \.ndjson/);
     expect(board.requests).toEqual([]);
   });
 });

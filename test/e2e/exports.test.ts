@@ -144,7 +144,7 @@ describe('A period', () => {
     );
     expect(step.outcome).toBe('failure');
     expect(board.requests).toEqual([]);
-    const told = step.log.filter((line) => line.startsWith('time-entry-exports:'));
+    const told = step.annotations.map(({ message }) => message);
     await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('../golden/exports/refused-periods.txt');
   });
 });

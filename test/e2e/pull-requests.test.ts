@@ -140,9 +140,9 @@ describe('References', () => {
   });
 
   it.each([
-    ["in: [body]\npattern: '(T[0-9]+'", /task-references:1:1: .*missing closing \)/],
-    ["pattern: '(?<=#)(T[0-9]+)'", /task-references:1:1: .*no look-around/],
-    ["pattern: 'T[0-9]+'", /task-references:1:1: .*no group/],
+    ["in: [body]\npattern: '(T[0-9]+'", /task-references:2:10: pattern: .*missing closing \)/],
+    ["pattern: '(?<=#)(T[0-9]+)'", /task-references:1:10: pattern: .*no look-around/],
+    ["pattern: 'T[0-9]+'", /task-references:1:10: pattern: .*no group/],
     ["pattern: '(T)'\nin: [body, brnch]", /task-references:2:12: .*branch/],
   ])('tell a pattern that RE2 does not take: %j', async (text, message) => {
     const step = await run({ 'task-references': text });
@@ -172,6 +172,17 @@ describe('References', () => {
   });
 });
 
+describe('An expression of the file', () => {
+  it('gives a list where one or many are allowed', async () => {
+    const text = `label-removals:\n  - { task: T8, label: '\${{ fromJSON(github.event.labels) }}' }\n`;
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
+    const event = { labels: '["in review", "blocked"]' };
+    const inputs = { ...unreachable, 'dry-run': 'true' };
+    const step = await runAction({ workspace: workspace.path, eventName: 'push', event, inputs });
+    expect(resultsOf(step).map(({ label }) => label)).toEqual(['in review', 'blocked']);
+  });
+});
+
 describe('A condition of the file', () => {
   it('skips what it is false for, with braces and without', async () => {
     const conditions = ['github.event.pull_request.merged', '$' + '{{ !github.event.pull_request.merged }}', 'false'];
@@ -190,6 +201,6 @@ describe('A condition of the file', () => {
     const step = await runAction({
       inputs: { ...unreachable, 'label-removals': '- { task: T8, label: x, if: true }' },
     });
-    expect(step.log.join('\n')).toMatch(/label-removals:1:25: unknown key "if"/);
+    expect(step.log.join('\n')).toMatch(/label-removals:1:25: if: unknown key "if"/);
   });
 });

@@ -86,8 +86,7 @@ describe('A file of task ids', () => {
       await using workspace = await createWorkspace(text === undefined ? {} : { 'ids/tasks.txt': text });
       const step = await runExports(board, exported, { workspace: workspace.path });
       expect(step.outcome, title).toBe('failure');
-      const lines = step.log.filter((line) => /^(?:ids\/tasks\.txt|time-entry-exports):\d/.test(line));
-      told.push(`${title}:`, ...lines.map((line) => `  ${line}`));
+      told.push(`${title}:`, ...step.annotations.map(({ message }) => `  ${message}`));
     }
     expect(board.requests).toEqual([]);
     await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('../golden/exports/refused-tasks-files.txt');
@@ -118,8 +117,8 @@ describe('A file of task ids', () => {
   it('stands in the place of "task", not beside it', async () => {
     await using board = await startScriptedBoard();
     const step = await runExports(board, '- { tasks-file: a.txt, task: T1, to: a.csv }\n- { to: b.csv }');
-    expect(step.log.filter((line) => line.startsWith('time-entry-exports:'))).toEqual([
-      'time-entry-exports:1:24: a time-entry export says both "task" and "tasks-file"; expected exactly one of them',
+    expect(step.annotations.map(({ message }) => message)).toEqual([
+      'time-entry-exports:1:24: task: a time-entry export says both "task" and "tasks-file"; expected exactly one of them',
       'time-entry-exports:2:3: a time-entry export says neither "task" nor "tasks-file"; expected exactly one of them',
     ]);
   });

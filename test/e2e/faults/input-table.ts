@@ -18,7 +18,7 @@ function invalidExport(title: string, path: string): Scenario {
   return invalid(
     title,
     { ...removals('T2'), 'time-entry-exports': `- ${JSON.stringify(declaration)}` },
-    /time-entry-exports:1:\d+: the path /,
+    /time-entry-exports:1:\d+: to: the path /,
   );
 }
 
@@ -188,7 +188,7 @@ export const inputFaults: readonly Scenario[] = [
   invalid(
     'A name for nobody',
     { ...removals('T2'), names: 'user: { U1: Anna }' },
-    /names:1:1: unknown key "user".*did you mean "users"/,
+    /names:1:1: user: unknown key "user".*did you mean "users"/,
   ),
   invalid(
     'A kind that is not allowed',
@@ -211,7 +211,7 @@ export const inputFaults: readonly Scenario[] = [
   invalidFile(
     'A mistake in a file',
     'label-removals:\n  - { task: T1, lable: x }\n',
-    /board\.yml:2:\d+: unknown key "lable"/,
+    /board\.yml:2:\d+: lable: unknown key "lable"/,
   ),
   invalidFile('A file that is a sign-in page', '<!doctype html><p>Sign in: here', /board\.yml:1:\d+: /),
   invalidFile('A file with NUL characters', 'label-removals: []\0\0', /board\.yml:1:\d+: /),

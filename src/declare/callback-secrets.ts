@@ -1,7 +1,7 @@
 // PURE: what is to be masked in the callback URLs of webhooks, before anything is printed (contract.md, section 5).
 import type { WebhookDefinition } from '../model/declaration.ts';
 
-/** A value with a name that speaks of a secret is one from this length on: shorter ones stand in any text by chance. */
+/** From this length on, a value whose name suggests a secret is one: shorter ones occur in any text by chance. */
 const minNamedLength = 4;
 
 /** A value with another name must be at least as long, and look random. */

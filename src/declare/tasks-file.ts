@@ -65,7 +65,7 @@ function readLines(text: string, take: Take, reject: Reject): void {
   }
 }
 
-/** What an id may hold, but nobody means on a line of its own. A JSON array can say it. */
+/** Valid in an id, but surely a mistake on a line. A JSON array can hold such ids. */
 function lineFault(id: string): { readonly at: number; readonly what: string; readonly hint: string } | undefined {
   const comment = id.search(/\s#/);
   if (comment !== -1) {
@@ -76,7 +76,7 @@ function lineFault(id: string): { readonly at: number; readonly what: string; re
   return { at, what: 'a carriage return stands within a line', hint: 'end lines with LF or CR LF' };
 }
 
-/** Passes the first problems on, and says how many more there are where the next one stands. */
+/** Passes the first problems on, and counts the others at the place of the next one. */
 function createBoundedRejections(reject: Reject): { readonly reject: Reject; readonly conclude: () => void } {
   let count = 0;
   let next = 0;

@@ -1,7 +1,7 @@
-import type { PullRequest, TaskReferences } from '../model/pull-request.ts';
 import { createGlobs } from '../text/glob.ts';
 import { listSome } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
+import type { PullRequestReaders, PullRequestSituation } from './situation.ts';
 
 export type FoundTasks = {
   readonly tasks: readonly string[];
@@ -9,28 +9,16 @@ export type FoundTasks = {
   readonly nothing?: string;
 };
 
-type Situation = {
-  readonly eventName: string;
-  readonly pullRequest?: PullRequest;
-  readonly references?: TaskReferences;
-  readonly allowedTasks: readonly (readonly string[])[];
-};
-
-type FindReferences = (
-  pullRequest: PullRequest,
-  references: TaskReferences,
-) => { readonly tasks: readonly string[]; readonly notices: readonly string[]; readonly nothing?: string };
-
 /** The tasks that the pull request names and `allowed-tasks` permits, looked for once, and only if a declaration asks. */
 export function createTaskFinder(
-  { pullRequest, references, allowedTasks, eventName }: Situation,
-  findReferences: FindReferences,
+  { pullRequest, references, allowedTasks, eventName }: PullRequestSituation,
+  { findTaskReferences }: Pick<PullRequestReaders, 'findTaskReferences'>,
   notices: Set<string>,
 ): () => FoundTasks {
   const find = (): FoundTasks => {
     if (references === undefined) return { tasks: [] };
     if (pullRequest === undefined) return { tasks: [], nothing: noPullRequest(eventName, notices) };
-    const found = findReferences(pullRequest, references);
+    const found = findTaskReferences(pullRequest, references);
     for (const notice of found.notices) notices.add(notice);
     const guards = allowedTasks.map((globs) => createGlobs(globs));
     const tasks = found.tasks.filter((task) => guards.every(({ allow }) => allow(task)));

@@ -7,43 +7,9 @@ import type {
   TaskSelection,
 } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
-import { type CheckBox, defaultTrustedAuthors, type PullRequest, type TaskReferences } from '../model/pull-request.ts';
+import { defaultTrustedAuthors } from '../model/pull-request.ts';
 import { createTaskFinder, type FoundTasks, noPullRequest } from './find-tasks.ts';
-
-/** The readers of `pull-request/`, handed in because a run without pull requests does not load them. */
-export type PullRequestReaders = {
-  readonly findTaskReferences: (
-    pullRequest: PullRequest,
-    references: TaskReferences,
-  ) => {
-    readonly tasks: readonly string[];
-    readonly notices: readonly string[];
-    /** Why nothing was looked for, in short. */
-    readonly nothing?: string;
-  };
-  readonly boxesToSend: (
-    pullRequest: PullRequest,
-    heading: true | string,
-    trustedAuthors: readonly string[],
-  ) => {
-    readonly boxes: readonly CheckBox[];
-    readonly notices: readonly string[];
-    /** A clause for each box that stands twice with different ticks. */
-    readonly conflicts: readonly string[];
-    /** Why nothing was looked for, in short. */
-    readonly nothing?: string;
-  };
-};
-
-export type PullRequestSituation = {
-  readonly eventName: string;
-  /** Absent where the event has none. */
-  readonly pullRequest?: PullRequest;
-  /** Absent where none are declared. */
-  readonly references?: TaskReferences;
-  /** Lists of globs, of which an id must match one each. */
-  readonly allowedTasks: readonly (readonly string[])[];
-};
+import type { PullRequestReaders, PullRequestSituation } from './situation.ts';
 
 export type Resolved = {
   readonly declarations: readonly ResolvedDeclaration[];
@@ -58,7 +24,7 @@ export function areResolved(
   return !declarations.some((one) => 'checkList' in one || ('tasks' in one && namesPullRequest(one.tasks)));
 }
 
-/** Each check list becomes one update for each box. What finds nothing is skipped, and says why. */
+/** Each check list becomes one update for each box. A declaration for which nothing is found is skipped with the reason. */
 export function resolvePullRequest(
   declarations: readonly LocatedDeclaration[],
   situation: PullRequestSituation,
@@ -79,7 +45,7 @@ class Resolver {
   constructor(situation: PullRequestSituation, readers: PullRequestReaders) {
     this.#situation = situation;
     this.#readers = readers;
-    this.#findTasks = createTaskFinder(situation, readers.findTaskReferences, this.notices);
+    this.#findTasks = createTaskFinder(situation, readers, this.notices);
   }
 
   resolve(declaration: LocatedDeclaration): readonly ResolvedDeclaration[] {

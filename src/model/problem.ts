@@ -49,9 +49,9 @@ export type Fault = {
   readonly what?: string;
   /** A noun phrase: `a task id`. */
   readonly expected?: string;
-  /** A noun phrase for what stands there instead: `a list`. */
+  /** A noun phrase for what is there instead: `a list`. */
   readonly found?: string;
-  /** A clause that says why what stands there is not what was expected: `the text is empty`. */
+  /** A clause on why what is there is not what was expected: `the text is empty`. */
   readonly but?: string;
   /** What to do: `quote it: "123"`. */
   readonly hint?: string | undefined;

@@ -31,7 +31,7 @@ function namesOf(keep: KeepPlace): readonly { readonly key: string; readonly tit
   }));
 }
 
-/** Keys that say nothing as they stand: warnings, since an expression may have made them so. */
+/** Keys without effect. Warnings, since an expression may have made them so. */
 export function findIdleGuards(declarations: readonly ResolvedDeclaration[]): Problem[] {
   return registrationsOf(declarations).flatMap(({ allowPrivateCallback, checkCallback, keepsNothing, at, inFile }) => {
     const keep = 'keep is empty, so nothing is kept: give it "secret" and "id", or leave it out';

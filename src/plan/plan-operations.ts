@@ -52,7 +52,7 @@ function tasksOf(declaration: ResolvedDeclaration, shard: Shard): readonly strin
   return 'tasks' in declaration ? (declaration.tasks ?? []).filter((task) => isInShard(task, shard)) : [];
 }
 
-/** Operations that it stands for, at most. */
+/** Upper bound of its operations. */
 function countOf({ declaration, tasks }: Share): number {
   switch (declaration.list) {
     case 'none':

@@ -75,7 +75,7 @@ function unknownInputs(inputs: Inputs): Problem[] {
 }
 
 function unknownInput(name: string): Problem {
-  // It may stand twice in a line: as the source, and in the message.
+  // It may occur twice in a line: as the source, and in the message.
   const shown = quote(excerpt(name, 80));
   const source = /^[\w-]{1,64}$/.test(name) ? name : shown;
   const hint = suggest(name, inputNames);
@@ -106,7 +106,7 @@ function readNumber(inputs: Inputs, name: InputName, { preset, low, high }: Boun
   return preset;
 }
 
-/** Somebody who wrote more put another text into the wrong input. */
+/** With more, some other text is in the wrong input. */
 const maxUnknownWords = 10;
 
 function readAllowedOperations(inputs: Inputs, reject: Reject): Settings['allowedOperations'] {

@@ -1,4 +1,4 @@
-/** What may stand in a place, as data from which a JSON Schema can be made. Titles are noun phrases: `a task id`. */
+/** What is allowed in a place, as data from which a JSON Schema can be made. Titles are noun phrases: `a task id`. */
 export type Description =
   | {
       readonly kind: 'text';

@@ -4,7 +4,7 @@ import type { DisplayNames } from '../../model/totals.ts';
 import { invalid, invalidType, object, optional, readNode, refined, type Shape } from './shape.ts';
 import { characterFault, nameText, soundText } from './text.ts';
 
-/** Of one display name, in characters: it stands in tables and beside the bars of charts. */
+/** Of one display name, in characters: tables and charts must have room for it. */
 const maxNameLength = 200;
 
 const displayName = soundText('a display name', displayNameFault, {

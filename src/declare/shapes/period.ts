@@ -12,8 +12,8 @@ const example = 'START/END such as "2026-11-01/2026-12-01"';
 const title = 'a period such as "last-month" or "2026-11-01/2026-12-01"';
 
 /**
- * A named period, or `START/END` in this order (contract.md, sections 2 and 7). Whether a date lies before a moment is
- * for the time zone to say, so that is left to the plan.
+ * A named period, or `START/END` in this order (contract.md, sections 2 and 7). Whether a date is before a moment
+ * depends on the time zone, so the plan checks that.
  */
 export const period: Shape<DeclaredPeriod> = refined(
   anyText(title),

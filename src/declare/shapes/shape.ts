@@ -1,4 +1,4 @@
-// What may stand in a place: each shape reads a node and describes itself, so that both never differ.
+// What is allowed in a place: each shape reads a node and describes itself, so that the two never differ.
 import type { Fault } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { excerpt } from '../../text/excerpt.ts';
@@ -67,7 +67,7 @@ export function optional<T>(shape: Shape<T>): { readonly shape: Shape<T>; readon
   return { shape, required: false };
 }
 
-/** What stands there, for the second half of "expected …, found …". */
+/** What is there, for the second half of "expected …, found …". */
 export function found(node: SoundNode): string {
   if (node.type === 'list') return 'a list';
   if (node.type === 'map') return 'a mapping';

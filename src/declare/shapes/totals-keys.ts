@@ -41,14 +41,14 @@ export const groupBy: Shape<readonly GroupKey[]> = {
 
 /** `user, day` as its keys, if that is what it is. */
 function listInText(value: unknown): readonly string[] | undefined {
-  const words = typeof value === 'string' ? value.split(/[\s,;+]+/).filter((word) => word !== '') : [];
-  const isList = words.length > 1 && words.every((word) => groupKeys.some((key) => key === word));
-  return isList ? words : undefined;
+  const names = typeof value === 'string' ? value.split(/[\s,;+]+/).filter((word) => word !== '') : [];
+  const isList = names.length > 1 && names.every((name) => groupKeys.some((key) => key === name));
+  return isList ? names : undefined;
 }
 
 const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
-/** More than a day would say nothing of the work; fractions of a second are of no use on a bill. */
+/** More than a day would hide the work; fractions of a second are of no use on a bill. */
 const maxStepMs = 24 * 3_600_000;
 
 const stepExpected = 'a duration from 1s to 24h: a whole number and s, m or h, such as 90s, 15m or 1h';

@@ -18,7 +18,7 @@ export type SourceScalar = {
   readonly value: string | number | boolean | null;
   /** As written, without quotes: what YAML read the value from. */
   readonly source: string;
-  /** What an expression gave: nothing that stands there is to be quoted. */
+  /** The value of an expression: quoting it in the file would not help. */
   readonly evaluated?: true;
 };
 
@@ -26,7 +26,7 @@ type SourceList = {
   readonly type: 'list';
   readonly offset: number;
   readonly items: readonly SourceNode[];
-  /** An expression gave it. */
+  /** The value of an expression. */
   readonly evaluated?: true;
 };
 

@@ -59,7 +59,7 @@ function joinValues(segments: readonly Segment[], run: (segment: Segment) => Dat
   return { value: text };
 }
 
-/** A list of anything but texts is never what a key takes: a number is no id, and an object would add structure. */
+/** No key takes a list of anything else: a number is no id, and an object would add structure. */
 function textsOf(list: Data, { at }: Segment): readonly string[] {
   const items = plainOf(list) as readonly unknown[];
   if (items.every((item) => typeof item === 'string')) return items;
@@ -69,7 +69,7 @@ function textsOf(list: Data, { at }: Segment): readonly string[] {
   );
 }
 
-/** GitHub prints an object as the word `Object`, which nobody means; and a value never adds structure to the file. */
+/** GitHub prints an object as `Object`, which nobody wants; and a value never adds structure to the file. */
 function scalarOf(value: Data, { at }: Segment): Data {
   if (value.kind === data.Kind.Array) {
     throw new ExpressionFault(
@@ -85,7 +85,7 @@ function scalarOf(value: Data, { at }: Segment): Data {
 
 /**
  * The one expression of an `if`. In a workflow, text beside `${{ }}` makes any condition true, which GitHub's own
- * editor support tells as an error; so it is one here.
+ * editor support reports as an error, as we do.
  */
 function conditionOf(text: string): Segment {
   if (!text.includes(opening)) return { kind: 'expression', text, at: 0 };

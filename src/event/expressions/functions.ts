@@ -8,7 +8,7 @@ import { checkTextLength, maxTextLength, type Work } from './work.ts';
 /** A function by its name in lower case. `case` is not among them: it evaluates only the arguments that it needs. */
 export type Functions = ReadonlyMap<string, (args: readonly Data[]) => Data>;
 
-/** Errors that the functions throw say in words what was wrong with the arguments. */
+/** The errors that the functions throw explain what is wrong with the arguments. */
 export function createFunctions(wrap: Wrap, work: Work): Functions {
   const spendTexts = (args: readonly Data[]): void =>
     work.spendCharacters(args.reduce((sum, arg) => sum + (arg.kind === data.Kind.String ? textOf(arg).length : 1), 0));

@@ -1,4 +1,4 @@
-// Names that an expression may use, and words for those that it may not.
+// Names that an expression may use, and what is wrong with others.
 import { suggest } from '../../text/suggest.ts';
 
 export const contextNames = ['github', 'env', 'runner'] as const;
@@ -51,7 +51,7 @@ export function functionProblem(name: string): string | undefined {
   return `there is no function "${name}"; ${hint}functions are ${functionNames.join(', ')}`;
 }
 
-/** Words for a call of a known function with too few or too many arguments. */
+/** A call of a known function with too few or too many arguments. */
 export function countProblem(name: string): string {
   const known = functions.get(name.toLowerCase());
   return known === undefined ? `"${name}" takes other arguments` : `${known.name}() takes ${known.takes}`;

@@ -1,4 +1,4 @@
-// One expression → its tree, by GitHub's lexer and parser, with words and places for what is wrong.
+// One expression → its tree, by GitHub's lexer and parser, with messages and places of our own.
 import { type Expr, Lexer, Parser } from '@actions/expressions';
 import { Binary, FunctionCall, Grouping, IndexAccess, Logical, Unary } from '@actions/expressions/ast';
 import { MAX_EXPRESSION_LENGTH, MAX_PARSER_DEPTH } from '@actions/expressions/errors';
@@ -41,7 +41,7 @@ function readTokens(expression: string, start: number): readonly Token[] {
     return new Lexer(expression).lex().tokens;
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    // Positions come as words only, and what follows them is the expression itself.
+    // The position is part of the message, followed by the expression itself.
     const head = message.slice(0, -` within expression: ${expression}`.length);
     const index = Number(/ Located at position (\d+)$/.exec(head)?.[1] ?? 1) - 1;
     throw new ExpressionFault(start + index, unreadable(expression.slice(index)));
@@ -79,7 +79,7 @@ function placesOf(tokens: readonly Token[], expression: string, start: number): 
   return places;
 }
 
-/** What the parser tells less well, or lets pass. */
+/** What the parser explains badly, or accepts. */
 function checkNames(tokens: readonly Token[], placeOf: (token: Token) => number): void {
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1]?.type;
@@ -113,11 +113,11 @@ function parse(tokens: readonly Token[], placeOf: (token: Token) => number): Exp
     const first = tokens[0];
     if (token === undefined || first === undefined) throw error;
     if (message.startsWith('Exceeded max expression depth')) throw tooDeep(placeOf(first));
-    throw new ExpressionFault(placeOf(token), wordsFor(message, token));
+    throw new ExpressionFault(placeOf(token), explain(message, token));
   }
 }
 
-function wordsFor(message: string, token: Token): string {
+function explain(message: string, token: Token): string {
   if (message.includes('parameters supplied')) return countProblem(token.lexeme);
   if (token.type === TokenType.EOF) return 'the expression ends too early';
   if (message.startsWith('Unexpected end')) return `the expression ends too early, after ${quote(token.lexeme)}`;

@@ -17,18 +17,18 @@ export function runExpression(expression: string, at: number, surroundings: Surr
   try {
     return new PlacedEvaluator(parseExpression(expression, at), surroundings).evaluate();
   } catch (error) {
-    throw faultBehind(error) ?? new ExpressionFault(at, wordsFor(error));
+    throw faultBehind(error) ?? new ExpressionFault(at, messageOf(error));
   }
 }
 
-const wordsFor = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof RangeError
     ? 'the expression takes more memory than there is; make it simpler, or look at less of the event'
     : error instanceof Error
       ? error.message
       : String(error);
 
-/** Tells where a call failed, and mends what the library does otherwise than the runner. */
+/** Knows where a call failed, and corrects where the library differs from the runner. */
 class PlacedEvaluator extends Evaluator {
   readonly #parsed: Parsed;
   readonly #functions: Functions;
@@ -40,7 +40,7 @@ class PlacedEvaluator extends Evaluator {
   }
 
   override visitLiteral({ literal, token }: Literal): Data {
-    // The library takes only the first quote that is doubled for one.
+    // The library unescapes only the first doubled quote.
     if (token.type === TokenType.STRING) return new data.StringData(token.lexeme.slice(1, -1).replaceAll("''", "'"));
     if (literal.kind === data.Kind.Number) return new NumberValue((literal as data.NumberData).value);
     return literal.kind === data.Kind.Null ? new WrittenNull() : literal;
@@ -54,7 +54,7 @@ class PlacedEvaluator extends Evaluator {
       if (call === undefined) throw new Error(`there is no function ${name}()`);
       return call(args.map((arg) => this.eval(arg)));
     } catch (error) {
-      throw faultBehind(error) ?? new ExpressionFault(this.#parsed.placeOf(functionName), wordsFor(error));
+      throw faultBehind(error) ?? new ExpressionFault(this.#parsed.placeOf(functionName), messageOf(error));
     }
   }
 

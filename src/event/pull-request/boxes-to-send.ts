@@ -1,4 +1,4 @@
-// PURE: which check boxes of a pull request the board is told (contract.md, section 4, `checklist`).
+// PURE: which check boxes of a pull request go to the board (contract.md, section 4, `checklist`).
 import type { PullRequest } from '../../model/pull-request.ts';
 import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';

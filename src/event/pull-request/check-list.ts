@@ -10,7 +10,7 @@ export type CheckList = {
   /** In order of appearance, each text once; without those in conflict. */
   readonly boxes: readonly CheckBox[];
   readonly notices: readonly string[];
-  /** Texts that stand twice with different ticks: errors. */
+  /** Texts that occur twice with different ticks: errors. */
   readonly conflicts: readonly string[];
   /** Why there are none, where it is not that there are none. */
   readonly nothing?: string;

@@ -19,7 +19,7 @@ export type FoundTasks = {
 type Place = TaskReferences['in'][number];
 
 const idShape = /^[A-Za-z0-9_-]{1,64}$/;
-const placeWords = { title: 'title', body: 'description', branch: 'branch name' } as const;
+const placeTitles = { title: 'title', body: 'description', branch: 'branch name' } as const;
 
 /** Finds the tasks. Places are read in the order of `in`; comments and code in the body do not count. */
 export function findTaskReferences(
@@ -37,18 +37,18 @@ export function findTaskReferences(
 }
 
 function findInPlace(place: Place, pullRequest: PullRequest, pattern: string, parse: ParseMarkdown): FoundTasks {
-  const words = placeWords[place];
+  const title = placeTitles[place];
   const { text, fault } = place === 'body' ? readBody(pullRequest.body, parse) : { text: pullRequest[place] };
   if (fault !== undefined) {
-    return { tasks: [], notices: [`the ${words} of the pull request is not searched for task ids: ${fault}`] };
+    return { tasks: [], notices: [`the ${title} of the pull request is not searched for task ids: ${fault}`] };
   }
   const { groups, cut } = findFirstGroups(pattern, text.slice(0, maxBodyCharacters));
   const passedOver = [...new Set(groups.filter((group) => !idShape.test(group)))];
   return {
     tasks: groups.filter((group) => idShape.test(group)),
     notices: [
-      ...(passedOver.length === 0 ? [] : [noId(words, passedOver)]),
-      ...(cut ? [`only the first ${groups.length} matches in the ${words} of the pull request are read`] : []),
+      ...(passedOver.length === 0 ? [] : [noId(title, passedOver)]),
+      ...(cut ? [`only the first ${groups.length} matches in the ${title} of the pull request are read`] : []),
     ],
   };
 }
@@ -60,6 +60,6 @@ function readBody(body: string, parse: ParseMarkdown): { readonly text: string; 
   return { text: visibleSource(markdown), ...(markdown.fault === undefined ? {} : { fault: markdown.fault }) };
 }
 
-function noId(words: string, texts: readonly string[]): string {
-  return `matches in the ${words} of the pull request that are no task ids (1 to 64 of A-Z, a-z, 0-9, _ and -) are passed over: ${listSome(texts.map(quote))}`;
+function noId(title: string, texts: readonly string[]): string {
+  return `matches in the ${title} of the pull request that are no task ids (1 to 64 of A-Z, a-z, 0-9, _ and -) are passed over: ${listSome(texts.map(quote))}`;
 }

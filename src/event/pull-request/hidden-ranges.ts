@@ -8,7 +8,7 @@ export type HiddenRanges = {
   readonly code: readonly SourceRange[];
 };
 
-/** Where comments and code stand in the source. */
+/** Where comments and code are in the source. */
 export function findHiddenRanges({ source, root }: Markdown): HiddenRanges {
   const html: SourceRange[] = [];
   const code: SourceRange[] = [];

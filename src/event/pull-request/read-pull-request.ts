@@ -6,7 +6,7 @@ import { isJsonObject } from '../../text/json.ts';
 /**
  * The pull request of the event; undefined where the payload has none under `pull_request` that could be addressed
  * by its number. Never throws: what is missing or of another type than GitHub's is an empty text, and a head whose
- * repository cannot be told to be the base's is a fork's (GitHub, "Webhook events and payloads").
+ * repository is not known to be the base's counts as a fork's (GitHub, "Webhook events and payloads").
  */
 export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | undefined {
   const pull = objectOf(payload['pull_request']);
@@ -31,13 +31,13 @@ export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | u
   };
 }
 
-/** On a review, `action: edited` and `changes.body` are the review's, so they say nothing of the pull request's body. */
+/** On a review, `action: edited` and `changes.body` are the review's, not the pull request's. */
 function previousBodyOf(name: string, payload: JsonObject, body: string): string | undefined {
   const ofPullRequest = name === 'pull_request' || name === 'pull_request_target';
   if (!ofPullRequest || payload['action'] !== 'edited') return undefined;
   const change = objectOf(payload['changes'])['body'];
   if (!isJsonObject(change)) return body;
-  // A description that was empty is `null` in payloads; a shape that nobody knows must not flip anything.
+  // A description that was empty is `null` in payloads; an unknown shape must not flip anything.
   const from = change['from'] ?? '';
   return typeof from === 'string' ? from : body;
 }

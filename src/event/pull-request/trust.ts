@@ -2,14 +2,14 @@
 import type { PullRequest } from '../../model/pull-request.ts';
 import { quote } from '../../text/quote.ts';
 
-/** Why nothing is read, in the words of a result, which stand on the pull request as well. */
+/** Why nothing is read, for a result, which the pull request shows as well. */
 export function distrustReason({ number }: PullRequest): string {
   return `nothing is read from the pull request #${number}, since trusted-authors does not permit its author`;
 }
 
 /**
- * Why nothing is read from the pull request, with the way to open it; undefined where its author is trusted. The words
- * are the same for tasks and check lists, so that one notice tells both.
+ * Why nothing is read from the pull request, with the way to open it; undefined where its author is trusted. The text is
+ * the same for tasks and check lists, so that one notice serves both.
  */
 export function distrustNotice(
   { number, authorAssociation, authorLogin }: PullRequest,

@@ -38,25 +38,22 @@ export function renderAnnotations({
   further = [],
 }: ToAnnotate): RenderedAnnotations {
   const all: Candidate[] = [
-    ...further.map((one) => candidate({ ...one, message: bounded(one.message) }, false)),
-    ...sortProblems(problems).map((problem) => candidate(ofProblem(problem, 'error'), false)),
+    ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
+    ...sortProblems(problems).map((problem) => ofProblem(problem, 'error')),
     // What is unknown first: somebody has to look at the board.
-    ...outcomes.filter(({ status }) => status === 'unknown').map((one) => candidate(ofOutcome(one), true)),
-    ...outcomes.filter(({ status }) => status === 'failed').map((one) => candidate(ofOutcome(one), true)),
-    ...sortProblems(warnings).map((problem) => candidate(ofProblem(problem, 'warning'), false)),
+    ...outcomes.filter(({ status }) => status === 'unknown').map(ofOutcome),
+    ...outcomes.filter(({ status }) => status === 'failed').map(ofOutcome),
+    ...sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
   ];
-  const levels = annotationLevels.map((level) => aggregate(all.filter(({ annotation }) => annotation.level === level)));
+  const levels = annotationLevels.map((level) => aggregate(all.filter((candidate) => candidate.level === level)));
   return {
     annotations: levels.flatMap(({ annotations }) => annotations),
     lines: levels.flatMap(({ lines }) => lines),
   };
 }
 
-type Candidate = { readonly annotation: Annotation; readonly isInLog: boolean };
-
-function candidate(annotation: Annotation, isInLog: boolean): Candidate {
-  return { annotation, isInLog };
-}
+/** Outcomes are in the log already. */
+type Candidate = Annotation & { readonly isInLog?: true };
 
 function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annotation {
   const { at, inFile } = problem;
@@ -70,12 +67,12 @@ function isDeclared(source: string, inFile: boolean): boolean {
   return inFile || declarationLists.some((list) => list === source);
 }
 
-function ofOutcome({ operation, status, message }: Outcome): Annotation {
+function ofOutcome({ operation, status, message }: Outcome): Candidate {
   const title = status === 'failed' ? 'Operation failed' : 'Operation of unknown outcome';
   const { at, inFile } = operation;
   const text = bounded(`${describeOperation(operation)}: ${message}`);
   const place = inFile ? { at: { file: at.source, line: at.line, column: at.column } } : {};
-  return { level: 'error', title, message: text, ...place };
+  return { level: 'error', title, message: text, ...place, isInLog: true };
 }
 
 function bounded(message: string): string {
@@ -85,21 +82,16 @@ function bounded(message: string): string {
 function aggregate(candidates: readonly Candidate[]): RenderedAnnotations {
   const isWhole = candidates.length <= maxAnnotationsOfLevel;
   const shown = isWhole ? candidates : candidates.slice(0, maxAnnotationsOfLevel - 1);
-  const annotations = shown.map(({ annotation }) => annotation);
+  const annotations = shown.map(({ isInLog: _, ...annotation }) => annotation);
   const rest = candidates.slice(shown.length);
   const [first] = rest;
   if (first === undefined) return { annotations, lines: [] };
-  const { level } = first.annotation;
   let message = `${rest.length} more; the log has them all:`;
-  const fitting = rest.findIndex(({ annotation }) => {
-    const longer = `${message}\n${annotation.message}`;
-    if (Buffer.byteLength(longer) > maxMessageBytes) return true;
-    message = longer;
-    return false;
-  });
-  const left = fitting === -1 ? [] : rest.slice(fitting);
-  return {
-    annotations: [...annotations, { level, title: 'Further ones', message }],
-    lines: left.filter(({ isInLog }) => !isInLog).map(({ annotation }) => annotation.message),
-  };
+  const lines: string[] = [];
+  for (const { message: next, isInLog } of rest) {
+    const longer = `${message}\n${next}`;
+    if (lines.length === 0 && Buffer.byteLength(longer) <= maxMessageBytes) message = longer;
+    else if (!isInLog) lines.push(next);
+  }
+  return { annotations: [...annotations, { level: first.level, title: 'Further ones', message }], lines };
 }

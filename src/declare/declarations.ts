@@ -9,7 +9,7 @@ import { allowedTasks, labelRemoval, subtaskUpdate } from './shapes/declaration-
 import { timeEntryExport } from './shapes/export-shapes.ts';
 import { displayNames } from './shapes/names.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
-import { invalid, invalidType, readNode, type Shape, unknownKey } from './shapes/shape.ts';
+import { invalid, invalidType, readNode, refined, type Shape, unknownKey } from './shapes/shape.ts';
 import { webhookRegistration } from './shapes/webhook-shapes.ts';
 import { type Context, type Level, readSource, type Source } from './yaml/context.ts';
 import { parseSource, type SourceNode } from './yaml/source-document.ts';
@@ -67,17 +67,23 @@ export function parseDeclarations({ file, inline, references, names, evaluate, w
   return { declarations: declarationLists.flatMap((list) => read.lists[list]), ...read.settings, problems };
 }
 
-/** Keys of the file beside the lists. */
-const settingKeys = ['task-references', 'names', 'allowed-tasks'] as const;
+type DeclaredSettings = Pick<Declared, 'allowedTasks' | 'references' | 'names'>;
 
-const fileKeys = [...declarationLists, ...settingKeys];
+/** Keys of the file beside the lists. */
+const settingShapes = {
+  'task-references': refined(taskReferences, (references): DeclaredSettings => ({ references })),
+  names: refined(displayNames, (names): DeclaredSettings => ({ names })),
+  'allowed-tasks': refined(allowedTasks, (allowedTasks): DeclaredSettings => ({ allowedTasks })),
+};
+
+const fileKeys = [...declarationLists, 'task-references', 'names', 'allowed-tasks'] as const;
 
 type FileKey = (typeof fileKeys)[number];
 
 /** What has been read so far, and what reads declarations. */
 type Read = {
   readonly lists: Readonly<Record<DeclarationList, Declaration[]>>;
-  readonly settings: { -readonly [Key in 'allowedTasks' | 'references' | 'names']?: NonNullable<Declared[Key]> };
+  readonly settings: DeclaredSettings;
   readonly readers: Readonly<Record<DeclarationList, Reader>>;
 };
 
@@ -96,32 +102,13 @@ function readFile(root: SourceNode, context: Context, read: Read, evaluate: Eval
 }
 
 function readKey(key: FileKey, node: SourceNode, context: Context, read: Read, evaluate?: Evaluate): void {
-  const { settings } = read;
   if (isList(key)) {
     readList(key, node, context, read, evaluate);
     return;
   }
   const evaluated = evaluate === undefined ? node : evaluateNode(node, evaluate, context);
-  const keep = <T>(shape: Shape<T>, set: (value: T) => void): void => {
-    const value = readNode(shape, evaluated, context);
-    if (value !== invalid) set(value);
-  };
-  switch (key) {
-    case 'task-references':
-      keep(taskReferences, (value) => {
-        settings.references = value;
-      });
-      break;
-    case 'names':
-      keep(displayNames, (value) => {
-        settings.names = value;
-      });
-      break;
-    case 'allowed-tasks':
-      keep(allowedTasks, (value) => {
-        settings.allowedTasks = value;
-      });
-  }
+  const setting = readNode(settingShapes[key], evaluated, context);
+  if (setting !== invalid) Object.assign(read.settings, setting);
 }
 
 function isList(key: FileKey): key is DeclarationList {

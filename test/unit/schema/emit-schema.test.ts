@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { describeFile } from '../../../scripts/schema/describe-file.ts';
 import { emitSchema } from '../../../scripts/schema/emit-schema.ts';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { describeFile } from '../../../src/declare/describe-file.ts';
 import type { Evaluate } from '../../../src/model/expression.ts';
 
 const validate = new Ajv({ strict: true, strictTypes: false, strictRequired: false }).compile(

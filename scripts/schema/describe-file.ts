@@ -1,10 +1,10 @@
-// The configuration file as data, from which an editor's schema is made. No run loads it.
-import { allowedTasks, labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
-import type { Description, ObjectDescription } from './shapes/description.ts';
-import { timeEntryExport } from './shapes/export-shapes.ts';
-import { displayNames } from './shapes/names.ts';
-import { taskReferences } from './shapes/pull-request-shapes.ts';
-import { webhookRegistration } from './shapes/webhook-shapes.ts';
+// The configuration file as data, from which its schema is made.
+import { allowedTasks, labelRemoval, subtaskUpdate } from '../../src/declare/shapes/declaration-shapes.ts';
+import type { Description, ObjectDescription } from '../../src/declare/shapes/description.ts';
+import { timeEntryExport } from '../../src/declare/shapes/export-shapes.ts';
+import { displayNames } from '../../src/declare/shapes/names.ts';
+import { taskReferences } from '../../src/declare/shapes/pull-request-shapes.ts';
+import { webhookRegistration } from '../../src/declare/shapes/webhook-shapes.ts';
 
 /** What the configuration file may hold (contract.md, sections 2 and 4). Any text in it may be an expression. */
 export function describeFile(): ObjectDescription {

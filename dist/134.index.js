@@ -34,15 +34,14 @@ async function p(n,r){if(r===``||r.includes(`\0`))throw new _ports_js__WEBPACK_I
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   maxTextBytes: () => (/* binding */ a),
-/* harmony export */   readWorkspaceText: () => (/* binding */ o)
+/* harmony export */   readWorkspaceText: () => (/* binding */ a)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
 /* harmony import */ var _ports_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6073);
 /* harmony import */ var _file_failure2_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3820);
 /* harmony import */ var _workspace_place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3378);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
-const a=8388608;async function o(e,i,o=a){let l=await (0,_workspace_place_js__WEBPACK_IMPORTED_MODULE_2__.t)(e,i);try{return c(await s(l,i,o),i)}catch(e){if((0,_file_failure2_js__WEBPACK_IMPORTED_MODULE_1__.t)(e)===`ENOENT`)return;throw (0,_file_failure2_js__WEBPACK_IMPORTED_MODULE_1__.n)(`cannot read`,i,e)}}async function s(t,n,r){let{O_RDONLY:a,O_NONBLOCK:o}=(await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 3024, 19))).constants,s=await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.open)(t,a|(o||0));try{let t=await s.stat();if(!t.isFile())throw new _ports_js__WEBPACK_IMPORTED_MODULE_4__.t(`cannot read "${n}": it is no plain file; name a file`);if(t.size>r)throw new _ports_js__WEBPACK_IMPORTED_MODULE_4__.t(`cannot read "${n}": it has ${t.size} bytes, and ${r/1024/1024} MiB are the limit; split it up`);return await s.readFile()}finally{await s.close()}}function c(t,n){try{return new TextDecoder(`utf-8`,{fatal:!0}).decode(t)}catch(t){throw new _ports_js__WEBPACK_IMPORTED_MODULE_4__.t(`cannot read "${n}": it is not UTF-8; save it in that encoding`,{cause:t})}}
+async function a(e,i,a=8388608){let c=await (0,_workspace_place_js__WEBPACK_IMPORTED_MODULE_2__.t)(e,i);try{return s(await o(c,i,a),i)}catch(e){if((0,_file_failure2_js__WEBPACK_IMPORTED_MODULE_1__.t)(e)===`ENOENT`)return;throw (0,_file_failure2_js__WEBPACK_IMPORTED_MODULE_1__.n)(`cannot read`,i,e)}}async function o(t,n,r){let{O_RDONLY:a,O_NONBLOCK:o}=(await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 3024, 19))).constants,s=await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.open)(t,a|(o||0));try{let t=await s.stat();if(!t.isFile())throw new _ports_js__WEBPACK_IMPORTED_MODULE_4__.t(`cannot read "${n}": it is no plain file; name a file`);if(t.size>r)throw new _ports_js__WEBPACK_IMPORTED_MODULE_4__.t(`cannot read "${n}": it has ${t.size} bytes, and ${r/1024/1024} MiB are the limit; split it up`);return await s.readFile()}finally{await s.close()}}function s(t,n){try{return new TextDecoder(`utf-8`,{fatal:!0}).decode(t)}catch(t){throw new _ports_js__WEBPACK_IMPORTED_MODULE_4__.t(`cannot read "${n}": it is not UTF-8; save it in that encoding`,{cause:t})}}
 
 /***/ })
 

@@ -16,6 +16,7 @@ async function t(t,n){let{O_RDONLY:r,O_NONBLOCK:i}=(await Promise.resolve(/* imp
 /***/ 6515:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readCheckoutCommits: () => (/* binding */ c)
 /* harmony export */ });

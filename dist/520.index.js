@@ -7,7 +7,7 @@ export const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createBoard: () => (/* reexport safe */ _transport_js__WEBPACK_IMPORTED_MODULE_0__.t)
+/* harmony export */   createTransport: () => (/* reexport safe */ _transport_js__WEBPACK_IMPORTED_MODULE_0__.t)
 /* harmony export */ });
 /* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7296);
 

@@ -17,12 +17,15 @@ async function t(t,n){let{O_RDONLY:r,O_NONBLOCK:i}=(await Promise.resolve(/* imp
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   readEvent: () => (/* binding */ n)
+/* harmony export */   readEvent: () => (/* binding */ a)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
+/* harmony import */ var _ports_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6073);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6527);
 /* harmony import */ var _bounded_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9775);
 /* harmony import */ var _file_failure2_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3820);
-async function n(n,i){let a=e=>({kind:`fault`,message:`cannot read the event of the run, "${n}" (GITHUB_EVENT_PATH): ${e}`});try{let t=await (0,_bounded_file_js__WEBPACK_IMPORTED_MODULE_1__.t)(n,26214400);if(t===`too-large`)return a(`it is over 25 MiB, more than GitHub sends`);if(t===`no-file`)return a(`it is no plain file`);let o=r(t);return o===void 0?a(`it is no JSON object; GitHub writes one`):{name:i,payload:o}}catch(e){return (0,_file_failure2_js__WEBPACK_IMPORTED_MODULE_2__.t)(e)===`ENOENT`?a(`there is no such file; in a container, the folder of the event must be mounted`):a(e instanceof Error?e.message:String(e))}}function r(e){try{let t=JSON.parse(new TextDecoder(`utf-8`,{fatal:!0}).decode(e));return typeof t!=`object`||!t||Array.isArray(t)?void 0:t}catch{return}}
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4573);
+async function a(a,o){let s=(t,n)=>{let r=`cannot read the event of the run, "${a}" (GITHUB_EVENT_PATH): ${t}`;throw new _ports_js__WEBPACK_IMPORTED_MODULE_4__.t(r,{cause:n})},c=await (0,_bounded_file_js__WEBPACK_IMPORTED_MODULE_1__.t)(a,26214400).catch(e=>(0,_file_failure2_js__WEBPACK_IMPORTED_MODULE_2__.t)(e)===`ENOENT`?s(`there is no such file; in a container, the folder of the event must be mounted`,e):s(e instanceof Error?e.message:String(e),e));return c===`too-large`?s(`it is over 25 MiB, more than GitHub sends`):c===`no-file`?s(`it is no plain file`):{name:o,payload:((0,node_buffer__WEBPACK_IMPORTED_MODULE_3__.isUtf8)(c)?(0,_json_js__WEBPACK_IMPORTED_MODULE_5__.r)(new TextDecoder().decode(c)):void 0)??s(`it is no JSON object; GitHub writes one`)}}
 
 /***/ }),
 

@@ -12,9 +12,8 @@ import type { DisplayNames } from '../model/totals.ts';
 import { type PlanSettings, planOperations } from '../plan/plan-operations.ts';
 import { type DeclarationPorts, type Declarations, readDeclarations } from './declarations.ts';
 import type { EventSource } from './event-source.ts';
-import { inputProblem } from './input-problem.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
-import { type Rejected, Rejection } from './rejection.ts';
+import { inputProblem, type Rejected, Rejection } from './rejection.ts';
 import { resolveDeclarations } from './resolve-declarations.ts';
 
 /** Declarations that are right, and what is to be done for them. */

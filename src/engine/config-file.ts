@@ -6,22 +6,27 @@ import { FileError } from '../model/ports.ts';
 import type { Fault, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
-import { inputProblem } from './input-problem.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
+import { inputProblem } from './rejection.ts';
 
 const defaultFile = '.github/taskboard.yml';
 
 /** `name` is its path as messages show it. */
-export type ConfigFile = { readonly name: string; readonly text: string };
+type ConfigFile = { readonly name: string; readonly text: string };
+
+type FilePorts = Pick<EnginePorts, 'readText'> & {
+  /** Why a file may not be read, if so. */
+  readonly findFault: (path: string) => Promise<string | undefined>;
+};
 
 /**
  * The file of `config-file`, or the default one if it exists and nothing is declared inline; undefined where none is to
- * be read.
+ * be read. One that a stranger may have written is refused: its problems could show what its expressions see.
  */
 export async function readConfigFile(
   { inputs, workspace }: EngineRequest,
   inline: ReadonlyMap<DeclarationList, string>,
-  { readText }: Pick<EnginePorts, 'readText'>,
+  { readText, findFault }: FilePorts,
 ): Promise<Result<ConfigFile | undefined, Problem>> {
   const given = inputOf(inputs, 'config-file');
   if (given === '' && [...inline.values()].some((text) => text.trim() !== '')) return { ok: true, value: undefined };
@@ -29,6 +34,8 @@ export async function readConfigFile(
   if (!path.ok) return fail(path.error);
   try {
     const text = await readText(path.value);
+    const fault = text === undefined ? undefined : await findFault(path.value);
+    if (fault !== undefined) return fail({ code: 'untrusted-file', what: fault });
     if (text !== undefined) return { ok: true, value: { name: path.value, text } };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;

@@ -3,9 +3,8 @@ import { type Declared, parseDeclarations } from '../declare/declarations.ts';
 import { mayHoldExpressions } from '../declare/expressions.ts';
 import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
-import { type ConfigFile, readConfigFile } from './config-file.ts';
+import { readConfigFile } from './config-file.ts';
 import { type EventSource, loadEvaluator } from './event-source.ts';
-import { inputProblem } from './input-problem.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
 import { resolveExports } from './resolve-exports.ts';
 
@@ -26,7 +25,9 @@ export async function readDeclarations(
   const { inputs, workspace, startedMs } = request;
   const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
   const findFault = (path: string) => findFileFault(path, request, event, ports);
-  const file = await readOwnFile(request, inline, findFault, ports, found);
+  const read = await readConfigFile(request, inline, { readText: ports.readText, findFault });
+  if (!read.ok) found.push(read.error);
+  const file = read.ok ? read.value : undefined;
   // Before the texts are parsed, which lets the heap grow; other runs are short and faster without.
   const mayExport = file?.text.includes('time-entry-exports') || inline.get('time-entry-exports')?.trim();
   if (mayExport) await ports.keepHeapSmall();
@@ -42,25 +43,6 @@ export async function readDeclarations(
   found.push(...declared.problems);
   const filePorts = { readText: ports.readText, findFault };
   return { ...declared, declarations: await resolveExports(declared.declarations, startedMs, filePorts, found) };
-}
-
-/** The file, unless a stranger may have written it: its problems could show what its expressions see. */
-async function readOwnFile(
-  request: EngineRequest,
-  inline: ReadonlyMap<DeclarationList, string>,
-  findFault: (path: string) => Promise<string | undefined>,
-  ports: DeclarationPorts,
-  found: Problem[],
-): Promise<ConfigFile | undefined> {
-  const file = await readConfigFile(request, inline, ports);
-  if (!file.ok) {
-    found.push(file.error);
-    return undefined;
-  }
-  const fault = file.value && (await findFault(file.value.name));
-  if (fault === undefined) return file.value;
-  found.push(inputProblem('config-file', { code: 'untrusted-file', what: fault }));
-  return undefined;
 }
 
 async function findFileFault(

@@ -2,9 +2,8 @@
 import type { Evaluate } from '../model/expression.ts';
 import { FileError } from '../model/ports.ts';
 import type { GitHubEvent, PullRequest } from '../model/pull-request.ts';
-import { inputProblem } from './input-problem.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
-import { Rejection } from './rejection.ts';
+import { inputProblem, Rejection } from './rejection.ts';
 
 /** @throws Rejection where the file of the event cannot be read */
 export type EventSource = {

@@ -1,4 +1,4 @@
-import type { Problem } from '../model/problem.ts';
+import type { Fault, Problem } from '../model/problem.ts';
 
 /** Invalid input: every problem found, and the warnings beside them. Nothing was sent. */
 export type Rejected = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
@@ -12,4 +12,9 @@ export class Rejection extends Error {
     super(`${problems.length} problems`);
     this.rejected = { problems, warnings };
   }
+}
+
+/** A problem of a plain input, or of what belongs to the whole run. */
+export function inputProblem(source: string, fault: Fault): Problem {
+  return { at: { source, line: 1, column: 1 }, inFile: false, ...fault };
 }

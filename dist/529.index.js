@@ -1,13 +1,14 @@
-export const id = 527;
-export const ids = [527];
+export const id = 529;
+export const ids = [529];
 export const modules = {
 
-/***/ 6527:
+/***/ 5529:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createJson: () => (/* binding */ e)
+/* harmony export */   createJson: () => (/* binding */ e),
+/* harmony export */   createNdjson: () => (/* binding */ t)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
 function e(){let e=`
@@ -17,7 +18,8 @@ function e(){let e=`
 `?`]
 `:`
 ]
-`}}
+`}}function t(){return{head:()=>``,rows:e=>{let t=e.map(({fields:e})=>JSON.stringify(e));return t.push(``),t.join(`
+`)},tail:()=>``}}
 
 /***/ })
 

@@ -1,0 +1,21 @@
+export const id = 821;
+export const ids = [821];
+export const modules = {
+
+/***/ 3821:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readTasksFile: () => (/* binding */ _)
+/* harmony export */ });
+/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
+/* harmony import */ var _ports_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6073);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4021);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6527);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7054);
+const o=/[ \t\r\n]*(?:([^ \t\r\n",[\]{}]+)|([[\]{},])|("))/y;function s(e,i,a){let s=`array`,d=0;for(;;){o.lastIndex=d;let f=o.exec(e);if(f===null){s!==`nothing`&&a(e.trimEnd().length,u(s));return}let[p,m,h]=f,g=d+p.length-(m??`"`).length;d+=p.length;let _=(s===`first`||s===`value`)&&h===void 0?`comma`:c(s,h);if(_===void 0){a(g,u(s));return}if(s=_,m!==void 0&&a(g,{code:`invalid-type`,expected:`a task id`,found:(0,_quote_js__WEBPACK_IMPORTED_MODULE_1__.n)(m),hint:`quote it`}),m!==void 0||h!==void 0)continue;let v=(0,_json_js__WEBPACK_IMPORTED_MODULE_3__.i)(e,g),y=v===-1?void 0:(0,_json_js__WEBPACK_IMPORTED_MODULE_3__.n)(e.slice(g,v+1));if(typeof y!=`string`){a(g,l);return}i(y,g),d=v+1}}function c(e,t){return e===`array`&&t===`[`?`first`:e===`comma`&&t===`,`?`value`:t===`]`&&(e===`first`||e===`comma`)?`nothing`:void 0}const l={code:`invalid-value`,what:`a text that begins here has no end, or holds a line break or an escape that JSON does not have`,hint:`a backslash is \\\\`};function u(e){return{code:`invalid-value`,expected:d[e]}}const d={array:`a JSON array of task ids`,first:`a task id in quotes, or ] at the end of the array`,value:`a task id in quotes`,comma:`a comma, or ] at the end of the array`,nothing:`nothing behind the end of the array`},f=1e6;function p(e,t){let n={name:t,text:e.startsWith(`﻿`)?e.slice(1):e,inFile:!0},r=[],o=new Set;return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__.w)(r,n,`declaration`,e=>{let t=g((t,n)=>e.reject(t,n)),a=(e,n)=>{let r=(0,_text_js__WEBPACK_IMPORTED_MODULE_2__.i)(e);r===void 0?o.add(e):t.reject(n,{code:`invalid-value`,expected:`a task id`,...r})};if(/^\s*\[/.test(n.text)?s(n.text,a,t.reject):m(n.text,a,t.reject),t.conclude(),o.size>f){let t=`the file holds ${o.size} task ids, and ${f} are the most of one file`;e.reject(0,{code:`over-limit`,what:t,hint:`split it up`})}else o.size===0&&r.length===0&&e.reject(0,{code:`empty-value`,what:`the file holds no task id`,expected:`one a line, or a JSON array of texts`})}),{tasks:[...o],problems:r}}function m(e,t,n){let r;for(let i=0;i<e.length;i=r+1){r=e.indexOf(`
+`,i),r===-1&&(r=e.length);let a=e.slice(i,r),o=a.trim();if(o===``||o.startsWith(`#`))continue;let s=i+a.indexOf(o),c=h(o);c===void 0?t(o,s):n(s+c.at,{code:`invalid-value`,what:c.what,hint:c.hint})}}function h(e){let t=e.search(/\s#/);if(t!==-1)return{at:t+1,what:`a comment stands behind a task id`,hint:`put it on a line of its own`};let n=e.indexOf(`\r`);if(n!==-1)return{at:n,what:`a carriage return stands within a line`,hint:`end lines with LF or CR LF`}}function g(e){let t=0,n=0;return{reject:(r,i)=>{t+=1,t<=20?e(r,i):t===21&&(n=r)},conclude:()=>{let r=t-20,i=r===1?`there is one more problem, here`:`there are ${r} more problems from here on`;r>0&&e(n,{code:`too-many-problems`,what:i})}}}async function _(n,r,{readText:i,findFault:a}){let{at:o,inFile:s}=r,c=e=>({ok:!1,error:[{at:o,inFile:s,key:`tasks-file`,...e}]}),l=await a(n);if(l!==void 0)return c({code:`untrusted-file`,what:l});try{let e=await i(n,33554432);if(e===void 0)return c({code:`missing-file`,what:`there is no tasks-file ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_1__.n)(n)} in the workspace`,hint:`check the path, and that actions/checkout runs before this step`});let{tasks:r,problems:a}=p(e,n);return a.length===0?{ok:!0,value:r}:{ok:!1,error:a}}catch(t){if(!(t instanceof _ports_js__WEBPACK_IMPORTED_MODULE_4__.t))throw t;return c({code:`unreadable-file`,what:t.message})}}
+
+/***/ })
+
+};

@@ -40,7 +40,7 @@ export async function readDeclarations(
     ...(evaluates && { evaluate: await loadEvaluator(request, event) }),
     workspace,
   });
-  found.push(...declared.problems);
+  found.push(...declared.problems, ...(await checkPattern(declared.references)));
   const filePorts = { readText: ports.readText, findFault };
   return { ...declared, declarations: await resolveExports(declared.declarations, startedMs, filePorts, found) };
 }
@@ -55,4 +55,11 @@ async function findFileFault(
   const pullRequest = await event.findPullRequest();
   const { findCheckoutFault, refsOfPullRequest } = await import('../event/checkout-trust.ts');
   return findCheckoutFault(path, pullRequest, await readCheckoutCommits(path, refsOfPullRequest(pullRequest)));
+}
+
+async function checkPattern(references: Declared['references']): Promise<readonly Problem[]> {
+  if (references === undefined) return [];
+  const { checkPattern } = await import('../event/pull-request/pattern.ts');
+  const fault = checkPattern(references.value.pattern);
+  return fault === undefined ? [] : [{ ...references.patternPlace, code: 'invalid-value', what: fault }];
 }

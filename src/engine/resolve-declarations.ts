@@ -1,6 +1,5 @@
 // Declarations that speak of the event → declarations of tasks and subtasks (contract.md, section 4).
 import { areResolved, type Resolved, resolvePullRequest } from '../event/resolve-pull-request.ts';
-import type { Problem } from '../model/problem.ts';
 import type { PlanSettings } from '../plan/plan-operations.ts';
 import type { Declarations } from './declarations.ts';
 import type { EventSource } from './event-source.ts';
@@ -11,8 +10,7 @@ export async function resolveDeclarations(
   { allowedTasks }: Pick<PlanSettings, 'allowedTasks'>,
   source: EventSource,
 ): Promise<Resolved> {
-  const problems = references === undefined ? [] : await checkReferences(references);
-  if (areResolved(declarations)) return { declarations, notices: [], problems };
+  if (areResolved(declarations)) return { declarations, notices: [], problems: [] };
   const [{ createMarkdownParser }, { findTaskReferences }, { boxesToSend }, event, pullRequest] = await Promise.all([
     import('../event/pull-request/parse-markdown.ts'),
     import('../event/pull-request/find-task-references.ts'),
@@ -28,18 +26,8 @@ export async function resolveDeclarations(
   };
   // Parsing is most of the work, and tasks and boxes are in one text.
   const parse = createMarkdownParser();
-  const resolved = resolvePullRequest(declarations, situation, {
+  return resolvePullRequest(declarations, situation, {
     findTaskReferences: (of, by) => findTaskReferences(of, by, parse),
     boxesToSend: (of, heading, trusted) => boxesToSend(of, heading, trusted, parse),
   });
-  return { ...resolved, problems: [...problems, ...resolved.problems] };
-}
-
-async function checkReferences({
-  value,
-  patternPlace,
-}: NonNullable<Declarations['references']>): Promise<readonly Problem[]> {
-  const { checkPattern } = await import('../event/pull-request/pattern.ts');
-  const fault = checkPattern(value.pattern);
-  return fault === undefined ? [] : [{ ...patternPlace, code: 'invalid-value', what: fault }];
 }

@@ -26,6 +26,16 @@ describe('a plan is checked without board and token', () => {
     expect(places).toEqual(['.github/taskboard.yml:2:13', '.github/taskboard.yml:3:7', '.github/taskboard.yml:3:5']);
   });
 
+  test('a pattern that RE2 does not take is a problem beside the others, at its value', async () => {
+    const checked = await checkFile(
+      "task-references: { pattern: '(' }\nlabel-removals:\n  - { task: 8, label: done }\n",
+    );
+    expect(checked.ok ? [] : checked.error.problems).toMatchObject([
+      { key: 'task', at: { line: 3 } },
+      { key: 'task-references.pattern', at: { line: 1, column: 29 } },
+    ]);
+  });
+
   test('the event gives tasks and values', async () => {
     const payload = {
       pull_request: { number: 7, title: 'board/T9', author_association: 'MEMBER', user: { login: 'mona' } },

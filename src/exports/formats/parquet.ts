@@ -1,10 +1,9 @@
 // For reasons and figures see docs/decisions/0012-parquet-and-xlsx.md.
 import { gzipSync } from 'fflate';
-import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { parseInstant } from '../../text/instant.ts';
 import type { FileFormat } from '../file-format.ts';
-import { parquetSchema } from './parquet-schema.ts';
 
 /** A row group is buffered until it is written, so memory is bounded by its rows, and by its text if comments are long. */
 const rowsInGroup = 10_000;
@@ -18,18 +17,20 @@ export function createParquet(): FileFormat {
   const bytes = new ByteWriter();
   const writer = new ParquetWriter({
     writer: bytes,
-    schema: parquetSchema,
+    schema: [{ name: 'root', num_children: columns.length }, ...columns.flatMap(({ schema }) => schema)],
     codec: 'GZIP',
-    compressors: { GZIP: gzip },
+    // Without a timestamp, so that the same entries give the same bytes.
+    compressors: { GZIP: (page) => gzipSync(page, { mtime: 0 }) },
   });
-  let columns = emptyColumns();
+  /** Rows of values, one a column. */
+  let group: unknown[][] = [];
   let characters = 0;
 
   const writeGroup = (): void => {
-    const columnData = Object.entries(columns).map(([name, data]) => ({ name, data }));
+    const columnData = columns.map(({ schema: [{ name }] }, place) => ({ name, data: group.map((row) => row[place]) }));
     // Synchronous, since it writes to memory.
-    if (columns._id.length > 0) void writer.write({ columnData, rowGroupSize: rowsInGroup });
-    columns = emptyColumns();
+    if (group.length > 0) void writer.write({ columnData, rowGroupSize: rowsInGroup });
+    group = [];
     characters = 0;
   };
   /** What was written since the last call. The writer keeps counting, since it records offsets in the file. */
@@ -43,8 +44,9 @@ export function createParquet(): FileFormat {
     head: take,
     rows: (entries) => {
       for (const entry of entries) {
-        characters += addEntry(columns, entry);
-        if (columns._id.length >= rowsInGroup || characters >= charactersInGroup) writeGroup();
+        group.push(columns.map(({ read }) => read(entry)));
+        characters += charactersOf(entry);
+        if (group.length >= rowsInGroup || characters >= charactersInGroup) writeGroup();
       }
       return take();
     },
@@ -56,36 +58,61 @@ export function createParquet(): FileFormat {
   };
 }
 
-/** Named and ordered as in `parquetSchema`. */
-const emptyColumns = () => ({
-  _id: [] as string[],
-  taskId: [] as string[],
-  userId: [] as string[],
-  startTimestamp: [] as bigint[],
-  endTimestamp: [] as bigint[],
-  durationSeconds: [] as number[],
-  comment: [] as (string | undefined)[],
-  labelNames: [] as (readonly string[] | undefined)[],
-  createdTimestamp: [] as (bigint | undefined)[],
-});
-
-/** @returns the characters of its text, the part of an entry that can be large. */
-function addEntry(columns: ReturnType<typeof emptyColumns>, { fields, startMs, durationMs }: TimeEntry): number {
-  const { _id, taskId, userId, comment, labelNames, createdTimestamp } = fields;
-  columns._id.push(_id);
-  columns.taskId.push(taskId);
-  columns.userId.push(userId);
-  columns.startTimestamp.push(BigInt(startMs));
-  columns.endTimestamp.push(BigInt(startMs + durationMs));
-  columns.durationSeconds.push(durationMs / 1000);
-  columns.comment.push(comment ?? undefined);
-  columns.labelNames.push(labelNames ?? undefined);
-  columns.createdTimestamp.push(createdTimestamp ? BigInt(parseInstant(createdTimestamp)) : undefined);
+/** Of its text, the part of an entry that can be large. */
+function charactersOf({ fields: { _id, taskId, userId, comment, labelNames } }: TimeEntry): number {
   const labels = labelNames?.reduce((sum, label) => sum + label.length, 0) ?? 0;
   return _id.length + taskId.length + userId.length + (comment?.length ?? 0) + labels;
 }
 
-/** Without a timestamp, so that the same entries give the same bytes. */
-function gzip(page: Uint8Array): Uint8Array {
-  return gzipSync(page, { mtime: 0 });
-}
+type Column = {
+  /** Itself, then what is nested in it. */
+  readonly schema: readonly [SchemaElement, ...SchemaElement[]];
+  /** Null for none. */
+  readonly read: (entry: TimeEntry) => unknown;
+};
+
+type Repetition = NonNullable<SchemaElement['repetition_type']>;
+
+/** With both types: old readers know only converted ones, new readers want logical ones. */
+const text = (name: string, repetition_type: Repetition): SchemaElement => ({
+  name,
+  type: 'BYTE_ARRAY',
+  converted_type: 'UTF8',
+  logical_type: { type: 'STRING' },
+  repetition_type,
+});
+
+/** UTC, milliseconds since 1970-01-01. */
+const time = (name: string, repetition_type: Repetition): SchemaElement => ({
+  name,
+  type: 'INT64',
+  converted_type: 'TIMESTAMP_MILLIS',
+  logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' },
+  repetition_type,
+});
+
+/** A list has the three levels of Parquet's LogicalTypes.md. */
+const listOfTexts = (name: string): Column['schema'] => [
+  { name, converted_type: 'LIST', logical_type: { type: 'LIST' }, repetition_type: 'OPTIONAL', num_children: 1 },
+  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+  text('element', 'REQUIRED'),
+];
+
+/** The fields of the .csv (contract.md, section 7), with types. */
+const columns: readonly Column[] = [
+  { schema: [text('_id', 'REQUIRED')], read: ({ fields }) => fields._id },
+  { schema: [text('taskId', 'REQUIRED')], read: ({ fields }) => fields.taskId },
+  { schema: [text('userId', 'REQUIRED')], read: ({ fields }) => fields.userId },
+  { schema: [time('startTimestamp', 'REQUIRED')], read: ({ startMs }) => BigInt(startMs) },
+  { schema: [time('endTimestamp', 'REQUIRED')], read: ({ startMs, durationMs }) => BigInt(startMs + durationMs) },
+  {
+    schema: [{ name: 'durationSeconds', type: 'DOUBLE', repetition_type: 'REQUIRED' }],
+    read: ({ durationMs }) => durationMs / 1000,
+  },
+  { schema: [text('comment', 'OPTIONAL')], read: ({ fields }) => fields.comment },
+  { schema: listOfTexts('labelNames'), read: ({ fields }) => fields.labelNames },
+  {
+    schema: [time('createdTimestamp', 'OPTIONAL')],
+    read: ({ fields: { createdTimestamp } }) => (createdTimestamp ? BigInt(parseInstant(createdTimestamp)) : undefined),
+  },
+];

@@ -6,13 +6,16 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, fail: Fail):
   let line = 1;
   for await (const chunk of bytes) {
     const text = orUndefined(() => decoder.decode(chunk, { stream: true }));
-    yield text ?? fail(line + linesBeforeFault(chunk), notUtf8);
+    yield text ?? fail(line + linesBeforeFault(chunk), ...notUtf8);
     line += countLineFeeds(chunk);
   }
-  yield orUndefined(() => decoder.decode()) ?? fail(line, notUtf8);
+  yield orUndefined(() => decoder.decode()) ?? fail(line, ...notUtf8);
 }
 
-const notUtf8 = 'the text is not UTF-8; save the file in that encoding, or move it away and a new one is made';
+const notUtf8 = [
+  'the text is not UTF-8',
+  'save the file in that encoding, or move it away and a new one is made',
+] as const;
 
 function orUndefined(decode: () => string): string | undefined {
   try {

@@ -4,15 +4,13 @@ import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
 import { createCsv, csvHeader } from '../formats/csv.ts';
 import { csvCells } from './csv-cells.ts';
-import { type MergeFormat, readRows, tooLarge } from './read-rows.ts';
-import { type Layout, renderFile } from './render-file.ts';
-import { mergeFault } from './row-reader.ts';
+import { type MergeFormat, mergeFault, readRows, tooLarge } from './read-rows.ts';
 import { type Row, RowStore, type StoreLimits } from './row-store.ts';
 
 /** Rows of the new file: new, with another text, and byte for byte as before. */
 export type MergeCounts = { readonly added: number; readonly changed: number; readonly kept: number };
 
-export type MergeSource = {
+type MergeSource = {
   readonly format: MergeFormat;
   /** For messages. */
   readonly path: string;
@@ -42,17 +40,15 @@ export async function openMerge({ format, path, old, limits = maxima }: MergeSou
   const found = old === undefined ? 0 : await readRows(old, { format, path, store });
   const counts = { added: 0, changed: 0 };
 
-  const add = (entry: TimeEntry): void => {
-    const put = store.put(rowOf(entry), 'run');
-    if (put === 'added' || put === 'changed') counts[put] += 1;
-    if (put === 'full') throw mergeFault(path, 0, tooLarge);
-    if (put === 'twice') throw mergeFault(path, 0, sameId(entry));
-  };
-
   return {
     head: () => '',
     rows: (entries) => {
-      for (const entry of entries) add(entry);
+      for (const entry of entries) {
+        const put = store.put(rowOf(entry), 'run');
+        if (put === 'added' || put === 'changed') counts[put] += 1;
+        if (put === 'full') throw mergeFault(path, 0, tooLarge);
+        if (put === 'twice') throw mergeFault(path, 0, sameId(entry));
+      }
       return '';
     },
     tail: () => renderFile(store.inOrder(), layout),
@@ -63,6 +59,16 @@ export async function openMerge({ format, path, old, limits = maxima }: MergeSou
 function sameId({ fields }: TimeEntry): string {
   return `two time entries of this run have the same _id${quoteWhole(fields._id)}, and merging goes by it, so that one would be lost; export their tasks into files of their own`;
 }
+
+/** What surrounds the rows of a file. */
+type Layout = {
+  readonly head: string;
+  readonly beforeFirst: string;
+  readonly between: string;
+  readonly tail: string;
+  /** Instead of `tail` if there are no rows. */
+  readonly tailOfNone: string;
+};
 
 type Form = {
   readonly rowOf: (entry: TimeEntry) => Row;
@@ -87,7 +93,7 @@ function csvRow(entry: TimeEntry): Row {
   return { key, startMs: entry.startMs, text };
 }
 
-/** As formats/json.ts and formats/ndjson.ts render it. */
+/** As formats/json.ts renders it. */
 const jsonRow = ({ fields, startMs }: TimeEntry): Row => ({ key: fields._id, startMs, text: JSON.stringify(fields) });
 
 const sameText = (key: string): string => key;
@@ -110,3 +116,28 @@ const forms: Readonly<Record<MergeFormat, Form>> = {
     layout: { head: '', beforeFirst: '', between: '\n', tail: '\n', tailOfNone: '' },
   },
 };
+
+const chunkBytes = 64 * 1024;
+
+/** The whole file in chunks of about 64 KiB, which the caller may keep. */
+async function* renderFile(
+  rows: Iterable<Uint8Array>,
+  { head, beforeFirst, between, tail, tailOfNone }: Layout,
+): AsyncGenerator<Uint8Array> {
+  let parts: Uint8Array[] = [Buffer.from(head)];
+  let size = 0;
+  let before = Buffer.from(beforeFirst);
+  let ending = tailOfNone;
+  for (const row of rows) {
+    parts.push(before, row);
+    size += row.length;
+    before = Buffer.from(between);
+    ending = tail;
+    if (size < chunkBytes) continue;
+    yield Buffer.concat(parts);
+    parts = [];
+    size = 0;
+  }
+  parts.push(Buffer.from(ending));
+  yield Buffer.concat(parts);
+}

@@ -1,10 +1,18 @@
-import { stringEnd } from '../../text/json.ts';
-import { parseEntryText } from './entry-text.ts';
-import { type Fail, fixAdvice, type OnRow, type RowReader } from './row-reader.ts';
-import { splitLines } from './split-lines.ts';
+import { parseInstant } from '../../text/instant.ts';
+import { isJsonObject, parseJson, stringEnd } from '../../text/json.ts';
+import { quote } from '../../text/quote.ts';
+import type { Fail, OnRow, RowReader } from './row-reader.ts';
+import type { Row } from './row-store.ts';
 
-/** The next token. */
-type Expected = 'array' | 'first' | 'comma' | 'entry' | 'nothing';
+/** One JSON object per line; blank lines are ignored. */
+export function createNdjsonReader(onRow: OnRow, fail: Fail): RowReader {
+  return {
+    line: (line, number) => {
+      if (line.trim() !== '') onRow(parseEntry(line, number, fail), number);
+    },
+    end: () => undefined,
+  };
+}
 
 /**
  * Reads an array of objects in any layout. Each object is cut out by its brackets and parsed separately, so that a long
@@ -18,17 +26,15 @@ export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
   let firstLine = 0;
   let lastLine = 1;
 
-  const fault = (line: number): never => fail(line, `${expectations[expected]}; ${fixAdvice}`);
-
   /** Consumes one character between entries. */
-  const step = (line: string, at: number, number: number): void => {
-    const next = nextOf(expected, line[at]);
-    if (next !== undefined) {
-      expected = next;
-    } else if ((expected === 'first' || expected === 'entry') && line[at] === '{') {
+  const step = (character: string, number: number): void => {
+    const next = nextTokens[expected][character];
+    if (next === 'inside') {
       firstLine = number;
       depth = 1;
-    } else if (!isSpace(line.charCodeAt(at))) fault(number);
+    } else if (next !== undefined) {
+      expected = next;
+    } else if (!' \t\r'.includes(character)) fail(number, expectations[expected]);
   };
 
   /** The offset after the last bracket of an entry, or the end of the line. */
@@ -38,57 +44,82 @@ export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
       const code = line.charCodeAt(at);
       if (code === 34) {
         at = stringEnd(line, at);
-        if (at === -1) return fail(number, `a text of this JSON has no end; ${fixAdvice}`);
+        if (at === -1) return fail(number, 'a text of this JSON has no end');
       } else if (code === 123 || code === 91) depth += 1;
       else if (code === 125 || code === 93) depth -= 1;
     }
     return at;
   };
 
-  const lines = splitLines((line, number) => {
-    lastLine = number;
-    let at = 0;
-    while (at < line.length) {
-      const from = at;
-      if (depth === 0) {
-        step(line, at, number);
-        at += 1;
-      }
-      if (depth === 0) continue;
-      at = entryEnd(line, at, number);
-      open.push(line.slice(from, at));
-      if (depth > 0) continue;
-      onRow(parseEntryText(open.join('\n'), firstLine, fail), firstLine);
-      open = [];
-      expected = 'comma';
-    }
-  }, fail);
-
   return {
-    push: lines.push,
+    line: (line, number) => {
+      lastLine = number;
+      let at = 0;
+      while (at < line.length) {
+        const from = at;
+        if (depth === 0) {
+          step(line.charAt(at), number);
+          at += 1;
+        }
+        if (depth === 0) continue;
+        at = entryEnd(line, at, number);
+        open.push(line.slice(from, at));
+        if (depth > 0) continue;
+        onRow(parseEntry(open.join('\n'), firstLine, fail), firstLine);
+        open = [];
+        expected = 'comma';
+      }
+    },
     end: () => {
-      lines.end();
-      if (depth > 0) fail(firstLine, `the entry that begins here has no end; ${fixAdvice}`);
+      if (depth > 0) fail(firstLine, 'the entry that begins here has no end');
       // An empty file counts as none.
-      if (expected !== 'nothing' && expected !== 'array') fault(lastLine);
+      if (expected !== 'nothing' && expected !== 'array') fail(lastLine, expectations[expected]);
     },
   };
 }
 
-function nextOf(expected: Expected, character: string | undefined): Expected | undefined {
-  if (expected === 'array') return character === '[' ? 'first' : undefined;
-  if (character === ']' && (expected === 'first' || expected === 'comma')) return 'nothing';
-  return expected === 'comma' && character === ',' ? 'entry' : undefined;
-}
+type Expected = keyof typeof expectations;
 
-function isSpace(code: number): boolean {
-  return code === 32 || code === 9 || code === 13;
-}
-
-const expectations: Readonly<Record<Expected, string>> = {
+const expectations = {
   array: 'expected an array of time entries, which begins with [',
   first: 'expected a time entry, which begins with {, or the end of the array, ]',
   comma: 'expected a comma, or the end of the array, ]',
   entry: 'expected a time entry, which begins with {',
   nothing: 'expected nothing behind the end of the array',
 };
+
+/** What is expected after a character; `inside`: it begins an entry. */
+const nextTokens: Readonly<Record<Expected, Readonly<Record<string, Expected | 'inside'>>>> = {
+  array: { '[': 'first' },
+  first: { '{': 'inside', ']': 'nothing' },
+  comma: { ',': 'entry', ']': 'nothing' },
+  entry: { '{': 'inside' },
+  nothing: {},
+};
+
+/** A JSON object as a row: its fields in their order and spelling, minified to one line. */
+function parseEntry(text: string, line: number, fail: Fail): Row {
+  const value = parseJson(text);
+  if (value === undefined) return fail(line, 'this is no valid JSON');
+  if (!isJsonObject(value)) return fail(line, 'expected a time entry, a JSON object');
+  const { _id: key, startTimestamp } = value;
+  if (typeof key !== 'string' || key === '') return fail(line, 'an entry has no text as its _id');
+  const startMs = typeof startTimestamp === 'string' ? parseInstant(startTimestamp) : Number.NaN;
+  if (!Number.isNaN(startMs)) return { key, startMs, text: withoutSpaces(text) };
+  return fail(line, `the startTimestamp of the entry ${quote(key)} is no UTC time such as 2026-12-01T12:00:00Z`);
+}
+
+/** Valid JSON without white space outside its strings. */
+function withoutSpaces(json: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (code === 34) at = stringEnd(json, at);
+    else if (code === 32 || code === 9 || code === 10 || code === 13) {
+      parts.push(json.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return parts.length === 0 ? json : parts.join('') + json.slice(from);
+}

@@ -1,9 +1,9 @@
+import { FileError } from '../../model/ports.ts';
 import { quote } from '../../text/quote.ts';
 import { decodeText } from './decode-text.ts';
-import { parseEntryText } from './entry-text.ts';
 import { createCsvReader } from './read-csv.ts';
-import { createJsonReader } from './read-json.ts';
-import { type Fail, fixAdvice, mergeFault, type OnRow, type RowReader } from './row-reader.ts';
+import { createJsonReader, createNdjsonReader } from './read-json.ts';
+import type { Fail, OnRow, RowReader } from './row-reader.ts';
 import type { RowStore } from './row-store.ts';
 import { splitLines } from './split-lines.ts';
 
@@ -20,26 +20,24 @@ type Reading = { readonly format: MergeFormat; readonly path: string; readonly s
  */
 export async function readRows(bytes: AsyncIterable<Uint8Array>, { format, path, store }: Reading): Promise<number> {
   let count = 0;
-  const fail = (line: number, fault: string): never => {
-    throw mergeFault(path, line, fault);
+  const fail: Fail = (line, fault, advice = 'correct the file, or move it away and a new one is made') => {
+    throw mergeFault(path, line, `${fault}; ${advice}`);
   };
   const onRow: OnRow = (row, line) => {
     const put = store.put(row, 'file');
     if (put === 'repeated' || put === 'twice') {
-      fail(line, `the _id ${quote(row.key)} stands in the file twice, and merging goes by it; ${fixAdvice}`);
+      fail(line, `the _id ${quote(row.key)} stands in the file twice, and merging goes by it`);
     }
-    if (put === 'full') fail(0, tooLarge);
+    if (put === 'full') throw mergeFault(path, 0, tooLarge);
     count += 1;
   };
   const reader = readers[format](onRow, fail);
-  for await (const text of decodeText(bytes, fail)) reader.push(text);
+  const lines = splitLines(reader.line, fail);
+  for await (const text of decodeText(bytes, fail)) lines.push(text);
+  lines.end();
   reader.end();
   return count;
 }
-
-export const tooLarge =
-  'the file and the new entries are over 512 MiB or 2,500,000 rows together, which is the most that merging holds; ' +
-  'give each period a file of its own, such as time-{from}.csv, or each part of a matrix, such as time-{shard}.csv';
 
 const readers: Readonly<Record<MergeFormat, (onRow: OnRow, fail: Fail) => RowReader>> = {
   csv: createCsvReader,
@@ -47,10 +45,12 @@ const readers: Readonly<Record<MergeFormat, (onRow: OnRow, fail: Fail) => RowRea
   ndjson: createNdjsonReader,
 };
 
-/** One JSON object per line; blank lines are ignored. */
-function createNdjsonReader(onRow: OnRow, fail: Fail): RowReader {
-  return splitLines((line, number) => {
-    if (line.trim() === '') return;
-    onRow(parseEntryText(line, number, fail), number);
-  }, fail);
+/** The file cannot be merged into and stays as it is. `line` counts from 1; 0 where no line is to blame. */
+export function mergeFault(path: string, line: number, fault: string): FileError {
+  const where = line === 0 ? '' : `, line ${line}`;
+  return new FileError(`cannot merge into ${JSON.stringify(path)}${where}: ${fault}`);
 }
+
+export const tooLarge =
+  'the file and the new entries are over 512 MiB or 2,500,000 rows together, which is the most that merging holds; ' +
+  'give each period a file of its own, such as time-{from}.csv, or each part of a matrix, such as time-{shard}.csv';

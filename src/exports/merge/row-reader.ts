@@ -1,24 +1,14 @@
-import { FileError } from '../../model/ports.ts';
 import type { Row } from './row-store.ts';
 
 /** Called with each row and the line on which it begins. */
 export type OnRow = (row: Row, line: number) => void;
 
-/** Throws the FileError for a fault at a line; the text says what is wrong and what to do. */
-export type Fail = (line: number, fault: string) => never;
+/** Throws the FileError for what is wrong at a line, with advice: by default that for a file of another make. */
+export type Fail = (line: number, fault: string, advice?: string) => never;
 
-/** Reads a file's text in chunks, split anywhere. */
+/** Reads a file line by line, without the LF. */
 export type RowReader = {
-  readonly push: (text: string) => void;
-  /** The text is complete. */
+  readonly line: (line: string, number: number) => void;
+  /** Called after the last line. */
   readonly end: () => void;
 };
-
-/** The file cannot be merged into and stays as it is. `line` counts from 1; 0 where no line is to blame. */
-export function mergeFault(path: string, line: number, fault: string): FileError {
-  const where = line === 0 ? '' : `, line ${line}`;
-  return new FileError(`cannot merge into ${JSON.stringify(path)}${where}: ${fault}`);
-}
-
-/** What to do about a file that is not as this product writes it. */
-export const fixAdvice = 'correct the file, or move it away and a new one is made';

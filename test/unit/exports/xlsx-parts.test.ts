@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { FormatLimitError } from '../../../src/exports/file-format.ts';
-import { createArchive } from '../../../src/exports/formats/xlsx/archive.ts';
+import { Archive } from '../../../src/exports/formats/xlsx/archive.ts';
 import { escapeText } from '../../../src/exports/formats/xlsx/cells.ts';
 import { serialDayOf, serialTimeOf } from '../../../src/exports/formats/xlsx/serial-time.ts';
 
@@ -63,7 +63,7 @@ describe('text in a cell', () => {
 
 describe('the archive', () => {
   it('hands on what came to be, and holds it no longer', () => {
-    const archive = createArchive();
+    const archive = new Archive();
     const taken: Uint8Array[] = [];
     for (const name of ['a.xml', 'b/c.xml']) {
       archive.beginPart(name);
@@ -83,7 +83,7 @@ describe('the archive', () => {
   });
 
   it('refuses a part that is larger than it can hold', () => {
-    const archive = createArchive(5);
+    const archive = new Archive(5);
     archive.beginPart('a.xml');
     archive.write('12345');
     expect(() => archive.write('6')).toThrow(FormatLimitError);

@@ -11,62 +11,52 @@ const fixedTime = new Date(1980, 0, 1);
 const compressionLevel = 3;
 
 /** A ZIP archive that is written part by part and buffers only what was not taken yet. */
-export type Archive = {
-  readonly beginPart: (name: string) => void;
-  /** @throws FormatLimitError if the part exceeds the archive's limit. */
-  readonly write: (text: string) => void;
-  readonly endPart: () => void;
-  readonly end: () => void;
-  /** What was compressed since the last call. */
-  readonly take: () => Uint8Array;
-};
-
-export function createArchive(maxBytes: number = maxPartBytes): Archive {
-  const encoder = new TextEncoder();
-  let made: Uint8Array[] = [];
-  let part: ZipDeflate | undefined;
-  const zip = new Zip((error, bytes) => {
+export class Archive {
+  readonly #maxBytes: number;
+  readonly #encoder = new TextEncoder();
+  readonly #zip = new Zip((error, bytes) => {
     if (error) throw error;
-    made.push(bytes);
+    this.#made.push(bytes);
   });
-  let partBytes = 0;
-  return {
-    beginPart: (name) => {
-      part = new ZipDeflate(name, { level: compressionLevel });
-      part.mtime = fixedTime;
-      partBytes = 0;
-      zip.add(part);
-    },
-    write: (text) => {
-      const bytes = encoder.encode(text);
-      partBytes += bytes.length;
-      if (partBytes > maxBytes) throw new FormatLimitError(tooLarge);
-      part?.push(bytes);
-    },
-    endPart: () => {
-      part?.push(new Uint8Array(0), true);
-      part = undefined;
-    },
-    end: () => zip.end(),
-    take: () => {
-      const taken = joined(made);
-      made = [];
-      return taken;
-    },
-  };
+  #made: Uint8Array[] = [];
+  #part: ZipDeflate | undefined;
+  #partBytes = 0;
+
+  constructor(maxBytes: number = maxPartBytes) {
+    this.#maxBytes = maxBytes;
+  }
+
+  beginPart(name: string): void {
+    this.#part = new ZipDeflate(name, { level: compressionLevel });
+    this.#part.mtime = fixedTime;
+    this.#partBytes = 0;
+    this.#zip.add(this.#part);
+  }
+
+  /** @throws FormatLimitError if the part exceeds the archive's limit. */
+  write(text: string): void {
+    const bytes = this.#encoder.encode(text);
+    this.#partBytes += bytes.length;
+    if (this.#partBytes > this.#maxBytes) throw new FormatLimitError(tooLarge);
+    this.#part?.push(bytes);
+  }
+
+  endPart(): void {
+    this.#part?.push(new Uint8Array(0), true);
+    this.#part = undefined;
+  }
+
+  end(): void {
+    this.#zip.end();
+  }
+
+  /** What was compressed since the last call. */
+  take(): Uint8Array {
+    const taken = Buffer.concat(this.#made);
+    this.#made = [];
+    return taken;
+  }
 }
 
 const tooLarge =
   'a sheet of .xlsx would be larger than 4 GiB, which its archive cannot hold; use .csv, .ndjson or .parquet, or shorter periods';
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const [first] = parts;
-  if (first !== undefined && parts.length === 1) return first;
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}

@@ -17,37 +17,24 @@ type Column = {
   readonly cell: (entry: TimeEntry, place: string) => string;
 };
 
-export type EntriesSheet = {
-  readonly head: string;
-  /** @param firstRow number of the first entry's row. @throws FormatLimitError */
-  readonly rows: (entries: readonly TimeEntry[], firstRow: number) => string;
-  /** @param lastRow number of the last row written. */
-  readonly tail: (lastRow: number) => string;
-};
-
 /** Frozen headings with filters, then a row for each entry. */
-export function createEntriesSheet(context: FormatContext): EntriesSheet {
+export function createEntriesSheet(context: FormatContext) {
   const columns = columnsFor(context).map((column, index) => ({ ...column, letter: columnLetter(index) }));
+  const widths = columns.map(({ width, title }) => Math.max(width, title.length + 4));
   const headings = columns.map(({ title, letter }) => textCell(`${letter}1`, title, 'heading')).join('');
-  const lastLetter = columnLetter(columns.length - 1);
+  const rowOf = (entry: TimeEntry, number: number): string => {
+    let cells = '';
+    for (const { cell, letter } of columns) cells += cell(entry, letter + number);
+    return row(number, cells);
+  };
   return {
-    head:
-      sheetHead(
-        columns.map(({ width, title }) => Math.max(width, title.length + 4)),
-        1,
-      ) + row(1, headings),
-    rows: (entries, firstRow) => {
+    head: sheetHead(widths) + row(1, headings),
+    /** @throws FormatLimitError */
+    rows: (entries: readonly TimeEntry[], firstRow: number): string => {
       if (firstRow + entries.length - 1 > maxRows) throw new FormatLimitError(tooManyEntries);
-      return entries
-        .map((entry, index) => {
-          const number = firstRow + index;
-          let cells = '';
-          for (const { cell, letter } of columns) cells += cell(entry, letter + number);
-          return row(number, cells);
-        })
-        .join('');
+      return entries.map((entry, index) => rowOf(entry, firstRow + index)).join('');
     },
-    tail: (lastRow) => sheetTail(`A1:${lastLetter}${lastRow}`),
+    tail: (lastRow: number): string => sheetTail(`A1:${columnLetter(columns.length - 1)}${lastRow}`),
   };
 }
 
@@ -77,12 +64,8 @@ function columnsFor({ calendar, names }: FormatContext): Column[] {
     ...name('User', names.users, 'userId'),
     moment('Start', ({ startMs }) => startMs),
     moment('End', ({ startMs, durationMs }) => startMs + durationMs),
-    {
-      title: 'Duration',
-      width: 12,
-      cell: (entry, place) => numberCell(place, entry.durationMs / dayMs, 'duration'),
-    },
-    { title: 'Hours', width: 10, cell: (entry, place) => numberCell(place, entry.durationMs / msPerHour, 'decimal') },
+    { title: 'Duration', width: 12, cell: ({ durationMs }, at) => numberCell(at, durationMs / dayMs, 'duration') },
+    { title: 'Hours', width: 10, cell: ({ durationMs }, at) => numberCell(at, durationMs / msPerHour, 'decimal') },
     text('Comment', 50, 'comment', ({ fields }) => fields.comment),
     text('Labels', 24, 'labelNames', ({ fields }) => fields.labelNames?.join('; ')),
     moment('Created', ({ fields: { createdTimestamp } }) =>

@@ -56,12 +56,9 @@ function relationships(content: string): string {
   return `<Relationships xmlns="${packageTypes}/relationships">${content}</Relationships>`;
 }
 
-/** What precedes the rows of a sheet. @param frozenRows rows at the top that do not scroll. */
-export function sheetHead(widths: readonly number[], frozenRows: number): string {
-  const pane =
-    frozenRows === 0
-      ? ''
-      : `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
+/** What precedes the rows of a sheet, whose first one does not scroll. */
+export function sheetHead(widths: readonly number[]): string {
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );

@@ -1,19 +1,25 @@
 // Cell styles (ECMA-376, part 1, 18.8), with the numbers of built-in formats from 18.8.30.
 
-const ownFormats = { moment: 164, duration: 165, hoursAndMinutes: 166, day: 167 } as const;
+/** Own number formats; `[h]` goes beyond 24 hours. */
+const formatCodes = {
+  164: 'yyyy\\-mm\\-dd hh:mm',
+  165: '[h]:mm:ss',
+  166: '[h]:mm',
+  167: 'yyyy\\-mm\\-dd',
+};
 
 /** In the order of `cellXfs`: `[number format, bold]`. */
 const styles = {
   plain: [0, false],
   heading: [0, true],
-  moment: [ownFormats.moment, false],
-  duration: [ownFormats.duration, false],
+  moment: [164, false],
+  duration: [165, false],
   decimal: [2, false],
-  day: [ownFormats.day, false],
-  hoursAndMinutes: [ownFormats.hoursAndMinutes, false],
-  totalHoursAndMinutes: [ownFormats.hoursAndMinutes, true],
+  day: [167, false],
+  hoursAndMinutes: [166, false],
+  totalHoursAndMinutes: [166, true],
   totalDecimal: [2, true],
-} as const satisfies Record<string, readonly [number, boolean]>;
+} as const;
 
 export type StyleName = keyof typeof styles;
 
@@ -24,19 +30,11 @@ export const styleNumbers = Object.fromEntries(styleNames.map((name, index) => [
   Record<StyleName, number>
 >;
 
-/** `[h]` goes beyond 24 hours. */
-const formatCodes: readonly (readonly [number, string])[] = [
-  [ownFormats.moment, 'yyyy\\-mm\\-dd hh:mm'],
-  [ownFormats.duration, '[h]:mm:ss'],
-  [ownFormats.hoursAndMinutes, '[h]:mm'],
-  [ownFormats.day, 'yyyy\\-mm\\-dd'],
-];
-
 /** The content of `xl/styles.xml`. Readers expect exactly these fills 0 and 1. */
 export const stylesXml = [
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
-  `<numFmts count="${formatCodes.length}">`,
-  ...formatCodes.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
+  `<numFmts count="${Object.keys(formatCodes).length}">`,
+  ...Object.entries(formatCodes).map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
   '</numFmts>',
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font>',
   '<font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>',

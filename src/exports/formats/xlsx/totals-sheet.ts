@@ -23,12 +23,12 @@ export function* renderTotalsSheet({ totals, warnings }: ExportReport, context: 
     last += 1;
     return row(last, cells.map((cell, index) => cell(columnLetter(index) + last)).join(''));
   };
-  yield sheetHead([...keys.map(({ width }) => width), 10, 15, 17], 1);
+  yield sheetHead([...keys.map(({ width }) => width), 10, 15, 17]);
   const titles = [...keys.map(({ title }) => title), 'Entries', 'Hours (h:mm)', 'Decimal hours'];
   yield nextRow(titles.map((title) => text(title, 'heading')));
   for (const one of totals.rows) yield nextRow([...keys.map(({ cell }) => cell(one)), ...sums(one, 'row')]);
-  const label = [text('Total', 'heading'), ...keys.slice(1).map(() => empty)];
-  yield nextRow([...label.slice(0, keys.length), ...sums(totals, 'total')]);
+  const label = keys.map((_, index) => (index === 0 ? text('Total', 'heading') : empty));
+  yield nextRow([...label, ...sums(totals, 'total')]);
   yield nextRow([]);
   for (const note of notes) yield nextRow([text(note)]);
   if (warnings.length > 0) {

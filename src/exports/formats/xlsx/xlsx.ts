@@ -1,6 +1,6 @@
 // For reasons and figures see docs/decisions/0012-parquet-and-xlsx.md.
 import type { ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
-import { type Archive, createArchive } from './archive.ts';
+import { Archive } from './archive.ts';
 import { createEntriesSheet } from './entries-sheet.ts';
 import { fixedParts, sheetPart, xmlHead } from './parts.ts';
 import { renderTotalsSheet } from './totals-sheet.ts';
@@ -15,12 +15,16 @@ const charactersInChunk = 262_144;
  * @throws FormatLimitError for what a sheet cannot hold.
  */
 export function createXlsx(context: FormatContext): FileFormat {
-  const archive = createArchive();
+  const archive = new Archive();
   const entriesSheet = createEntriesSheet(context);
   let lastRow = 1;
   return {
     head: () => {
-      for (const [name, content] of fixedParts) writePart(archive, name, [content]);
+      for (const [name, content] of fixedParts) {
+        archive.beginPart(name);
+        archive.write(xmlHead + content);
+        archive.endPart();
+      }
       archive.beginPart(sheetPart(0));
       archive.write(xmlHead + entriesSheet.head);
       return archive.take();
@@ -51,11 +55,4 @@ async function* renderTail(report: ExportReport, context: FormatContext, archive
   archive.endPart();
   archive.end();
   yield archive.take();
-}
-
-function writePart({ beginPart, write, endPart }: Archive, name: string, chunks: Iterable<string>): void {
-  beginPart(name);
-  write(xmlHead);
-  for (const chunk of chunks) write(chunk);
-  endPart();
 }

@@ -1,10 +1,15 @@
 import type { TimeEntry } from '../model/time-entry.ts';
 
-/** The order within a task (contract.md, section 7): by start, then by `_id`, by UTF-16 code units. */
+/** By UTF-16 code units, whatever the language of the machine; undefined comes last. */
+export function compareTexts(a: string | undefined, b: string | undefined): number {
+  if (a === b) return 0;
+  if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
+  return a < b ? -1 : 1;
+}
+
+/** The order within a task (contract.md, section 7): by start, then by `_id`. */
 function compareEntries(a: TimeEntry, b: TimeEntry): number {
-  if (a.startMs !== b.startMs) return a.startMs - b.startMs;
-  if (a.fields._id === b.fields._id) return 0;
-  return a.fields._id < b.fields._id ? -1 : 1;
+  return a.startMs - b.startMs || compareTexts(a.fields._id, b.fields._id);
 }
 
 /** Sorts in place, unless the entries are in order already, as boards mostly answer them. */

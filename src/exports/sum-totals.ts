@@ -1,10 +1,12 @@
 // PURE: coarser totals out of finer ones.
 import type { GroupKey, Totals, TotalsRow } from '../model/totals.ts';
+import { compareTexts } from './order.ts';
 
-/** By the first key, to be shown before totals by several; undefined where that would show nothing else. */
-export function coarseTotals(totals: Totals): Totals | undefined {
-  const [first] = totals.by;
-  return first === undefined || totals.by.length === 1 ? undefined : sumBy(totals, first);
+/** The totals, and before those by several keys their sums by the first one. */
+export function coarseToFine(totals: Totals): Totals[] {
+  const [first, second] = totals.by;
+  const coarse = first && second && sumBy(totals, first);
+  return coarse ? [coarse, totals] : [totals];
 }
 
 /** By one key for a chart: labels where there are any, since nothing else can be summed then. */
@@ -27,13 +29,6 @@ export function sumBy(totals: Totals, key: GroupKey): Totals | undefined {
     sum.durationMs += durationMs;
     sums.set(keys[place], sum);
   }
-  const rows = [...sums.values()].sort(({ keys: [a] }, { keys: [b] }) => compareKeys(a, b));
+  const rows = [...sums.values()].sort(({ keys: [a] }, { keys: [b] }) => compareTexts(a, b));
   return { by: [key], rows, entries: totals.entries, durationMs: totals.durationMs };
-}
-
-/** Texts by UTF-16 code units, whatever the language of the machine; undefined, which is no label, comes last. */
-export function compareKeys(a: string | undefined, b: string | undefined): number {
-  if (a === b) return 0;
-  if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
-  return a < b ? -1 : 1;
 }

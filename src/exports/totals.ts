@@ -2,7 +2,7 @@
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { GroupKey, Rounding, Totals, TotalsRow } from '../model/totals.ts';
-import { compareKeys } from './sum-totals.ts';
+import { compareTexts } from './order.ts';
 
 /** Undefined for an entry without a label. */
 type Key = string | undefined;
@@ -106,7 +106,7 @@ function rowsOf(root: Group, depth: number): TotalsRow[] {
       if (entries > 0) rows.push({ keys, entries, durationMs });
       return;
     }
-    for (const [key, group] of [...below].sort(([a], [b]) => compareKeys(a, b))) collect(group, [...keys, key]);
+    for (const [key, group] of [...below].sort(([a], [b]) => compareTexts(a, b))) collect(group, [...keys, key]);
   };
   collect(root, []);
   return rows;

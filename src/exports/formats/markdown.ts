@@ -6,7 +6,7 @@ import { codeElement } from '../../text/escape-html.ts';
 import { allOf } from '../../text/grammar.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
-import { coarseTotals } from '../sum-totals.ts';
+import { coarseToFine } from '../sum-totals.ts';
 
 const headOfFile = '# Time entries\n\n';
 
@@ -23,9 +23,7 @@ export function createMarkdown(context: FormatContext): FileFormat {
 
 async function* renderReport({ totals, warnings }: ExportReport, context: FormatContext): AsyncGenerator<string> {
   yield `<p>${factsOf(totals, context).join('<br>\n')}</p>\n`;
-  const coarse = coarseTotals(totals);
-  if (coarse !== undefined) yield* renderTotals(coarse, context);
-  yield* renderTotals(totals, context);
+  for (const table of coarseToFine(totals)) yield* renderTotals(table, context);
   if (totals.by.includes('label')) {
     yield '\nAn entry with several labels counts under each of them, and once in the total.\n';
   }

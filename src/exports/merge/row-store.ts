@@ -1,3 +1,5 @@
+import { compareTexts } from '../order.ts';
+
 /** The file that was there, or the entries of this run. */
 type Origin = 'file' | 'run';
 
@@ -70,10 +72,9 @@ export class RowStore {
     const [keys, starts] = [this.#keys, this.#starts];
     const order = Uint32Array.from(keys.keys());
     order.sort((a, b) => {
-      const byStart = (starts[a] ?? 0) - (starts[b] ?? 0);
-      if (byStart !== 0) return byStart;
       const [keyOfA = '', keyOfB = ''] = [keys[a], keys[b]];
-      return compareTexts(this.#idOf(keyOfA), this.#idOf(keyOfB)) || compareTexts(keyOfA, keyOfB);
+      const byStart = (starts[a] ?? 0) - (starts[b] ?? 0);
+      return byStart || compareTexts(this.#idOf(keyOfA), this.#idOf(keyOfB)) || compareTexts(keyOfA, keyOfB);
     });
     for (const row of order) yield this.#bytesOf(row);
   }
@@ -97,11 +98,6 @@ export class RowStore {
     this.#bytes += text.length;
     return (this.#pages.length - 1) * pageBytes + offset;
   }
-}
-
-function compareTexts(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** Encodes UTF-8 into one reused buffer: the result is valid until the next call. */

@@ -5,6 +5,7 @@ import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import type { FormatContext } from '../../file-format.ts';
+import { sumBy } from '../../sum-totals.ts';
 import { drawChart, seriesCount } from './draw-chart.ts';
 import { largestShares, type Share, shareChart } from './share-chart.ts';
 import { isolated, textLine } from './text.ts';
@@ -26,7 +27,7 @@ export async function renderCharts(byDayAndUser: Totals, byTask: Totals, context
 async function renderTimeChart(totals: Totals, context: FormatContext): Promise<string> {
   const keyText = createKeyText(context.names);
   const axis = axisOf(totals, context);
-  const users = largestShares(sumsBy(totals, 1), seriesCount);
+  const users = largestBy('user', totals, seriesCount);
   const seriesOf = new Map(users.map(({ id }, index) => [id, index]));
   const nameOf = (series: number): string => shareName(users[series], 'users', (id) => keyText('user', id));
   const rest = users.length - 1;
@@ -47,7 +48,7 @@ async function renderTimeChart(totals: Totals, context: FormatContext): Promise<
 
 async function renderShareChart(totals: Totals, { names }: FormatContext): Promise<string> {
   const keyText = createKeyText(names);
-  const shares = largestShares(sumsBy(totals, 0), mostTasks);
+  const shares = largestBy('task', totals, mostTasks);
   const nameOf = (share: Share): string => shareName(share, 'tasks', (id) => keyText('task', id));
   return renderFigure('Share by task', await drawBoth((width) => shareChart(shares, totals.durationMs, nameOf, width)));
 }
@@ -71,13 +72,9 @@ function axisOf({ rows }: Totals, { span, calendar }: FormatContext): TimeAxis {
   return createTimeAxis(...(isShort ? ofPeriod : ofEntries), calendar);
 }
 
-function sumsBy({ rows }: Totals, place: 0 | 1): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>();
-  for (const { keys, durationMs } of rows) {
-    const key = keys[place] ?? '';
-    sums.set(key, (sums.get(key) ?? 0) + durationMs);
-  }
-  return sums;
+function largestBy(key: 'user' | 'task', totals: Totals, most: number): readonly Share[] {
+  const rows = sumBy(totals, key)?.rows ?? [];
+  return largestShares(new Map(rows.map(({ keys: [id = ''], durationMs }) => [id, durationMs])), most);
 }
 
 function shareName(share: Share | undefined, plural: string, nameOf: (id: string) => string): string {

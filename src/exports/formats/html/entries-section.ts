@@ -1,9 +1,9 @@
 import type { DisplayNames } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
-import { compareKeys } from '../../sum-totals.ts';
+import { compareTexts } from '../../order.ts';
 import type { EntryRows } from './entry-rows.ts';
-import type { Figures } from './overview.ts';
+import type { Figures } from './page.ts';
 import { groupDigits, textLine } from './text.ts';
 
 /** `sortBy`: the `data-` attribute of the row whose number sorts the column; by default its text does. */
@@ -30,15 +30,16 @@ const columns = (rounded: boolean): readonly Column[] => [
 
 /** The table of entries; the page's script adds filtering and sorting. */
 export function* renderEntries(
-  rows: EntryRows,
+  entries: EntryRows,
   figures: Figures,
   names: DisplayNames,
   rounded: boolean,
 ): Generator<string> {
+  const { rows } = entries;
   yield '<section id="entries">\n<h2>Entries</h2>\n';
   if (figures.entries === 0) return yield '<p class="empty">There are no entries in this period.</p>\n</section>\n';
-  yield renderLimit(rows.count(), figures.entries);
-  yield renderFilters(rows, names);
+  yield renderLimit(rows.length, figures.entries);
+  yield renderFilters(entries, names);
   const all = columns(rounded);
   const heads = all.map(
     ([title, , sortBy]) => `<th scope="col"${sortBy === undefined ? '' : ` data-by="${sortBy}"`}>${title}</th>`,
@@ -46,8 +47,8 @@ export function* renderEntries(
   yield `<table class="entries${rounded ? ' rounded' : ''}" aria-label="Time entries">\n`;
   yield `<colgroup>${all.map(([, width]) => `<col class="${width}">`).join('')}</colgroup>\n`;
   yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
-  for (let start = 0; start < rows.chunks.length; start += 500) yield rows.chunks.slice(start, start + 500).join('');
-  yield `</tbody>\n${rows.count() < figures.entries ? '' : renderFoot(figures, rounded)}</table>\n</section>\n`;
+  for (let start = 0; start < rows.length; start += 500) yield rows.slice(start, start + 500).join('');
+  yield `</tbody>\n${rows.length < figures.entries ? '' : renderFoot(figures, rounded)}</table>\n</section>\n`;
 }
 
 function renderLimit(shown: number, all: number): string {
@@ -61,13 +62,13 @@ function renderFilters({ users, tasks, labels }: EntryRows, names: DisplayNames)
   const select = (name: string, title: string, values: readonly string[], shown: (value: string) => string): string => {
     const options = values
       .map((value, index) => [shown(value), index] as const)
-      .sort(([a], [b]) => compareKeys(a, b))
+      .sort(([a], [b]) => compareTexts(a, b))
       .map(([text, index]) => `<option value="${index}">${textLine(text)}</option>`);
     return `<label>${title} <select name="${name}"><option value="">All</option>${options.join('')}</select></label>\n`;
   };
   return `<form class="filters" hidden>
 <label class="search">Search <input type="search" name="text" autocomplete="off" placeholder="Any text"></label>
-${select('user', 'User', users.values(), (id) => keyText('user', id))}${select('task', 'Task', tasks.values(), (id) => keyText('task', id))}${select('label', 'Label', labels.values(), (label) => label)}<button type="reset">Clear</button>
+${select('user', 'User', users.texts, (id) => keyText('user', id))}${select('task', 'Task', tasks.texts, (id) => keyText('task', id))}${select('label', 'Label', labels.texts, (label) => label)}<button type="reset">Clear</button>
 <output class="shown"></output>
 </form>
 `;

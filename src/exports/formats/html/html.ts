@@ -1,13 +1,11 @@
-import type { TimeEntry } from '../../../model/time-entry.ts';
-import { describeSelection } from '../../../text/key-text.ts';
+import type { Totals } from '../../../model/totals.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
+import { coarseToFine } from '../../sum-totals.ts';
 import { createTotals } from '../../totals.ts';
 import { renderCharts } from './charts-section.ts';
 import { renderEntries } from './entries-section.ts';
-import { createEntryRows } from './entry-rows.ts';
-import { type Figures, periodText, renderFigures, renderNotes, renderWarnings } from './overview.ts';
-import { renderFoot, renderHead } from './page.ts';
-import { isolated, textLine } from './text.ts';
+import { EntryRows } from './entry-rows.ts';
+import { type Figures, renderFigures, renderFoot, renderHead, renderNotes, renderWarnings } from './page.ts';
 import { renderTotals } from './totals-section.ts';
 
 /**
@@ -19,18 +17,17 @@ export function createHtml(context: FormatContext): FileFormat {
   const { calendar, rounding } = context;
   const byDayAndUser = createTotals(['day', 'user'], calendar, rounding);
   const byTask = createTotals(['task'], calendar, rounding);
-  const rows = createEntryRows(context);
+  const rows = new EntryRows(context);
   let recordedMs = 0;
-  const add = (entry: TimeEntry): void => {
-    recordedMs += entry.durationMs;
-    byDayAndUser.add(entry);
-    byTask.add(entry);
-    rows.add(entry);
-  };
   return {
     head: () => '',
     rows: (entries) => {
-      for (const entry of entries) add(entry);
+      for (const entry of entries) {
+        recordedMs += entry.durationMs;
+        byDayAndUser.add(entry);
+        byTask.add(entry);
+        rows.add(entry);
+      }
       return '';
     },
     tail: (report) => renderPage(report, context, byDayAndUser.result(), byTask.result(), rows, recordedMs),
@@ -40,27 +37,25 @@ export function createHtml(context: FormatContext): FileFormat {
 async function* renderPage(
   { totals, warnings }: ExportReport,
   context: FormatContext,
-  byDayAndUser: ExportReport['totals'],
-  byTask: ExportReport['totals'],
-  rows: ReturnType<typeof createEntryRows>,
+  byDayAndUser: Totals,
+  byTask: Totals,
+  rows: EntryRows,
   recordedMs: number,
 ): AsyncGenerator<Chunk> {
   const rounded = context.rounding !== undefined;
-  const days = byDayAndUser.rows.map(({ keys: [day = ''] }) => day);
   const figures: Figures = {
     durationMs: byTask.durationMs,
     recordedMs,
     entries: byTask.entries,
     users: new Set(byDayAndUser.rows.map(({ keys: [, user] }) => user)).size,
     tasks: byTask.rows.length,
-    days: [...new Set(days)],
+    days: [...new Set(byDayAndUser.rows.map(({ keys: [day = ''] }) => day))],
   };
-  const limits = describeSelection(context.selection, context.names, (text) => isolated(textLine(text)));
-  yield renderHead(periodText(context, figures.days), context.calendar.timeZone, limits);
+  yield renderHead(context, figures.days);
   yield renderFigures(figures, rounded);
   yield renderWarnings(warnings);
   yield await renderCharts(byDayAndUser, byTask, context);
-  yield* renderTotals(totals, context.names);
+  for (const table of coarseToFine(totals)) yield* renderTotals(table, context.names);
   yield* renderEntries(rows, figures, context.names, rounded);
   yield renderNotes(context, totals.by);
   yield renderFoot();

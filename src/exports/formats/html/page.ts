@@ -1,5 +1,11 @@
+// What frames the charts and tables: head and foot, the period, the figures, the warnings and how to read them.
+import type { GroupKey } from '../../../model/totals.ts';
+import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import { describeRounding, describeSelection } from '../../../text/key-text.ts';
+import type { FormatContext } from '../../file-format.ts';
+import { longDay } from './dates.ts';
 import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-assets.ts';
-import { isolated, textLine } from './text.ts';
+import { groupDigits, isolated, textLine } from './text.ts';
 
 /** Loads, sends and frames nothing, and allows only this script and this style. */
 const policy = [
@@ -10,8 +16,10 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-/** @param limits sentences of HTML about what the report leaves out. */
-export function renderHead(period: string, timeZone: string, limits: readonly string[]): string {
+/** @param days on which an entry starts, in order. */
+export function renderHead(context: FormatContext, days: readonly string[]): string {
+  const period = textLine(periodText(context, days));
+  const limits = describeSelection(context.selection, context.names, (text) => isolated(textLine(text)));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -20,16 +28,80 @@ export function renderHead(period: string, timeZone: string, limits: readonly st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Time entries, ${textLine(period)}</title>
+<title>Time entries, ${period}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
 <main>
 <header>
 <h1>Time entries</h1>
-<p>${textLine(period)} <span>Time zone ${isolated(textLine(timeZone))}</span></p>
+<p>${period} <span>Time zone ${isolated(textLine(context.calendar.timeZone))}</span></p>
 ${limits.map((limit) => `<p class="limit">${limit}</p>\n`).join('')}</header>
 `;
+}
+
+/** `1 November 2026 – 30 November 2026`: for whole days the last one included, although `until` is exclusive. */
+function periodText({ span, calendar }: FormatContext, days: readonly string[]): string {
+  if (span === undefined) {
+    const [first, last] = [days[0], days.at(-1)];
+    return first === undefined || last === undefined ? 'All entries' : daysText(first, last);
+  }
+  const [from, until] = [calendar.clockTimeOf(span.fromMs), calendar.clockTimeOf(span.untilMs)];
+  if (!from.endsWith(' 00:00') || !until.endsWith(' 00:00')) return `${from} up to, but without, ${until}`;
+  return daysText(calendar.dayOf(span.fromMs), calendar.dayOf(span.untilMs - 1));
+}
+
+function daysText(first: string, last: string): string {
+  return first === last ? longDay(first) : `${longDay(first)} – ${longDay(last)}`;
+}
+
+export type Figures = {
+  /** Rounded if the declaration says so, as in the totals. */
+  readonly durationMs: number;
+  /** As the board sent it. */
+  readonly recordedMs: number;
+  readonly entries: number;
+  readonly users: number;
+  readonly tasks: number;
+  /** On which an entry starts, in order. */
+  readonly days: readonly string[];
+};
+
+export function renderFigures(figures: Figures, rounded: boolean): string {
+  const { durationMs, recordedMs, entries, users, tasks, days } = figures;
+  const recorded = rounded
+    ? ` <span>recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)</span>`
+    : '';
+  const counts: readonly (readonly [string, number])[] = [
+    ['Entries', entries],
+    ['Users', users],
+    ['Tasks', tasks],
+    ['Days', days.length],
+  ];
+  return `<dl class="figures">
+<div class="total"><dt>${rounded ? 'Total, rounded' : 'Total'}</dt><dd>${hoursAndMinutes(durationMs)}</dd><dd class="beside">${decimalHours(durationMs)} hours${recorded}</dd></div>
+${counts.map(([title, count]) => `<div><dt>${title}</dt><dd>${groupDigits(count)}</dd></div>\n`).join('')}</dl>
+`;
+}
+
+export function renderWarnings(warnings: readonly string[]): string {
+  if (warnings.length === 0) return '';
+  const title = warnings.length === 1 ? 'Warning' : 'Warnings';
+  const items = warnings.map((warning) => `<li>${isolated(textLine(warning))}</li>\n`).join('');
+  return `<section class="warnings">\n<h2>${title}</h2>\n<div class="scroll" role="region" tabindex="0" aria-label="${title}">\n<ul>\n${items}</ul>\n</div>\n</section>\n`;
+}
+
+export function renderNotes({ calendar, rounding }: FormatContext, by: readonly GroupKey[]): string {
+  const zone = isolated(textLine(calendar.timeZone));
+  const notes = [
+    `Days and clock times are those of ${zone}. An entry counts whole on the day on which it starts.`,
+    'Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth. Sums are made of the exact durations and then rounded for display.',
+    ...(rounding === undefined
+      ? []
+      : [`${describeRounding(rounding)} Sums, charts and totals are of rounded durations.`]),
+    ...(by.includes('label') ? ['An entry with several labels counts under each of them, and once in the total.'] : []),
+  ];
+  return `<section class="notes">\n<h2>How to read this</h2>\n<ul>\n${notes.map((note) => `<li>${note}</li>\n`).join('')}</ul>\n</section>\n`;
 }
 
 export function renderFoot(): string {

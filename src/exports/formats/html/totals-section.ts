@@ -2,7 +2,6 @@ import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../../model/t
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { allOf } from '../../../text/grammar.ts';
 import { createKeyText, keyTitles } from '../../../text/key-text.ts';
-import { coarseTotals } from '../../sum-totals.ts';
 import { weekdayName } from './dates.ts';
 import { groupDigits, isolated, textLine } from './text.ts';
 
@@ -12,13 +11,7 @@ const maxRows = 10_000;
 /** Yielded at once. */
 const rowsInChunk = 500;
 
-export function* renderTotals(totals: Totals, names: DisplayNames): Generator<string> {
-  const coarse = coarseTotals(totals);
-  if (coarse !== undefined) yield* renderTable(coarse, names);
-  yield* renderTable(totals, names);
-}
-
-function* renderTable({ by, rows, entries, durationMs }: Totals, names: DisplayNames): Generator<string> {
+export function* renderTotals({ by, rows, entries, durationMs }: Totals, names: DisplayNames): Generator<string> {
   const keyText = createKeyText(names);
   const title = `Totals by ${allOf(by)}`;
   const heads = by.map((key) => `<th scope="col">${keyTitles[key]}</th>`).join('');
@@ -28,10 +21,9 @@ function* renderTable({ by, rows, entries, durationMs }: Totals, names: DisplayN
   }
   yield `<div class="scroll" role="region" tabindex="0" aria-label="${title}">\n<table class="totals">\n<thead><tr>${heads}<th scope="col">Entries</th><th scope="col">Hours</th><th scope="col">Decimal</th></tr></thead>\n<tbody>\n`;
   const renderRow = (row: TotalsRow): string => {
-    const cells = by.map((key, place) =>
-      renderKey(key, row.keys[place], keyText, place === 0 ? 'th scope="row"' : 'td'),
-    );
-    return `<tr>${cells.join('')}${renderSums(row)}</tr>\n`;
+    const [first, ...others] = by.map((key, place) => renderKey(key, row.keys[place], keyText));
+    const cells = others.map((text) => `<td>${text}</td>`).join('');
+    return `<tr><th scope="row">${first}</th>${cells}${renderSums(row)}</tr>\n`;
   };
   const listed = rows.slice(0, maxRows);
   for (let start = 0; start < listed.length; start += rowsInChunk) {
@@ -43,16 +35,7 @@ function* renderTable({ by, rows, entries, durationMs }: Totals, names: DisplayN
   yield `</tbody>\n<tfoot><tr><th scope="row" colspan="${by.length}">Total</th>${renderSums({ entries, durationMs })}</tr></tfoot>\n</table>\n</div>\n</section>\n`;
 }
 
-function renderKey(
-  key: GroupKey,
-  value: string | undefined,
-  keyText: ReturnType<typeof createKeyText>,
-  opening: 'th scope="row"' | 'td',
-): string {
-  return `<${opening}>${renderValue(key, value, keyText)}</${opening.slice(0, 2)}>`;
-}
-
-function renderValue(key: GroupKey, value: string | undefined, keyText: ReturnType<typeof createKeyText>): string {
+function renderKey(key: GroupKey, value: string | undefined, keyText: ReturnType<typeof createKeyText>): string {
   if (value === undefined) return '<em>no label</em>';
   if (key === 'day') return `${value} <small>${weekdayName(value)}</small>`;
   return isolated(textLine(keyText(key, value)));

@@ -12,7 +12,7 @@ type OpenFile = {
   readonly path: string;
   readonly format: FileFormat;
   readonly pending: PendingFile;
-  readonly merge?: { readonly old: FileToReplace; readonly format: Merge };
+  readonly merged?: { readonly old: FileToReplace; readonly counts: Merge['counts'] };
 };
 
 /** The files of one export, written in one pass over the entries. Every step but `discard` may throw a FileError. */
@@ -31,10 +31,7 @@ export class ExportFiles {
   ): Promise<ExportFiles> {
     const opened = new ExportFiles();
     try {
-      for (const file of files) {
-        const { format, pending } = await opened.#open(file, mode, context, workspace);
-        await pending.write(format.head());
-      }
+      for (const file of files) await opened.#open(file, mode, context, workspace);
     } catch (error) {
       await opened.discard();
       throw error;
@@ -65,11 +62,11 @@ export class ExportFiles {
   /** Completes every file before the first one is replaced. */
   async commit(report: ExportReport): Promise<void> {
     for (const { format, pending } of this.#files) await writeTail(format, report, pending);
-    for (const { path, pending, merge } of this.#files) {
-      await merge?.old.checkUnchanged();
+    for (const { path, pending, merged } of this.#files) {
+      await merged?.old.checkUnchanged();
       await pending.commit();
       this.#written.push(path);
-      if (merge !== undefined) this.#merged.set(path, merge.format.counts());
+      if (merged !== undefined) this.#merged.set(path, merged.counts());
     }
   }
 
@@ -84,15 +81,14 @@ export class ExportFiles {
     mode: ExportMode,
     context: FormatContext,
     workspace: WorkspaceFiles,
-  ): Promise<OpenFile> {
+  ): Promise<void> {
     const old = mode === 'merge' ? await workspace.read(path) : undefined;
     if (old !== undefined) this.#olds.push(old);
-    const merge = old && { old, format: await loadMerge(name, path, old.bytes) };
-    const format = merge?.format ?? (await loadFormat(name, context));
+    const merge = old && (await loadMerge(name, path, old.bytes));
+    const format = merge ?? (await loadFormat(name, context));
     const pending = await workspace.create(path);
-    const file = { path, format, pending, ...(merge && { merge }) };
-    this.#files.push(file);
-    return file;
+    this.#files.push({ path, format, pending, ...(old && merge && { merged: { old, counts: merge.counts } }) });
+    await pending.write(format.head());
   }
 }
 

@@ -6,37 +6,35 @@ import type { ExportReport } from './file-format.ts';
 import { createTotals } from './totals.ts';
 
 /** What an export adds up entry by entry, for outputs, reports and the job summary. */
-export type ExportTally = {
-  readonly add: (entries: readonly TimeEntry[]) => void;
-  readonly entries: () => number;
+export class ExportTally {
+  readonly #totals: ReturnType<typeof createTotals>;
+  readonly #warnings: ReturnType<typeof createEntryWarnings>;
+  entries = 0;
   /** Not rounded. */
-  readonly totalMs: () => number;
+  totalMs = 0;
+
+  constructor(operation: TimeEntryExport, calendar: Calendar) {
+    const { groupBy = ['user'], rounding } = operation.report;
+    this.#totals = createTotals(groupBy, calendar, rounding);
+    this.#warnings = createEntryWarnings(calendar, { overlaps: isForPeople(operation) });
+  }
+
+  add(entries: readonly TimeEntry[]): void {
+    this.entries += entries.length;
+    for (const entry of entries) {
+      this.totalMs += entry.durationMs;
+      this.#totals.add(entry);
+      this.#warnings.add(entry);
+    }
+  }
+
   /** Call once, at the end. */
-  readonly result: () => ExportReport;
-};
+  result(): ExportReport {
+    return { totals: this.#totals.result(), warnings: this.#warnings.result() };
+  }
+}
 
 /** Whether a person will read the hours: only then are overlaps worth the memory that they take per entry. */
 function isForPeople({ files, report }: TimeEntryExport): boolean {
   return report.groupBy !== undefined || files.some(({ format }) => ['md', 'html', 'xlsx'].includes(format));
-}
-
-export function createExportTally(operation: TimeEntryExport, calendar: Calendar): ExportTally {
-  const { groupBy = ['user'], rounding } = operation.report;
-  const totals = createTotals(groupBy, calendar, rounding);
-  const warnings = createEntryWarnings(calendar, { overlaps: isForPeople(operation) });
-  let count = 0;
-  let totalMs = 0;
-  return {
-    add: (entries) => {
-      count += entries.length;
-      for (const entry of entries) {
-        totalMs += entry.durationMs;
-        totals.add(entry);
-        warnings.add(entry);
-      }
-    },
-    entries: () => count,
-    totalMs: () => totalMs,
-    result: () => ({ totals: totals.result(), warnings: warnings.result() }),
-  };
 }

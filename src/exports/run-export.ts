@@ -8,14 +8,12 @@ import type { DisplayNames } from '../model/totals.ts';
 import { endSentence } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { ExportFiles } from './export-files.ts';
-import { createExportTally, type ExportTally } from './export-tally.ts';
+import { ExportTally } from './export-tally.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from './file-format.ts';
-
 import { EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
-
 import { chartTotals } from './sum-totals.ts';
 
-export type ExportPorts = ReadPorts & {
+type ExportPorts = ReadPorts & {
   /** The reads that the operation stands for, in the order of its tasks. */
   readonly calls: readonly EntryCall[];
   readonly files: WorkspaceFiles;
@@ -26,33 +24,29 @@ export type ExportPorts = ReadPorts & {
   readonly startedMs: number;
 };
 
-type ExportOutcome = Omit<Outcome, 'operation'>;
-
 /**
  * Reads the entries of all tasks concurrently, once, and writes them to every file of the operation. Files are replaced
  * only when every entry has been rendered; after a failure the old ones stay (contract.md, sections 5 and 7). Memory is
  * bounded by the answers in flight. An interrupted export is `skipped`, not `unknown`, since reading changes nothing.
  */
-export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<ExportOutcome> {
+export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<Omit<Outcome, 'operation'>> {
   const reader = new EntryReader(ports);
-  const calendar = await ports.loadCalendar(operation.report.timeZone);
-  const tally = createExportTally(operation, calendar);
+  const context = await contextOf(operation, ports);
+  const tally = new ExportTally(operation, context.calendar);
   let files: ExportFiles | undefined;
   try {
-    files = await ExportFiles.open(operation.files, operation.mode, contextOf(operation, calendar, ports), ports.files);
+    files = await ExportFiles.open(operation.files, operation.mode, context, ports.files);
     for await (const entries of reader.read(operation, ports.calls)) {
       tally.add(entries);
       await files.write(entries);
     }
     const report = tally.result();
     await files.commit(report);
-    const summary = summaryOf(operation, report, calendar, ports.names);
-    const exported = { ...exportedTo(files.written, tally), summary };
     return {
       status: 'succeeded',
       ...reader.seen,
-      message: describeWritten(operation, tally.entries(), files.merged),
-      exported,
+      message: describeWritten(operation, tally.entries, files.merged),
+      exported: { ...exportedTo(files.written, tally), summary: summaryOf(operation.source, report, context) },
     };
   } catch (thrown) {
     const error = exportFailure(thrown);
@@ -75,19 +69,18 @@ function exportFailure(error: unknown): ReadError | FileError | FormatLimitError
   return new ReadError('a time entry has a field that is nested too deeply to be written; correct it on the board');
 }
 
-function contextOf(
-  { filter: { span, ...selection }, report: { rounding } }: TimeEntryExport,
-  calendar: Calendar,
-  { names, startedMs }: ExportPorts,
-): FormatContext {
+async function contextOf(
+  { filter: { span, ...selection }, report: { rounding, timeZone } }: TimeEntryExport,
+  { loadCalendar, names, startedMs }: ExportPorts,
+): Promise<FormatContext> {
+  const calendar = await loadCalendar(timeZone);
   return { calendar, names, startedMs, selection, ...(rounding && { rounding }), ...(span && { span }) };
 }
 
 function summaryOf(
-  { source, filter: { span, ...selection }, report: { rounding } }: TimeEntryExport,
+  source: string,
   { totals, warnings }: ExportReport,
-  { clockTimeOf, timeZone }: Calendar,
-  names: DisplayNames,
+  { calendar: { clockTimeOf, timeZone }, names, selection, rounding, span }: FormatContext,
 ): ExportSummary {
   const ends = span && { span: { from: clockTimeOf(span.fromMs), until: clockTimeOf(span.untilMs) } };
   const chart = chartTotals(totals);
@@ -107,7 +100,7 @@ function describeWritten({ filter }: TimeEntryExport, entries: number, merged: E
 }
 
 function exportedTo(files: readonly string[], { entries, totalMs }: ExportTally): ExportTotals {
-  return { entries: entries(), totalSeconds: totalMs() / 1000, files: [...files] };
+  return { entries, totalSeconds: totalMs / 1000, files: [...files] };
 }
 
 function failureOf(error: Error, { attempts }: EntryReader['seen'], interrupted: boolean) {

@@ -9,29 +9,24 @@ import { createOverlapSearch, type Overlap, overlapLimits } from './overlap-sear
 /** Per kind; more would bury the rest of a report. */
 const maxOfKind = 20;
 
-type EntryWarnings = {
-  readonly add: (entry: TimeEntry) => void;
-  /** Sentences, not escaped, with the board's ids, cut if they are long. Call once, at the end. */
-  readonly result: () => readonly string[];
-};
-
 /**
  * Collects entries longer than 24 hours, in order of arrival, and overlapping entries of one user across tasks, in
  * chronological order: the first of each kind and the number of the others. Without `overlaps`, memory stays flat.
  */
-export function createEntryWarnings(calendar: Calendar, options: { readonly overlaps: boolean }): EntryWarnings {
+export function createEntryWarnings(calendar: Calendar, options: { readonly overlaps: boolean }) {
   const search = options.overlaps ? createOverlapSearch() : undefined;
   const long: string[] = [];
   let longEntries = 0;
   return {
-    add: (entry) => {
+    add: (entry: TimeEntry): void => {
       if (entry.durationMs > dayMs) {
         longEntries += 1;
         if (long.length < maxOfKind) long.push(describeLong(entry, calendar));
       }
       search?.add(entry);
     },
-    result: () => [
+    /** Sentences, not escaped, with the board's ids, cut if they are long. Call once, at the end. */
+    result: (): readonly string[] => [
       ...long,
       ...more(longEntries - long.length, 'longer than 24 hours'),
       ...overlapsOf(search, calendar),

@@ -1,5 +1,4 @@
 // Tables are raw HTML, since nothing else in Markdown shows external text literally.
-import type { TimeSpan } from '../../model/calendar.ts';
 import type { Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { codeElement } from '../../text/escape-html.ts';
@@ -7,8 +6,6 @@ import { allOf } from '../../text/grammar.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
 import { coarseToFine } from '../sum-totals.ts';
-
-const headOfFile = '# Time entries\n\n';
 
 /** Rows yielded at once: totals by task and day can exceed the limit of strings. */
 const rowsInChunk = 1000;
@@ -18,7 +15,7 @@ const rowsInChunk = 1000;
  * same bytes on any day.
  */
 export function createMarkdown(context: FormatContext): FileFormat {
-  return { head: () => headOfFile, rows: () => '', tail: (report) => renderReport(report, context) };
+  return { head: () => '# Time entries\n\n', rows: () => '', tail: (report) => renderReport(report, context) };
 }
 
 async function* renderReport({ totals, warnings }: ExportReport, context: FormatContext): AsyncGenerator<string> {
@@ -36,18 +33,16 @@ function factsOf(
   { entries, durationMs }: Totals,
   { calendar, names, span, selection, rounding }: FormatContext,
 ): string[] {
+  const { clockTimeOf, timeZone } = calendar;
+  const period = span && `from ${clockTimeOf(span.fromMs)} up to, but without, ${clockTimeOf(span.untilMs)}`;
   return [
-    `Period: ${span === undefined ? 'all entries' : renderSpan(span, calendar.clockTimeOf)}`,
+    `Period: ${period ?? 'all entries'}`,
     ...describeSelection(selection, names, codeElement),
-    `Time zone: ${codeElement(calendar.timeZone)}. An entry counts whole on the day on which it starts.`,
+    `Time zone: ${codeElement(timeZone)}. An entry counts whole on the day on which it starts.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     `Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth.`,
     `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours), entries: ${entries}`,
   ];
-}
-
-function renderSpan({ fromMs, untilMs }: TimeSpan, clockTimeOf: (ms: number) => string): string {
-  return `from ${clockTimeOf(fromMs)} up to, but without, ${clockTimeOf(untilMs)}`;
 }
 
 function* renderTotals({ by, rows, entries, durationMs }: Totals, { names }: FormatContext): Generator<string> {

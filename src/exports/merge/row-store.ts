@@ -34,7 +34,8 @@ export class RowStore {
   readonly #lengths: number[] = [];
   readonly #fromRun: boolean[] = [];
   readonly #pages: Uint8Array[] = [];
-  readonly #encode = createEncoder();
+  readonly #encoder = new TextEncoder();
+  #encoded = new Uint8Array(64 * 1024);
   /** Of the last page. */
   #usedBytes = pageBytes;
   #bytes = 0;
@@ -50,7 +51,7 @@ export class RowStore {
     const text = this.#encode(row.text);
     const isFromRun = origin === 'run';
     const found = this.#rows.get(row.key);
-    const isSame = found !== undefined && areEqual(this.#bytesOf(found), text);
+    const isSame = found !== undefined && Buffer.compare(this.#bytesOf(found), text) === 0;
     if (found !== undefined && this.#fromRun[found] === isFromRun) return isSame ? 'repeated' : 'twice';
     if (found !== undefined && isSame) {
       this.#fromRun[found] = true;
@@ -79,6 +80,12 @@ export class RowStore {
     for (const row of order) yield this.#bytesOf(row);
   }
 
+  /** The UTF-8 of the text, valid until the next call. A code unit takes three bytes at most. */
+  #encode(text: string): Uint8Array {
+    if (text.length * 3 > this.#encoded.length) this.#encoded = new Uint8Array(text.length * 3);
+    return this.#encoded.subarray(0, this.#encoder.encodeInto(text, this.#encoded).written);
+  }
+
   #bytesOf(row: number): Uint8Array {
     const place = this.#places[row] ?? 0;
     const offset = place % pageBytes;
@@ -98,19 +105,4 @@ export class RowStore {
     this.#bytes += text.length;
     return (this.#pages.length - 1) * pageBytes + offset;
   }
-}
-
-/** Encodes UTF-8 into one reused buffer: the result is valid until the next call. */
-function createEncoder(): (text: string) => Uint8Array {
-  const encoder = new TextEncoder();
-  let buffer = new Uint8Array(64 * 1024);
-  return (text) => {
-    // A code unit takes three bytes at most.
-    if (text.length * 3 > buffer.length) buffer = new Uint8Array(text.length * 3);
-    return buffer.subarray(0, encoder.encodeInto(text, buffer).written);
-  };
-}
-
-function areEqual(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && Buffer.compare(a, b) === 0;
 }

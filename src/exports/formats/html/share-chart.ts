@@ -28,33 +28,19 @@ export function percentText(part: number, whole: number): string {
   return percent > 0 && percent < 1 ? '<1%' : `${Math.round(percent)}%`;
 }
 
-type Layout = {
-  readonly row: number;
-  /** The middle of the name and of the bar in the row; the bar's left end and its longest length. */
-  readonly nameY: number;
-  readonly barY: number;
-  readonly barX: number;
-  readonly barWidth: number;
-  readonly barHeight: number;
-  readonly nameWidth: number;
-};
-
 const fontSize = 13;
 
-/** Names go before the bars if there is room, or else above them. */
-function layoutFor(width: number): Layout {
-  if (width < 600)
+/**
+ * Names go before the bars if there is room, or else above them. `nameY` and `barY` are the middles of both in a row,
+ * `barX` is the bar's left end, `barWidth` its longest length.
+ */
+function layoutFor(width: number) {
+  if (width < 600) {
     return { row: 46, nameY: 12, barY: 30, barX: 0, barWidth: width - 130, barHeight: 14, nameWidth: width };
+  }
   const nameWidth = Math.round(width * 0.3);
-  return {
-    row: 32,
-    nameY: 16,
-    barY: 16,
-    barX: nameWidth + 16,
-    barWidth: width - nameWidth - 180,
-    barHeight: 18,
-    nameWidth,
-  };
+  const [barX, barWidth] = [nameWidth + 16, width - nameWidth - 180];
+  return { row: 32, nameY: 16, barY: 16, barX, barWidth, barHeight: 18, nameWidth };
 }
 
 /** One bar per task, with its share of the whole. */
@@ -66,14 +52,18 @@ export function shareChart(
 ): Spec {
   const { row, nameY, barY, barX, barWidth, barHeight, nameWidth } = layoutFor(width);
   const most = Math.max(...shares.map(({ durationMs }) => durationMs));
-  const values = shares.map((share, index) => ({
-    y: index * row,
-    length: (share.durationMs / most) * barWidth,
-    color: share.id === undefined ? colors.rest : colors.single,
-    name: cutToWidth(visibleText(nameOf(share)), nameWidth),
-    value: `${hoursAndMinutes(share.durationMs)}  ·  ${percentText(share.durationMs, wholeMs)}`,
-    description: `${visibleText(nameOf(share))}: ${hoursAndMinutes(share.durationMs)} (${decimalHours(share.durationMs)} hours), ${percentText(share.durationMs, wholeMs)}`,
-  }));
+  const values = shares.map((share, index) => {
+    const { id, durationMs } = share;
+    const [name, percent] = [visibleText(nameOf(share)), percentText(durationMs, wholeMs)];
+    return {
+      y: index * row,
+      length: (durationMs / most) * barWidth,
+      color: id === undefined ? colors.rest : colors.single,
+      name: cutToWidth(name, nameWidth),
+      value: `${hoursAndMinutes(durationMs)}  ·  ${percent}`,
+      description: `${name}: ${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)} hours), ${percent}`,
+    };
+  });
   return {
     width,
     height: shares.length * row,

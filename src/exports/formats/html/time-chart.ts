@@ -12,8 +12,6 @@ export type Stack = {
   readonly description: string;
 };
 
-type Tick = { readonly bar: string; readonly label: string; readonly group: string };
-
 /** `totals`, by day and user, summed by bar and series. */
 export function stackBars(
   totals: Totals,
@@ -62,7 +60,7 @@ export function timeChart({ bars, unit }: TimeAxis, stacks: readonly Stack[], wi
         transform: [{ type: 'stack', groupby: ['bar'], sort: { field: 'series' }, field: 'hours' }],
       },
       { name: 'weekends', values: bars.filter((bar) => bar.isWeekend).map(({ key }) => ({ bar: key })) },
-      { name: 'ticks', values: [...ticksOf(bars, unit, inner)] },
+      { name: 'ticks', values: ticksOf(bars, unit, inner) },
     ],
     scales: [
       { name: 'x', type: 'band', range: [0, inner], domain: keys, paddingInner: gap, paddingOuter: gap / 2 },
@@ -148,7 +146,7 @@ const labelWidth = { day: 22, week: 34, month: 34, year: 40 };
 const groupWidth = 64;
 
 /** As many labels as fit side by side, with each group named below the first of its labels. */
-function ticksOf(bars: readonly TimeBar[], unit: TimeAxis['unit'], width: number): readonly Tick[] {
+function ticksOf(bars: readonly TimeBar[], unit: TimeAxis['unit'], width: number) {
   const step = width / bars.length;
   const every = Math.ceil(labelWidth[unit] / step);
   const shown = bars.filter((_, index) => index % every === 0);

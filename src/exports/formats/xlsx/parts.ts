@@ -8,9 +8,9 @@ const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
 const documentTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const sheetNames = ['Entries', 'Totals'] as const;
-
 export const sheetPart = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
+
+const sheets = ['Entries', 'Totals'].map((name, index) => ({ name, number: index + 1, part: sheetPart(index) }));
 
 /** Names and contents, in archive order. No `docProps`, which would hold a creation time and nothing that readers need. */
 export const fixedParts: readonly (readonly [string, string])[] = [
@@ -20,40 +20,32 @@ export const fixedParts: readonly (readonly [string, string])[] = [
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
       '<Default Extension="xml" ContentType="application/xml"/>' +
       `<Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>` +
-      sheetNames
-        .map((_, index) => `<Override PartName="/${sheetPart(index)}" ContentType="${sheetType}.worksheet+xml"/>`)
-        .join('') +
+      sheets.map(({ part }) => `<Override PartName="/${part}" ContentType="${sheetType}.worksheet+xml"/>`).join('') +
       `<Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
   ],
-  [
-    '_rels/.rels',
-    relationships(`<Relationship Id="rId1" Type="${documentTypes}/officeDocument" Target="xl/workbook.xml"/>`),
-  ],
+  ['_rels/.rels', relationships(relationship(1, 'officeDocument', 'xl/workbook.xml'))],
   [
     'xl/_rels/workbook.xml.rels',
     relationships(
-      sheetNames
-        .map(
-          (_, index) =>
-            `<Relationship Id="rId${index + 1}" Type="${documentTypes}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
-        )
-        .join('') +
-        `<Relationship Id="rId${sheetNames.length + 1}" Type="${documentTypes}/styles" Target="styles.xml"/>`,
+      sheets.map(({ number, part }) => relationship(number, 'worksheet', part.replace('xl/', ''))).join('') +
+        relationship(sheets.length + 1, 'styles', 'styles.xml'),
     ),
   ],
   ['xl/styles.xml', stylesXml],
   [
     'xl/workbook.xml',
     `<workbook xmlns="${main}" xmlns:r="${documentTypes}"><bookViews><workbookView/></bookViews><sheets>` +
-      sheetNames
-        .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
-        .join('') +
+      sheets.map(({ name, number }) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`).join('') +
       '</sheets></workbook>',
   ],
 ];
 
 function relationships(content: string): string {
   return `<Relationships xmlns="${packageTypes}/relationships">${content}</Relationships>`;
+}
+
+function relationship(id: number, type: string, target: string): string {
+  return `<Relationship Id="rId${id}" Type="${documentTypes}/${type}" Target="${target}"/>`;
 }
 
 /** What precedes the rows of a sheet, whose first one does not scroll. */

@@ -4,7 +4,7 @@ import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RenderedProblem } from '../model/problem.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
-import { renderLostSecrets } from '../report/log/lost-secrets.ts';
+import { renderLostSecrets } from '../report/log/left-on-board.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
 import { renderResults } from '../report/results/results.ts';
 import { writeResultsFile } from './results-file.ts';

@@ -4,7 +4,7 @@ import { exitSoon, setExitCode } from '../host/exit-code.ts';
 import { guardProcess } from '../host/process-guard.ts';
 import { listenForSignals } from '../host/signals.ts';
 import { openSystem } from '../host/system.ts';
-import { renderBug } from '../report/log/bug.ts';
+import { renderBug } from '../report/log/notices.ts';
 import { createRedaction } from '../text/redaction/redaction.ts';
 import { readEnvironment } from './environment.ts';
 import { runStep } from './run-step.ts';

@@ -13,10 +13,15 @@ import type { Outcome } from '../model/outcome.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import type { CommentInput } from '../report/comment/comment.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
-import { annotateEntryWarnings, renderEntryWarnings } from '../report/log/entry-warnings.ts';
-import { interruptedAnnotation, noticeAnnotation, strayBoxes } from '../report/log/notices.ts';
+import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
+import {
+  annotateEntryWarnings,
+  interruptedAnnotation,
+  noticeAnnotation,
+  renderEntryWarnings,
+  strayBoxes,
+} from '../report/log/notices.ts';
 import { renderProblemsHeading } from '../report/log/problems.ts';
-import { renderUnknownOutcomes } from '../report/log/unknown-outcomes.ts';
 import { renderProblemsSummary, renderSummary, type SummaryContext } from '../report/summary/summary.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import type { Environment } from './environment.ts';

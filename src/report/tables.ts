@@ -1,7 +1,10 @@
 // Tables are raw HTML blocks, in whose `<code>` GitHub interprets no Markdown.
+import type { RenderedProblem } from '../model/problem.ts';
 import { codeElement } from '../text/escape-html.ts';
 import { plural } from '../text/grammar.ts';
 import { hideQueryValues } from '../text/quote.ts';
+import { renderPosition } from '../text/render-problem.ts';
+import { sortProblems } from './log/problems.ts';
 
 /** HTML without a blank line. */
 export type Cell = string;
@@ -17,6 +20,33 @@ export type Table = {
   readonly columns: readonly string[];
   readonly rows: readonly (() => readonly Cell[])[];
 };
+
+/** @param code a cell of external text. */
+export function problemTable(problems: readonly RenderedProblem[], code: (text: string) => Cell): Table {
+  return {
+    heading: plural(problems.length, 'problem'),
+    columns: ['Place', 'Problem'],
+    rows: sortProblems(problems).map(({ at, message }) => () => [code(renderPosition(at)), code(message)]),
+  };
+}
+
+export type RunNotes = {
+  /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
+  readonly interruption?: string;
+  readonly dryRun?: boolean;
+  /** Absent if the input is too broken to tell. */
+  readonly boardHost?: string;
+};
+
+/** The paragraph below the counts; empty where there is nothing to say. */
+export function renderNotes({ interruption, dryRun, boardHost }: RunNotes, code: (text: string) => Cell): string {
+  const notes = [
+    interruption && `<strong>Not done to the end:</strong> ${code(interruption)}. What is skipped was not done.`,
+    dryRun && 'Dry run: nothing was sent.',
+    boardHost !== undefined && `Board: ${code(boardHost)}`,
+  ].filter(Boolean);
+  return notes.length === 0 ? '' : `\n<p>${notes.join('<br>')}</p>\n`;
+}
 
 /** For the heading, the end and the note of a table. */
 const reservedBytesOfTable = 512;
@@ -44,7 +74,7 @@ export function renderTables(tables: readonly Table[], maxBytes: number, leftOut
         room -= bytes;
         lines.push(line);
       }
-      return `### ${heading}\n\n${renderTable(columns, lines)}${renderNote(rows.length - lines.length, leftOutNote)}`;
+      return `### ${heading}\n\n${renderTable(columns, lines)}${renderLeftOut(rows.length - lines.length, leftOutNote)}`;
     })
     .join('\n');
 }
@@ -54,6 +84,6 @@ function renderTable(columns: readonly string[], lines: readonly string[]): stri
   return `<table>\n<tr>${columns.map((column) => `<th>${column}</th>`).join('')}</tr>\n${lines.join('')}</table>\n`;
 }
 
-function renderNote(left: number, note: string): string {
+function renderLeftOut(left: number, note: string): string {
   return left === 0 ? '' : `\n${plural(left, 'row')} left out, ${note}\n`;
 }

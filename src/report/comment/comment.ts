@@ -2,12 +2,9 @@
 // of the run, so that the same results give the same bytes and an up-to-date comment is left alone.
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
-import { plural } from '../../text/grammar.ts';
-import { renderPosition } from '../../text/render-problem.ts';
 import { renderCounts } from '../counts.ts';
 import { describeChange, describeOperation } from '../describe-operation.ts';
-import { sortProblems } from '../log/problems.ts';
-import { type Cell, codeCell, renderTables, type Table } from '../tables.ts';
+import { type Cell, codeCell, problemTable, type RunNotes, renderNotes, renderTables, type Table } from '../tables.ts';
 
 /** The first line, by which the comment is found again. Must never change. */
 export const commentMarker = '<!-- taskboard-action -->';
@@ -19,15 +16,10 @@ const maxCommentBytes = 64_000;
 const maxCellBytes = 512;
 
 /** With secrets redacted. */
-export type CommentInput = {
+export type CommentInput = RunNotes & {
   readonly outcomes: readonly Outcome[];
   /** If there are any, nothing was sent. */
   readonly problems?: readonly RenderedProblem[];
-  /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
-  readonly interruption?: string;
-  readonly dryRun?: boolean;
-  /** Absent if the input is too broken to tell. */
-  readonly boardHost?: string;
 };
 
 /**
@@ -40,27 +32,15 @@ export function renderComment(input: CommentInput, maxBytes = maxCommentBytes): 
   return head + renderTables(tablesOf(input), maxBytes - Buffer.byteLength(head), note);
 }
 
-function renderHead({ outcomes, problems = [], interruption, dryRun = false, boardHost }: CommentInput): string {
+function renderHead({ outcomes, problems = [], ...notes }: CommentInput): string {
   if (problems.length > 0) return '**Nothing was sent: inputs or declarations are invalid.**\n';
-  const notes = [
-    ...(interruption === undefined
-      ? []
-      : [`<strong>Not done to the end:</strong> ${code(interruption)}. What is skipped was not done.`]),
-    ...(dryRun ? ['Dry run: nothing was sent.'] : []),
-    ...(boardHost === undefined ? [] : [`Board: ${code(boardHost)}`]),
-  ];
-  const paragraph = notes.length === 0 ? '' : `\n<p>${notes.join('<br>')}</p>\n`;
-  return `**${renderCounts(outcomes)}**\n${paragraph}`;
+  return `**${renderCounts(outcomes)}**\n${renderNotes(notes, code)}`;
 }
 
 function tablesOf({ outcomes, problems = [] }: CommentInput): Table[] {
   const of = (...statuses: readonly OutcomeStatus[]) => outcomes.filter(({ status }) => statuses.includes(status));
   return [
-    {
-      heading: plural(problems.length, 'problem'),
-      columns: ['Place', 'Problem'],
-      rows: sortProblems(problems).map(({ at, message }) => () => [code(renderPosition(at)), code(message)]),
-    },
+    problemTable(problems, code),
     messages('Unknown: look at the board', of('unknown')),
     messages('Failed', of('failed')),
     messages('Done', of('succeeded', 'unchanged')),

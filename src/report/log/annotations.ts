@@ -1,6 +1,7 @@
 // PURE: what went wrong as annotations, within the runner's limits (contract.md, section 5).
 import { type Annotation, annotationLevels } from '../../model/annotation.ts';
 import { declarationLists } from '../../model/declaration.ts';
+import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import { logLine } from '../../text/command-guard.ts';
@@ -13,7 +14,7 @@ const maxAnnotationsOfLevel = 10;
 /** In bytes, so that it holds for characters too, with room for what the runner adds. */
 const maxMessageBytes = 4000;
 
-export type ToAnnotate = {
+type ToAnnotate = {
   readonly problems?: readonly RenderedProblem[];
   readonly warnings?: readonly RenderedProblem[];
   readonly outcomes?: readonly Outcome[];
@@ -21,7 +22,7 @@ export type ToAnnotate = {
   readonly further?: readonly Annotation[];
 };
 
-export type RenderedAnnotations = {
+type RenderedAnnotations = {
   readonly annotations: readonly Annotation[];
   /** What no annotation has room for and the log has not shown yet: lines for the log. */
   readonly lines: readonly string[];
@@ -57,22 +58,20 @@ type Candidate = Annotation & { readonly isInLog?: true };
 
 function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annotation {
   const { at, inFile } = problem;
-  const title = `${level === 'error' ? 'Invalid' : 'Doubtful'} ${isDeclared(at.source, inFile) ? 'declaration' : 'input'}`;
-  const place = inFile ? { at: { file: at.source, line: at.line, column: at.column } } : {};
-  return { level, title, message: excerpt(renderProblemLine(problem), maxMessageBytes), ...place };
-}
-
-/** In a file, or in one of the inputs that hold declarations; the others are plain values. */
-function isDeclared(source: string, inFile: boolean): boolean {
-  return inFile || declarationLists.some((list) => list === source);
+  // The other inputs are plain values.
+  const isDeclared = inFile || declarationLists.some((list) => list === at.source);
+  const title = `${level === 'error' ? 'Invalid' : 'Doubtful'} ${isDeclared ? 'declaration' : 'input'}`;
+  return { level, title, message: excerpt(renderProblemLine(problem), maxMessageBytes), ...placeOf(problem) };
 }
 
 function ofOutcome({ operation, status, message }: Outcome): Candidate {
   const title = status === 'failed' ? 'Operation failed' : 'Operation of unknown outcome';
-  const { at, inFile } = operation;
   const text = bounded(`${describeOperation(operation)}: ${message}`);
-  const place = inFile ? { at: { file: at.source, line: at.line, column: at.column } } : {};
-  return { level: 'error', title, message: text, ...place, isInLog: true };
+  return { level: 'error', title, message: text, ...placeOf(operation), isInLog: true };
+}
+
+function placeOf({ at, inFile }: Pick<Operation, 'at' | 'inFile'>): Pick<Annotation, 'at'> {
+  return inFile ? { at: { file: at.source, line: at.line, column: at.column } } : {};
 }
 
 function bounded(message: string): string {

@@ -1,5 +1,10 @@
+// What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import { logLine } from '../../text/command-guard.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { plural } from '../../text/grammar.ts';
+import { visibleLines } from '../../text/visible-text.ts';
 import { describeOperation } from '../describe-operation.ts';
 
 export function noticeAnnotation(message: string): Annotation {
@@ -17,4 +22,37 @@ export function strayBoxes(outcomes: readonly Outcome[]): string[] {
 
 export function interruptedAnnotation(interruption: string): Annotation {
   return { level: 'error', title: 'Run interrupted', message: `${interruption}; what is skipped was not done.` };
+}
+
+/** An annotation is a pointer: the log and the reports have all warnings. */
+const maxAnnotated = 3;
+
+/** One log line per warning of an export. */
+export function renderEntryWarnings({ operation, exported }: Outcome): string[] {
+  return warningsOf(exported).map((warning) => logLine(`warning: ${operation.source}: ${warning}`));
+}
+
+export function annotateEntryWarnings({ operation, exported }: Outcome): Annotation[] {
+  const warnings = warningsOf(exported);
+  if (warnings.length === 0) return [];
+  const left = warnings.length - maxAnnotated;
+  const more = left > 0 ? [`The log has ${plural(left, 'more warning')}.`] : [];
+  const message = `${operation.source}: ${[...warnings.slice(0, maxAnnotated), ...more].join(' ')}`;
+  return [{ level: 'warning', title: 'Time entries to look at', message }];
+}
+
+function warningsOf(exported: Outcome['exported']): readonly string[] {
+  return exported?.summary?.warnings ?? [];
+}
+
+const maxStackBytes = 3500;
+
+/** An unexpected error with its stack, to be reported. Secrets are redacted before the text is cut. */
+export function renderBug(error: unknown, redact: (text: string) => string): Annotation {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return {
+    level: 'error',
+    title: 'Bug in taskboard-action',
+    message: `This is a bug in taskboard-action; please report it with these lines:\n${excerpt(visibleLines(redact(stack)), maxStackBytes)}`,
+  };
 }

@@ -5,11 +5,9 @@ import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { plural } from '../../text/grammar.ts';
-import { renderPosition } from '../../text/render-problem.ts';
 import { renderCounts } from '../counts.ts';
 import { callbackHost, describeOperation } from '../describe-operation.ts';
-import { sortProblems } from '../log/problems.ts';
-import { type Cell, codeCell, renderTables, type Table } from '../tables.ts';
+import { type Cell, codeCell, problemTable, type RunNotes, renderNotes, renderTables, type Table } from '../tables.ts';
 
 /** GitHub drops a summary over 1 MiB; a mask may be longer than what it hides, so some room is left. */
 const maxSummaryBytes = 1_000_000;
@@ -20,11 +18,7 @@ const maxCellBytes = 2048;
 /** Shorter messages, such as `updated`, are repeated instead of `as above`. */
 const minRepeatedLength = 40;
 
-export type SummaryContext = {
-  readonly dryRun: boolean;
-  readonly boardHost: string;
-  /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
-  readonly interruption?: string;
+export type SummaryContext = RunNotes & {
   /** `renderExportSummary`, which is loaded only for runs that export. */
   readonly renderExport?: (summary: ExportSummary, maxBytes: number) => string;
 };
@@ -35,7 +29,7 @@ export function renderSummary(
   context: SummaryContext,
   maxBytes = maxSummaryBytes,
 ): string {
-  const head = `${renderHead(outcomes, context)}\n`;
+  const head = `## Task board\n\n**${renderCounts(outcomes)}**\n${renderNotes(context, code)}\n`;
   const room = maxBytes - Buffer.byteLength(head);
   // Exports have first claim to half of the room, which thousands of finished operations would otherwise use up.
   const exports = renderExports(outcomes, context, Math.floor(room / 2));
@@ -57,20 +51,7 @@ function renderExports(outcomes: readonly Outcome[], { renderExport }: SummaryCo
 /** For invalid input: every problem with its position, as far as there is room. */
 export function renderProblemsSummary(problems: readonly RenderedProblem[], maxBytes = maxSummaryBytes): string {
   const head = '## Task board\n\n**Nothing was sent: inputs or declarations are invalid.**\n\n';
-  const rows = sortProblems(problems).map(({ at, message }) => () => [code(renderPosition(at)), code(message)]);
-  const table = { heading: plural(problems.length, 'problem'), columns: ['Place', 'Problem'], rows };
-  return head + renderTables([table], maxBytes - Buffer.byteLength(head));
-}
-
-function renderHead(outcomes: readonly Outcome[], { dryRun, boardHost, interruption }: SummaryContext): string {
-  const notes = [
-    ...(interruption === undefined
-      ? []
-      : [`<strong>Not done to the end:</strong> ${code(interruption)}. What is skipped was not done.`]),
-    ...(dryRun ? ['Dry run: nothing was sent.'] : []),
-    `Board: ${code(boardHost)}`,
-  ];
-  return `## Task board\n\n**${renderCounts(outcomes)}**\n\n<p>${notes.join('<br>')}</p>\n`;
+  return head + renderTables([problemTable(problems, code)], maxBytes - Buffer.byteLength(head));
 }
 
 function tablesOf(outcomes: readonly Outcome[]): Table[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderBug } from '../../../src/report/log/bug.ts';
+import { renderBug } from '../../../src/report/log/notices.ts';
 
 const redact = (text: string): string => text.replaceAll('t0ken', '***');
 

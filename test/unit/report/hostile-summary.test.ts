@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
+import { renderUnknownOutcomes } from '../../../src/report/log/left-on-board.ts';
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
-import { renderUnknownOutcomes } from '../../../src/report/log/unknown-outcomes.ts';
 import { renderProblemsSummary, renderSummary } from '../../../src/report/summary/summary.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 

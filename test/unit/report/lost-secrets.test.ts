@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
-import { renderLostSecrets } from '../../../src/report/log/lost-secrets.ts';
+import { renderLostSecrets } from '../../../src/report/log/left-on-board.ts';
 
 const at = { source: 'board.yml', line: 1, column: 1 };
 const hook: Operation = {

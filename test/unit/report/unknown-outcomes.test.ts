@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderUnknownOutcomes } from '../../../src/report/log/unknown-outcomes.ts';
+import { renderUnknownOutcomes } from '../../../src/report/log/left-on-board.ts';
 import { operations, outcomes, secret } from './outcomes.ts';
 
 const unknown = Object.values(operations).map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
-import { renderPause, renderRetry } from '../../../src/report/log/waiting.ts';
+import { renderPause, renderRetry } from '../../../src/report/log/log.ts';
 import { answered, removal } from '../run/run-fakes.ts';
 
 const large: Attempt = { kind: 'unusable', status: 502, headers: {}, error: { code: 'TOO_LARGE', what: 'large' } };

@@ -1,8 +1,9 @@
+// What somebody has to look for, or to delete, on the board.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { plural } from '../../text/grammar.ts';
-import { quoteName } from '../../text/quote.ts';
+import { quote, quoteName } from '../../text/quote.ts';
 import { callbackHost } from '../describe-operation.ts';
 
 const maxLines = 20;
@@ -24,10 +25,10 @@ function placeToLook(operation: Operation): string {
   switch (operation.kind) {
     case 'subtask-update': {
       const { task, target, set } = operation;
-      const subtask = target.by === 'name' ? `subtask ${quoteName(target.name)}` : `subtask ${target.index}`;
+      const subtask = target.by === 'name' ? quoteName(target.name) : target.index;
       const isSame = set.name === undefined || (target.by === 'name' && set.name === target.name);
       const renamed = isSame ? '' : ` (perhaps ${quoteName(set.name)} by now)`;
-      return `the ${subtask}${renamed} of the task ${quoteName(task)}`;
+      return `the subtask ${subtask}${renamed} of the task ${quoteName(task)}`;
     }
     case 'label-removal':
       return `the label ${quoteName(operation.label)} of the task ${quoteName(operation.task)}`;
@@ -38,4 +39,18 @@ function placeToLook(operation: Operation): string {
     case 'time-entry-export':
       return `the files ${operation.files.map(({ path }) => quoteName(path)).join(', ')}`;
   }
+}
+
+/** What to do about webhooks whose secret is nowhere when the outputs could not be set; empty where there are none. */
+export function renderLostSecrets(outcomes: readonly Outcome[]): string {
+  const ids = outcomes.flatMap(lostWebhook);
+  if (ids.length === 0) return '';
+  const them = ids.length === 1 ? 'This webhook was registered and its' : 'These webhooks were registered and their';
+  return ` ${them} secret is lost: delete on the board ${ids.map(quote).join(', ')}.`;
+}
+
+/** Its id, where its secret is in the outputs or nowhere. */
+function lostWebhook({ operation, registered, status }: Outcome): string[] {
+  if (operation.kind !== 'webhook-registration' || registered?.secret === undefined) return [];
+  return operation.keep === undefined || status !== 'succeeded' ? [registered.webhookId] : [];
 }

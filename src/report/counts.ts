@@ -1,9 +1,7 @@
 import { type Outcome, type OutcomeStatus, outcomeStatuses } from '../model/outcome.ts';
 import { plural } from '../text/grammar.ts';
 
-export type Counts = Readonly<Record<OutcomeStatus, number>>;
-
-export function countStatuses(outcomes: readonly Outcome[]): Counts {
+export function countStatuses(outcomes: readonly Outcome[]): Readonly<Record<OutcomeStatus, number>> {
   const counts = { succeeded: 0, unchanged: 0, failed: 0, unknown: 0, skipped: 0, planned: 0 };
   for (const { status } of outcomes) counts[status] += 1;
   return counts;
@@ -11,13 +9,11 @@ export function countStatuses(outcomes: readonly Outcome[]): Counts {
 
 /** `4 operations: 2 succeeded, 1 failed, 1 skipped`; statuses without outcomes are left out. */
 export function renderCounts(outcomes: readonly Outcome[]): string {
-  if (outcomes.length === 0) return `0 operations: ${whyNone}`;
+  if (outcomes.length === 0) return '0 operations: no task belongs to this shard, or the declarations are empty lists';
   const counts = countStatuses(outcomes);
   const parts = outcomeStatuses.filter((status) => counts[status] > 0).map((status) => `${counts[status]} ${status}`);
   return `${plural(outcomes.length, 'operation')}: ${parts.join(', ')}`;
 }
-
-const whyNone = 'no task belongs to this shard, or the declarations are empty lists';
 
 /** Makes the step fail (contract.md, section 1). */
 export function isFailure({ status }: Outcome): boolean {

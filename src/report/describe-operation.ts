@@ -19,8 +19,8 @@ function subjectOf(operation: Operation): string {
       return `${idText(operation.task)} label ${quoteName(operation.label)}`;
     case 'time-entry-export': {
       const { tasks, entries, files } = operation;
-      const [task] = tasks;
-      const read = task !== undefined && tasks.length === 1 ? idText(task) : `${tasks.length} tasks`;
+      const task = onlyOne(tasks);
+      const read = task === undefined ? `${tasks.length} tasks` : idText(task);
       return `${read}${entriesText(entries)} to ${files.map((file) => idText(file.path)).join(', ')}`;
     }
     case 'webhook-registration': {
@@ -85,8 +85,12 @@ const kindHeadings: Readonly<Record<OperationKind, string>> = {
 
 function entriesText(entries: readonly string[] | undefined): string {
   if (entries === undefined) return '';
-  const [entry] = entries;
-  return entry !== undefined && entries.length === 1 ? ` entry ${quoteName(entry)}` : `, ${entries.length} entries`;
+  const entry = onlyOne(entries);
+  return entry === undefined ? `, ${entries.length} entries` : ` entry ${quoteName(entry)}`;
+}
+
+export function onlyOne(texts: readonly string[] = []): string | undefined {
+  return texts.length === 1 ? texts[0] : undefined;
 }
 
 /** Ids and paths of plain characters need no quotes. */

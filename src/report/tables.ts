@@ -61,10 +61,8 @@ export function renderTables(tables: readonly Table[], maxBytes: number, leftOut
   return given
     .map(({ heading, columns, rows }) => {
       const lines: string[] = [];
-      for (const row of rows) {
-        const line = `<tr>${row()
-          .map((cell) => `<td>${cell}</td>`)
-          .join('')}</tr>\n`;
+      for (const cells of rows) {
+        const line = renderRow('td', cells());
         const bytes = Buffer.byteLength(line);
         if (bytes > room) {
           // All further rows are left out too, so that every table is cut only at its end.
@@ -74,16 +72,18 @@ export function renderTables(tables: readonly Table[], maxBytes: number, leftOut
         room -= bytes;
         lines.push(line);
       }
-      return `### ${heading}\n\n${renderTable(columns, lines)}${renderLeftOut(rows.length - lines.length, leftOutNote)}`;
+      const left = rows.length - lines.length;
+      const note = left === 0 ? '' : `\n${plural(left, 'row')} left out, ${leftOutNote}\n`;
+      return `### ${heading}\n\n${renderTable(columns, lines)}${note}`;
     })
     .join('\n');
 }
 
 function renderTable(columns: readonly string[], lines: readonly string[]): string {
   if (lines.length === 0) return '';
-  return `<table>\n<tr>${columns.map((column) => `<th>${column}</th>`).join('')}</tr>\n${lines.join('')}</table>\n`;
+  return `<table>\n${renderRow('th', columns)}${lines.join('')}</table>\n`;
 }
 
-function renderLeftOut(left: number, note: string): string {
-  return left === 0 ? '' : `\n${plural(left, 'row')} left out, ${note}\n`;
+function renderRow(element: 'th' | 'td', cells: readonly Cell[]): string {
+  return `<tr>${cells.map((cell) => `<${element}>${cell}</${element}>`).join('')}</tr>\n`;
 }

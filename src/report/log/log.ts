@@ -45,13 +45,13 @@ export function renderProgress(done: number, planned: number): string {
 function requestDetails(outcome: Outcome): string[] {
   const { operation, httpStatus, attempts } = outcome;
   const isFailed = isFailure(outcome);
-  const details: string[] = [];
-  if (isFailed && httpStatus !== undefined) details.push(`HTTP ${httpStatus}`);
   // An export has many requests, so its attempts mean nothing if all went well.
-  const repeated = attempts > 1 && operation.kind !== 'time-entry-export';
-  if (isFailed || repeated) details.push(plural(attempts, 'attempt'));
-  if (isFailed) details.push(`declared at ${visibleText(renderPosition(operation.at))}`);
-  return details;
+  const isRepeated = attempts > 1 && operation.kind !== 'time-entry-export';
+  return [
+    ...(isFailed && httpStatus !== undefined ? [`HTTP ${httpStatus}`] : []),
+    ...(isFailed || isRepeated ? [plural(attempts, 'attempt')] : []),
+    ...(isFailed ? [`declared at ${visibleText(renderPosition(operation.at))}`] : []),
+  ];
 }
 
 function exportDetails({ entries, totalSeconds, files }: ExportTotals): string[] {
@@ -71,9 +71,8 @@ type FailedAttempt = {
 /** `retry      label-removals[0] T8 label "x": attempt 1 of 4 failed (HTTP 503), the next one in 0.4 s`. */
 export function renderRetry({ operation, attempt, attempts, maxAttempts, afterMs }: FailedAttempt): string {
   const next = `the next one in ${seconds(afterMs)}`;
-  return logLine(
-    `retry      ${describeOperation(operation)}: attempt ${attempts} of ${maxAttempts} failed (${why(attempt)}), ${next}`,
-  );
+  const failed = `attempt ${attempts} of ${maxAttempts} failed (${why(attempt)})`;
+  return logLine(`retry      ${describeOperation(operation)}: ${failed}, ${next}`);
 }
 
 /** `pause      the board asked for it, as it refuses requests (429): nothing is sent for 12 s`. */

@@ -1,6 +1,7 @@
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { countStatuses } from '../counts.ts';
+import { onlyOne } from '../describe-operation.ts';
 
 /** In bytes of UTF-8: 256 KiB. */
 export const maxResultsBytes = 262_144;
@@ -10,14 +11,12 @@ export function renderResults(outcomes: readonly Outcome[]): string {
   return JSON.stringify(outcomes.map(resultOf));
 }
 
-/**
- * The output `results`, at most 256 KiB: beyond that only what is not `succeeded`, and beyond that counts by status.
- */
+/** The output `results`: if it is too large, only what is not `succeeded`, or else counts by status. */
 export function boundResults(outcomes: readonly Outcome[], maxBytes = maxResultsBytes): string {
   const whole = renderResults(outcomes);
-  if (fits(whole, maxBytes)) return whole;
+  if (Buffer.byteLength(whole) <= maxBytes) return whole;
   const others = renderResults(outcomes.filter(({ status }) => status !== 'succeeded'));
-  return fits(others, maxBytes) ? others : JSON.stringify(countStatuses(outcomes));
+  return Buffer.byteLength(others) <= maxBytes ? others : JSON.stringify(countStatuses(outcomes));
 }
 
 /** Without `secret`. `httpStatus` is null if no attempt was answered. */
@@ -44,20 +43,14 @@ function subjectOf(operation: Operation): Readonly<Record<string, string | numbe
     case 'label-removal':
       return { task: operation.task, label: operation.label };
     case 'time-entry-export': {
-      const [task] = operation.tasks;
-      const [entry, ...furtherEntries] = operation.entries ?? [];
-      return {
-        ...(task !== undefined && operation.tasks.length === 1 ? { task } : { tasks: operation.tasks.length }),
-        ...(entry !== undefined && furtherEntries.length === 0 ? { entry } : {}),
-      };
+      const { tasks, entries } = operation;
+      const task = onlyOne(tasks);
+      const entry = onlyOne(entries);
+      return { ...(task === undefined ? { tasks: tasks.length } : { task }), ...(entry !== undefined && { entry }) };
     }
     case 'webhook-registration':
       return operation.webhook.name === undefined ? {} : { name: operation.webhook.name };
     case 'none':
       return {};
   }
-}
-
-function fits(text: string, maxBytes: number): boolean {
-  return Buffer.byteLength(text) <= maxBytes;
 }

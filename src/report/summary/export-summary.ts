@@ -23,11 +23,12 @@ const leftOut = 'since a summary is bounded; export to .md or .html to have them
  */
 export function renderExportSummary(summary: ExportSummary, maxBytes: number): string {
   const head = renderHead(summary);
-  let room = maxBytes - bytesOf(head);
+  let room = maxBytes - Buffer.byteLength(head);
   if (room < 0) return '';
   const take = (text: string): string => {
-    if (bytesOf(text) + 1 > room) return '';
-    room -= bytesOf(text) + 1;
+    const bytes = Buffer.byteLength(text) + 1;
+    if (bytes > room) return '';
+    room -= bytes;
     return `${text}\n`;
   };
   const warnings = take(renderWarnings(summary.warnings, Math.floor(room / 4)));
@@ -111,8 +112,4 @@ function largestBars({ rows }: Totals, key: GroupKey, names: DisplayNames): read
 
 function code(text: string): string {
   return codeCell(text, maxCellBytes);
-}
-
-function bytesOf(text: string): number {
-  return Buffer.byteLength(text);
 }

@@ -22,31 +22,20 @@ export async function deliverUnder(
   answer: Answer | undefined,
   pause: Pause,
 ): Promise<void> {
+  if (fault.kind === 'reset') response.socket?.resetAndDestroy();
+  if (fault.kind === 'raw') await sendRaw(response, fault);
+  if (answer === undefined) return;
   switch (fault.kind) {
-    case 'hang':
-      return;
-    case 'reset':
-      response.socket?.resetAndDestroy();
-      return;
-    case 'raw':
-      await sendRaw(response, fault);
-      return;
+    case 'truncate':
+      return truncate(response, answer);
+    case 'slow-body':
+      return drip(response, answer, fault, pause);
     case 'interim':
       response.socket?.write(fault.bytes);
-      if (answer !== undefined) deliver(response, answer);
-      return;
-    case 'truncate':
-      if (answer !== undefined) truncate(response, answer);
-      return;
-    case 'slow-body':
-      if (answer !== undefined) await drip(response, answer, fault, pause);
-      return;
-    // A delay is over once there is an answer.
-    case 'delay':
-    case 'status':
-    case 'body':
-    case 'disguise':
-      if (answer !== undefined) deliver(response, answer);
+      return deliver(response, answer);
+    default:
+      // A delay is over once there is an answer.
+      return deliver(response, answer);
   }
 }
 

@@ -13,50 +13,32 @@ export type RecordedRequest = {
   readonly status?: number;
 };
 
-/** A request that is being answered. */
-export type OpenRecord = {
-  readonly read: (body: string) => void;
-  readonly answered: (status: number) => void;
-  /** It is no longer in flight. Idempotent. */
-  readonly leave: () => void;
-};
-
-export type RequestLog = {
-  /** In order of arrival. */
-  readonly requests: readonly RecordedRequest[];
-  /** Peak of requests in flight. */
-  readonly mostInFlight: () => number;
-  readonly arrive: (request: Pick<RecordedRequest, 'method' | 'path' | 'rawHeaders' | 'arrivedMs'>) => OpenRecord;
-};
+/** As `RecordedRequest`, while it is being answered. */
+export type OpenRecord = { -readonly [Key in keyof RecordedRequest]: RecordedRequest[Key] };
 
 /** A log in memory. With `keep` false it only counts requests in flight, in constant memory. */
-export function createRequestLog(keep: boolean): RequestLog {
-  const requests: RecordedRequest[] = [];
-  let inFlight = 0;
-  let most = 0;
-  return {
-    requests,
-    mostInFlight: () => most,
-    arrive: (request) => {
-      const record: { -readonly [Key in keyof RecordedRequest]: RecordedRequest[Key] } = { ...request, body: '' };
-      if (keep) {
-        requests.push(record);
-      }
-      inFlight += 1;
-      most = Math.max(most, inFlight);
-      let left = false;
-      return {
-        read: (body) => {
-          record.body = body;
-        },
-        answered: (status) => {
-          record.status = status;
-        },
-        leave: () => {
-          inFlight -= left ? 0 : 1;
-          left = true;
-        },
-      };
-    },
-  };
+export class RequestLog {
+  readonly #keep: boolean;
+  #inFlight = 0;
+  /** In order of arrival. */
+  readonly requests: RecordedRequest[] = [];
+  /** Peak of requests in flight. */
+  mostInFlight = 0;
+
+  constructor(keep: boolean) {
+    this.#keep = keep;
+  }
+
+  arrive(request: Omit<RecordedRequest, 'body' | 'status'>): OpenRecord {
+    const record = { ...request, body: '' };
+    if (this.#keep) this.requests.push(record);
+    this.#inFlight += 1;
+    this.mostInFlight = Math.max(this.mostInFlight, this.#inFlight);
+    return record;
+  }
+
+  /** Call once for each request that arrived. */
+  leave(): void {
+    this.#inFlight -= 1;
+  }
 }

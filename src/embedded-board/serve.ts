@@ -1,11 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AuthScheme } from '../model/settings.ts';
 import { type Answer, errorAnswer } from './answer.ts';
 import { answerRequest, type LiveBoard } from './answer-request.ts';
-import { type Authentication, isAuthorized } from './authentication.ts';
 import { deliver, deliverUnder, type Pause } from './deliver.ts';
 import { answerUnder, type FaultRule, type RequestTraits } from './faults.ts';
 import type { OpenRecord } from './request-log.ts';
 import { findRoute } from './routes.ts';
+
+/** The credential that clients must send. Without a token, or with the scheme `none`, every request is accepted. */
+export type Authentication = {
+  readonly token?: string;
+  /** `bearer` by default. */
+  readonly authScheme?: AuthScheme;
+  /** The user of `basic` (any, if not given); the header of `header` (`x-api-key`, if not given). */
+  readonly authName?: string;
+};
 
 /** What all requests share. */
 export type ServeContext = {
@@ -38,14 +47,12 @@ export async function serve(
   try {
     const text = await readBody(message);
     const rule = context.nextFault({ ...requestLineOf(message), body: text ?? '' });
-    record?.read(text ?? '');
+    if (record !== undefined) record.body = text ?? '';
     if (context.latencyMs > 0) {
       await context.pause(context.latencyMs);
     }
     const answer = await answerUnderRule(rule, () => respond(message, text, context), context.pause);
-    if (answer !== undefined) {
-      record?.answered(answer.status);
-    }
+    if (record !== undefined && answer !== undefined) record.status = answer.status;
     if (rule !== undefined) {
       await deliverUnder(rule.fault, response, answer, context.pause);
     } else if (answer !== undefined) {
@@ -98,6 +105,29 @@ function respond(
     return errorAnswer(413, `a body may have ${maxBodyBytes} bytes`);
   }
   return answerRequest(route, { contentType: message.headers['content-type'], text }, board);
+}
+
+function isAuthorized(
+  { token, authScheme = 'bearer', authName }: Authentication,
+  headers: IncomingMessage['headers'],
+): boolean {
+  if (token === undefined || authScheme === 'none') {
+    return true;
+  }
+  switch (authScheme) {
+    case 'bearer':
+      return headers.authorization === `Bearer ${token}`;
+    case 'header':
+      return headers[(authName ?? 'x-api-key').toLowerCase()] === token;
+    case 'basic': {
+      const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(headers.authorization ?? '') ?? [];
+      const pair = Buffer.from(encoded, 'base64').toString('utf8');
+      // RFC 7617: the first colon ends the user; the password may contain more.
+      const colon = pair.indexOf(':');
+      const user = pair.slice(0, colon);
+      return colon >= 0 && pair.slice(colon + 1) === token && (authName === undefined || user === authName);
+    }
+  }
 }
 
 /** The body as UTF-8 text; undefined if it is too long, but read to its end even then. */

@@ -1,15 +1,19 @@
 // A task board in memory that speaks task-board-api.md on loopback: for the demo, the tests and the benchmarks.
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveBoard } from './answer-request.ts';
-import { askCallback, ownCheckHeader } from './ask-callback.ts';
-import type { Authentication } from './authentication.ts';
 import { chooseFault, type FaultRule } from './faults.ts';
-import { createRequestLog, type RecordedRequest } from './request-log.ts';
+import { type RecordedRequest, RequestLog } from './request-log.ts';
 import { sampleState } from './sample-data.ts';
-import { requestLineOf, type ServeContext, serve } from './serve.ts';
+import { type Authentication, requestLineOf, type ServeContext, serve } from './serve.ts';
 import type { BoardState } from './state.ts';
+
+/** Marks the board's own HEAD requests, so that the request log can leave them out. */
+const ownCheckHeader = 'x-embedded-board-check';
+
+/** A slower callback counts as one that does not answer. */
+const callbackTimeoutMs = 2000;
 
 export type BoardOptions = Authentication & {
   /** On 127.0.0.1; 0, the default, picks a free one. */
@@ -56,7 +60,7 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   }
   const { tasks, webhooks } = options.state ?? sampleState;
   const closing = new AbortController();
-  const log = createRequestLog(options.keepRequestLog ?? true);
+  const log = new RequestLog(options.keepRequestLog ?? true);
   const ownMark = randomUUID();
   let faults = startScript(options.faults ?? []);
   let port = 0;
@@ -77,12 +81,10 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   };
 
   const server = createServer((message, response) => {
-    const isOwn = message.headers[ownCheckHeader] === ownMark;
+    if (message.headers[ownCheckHeader] === ownMark) return void serve(message, response, context, undefined);
     const { rawHeaders } = message;
-    const record = isOwn
-      ? undefined
-      : log.arrive({ ...requestLineOf(message), rawHeaders, arrivedMs: performance.now() });
-    response.once('close', () => record?.leave());
+    const record = log.arrive({ ...requestLineOf(message), rawHeaders, arrivedMs: performance.now() });
+    response.once('close', () => log.leave());
     void serve(message, response, context, record);
   });
   // Longer than any pause of a client: it must not send on a connection that is just closing.
@@ -102,7 +104,7 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
     },
     requests: log.requests,
     get mostInFlight() {
-      return log.mostInFlight();
+      return log.mostInFlight;
     },
     setFaults: (rules) => {
       faults = startScript(rules);
@@ -140,4 +142,39 @@ function stop(server: Server): Promise<void> {
     server.close(() => resolve());
     server.closeAllConnections();
   });
+}
+
+/**
+ * Whether a callback on the board's own address answers HEAD with 200. Any other address is trusted, since the embedded
+ * board must not send requests elsewhere.
+ *
+ * @param port of the board.
+ * @param mark value of `ownCheckHeader`.
+ */
+function askCallback(callbackUrl: string, port: number, mark: string): Promise<boolean> {
+  const url = new URL(callbackUrl);
+  if (!isOwn(url, port)) {
+    return Promise.resolve(true);
+  }
+  return new Promise((resolve) => {
+    const head = request({
+      host: '127.0.0.1',
+      port,
+      method: 'HEAD',
+      path: url.pathname + url.search,
+      headers: { [ownCheckHeader]: mark },
+      agent: false,
+      signal: AbortSignal.timeout(callbackTimeoutMs),
+    });
+    head.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    head.on('error', () => resolve(false));
+    head.end();
+  });
+}
+
+function isOwn({ protocol, hostname, port }: URL, own: number): boolean {
+  return protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname) && Number(port || 80) === own;
 }

@@ -4,13 +4,18 @@ import type { Result } from '../model/result.ts';
 /** What is wrong with a value, if anything. */
 type Rule = (value: unknown) => string | undefined;
 
-const text: Rule = (value) => (typeof value === 'string' ? undefined : 'expected a string');
-const filledText: Rule = (value) =>
-  typeof value === 'string' && value !== '' ? undefined : 'expected a string, not empty';
-const flag: Rule = (value) => (typeof value === 'boolean' ? undefined : 'expected true or false');
-const clearableText: Rule = (value) => (value === null ? undefined : filledText(value) && 'expected a string or null');
-const texts: Rule = (value) =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string') ? undefined : 'expected an array of strings';
+const rule =
+  (isSound: (value: unknown) => boolean, expected: string): Rule =>
+  (value) =>
+    isSound(value) ? undefined : `expected ${expected}`;
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const text = rule(isText, 'a string');
+const filledText = rule((value) => isText(value) && value !== '', 'a string, not empty');
+const flag = rule((value) => typeof value === 'boolean', 'true or false');
+const clearableText = rule((value) => value === null || filledText(value) === undefined, 'a string or null');
+const texts = rule((value) => Array.isArray(value) && value.every(isText), 'an array of strings');
 
 const subtaskRules: Readonly<Record<string, Rule>> = {
   name: filledText,
@@ -22,11 +27,11 @@ const subtaskRules: Readonly<Record<string, Rule>> = {
 
 const webhookRules: Readonly<Record<string, Rule>> = {
   name: text,
-  callbackUrl: (value) => (isHttpUrl(value) ? undefined : 'expected an absolute http:// or https:// address'),
-  events: (value) =>
-    Array.isArray(value) && value.length > 0 && value.every(isEvent)
-      ? undefined
-      : `expected an array with at least one { "name": EVENT }, EVENT being one of ${webhookEvents.join(', ')}`,
+  callbackUrl: rule(isHttpUrl, 'an absolute http:// or https:// address'),
+  events: rule(
+    (value) => Array.isArray(value) && value.length > 0 && value.every(isEvent),
+    `an array with at least one { "name": EVENT }, EVENT being one of ${webhookEvents.join(', ')}`,
+  ),
   filter: (value) => faultOf(value, filterRules),
 };
 
@@ -61,11 +66,11 @@ function faultOf(
     return `${missing} is missing`;
   }
   for (const [name, item] of Object.entries(value)) {
-    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (rule === undefined) {
+    const check = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (check === undefined) {
       return `unknown property ${JSON.stringify(name)}: known are ${Object.keys(rules).join(', ')}`;
     }
-    const wrong = rule(item);
+    const wrong = check(item);
     if (wrong !== undefined) {
       return `${name}: ${wrong}`;
     }

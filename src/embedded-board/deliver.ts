@@ -17,15 +17,15 @@ export function deliver(response: ServerResponse, answer: Answer): void {
  * @param answer from `answerUnder`; undefined where the fault leaves none.
  */
 export async function deliverUnder(
-  fault: Fault,
+  fault: Fault | undefined,
   response: ServerResponse,
   answer: Answer | undefined,
   pause: Pause,
 ): Promise<void> {
-  if (fault.kind === 'reset') response.socket?.resetAndDestroy();
-  if (fault.kind === 'raw') await sendRaw(response, fault);
+  if (fault?.kind === 'reset') response.socket?.resetAndDestroy();
+  if (fault?.kind === 'raw') await sendRaw(response, fault);
   if (answer === undefined) return;
-  switch (fault.kind) {
+  switch (fault?.kind) {
     case 'truncate':
       return truncate(response, answer);
     case 'slow-body':
@@ -91,10 +91,6 @@ function writeHead(response: ServerResponse, answer: Answer): void {
 }
 
 function headersOf({ headers, body }: Answer): Readonly<Record<string, string>> {
-  const preset: Readonly<Record<string, string>> = body.length === 0 ? {} : { 'content-type': 'application/json' };
-  if (headers === undefined) {
-    return preset;
-  }
-  const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { ...preset, ...Object.fromEntries(lowered) };
+  const lowered = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return { ...(body.length > 0 && { 'content-type': 'application/json' }), ...Object.fromEntries(lowered) };
 }

@@ -52,23 +52,18 @@ export type FaultRule = {
 /** What rules match on. */
 export type RequestTraits = { readonly method: string; readonly path: string; readonly body: string };
 
-/** The rule that applies to a request, if any, and the counts to pass in for the next one. */
-export type FaultChoice = { readonly rule?: FaultRule; readonly counts: readonly number[] };
-
 /**
  * The first rule that matches and is due wins; later rules do not count the request, so that rules for the same request
- * take turns. `counts` are the matching requests that each rule has seen; pass an empty list first.
+ * take turns. `counts` are the matching requests that each rule has seen: pass an empty list first, then the last answer's.
  */
 export function chooseFault(
   rules: readonly FaultRule[],
   counts: readonly number[],
   request: RequestTraits,
-): FaultChoice {
+): { readonly rule?: FaultRule; readonly counts: readonly number[] } {
   const seen = rules.map((_, index) => counts[index] ?? 0);
   for (const [index, rule] of rules.entries()) {
-    if (!matches(rule.match, request)) {
-      continue;
-    }
+    if (!matches(rule.match, request)) continue;
     const before = seen[index] ?? 0;
     seen[index] = before + 1;
     const skip = rule.skip ?? 0;
@@ -100,16 +95,9 @@ export function answerUnder(fault: Fault, answer: Answer): Answer | undefined {
   }
 }
 
-function matches(match: FaultRule['match'], { method, path, body }: RequestTraits): boolean {
-  if (match?.method !== undefined && match.method !== method) {
-    return false;
-  }
-  // `search` always starts at 0, even with a pattern of the flag g.
-  if (match?.body !== undefined && body.search(match.body) < 0) {
-    return false;
-  }
-  if (match?.path === undefined) {
-    return true;
-  }
-  return typeof match.path === 'string' ? match.path === path : path.search(match.path) >= 0;
+/** `search` always starts at 0, even with a pattern of the flag g. */
+function matches(match: FaultRule['match'], request: RequestTraits): boolean {
+  const { method = request.method, path = request.path, body = /(?:)/ } = match ?? {};
+  const isPath = typeof path === 'string' ? path === request.path : request.path.search(path) >= 0;
+  return method === request.method && isPath && request.body.search(body) >= 0;
 }

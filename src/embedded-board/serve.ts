@@ -28,9 +28,6 @@ export type ServeContext = {
   readonly pause: Pause;
 };
 
-/** As sent: `path` is the raw request target. */
-export type RequestLine = { readonly method: string; readonly path: string };
-
 /** A longer body is answered with 413. */
 const maxBodyBytes = 8 * 1024 * 1024;
 
@@ -53,17 +50,14 @@ export async function serve(
     }
     const answer = await answerUnderRule(rule, () => respond(message, text, context), context.pause);
     if (record !== undefined && answer !== undefined) record.status = answer.status;
-    if (rule !== undefined) {
-      await deliverUnder(rule.fault, response, answer, context.pause);
-    } else if (answer !== undefined) {
-      deliver(response, answer);
-    }
+    await deliverUnder(rule?.fault, response, answer, context.pause);
   } catch (error) {
     fail(response, error);
   }
 }
 
-export function requestLineOf({ method = '', url: path = '' }: IncomingMessage): RequestLine {
+/** `path` is the raw request target. */
+export function requestLineOf({ method = '', url: path = '' }: IncomingMessage): { method: string; path: string } {
   return { method, path };
 }
 
@@ -72,20 +66,12 @@ async function answerUnderRule(
   act: () => Answer | Promise<Answer>,
   pause: Pause,
 ): Promise<Answer | undefined> {
-  if (rule === undefined) {
-    return act();
-  }
-  const { fault, when } = rule;
-  if (fault.kind !== 'delay') {
-    return answerUnder(fault, when === 'after' ? await act() : blankAnswer);
-  }
-  if (when === 'before') {
-    await pause(fault.delayMs);
-    return act();
-  }
-  const answer = await act();
-  await pause(fault.delayMs);
-  return answer;
+  const delayMs = rule?.fault.kind === 'delay' ? rule.fault.delayMs : undefined;
+  if (delayMs !== undefined && rule?.when === 'before') await pause(delayMs);
+  const acts = rule?.when !== 'before' || delayMs !== undefined;
+  const answer = acts ? await act() : blankAnswer;
+  if (delayMs !== undefined && rule?.when === 'after') await pause(delayMs);
+  return rule === undefined ? answer : answerUnder(rule.fault, answer);
 }
 
 function respond(

@@ -117,9 +117,6 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
 function startScript(rules: readonly FaultRule[]): ServeContext['nextFault'] {
   let counts: readonly number[] = [];
   return (request) => {
-    if (rules.length === 0) {
-      return undefined;
-    }
     const choice = chooseFault(rules, counts, request);
     counts = choice.counts;
     return choice.rule;

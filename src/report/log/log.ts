@@ -1,5 +1,6 @@
 // Each of these is one line, whatever external text it contains.
 import type { Attempt } from '../../http/attempt.ts';
+import type { Pause, Retry } from '../../http/sender.ts';
 import type { BoardRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
@@ -60,23 +61,21 @@ function exportDetails({ entries, totalSeconds, files }: ExportTotals): string[]
   return [plural(entries, 'entry', 'entries'), hours, plural(files.length, 'file')];
 }
 
-type FailedAttempt = {
-  readonly operation: Operation;
-  readonly attempt: Attempt;
-  readonly attempts: number;
-  readonly maxAttempts: number;
-  readonly afterMs: number;
-};
-
 /** `retry      label-removals[0] T8 label "x": attempt 1 of 4 failed (HTTP 503), the next one in 0.4 s`. */
-export function renderRetry({ operation, attempt, attempts, maxAttempts, afterMs }: FailedAttempt): string {
+export function renderRetry({
+  operation,
+  attempt,
+  attempts,
+  maxAttempts,
+  afterMs,
+}: Retry & { operation: Operation }): string {
   const next = `the next one in ${seconds(afterMs)}`;
   const failed = `attempt ${attempts} of ${maxAttempts} failed (${why(attempt)})`;
   return logLine(`retry      ${describeOperation(operation)}: ${failed}, ${next}`);
 }
 
 /** `pause      the board asked for it, as it refuses requests (429): nothing is sent for 12 s`. */
-export function renderPause({ pauseMs, why }: { readonly pauseMs: number; readonly why: string }): string {
+export function renderPause({ pauseMs, why }: Pause): string {
   return `pause      the board asked for it, as ${why}: nothing is sent for ${seconds(pauseMs)}`;
 }
 

@@ -1,5 +1,6 @@
 // A task board in memory that speaks task-board-api.md on loopback: for the demo, the tests and the benchmarks.
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveBoard } from './answer-request.ts';
@@ -123,22 +124,17 @@ function startScript(rules: readonly FaultRule[]): ServeContext['nextFault'] {
   };
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
+/** @returns the port. */
+async function listen(server: Server, port: number): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+async function stop(server: Server): Promise<void> {
+  const closed = once(server.close(), 'close');
+  server.closeAllConnections();
+  await closed;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { FileError } from '../../model/ports.ts';
 import { quote } from '../../text/quote.ts';
-import { decodeText } from './decode-text.ts';
 import { createCsvReader } from './read-csv.ts';
 import { createJsonReader, createNdjsonReader } from './read-json.ts';
+import { readLines } from './read-lines.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
 import type { RowStore } from './row-store.ts';
-import { splitLines } from './split-lines.ts';
 
 /** The formats that can be read back (contract.md, section 7). */
 export type MergeFormat = 'csv' | 'json' | 'ndjson';
@@ -32,9 +31,7 @@ export async function readRows(bytes: AsyncIterable<Uint8Array>, { format, path,
     count += 1;
   };
   const reader = readers[format](onRow, fail);
-  const lines = splitLines(reader.line, fail);
-  for await (const text of decodeText(bytes, fail)) lines.push(text);
-  lines.end();
+  await readLines(bytes, reader.line, fail);
   reader.end();
   return count;
 }

@@ -1,7 +1,44 @@
-import type { Fail } from './row-reader.ts';
+import type { Fail, RowReader } from './row-reader.ts';
+
+/** In UTF-16 code units: far above any entry, far below the limit of strings. */
+const maxLineUnits = 64 * 1024 * 1024;
+
+/** Calls `onLine` with each line of the file, without its LF, and with a last line that has none. */
+export async function readLines(
+  bytes: AsyncIterable<Uint8Array>,
+  onLine: RowReader['line'],
+  fail: Fail,
+): Promise<void> {
+  const held: string[] = [];
+  let heldUnits = 0;
+  let number = 1;
+
+  const hold = (piece: string): void => {
+    held.push(piece);
+    heldUnits += piece.length;
+    if (heldUnits > maxLineUnits) fail(number, `the line is over ${maxLineUnits / 1024 / 1024} Mi characters`);
+  };
+  const close = (): void => {
+    const line = held.length === 1 ? (held[0] ?? '') : held.join('');
+    held.length = 0;
+    heldUnits = 0;
+    onLine(line, number);
+    number += 1;
+  };
+  for await (const text of decodeText(bytes, fail)) {
+    let from = 0;
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
+      hold(text.slice(from, end));
+      close();
+      from = end + 1;
+    }
+    if (from < text.length) hold(text.slice(from));
+  }
+  if (held.length > 0) close();
+}
 
 /** The file's text without its byte order mark; fails at the line that is not UTF-8. */
-export async function* decodeText(bytes: AsyncIterable<Uint8Array>, fail: Fail): AsyncGenerator<string> {
+async function* decodeText(bytes: AsyncIterable<Uint8Array>, fail: Fail): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;
   for await (const chunk of bytes) {

@@ -29,19 +29,18 @@ export function createEntryWarnings(calendar: Calendar, options: { readonly over
     result: (): readonly string[] => [
       ...long,
       ...more(longEntries - long.length, 'longer than 24 hours'),
-      ...overlapsOf(search, calendar),
+      ...(search === undefined ? [] : overlapsOf(search, calendar)),
     ],
   };
 }
 
-function overlapsOf(search: ReturnType<typeof createOverlapSearch> | undefined, calendar: Calendar): string[] {
-  const found = search?.find(maxOfKind);
-  if (found === undefined) return [];
+function overlapsOf(search: ReturnType<typeof createOverlapSearch>, calendar: Calendar): string[] {
+  const found = search.find(maxOfKind);
   if (found.kind === 'too-many') return [notSearched];
-  const { overlaps, count } = found;
+  const hidden = found.count - found.overlaps.length;
   return [
-    ...overlaps.map((overlap) => describeOverlap(overlap, calendar)),
-    ...more(count - overlaps.length, 'overlapping with an earlier one of the same user'),
+    ...found.overlaps.map((overlap) => describeOverlap(overlap, calendar)),
+    ...more(hidden, 'overlapping with an earlier one of the same user'),
   ];
 }
 

@@ -35,7 +35,7 @@ export type Merge = FileFormat & {
  * @throws FileError with the path, the line and what to do, if this product did not write the file; and what `old` throws.
  */
 export async function openMerge({ format, path, old, limits = maxima }: MergeSource): Promise<Merge> {
-  const { rowOf, idOf, layout } = forms[format];
+  const { rowOf, idOf, ...layout } = forms[format];
   const store = new RowStore(limits, idOf);
   const found = old === undefined ? 0 : await readRows(old, { format, path, store });
   const counts = { added: 0, changed: 0 };
@@ -60,6 +60,12 @@ function sameId({ fields }: TimeEntry): string {
   return `two time entries of this run have the same _id${quoteWhole(fields._id)}, and merging goes by it, so that one would be lost; export their tasks into files of their own`;
 }
 
+type Form = Layout & {
+  readonly rowOf: (entry: TimeEntry) => Row;
+  /** The `_id` behind a row's key. */
+  readonly idOf: (key: string) => string;
+};
+
 /** What surrounds the rows of a file. */
 type Layout = {
   readonly head: string;
@@ -68,13 +74,6 @@ type Layout = {
   readonly tail: string;
   /** Instead of `tail` if there are no rows. */
   readonly tailOfNone: string;
-};
-
-type Form = {
-  readonly rowOf: (entry: TimeEntry) => Row;
-  /** The `_id` behind a row's key. */
-  readonly idOf: (key: string) => string;
-  readonly layout: Layout;
 };
 
 const csv = createCsv();
@@ -98,23 +97,26 @@ const jsonRow = ({ fields, startMs }: TimeEntry): Row => ({ key: fields._id, sta
 
 const sameText = (key: string): string => key;
 
+const aRowPerLine = { beforeFirst: '', between: '\n', tail: '\n', tailOfNone: '' };
+
 const forms: Readonly<Record<MergeFormat, Form>> = {
   csv: {
     rowOf: csvRow,
     // Without the apostrophe of formats/csv.ts.
     idOf: (key) => key.replace(/^'(?=[=+\-@\t\r])/, ''),
-    layout: { head: `${csvHeader}\n`, beforeFirst: '', between: '\n', tail: '\n', tailOfNone: '' },
+    head: `${csvHeader}\n`,
+    ...aRowPerLine,
   },
   json: {
     rowOf: jsonRow,
     idOf: sameText,
-    layout: { head: '[', beforeFirst: '\n', between: ',\n', tail: '\n]\n', tailOfNone: ']\n' },
+    head: '[',
+    beforeFirst: '\n',
+    between: ',\n',
+    tail: '\n]\n',
+    tailOfNone: ']\n',
   },
-  ndjson: {
-    rowOf: jsonRow,
-    idOf: sameText,
-    layout: { head: '', beforeFirst: '', between: '\n', tail: '\n', tailOfNone: '' },
-  },
+  ndjson: { rowOf: jsonRow, idOf: sameText, head: '', ...aRowPerLine },
 };
 
 const chunkBytes = 64 * 1024;

@@ -80,13 +80,11 @@ function dayCell(day: string): Cell {
  */
 function sums({ entries, durationMs }: Pick<TotalsRow, 'entries' | 'durationMs'>, of: 'row' | 'total'): Cell[] {
   const minutes = Math.floor(durationMs / msPerMinute + 0.5);
-  const [count, clock, decimal] = (
-    of === 'row' ? ['plain', 'hoursAndMinutes', 'decimal'] : ['heading', 'totalHoursAndMinutes', 'totalDecimal']
-  ) satisfies StyleName[];
+  const isTotal = of === 'total';
   return [
-    (place) => numberCell(place, entries, count),
-    (place) => numberCell(place, (minutes * msPerMinute) / dayMs, clock),
-    (place) => numberCell(place, durationMs / msPerHour, decimal),
+    (place) => numberCell(place, entries, isTotal ? 'heading' : 'plain'),
+    (place) => numberCell(place, (minutes * msPerMinute) / dayMs, isTotal ? 'totalHoursAndMinutes' : 'hoursAndMinutes'),
+    (place) => numberCell(place, durationMs / msPerHour, isTotal ? 'totalDecimal' : 'decimal'),
   ];
 }
 

@@ -2,16 +2,31 @@
 // finds `constructor` and `__proto__` as any other name, which the dictionaries of the library do not.
 import { data } from '@actions/expressions';
 import type { JsonObject } from '../../model/expression.ts';
-import { printNumber } from './print-number.ts';
 import type { Work } from './work.ts';
 
 export type Data = data.ExpressionData;
 
-/** A number that prints as in GitHub. */
+/** Prints as in GitHub. */
 export class NumberValue extends data.NumberData {
   override coerceString(): string {
     return printNumber(this.value);
   }
+}
+
+const significantDigits = 15;
+
+/**
+ * 15 significant digits, `1E+15` from there on and `1E-05` below 0.0001 (actions/runner,
+ * `ExpressionConstants.NumberFormat`, .NET's "G15").
+ */
+function printNumber(value: number): string {
+  if (value === 0) return '0';
+  if (!Number.isFinite(value)) return String(value);
+  const [mantissa = '', power = ''] = value.toExponential(significantDigits - 1).split('e');
+  const exponent = Number(power);
+  // Past rounding to 15 digits, JavaScript prints a number of this size without an exponent, as .NET does.
+  if (exponent > -5 && exponent < significantDigits) return String(Number(`${mantissa}e${power}`));
+  return `${mantissa.replace(/\.?0+$/, '')}E${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
 }
 
 /** A `null` that stands in the expression itself, not for something that is missing. */

@@ -43,16 +43,14 @@ const githubNames = [
 const runnerNames = ['arch', 'debug', 'environment', 'name', 'os', 'temp', 'tool_cache', 'workspace'];
 
 /**
- * Variables that are not the user's. `INPUT_` holds the inputs, the token among them; `ACTIONS_` credentials of the
- * job; `GITHUB_` and `RUNNER_` are contexts of their own, but for `GITHUB_TOKEN`, which is a credential;
- * `TASKBOARD_TOKEN` is the board's on the command line.
+ * Variables that are not the user's: an expression can put a value into a request. `INPUT_` holds the inputs, the token
+ * among them; `ACTIONS_` credentials of the job; `GITHUB_` and `RUNNER_` are contexts of their own, but for
+ * `GITHUB_TOKEN`, which is a credential; `TASKBOARD_TOKEN` is the board's on the command line.
  */
 const notInEnv = /^(?:INPUT_|ACTIONS_|GITHUB_|RUNNER_|TASKBOARD_TOKEN$)/i;
 
 /**
- * The contexts `github`, `env` and `runner`. A variable that is not set is a property that is missing. In `env` is
- * the environment of the step without `INPUT_`, `ACTIONS_`, `GITHUB_` and `RUNNER_` variables and `TASKBOARD_TOKEN`:
- * credentials are among them, and an expression can put a value into a request. What the user passes under a name of his own is there.
+ * A variable that is not set is a property that is missing. What the user passes under a name of their own is in `env`.
  *
  * @param event Without one, `github.event` is an empty object.
  */
@@ -89,8 +87,6 @@ function namedBy(prefix: string, names: readonly string[], env: Variables): Read
 
 function envOf(env: Variables): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(env).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && !notInEnv.test(entry[0]),
-    ),
+    Object.entries(env).flatMap(([name, value]) => (value === undefined || notInEnv.test(name) ? [] : [[name, value]])),
   );
 }

@@ -4,18 +4,18 @@ import { truthy } from '@actions/expressions/result';
 import type { Evaluate, Evaluated, EvaluationError, ExpressionContexts } from '../../model/expression.ts';
 import type { Result } from '../../model/result.ts';
 import { createWrap, type Data, ObjectValue, plainOf, WrittenNull } from './context-data.ts';
-import { ExpressionFault, faultBehind } from './expression-fault.ts';
+import { ExpressionFault, faultOf } from './expression-fault.ts';
 import { createFunctions } from './functions.ts';
-import { runExpression, type Surroundings } from './run-expression.ts';
+import { runExpression } from './run-expression.ts';
 import { opening, type Segment, splitSegments } from './segments.ts';
-import { checkTextLength, createWork } from './work.ts';
+import { checkTextLength, Work } from './work.ts';
 
 /** Expressions over these contexts; they are not copied, and only read. */
 export function createEvaluator(contexts: ExpressionContexts): Evaluate {
-  const work = createWork();
+  const work = new Work();
   const wrap = createWrap(work);
   const envCase = contexts.runner['os'] === 'Windows' ? 'any-case' : 'exact-case';
-  const surroundings: Surroundings = {
+  const surroundings = {
     contexts: new data.Dictionary(
       { key: 'github', value: wrap(contexts.github) },
       { key: 'env', value: new ObjectValue(contexts.env, wrap, work, envCase) },
@@ -37,7 +37,7 @@ function orError<T>(evaluate: () => T): Result<T, EvaluationError> {
   try {
     return { ok: true, value: evaluate() };
   } catch (error) {
-    const { at, message } = faultBehind(error) ?? new ExpressionFault(0, `cannot be evaluated: ${String(error)}`);
+    const { at, message } = faultOf(error, 0);
     return { ok: false, error: { at, message } };
   }
 }
@@ -53,8 +53,12 @@ function joinValues(segments: readonly Segment[], run: (segment: Segment) => Dat
   }
   let text = '';
   for (const segment of segments) {
-    text += segment.kind === 'literal' ? segment.text : scalarOf(run(segment), segment).coerceString();
-    placed(segment.at, () => checkTextLength(text.length));
+    try {
+      text += segment.kind === 'literal' ? segment.text : scalarOf(run(segment), segment).coerceString();
+      checkTextLength(text.length);
+    } catch (error) {
+      throw faultOf(error, segment.at);
+    }
   }
   return { value: text };
 }
@@ -97,12 +101,4 @@ function conditionOf(text: string): Segment {
     beside?.at ?? 0,
     `text beside \${{ }} would make the condition always true; write the whole condition inside one \${{ }}, or leave the braces out`,
   );
-}
-
-function placed(at: number, check: () => void): void {
-  try {
-    check();
-  } catch (error) {
-    throw new ExpressionFault(at, error instanceof Error ? error.message : String(error));
-  }
 }

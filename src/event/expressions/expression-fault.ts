@@ -1,6 +1,5 @@
 /** Ends the evaluation of a text; caught where the text came in. `at` counts UTF-16 code units of that text. */
 export class ExpressionFault extends Error {
-  override readonly name = 'ExpressionFault';
   readonly at: number;
 
   constructor(at: number, message: string) {
@@ -9,9 +8,16 @@ export class ExpressionFault extends Error {
   }
 }
 
-/** The fault behind errors that others put around it. */
-export function faultBehind(error: unknown): ExpressionFault | undefined {
+/** What was thrown, as a fault: the one that others put errors around, or else one at `at`. */
+export function faultOf(error: unknown, at: number): ExpressionFault {
   let inner = error;
   while (inner instanceof Error && !(inner instanceof ExpressionFault)) inner = inner.cause;
-  return inner instanceof ExpressionFault ? inner : undefined;
+  if (inner instanceof ExpressionFault) return inner;
+  if (error instanceof RangeError) {
+    return new ExpressionFault(
+      at,
+      'the expression takes more memory than there is; make it simpler, or look at less of the event',
+    );
+  }
+  return new ExpressionFault(at, error instanceof Error ? error.message : String(error));
 }

@@ -1,34 +1,34 @@
 // The functions of GitHub's expressions (docs.github.com, Expressions), with bounds. Those that make long texts are
 // our own; what compares is GitHub's.
-import { data, wellKnownFunctions } from '@actions/expressions';
+import { data } from '@actions/expressions';
+import { contains } from '@actions/expressions/funcs/contains';
+import { endswith } from '@actions/expressions/funcs/endswith';
+import { startswith } from '@actions/expressions/funcs/startswith';
 import { parseJson } from '../../text/json.ts';
 import { type Data, plainOf, type Wrap } from './context-data.ts';
 import { checkTextLength, maxTextLength, type Work } from './work.ts';
 
+type Call = (args: readonly Data[]) => Data;
+
 /** A function by its name in lower case. `case` is not among them: it evaluates only the arguments that it needs. */
-export type Functions = ReadonlyMap<string, (args: readonly Data[]) => Data>;
+export type Functions = ReadonlyMap<string, Call>;
 
 /** The errors that the functions throw explain what is wrong with the arguments. */
 export function createFunctions(wrap: Wrap, work: Work): Functions {
   const spendTexts = (args: readonly Data[]): void =>
     work.spendCharacters(args.reduce((sum, arg) => sum + (arg.kind === data.Kind.String ? textOf(arg).length : 1), 0));
 
-  const library = ['contains', 'startswith', 'endswith'].map((name): [string, (args: readonly Data[]) => Data] => [
-    name,
-    (args) => {
-      const known = wellKnownFunctions[name];
-      if (known === undefined) throw new Error(`the library has no ${name}()`);
-      return known.call(...args);
-    },
-  ]);
-  const own: [string, (args: readonly Data[]) => Data][] = [
-    ['format', ([pattern, ...args]) => new data.StringData(format(textOf(pattern), args.map(textOf)))],
-    ['join', ([items, separator]) => new data.StringData(join(items, separator))],
-    ['tojson', ([value]) => new data.StringData(printJson(value, work))],
-    ['fromjson', ([text]) => wrap(fromJson(textOf(text)))],
-  ];
+  const calls: Readonly<Record<string, Call>> = {
+    contains: (args) => contains.call(...args),
+    startswith: (args) => startswith.call(...args),
+    endswith: (args) => endswith.call(...args),
+    format: ([pattern, ...args]) => new data.StringData(format(textOf(pattern), args.map(textOf))),
+    join: ([items, separator]) => new data.StringData(join(items, separator)),
+    tojson: ([value]) => new data.StringData(printJson(value, work)),
+    fromjson: ([text]) => wrap(fromJson(textOf(text))),
+  };
   return new Map(
-    [...library, ...own].map(([name, call]) => [
+    Object.entries(calls).map(([name, call]) => [
       name,
       (args) => {
         spendTexts(args);

@@ -31,8 +31,7 @@ export function contextProblem(name: string): string | undefined {
   if (contextsOfWorkflows.includes(lower)) {
     return `"${name}" is not readable in the file; pass the value by env in the step, and read env.NAME here`;
   }
-  const near = suggest(name, contextNames);
-  const hint = near === undefined ? 'a text stands in single quotes;' : near;
+  const hint = suggest(name, contextNames) ?? 'a text stands in single quotes;';
   return `"${name}" is not known here; ${hint} contexts are github, env and runner`;
 }
 

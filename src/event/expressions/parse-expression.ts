@@ -40,9 +40,8 @@ function readTokens(expression: string, start: number): readonly Token[] {
   try {
     return new Lexer(expression).lex().tokens;
   } catch (error) {
-    const message = error instanceof Error ? error.message : '';
     // The position is part of the message, followed by the expression itself.
-    const head = message.slice(0, -` within expression: ${expression}`.length);
+    const head = String(error).slice(0, -` within expression: ${expression}`.length);
     const index = Number(/ Located at position (\d+)$/.exec(head)?.[1] ?? 1) - 1;
     throw new ExpressionFault(start + index, unreadable(expression.slice(index)));
   }
@@ -54,16 +53,15 @@ function unreadable(rest: string): string {
   if (first === '"') return "a text stands in single quotes, as in 'text'";
   if (/^\s/.test(first)) return `an unusual space (${codePoint(first)}) stands here; write a plain one`;
   const word = /^[^\s()[\],.!<>=&|]+/.exec(rest)?.[0] ?? first;
-  const hint =
-    first === '='
-      ? '; == compares'
-      : first === '&' || first === '|'
-        ? `; ${first.repeat(2)} is the operator`
-        : /^[-+*/%]/.test(first)
-          ? '; expressions do not calculate'
-          : '';
+  const hint = operatorHints[first] ?? (/[-+*/%]/.test(first) ? '; expressions do not calculate' : '');
   return `${quote(word)} is not expected here${hint}`;
 }
+
+const operatorHints: Readonly<Record<string, string>> = {
+  '=': '; == compares',
+  '&': '; && is the operator',
+  '|': '; || is the operator',
+};
 
 const codePoint = (char: string): string => `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 

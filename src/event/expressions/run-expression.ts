@@ -3,11 +3,11 @@ import { data, Evaluator, type Expr } from '@actions/expressions';
 import type { FunctionCall, Literal } from '@actions/expressions/ast';
 import { TokenType } from '@actions/expressions/lexer';
 import { type Data, NumberValue, WrittenNull } from './context-data.ts';
-import { ExpressionFault, faultBehind } from './expression-fault.ts';
+import { faultOf } from './expression-fault.ts';
 import type { Functions } from './functions.ts';
 import { type Parsed, parseExpression } from './parse-expression.ts';
 
-export type Surroundings = { readonly contexts: data.Dictionary; readonly functions: Functions };
+type Surroundings = { readonly contexts: data.Dictionary; readonly functions: Functions };
 
 /**
  * @param at Where `expression` begins in the whole text.
@@ -17,16 +17,9 @@ export function runExpression(expression: string, at: number, surroundings: Surr
   try {
     return new PlacedEvaluator(parseExpression(expression, at), surroundings).evaluate();
   } catch (error) {
-    throw faultBehind(error) ?? new ExpressionFault(at, messageOf(error));
+    throw faultOf(error, at);
   }
 }
-
-const messageOf = (error: unknown): string =>
-  error instanceof RangeError
-    ? 'the expression takes more memory than there is; make it simpler, or look at less of the event'
-    : error instanceof Error
-      ? error.message
-      : String(error);
 
 /** Knows where a call failed, and corrects where the library differs from the runner. */
 class PlacedEvaluator extends Evaluator {
@@ -54,7 +47,7 @@ class PlacedEvaluator extends Evaluator {
       if (call === undefined) throw new Error(`there is no function ${name}()`);
       return call(args.map((arg) => this.eval(arg)));
     } catch (error) {
-      throw faultBehind(error) ?? new ExpressionFault(this.#parsed.placeOf(functionName), messageOf(error));
+      throw faultOf(error, this.#parsed.placeOf(functionName));
     }
   }
 

@@ -8,27 +8,25 @@ const maxWork = 64 * 1024 * 1024;
 const elementWork = 64;
 
 /** What one evaluation may still do, so that a hostile event cannot make it last. */
-export type Work = {
-  readonly start: () => void;
-  /** @throws when nothing is left. */
-  readonly spendCharacters: (count: number) => void;
-  /** Of a list or an object. @throws when nothing is left. */
-  readonly spendElements: (count: number) => void;
-};
+export class Work {
+  #left = maxWork;
 
-export function createWork(): Work {
-  let left = maxWork;
-  const spend = (amount: number): void => {
-    left -= amount;
-    if (left < 0) throw new Error('the expression is too much work; make it simpler, or look at less of the event');
-  };
-  return {
-    start: () => {
-      left = maxWork;
-    },
-    spendCharacters: spend,
-    spendElements: (count) => spend(elementWork * count),
-  };
+  start(): void {
+    this.#left = maxWork;
+  }
+
+  /** @throws when nothing is left. */
+  spendCharacters(count: number): void {
+    this.#left -= count;
+    if (this.#left < 0) {
+      throw new Error('the expression is too much work; make it simpler, or look at less of the event');
+    }
+  }
+
+  /** Of a list or an object. @throws when nothing is left. */
+  spendElements(count: number): void {
+    this.spendCharacters(elementWork * count);
+  }
 }
 
 /** @throws when a text of this length is over the bound. */

@@ -14,7 +14,7 @@ export async function resolveDeclarations(
   const [{ createMarkdownParser }, { findTaskReferences }, { boxesToSend }, event, pullRequest] = await Promise.all([
     import('../event/pull-request/parse-markdown.ts'),
     import('../event/pull-request/find-task-references.ts'),
-    import('../event/pull-request/boxes-to-send.ts'),
+    import('../event/pull-request/check-list.ts'),
     source.read(),
     source.findPullRequest(),
   ]);

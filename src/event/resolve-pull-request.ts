@@ -7,9 +7,32 @@ import type {
   TaskSelection,
 } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
-import { defaultTrustedAuthors } from '../model/pull-request.ts';
-import { createTaskFinder, type FoundTasks, noPullRequest } from './find-tasks.ts';
-import type { PullRequestReaders, PullRequestSituation } from './situation.ts';
+import { defaultTrustedAuthors, type PullRequest, type TaskReferences } from '../model/pull-request.ts';
+import { createGlobs } from '../text/glob.ts';
+import { listSome } from '../text/grammar.ts';
+import { quote } from '../text/quote.ts';
+import type { CheckList, CheckListHeading } from './pull-request/check-list.ts';
+import type { FoundTasks } from './pull-request/find-task-references.ts';
+
+/** The readers of `pull-request/`, handed in because a run without pull requests does not load them. */
+export type PullRequestReaders = {
+  readonly findTaskReferences: (pullRequest: PullRequest, references: TaskReferences) => FoundTasks;
+  readonly boxesToSend: (
+    pullRequest: PullRequest,
+    heading: CheckListHeading,
+    trustedAuthors: readonly string[],
+  ) => CheckList;
+};
+
+export type PullRequestSituation = {
+  readonly eventName: string;
+  /** Absent where the event has none. */
+  readonly pullRequest?: PullRequest;
+  /** Absent where none are declared. */
+  readonly references?: TaskReferences;
+  /** Lists of globs, of which an id must match one each. */
+  readonly allowedTasks: readonly (readonly string[])[];
+};
 
 export type Resolved = {
   readonly declarations: readonly ResolvedDeclaration[];
@@ -40,12 +63,11 @@ class Resolver {
   readonly problems: Problem[] = [];
   readonly #situation: PullRequestSituation;
   readonly #readers: PullRequestReaders;
-  readonly #findTasks: () => FoundTasks;
+  #found: Omit<FoundTasks, 'notices'> | undefined;
 
   constructor(situation: PullRequestSituation, readers: PullRequestReaders) {
     this.#situation = situation;
     this.#readers = readers;
-    this.#findTasks = createTaskFinder(situation, readers, this.notices);
   }
 
   resolve(declaration: LocatedDeclaration): readonly ResolvedDeclaration[] {
@@ -56,7 +78,7 @@ class Resolver {
       const { tasks: _, ...skipped } = declaration;
       return [namesPullRequest(selection) ? skipped : { ...skipped, tasks: selection }];
     }
-    const { tasks, nothing } = namesPullRequest(selection) ? this.#findTasks() : { tasks: selection };
+    const { tasks, nothing } = namesPullRequest(selection) ? this.#tasksOnce() : { tasks: selection };
     if (nothing !== undefined) return [skipped(declaration, nothing)];
     return 'checkList' in declaration ? this.#resolveCheckList(declaration, tasks) : [{ ...declaration, tasks }];
   }
@@ -71,12 +93,44 @@ class Resolver {
     this.problems.push({ at, inFile, code: 'missing-task-references', what, hint });
   }
 
+  /** Only if a declaration asks. */
+  #tasksOnce(): Omit<FoundTasks, 'notices'> {
+    this.#found ??= this.#findTasks();
+    return this.#found;
+  }
+
+  /** The tasks that `allowed-tasks` permits. */
+  #findTasks(): Omit<FoundTasks, 'notices'> {
+    const { pullRequest, references, allowedTasks } = this.#situation;
+    if (references === undefined) return { tasks: [] };
+    if (pullRequest === undefined) return { tasks: [], nothing: this.#noPullRequest() };
+    const found = this.#readers.findTaskReferences(pullRequest, references);
+    for (const notice of found.notices) this.notices.add(notice);
+    const guards = allowedTasks.map((globs) => createGlobs(globs));
+    const tasks = found.tasks.filter((task) => guards.every(({ allow }) => allow(task)));
+    const passedOver = found.tasks.filter((task) => !tasks.includes(task));
+    if (passedOver.length > 0)
+      this.notices.add(`passed over, since allowed-tasks does not permit it: ${listSome(passedOver, 10)}`);
+    if (tasks.length > 0) return { tasks };
+    const none = `the pull request #${pullRequest.number} names no task`;
+    return { tasks, nothing: found.nothing ?? (passedOver.length > 0 ? `${none} that allowed-tasks permits` : none) };
+  }
+
+  /** Why nothing is done; the notice names the events that have a pull request. */
+  #noPullRequest(): string {
+    const reason = `the event ${quote(this.#situation.eventName)} has no pull request`;
+    this.notices.add(
+      `${reason}, so nothing is done for it; events that have one are pull_request, pull_request_target, pull_request_review and pull_request_review_comment`,
+    );
+    return reason;
+  }
+
   #resolveCheckList(
     { checkList, ...declaration }: CheckListDeclaration,
     tasks: readonly string[],
   ): readonly ResolvedDeclaration[] {
-    const { pullRequest, references, eventName } = this.#situation;
-    if (pullRequest === undefined) return [skipped(declaration, noPullRequest(eventName, this.notices))];
+    const { pullRequest, references } = this.#situation;
+    if (pullRequest === undefined) return [skipped(declaration, this.#noPullRequest())];
     const trusted = references?.trustedAuthors ?? defaultTrustedAuthors;
     const found = this.#readers.boxesToSend(pullRequest, checkList, trusted);
     for (const notice of found.notices) this.notices.add(notice);

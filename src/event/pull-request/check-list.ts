@@ -1,10 +1,18 @@
-// PURE: the check boxes of a description (contract.md, section 4, `checklist`).
-import type { CheckBox } from '../../model/pull-request.ts';
+// PURE: the check boxes of a description, and which of them go to the board (contract.md, section 4, `checklist`).
+import type { CheckBox, PullRequest } from '../../model/pull-request.ts';
 import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { findHiddenRanges } from './hidden-ranges.ts';
-import { type Markdown, type MarkdownNode, rangeOf, type SourceRange } from './parse-markdown.ts';
+import {
+  type Markdown,
+  type MarkdownNode,
+  type ParseMarkdown,
+  parseMarkdown,
+  rangeOf,
+  type SourceRange,
+} from './parse-markdown.ts';
 import { renderText } from './rendered-text.ts';
+import { findDistrust } from './trust.ts';
 
 export type CheckList = {
   /** In order of appearance, each text once; without those in conflict. */
@@ -19,6 +27,35 @@ export type CheckList = {
 /** `true` is the whole description; a text is what stands below the headings of that rendered text. */
 export type CheckListHeading = true | string;
 
+/**
+ * The boxes to send, as they are now: those that changed where the event is an edit of the pull request itself, else
+ * the ticked ones; none where its author is not trusted. With `conflicts`, which are messages here, nothing is sent.
+ */
+export function boxesToSend(
+  pullRequest: PullRequest,
+  heading: CheckListHeading,
+  trustedAuthors: readonly string[],
+  parse: ParseMarkdown = parseMarkdown,
+): CheckList {
+  const distrust = findDistrust(pullRequest, trustedAuthors);
+  if (distrust !== undefined) return { boxes: [], conflicts: [], ...distrust };
+  const { body, previousBody } = pullRequest;
+  const now = readCheckList(parse(body), heading);
+  if (now.conflicts.length > 0) return { boxes: [], notices: now.notices, conflicts: [conflictIn(now.conflicts)] };
+  if (previousBody === undefined) return { ...now, boxes: now.boxes.filter(({ ticked }) => ticked) };
+  if (previousBody === body) return { ...now, boxes: [] };
+  const before = parse(previousBody);
+  if (before.fault !== undefined) {
+    const notice = `the description as it was before the edit cannot be compared, so no check box is sent: ${before.fault}`;
+    return { boxes: [], notices: [...now.notices, notice], conflicts: [] };
+  }
+  return { ...now, boxes: flippedBoxes(readCheckList(before, heading), now) };
+}
+
+function conflictIn(texts: readonly string[]): string {
+  return `the description of the pull request has check boxes of the same text, one ticked and one not: ${listSome(texts.map(quote))}; give each a text of its own, or tick both`;
+}
+
 /** Task list items as GitHub renders them, wherever lists may stand, nested ones too. */
 export function readCheckList(markdown: Markdown, heading: CheckListHeading): CheckList {
   if (markdown.fault !== undefined) {
@@ -26,10 +63,12 @@ export function readCheckList(markdown: Markdown, heading: CheckListHeading): Ch
     return { boxes: [], notices: [notice], conflicts: [] };
   }
   const { boxes, headings } = findBoxes(markdown, heading);
-  const named = boxes.filter(({ text }) => isName(text));
   const unnamed = boxes.filter(({ text }) => !isName(text)).map(({ text }) => text);
-  const ticksOf = groupTicks(named);
-  const conflicts = [...ticksOf].filter(([, ticks]) => ticks.size > 1).map(([text]) => text);
+  /** In order of the texts' first appearance. */
+  const ticksOf = new Map<string, Set<boolean>>();
+  for (const { text, ticked } of boxes) {
+    if (isName(text)) ticksOf.set(text, (ticksOf.get(text) ?? new Set()).add(ticked));
+  }
   const missing = heading === true || headings.includes(heading.trim()) ? undefined : heading;
   const notices = [
     ...(missing === undefined ? [] : [missingHeading(missing, headings)]),
@@ -40,7 +79,7 @@ export function readCheckList(markdown: Markdown, heading: CheckListHeading): Ch
   return {
     boxes: [...ticksOf].flatMap(([text, ticks]) => (ticks.size > 1 ? [] : [{ text, ticked: ticks.has(true) }])),
     notices,
-    conflicts,
+    conflicts: [...ticksOf].filter(([, ticks]) => ticks.size > 1).map(([text]) => text),
     ...(missing !== undefined && { nothing: noHeading(missing) }),
   };
 }
@@ -52,18 +91,8 @@ export function readCheckList(markdown: Markdown, heading: CheckListHeading): Ch
 export function flippedBoxes(before: CheckList, after: CheckList): readonly CheckBox[] {
   const ticksBefore = new Map(before.boxes.map(({ text, ticked }) => [text, ticked]));
   const inConflict = new Set(before.conflicts);
-  return after.boxes.filter(({ text, ticked }) => {
-    // Ticked and not before: now that it is clear which of them counts, it is said.
-    if (inConflict.has(text)) return true;
-    return ticked !== (ticksBefore.get(text) ?? false);
-  });
-}
-
-/** The ticks that each text has, in order of the texts' first appearance. */
-function groupTicks(boxes: readonly CheckBox[]): Map<string, Set<boolean>> {
-  const ticksOf = new Map<string, Set<boolean>>();
-  for (const { text, ticked } of boxes) ticksOf.set(text, (ticksOf.get(text) ?? new Set()).add(ticked));
-  return ticksOf;
+  // What was ticked and not before: now that it is clear which of them counts, it is said.
+  return after.boxes.filter(({ text, ticked }) => inConflict.has(text) || ticked !== (ticksBefore.get(text) ?? false));
 }
 
 function findBoxes(markdown: Markdown, heading: CheckListHeading): { boxes: CheckBox[]; headings: string[] } {

@@ -5,7 +5,7 @@ import { quote } from '../../text/quote.ts';
 import { visibleSource } from './hidden-ranges.ts';
 import { maxBodyCharacters, type ParseMarkdown, parseMarkdown } from './parse-markdown.ts';
 import { findFirstGroups } from './pattern.ts';
-import { distrustNotice, distrustReason } from './trust.ts';
+import { findDistrust } from './trust.ts';
 
 export type FoundTasks = {
   /** In order of appearance, place by place, without repeats. */
@@ -27,8 +27,8 @@ export function findTaskReferences(
   references: TaskReferences,
   parse: ParseMarkdown = parseMarkdown,
 ): FoundTasks {
-  const distrust = distrustNotice(pullRequest, references.trustedAuthors);
-  if (distrust !== undefined) return { tasks: [], notices: [distrust], nothing: distrustReason(pullRequest) };
+  const distrust = findDistrust(pullRequest, references.trustedAuthors);
+  if (distrust !== undefined) return { tasks: [], ...distrust };
   const found = references.in.map((place) => findInPlace(place, pullRequest, references.pattern, parse));
   return {
     tasks: [...new Set(found.flatMap(({ tasks }) => tasks))],

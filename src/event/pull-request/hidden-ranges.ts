@@ -1,15 +1,8 @@
 // PURE: what a description holds and its reader does not see as text: HTML comments, and code.
 import { type Markdown, type MarkdownNode, rangeOf, type SourceRange } from './parse-markdown.ts';
 
-export type HiddenRanges = {
-  /** Comments as a browser sees them, in order. */
-  readonly comments: readonly SourceRange[];
-  /** Fenced, indented and inline code, in order. */
-  readonly code: readonly SourceRange[];
-};
-
-/** Where comments and code are in the source. */
-export function findHiddenRanges({ source, root }: Markdown): HiddenRanges {
+/** In order: comments as a browser sees them, and fenced, indented and inline code. */
+export function findHiddenRanges({ source, root }: Markdown): Record<'comments' | 'code', SourceRange[]> {
   const html: SourceRange[] = [];
   const code: SourceRange[] = [];
   const visit = (node: MarkdownNode): void => {
@@ -30,15 +23,10 @@ function commentsIn(source: string, html: readonly SourceRange[]): SourceRange[]
   let openedAt: number | undefined;
   for (const { start, end } of html) {
     // Ends as in HTML, 13.2.5.43 and following: `-->`, `--!>`, and at once for `<!-->` and `<!--->`.
-    const marks = /(<!--(?:-?>)?)|--!?>/g;
-    const piece = source.slice(start, end);
-    for (const mark of piece.matchAll(marks)) {
-      const at = start + mark.index;
-      const opens = mark[1] !== undefined;
-      const closes = !opens || mark[1]?.endsWith('>');
-      if (opens) openedAt ??= at;
-      if (closes && openedAt !== undefined) {
-        comments.push({ start: openedAt, end: at + mark[0].length });
+    for (const { 0: mark, index } of source.slice(start, end).matchAll(/<!--(?:-?>)?|--!?>/g)) {
+      if (mark.startsWith('<')) openedAt ??= start + index;
+      if (mark.endsWith('>') && openedAt !== undefined) {
+        comments.push({ start: openedAt, end: start + index + mark.length });
         openedAt = undefined;
       }
     }

@@ -38,7 +38,18 @@ export function parseMarkdown(text: string): Markdown {
   const fault = checkMarkdownLimits(source);
   if (fault !== undefined) return { source, root: emptyRoot, fault };
   try {
-    return { source, root: fromMarkdown(source, extensions()) };
+    return {
+      source,
+      root: fromMarkdown(source, {
+        extensions: [gfmTaskListItem(), gfmStrikethrough(), gfmTable(), gfmFootnote()],
+        mdastExtensions: [
+          gfmTaskListItemFromMarkdown(),
+          gfmStrikethroughFromMarkdown(),
+          gfmTableFromMarkdown(),
+          gfmFootnoteFromMarkdown(),
+        ],
+      }),
+    };
   } catch (error) {
     // The parser calls itself for each level of nesting. Anything else is a bug, of theirs or ours.
     if (!(error instanceof RangeError)) throw error;
@@ -57,18 +68,6 @@ export function createMarkdownParser(): ParseMarkdown {
 }
 
 const emptyRoot: MarkdownRoot = { type: 'root', children: [] };
-
-function extensions() {
-  return {
-    extensions: [gfmTaskListItem(), gfmStrikethrough(), gfmTable(), gfmFootnote()],
-    mdastExtensions: [
-      gfmTaskListItemFromMarkdown(),
-      gfmStrikethroughFromMarkdown(),
-      gfmTableFromMarkdown(),
-      gfmFootnoteFromMarkdown(),
-    ],
-  };
-}
 
 export function rangeOf(node: MarkdownNode): SourceRange {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };

@@ -9,21 +9,17 @@ const maxMatches = 2_000;
 
 const example = String.raw`board\.example\.com/t/([A-Za-z0-9_-]+)`;
 
-export type FirstGroups = {
-  /** What the first group held, in order; empty where it took no part in the match. */
-  readonly groups: readonly string[];
-  /** There were more matches than are read. */
-  readonly cut: boolean;
-};
-
 /** What is wrong with the pattern, for a message after its position; undefined where it can be used. */
 export function checkPattern(pattern: string): string | undefined {
   const compiled = compile(pattern);
   return typeof compiled === 'string' ? compiled : undefined;
 }
 
-/** The first group of every match in every line of the text. A pattern that `checkPattern` refuses matches nothing. */
-export function findFirstGroups(pattern: string, text: string): FirstGroups {
+/**
+ * The first group of every match in every line of the text, empty where it took no part in the match. `cut`: there were
+ * more matches than are read. A pattern that `checkPattern` refuses matches nothing.
+ */
+export function findFirstGroups(pattern: string, text: string): { groups: string[]; cut: boolean } {
   const compiled = compile(pattern);
   const groups: string[] = [];
   if (typeof compiled === 'string') return { groups, cut: false };
@@ -45,13 +41,12 @@ function compile(pattern: string): RE2JS | string {
       : `the pattern has no group; put the part that is the task id in parentheses, as in ${example}`;
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
-    return `RE2 does not take this pattern: ${faultOf(error)}; expected RE2 syntax (no look-around, no back references) with one group around the task id, as in ${example}`;
+    const fault =
+      error instanceof RE2JSSyntaxException
+        ? `${error.getDescription()} at ${quote(error.getPattern() ?? '')}`
+        : quote(error.message);
+    return `RE2 does not take this pattern: ${fault}; expected RE2 syntax (no look-around, no back references) with one group around the task id, as in ${example}`;
   }
-}
-
-function faultOf(error: RE2JSException): string {
-  if (!(error instanceof RE2JSSyntaxException)) return quote(error.message);
-  return `${error.getDescription()} at ${quote(error.getPattern() ?? '')}`;
 }
 
 /** Lines, and the pieces of very long ones, cut after white space so that no id is cut where there is any. */

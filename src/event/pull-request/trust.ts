@@ -2,26 +2,22 @@
 import type { PullRequest } from '../../model/pull-request.ts';
 import { quote } from '../../text/quote.ts';
 
-/** Why nothing is read, for a result, which the pull request shows as well. */
-export function distrustReason({ number }: PullRequest): string {
-  return `nothing is read from the pull request #${number}, since trusted-authors does not permit its author`;
-}
-
 /**
- * Why nothing is read from the pull request, with the way to open it; undefined where its author is trusted. The text is
- * the same for tasks and check lists, so that one notice serves both.
+ * Why nothing is read from the pull request; undefined where its author is trusted. The notice names the way to open it,
+ * and is the same for tasks and check lists, so that one serves both; `nothing` is for a result.
  */
-export function distrustNotice(
+export function findDistrust(
   { number, authorAssociation, authorLogin }: PullRequest,
   trustedAuthors: readonly string[],
-): string | undefined {
+): { readonly notices: readonly string[]; readonly nothing: string } | undefined {
   if (trustedAuthors.includes('anyone') || trustedAuthors.includes(authorAssociation)) return undefined;
   const author = authorLogin === '' ? 'its author' : `its author ${quote(authorLogin)}`;
   const association = authorAssociation === '' ? 'unknown' : quote(authorAssociation);
   const trusted = trustedAuthors.length === 0 ? 'nobody' : trustedAuthors.join(', ');
-  return (
+  const notice =
     `no task and no check list is read from pull request #${number}: the association of ${author} with the repository is ` +
     `${association}, and trusted-authors of task-references permits ${trusted}; add the association there, or anyone, if ` +
-    'what such authors write may change the board'
-  );
+    'what such authors write may change the board';
+  const nothing = `nothing is read from the pull request #${number}, since trusted-authors does not permit its author`;
+  return { notices: [notice], nothing };
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { areResolved, resolvePullRequest } from '../../../src/event/resolve-pull-request.ts';
-import type { PullRequestReaders, PullRequestSituation } from '../../../src/event/situation.ts';
+import {
+  areResolved,
+  type PullRequestReaders,
+  type PullRequestSituation,
+  resolvePullRequest,
+} from '../../../src/event/resolve-pull-request.ts';
 import type { LocatedDeclaration } from '../../../src/model/declaration.ts';
 import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
 

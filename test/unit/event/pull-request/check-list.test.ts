@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxesToSend } from '../../../../src/event/pull-request/boxes-to-send.ts';
-import { type CheckListHeading, flippedBoxes, readCheckList } from '../../../../src/event/pull-request/check-list.ts';
+import {
+  boxesToSend,
+  type CheckListHeading,
+  flippedBoxes,
+  readCheckList,
+} from '../../../../src/event/pull-request/check-list.ts';
 import { createMarkdownParser, parseMarkdown } from '../../../../src/event/pull-request/parse-markdown.ts';
 import { markdownText, pullRequestOf, referencesOf } from './pull-requests.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxesToSend } from '../../../../src/event/pull-request/boxes-to-send.ts';
-import { readCheckList } from '../../../../src/event/pull-request/check-list.ts';
+import { boxesToSend, readCheckList } from '../../../../src/event/pull-request/check-list.ts';
 import { findTaskReferences } from '../../../../src/event/pull-request/find-task-references.ts';
 import { checkMarkdownLimits } from '../../../../src/event/pull-request/markdown-limits.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxesToSend } from '../../../../src/event/pull-request/boxes-to-send.ts';
+import { boxesToSend } from '../../../../src/event/pull-request/check-list.ts';
 import { findTaskReferences } from '../../../../src/event/pull-request/find-task-references.ts';
 import { checkPattern } from '../../../../src/event/pull-request/pattern.ts';
 import type { PullRequest } from '../../../../src/model/pull-request.ts';

@@ -104,18 +104,8 @@ const readLine = async (path: string): Promise<string | undefined> =>
   (await readText(path, maxLineBytes))?.split('\n', 1)[0]?.trimEnd();
 
 async function readText(path: string, maxBytes: number): Promise<string | undefined> {
-  try {
-    const bytes = await readBoundedFile(path, maxBytes);
-    return typeof bytes === 'string' ? undefined : new TextDecoder().decode(bytes);
-  } catch {
-    return undefined;
-  }
+  const bytes = await readBoundedFile(path, maxBytes).catch(() => undefined);
+  return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : undefined;
 }
 
-async function realOr(path: string): Promise<string> {
-  try {
-    return await realpath(path);
-  } catch {
-    return path;
-  }
-}
+const realOr = (path: string): Promise<string> => realpath(path).catch(() => path);

@@ -24,6 +24,11 @@ export function fileError(what: string, path: string, error: unknown): FileError
   return new FileError(`${what} "${path}": ${words}${code === '' ? '' : ` (${code})`}`, { cause: error });
 }
 
+/** For `catch`: nothing where a file does not exist. @throws any other error as it is */
+export function ignoreMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
 /** `ENOENT` and the like; empty for other errors. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

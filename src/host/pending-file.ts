@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FileError, type PendingFile } from '../model/ports.ts';
-import { codeOf, fileError } from './file-failure.ts';
+import { fileError, ignoreMissing } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
 
 /** Text is held until it is worth a system call. Bytes are written at once: who makes them makes large ones. */
@@ -67,18 +67,9 @@ function pendingFile(handle: FileHandle, { temporary, place, path, checkPlace }:
     }
   };
 
-  const writeHeld = async (): Promise<void> => {
-    // Half of a surrogate pair waits for the other, or both would be written as U+FFFD.
-    const end = /[\uD800-\uDBFF]$/.test(held.slice(-1)) ? held.length - 1 : held.length;
+  const writeHeld = async (end = held.length): Promise<void> => {
     const text = held.slice(0, end);
     held = held.slice(end);
-    await handle.writeFile(text);
-  };
-
-  /** All that is held: what follows is no text that could hold the other half of a pair. */
-  const flush = async (): Promise<void> => {
-    const text = held;
-    held = '';
     if (text !== '') await handle.writeFile(text);
   };
 
@@ -87,15 +78,17 @@ function pendingFile(handle: FileHandle, { temporary, place, path, checkPlace }:
       await orDiscard(async () => {
         if (typeof chunk === 'string') {
           held += chunk;
-          if (held.length >= minWriteCharacters) await writeHeld();
+          if (held.length < minWriteCharacters) return;
+          // Half of a surrogate pair waits for the other, or both would be written as U+FFFD.
+          await writeHeld(/[\uD800-\uDBFF]$/.test(held.slice(-1)) ? held.length - 1 : held.length);
         } else if (chunk.byteLength > 0) {
-          await flush();
+          await writeHeld();
           await handle.writeFile(chunk);
         }
       }),
     commit: async () =>
       await orDiscard(async () => {
-        await flush();
+        await writeHeld();
         await handle.sync();
         await handle.close();
         await checkPlace();
@@ -116,13 +109,9 @@ async function syncFolder(path: string): Promise<void> {
 
 /** Permissions of the file that is there, or undefined where there is none. */
 async function modeOf(place: string, path: string): Promise<number | undefined> {
-  try {
-    const found = await stat(place);
-    if (found.isFile()) return found.mode & 0o777;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+  const found = await stat(place).catch(ignoreMissing);
+  if (found === undefined) return undefined;
+  if (found.isFile()) return found.mode & 0o777;
   throw new FileError(`cannot write "${path}": what is there is no plain file; choose another path`);
 }
 

@@ -7,29 +7,24 @@ export type Interruption = {
   readonly dispose: () => void;
 };
 
-type SignalSource = Pick<NodeJS.Process, 'on' | 'off'>;
-
-/** Numbers of the signals, POSIX; a shell gives 128 and the number as the exit code. */
-const signalNumbers = { SIGINT: 2, SIGTERM: 15 } as const;
-
-type SignalName = keyof typeof signalNumbers;
+const names = ['SIGINT', 'SIGTERM'] as const;
 
 /**
  * The first SIGINT or SIGTERM asks the run to end in order, the second ends the process at once. On cancellation
  * GitHub's runner sends SIGINT, after 7.5 s SIGTERM, and kills after 2.5 s more.
  */
 export function listenForSignals(
-  source: SignalSource = process,
+  source: Pick<NodeJS.Process, 'on' | 'off'> = process,
   exit: (code: number) => void = (code) => process.exit(code),
 ): Interruption {
   const controller = new AbortController();
   let signalled = false;
   const onSignal = (name: NodeJS.Signals): void => {
-    if (signalled) exit(exitCodeOf(name));
+    // As a shell: 128 and the number of the signal (POSIX).
+    if (signalled) exit(name === 'SIGINT' ? 130 : 143);
     signalled = true;
     controller.abort(new Error(`the run was interrupted by ${name}`));
   };
-  const names = Object.keys(signalNumbers) as SignalName[];
   for (const name of names) source.on(name, onSignal);
   return {
     signal: controller.signal,
@@ -38,8 +33,4 @@ export function listenForSignals(
       for (const name of names) source.off(name, onSignal);
     },
   };
-}
-
-function exitCodeOf(name: NodeJS.Signals): number {
-  return 128 + (name === 'SIGINT' ? signalNumbers.SIGINT : signalNumbers.SIGTERM);
 }

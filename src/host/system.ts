@@ -1,6 +1,5 @@
 import type { SystemPorts } from '../model/ports.ts';
 import { systemClock } from './clock.ts';
-import { createWorkspaceFiles } from './workspace-files.ts';
 
 /** What this process offers to a run in a workspace. Rare parts are loaded when they are needed. */
 export function openSystem(workspace: string): SystemPorts {
@@ -8,12 +7,17 @@ export function openSystem(workspace: string): SystemPorts {
     clock: systemClock,
     random: Math.random,
     randomId: () => crypto.randomUUID(),
-    files: createWorkspaceFiles(workspace),
+    files: {
+      create: async (path) => (await import('./pending-file.ts')).createPendingFile(workspace, path),
+      read: async (path) => (await import('./workspace-read.ts')).readWorkspaceFile(workspace, path),
+    },
     readText: async (...asked) => (await import('./workspace-text.ts')).readWorkspaceText(workspace, ...asked),
     readCheckoutCommits: async (...asked) =>
       (await import('./checkout-commit.ts')).readCheckoutCommits(workspace, ...asked),
     lookUpHost: async (...asked) => (await import('./ask-callback.ts')).lookUpHost(...asked),
     headStatus: async (...asked) => (await import('./ask-callback.ts')).headStatus(...asked),
-    keepHeapSmall: async () => (await import('./heap.ts')).keepHeapSmall(),
+    // Otherwise a long export lets the young generation of V8's heap grow to 48 MiB and promotes what lives a moment
+    // longer, and peaks above 200 MB: see docs/decisions/0003-memory.md.
+    keepHeapSmall: async () => (await import('node:v8')).setFlagsFromString('--semi-space-growth-factor=1'),
   };
 }

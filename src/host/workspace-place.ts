@@ -2,7 +2,7 @@
 import { lstat, readlink, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { FileError } from '../model/ports.ts';
-import { codeOf, fileError } from './file-failure.ts';
+import { codeOf, fileError, ignoreMissing } from './file-failure.ts';
 
 const maxLinks = 40;
 
@@ -46,18 +46,10 @@ async function followLinks(path: string, linksLeft: number): Promise<string> {
   }
   const parent = await followLinks(dirname(path), linksLeft);
   const here = join(parent, basename(path));
-  if (!(await isLink(here))) return here;
+  const found = await lstat(here).catch(ignoreMissing);
+  if (!found?.isSymbolicLink()) return here;
   if (linksLeft === 0) throw Object.assign(new Error('too many links'), { code: 'ELOOP' });
   return await followLinks(resolve(parent, await readlink(here)), linksLeft - 1);
-}
-
-async function isLink(path: string): Promise<boolean> {
-  try {
-    return (await lstat(path)).isSymbolicLink();
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    throw error;
-  }
 }
 
 function checkInside(root: string, place: string, path: string): void {

@@ -1,8 +1,9 @@
 // A file of the workspace that is read now and replaced later, and what becomes of it in between.
 import type { BigIntStats } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { type FileHandle, stat } from 'node:fs/promises';
 import { FileError, type FileToReplace } from '../model/ports.ts';
-import { codeOf, fileError } from './file-failure.ts';
+import { openToRead } from './bounded-file.ts';
+import { fileError, ignoreMissing } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
 
 /**
@@ -13,12 +14,15 @@ import { resolvePlace } from './workspace-place.ts';
  */
 export async function readWorkspaceFile(workspace: string, path: string): Promise<FileToReplace> {
   const place = await resolvePlace(workspace, path);
-  const handle = await openExisting(place, path);
-  const before = handle === undefined ? undefined : await statPlain(handle, path);
+  const fail = (error: unknown): never => {
+    throw fileError('cannot read', path, error);
+  };
+  const handle = await openToRead(place).catch(ignoreMissing).catch(fail);
+  const before = handle && (await statPlain(handle, path));
   return {
-    bytes: handle === undefined ? undefined : readAll(handle, path),
+    bytes: handle && readAll(handle, path),
     checkUnchanged: async () => {
-      const now = await statOf(place, path);
+      const now = await stat(place, { bigint: true }).catch(ignoreMissing).catch(fail);
       if ((await resolvePlace(workspace, path)) === place && fingerprint(now) === fingerprint(before)) return;
       throw new FileError(`"${path}" was changed by another process since it was read; run this again`);
     },
@@ -28,17 +32,6 @@ export async function readWorkspaceFile(workspace: string, path: string): Promis
   };
 }
 
-async function openExisting(place: string, path: string): Promise<FileHandle | undefined> {
-  try {
-    const { O_RDONLY, O_NONBLOCK } = (await import('node:fs')).constants;
-    // Without O_NONBLOCK, which Windows does not have, to open a named pipe would wait for a writer.
-    return await open(place, O_RDONLY | (O_NONBLOCK || 0));
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw fileError('cannot read', path, error);
-  }
-}
-
 async function statPlain(handle: FileHandle, path: string): Promise<BigIntStats> {
   try {
     const found = await handle.stat({ bigint: true });
@@ -46,15 +39,6 @@ async function statPlain(handle: FileHandle, path: string): Promise<BigIntStats>
     throw new FileError(`cannot read "${path}": it is no plain file; name a file`);
   } catch (error) {
     await handle.close().catch(() => undefined);
-    throw fileError('cannot read', path, error);
-  }
-}
-
-async function statOf(place: string, path: string): Promise<BigIntStats | undefined> {
-  try {
-    return await stat(place, { bigint: true });
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
     throw fileError('cannot read', path, error);
   }
 }

@@ -1,5 +1,6 @@
-import { open } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
 import { FileError } from '../model/ports.ts';
+import { readBoundedFile } from './bounded-file.ts';
 import { codeOf, fileError } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
 
@@ -19,35 +20,17 @@ export async function readWorkspaceText(
 ): Promise<string | undefined> {
   const place = await resolvePlace(workspace, path);
   try {
-    return decode(await readBounded(place, path, maxBytes), path);
+    const bytes = await readBoundedFile(place, maxBytes);
+    if (bytes === 'no-file') throw new FileError(`cannot read "${path}": it is no plain file; name a file`);
+    if ('tooLarge' in bytes) {
+      throw new FileError(
+        `cannot read "${path}": it has ${bytes.tooLarge} bytes, and ${maxBytes / 1024 / 1024} MiB are the limit; split it up`,
+      );
+    }
+    if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+    throw new FileError(`cannot read "${path}": it is not UTF-8; save it in that encoding`);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw fileError('cannot read', path, error);
-  }
-}
-
-async function readBounded(place: string, path: string, maxBytes: number): Promise<Uint8Array> {
-  const { O_RDONLY, O_NONBLOCK } = (await import('node:fs')).constants;
-  // Without O_NONBLOCK, which Windows does not have, to open a named pipe would wait for a writer.
-  const handle = await open(place, O_RDONLY | (O_NONBLOCK || 0));
-  try {
-    const found = await handle.stat();
-    if (!found.isFile()) throw new FileError(`cannot read "${path}": it is no plain file; name a file`);
-    if (found.size > maxBytes) {
-      throw new FileError(
-        `cannot read "${path}": it has ${found.size} bytes, and ${maxBytes / 1024 / 1024} MiB are the limit; split it up`,
-      );
-    }
-    return await handle.readFile();
-  } finally {
-    await handle.close();
-  }
-}
-
-function decode(bytes: Uint8Array, path: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw new FileError(`cannot read "${path}": it is not UTF-8; save it in that encoding`, { cause: error });
   }
 }

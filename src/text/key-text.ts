@@ -40,8 +40,6 @@ function withIdsWhereShared(names: ReadonlyMap<string, string>): ReadonlyMap<str
   );
 }
 
-const maxListed = 20;
-
 /** `Labels: only Billable, Support`, a line for each filter: a sum of some entries must not pass for one of all. */
 export function describeSelection(
   { users, labels }: EntrySelection,
@@ -49,21 +47,17 @@ export function describeSelection(
   show: (text: string) => string,
 ): string[] {
   const keyText = createKeyText(names);
-  const line = (title: string, texts: readonly string[]): string => {
-    return `${title}: only ${listSome(
-      texts.map((text) => show(text)),
-      maxListed,
-    )}`;
-  };
-  const shownUsers = users?.map((id) => keyText('user', id));
-  return [...(shownUsers ? [line('Users', shownUsers)] : []), ...(labels ? [line('Labels', labels)] : [])];
+  const filters = { Users: users?.map((id) => keyText('user', id)), Labels: labels };
+  return Object.entries(filters).flatMap(([title, texts]) => {
+    const shown = texts?.map((text) => show(text));
+    return shown ? [`${title}: only ${listSome(shown, 20)}`] : [];
+  });
 }
 
 /** `Each entry is rounded up to a multiple of 15 minutes before it is summed.` */
 export function describeRounding({ toMs, mode }: Rounding): string {
-  const step = `a multiple of ${durationInWords(toMs)}`;
-  const how =
-    mode === 'nearest' ? `to the nearest multiple of ${durationInWords(toMs)}, half up,` : `${mode} to ${step}`;
+  const step = `multiple of ${durationInWords(toMs)}`;
+  const how = mode === 'nearest' ? `to the nearest ${step}, half up,` : `${mode} to a ${step}`;
   return `Each entry is rounded ${how} before it is summed.`;
 }
 

@@ -1,14 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import { quoteName } from './quote.ts';
 
-/** `did you mean "task"?` for a near miss. */
+/** `did you mean "task"?` for a near miss, ignoring case; a third of the letters may differ. */
 export function suggest(word: string, known: readonly string[]): string | undefined {
-  const near = nearest(word, known);
-  return near === undefined ? undefined : `did you mean ${quoteName(near)}?`;
-}
-
-/** The known word that was probably meant, ignoring case; a third of the letters may differ. */
-function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length > 64) return undefined;
   const lower = word.toLowerCase();
   let best: string | undefined;
@@ -21,5 +15,5 @@ function nearest(word: string, known: readonly string[]): string | undefined {
       bestDistance = away;
     }
   }
-  return best;
+  return best === undefined ? undefined : `did you mean ${quoteName(best)}?`;
 }

@@ -80,8 +80,4 @@ export const outcomeOrigins: Origin<Omit<Outcome, 'operation'>> = {
 };
 
 /** Properties of the objects in the output `results` (contract.md, section 1). */
-export const resultOrigins = {
-  kind: 'ours',
-  source: 'ours',
-  status: 'ours',
-} as const;
+export const resultOrigins = { kind: 'ours', source: 'ours', status: 'ours' } as const;

@@ -3,15 +3,13 @@
 import { inputNames } from '../../model/inputs.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Position } from '../../model/position.ts';
+import type { RenderedProblem } from '../../model/problem.ts';
 import { isJsonObject, parseJson } from '../json.ts';
 import { operationOrigins, outcomeOrigins, resultOrigins } from './origins.ts';
 import { SecretFinder } from './secret-finder.ts';
 import { formsOf } from './secret-forms.ts';
 
 type Redact = (text: string) => string;
-
-/** What a problem, a warning or a notice has in common once it is rendered. */
-type Placed = { readonly at: Position; readonly message: string };
 
 export type Redaction = {
   /**
@@ -22,7 +20,7 @@ export type Redaction = {
   /** The text with every occurrence of a secret as `***`, overlapping ones as one. */
   readonly redact: Redact;
   /** Its message, and its source unless that is the name of an input. */
-  readonly redactProblem: <Problem extends Placed>(problem: Problem) => Problem;
+  readonly redactProblem: <Rendered extends Pick<RenderedProblem, 'at' | 'message'>>(problem: Rendered) => Rendered;
   /** Its fields that hold text from outside; `registered.secret` stays, since outputs need it. */
   readonly redactOutcome: (outcome: Outcome) => Outcome;
   /**

@@ -6,15 +6,12 @@ const minLineLength = 3;
 /** Base64 of less would be in too many texts. */
 const minBase64Length = 6;
 
-export type SecretForms = {
-  /** The secret itself first, its lines, and how JSON, URLs and HTML spell both. */
-  readonly spelled: readonly string[];
-  /** Parts of the base64 of any text that holds the secret, such as `user:token`. Runners derive these themselves. */
-  readonly base64: readonly string[];
-};
-
-/** Without duplicates, since most forms of most secrets are equal; none of a blank secret. */
-export function formsOf(secret: string): SecretForms {
+/**
+ * Without duplicates, since most forms of most secrets are equal; none of a blank secret. `spelled`: the secret itself
+ * first, its lines, and how JSON, URLs and HTML spell both. `base64`: parts of the base64 of any text that holds the
+ * secret, such as `user:token`, which runners derive themselves.
+ */
+export function formsOf(secret: string): Readonly<Record<'spelled' | 'base64', readonly string[]>> {
   if (secret.trim() === '') return { spelled: [], base64: [] };
   const lines = secret.split(/[\r\n]+/).filter((line) => line.trim().length >= minLineLength);
   const texts = [...new Set([secret, secret.trim(), ...lines])];

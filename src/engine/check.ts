@@ -4,7 +4,7 @@ import { secretsOf } from '../board/credential.ts';
 import { callbackSecrets } from '../declare/callback-secrets.ts';
 import { readSettings } from '../declare/inputs/settings.ts';
 import { type ProxyServer, readProxy } from '../http/proxy.ts';
-import type { Plan } from '../model/plan.ts';
+import type { Plan } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import type { Settings } from '../model/settings.ts';

@@ -16,15 +16,12 @@ export type StoreFault = {
 
 export type VariableRead = { readonly kind: 'found'; readonly value: string } | { readonly kind: 'none' } | StoreFault;
 
-export type VariableWritten =
-  | { readonly kind: 'written' }
-  /** The variable to be created exists: another run was faster. Nothing was changed. */
-  | { readonly kind: 'conflict' }
-  | StoreFault;
-
 export type SecretRead = { readonly kind: 'found' } | { readonly kind: 'none' } | StoreFault;
 
 export type StoreWritten = { readonly kind: 'written' } | StoreFault;
+
+/** `conflict`: the variable to be created exists, since another run was faster. Nothing was changed. */
+export type VariableWritten = StoreWritten | { readonly kind: 'conflict' };
 
 export type StoreWritable =
   /** `leftovers`: names of placeholders that could not be deleted again, such as `HOOK_WRITE_CHECK_5F0A91C3`. */

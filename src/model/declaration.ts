@@ -1,6 +1,6 @@
 import type { TimeSpan } from './calendar.ts';
 import type { DeclaredPeriod } from './period.ts';
-import type { Position } from './position.ts';
+import type { Position } from './problem.ts';
 import type { GroupKey, Rounding } from './totals.ts';
 
 /** The four lists a user may declare, in the order of the results (contract.md, section 1). */
@@ -28,7 +28,7 @@ export type SubtaskTarget =
 
 export type IfMissing = 'fail' | 'ignore';
 
-type Declared = {
+export type Declared = {
   /** `subtask-updates[0]`: the list and the index, which runs on from the file to the inline list. */
   readonly source: string;
   /** The declaration's first line. */
@@ -119,13 +119,11 @@ export const webhookEvents = [
   'taskCommentDeleted',
 ] as const;
 
-type WebhookEvent = { readonly name: (typeof webhookEvents)[number] };
-
 /** The body of a webhook's creation, as the service defines it (task-board-api.md, Webhook). */
 export type WebhookDefinition = {
   readonly name?: string;
   readonly callbackUrl: string;
-  readonly events: readonly WebhookEvent[];
+  readonly events: readonly { readonly name: (typeof webhookEvents)[number] }[];
   readonly filter?: {
     readonly columnId?: string;
     readonly swimlaneId?: string;

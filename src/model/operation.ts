@@ -1,4 +1,5 @@
 import type {
+  Declared,
   ExportFile,
   ExportMode,
   IfMissing,
@@ -9,16 +10,9 @@ import type {
   TimeEntryFilter,
   WebhookDefinition,
 } from './declaration.ts';
-import type { Position } from './position.ts';
+import type { Problem } from './problem.ts';
 
-type Planned = {
-  /** The declaration it comes from, such as `subtask-updates[0]`. */
-  readonly source: string;
-  readonly at: Position;
-  readonly inFile: boolean;
-};
-
-export type SubtaskUpdate = Planned & {
+export type SubtaskUpdate = Declared & {
   readonly kind: 'subtask-update';
   readonly task: string;
   readonly target: SubtaskTarget;
@@ -28,7 +22,7 @@ export type SubtaskUpdate = Planned & {
   readonly fromCheckList?: true;
 };
 
-export type LabelRemoval = Planned & {
+export type LabelRemoval = Declared & {
   readonly kind: 'label-removal';
   readonly task: string;
   readonly label: string;
@@ -36,7 +30,7 @@ export type LabelRemoval = Planned & {
 };
 
 /** One export, however many tasks it reads. `tasks` has no duplicates; `entries` requires exactly one task. */
-export type TimeEntryExport = Planned & {
+export type TimeEntryExport = Declared & {
   readonly kind: 'time-entry-export';
   readonly tasks: readonly string[];
   readonly entries?: readonly string[];
@@ -46,14 +40,14 @@ export type TimeEntryExport = Planned & {
   readonly report: ReportSettings;
 };
 
-export type WebhookRegistration = Planned &
+export type WebhookRegistration = Declared &
   RegistrationGuards & {
     readonly kind: 'webhook-registration';
     readonly webhook: WebhookDefinition;
   };
 
 /** A declaration that this run skips, reported nevertheless. */
-type NoOperation = Planned & {
+type NoOperation = Declared & {
   readonly kind: 'none';
   /** What it would have been. */
   readonly of: OperationKind;
@@ -64,3 +58,11 @@ type NoOperation = Planned & {
 export type Operation = SubtaskUpdate | LabelRemoval | TimeEntryExport | WebhookRegistration | NoOperation;
 
 export type OperationKind = Exclude<Operation['kind'], 'none'>;
+
+export type Plan = {
+  /** In the order declared: subtask updates, label removals, exports, webhooks. */
+  readonly operations: readonly Operation[];
+  /** One for each update, removal and webhook, one for each task or entry that an export reads. */
+  readonly requestCount: number;
+  readonly warnings: readonly Problem[];
+};

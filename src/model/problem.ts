@@ -1,5 +1,3 @@
-import type { Position } from './position.ts';
-
 /** Stable names of everything that can be wrong or doubtful: programs and docs refer to them, so none is ever renamed. */
 export type ProblemCode =
   // The text as YAML
@@ -56,6 +54,9 @@ export type Fault = {
   /** What to do: `quote it: "123"`. */
   readonly hint?: string | undefined;
 };
+
+/** Where a declaration or a problem is. `source` is a file's path or an input's name; `line` and `column` count from 1. */
+export type Position = { readonly source: string; readonly line: number; readonly column: number };
 
 /** Where a problem belongs: `inFile` problems become file annotations. */
 export type Place = {

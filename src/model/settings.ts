@@ -1,12 +1,12 @@
 import type { DeclarationList } from './declaration.ts';
 
-export type AuthScheme = 'bearer' | 'basic' | 'header' | 'none';
-
 /** How requests are signed. `name` is the user of `basic` and the header of `header`. */
 export type Credential =
   | { readonly scheme: 'none' }
   | { readonly scheme: 'bearer'; readonly token: string }
   | { readonly scheme: 'basic' | 'header'; readonly name: string; readonly token: string };
+
+export type AuthScheme = Credential['scheme'];
 
 /** Part `part` of `of` equal parts, counted from 1. */
 export type Shard = { readonly part: number; readonly of: number };

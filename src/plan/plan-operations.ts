@@ -1,7 +1,6 @@
 // From checked declarations to the operations of this run, or to the problems that only the whole list shows.
 import type { DeclarationList, ResolvedDeclaration } from '../model/declaration.ts';
-import type { Operation, OperationKind, TimeEntryExport } from '../model/operation.ts';
-import type { Plan } from '../model/plan.ts';
+import type { Operation, OperationKind, Plan, TimeEntryExport } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
 import { findForbidden } from './forbidden.ts';

@@ -1,7 +1,6 @@
 // Subtasks that may not be the ones that were meant, since names change and positions shift.
 import type { Operation, SubtaskUpdate } from '../model/operation.ts';
-import type { Position } from '../model/position.ts';
-import type { Fault, Problem } from '../model/problem.ts';
+import type { Fault, Position, Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
 import { renderPosition } from '../text/render-problem.ts';
 

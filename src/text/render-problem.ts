@@ -1,6 +1,5 @@
 // PURE: the one place where a problem becomes text (contract.md, section 2).
-import type { Position } from '../model/position.ts';
-import type { Fault, Problem, ProblemCode, RenderedProblem } from '../model/problem.ts';
+import type { Fault, Position, Problem, ProblemCode, RenderedProblem } from '../model/problem.ts';
 
 /** `SOURCE:LINE:COLUMN`, as every message shows a position. */
 export function renderPosition({ source, line, column }: Position): string {

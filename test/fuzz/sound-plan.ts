@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import { parseDeclarations } from '../../src/declare/declarations.ts';
 import { areResolved } from '../../src/event/resolve-pull-request.ts';
 import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../../src/model/declaration.ts';
-import type { Operation } from '../../src/model/operation.ts';
-import type { Plan } from '../../src/model/plan.ts';
+import type { Operation, Plan } from '../../src/model/operation.ts';
 import { planOperations } from '../../src/plan/plan-operations.ts';
 import { expectTellable } from './hostile.ts';
 

@@ -2,8 +2,7 @@
 // of the runner, which know neither the step summary nor files nor outputs.
 import { inputNames } from '../../model/inputs.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { Position } from '../../model/position.ts';
-import type { RenderedProblem } from '../../model/problem.ts';
+import type { Position, RenderedProblem } from '../../model/problem.ts';
 import { isJsonObject, parseJson } from '../json.ts';
 import { operationOrigins, outcomeOrigins, resultOrigins } from './origins.ts';
 import { SecretFinder } from './secret-finder.ts';

@@ -1,6 +1,6 @@
 // What expressions of the configuration file can read, from the variables that the runner sets
 // (docs.github.com, Contexts reference and Variables reference).
-import type { ExpressionContexts, JsonObject } from '../../model/expression.ts';
+import type { ExpressionContexts } from '../../model/expression.ts';
 import type { GitHubEvent } from '../../model/pull-request.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -55,18 +55,18 @@ const notInEnv = /^(?:INPUT_|ACTIONS_|GITHUB_|RUNNER_|TASKBOARD_TOKEN$)/i;
  * @param event Without one, `github.event` is an empty object.
  */
 export function expressionContexts(env: Variables, event?: GitHubEvent): ExpressionContexts {
-  return { github: githubOf(env, event), env: envOf(env), runner: namedBy('RUNNER_', runnerNames, env) };
-}
-
-function githubOf(env: Variables, event: GitHubEvent | undefined): JsonObject {
   const isProtected = env['GITHUB_REF_PROTECTED']?.toLowerCase();
   const url = repositoryUrl(env);
   return {
-    ...namedBy('GITHUB_', githubNames, env),
-    ...(event !== undefined && { event_name: event.name }),
-    ...(isProtected && { ref_protected: isProtected === 'true' }),
-    ...(url !== undefined && { repositoryUrl: url }),
-    event: event?.payload ?? {},
+    github: {
+      ...namedBy('GITHUB_', githubNames, env),
+      ...(event !== undefined && { event_name: event.name }),
+      ...(isProtected && { ref_protected: isProtected === 'true' }),
+      ...(url !== undefined && { repositoryUrl: url }),
+      event: event?.payload ?? {},
+    },
+    env: envOf(env),
+    runner: namedBy('RUNNER_', runnerNames, env),
   };
 }
 

@@ -6,7 +6,8 @@ import type { Result } from '../../model/result.ts';
 import { createWrap, type Data, ObjectValue, plainOf, WrittenNull } from './context-data.ts';
 import { ExpressionFault, faultOf } from './expression-fault.ts';
 import { createFunctions } from './functions.ts';
-import { runExpression } from './run-expression.ts';
+import { parseExpression } from './parse-expression.ts';
+import { PlacedEvaluator } from './placed-evaluator.ts';
 import { opening, type Segment, splitSegments } from './segments.ts';
 import { checkTextLength, Work } from './work.ts';
 
@@ -15,17 +16,19 @@ export function createEvaluator(contexts: ExpressionContexts): Evaluate {
   const work = new Work();
   const wrap = createWrap(work);
   const envCase = contexts.runner['os'] === 'Windows' ? 'any-case' : 'exact-case';
-  const surroundings = {
-    contexts: new data.Dictionary(
-      { key: 'github', value: wrap(contexts.github) },
-      { key: 'env', value: new ObjectValue(contexts.env, wrap, work, envCase) },
-      { key: 'runner', value: wrap(contexts.runner) },
-    ),
-    functions: createFunctions(wrap, work),
-  };
+  const dictionary = new data.Dictionary(
+    { key: 'github', value: wrap(contexts.github) },
+    { key: 'env', value: new ObjectValue(contexts.env, wrap, work, envCase) },
+    { key: 'runner', value: wrap(contexts.runner) },
+  );
+  const functions = createFunctions(wrap, work);
   const run = ({ text, at }: Segment): Data => {
     work.start();
-    return runExpression(text, at, surroundings);
+    try {
+      return new PlacedEvaluator(parseExpression(text, at), dictionary, functions).evaluate();
+    } catch (error) {
+      throw faultOf(error, at);
+    }
   };
   return {
     evaluateText: (text) => orError(() => joinValues(splitSegments(text), run)),

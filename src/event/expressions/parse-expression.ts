@@ -51,7 +51,10 @@ function unreadable(rest: string): string {
   const first = rest.charAt(0);
   if (first === "'") return "the text that begins here has no single quote at its end; a quote inside is written ''";
   if (first === '"') return "a text stands in single quotes, as in 'text'";
-  if (/^\s/.test(first)) return `an unusual space (${codePoint(first)}) stands here; write a plain one`;
+  if (/^\s/.test(first)) {
+    const code = first.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `an unusual space (U+${code}) stands here; write a plain one`;
+  }
   const word = /^[^\s()[\],.!<>=&|]+/.exec(rest)?.[0] ?? first;
   const hint = operatorHints[first] ?? (/[-+*/%]/.test(first) ? '; expressions do not calculate' : '');
   return `${quote(word)} is not expected here${hint}`;
@@ -62,8 +65,6 @@ const operatorHints: Readonly<Record<string, string>> = {
   '&': '; && is the operator',
   '|': '; || is the operator',
 };
-
-const codePoint = (char: string): string => `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Only white space stands between tokens, so that their texts give their places; the lexer's own miss line breaks. */
 function placesOf(tokens: readonly Token[], expression: string, start: number): ReadonlyMap<Token, number> {

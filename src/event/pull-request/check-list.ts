@@ -69,18 +69,23 @@ export function readCheckList(markdown: Markdown, heading: CheckListHeading): Ch
   for (const { text, ticked } of boxes) {
     if (isName(text)) ticksOf.set(text, (ticksOf.get(text) ?? new Set()).add(ticked));
   }
-  const missing = heading === true || headings.includes(heading.trim()) ? undefined : heading;
-  const notices = [
-    ...(missing === undefined ? [] : [missingHeading(missing, headings)]),
-    ...(unnamed.length === 0
-      ? []
-      : [`check boxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`]),
-  ];
+  const notices: string[] = [];
+  const missing =
+    heading === true || headings.includes(heading.trim())
+      ? undefined
+      : `the description of the pull request has no heading ${quote(heading)}`;
+  if (missing !== undefined) {
+    const found = headings.length === 0 ? 'it has no headings' : `its headings are ${listSome(headings.map(quote))}`;
+    notices.push(`${missing}, so no check box is read; ${found}`);
+  }
+  if (unnamed.length > 0) {
+    notices.push(`check boxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`);
+  }
   return {
     boxes: [...ticksOf].flatMap(([text, ticks]) => (ticks.size > 1 ? [] : [{ text, ticked: ticks.has(true) }])),
     notices,
     conflicts: [...ticksOf].filter(([, ticks]) => ticks.size > 1).map(([text]) => text),
-    ...(missing !== undefined && { nothing: noHeading(missing) }),
+    ...(missing !== undefined && { nothing: missing }),
   };
 }
 
@@ -129,13 +134,4 @@ function isWithin({ start, end }: SourceRange, ranges: readonly SourceRange[]): 
 /** What can be a segment of a path on the board (contract.md, section 2, Validation). */
 function isName(text: string): boolean {
   return text !== '' && text !== '.' && text !== '..' && text.isWellFormed();
-}
-
-function missingHeading(heading: string, headings: readonly string[]): string {
-  const found = headings.length === 0 ? 'it has no headings' : `its headings are ${listSome(headings.map(quote))}`;
-  return `${noHeading(heading)}, so no check box is read; ${found}`;
-}
-
-function noHeading(heading: string): string {
-  return `the description of the pull request has no heading ${quote(heading)}`;
 }

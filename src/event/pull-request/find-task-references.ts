@@ -16,8 +16,6 @@ export type FoundTasks = {
   readonly nothing?: string;
 };
 
-type Place = TaskReferences['in'][number];
-
 const idShape = /^[A-Za-z0-9_-]{1,64}$/;
 const placeTitles = { title: 'title', body: 'description', branch: 'branch name' } as const;
 
@@ -36,21 +34,27 @@ export function findTaskReferences(
   };
 }
 
-function findInPlace(place: Place, pullRequest: PullRequest, pattern: string, parse: ParseMarkdown): FoundTasks {
+function findInPlace(
+  place: TaskReferences['in'][number],
+  pullRequest: PullRequest,
+  pattern: string,
+  parse: ParseMarkdown,
+): FoundTasks {
   const title = placeTitles[place];
   const { text, fault } = place === 'body' ? readBody(pullRequest.body, parse) : { text: pullRequest[place] };
   if (fault !== undefined) {
     return { tasks: [], notices: [`the ${title} of the pull request is not searched for task ids: ${fault}`] };
   }
   const { groups, cut } = findFirstGroups(pattern, text.slice(0, maxBodyCharacters));
+  const notices: string[] = [];
   const passedOver = [...new Set(groups.filter((group) => !idShape.test(group)))];
-  return {
-    tasks: groups.filter((group) => idShape.test(group)),
-    notices: [
-      ...(passedOver.length === 0 ? [] : [noId(title, passedOver)]),
-      ...(cut ? [`only the first ${groups.length} matches in the ${title} of the pull request are read`] : []),
-    ],
-  };
+  if (passedOver.length > 0) {
+    notices.push(
+      `matches in the ${title} of the pull request that are no task ids (1 to 64 of A-Z, a-z, 0-9, _ and -) are passed over: ${listSome(passedOver.map(quote))}`,
+    );
+  }
+  if (cut) notices.push(`only the first ${groups.length} matches in the ${title} of the pull request are read`);
+  return { tasks: groups.filter((group) => idShape.test(group)), notices };
 }
 
 /** Code needs a fence, a backtick, a tab or four spaces, and a comment needs `<`: without them nothing is parsed. */
@@ -58,8 +62,4 @@ function readBody(body: string, parse: ParseMarkdown): { readonly text: string; 
   if (!/[`<\t]|~~~| {4}/.test(body)) return { text: body };
   const markdown = parse(body);
   return { text: visibleSource(markdown), ...(markdown.fault === undefined ? {} : { fault: markdown.fault }) };
-}
-
-function noId(title: string, texts: readonly string[]): string {
-  return `matches in the ${title} of the pull request that are no task ids (1 to 64 of A-Z, a-z, 0-9, _ and -) are passed over: ${listSome(texts.map(quote))}`;
 }

@@ -1,32 +1,17 @@
-// A tree → its value, by GitHub's evaluator.
 import { data, Evaluator, type Expr } from '@actions/expressions';
 import type { FunctionCall, Literal } from '@actions/expressions/ast';
 import { TokenType } from '@actions/expressions/lexer';
 import { type Data, NumberValue, WrittenNull } from './context-data.ts';
 import { faultOf } from './expression-fault.ts';
 import type { Functions } from './functions.ts';
-import { type Parsed, parseExpression } from './parse-expression.ts';
+import type { Parsed } from './parse-expression.ts';
 
-type Surroundings = { readonly contexts: data.Dictionary; readonly functions: Functions };
-
-/**
- * @param at Where `expression` begins in the whole text.
- * @throws ExpressionFault
- */
-export function runExpression(expression: string, at: number, surroundings: Surroundings): Data {
-  try {
-    return new PlacedEvaluator(parseExpression(expression, at), surroundings).evaluate();
-  } catch (error) {
-    throw faultOf(error, at);
-  }
-}
-
-/** Knows where a call failed, and corrects where the library differs from the runner. */
-class PlacedEvaluator extends Evaluator {
+/** GitHub's evaluator, which knows where a call failed, and corrects where the library differs from the runner. */
+export class PlacedEvaluator extends Evaluator {
   readonly #parsed: Parsed;
   readonly #functions: Functions;
 
-  constructor(parsed: Parsed, { contexts, functions }: Surroundings) {
+  constructor(parsed: Parsed, contexts: data.Dictionary, functions: Functions) {
     super(parsed.tree, contexts);
     this.#parsed = parsed;
     this.#functions = functions;

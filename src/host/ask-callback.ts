@@ -1,6 +1,5 @@
 // One HEAD request to the callback of a webhook. Not the board's transport: no proxy, no token, no kept connection, and
 // an address that was looked at before.
-
 import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, type RequestOptions, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';

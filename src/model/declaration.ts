@@ -88,7 +88,6 @@ export const exportModes = ['replace', 'merge'] as const;
 
 export type ExportMode = (typeof exportModes)[number];
 
-/** How an export's reports are made. */
 export type ReportSettings = {
   /** Of the period, of days and of totals; as the IANA database spells it. */
   readonly timeZone: string;
@@ -131,7 +130,6 @@ export type WebhookDefinition = {
   };
 };
 
-/** Whose secrets and variables they are. */
 export type KeepIn =
   | { readonly kind: 'repository' }
   | { readonly kind: 'organization' }
@@ -162,7 +160,6 @@ type WebhookRegistrationDeclaration = Declared &
     readonly keepsNothing?: true;
   };
 
-/** What this run skips. */
 export type SkippedDeclaration = Declared & {
   readonly list: 'none';
   /** The list that it is in. */

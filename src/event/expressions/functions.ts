@@ -24,7 +24,7 @@ export function createFunctions(wrap: Wrap, work: Work): Functions {
     endswith: (args) => endswith.call(...args),
     format: ([pattern, ...args]) => new data.StringData(format(textOf(pattern), args.map(textOf))),
     join: ([items, separator]) => new data.StringData(join(items, separator)),
-    tojson: ([value]) => new data.StringData(printJson(value, work)),
+    tojson: ([value = new data.Null()]) => new data.StringData(printJson(value, work)),
     fromjson: ([text]) => wrap(fromJson(textOf(text))),
   };
   return new Map(
@@ -76,14 +76,9 @@ function fromJson(text: string): unknown {
 }
 
 /** Indented by two spaces, as GitHub prints it. */
-function printJson(value: Data | undefined, work: Work): string {
-  const plain = value === undefined ? null : plainOf(value);
-  checkPrintedLength(plain, work);
-  return JSON.stringify(plain, null, 2);
-}
-
-/** Before the text is made, and without recursion: nesting can make it much longer than the data. */
-function checkPrintedLength(plain: unknown, work: Work): void {
+function printJson(printed: Data, work: Work): string {
+  const plain = plainOf(printed);
+  // Measured before the text is made, and without recursion: nesting can make it much longer than the data.
   const pending: { readonly value: unknown; readonly depth: number }[] = [{ value: plain, depth: 0 }];
   let length = 0;
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -95,4 +90,5 @@ function checkPrintedLength(plain: unknown, work: Work): void {
     work.spendElements(inner.length);
     for (const part of inner) pending.push({ value: part, depth: depth + 1 });
   }
+  return JSON.stringify(plain, null, 2);
 }

@@ -3,21 +3,21 @@ import { suggest } from '../../text/suggest.ts';
 
 export const contextNames = ['github', 'env', 'runner'] as const;
 
-/** How many arguments each function takes (docs.github.com, Expressions), by its name in lower case. */
-const functions: ReadonlyMap<string, { readonly name: string; readonly takes: string }> = new Map(
-  Object.entries({
-    case: 'an odd number of arguments, at least 3',
-    contains: '2 arguments',
-    endsWith: '2 arguments',
-    format: '1 to 255 arguments',
-    fromJSON: '1 argument',
-    join: '1 or 2 arguments',
-    startsWith: '2 arguments',
-    toJSON: '1 argument',
-  }).map(([name, takes]) => [name.toLowerCase(), { name, takes }]),
-);
+/** How many arguments each function takes (docs.github.com, Expressions). */
+const functions: ReadonlyMap<string, string> = new Map([
+  ['case', 'an odd number of arguments, at least 3'],
+  ['contains', '2 arguments'],
+  ['endsWith', '2 arguments'],
+  ['format', '1 to 255 arguments'],
+  ['fromJSON', '1 argument'],
+  ['join', '1 or 2 arguments'],
+  ['startsWith', '2 arguments'],
+  ['toJSON', '1 argument'],
+]);
 
-const functionNames = [...functions.values()].map(({ name }) => name);
+const functionNames = [...functions.keys()];
+
+const functionOf = (name: string) => functionNames.find((known) => known.toLowerCase() === name.toLowerCase());
 
 /** Contexts of a workflow that the runner does not give to an action. */
 const contextsOfWorkflows = ['secrets', 'vars', 'inputs', 'steps', 'needs', 'matrix', 'job', 'jobs', 'strategy'];
@@ -37,8 +37,8 @@ export function contextProblem(name: string): string | undefined {
 
 /** What is wrong with the name of a function; undefined where nothing is. */
 export function functionProblem(name: string): string | undefined {
+  if (functionOf(name) !== undefined) return undefined;
   const lower = name.toLowerCase();
-  if (functions.has(lower)) return undefined;
   if (statusFunctions.includes(lower)) {
     return `${lower}() is not available in the file, since it asks about the job; use it in the if of the step`;
   }
@@ -46,12 +46,11 @@ export function functionProblem(name: string): string | undefined {
     return 'hashFiles() is not available in the file; call it in the workflow, pass the value by env in the step, and read env.NAME here';
   }
   const near = suggest(name, functionNames);
-  const hint = near === undefined ? '' : `${near} `;
-  return `there is no function "${name}"; ${hint}functions are ${functionNames.join(', ')}`;
+  return `there is no function "${name}"; ${near === undefined ? '' : `${near} `}functions are ${functionNames.join(', ')}`;
 }
 
 /** A call of a known function with too few or too many arguments. */
 export function countProblem(name: string): string {
-  const known = functions.get(name.toLowerCase());
-  return known === undefined ? `"${name}" takes other arguments` : `${known.name}() takes ${known.takes}`;
+  const known = functionOf(name) ?? name;
+  return `${known}() takes ${functions.get(known) ?? 'other arguments'}`;
 }

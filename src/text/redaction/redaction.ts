@@ -16,7 +16,6 @@ export type Redaction = {
    * spell it. Blank ones are ignored. Gives the new texts that a runner should mask, the secret itself first.
    */
   readonly addSecret: (secret: string) => readonly string[];
-  /** The text with every occurrence of a secret as `***`, overlapping ones as one. */
   readonly redact: Redact;
   /** Its message, and its source unless that is the name of an input. */
   readonly redactProblem: <Rendered extends Pick<RenderedProblem, 'at' | 'message'>>(problem: Rendered) => Rendered;

@@ -18,17 +18,14 @@ export type HttpResponse = {
   readonly body: string;
 };
 
-export type Explanation = {
+/** Why an attempt brought no usable answer. No field but `cause` repeats anything of the request or the answer. */
+export type TransportError = {
+  /** Of Node, OpenSSL or undici, such as `ECONNREFUSED`; or one of ours, such as `TIMEOUT`. */
+  readonly code: string;
   /** What happened: a sentence without its full stop, which names the host. */
   readonly what: string;
   /** What to do next: one sentence or more. */
-  readonly advice?: string;
-};
-
-/** Why an attempt brought no usable answer. No field but `cause` repeats anything of the request or the answer. */
-export type TransportError = Explanation & {
-  /** Of Node, OpenSSL or undici, such as `ECONNREFUSED`; or one of ours, such as `TIMEOUT`. */
-  readonly code: string;
+  readonly advice?: string | undefined;
   /** The original error, for programs. Never rendered: its text may quote the request. */
   readonly cause?: unknown;
 };
@@ -68,4 +65,20 @@ export type Sent = {
 export function responseOf(attempt: Attempt): Omit<HttpResponse, 'body'> | undefined {
   if (attempt.kind === 'answered') return attempt.response;
   return attempt.kind === 'unusable' ? attempt : undefined;
+}
+
+/**
+ * What happened, whether the board may have acted on it, and what to do next: sentences about this attempt alone.
+ *
+ * @param reads The request changes nothing, so it does not matter whether the board acted on it.
+ */
+export function describeFailure(
+  { kind, error }: Extract<Attempt, { readonly error: unknown }>,
+  reads: boolean,
+): string {
+  const parts = [`${error.what}.`];
+  if (kind === 'unsent') parts.push('Nothing was sent in this attempt.');
+  if (kind === 'ambiguous' && !reads) parts.push('The request had been sent: the board may have acted on it.');
+  if (error.advice !== undefined) parts.push(error.advice);
+  return parts.join(' ');
 }

@@ -1,6 +1,5 @@
 // What the errors of the network, of TLS and of undici mean, by their codes.
-import type { Explanation, TransportError } from './attempt.ts';
-import { explainTlsError } from './explain-tls-error.ts';
+import type { TransportError } from './attempt.ts';
 
 /** How far an attempt got: no byte of the request was written; it was written; the head of an answer came. */
 export type Stage = 'connecting' | 'waiting' | 'reading';
@@ -13,100 +12,134 @@ export type Progress = {
   readonly plain?: boolean;
 };
 
+/** What happened, `HOST` standing for the host, and what to do next. */
+type Meaning = readonly [what: string, advice?: string | undefined];
+
 /** Goes by the code of the error alone: its own text may quote the request, and must not get into a log. */
 export function explainError(error: unknown, progress: Progress): TransportError {
-  const { host } = progress;
   const code = findCode(error);
-  const { what, ...advice } = explainConnecting(code, host) ??
-    explainBreach(error, code, progress) ??
-    explainTlsError(code, host) ?? { what: `The exchange with ${host} failed in an unexpected way` };
-  return { code, what: `${what} (${code})`, ...advice };
+  const [what, advice] = meaningOfBreach(error, code, progress) ?? meaningOf(code);
+  return explain(code, progress.host, [`${what} (${code})`, advice]);
 }
 
-/** Errors before there is a connection. */
-function explainConnecting(code: string, host: string): Explanation | undefined {
-  switch (code) {
-    case 'ECONNREFUSED':
-      return { what: `${host} refused the connection: nothing listens there`, advice: connectionAdvice };
-    case 'ENOTFOUND':
-      return {
-        what: `The name of ${host} could not be found`,
-        advice: 'Check the host of base-url for a misspelling.',
-      };
-    case 'EAI_AGAIN':
-      return {
-        what: `The name server could not be asked for ${host}`,
-        advice: 'Check the network of the runner and run again.',
-      };
-    case 'UND_ERR_CONNECT_TIMEOUT':
-    case 'ETIMEDOUT':
-      return { what: `${host} did not take the connection in time`, advice: connectionAdvice };
-    case 'ENETUNREACH':
-    case 'EHOSTUNREACH':
-    case 'EADDRNOTAVAIL':
-      return { what: `There is no route from the runner to ${host}`, advice: connectionAdvice };
-    case 'UND_ERR_INVALID_ARG':
-      return {
-        what: `The request to ${host} could not be written: a header or the path holds a character that HTTP forbids`,
-        advice: 'Check token and auth-name for line breaks and letters outside ASCII.',
-      };
-    case 'UND_ERR_DESTROYED':
-    case 'UND_ERR_CLOSED':
-      return { what: `The connection to ${host} was closed from this side` };
-    default:
-      return undefined;
-  }
+/** An attempt that was not over in time. */
+export function explainDeadline({ stage, host }: Progress, timeoutMs: number): TransportError {
+  const [what, advice] = deadlines[stage];
+  return explain('TIMEOUT', host, [`${what} within ${timeoutMs / 1000} s (request-timeout)`, advice]);
 }
 
-export const connectionAdvice = 'Check host and port of base-url, and that firewalls let the runner through.';
+function explain(code: string, host: string, [what, advice]: Meaning): TransportError {
+  return { code, what: what.replace('HOST', () => host), advice };
+}
+
+const connectionAdvice = 'Check host and port of base-url, and that firewalls let the runner through.';
 const schemeAdvice = 'Check scheme and port of base-url.';
 
-/** A connection that ends early, or carries something other than an HTTP answer. */
-function explainBreach(error: unknown, code: string, { stage, host, plain }: Progress): Explanation | undefined {
-  switch (code) {
-    case 'ECONNRESET':
-    case 'EPIPE':
-    case 'UND_ERR_SOCKET':
-      if (isUnasked(error)) {
-        return { what: `${host} answered with an interim answer or a change of protocol that nobody asked for` };
-      }
-      return {
-        what: `${host} closed the connection ${closedWhen[stage]}`,
-        // A connection is closed at this stage only within the TLS handshake.
-        ...(stage === 'connecting' && { advice: schemeAdvice }),
-        // Many https ports answer plain http this way.
-        ...(stage === 'waiting' && plain && { advice: 'If this is an https port, let base-url begin with https://.' }),
-      };
-    case 'UND_ERR_HEADERS_TIMEOUT':
-      return { what: `${host} did not answer in time` };
-    case 'UND_ERR_BODY_TIMEOUT':
-      return { what: `${host} began to answer but went silent` };
-    case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
-      return stage === 'reading'
-        ? { what: `The answer of ${host} was cut: it is not as long as it says` }
-        : { what: `What ${host} answered is not HTTP/1.1: it says two things about its length` };
-    case 'UND_ERR_HEADERS_OVERFLOW':
-      return { what: `The answer of ${host} has too large headers` };
-  }
-  if (!isParserError(code)) return undefined;
-  if (stage === 'reading') return { what: `The answer of ${host} was cut, or breaks the rules of HTTP/1.1` };
-  return startsAsTls(error)
-    ? {
-        what: `What ${host} answered is not HTTP/1.1 but TLS: it is an https port`,
-        advice: `${schemeAdvice} Let it begin with https://.`,
-      }
-    : { what: `What ${host} answered is not HTTP/1.1`, advice: schemeAdvice };
-}
-
-const closedWhen: Readonly<Record<Stage, string>> = {
-  connecting: 'before a request could be sent',
-  waiting: 'without an answer',
-  reading: 'in the middle of its answer',
+const deadlines: Readonly<Record<Stage, Meaning>> = {
+  connecting: ['No connection to HOST came about', connectionAdvice],
+  waiting: ['HOST did not answer', 'Check that the board is well, or raise request-timeout.'],
+  reading: ['HOST began to answer but did not end', 'Raise request-timeout if answers are large.'],
 };
 
-/** undici 8.12 leaves the code of its HTTPParserError undefined, so the name serves as the code. */
-function isParserError(code: string): boolean {
-  return code === 'HTTPParserError' || code.startsWith('HPE_');
+/** The certificate is not signed by an authority that the runner trusts, which NODE_EXTRA_CA_CERTS can change. */
+export const untrusted =
+  /^(?:CERT_(?!HAS_EXPIRED|NOT_YET_VALID|REVOKED)|UNABLE_TO_|(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|INVALID_CA)$)/;
+
+/** Node reads the variable when it starts, so it must be set in the environment of the step. */
+function trust(certificate: string): string {
+  return `set NODE_EXTRA_CA_CERTS to the path of a PEM file with ${certificate}, under env of the step or the job.`;
+}
+
+function meaningOf(code: string): Meaning {
+  const found = meanings.find(([codes]) => codes.test(code));
+  return found === undefined ? ['The exchange with HOST failed in an unexpected way'] : [found[1], found[2]];
+}
+
+/**
+ * The first row whose codes match. For TLS they are Node's names of OpenSSL's errors: of a certificate (Node.js TLS
+ * documentation, "X509 certificate error codes"), or of a handshake that fails before one is checked.
+ */
+const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
+  [/^ECONNREFUSED$/, 'HOST refused the connection: nothing listens there', connectionAdvice],
+  [/^ENOTFOUND$/, 'The name of HOST could not be found', 'Check the host of base-url for a misspelling.'],
+  [/^EAI_AGAIN$/, 'The name server could not be asked for HOST', 'Check the network of the runner and run again.'],
+  [/^(?:UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'HOST did not take the connection in time', connectionAdvice],
+  [/^(?:ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL)$/, 'There is no route from the runner to HOST', connectionAdvice],
+  [
+    /^UND_ERR_INVALID_ARG$/,
+    'The request to HOST could not be written: a header or the path holds a character that HTTP forbids',
+    'Check token and auth-name for line breaks and letters outside ASCII.',
+  ],
+  [/^UND_ERR_(?:DESTROYED|CLOSED)$/, 'The connection to HOST was closed from this side'],
+  [/^UND_ERR_HEADERS_TIMEOUT$/, 'HOST did not answer in time'],
+  [/^UND_ERR_BODY_TIMEOUT$/, 'HOST began to answer but went silent'],
+  [/^UND_ERR_HEADERS_OVERFLOW$/, 'The answer of HOST has too large headers'],
+  [
+    /^CERT_HAS_EXPIRED$/,
+    'HOST shows a certificate that has expired',
+    'Have it renewed, and check the clock of the runner.',
+  ],
+  [
+    /^CERT_NOT_YET_VALID$/,
+    'HOST shows a certificate that is not valid yet',
+    'Check the clock of the runner, and the certificate.',
+  ],
+  [
+    /^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/,
+    'HOST shows a certificate that was issued for another host',
+    'Check that base-url names the host of the certificate.',
+  ],
+  [
+    /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
+    'HOST shows a certificate that is not trusted: it is self-signed',
+    `If it is meant to be, ${trust('that certificate')}`,
+  ],
+  [/^CERT_REVOKED$/, 'HOST shows a certificate that was revoked', 'Have it replaced.'],
+  [
+    untrusted,
+    'HOST shows a certificate that is not trusted: nobody whom the runner knows vouches for it',
+    `For an authority of your own, or one of a proxy in between, ${trust('its certificate')} Otherwise the board perhaps leaves out an intermediate certificate.`,
+  ],
+  [
+    // Read as TLS, the first bytes of an HTTP answer look like a wrong version.
+    /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/,
+    'HOST and the runner do not agree on TLS: perhaps an http port',
+    schemeAdvice,
+  ],
+  [
+    /^ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED$/,
+    'HOST wants a certificate of the client, which is not supported',
+    'Use an address of the board that takes a token.',
+  ],
+  [
+    /^(?:EPROTO$|ERR_SSL_|ERR_TLS_)/,
+    'HOST and the runner do not agree on TLS: perhaps on its version',
+    'Check that the board speaks TLS 1.2 or later, and scheme and port of base-url.',
+  ],
+];
+
+/** A connection that ends early, or carries something other than an HTTP answer: here, the code does not say it all. */
+function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progress): Meaning | undefined {
+  if (/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code)) {
+    if (isUnasked(error)) return ['HOST answered with an interim answer or a change of protocol that nobody asked for'];
+    if (stage === 'reading') return ['HOST closed the connection in the middle of its answer'];
+    // A connection is closed at this stage only within the TLS handshake.
+    if (stage === 'connecting') return ['HOST closed the connection before a request could be sent', schemeAdvice];
+    const what = 'HOST closed the connection without an answer';
+    // Many https ports answer plain http this way.
+    return plain ? [what, 'If this is an https port, let base-url begin with https://.'] : [what];
+  }
+  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
+    return stage === 'reading'
+      ? ['The answer of HOST was cut: it is not as long as it says']
+      : ['What HOST answered is not HTTP/1.1: it says two things about its length'];
+  }
+  // undici 8.12 leaves the code of its HTTPParserError undefined, so the name serves as the code.
+  if (code !== 'HTTPParserError' && !code.startsWith('HPE_')) return undefined;
+  if (stage === 'reading') return ['The answer of HOST was cut, or breaks the rules of HTTP/1.1'];
+  return startsAsTls(error)
+    ? ['What HOST answered is not HTTP/1.1 but TLS: it is an https port', `${schemeAdvice} Let it begin with https://.`]
+    : ['What HOST answered is not HTTP/1.1', schemeAdvice];
 }
 
 /** undici distinguishes a 100 or 101 from a closed connection by the error's text only. */
@@ -116,7 +149,7 @@ function isUnasked(error: unknown): boolean {
 
 /** undici keeps the bytes that its parser rejected; a TLS alert or handshake record begins like this (RFC 8446). */
 function startsAsTls(error: unknown): boolean {
-  const [start = ''] = error instanceof Error && 'data' in error ? [String(error.data)] : [];
+  const start = error instanceof Error && 'data' in error ? String(error.data) : '';
   return start.startsWith('\x15\x03') || start.startsWith('\x16\x03');
 }
 

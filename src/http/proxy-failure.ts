@@ -1,7 +1,6 @@
 // What can go wrong at a proxy before the board sees anything, and how it is explained.
-import type { Explanation, TransportError } from './attempt.ts';
-import { explainError } from './explain-error.ts';
-import { isUntrusted } from './explain-tls-error.ts';
+import type { TransportError } from './attempt.ts';
+import { explainError, untrusted } from './explain-error.ts';
 import type { ProxyServer } from './proxy.ts';
 
 export type ProxyFault =
@@ -41,15 +40,13 @@ export function explainProxyFailure({ proxy, fault }: ProxyFailure): TransportEr
   const host = `The proxy ${hostOf(proxy)}`;
   switch (fault.kind) {
     case 'unreached': {
-      const { advice, ...error } = explainError(fault.cause, {
-        stage: 'connecting',
-        host: `${hostOf(proxy)} (the proxy)`,
-      });
-      const certificate = isUntrusted(error.code) ? ` ${advice}` : '';
+      const progress = { stage: 'connecting', host: `${hostOf(proxy)} (the proxy)` } as const;
+      const { advice, ...error } = explainError(fault.cause, progress);
+      const certificate = untrusted.test(error.code) ? ` ${advice}` : '';
       return { ...error, advice: `Check the proxy in ${proxy.variable}, ${orWithout}.${certificate}` };
     }
     case 'refused':
-      return { code: 'PROXY_STATUS', ...explainRefusal(proxy, fault.status) };
+      return { code: 'PROXY_STATUS', ...explainRefusal(proxy, host, fault.status) };
     case 'broken': {
       const { code } = explainError(fault.cause, { stage: 'waiting', host });
       return {
@@ -69,27 +66,26 @@ export function explainProxyFailure({ proxy, fault }: ProxyFailure): TransportEr
 
 const orWithout = 'or add the host of the board to no_proxy';
 
-function explainRefusal(proxy: ProxyServer, status: number): Explanation {
-  const host = `The proxy ${hostOf(proxy)}`;
-  if (status === 407) {
-    return proxy.authorization === undefined
-      ? {
-          what: `${host} wants a user and a password (407)`,
-          advice: `Put them into ${proxy.variable}, percent-encoded: http://USER:PASSWORD@HOST:PORT.`,
-        }
-      : {
-          what: `${host} does not accept the user and the password (407)`,
-          advice: `Check both in ${proxy.variable}; they must be percent-encoded, and the proxy must take Basic authentication.`,
-        };
-  }
-  if (status >= 500) {
+function explainRefusal({ variable, authorization }: ProxyServer, host: string, status: number) {
+  if (status === 407 && authorization === undefined) {
     return {
-      what: `${host} could not connect to the board (${status})`,
-      advice: `Check host and port of base-url, and that the proxy can reach them, ${orWithout}.`,
+      what: `${host} wants a user and a password (407)`,
+      advice: `Put them into ${variable}, percent-encoded: http://USER:PASSWORD@HOST:PORT.`,
     };
   }
-  return {
-    what: `${host} refused to connect to the board (${status})`,
-    advice: `Have the proxy allow CONNECT to the host and port of base-url, ${orWithout}.`,
-  };
+  if (status === 407) {
+    return {
+      what: `${host} does not accept the user and the password (407)`,
+      advice: `Check both in ${variable}; they must be percent-encoded, and the proxy must take Basic authentication.`,
+    };
+  }
+  return status >= 500
+    ? {
+        what: `${host} could not connect to the board (${status})`,
+        advice: `Check host and port of base-url, and that the proxy can reach them, ${orWithout}.`,
+      }
+    : {
+        what: `${host} refused to connect to the board (${status})`,
+        advice: `Have the proxy allow CONNECT to the host and port of base-url, ${orWithout}.`,
+      };
 }

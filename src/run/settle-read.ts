@@ -1,6 +1,5 @@
 // PURE: what the attempts of a read mean for the export that needs its answer.
-import { responseOf, type Sent } from '../http/attempt.ts';
-import { describeFailure } from '../http/describe-failure.ts';
+import { describeFailure, responseOf, type Sent } from '../http/attempt.ts';
 import type { EntryCall } from '../model/board.ts';
 import type { EntryRead } from '../model/time-entry.ts';
 import type { Answers } from './settle.ts';

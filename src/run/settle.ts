@@ -1,6 +1,5 @@
 // PURE: what the attempts of a request mean for an operation (contract.md, section 5), and the message that says so.
-import { type HttpResponse, responseOf, type Sent } from '../http/attempt.ts';
-import { describeFailure } from '../http/describe-failure.ts';
+import { describeFailure, type HttpResponse, responseOf, type Sent } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { OutcomeStatus, RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { describeFailure } from '../../../src/http/attempt.ts';
 import { classifyDeadline, classifyError } from '../../../src/http/classify.ts';
-import { describeFailure } from '../../../src/http/describe-failure.ts';
 import type { Stage } from '../../../src/http/explain-error.ts';
 
 const host = 'board.example.com:8443';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Attempt } from '../../../src/http/attempt.ts';
-import { describeFailure } from '../../../src/http/describe-failure.ts';
+import { type Attempt, describeFailure } from '../../../src/http/attempt.ts';
 import { listen, respond } from './loopback.ts';
 import { attemptAgainst, described, get, never, open, post } from './open-board.ts';
 

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
-import { describeFailure } from '../../../src/http/describe-failure.ts';
+import { type Attempt, describeFailure, type HttpRequest } from '../../../src/http/attempt.ts';
 import { createTransport, type Transport, type TransportOptions } from '../../../src/http/transport.ts';
 import { listen } from './loopback.ts';
 

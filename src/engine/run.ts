@@ -3,7 +3,7 @@
 import { authorizationHeaders } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
-import { createSender, type Sender } from '../http/sender.ts';
+import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { LanePool } from '../run/lane-pool.ts';
@@ -78,7 +78,7 @@ function openSender(
   { signal, deadlineMs }: RunLimit,
   { clock, random, onEvent }: EnginePorts,
 ): Sender {
-  return createSender({
+  return new Sender({
     transport,
     policy: boardPolicy({ maxAttempts: settings.maxAttempts, operations: plan.operations.length }),
     clock,
@@ -94,11 +94,9 @@ function openSender(
 function sendWith(sender: Sender, lanes: LanePool, requestsPlanned: number, { onEvent }: EnginePorts): SendCall {
   let requestsDone = 0;
   return async (call, operation) => {
-    const sent = await sender.send(requestFor(call), {
-      onRetry: (retry, waited) => {
-        onEvent({ kind: 'retry', operation, ...retry });
-        void waited.then(lanes.lend());
-      },
+    const sent = await sender.send(requestFor(call), (retry, waited) => {
+      onEvent({ kind: 'retry', operation, ...retry });
+      void waited.then(lanes.lend());
     });
     requestsDone += 1;
     onEvent({ kind: 'progress', requestsDone, requestsPlanned });

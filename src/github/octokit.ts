@@ -2,7 +2,7 @@
 import { getOctokit } from '@actions/github';
 import type { HttpRequest, HttpResponse, Sent } from '../http/attempt.ts';
 import { gitHubPolicy } from '../http/retry-policy.ts';
-import { createSender } from '../http/sender.ts';
+import { Sender } from '../http/sender.ts';
 import { GitHubError } from './answer.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
 
@@ -19,7 +19,7 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 
 /** Every call gives a success (2xx) with its whole body, or throws a GitHubError. */
 export function openOctokit(ports: GitHubPorts, limit: GitHubLimit): Octokit {
-  const sender = createSender({ ...ports, ...limit, transport: ports, policy: gitHubPolicy, concurrency: 1 });
+  const sender = new Sender({ ...ports, ...limit, transport: ports, policy: gitHubPolicy, concurrency: 1 });
   const fetch = async (url: string, { method, body }: Pick<HttpRequest, 'method' | 'body'>) => {
     const path = url.slice(baseUrl.length);
     // Each POST that we use creates something.

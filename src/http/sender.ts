@@ -2,9 +2,7 @@
 import type { Clock, Random } from '../model/ports.ts';
 import { paceMs } from './asked-wait.ts';
 import { type Attempt, type HttpRequest, responseOf, type Sent } from './attempt.ts';
-import { createGate } from './gate.ts';
 import type { Decision, RetryPolicy } from './retry-policy.ts';
-import { createSlots } from './slots.ts';
 import type { Transport } from './transport.ts';
 
 export type SenderOptions = {
@@ -32,81 +30,71 @@ export type Retry = {
   readonly afterMs: number;
 };
 
-type SendOptions = {
-  /** Aborts this request alone. */
-  readonly signal?: AbortSignal;
-  /** `waited` is over when the request queues for its next attempt; until then, its slot is free. */
-  readonly onRetry?: (retry: Retry, waited: Promise<void>) => void;
-};
-
-export type Sender = {
-  /** Never rejects for what the network or the service does. */
-  readonly send: (request: HttpRequest, options?: SendOptions) => Promise<Sent>;
-  /** Nothing more is started, for this reason; what is in flight finishes. Only the first reason counts. */
-  readonly stop: (reason: string) => void;
-  /** Why nothing more is started, if so: `stop`, the policy, or the signal. */
-  readonly stopped: () => string | undefined;
-};
-
-export function createSender(options: SenderOptions): Sender {
-  return new RetryingSender(options);
-}
+/** `waited` is over when the request queues for its next attempt; until then, its slot is free. */
+type OnRetry = (retry: Retry, waited: Promise<void>) => void;
 
 /** Shorter pauses are not worth a line in the log. */
 const minReportedPauseMs = 1000;
 
-class RetryingSender implements Sender {
+export class Sender {
   readonly #options: SenderOptions;
-  readonly #slots;
-  readonly #gate;
+  readonly #inSlot;
   readonly #stopping = new AbortController();
   /** Ends every wait; requests in flight are aborted by `signal` alone. */
   readonly #noMore: AbortSignal;
+  /** Nothing is sent before: a refusal holds up all requests (contract.md, section 5: 429). */
+  #opensAtMs = Number.NEGATIVE_INFINITY;
   #retries = 0;
 
   constructor(options: SenderOptions) {
     this.#options = options;
-    this.#slots = createSlots(options.concurrency);
-    this.#gate = createGate(options.clock);
+    this.#inSlot = createSlots(options.concurrency);
     this.#noMore = AbortSignal.any([options.signal, this.#stopping.signal]);
   }
 
   // Fields, not methods: callers pass them on one by one.
+
+  /** Nothing more is started, for this reason; what is in flight finishes. Only the first reason counts. */
   readonly stop = (reason: string): void => this.#stopping.abort(reason);
 
+  /** Why nothing more is started, if so: `stop`, the policy, or the signal. */
   readonly stopped = (): string | undefined => (this.#noMore.aborted ? reasonOf(this.#noMore) : undefined);
 
-  readonly send = async (request: HttpRequest, { signal, onRetry }: SendOptions = {}): Promise<Sent> => {
+  /** Never rejects for what the network or the service does. */
+  readonly send = async (request: HttpRequest, onRetry?: OnRetry): Promise<Sent> => {
     const { policy, clock } = this.#options;
-    const abort = signal === undefined ? this.#options.signal : AbortSignal.any([this.#options.signal, signal]);
-    const noMore = signal === undefined ? this.#noMore : AbortSignal.any([this.#noMore, signal]);
     let sent: Sent = { attempt: { kind: 'aborted', sent: false }, attempts: 0, ambiguous: false };
     for (;;) {
-      const attempt = await this.#attempt(request, abort, noMore);
+      const attempt = await this.#inSlot(() => this.#attempt(request));
+      const why = this.stopped();
       if (attempt === undefined) {
-        return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not tried again'}: ${reasonOf(noMore)}.` };
+        return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not tried again'}: ${why}.` };
       }
       sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
-      if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${reasonOf(noMore)}.` };
+      if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${why}.` };
       const decision = this.#decide(request, sent);
       if (decision.kind === 'final') return sent;
       if (decision.kind !== 'retry') return decision.reason === undefined ? sent : { ...sent, reason: decision.reason };
       const { afterMs } = decision;
       this.#retries += 1;
-      const waited = clock.wait(afterMs, noMore);
+      const waited = clock.wait(afterMs, this.#noMore);
       onRetry?.({ attempt, attempts: sent.attempts, maxAttempts: policy.maxAttempts, afterMs }, waited);
       await waited;
     }
   };
 
   /** Undefined if the sender stopped before the request was sent. */
-  #attempt(request: HttpRequest, abort: AbortSignal, noMore: AbortSignal): Promise<Attempt | undefined> {
-    return this.#slots(async () => {
-      await this.#gate.opened(noMore);
-      if (noMore.aborted) return undefined;
-      const attempt = await this.#options.transport.attempt(request, abort);
-      return attempt.kind === 'aborted' && !attempt.sent ? undefined : attempt;
-    });
+  async #attempt(request: HttpRequest): Promise<Attempt | undefined> {
+    const { clock, transport, signal } = this.#options;
+    while (!this.#noMore.aborted) {
+      const leftMs = this.#opensAtMs - clock.monotonicMs();
+      if (leftMs <= 0) {
+        const attempt = await transport.attempt(request, signal);
+        return attempt.kind === 'aborted' && !attempt.sent ? undefined : attempt;
+      }
+      await clock.wait(leftMs, this.#noMore);
+    }
+    return undefined;
   }
 
   /** Asks the policy, and carries out the part of its decision that concerns the other requests. */
@@ -139,7 +127,7 @@ class RetryingSender implements Sender {
   }
 
   #pauseAll(pauseMs: number, why: string): void {
-    this.#gate.closeFor(pauseMs);
+    this.#opensAtMs = Math.max(this.#opensAtMs, this.#options.clock.monotonicMs() + pauseMs);
     if (pauseMs >= minReportedPauseMs) this.#options.onPause?.({ pauseMs, why });
   }
 
@@ -161,4 +149,21 @@ function addAttempt(sent: Sent, attempt: Attempt, ambiguous: boolean): Sent {
 
 function reasonOf({ reason }: AbortSignal): string {
   return reason instanceof Error ? reason.message : String(reason);
+}
+
+/** Runs at most `size` tasks at once (contract.md, `concurrency`); first come, first served. */
+function createSlots(size: number) {
+  let free = size;
+  const waiting: (() => void)[] = [];
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
 }

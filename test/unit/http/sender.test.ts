@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import { boardPolicy, gitHubPolicy } from '../../../src/http/retry-policy.ts';
-import { createSender, type Pause, type Retry, type SenderOptions } from '../../../src/http/sender.ts';
+import { type Pause, type Retry, Sender, type SenderOptions } from '../../../src/http/sender.ts';
 import { answered, fakeClock, reset } from '../run/run-fakes.ts';
 
 const read: HttpRequest = { method: 'GET', path: '/a', repeatable: true };
@@ -16,7 +16,7 @@ function open(answers: readonly Attempt[], changes: Partial<SenderOptions> = {})
     sentAtMs.push(clock.monotonicMs());
     return answers[Math.min(sentAtMs.length, answers.length) - 1] ?? answered(200);
   };
-  const sender = createSender({
+  const sender = new Sender({
     transport: { attempt },
     policy: boardPolicy({ maxAttempts: 4, operations: 4 }),
     clock,
@@ -36,7 +36,7 @@ describe('A request', () => {
     const retries: unknown[] = [];
     const onRetry = ({ attempt: { kind }, ...retry }: Retry) =>
       retries.push({ kind, ...retry, atMs: clock.monotonicMs() });
-    expect(await sender.send(read, { onRetry })).toEqual({
+    expect(await sender.send(read, onRetry)).toEqual({
       attempt: answered(204),
       attempts: 3,
       httpStatus: 204,
@@ -52,28 +52,12 @@ describe('A request', () => {
   it('says when its wait is over', async () => {
     const { sender, clock } = open([reset, answered(204)]);
     let overAtMs = -1;
-    await sender.send(read, {
-      onRetry: (_, waited) => {
-        void waited.then(() => {
-          overAtMs = clock.monotonicMs();
-        });
-      },
+    await sender.send(read, (_, waited) => {
+      void waited.then(() => {
+        overAtMs = clock.monotonicMs();
+      });
     });
     expect(overAtMs).toBe(250);
-  });
-
-  it('with a signal of its own is ended alone', async () => {
-    const { sender, sentAtMs } = open([reset, answered(204)]);
-    const own = new AbortController();
-    const onRetry = () => own.abort(new Error('the caller gave up'));
-    expect(await sender.send(read, { signal: own.signal, onRetry })).toMatchObject({
-      attempt: reset,
-      attempts: 1,
-      reason: 'Not tried again: the caller gave up.',
-    });
-    expect(sender.stopped()).toBeUndefined();
-    expect(await sender.send(read)).toMatchObject({ attempt: answered(204) });
-    expect(sentAtMs).toHaveLength(2);
   });
 
   it('is not sent once the sender has stopped, for the first reason', async () => {

@@ -1,7 +1,7 @@
 // Operations, a clock without real time and a board of one function, for tests of a run from plan to outcomes.
 import type { Attempt, HttpRequest, Sent } from '../../../src/http/attempt.ts';
 import { boardPolicy } from '../../../src/http/retry-policy.ts';
-import { createSender, type Pause, type Retry } from '../../../src/http/sender.ts';
+import { type Pause, type Retry, Sender } from '../../../src/http/sender.ts';
 import type { BoardCall, BoardRequest, EntryCall } from '../../../src/model/board.ts';
 import type { Operation, WebhookRegistration } from '../../../src/model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../../../src/model/outcome.ts';
@@ -190,7 +190,7 @@ export async function runPlanned(
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
   const lanes = new LanePool(concurrency);
-  const sender = createSender({
+  const sender = new Sender({
     transport: ports,
     policy: boardPolicy({ maxAttempts, operations: operations.length }),
     clock: ports.clock,
@@ -202,11 +202,9 @@ export async function runPlanned(
   });
   let requestsDone = 0;
   const send = async (call: BoardCall): Promise<Sent> => {
-    const sent = await sender.send(ports.requestFor(call), {
-      onRetry: (retry, waited) => {
-        ports.onRetry(retry);
-        void waited.then(lanes.lend());
-      },
+    const sent = await sender.send(ports.requestFor(call), (retry, waited) => {
+      ports.onRetry(retry);
+      void waited.then(lanes.lend());
     });
     requestsDone += 1;
     ports.onProgress(requestsDone);

@@ -4,20 +4,26 @@ import type { buildConnector, Dispatcher } from 'undici';
 import build from 'undici/lib/core/connect.js';
 import Client from 'undici/lib/dispatcher/client.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
-import { isForwarded } from './forwarding.ts';
-import type { ProxyServer } from './proxy.ts';
+import { isForwarded, type ProxyServer } from './proxy.ts';
 import { ProxyFailure } from './proxy-failure.ts';
 import { openTunnel } from './tunnel.ts';
 
 export type ConnectionOptions = {
   /** Scheme, host and port. */
   readonly origin: string;
+  /** Absent where the origin is reached directly. */
   readonly proxy?: ProxyServer;
-  /** Connections that are kept at most. */
+  /**
+   * Connections that are kept at most, each with one request in flight; further attempts queue, which counts against
+   * their timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
+   */
   readonly connections: number;
-  /** For each connection, its TLS included: to the proxy until its tunnel is open, and to the origin. */
-  readonly connectTimeoutMs: number;
+  /** For one attempt: connection, request and the whole answer. */
+  readonly requestTimeoutMs: number;
 };
+
+/** A slower connection hardly ever succeeds, and an attempt that is certainly unsent beats a long wait. */
+const maxConnectMs = 10_000;
 
 export type Connections = {
   /** Reuses its connections. */
@@ -64,8 +70,10 @@ export function openConnections(options: ConnectionOptions): Connections {
   };
 }
 
-function createConnector({ origin, proxy, connectTimeoutMs }: ConnectionOptions, sockets: Set<Socket>): Connector {
-  const connect = build({ allowH2: false, timeout: connectTimeoutMs });
+function createConnector({ origin, proxy, requestTimeoutMs }: ConnectionOptions, sockets: Set<Socket>): Connector {
+  // For each connection, its TLS included: to the proxy until its tunnel is open, and to the origin.
+  const timeoutMs = Math.min(requestTimeoutMs, maxConnectMs);
+  const connect = build({ allowH2: false, timeout: timeoutMs });
   const toHost: Connector = (target, callback) => {
     const socket = connect(target, callback);
     sockets.add(socket);
@@ -78,7 +86,7 @@ function createConnector({ origin, proxy, connectTimeoutMs }: ConnectionOptions,
   return (target, callback) => {
     const host = target.host ?? target.hostname;
     const authority = target.port === '' ? `${host}:443` : host;
-    openTunnel(proxy, authority, toProxy, connectTimeoutMs, (...[failure, httpSocket]) => {
+    openTunnel(proxy, authority, toProxy, timeoutMs, (...[failure, httpSocket]) => {
       if (failure !== null) {
         callback(failure, null);
         return;

@@ -1,7 +1,7 @@
 // What can go wrong at a proxy before the board sees anything, and how it is explained.
 import type { TransportError } from './attempt.ts';
 import { explainError, untrusted } from './explain-error.ts';
-import type { ProxyServer } from './proxy.ts';
+import { hostOf, type ProxyServer } from './proxy.ts';
 
 export type ProxyFault =
   /** No connection to the proxy, or none that speaks TLS where it should. */
@@ -28,11 +28,6 @@ export class ProxyFailure extends Error {
     this.proxy = proxy;
     this.fault = fault;
   }
-}
-
-/** Without the scheme, and never with user or password. */
-export function hostOf({ origin }: ProxyServer): string {
-  return new URL(origin).host;
 }
 
 /** Names the proxy and its variable. */

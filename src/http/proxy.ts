@@ -14,6 +14,21 @@ export type ProxyServer = {
   readonly secrets: readonly string[];
 };
 
+/** Without the scheme, and never with user or password. */
+export function hostOf({ origin }: ProxyServer): string {
+  return new URL(origin).host;
+}
+
+/** Whether a proxy gets the requests themselves; those to an https origin go through a tunnel, unseen. */
+export function isForwarded(origin: string): boolean {
+  return origin.startsWith('http:');
+}
+
+/** What a proxy needs beside the request; it does not pass the authorization on. */
+export function proxyHeaders({ authorization }: ProxyServer, host: string): Readonly<Record<string, string>> {
+  return { host, ...(authorization !== undefined && { 'proxy-authorization': authorization }) };
+}
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**

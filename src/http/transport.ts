@@ -1,28 +1,17 @@
 // A service over HTTP/1.1: one attempt a call, whatever becomes of it returned as data.
 import type { Dispatcher } from 'undici';
-import type { Attempt, HttpRequest } from './attempt.ts';
-import type { Connections } from './connections.ts';
+import { type Attempt, type HttpRequest, responseOf } from './attempt.ts';
+import { classifyError } from './classify.ts';
+import type { ConnectionOptions, Connections } from './connections.ts';
 import { type ExchangeLimits, exchange } from './exchange.ts';
-import { blameForwarder, isForwarded, proxyHeaders } from './forwarding.ts';
-import type { ProxyServer } from './proxy.ts';
-import { hostOf } from './proxy-failure.ts';
+import { hostOf, isForwarded, proxyHeaders } from './proxy.ts';
+import { ProxyFailure } from './proxy-failure.ts';
 
-export type TransportOptions = {
-  /** Scheme, host and port. */
-  readonly origin: string;
+export type TransportOptions = ConnectionOptions & {
   /** Goes before the path of every request: without a trailing slash, as a URL spells it; may be empty. */
   readonly pathPrefix: string;
   /** Of every request, the credential among them; they replace those that the transport sets. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent where the origin is reached directly. */
-  readonly proxy?: ProxyServer;
-  /**
-   * Connections that are kept at most, each with one request in flight; further attempts queue, which counts against
-   * their timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
-   */
-  readonly connections: number;
-  /** For one attempt: connection, request and the whole answer. */
-  readonly requestTimeoutMs: number;
   /** Bytes of an answer's body at most; 32 MiB unless given (contract.md, section 5). */
   readonly maxAnswerBytes?: number;
 };
@@ -34,9 +23,6 @@ export type Transport = {
 };
 
 const defaultMaxAnswerBytes = 32 * 1024 * 1024;
-
-/** A slower connection hardly ever succeeds, and an attempt that is certainly unsent beats a long wait. */
-const maxConnectMs = 10_000;
 
 /**
  * Nothing is connected before the first attempt. `close` destroys all connections: attempts in flight end as unsent or
@@ -71,31 +57,24 @@ export function createTransport(options: TransportOptions): Transport {
       const what = `The connection to ${limits.host} was closed from this side`;
       return { kind: 'unsent', error: { code: 'CLOSED', what } };
     }
-    opening ??= open(options);
+    // Loaded only when a request is sent, and only parts of undici: all of it would take 70 instead of 25 ms.
+    opening ??= import('./connections.ts').then(({ openConnections }) => openConnections(options));
     const { shared, withLone } = await opening;
     const start = { method, path: pathStart + path, reset: !repeatable };
     const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
     const send = (dispatcher: Dispatcher) => exchange(dispatcher, request, limits, signal);
     const attempted = await (repeatable ? send(shared) : withLone(send));
-    return forwarder === undefined ? attempted : blameForwarder(attempted, forwarder);
+    // Only a 407 certainly comes from the proxy; any other answer, such as 502, could come from either.
+    if (forwarder === undefined || responseOf(attempted)?.status !== 407) return attempted;
+    const failure = new ProxyFailure(forwarder, { kind: 'refused', status: 407 });
+    return classifyError(failure, { stage: 'connecting', host });
   }
 
-  async function close(): Promise<void> {
-    closed = true;
-    const connections = await opening;
-    await connections?.destroy();
-  }
-
-  return { attempt, close };
-}
-
-/** Loaded only when a request is sent, and only parts of undici: all of it would take 70 instead of 25 ms. */
-async function open({ origin, proxy, connections, requestTimeoutMs }: TransportOptions): Promise<Connections> {
-  const { openConnections } = await import('./connections.ts');
-  return openConnections({
-    origin,
-    connections,
-    connectTimeoutMs: Math.min(requestTimeoutMs, maxConnectMs),
-    ...(proxy !== undefined && { proxy }),
-  });
+  return {
+    attempt,
+    close: async () => {
+      closed = true;
+      await (await opening)?.destroy();
+    },
+  };
 }

@@ -2,8 +2,7 @@
 import type { Socket } from 'node:net';
 import type { buildConnector, Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
-import { proxyHeaders } from './forwarding.ts';
-import type { ProxyServer } from './proxy.ts';
+import { type ProxyServer, proxyHeaders } from './proxy.ts';
 import { ProxyFailure, type ProxyFault } from './proxy-failure.ts';
 
 /**

@@ -13,7 +13,9 @@ const maxResetMs = 86_400_000;
  * resets. Undefined where the answer names none, or one that is past, negative, repeated or garbage.
  */
 export function askedWaitMs(headers: Headers, nowMs: number): number | undefined {
-  return parseRetryAfter(headers['retry-after'], nowMs) ?? exhaustedMs(headers, nowMs);
+  const exhausted = readQuotas(headers, nowMs).filter(({ remaining }) => remaining === 0);
+  const resetMs = exhausted.length === 0 ? undefined : Math.max(...exhausted.map((quota) => quota.resetMs));
+  return parseRetryAfter(headers['retry-after'], nowMs) ?? resetMs;
 }
 
 /**
@@ -25,11 +27,6 @@ export function paceMs(headers: Headers, nowMs: number, concurrency: number): nu
     remaining > concurrency ? 0 : resetMs / (remaining + 1),
   );
   return Math.max(0, ...pauses);
-}
-
-function exhaustedMs(headers: Headers, nowMs: number): number | undefined {
-  const waits = readQuotas(headers, nowMs).flatMap(({ remaining, resetMs }) => (remaining === 0 ? [resetMs] : []));
-  return waits.length === 0 ? undefined : Math.max(...waits);
 }
 
 /** Seconds, or a date. */

@@ -44,8 +44,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #stage: Stage = 'connecting';
   #isSettled = false;
-  #status = 0;
-  #headers: HttpResponse['headers'] = {};
+  #head: Omit<HttpResponse, 'body'> = { status: 0, headers: {} };
   #encoding: string | undefined;
   readonly #chunks: Buffer[] = [];
   #bytes = 0;
@@ -70,9 +69,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     // An interim answer (1xx) is followed by the real one.
     if (status < 200) return;
     this.#stage = 'reading';
-    this.#status = status;
-    this.#headers = joinFields(fields);
-    this.#encoding = findEncoding(this.#headers);
+    this.#head = { status, headers: joinFields(fields) };
+    this.#encoding = findEncoding(this.#head.headers);
   }
 
   onResponseData(_: unknown, chunk: Buffer): void {
@@ -89,7 +87,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    const response = { status: this.#status, headers: this.#headers, body: decode(this.#chunks) };
+    const response = { ...this.#head, body: decode(this.#chunks) };
     // undici takes the connection back in a `setImmediate` that it queues after this; an answer given before that would
     // make the next attempt open another connection.
     this.#settle({ kind: 'answered', response }, (attempt) =>
@@ -112,9 +110,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #refuse(code: string, what: string): void {
-    const [status, headers] = [this.#status, this.#headers];
-    const error = { code, what: `The answer of ${this.#limits.host} (HTTP ${status}) ${what}` };
-    this.#stop({ kind: 'unusable', status, headers, error });
+    const error = { code, what: `The answer of ${this.#limits.host} (HTTP ${this.#head.status}) ${what}` };
+    this.#stop({ kind: 'unusable', ...this.#head, error });
   }
 
   /** Ends the exchange from this side, and its connection, on which the rest of the answer would still arrive. */

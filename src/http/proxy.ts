@@ -29,8 +29,6 @@ export function proxyHeaders({ authorization }: ProxyServer, host: string): Read
   return { host, ...(authorization !== undefined && { 'proxy-authorization': authorization }) };
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads `http_proxy` or `https_proxy` by the scheme of the origin, `all_proxy` where that is not set, and `no_proxy`;
  * of two spellings the lower case wins, as with curl, and an empty value switches the proxy off. Loopback is never
@@ -39,7 +37,10 @@ type Env = Readonly<Record<string, string | undefined>>;
  *
  * @returns undefined where the origin is reached directly; the error names the variable, and nothing of its value.
  */
-export async function readProxy(origin: string, env: Env): Promise<Result<ProxyServer | undefined>> {
+export async function readProxy(
+  origin: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Result<ProxyServer | undefined>> {
   const url = new URL(origin);
   const variable = [`${url.protocol.slice(0, -1)}_proxy`, 'all_proxy']
     .flatMap((name) => [name, name.toUpperCase()])
@@ -73,9 +74,7 @@ function parseProxy(variable: string, value: string): Result<ProxyServer> {
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '') return fault('holds more than a host and a port');
   const [user, password] = [decode(url.username), decode(url.password)];
   if (user === undefined || password === undefined) return fault('holds a % in user or password that encodes nothing');
-  if (user === '' && password === '') {
-    return { ok: true, value: { origin: url.origin, variable, secrets: [] } };
-  }
+  if (user === '' && password === '') return { ok: true, value: { origin: url.origin, variable, secrets: [] } };
   const pair = Buffer.from(`${user}:${password}`, 'utf8').toString('base64');
   const written = address.slice(address.indexOf('//') + 2, address.lastIndexOf('@'));
   // Some proxies take a token as the user, without a password.
@@ -83,8 +82,8 @@ function parseProxy(variable: string, value: string): Result<ProxyServer> {
     password === ''
       ? [user, url.username, written]
       : [password, url.password, encodeURIComponent(password.toWellFormed()), written.slice(written.indexOf(':') + 1)];
-  const secrets = [...new Set([...forms, pair])];
-  return { ok: true, value: { origin: url.origin, variable, authorization: `Basic ${pair}`, secrets } };
+  const credential = { authorization: `Basic ${pair}`, secrets: [...new Set([...forms, pair])] };
+  return { ok: true, value: { origin: url.origin, variable, ...credential } };
 }
 
 const expected =

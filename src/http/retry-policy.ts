@@ -42,45 +42,36 @@ export type Decision =
   | { readonly kind: 'stop'; readonly reason?: string; readonly rest: string };
 
 /** Contract.md, section 5. `operations`: of the run, by which its retry budget is measured. */
-export function boardPolicy({ maxAttempts, operations }: BoardLimits): RetryPolicy {
+export function boardPolicy(limits: { readonly maxAttempts: number; readonly operations: number }): RetryPolicy {
+  const { maxAttempts, operations } = limits;
   const maxRetries = 10 + Math.floor(operations / 2);
-  return {
-    maxAttempts,
-    maxRetries,
-    isPaced: true,
-    failureOf,
-    decide: (situation) => decideForBoard(situation, maxAttempts, maxRetries),
+  const decide = (situation: Situation): Decision => {
+    const { attempt, request, attempts, retriesLeft, timeLeftMs, nowMs, random } = situation;
+    const failure = failureOf(attempt);
+    if (failure === 'none' || failure === 'final') return { kind: 'final' };
+    if (failure === 'unauthorized') return { kind: 'stop', rest: unauthorized };
+
+    const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
+    if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);
+    const afterMs = askedMs ?? backOffMs(attempts, random, 20_000);
+    // A refusal is meant for the client, whichever of its requests it met.
+    const pause = failure === 'refused' && afterMs <= timeLeftMs ? { pauseAllMs: afterMs } : {};
+    const giveUp = (reason: string): Decision => ({ kind: 'give-up', reason, ...pause });
+
+    if (failure === 'ambiguous' && !request.repeatable) {
+      return giveUp('It was not tried again, as that could do it twice.');
+    }
+    if (attempts >= maxAttempts) {
+      const tried = attempts === 1 ? 'It was tried once' : `All ${attempts} attempts failed`;
+      return giveUp(`${tried} (max-attempts).`);
+    }
+    if (retriesLeft <= 0) {
+      return giveUp(`It was not tried again: all ${maxRetries} retries that this run may make are used up.`);
+    }
+    if (afterMs > timeLeftMs) return giveUp('It was not tried again, since the time of the run is over (run-timeout).');
+    return { kind: 'retry', afterMs, ...pause };
   };
-}
-
-type BoardLimits = { readonly maxAttempts: number; readonly operations: number };
-
-function decideForBoard(situation: Situation, maxAttempts: number, maxRetries: number): Decision {
-  const { attempt, request, attempts, retriesLeft, timeLeftMs, nowMs, random } = situation;
-  const failure = failureOf(attempt);
-  if (failure === 'none' || failure === 'final') return { kind: 'final' };
-  if (failure === 'unauthorized') return { kind: 'stop', rest: unauthorized };
-
-  const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
-  if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);
-  const afterMs = askedMs ?? backOffMs(attempts, random, 20_000);
-  // A refusal is meant for the client, whichever of its requests it met.
-  const pause = failure === 'refused' && afterMs <= timeLeftMs ? { pauseAllMs: afterMs } : {};
-  const giveUp = (reason: string): Decision => ({ kind: 'give-up', reason, ...pause });
-
-  if (failure === 'ambiguous' && !request.repeatable) {
-    return giveUp('It was not tried again, as that could do it twice.');
-  }
-  if (attempts >= maxAttempts) {
-    return giveUp(
-      attempts === 1 ? 'It was tried once (max-attempts).' : `All ${attempts} attempts failed (max-attempts).`,
-    );
-  }
-  if (retriesLeft <= 0) {
-    return giveUp(`It was not tried again: all ${maxRetries} retries that this run may make are used up.`);
-  }
-  if (afterMs > timeLeftMs) return giveUp('It was not tried again, since the time of the run is over (run-timeout).');
-  return { kind: 'retry', afterMs, ...pause };
+  return { maxAttempts, maxRetries, isPaced: true, failureOf, decide };
 }
 
 const unauthorized = 'the board refused the credential (401), so nothing more was sent; check token and auth-scheme';
@@ -128,13 +119,8 @@ function failureAtGitHub(attempt: Attempt, { method }: HttpRequest): Failure {
  * for missing permissions (GitHub REST API, "Rate limits for the REST API", "Exceeding the rate limit").
  */
 export function isRateLimited({ status, headers, body }: HttpResponse): boolean {
-  if (status === 429) return true;
-  if (status !== 403) return false;
-  return (
-    headers['retry-after'] !== undefined ||
-    headers['x-ratelimit-remaining'] === '0' ||
-    /secondary rate limit/i.test(body)
-  );
+  const asksToWait = headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0';
+  return status === 429 || (status === 403 && (asksToWait || /secondary rate limit/i.test(body)));
 }
 
 function failureOf(attempt: Attempt): Failure {

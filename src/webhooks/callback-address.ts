@@ -20,23 +20,18 @@ const rangeDescriptions: Readonly<Record<string, string>> = {
 export function addressFault(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return 'no address';
   const range = rangeOf(ipaddr.parse(address));
-  return range === 'public' ? undefined : (rangeDescriptions[range] ?? `an address that is not for hosts (${range})`);
+  return range === 'unicast' ? undefined : (rangeDescriptions[range] ?? `an address that is not for hosts (${range})`);
 }
 
-type Address = ReturnType<typeof ipaddr.parse>;
-
-function rangeOf(address: Address): string {
-  if (address instanceof ipaddr.IPv4) {
-    if (address.toString() === azurePlatform) return 'platform';
-    const range = address.range();
-    return range === 'unicast' ? 'public' : range;
-  }
-  const inside = embedded(address as ipaddr.IPv6);
+/** `unicast` for the public internet. */
+function rangeOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+  if ('octets' in address) return address.toString() === azurePlatform ? 'platform' : address.range();
+  const inside = embedded(address);
   if (inside !== undefined) return rangeOf(inside);
-  const range = address.range();
   // Only 2000::/3 is assigned to hosts (RFC 4291, section 2.4, and IANA's registry); other `unicast` is obsolete or unused.
-  const [first = 0] = (address as ipaddr.IPv6).parts;
-  return range === 'unicast' ? (first >>> 13 === 1 ? 'public' : 'reserved') : range;
+  const isAssigned = (address.parts[0] ?? 0) >>> 13 === 1;
+  const range = address.range();
+  return range === 'unicast' && !isAssigned ? 'reserved' : range;
 }
 
 /**

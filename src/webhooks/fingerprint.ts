@@ -1,48 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { WebhookDefinition } from '../model/declaration.ts';
 
-type Rule = (definition: WebhookDefinition) => string;
-
 /**
- * Canonical texts by version. A released version never changes, or registrations made under it would not be recognised
- * and would be created again. What counts is what the board is asked for: the address as written, the set of events,
- * the filter (one without any key is none), the name.
+ * A released rule never changes, or registrations made under it would not be recognised and would be created again:
+ * another rule would get another version beside this one.
  */
-const rules: ReadonlyMap<string, Rule> = new Map([
-  [
-    'v1',
-    ({ name, callbackUrl, events, filter }) =>
-      JSON.stringify([
-        callbackUrl,
-        asSet(events.map((event) => event.name)),
-        filter?.columnId ?? null,
-        filter?.swimlaneId ?? null,
-        filter?.changedProperties === undefined ? null : asSet(filter.changedProperties),
-        name ?? null,
-      ]),
-  ],
-]);
-
-const latest = 'v1';
+const version = 'v1';
 
 /**
  * Identifies a registration, in whatever order it was declared: `v1:` and a SHA-256 in hex, which keeps a secret in the
- * callback's query out of the variable.
+ * callback's query out of the variable. What counts is what the board is asked for: the address as written, the set of
+ * events, the filter (one without any key is none), the name.
  */
-export function fingerprintOf(definition: WebhookDefinition): string {
-  return fingerprintUnder(latest, definition) ?? '';
+export function fingerprintOf({ name, callbackUrl, events, filter }: WebhookDefinition): string {
+  const canonical = JSON.stringify([
+    callbackUrl,
+    asSet(events.map((event) => event.name)),
+    filter?.columnId ?? null,
+    filter?.swimlaneId ?? null,
+    filter?.changedProperties === undefined ? null : asSet(filter.changedProperties),
+    name ?? null,
+  ]);
+  return `${version}:${createHash('sha256').update(canonical).digest('hex')}`;
 }
 
-/** Compares by the rule of the stored fingerprint's own version; `unknown` where a later release defined that rule. */
+/** `unknown` where a later release made the stored fingerprint, by a rule of its own. */
 export function compareFingerprint(stored: string, definition: WebhookDefinition): 'same' | 'different' | 'unknown' {
-  const fingerprint = fingerprintUnder(stored.slice(0, stored.indexOf(':')), definition);
-  if (fingerprint === undefined) return 'unknown';
-  return fingerprint === stored ? 'same' : 'different';
-}
-
-function fingerprintUnder(version: string, definition: WebhookDefinition): string | undefined {
-  const canonical = rules.get(version)?.(definition);
-  return canonical === undefined ? undefined : `${version}:${createHash('sha256').update(canonical).digest('hex')}`;
+  if (!stored.startsWith(`${version}:`)) return 'unknown';
+  return fingerprintOf(definition) === stored ? 'same' : 'different';
 }
 
 /** Sorted by code units, which is the same everywhere. */

@@ -2,15 +2,18 @@
 // (contract.md, section 6): registered already? → may it be created? → are both writable? → claim → create → outputs →
 // secret → variable.
 import type { ActionsStore } from '../model/actions-store.ts';
+import type { KeepPlace } from '../model/declaration.ts';
+import type { WebhookRegistration } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
 import { endSentence } from '../text/grammar.ts';
 import { type Claim, isOthers, releaseClaim, type Stores, takeClaim } from './claim.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { type RegisteredLedger, type RegisteringLedger, renderLedger } from './ledger.ts';
+import { compareFingerprint, fingerprintOf } from './fingerprint.ts';
+import { type Ledger, parseLedger, type RegisteredLedger, type RegisteringLedger, renderLedger } from './ledger.ts';
 import {
   alreadyRegistered,
   claimStays,
+  differentWebhook,
   finishByHand,
   keptAs,
   leftovers,
@@ -18,8 +21,12 @@ import {
   replaced,
   secretMissing,
   takenOver,
+  unfinished,
+  unknownFingerprint,
+  variableOf,
 } from './messages.ts';
-import { classifyRegistration, type KeptRegistration } from './registration-state.ts';
+
+export type KeptRegistration = WebhookRegistration & { readonly keep: KeepPlace };
 
 export type KeepPorts = {
   /** Asks the board, at most once; masks the secret and sets the outputs before it resolves. */
@@ -62,6 +69,30 @@ export async function keepWebhook(registration: KeptRegistration, ports: KeepPor
     ...(mayExist && previous?.ledger.state === 'registered' ? [replaced(previous.ledger)] : []),
     ...(writable.leftovers.length > 0 ? [leftovers(writable.leftovers)] : []),
   ].reduce(withSentence, outcome);
+}
+
+type RegistrationState =
+  | { readonly kind: 'registered'; readonly ledger: RegisteredLedger }
+  /** `previous`: what the variable holds now and `allow-duplicate` lets go. */
+  | { readonly kind: 'unregistered'; readonly previous?: { readonly text: string; readonly ledger: Ledger } };
+
+/** What the text of the variable means for this run. Fails, with what to do by hand, where nothing may be created. */
+function classifyRegistration(
+  text: string | undefined,
+  { keep, webhook, allowDuplicate }: KeptRegistration,
+): Result<RegistrationState> {
+  if (text === undefined) return { ok: true, value: { kind: 'unregistered' } };
+  const parsed = parseLedger(text);
+  // Not even a duplicate may overwrite what this action did not write.
+  if (!parsed.ok) return { ok: false, error: `${variableOf(keep)}: ${parsed.error}` };
+  const ledger = parsed.value;
+  const comparison = compareFingerprint(ledger.fingerprint, webhook);
+  if (comparison === 'unknown') return { ok: false, error: unknownFingerprint(keep) };
+  const isRegistered = ledger.state === 'registered';
+  // contract.md, section 6: the same fingerprint creates nothing; allow-duplicate is about a different one.
+  if (isRegistered && comparison === 'same') return { ok: true, value: { kind: 'registered', ledger } };
+  if (allowDuplicate) return { ok: true, value: { kind: 'unregistered', previous: { text, ledger } } };
+  return { ok: false, error: isRegistered ? differentWebhook(keep, ledger) : unfinished(keep, ledger) };
 }
 
 async function unchanged(

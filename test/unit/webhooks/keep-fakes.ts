@@ -11,8 +11,7 @@ import type {
 import type { KeepPlace } from '../../../src/model/declaration.ts';
 import type { OutcomeDetails } from '../../../src/model/outcome.ts';
 import type { Result } from '../../../src/model/result.ts';
-import type { KeepPorts } from '../../../src/webhooks/keep-webhook.ts';
-import type { KeptRegistration } from '../../../src/webhooks/registration-state.ts';
+import type { KeepPorts, KeptRegistration } from '../../../src/webhooks/keep-webhook.ts';
 
 const keep: KeepPlace = { secret: 'HOOK_SECRET', id: 'HOOK_ID', in: { kind: 'repository' } };
 

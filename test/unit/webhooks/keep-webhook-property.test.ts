@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Outcome, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import { renderWebhookOutputs } from '../../../src/report/results/outputs.ts';
-import { keepWebhook } from '../../../src/webhooks/keep-webhook.ts';
+import { type KeptRegistration, keepWebhook } from '../../../src/webhooks/keep-webhook.ts';
 import { parseLedger } from '../../../src/webhooks/ledger.ts';
 import { registerWebhook } from '../../../src/webhooks/register.ts';
-import type { KeptRegistration } from '../../../src/webhooks/registration-state.ts';
 import { answered, type FakePorts, reset, runPlanned, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
 import { createWorld, type Fate, fakePorts, keptHook, type Script, type World } from './keep-fakes.ts';
 

@@ -4,7 +4,7 @@ import type { TimeEntryExport } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
 import { entryCallsOf } from '../run/calls-of.ts';
-import { settleRead } from '../run/settle-read.ts';
+import { settleRead } from '../run/settle.ts';
 import { answersFor, type Performing } from './perform-request.ts';
 
 export async function performExport(

@@ -1,6 +1,6 @@
 // GitHub's REST API by `@actions/github`, over our own transport (docs/decisions/0007-github-client.md).
 import { getOctokit } from '@actions/github';
-import type { HttpRequest, HttpResponse, Sent } from '../http/attempt.ts';
+import { type HttpRequest, type HttpResponse, isSuccess, type Sent } from '../http/attempt.ts';
 import { gitHubPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import { GitHubError } from './answer.ts';
@@ -49,7 +49,7 @@ function successOf({ attempt, ambiguous }: Sent, { method, repeatable }: HttpReq
   if (ambiguous && !repeatable) throw new GitHubError({ kind: 'uncertain', message });
   if (response === undefined) throw new GitHubError({ kind: 'failed', message });
   // Octokit would take a redirect for a success.
-  if (response.status < 200 || response.status > 299) throw new GitHubError({ kind: 'answered', response });
+  if (!isSuccess(response.status)) throw new GitHubError({ kind: 'answered', response });
   return response;
 }
 

@@ -61,6 +61,11 @@ export type Sent = {
   readonly reason?: string;
 };
 
+/** An answer of the class 2xx (RFC 9110, section 15.3). */
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status <= 299;
+}
+
 /** What the answer says before its body; undefined where there was none. */
 export function responseOf(attempt: Attempt): Omit<HttpResponse, 'body'> | undefined {
   if (attempt.kind === 'answered') return attempt.response;

@@ -1,6 +1,6 @@
 // PURE: what to do after an attempt. Read each `decide` from top to bottom: it is the table of its service.
 import { askedWaitMs } from './asked-wait.ts';
-import { type Attempt, type HttpRequest, type HttpResponse, responseOf } from './attempt.ts';
+import { type Attempt, type HttpRequest, type HttpResponse, isSuccess, responseOf } from './attempt.ts';
 
 export type RetryPolicy = {
   /** For one request. */
@@ -140,7 +140,7 @@ function failureOf(attempt: Attempt): Failure {
 }
 
 function failureOfStatus(status: number): Failure {
-  if (status >= 200 && status <= 299) return 'none';
+  if (isSuccess(status)) return 'none';
   if (status === 401) return 'unauthorized';
   if (status === 429) return 'refused';
   return status === 408 || status >= 500 ? 'ambiguous' : 'final';

@@ -1,18 +1,11 @@
-// PURE: what the attempts of a request mean for an operation (contract.md, section 5), and the message that says so.
-import { describeFailure, type HttpResponse, responseOf, type Sent } from '../http/attempt.ts';
-import type { BoardCall } from '../model/board.ts';
-import type { OutcomeStatus, RegisteredWebhook } from '../model/outcome.ts';
+// PURE: what the attempts of a request mean for an operation or an export (contract.md, section 5), in words, too.
+import { describeFailure, type HttpResponse, isSuccess, responseOf, type Sent } from '../http/attempt.ts';
+import type { BoardCall, EntryCall } from '../model/board.ts';
+import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
+import type { EntryRead } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
 import { callOf, type SingleCall } from './calls-of.ts';
-
-export type Settled = {
-  readonly status: OutcomeStatus;
-  readonly httpStatus?: number;
-  readonly attempts: number;
-  readonly message: string;
-  readonly registered?: RegisteredWebhook;
-};
 
 /** What answers of the board mean. */
 export type Answers = {
@@ -22,10 +15,10 @@ export type Answers = {
 };
 
 /** What the last attempt alone says. */
-type Ending = Pick<Settled, 'status' | 'message' | 'registered'>;
+type Ending = Pick<OutcomeDetails, 'status' | 'message' | 'registered'>;
 
 /** The outcome of an operation whose request came to this. */
-export function settle(operation: SingleCall, sent: Sent, answers: Answers): Settled {
+export function settle(operation: SingleCall, sent: Sent, answers: Answers): OutcomeDetails {
   const { attempts, httpStatus, ambiguous, reason } = sent;
   const ending = endingOf(operation, sent, answers);
   // A later failure does not undo what an earlier attempt may have done.
@@ -68,10 +61,6 @@ function endingByStatus(operation: SingleCall, status: number, ambiguous: boolea
   }
 }
 
-function isSuccess(status: number): boolean {
-  return status >= 200 && status <= 299;
-}
-
 /** What to look at on the board where the operation may have happened. */
 function lookAtBoard(operation: SingleCall): string {
   switch (operation.kind) {
@@ -90,3 +79,22 @@ function lookAtBoard(operation: SingleCall): string {
       return 'The webhook may exist, and its secret is lost: look for it on the board, and delete it there before you register it again.';
   }
 }
+
+/** What the attempts of a read mean for the export that needs its answer. */
+export function settleRead(call: EntryCall, sent: Sent, describeAnswer: Answers['describeAnswer']): EntryRead {
+  const { attempt, attempts, reason } = sent;
+  const status = responseOf(attempt)?.status;
+  const seen = { attempts, ...(status !== undefined && { httpStatus: status }) };
+  // RFC 9110, section 15.3.7: a part of the answer, although no range was requested.
+  if (attempt.kind === 'answered' && status === 206) return { ...seen, body: { ok: false, error: partialAnswer } };
+  if (attempt.kind === 'answered' && isSuccess(attempt.response.status)) {
+    return { ...seen, body: { ok: true, value: attempt.response.body } };
+  }
+  const parts = reason === undefined ? [] : [reason];
+  if (attempt.kind === 'answered') parts.unshift(describeAnswer(call, attempt.response));
+  else if (attempt.kind !== 'aborted') parts.unshift(describeFailure(attempt, true));
+  return { ...seen, body: { ok: false, error: parts.join(' ') } };
+}
+
+const partialAnswer =
+  'HTTP 206: the answer is a part of the entries, which was not asked for; check for a proxy in between that cuts answers.';

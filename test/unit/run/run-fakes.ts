@@ -10,8 +10,7 @@ import type { EntryRead } from '../../../src/model/time-entry.ts';
 import { callOf, type SingleCall } from '../../../src/run/calls-of.ts';
 import { LanePool } from '../../../src/run/lane-pool.ts';
 import { runOperations } from '../../../src/run/schedule.ts';
-import { type Answers, settle } from '../../../src/run/settle.ts';
-import { settleRead } from '../../../src/run/settle-read.ts';
+import { type Answers, settle, settleRead } from '../../../src/run/settle.ts';
 
 const at = { source: 'board.yml', line: 1, column: 1 };
 

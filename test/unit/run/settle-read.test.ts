@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Sent } from '../../../src/http/attempt.ts';
 import type { EntryRead } from '../../../src/model/time-entry.ts';
-import { settleRead } from '../../../src/run/settle-read.ts';
+import { settleRead } from '../../../src/run/settle.ts';
 import { answered, refused, reset, tooLarge } from './run-fakes.ts';
 
 const call = { call: 'get-time-entries', task: 'T1' } as const;

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
+import type { OutcomeDetails } from '../../../src/model/outcome.ts';
 import type { SingleCall } from '../../../src/run/calls-of.ts';
-import { type Settled, settle } from '../../../src/run/settle.ts';
+import { settle } from '../../../src/run/settle.ts';
 import { answered, refused, removal, reset, tooLarge, update, webhook } from './run-fakes.ts';
 
 /** What these attempts come to, where the board explains itself by its status alone. */
-function settled(operation: Operation, attempt: Attempt, ambiguous = false): Settled {
+function settled(operation: Operation, attempt: Attempt, ambiguous = false): OutcomeDetails {
   const answers = {
     describeAnswer: (_: unknown, { status }: { readonly status: number }) => `HTTP ${status}.`,
     parseRegisteredWebhook: (secret: string) =>

@@ -1,7 +1,6 @@
 // The secrets and variables of a repository, an environment or an organisation (GitHub REST API, "Actions secrets" and
 // "Actions variables"), for webhooks that are kept (contract.md, section 6).
-import type { ActionsStore, StoreScope } from '../model/actions-store.ts';
-import { checkWritable } from './check-writable.ts';
+import type { ActionsStore, StoreFault, StoreScope, StoreWritable } from '../model/actions-store.ts';
 import { openOctokit } from './octokit.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
 import { deleteItem, type Item, type StoreContext } from './store-item.ts';
@@ -24,4 +23,46 @@ export function createActionsStore(scope: StoreScope, ports: GitHubPorts, limit:
     writeSecret: (name, value) => writeSecret(context, secret(name), value),
     checkWritable: (names) => checkWritable(context, names),
   };
+}
+
+const placeholderText = 'Written by taskboard-action to see whether its token may. Not needed: delete it.';
+
+/**
+ * Only a write shows whether a token may write: GitHub shows the permissions of no token. So a secret and a variable are
+ * written and deleted again, under the two names with a random suffix: they overwrite nothing, and concurrent runs do
+ * not delete each other's.
+ */
+async function checkWritable(
+  context: StoreContext,
+  names: { readonly secret: string; readonly variable: string },
+): Promise<StoreWritable> {
+  const hex = Math.floor(context.ports.random() * 2 ** 32).toString(16);
+  const suffix = `_WRITE_CHECK_${hex.toUpperCase().padStart(8, '0')}`;
+  const variable: Item = { kind: 'variable', name: names.variable.toUpperCase() + suffix };
+  const secret: Item = { kind: 'secret', name: names.secret.toUpperCase() + suffix };
+  const created = await createVariable(context, variable, placeholderText);
+  if (created.kind === 'fault') return failed(created, created.uncertain ? await leftoversOf(context, [variable]) : []);
+  const written = await writeSecret(context, secret, placeholderText, { isNew: true });
+  const mayExist = [
+    ...(created.kind === 'written' ? [variable] : []),
+    ...(written.kind === 'written' || written.uncertain ? [secret] : []),
+  ];
+  const leftovers = await leftoversOf(context, mayExist);
+  return written.kind === 'fault' ? failed(written, leftovers) : { kind: 'writable', leftovers };
+}
+
+/** Deletes them, and gives the names of those that could not be deleted. */
+async function leftoversOf(context: StoreContext, items: readonly Item[]): Promise<readonly string[]> {
+  const leftovers: string[] = [];
+  for (const item of items) {
+    const deleted = await deleteItem(context, item);
+    if (deleted.kind === 'fault') leftovers.push(item.name);
+  }
+  return leftovers;
+}
+
+function failed(fault: StoreFault, leftovers: readonly string[]): StoreFault {
+  if (leftovers.length === 0) return fault;
+  const advice = `A placeholder may be left, delete it by hand: ${leftovers.join(', ')}.`;
+  return { ...fault, message: `${fault.message} ${advice}` };
 }

@@ -1,7 +1,7 @@
 // Finds our comment among those of a pull request, on whatever page it is.
-import { unexpectedAnswer } from './answer.ts';
+import { isRateLimited } from '../http/retry-policy.ts';
+import { fieldsOf, settle, unexpectedAnswer } from './answer.ts';
 import type { Octokit } from './octokit.ts';
-import { type IsOurs, readOwnership } from './ownership.ts';
 
 /** A pull request, as routes name it. */
 export type PullRequestRoute = { readonly owner: string; readonly repo: string; readonly issue_number: number };
@@ -9,7 +9,7 @@ export type PullRequestRoute = { readonly owner: string; readonly repo: string; 
 type Comment = { readonly id: number; readonly body: string; readonly user: unknown };
 
 /**
- * The first comment that begins with the marker and was written by the token's own user (see `ownership.ts`); undefined if
+ * The first comment that begins with the marker and was written by the token's own user; undefined if
  * there is none. `GET /user` is sent only when some comment begins with the marker. Where two concurrent runs have
  * created one each, both find the first from then on, and the other stays as it is.
  *
@@ -40,4 +40,31 @@ export async function findOwnComment(
 function isComment(item: unknown): item is Comment {
   const { id, body }: Readonly<Record<string, unknown>> = Object(item);
   return Number.isSafeInteger(id) && typeof body === 'string';
+}
+
+/** Whether the token's own user wrote a comment of this author. */
+type IsOurs = (author: Readonly<Record<string, unknown>>) => boolean;
+
+/**
+ * A person's comments are known by the id, which `GET /user` gives. Installations get 403 there ("Resource not
+ * accessible by integration"), and REST has no other way to learn the user behind their token. So any bot counts: nobody
+ * can sign in as a bot, it takes the token of an app that is installed on the repository, and a stranger's comment with
+ * our marker never passes for ours. `performed_via_github_app` does not help: it is also set on a person's comment
+ * through an app. Two apps that both run this action on one repository share the comment.
+ *
+ * @throws GitHubError
+ */
+async function readOwnership(octokit: Octokit): Promise<IsOurs> {
+  const asked = await settle(octokit.request('GET /user'));
+  if (asked.ok) {
+    const { id: own } = fieldsOf(asked.value);
+    if (Number.isSafeInteger(own)) return ({ id }) => id === own;
+    throw unexpectedAnswer(asked.value);
+  }
+  const { failure } = asked.error;
+  // A rate limit is a 403, too, and does not tell whose token it is.
+  const isInstallation =
+    failure.kind === 'answered' && failure.response.status === 403 && !isRateLimited(failure.response);
+  if (isInstallation) return ({ id, type }) => Number.isSafeInteger(id) && type === 'Bot';
+  throw asked.error;
 }

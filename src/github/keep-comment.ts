@@ -1,8 +1,7 @@
 // Keeps one comment on a pull request current (contract.md, section 4, `comment`).
-
+import { visibleText } from '../text/visible-text.ts';
 import { GitHubError, settle } from './answer.ts';
-import { commentAdvice } from './comment-advice.ts';
-import { explainFailure } from './explain-answer.ts';
+import { type Advice, explainFailure } from './explain-answer.ts';
 import { findOwnComment, type PullRequestRoute } from './find-comment.ts';
 import { type Octokit, openOctokit } from './octokit.ts';
 import type { GitHubPorts } from './ports.ts';
@@ -33,9 +32,6 @@ const settleMs = 1000;
 
 const maxRounds = 3;
 
-const createRoute = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const updateRoute = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-
 const doubtAdvice = 'Nobody knows whether the comment was written: look at the pull request; the next run finds it.';
 
 /**
@@ -48,7 +44,7 @@ export async function keepComment(
   ports: GitHubPorts,
   signal: AbortSignal,
 ): Promise<CommentResult> {
-  const { repository, number, text, marker, forkOnly, timeoutMs = defaultTimeoutMs } = request;
+  const { repository, number, text, marker, timeoutMs = defaultTimeoutMs } = request;
   const limit = {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     deadlineMs: ports.clock.monotonicMs() + timeoutMs,
@@ -65,7 +61,8 @@ export async function keepComment(
         return { kind: round === 1 ? 'unchanged' : 'created' };
       }
       if (found !== undefined) {
-        await octokit.request(updateRoute, { owner, repo, comment_id: found.id, body: text });
+        const comment = { owner, repo, comment_id: found.id };
+        await octokit.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...comment, body: text });
         return { kind: 'updated' };
       }
       doubt = await create(octokit, pullRequest, text);
@@ -75,14 +72,15 @@ export async function keepComment(
     return { kind: 'not-written', message: `${doubt} ${doubtAdvice}` };
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    const why = explainFailure(error, ports, commentAdvice(repository, forkOnly));
+    const why = explainFailure(error, ports, commentAdvice(request));
     return { kind: 'not-written', message: doubt === undefined ? why : `${doubt} ${doubtAdvice} Then: ${why}` };
   }
 }
 
 /** Why it may or may not have been created; undefined if it was. @throws GitHubError if it was not. */
 async function create(octokit: Octokit, pullRequest: PullRequestRoute, body: string): Promise<string | undefined> {
-  const created = await settle(octokit.request(createRoute, { ...pullRequest, body }));
+  const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+  const created = await settle(octokit.request(route, { ...pullRequest, body }));
   if (created.ok) return undefined;
   if (created.error.failure.kind === 'uncertain') return created.error.message;
   throw created.error;
@@ -91,4 +89,28 @@ async function create(octokit: Octokit, pullRequest: PullRequestRoute, body: str
 /** GitHub may change line breaks, and drops spaces at both ends. */
 function normalized(text: string): string {
   return text.replaceAll('\r\n', '\n').trim();
+}
+
+const permission =
+  'Give the job `permissions: pull-requests: write` (`issues: write` does as well); a token of a person or an app needs "Pull requests" or "Issues" with read and write.';
+
+const forkAdvice =
+  "The pull request comes from a fork, where the run's token can only read, whatever `permissions` says: leave `comment` off there, or see the guide for `pull_request_target`.";
+
+/** What to do where the comment was not written. */
+function commentAdvice({ repository, forkOnly }: CommentRequest): Advice {
+  const access = forkOnly ? forkAdvice : permission;
+  return {
+    longWait: 'and a run does not wait long for a comment. The next run writes it.',
+    trouble: 'It has trouble; the next run writes the comment.',
+    refused: ({ status }, said) => {
+      if (status === 403 && /\blocked\b/i.test(said))
+        return 'The conversation is locked: unlock it, or leave `comment` off.';
+      if (status === 403) return access;
+      if (status === 404) {
+        return `github-token may not see the pull requests of ${visibleText(repository)}, or it is gone. ${access}`;
+      }
+      return status === 422 ? 'It does not take the comment; please report this as a bug.' : undefined;
+    },
+  };
 }

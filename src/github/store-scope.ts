@@ -7,14 +7,9 @@ import { visibleText } from '../text/visible-text.ts';
 export function storeScope(place: KeepIn, repository: string): StoreScope | undefined {
   const organization = /^([^/]+)\/[^/]+$/.exec(repository)?.[1];
   if (organization === undefined) return undefined;
-  switch (place.kind) {
-    case 'repository':
-      return { kind: 'repository', repository };
-    case 'organization':
-      return { kind: 'organization', organization };
-    case 'environment':
-      return { kind: 'environment', repository, environment: place.name };
-  }
+  const { kind } = place;
+  if (kind === 'organization') return { kind, organization };
+  return kind === 'repository' ? { kind, repository } : { kind, repository, environment: place.name };
 }
 
 /** A scope as GitHub knows it. */

@@ -1,6 +1,5 @@
 import type { SecretRead, StoreWritten } from '../model/actions-store.ts';
 import { fieldsOf, GitHubError, settle, unexpectedAnswer } from './answer.ts';
-import { seal } from './seal.ts';
 import { faultOf, type Item, readItem, request, type StoreContext } from './store-item.ts';
 import { newVisibility } from './store-variables.ts';
 
@@ -42,24 +41,33 @@ async function sealFor(context: StoreContext, value: string) {
   throw new GitHubError({ kind: 'failed', message });
 }
 
-/** Which repositories of an organisation may read a secret; empty for other scopes. */
-type Sharing = {
-  readonly visibility?: 'all' | 'private' | 'selected';
-  readonly selected_repository_ids?: readonly number[];
-};
+const publicKeyBytes = 32;
 
-/** A PUT has to repeat it, since it replaces the secret as a whole (GitHub REST API). */
-async function readSharing(context: StoreContext, item: Item, isNew: boolean): Promise<Sharing> {
+/**
+ * The value of a secret as GitHub accepts it: a libsodium sealed box in base64, which only GitHub can open. Undefined if
+ * the key is not a public key.
+ *
+ * @param publicKey In base64, as GitHub sends it.
+ */
+async function seal(text: string, publicKey: string): Promise<string | undefined> {
+  const key = Buffer.from(publicKey, 'base64');
+  if (key.length !== publicKeyBytes) return undefined;
+  // 432 KB with its WebAssembly, needed only where a webhook is kept.
+  const { default: sodium } = await import('libsodium-wrappers');
+  await sodium.ready;
+  return Buffer.from(sodium.crypto_box_seal(Buffer.from(text, 'utf8'), key)).toString('base64');
+}
+
+/**
+ * Which repositories of an organisation may read the secret; empty for other scopes. A PUT has to repeat it, since it
+ * replaces the secret as a whole (GitHub REST API).
+ */
+async function readSharing(context: StoreContext, item: Item, isNew: boolean) {
   if (context.place.kind !== 'organization') return {};
-  const secret = isNew ? undefined : await readItem(context, item);
-  switch (secret?.['visibility']) {
-    case 'all':
-      return { visibility: 'all' };
-    case 'selected':
-      return { visibility: 'selected', selected_repository_ids: await readSelected(context, item) };
-    default:
-      return { visibility: newVisibility };
-  }
+  const visibility = isNew ? undefined : (await readItem(context, item))?.['visibility'];
+  if (visibility === 'all') return { visibility };
+  if (visibility !== 'selected') return { visibility: newVisibility };
+  return { visibility, selected_repository_ids: await readSelected(context, item) };
 }
 
 async function readSelected(context: StoreContext, { name }: Item): Promise<readonly number[]> {

@@ -1,6 +1,7 @@
 // PURE: an answer that is not a success, in sentences: what the board said and what to do next.
 import type { HttpResponse } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
+import type { SubtaskTarget } from '../model/declaration.ts';
 import { excerptLine } from '../text/excerpt.ts';
 
 /** Bytes of a body and of a redirect's target that a message quotes at most (contract.md, section 3: 1 KiB). */
@@ -27,31 +28,21 @@ function nextStep(call: BoardCall, response: HttpResponse, redact: (text: string
   if (status === 400 && plainHttpRefused.test(body)) {
     return 'The port of base-url speaks https, and base-url begins with http://: let it begin with https://.';
   }
-  switch (status) {
-    case 400:
-    case 422:
-      return call.call === 'create-webhook'
-        ? 'Check the declaration: callbackUrl must answer HEAD with status 200 and be reachable from the board.'
-        : `Check the values of the declaration${against}.`;
-    case 401:
-      return 'The board does not accept the credential: check token and auth-scheme.';
-    case 403:
-      return 'The credential is known but may not do this: check the rights of its user on the board.';
-    case 404:
-      return adviseMissing(call);
-    case 408:
-      return `The board did not get the whole request in time${isRead(call) ? ': run again later.' : ', but may have acted on it.'}`;
-    case 409:
-      return 'Something on the board stands against it, perhaps a change made at the same time: look at the board, then run again.';
-    case 429:
-      return 'The board takes no more requests for now: lower concurrency, or run again later.';
+  if (status === 400 || status === 422) {
+    return call.call === 'create-webhook'
+      ? 'Check the declaration: callbackUrl must answer HEAD with status 200 and be reachable from the board.'
+      : `Check the values of the declaration${against}.`;
+  }
+  if (status === 404) return call.call === 'update-subtask' ? missingSubtask(call.target) : missing[call.call];
+  const isRead = call.call === 'get-time-entry' || call.call === 'get-time-entries';
+  if (status === 408) {
+    return `The board did not get the whole request in time${isRead ? ': run again later.' : ', but may have acted on it.'}`;
   }
   if (status >= 500) {
-    return `The board has trouble${isRead(call) ? ': run again later.' : ', and may have acted on the request.'}`;
+    return `The board has trouble${isRead ? ': run again later.' : ', and may have acted on the request.'}`;
   }
-  return redirects.has(status)
-    ? describeRedirect(response.headers, redact)
-    : `Check base-url and the declaration${against}.`;
+  if (redirects.has(status)) return describeRedirect(response.headers, redact);
+  return nextSteps[status] ?? `Check base-url and the declaration${against}.`;
 }
 
 /** How nginx, Apache, Go and others answer plain HTTP on a TLS port. */
@@ -59,34 +50,32 @@ const plainHttpRefused = /plain HTTP (?:request was sent to|to an SSL)|HTTP requ
 
 const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
 
-function isRead({ call }: BoardCall): boolean {
-  return call === 'get-time-entry' || call === 'get-time-entries';
+const nextSteps: Readonly<Record<number, string>> = {
+  401: 'The board does not accept the credential: check token and auth-scheme.',
+  403: 'The credential is known but may not do this: check the rights of its user on the board.',
+  409: 'Something on the board stands against it, perhaps a change made at the same time: look at the board, then run again.',
+  429: 'The board takes no more requests for now: lower concurrency, or run again later.',
+};
+
+function missingSubtask({ by }: SubtaskTarget): string {
+  const which = by === 'name' ? 'of this name in it (case counts)' : 'at this index (counted from 0)';
+  return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.`;
 }
 
-function adviseMissing(call: BoardCall): string {
-  switch (call.call) {
-    case 'update-subtask':
-      return call.target.by === 'name'
-        ? 'No such task, or no subtask of this name in it (case counts): check both, or set if-missing: ignore.'
-        : 'No such task, or no subtask at this index (counted from 0): check both, or set if-missing: ignore.';
-    case 'delete-label':
-      return 'No such task, or no such label on it (case counts): check both, or set if-missing: ignore.';
-    case 'get-time-entry':
-      return 'No such task, or no such time entry in it: check both ids, and that the credential may see the task.';
-    case 'get-time-entries':
-      return 'No such task: check its id, and that the credential may see it.';
-    case 'create-webhook':
-      return 'There is no task board API at this address: check base-url and its path.';
-  }
-}
+const missing: Readonly<Record<Exclude<BoardCall['call'], 'update-subtask'>, string>> = {
+  'delete-label': 'No such task, or no such label on it (case counts): check both, or set if-missing: ignore.',
+  'get-time-entry':
+    'No such task, or no such time entry in it: check both ids, and that the credential may see the task.',
+  'get-time-entries': 'No such task: check its id, and that the credential may see it.',
+  'create-webhook': 'There is no task board API at this address: check base-url and its path.',
+};
 
 /** Following one could send the credential elsewhere, or turn a POST into a GET (RFC 9110, section 15.4). */
 function describeRedirect({ location }: HttpResponse['headers'], redact: (text: string) => string): string {
   const advice = 'Redirects are not followed: set base-url to the address of the board itself.';
   const place = location === undefined ? undefined : namePlace(redact(location));
-  return place === undefined
-    ? `It is a redirect to a place that it does not name. ${advice}`
-    : `It points to ${excerptLine(place, maxLocationBytes)}. ${advice}`;
+  if (place === undefined) return `It is a redirect to a place that it does not name. ${advice}`;
+  return `It points to ${excerptLine(place, maxLocationBytes)}. ${advice}`;
 }
 
 /** Scheme, host and path: no user info, query or fragment, as these may hold secrets. */

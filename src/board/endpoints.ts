@@ -18,20 +18,16 @@ export function requestFor(call: BoardCall): BoardRequest {
         body: subtaskBody(call.set),
         repeatable: call.target.by === 'index' || call.set.name === undefined || call.set.name === call.target.name,
       };
-    case 'get-time-entry':
-      return {
-        method: 'GET',
-        path: `${taskPath(call.task)}/manual-time-entries/${encodeSegment(call.entry)}`,
-        repeatable: true,
-      };
+    case 'get-time-entry': {
+      const entry = encodeSegment(call.entry);
+      return { method: 'GET', path: `${taskPath(call.task)}/manual-time-entries/${entry}`, repeatable: true };
+    }
     case 'get-time-entries':
       return { method: 'GET', path: `${taskPath(call.task)}/manual-time-entries`, repeatable: true };
-    case 'delete-label':
-      return {
-        method: 'DELETE',
-        path: `${taskPath(call.task)}/labels/by-name/${encodeSegment(call.label)}`,
-        repeatable: true,
-      };
+    case 'delete-label': {
+      const label = encodeSegment(call.label);
+      return { method: 'DELETE', path: `${taskPath(call.task)}/labels/by-name/${label}`, repeatable: true };
+    }
     case 'create-webhook':
       return { method: 'POST', path: '/api/v1/webhooks', body: webhookBody(call.webhook), repeatable: false };
   }

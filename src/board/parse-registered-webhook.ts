@@ -20,7 +20,7 @@ export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> 
   return { ok: false, error: `The answer lacks a part: ${faults.join(', ')}, expected a text.${which}` };
 }
 
-function isText(value: unknown): value is string {
+export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 

@@ -5,6 +5,7 @@ import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber, parseExactly } from '../text/exact-json.ts';
 import { parseInstant } from '../text/instant.ts';
 import { quoteWhole } from '../text/quote.ts';
+import { isText } from './parse-registered-webhook.ts';
 
 /** The error names the entry and the field; it ends without a full stop and quotes outside text whole or not at all. */
 type ParsedEntries = Result<TimeEntry[]>;
@@ -95,10 +96,6 @@ type Unchecked = { readonly [Name in keyof TimeEntryFields]?: unknown };
 
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
 }
 
 function requiredFault(name: string, value: unknown): string {

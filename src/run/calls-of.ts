@@ -13,14 +13,8 @@ export type SingleCall = SubtaskUpdate | LabelRemoval | WebhookRegistration;
 
 /** In the order in which they are made. */
 export function callsOf(operation: Operation): readonly BoardCall[] {
-  switch (operation.kind) {
-    case 'none':
-      return [];
-    case 'time-entry-export':
-      return entryCallsOf(operation);
-    default:
-      return [callOf(operation)];
-  }
+  if (operation.kind === 'none') return [];
+  return operation.kind === 'time-entry-export' ? entryCallsOf(operation) : [callOf(operation)];
 }
 
 export function callOf(operation: SingleCall): BoardCall {

@@ -23,14 +23,6 @@ export function lanesOf(phase: readonly Operation[]): readonly (readonly Operati
 }
 
 function laneOf(operation: Operation): unknown {
-  switch (operation.kind) {
-    case 'subtask-update':
-    case 'label-removal':
-      return operation.task;
-    case 'webhook-registration':
-      return operation;
-    case 'time-entry-export':
-    case 'none':
-      return operation.kind;
-  }
+  if (operation.kind === 'subtask-update' || operation.kind === 'label-removal') return operation.task;
+  return operation.kind === 'webhook-registration' ? operation : operation.kind;
 }

@@ -115,16 +115,10 @@ function notStarted(operation: Operation, why: string): Outcome {
 async function orGraceOver(work: Promise<void>, signal: AbortSignal, clock: Clock): Promise<void> {
   const done = new AbortController();
   const grace = async (): Promise<void> => {
-    await aborted(AbortSignal.any([signal, done.signal]));
+    const either = AbortSignal.any([signal, done.signal]);
+    if (!either.aborted) await new Promise((resolve) => either.addEventListener('abort', resolve));
     await clock.wait(graceMs, done.signal);
   };
   // Not before the race is over, or the end of the grace would come before the failure of the work.
   await Promise.race([work, grace()]).finally(() => done.abort());
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

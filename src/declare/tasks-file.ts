@@ -1,10 +1,46 @@
 // The ids of `tasks-file` (contract.md, section 2): one a line, or a JSON array of texts.
-import type { Problem } from '../model/problem.ts';
+import { FileError } from '../model/ports.ts';
+import type { Fault, Placed, Problem } from '../model/problem.ts';
+import type { Result } from '../model/result.ts';
+import { quote } from '../text/quote.ts';
 import { type Reject, readJsonTexts } from './json-texts.ts';
 import { nameFault } from './shapes/text.ts';
 import { readSource, type Source } from './yaml/context.ts';
 
-export type TaskIds = {
+export type TasksFilePorts = {
+  /** @throws FileError */
+  readonly readText: (path: string, maxBytes: number) => Promise<string | undefined>;
+  /** Why a file of the workspace may not be read, if so. */
+  readonly findFault: (path: string) => Promise<string | undefined>;
+};
+
+/** Some three million ids. */
+const maxTasksFileBytes = 32 * 1024 * 1024;
+
+/** The ids of a `tasks-file` (contract.md, section 2). What is wrong with the file itself belongs to its path. */
+export async function readTasksFile(
+  { value: path, place }: Placed<string>,
+  { readText, findFault }: TasksFilePorts,
+): Promise<Result<readonly string[], readonly Problem[]>> {
+  const fail = (fault: Fault) => ({ ok: false, error: [{ ...place, ...fault }] }) as const;
+  const untrusted = await findFault(path);
+  if (untrusted !== undefined) return fail({ code: 'untrusted-file', what: untrusted });
+  try {
+    const text = await readText(path, maxTasksFileBytes);
+    if (text === undefined) {
+      const what = `there is no tasks-file ${quote(path)} in the workspace`;
+      const hint = 'check the path, and that actions/checkout runs before this step';
+      return fail({ code: 'missing-file', what, hint });
+    }
+    const { tasks, problems } = parseTasksFile(text, path);
+    return problems.length === 0 ? { ok: true, value: tasks } : { ok: false, error: problems };
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    return fail({ code: 'unreadable-file', what: error.message });
+  }
+}
+
+type TaskIds = {
   /** In the order in which they first appear, each once. With problems they are not complete. */
   readonly tasks: readonly string[];
   readonly problems: readonly Problem[];

@@ -1,5 +1,5 @@
 // What exports declare that only a run can know: ids that stand in a file, and where a period lies.
-import type { TasksFilePorts } from '../declare/read-tasks-file.ts';
+import type { TasksFilePorts } from '../declare/tasks-file.ts';
 import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 
@@ -35,18 +35,18 @@ async function resolveTasks(
 ): Promise<LocatedExport> {
   const { tasks, ...rest } = declaration;
   if (!('file' in tasks)) return { ...rest, tasks };
-  const { readTasksFile } = await import('../declare/read-tasks-file.ts');
-  const read = await readTasksFile(tasks.file, declaration, ports);
+  const { readTasksFile } = await import('../declare/tasks-file.ts');
+  const read = await readTasksFile(tasks.file, ports);
   if (!read.ok) problems.push(...read.error);
   return { ...rest, tasks: read.ok ? read.value : [] };
 }
 
 async function resolveSpan(declaration: LocatedExport, startedMs: number, problems: Problem[]): Promise<LocatedExport> {
-  const { period, filter, report, at, inFile } = declaration;
+  const { period, filter, report } = declaration;
   if (period === undefined) return declaration;
   const { resolvePeriod } = await import('../plan/periods/resolve-period.ts');
-  const span = resolvePeriod(period, report.timeZone, startedMs);
+  const span = resolvePeriod(period.value, report.timeZone, startedMs);
   if (span.ok) return { ...declaration, filter: { ...filter, span: span.value } };
-  problems.push({ at, inFile, key: 'period', ...span.error });
+  problems.push({ ...period.place, ...span.error });
   return declaration;
 }

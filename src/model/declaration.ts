@@ -1,6 +1,6 @@
 import type { TimeSpan } from './calendar.ts';
 import type { DeclaredPeriod } from './period.ts';
-import type { Position } from './problem.ts';
+import type { Placed, Position } from './problem.ts';
 import type { GroupKey, Rounding } from './totals.ts';
 
 /** The four lists a user may declare, in the order of the results (contract.md, section 1). */
@@ -40,7 +40,7 @@ export type Declared = {
 export type TaskSelection = readonly string[] | { readonly from: 'pull-request' };
 
 /** Task ids listed in a file of the workspace, by its path. */
-export type TasksFile = { readonly file: string };
+export type TasksFile = { readonly file: Placed<string> };
 
 type SubtaskUpdateDeclaration = Declared & {
   readonly list: 'subtask-updates';
@@ -104,7 +104,7 @@ type TimeEntryExportDeclaration = Declared & {
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
   /** Becomes the filter's span once the start of the run is known. */
-  readonly period?: DeclaredPeriod;
+  readonly period?: Placed<DeclaredPeriod>;
   readonly mode: ExportMode;
   readonly report: ReportSettings;
 };

@@ -66,6 +66,9 @@ export type Place = {
   readonly key?: string;
 };
 
+/** A value whose faults show only later, during a run. */
+export type Placed<T> = { readonly value: T; readonly place: Place };
+
 /** One thing that is wrong with the input, or a warning about it. */
 export type Problem = Place & Fault;
 

@@ -5,8 +5,8 @@ import { nextDay } from '../text/dates.ts';
 /** Periods from the first of a month to the last day of one, which leave that day out: END is the first that is out. */
 export function findCutMonths(declarations: readonly ResolvedDeclaration[]): Problem[] {
   return declarations.flatMap((declaration) => {
-    if (declaration.list !== 'time-entry-exports' || declaration.period?.kind !== 'between') return [];
-    const { from, until } = declaration.period;
+    if (declaration.list !== 'time-entry-exports' || declaration.period?.value.kind !== 'between') return [];
+    const { from, until } = declaration.period.value;
     if (from.kind !== 'date' || until.kind !== 'date' || !from.text.endsWith('-01')) return [];
     const next = nextDay(until.text);
     if (!next.endsWith('-01')) return [];

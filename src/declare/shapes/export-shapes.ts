@@ -9,7 +9,7 @@ import {
   type TimeEntryFilter,
 } from '../../model/declaration.ts';
 import type { DeclaredPeriod } from '../../model/period.ts';
-import type { Fault } from '../../model/problem.ts';
+import type { Fault, Placed } from '../../model/problem.ts';
 import { quote } from '../../text/quote.ts';
 import type { Context } from '../yaml/context.ts';
 import type { SoundNode } from '../yaml/source-document.ts';
@@ -25,6 +25,7 @@ import {
   oneOrMany,
   optional,
   parsed,
+  placed,
   required,
   type Shape,
   wordOf,
@@ -38,7 +39,7 @@ type ExportFields = {
   readonly entries?: readonly string[];
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
-  readonly period?: DeclaredPeriod;
+  readonly period?: Placed<DeclaredPeriod>;
   readonly mode: ExportMode;
   readonly report: ReportSettings;
 };
@@ -88,10 +89,10 @@ export function timeEntryExport(workspace: string): Shape<ExportFields> {
 
 const fieldsOf = (workspace: string, hasPeriod: boolean) => ({
   task: optional(taskSelection),
-  'tasks-file': optional(tasksFile(workspace)),
+  'tasks-file': optional(placed(tasksFile(workspace))),
   entry: optional(oneOrMany('an entry id', nameText('an entry id'))),
   to: required(oneOrMany('a file', exportFile(workspace, hasPeriod))),
-  period: optional(period),
+  period: optional(placed(period)),
   'time-zone': optional(timeZone()),
   user: optional(oneOrMany('a user id', nameText('a user id'))),
   label: optional(oneOrMany('a label', nameText('a label'))),

@@ -2,7 +2,7 @@
 import type { TaskSelection } from '../../model/declaration.ts';
 import type { Place } from '../../model/problem.ts';
 import { defaultTrustedAuthors, referencePlaces, type TaskReferences } from '../../model/pull-request.ts';
-import { object, oneOrMany, optional, refined, required, type Shape, wordOf } from './shape.ts';
+import { object, oneOrMany, optional, placed, refined, required, type Shape, wordOf } from './shape.ts';
 import { anyText, nameText } from './text.ts';
 
 const taskIds = oneOrMany('a task id', nameText('a task id'));
@@ -40,22 +40,17 @@ const authors = [
   'anyone',
 ] as const;
 
-const pattern = refined(anyText('a regular expression whose first group is the task id'), (text, node, context) => ({
-  text,
-  place: context.place(node.offset),
-}));
-
 /** Whether RE2 takes the pattern shows where it is compiled; what is wrong with it belongs to its place. */
 export type PlacedReferences = { readonly value: TaskReferences; readonly patternPlace: Place };
 
 export const taskReferences: Shape<PlacedReferences> = refined(
   object('task-references', {
-    pattern: required(pattern),
+    pattern: required(placed(anyText('a regular expression whose first group is the task id'))),
     in: optional(oneOrMany('title, body or branch', wordOf(referencePlaces))),
     'trusted-authors': optional(oneOrMany('an author association', wordOf(authors))),
   }),
   ({ pattern, in: places = referencePlaces, 'trusted-authors': trustedAuthors = defaultTrustedAuthors }) => ({
-    value: { pattern: pattern.text, in: places, trustedAuthors },
+    value: { pattern: pattern.value, in: places, trustedAuthors },
     patternPlace: pattern.place,
   }),
 );

@@ -1,5 +1,5 @@
 // What is allowed in a place: each shape reads a node and describes itself, so that the two never differ.
-import type { Fault } from '../../model/problem.ts';
+import type { Fault, Placed } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
@@ -50,6 +50,11 @@ export function parsed<T, U>(
     return result.ok ? result.value : context.reject(node.offset, result.error);
   };
   return refined(shape, refine, description);
+}
+
+/** The same with its place, for what is found only during a run. */
+export function placed<T>(shape: Shape<T>): Shape<Placed<T>> {
+  return refined(shape, (value, node, context) => ({ value, place: context.place(node.offset) }));
 }
 
 type Field<T> = { readonly shape: Shape<T>; readonly required: boolean };

@@ -74,6 +74,21 @@ label-removals:
     const checked = await checkFile(text, { files: { '.github/taskboard.yml': text, 'tasks.txt': '..\n' } });
     expect(JSON.stringify(checked)).toMatch(message);
   });
+
+  test.each<[string, string, string]>([
+    ['a tasks-file that is missing', 'tasks-file: nowhere.txt', 'tasks-file'],
+    [
+      'a period that a time zone skips',
+      'task: T1\n    time-zone: Pacific/Apia\n    period: 2011-12-30/2011-12-31',
+      'period',
+    ],
+  ])('%s is a problem at the value that is wrong', async (_, keys, key) => {
+    const lines = `time-entry-exports:\n  - to: a.csv\n    ${keys}\n`.split('\n');
+    const checked = await checkFile(lines.join('\n'));
+    const line = lines.findIndex((text) => text.includes(`${key}:`)) + 1;
+    const at = { source: '.github/taskboard.yml', line, column: `    ${key}: `.length + 1 };
+    expect(checked).toMatchObject({ ok: false, error: { problems: [{ at, inFile: true, key }] } });
+  });
 });
 
 describe('a run is checked with its settings', () => {

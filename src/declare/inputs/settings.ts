@@ -10,15 +10,15 @@ import { suggest } from '../../text/suggest.ts';
 import { splitList } from '../shapes/declaration-shapes.ts';
 import { parseBaseUrl } from './base-url.ts';
 
-export type ReadSettings = {
+type ReadSettings = {
   /** Undefined if there are problems. */
   readonly settings?: Settings;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 };
 
-/** Notes what is wrong with one input. */
-type Reject = (name: InputName, fault: Fault) => void;
+/** Reads one input, and notes what is wrong with it. */
+type Reader<T> = (value: string, reject: (fault: Fault) => void) => T;
 
 /**
  * Checks every input (contract.md, section 1). An empty input counts as not given, as GitHub passes it.
@@ -26,37 +26,34 @@ type Reject = (name: InputName, fault: Fault) => void;
  * @param whyNoToken why GitHub keeps the token from this run, where it does: a clause for the error.
  */
 export function readSettings(inputs: Inputs, whyNoToken?: string): ReadSettings {
-  const problems: Problem[] = unknownInputs(inputs);
+  const problems = [...inputs.keys()].filter((name) => !isKnown(name)).map(unknownInput);
   const warnings: Problem[] = [];
-  const reject: Reject = (name, fault) => problems.push(problemOf(name, fault));
-  const warn: Reject = (name, fault) => warnings.push(problemOf(name, fault));
-  const flagOf = (name: InputName, preset: boolean) => readFlag(inputs, name, preset, reject);
-  const numberOf = (name: InputName, preset: number, low: number, high: number) =>
-    readNumber(inputs, name, { preset, low, high }, reject);
+  const read = <T>(name: InputName, reader: Reader<T>): T =>
+    reader(inputOf(inputs, name), (fault) => problems.push(problemOf(name, fault)));
 
-  const insecureHttp = flagOf('allow-insecure-http', false);
+  const insecureHttp = read('allow-insecure-http', flag(false));
   const base = parseBaseUrl(inputOf(inputs, 'base-url'), insecureHttp);
-  if (base.ok) for (const warning of base.value.warnings) warn('base-url', warning);
-  else reject('base-url', base.error);
+  if (base.ok) warnings.push(...base.value.warnings.map((warning) => problemOf('base-url', warning)));
+  else problems.push(problemOf('base-url', base.error));
   const settings: Settings = {
     origin: base.ok ? base.value.origin : '',
     pathPrefix: base.ok ? base.value.pathPrefix : '',
     insecureHttp,
-    credential: readCredential(inputs, reject, warn, whyNoToken),
-    allowedOperations: readAllowedOperations(inputs, reject),
-    allowedTasks: readAllowedTasks(inputs, reject),
-    dryRun: flagOf('dry-run', false),
-    failFast: flagOf('fail-fast', false),
-    concurrency: numberOf('concurrency', 4, 1, 64),
-    requestTimeoutMs: 1000 * numberOf('request-timeout', 30, 1, 3600),
-    maxAttempts: numberOf('max-attempts', 4, 1, 10),
-    runTimeoutMs: 1000 * numberOf('run-timeout', 600, 1, 86_400),
-    maxRequests: numberOf('max-requests', 0, 0, Number.MAX_SAFE_INTEGER),
-    shard: readShard(inputOf(inputs, 'shard'), reject),
-    comment: flagOf('comment', false),
-    summary: flagOf('summary', true),
+    credential: readCredential(read, warnings, whyNoToken),
+    allowedOperations: read('allowed-operations', readAllowedOperations),
+    allowedTasks: read('allowed-tasks', readAllowedTasks),
+    dryRun: read('dry-run', flag(false)),
+    failFast: read('fail-fast', flag(false)),
+    concurrency: read('concurrency', number(4, 1, 64)),
+    requestTimeoutMs: 1000 * read('request-timeout', number(30, 1, 3600)),
+    maxAttempts: read('max-attempts', number(4, 1, 10)),
+    runTimeoutMs: 1000 * read('run-timeout', number(600, 1, 86_400)),
+    maxRequests: read('max-requests', number(0, 0, Number.MAX_SAFE_INTEGER)),
+    shard: read('shard', readShard),
+    comment: read('comment', flag(false)),
+    summary: read('summary', flag(true)),
   };
-  checkOnMissingToken(inputOf(inputs, 'on-missing-token'), reject);
+  read('on-missing-token', word(['fail', 'skip'], quote));
   return problems.length === 0 ? { settings, problems, warnings } : { problems, warnings };
 }
 
@@ -69,11 +66,11 @@ function problemOf(name: string, fault: Fault): Problem {
   return { at: { source: name, line: 1, column: 1 }, inFile: false, ...fault };
 }
 
-// The runner only warns about an input that action.yml does not know, and the run goes on without it.
-function unknownInputs(inputs: Inputs): Problem[] {
-  return [...inputs.keys()].filter((name) => !inputNames.some((known) => known === name)).map(unknownInput);
+function isKnown(name: string): boolean {
+  return inputNames.some((known) => known === name);
 }
 
+// The runner only warns about an input that action.yml does not know, and the run goes on without it.
 function unknownInput(name: string): Problem {
   // It may occur twice in a line: as the source, and in the message.
   const shown = quote(excerpt(name, 80));
@@ -83,145 +80,130 @@ function unknownInput(name: string): Problem {
   return problemOf(source, { code: 'unknown-input', what: `unknown input ${shown}`, ...all });
 }
 
-function readFlag(inputs: Inputs, name: InputName, preset: boolean, reject: Reject): boolean {
-  const value = inputOf(inputs, name);
-  if (value === '') return preset;
-  // The spellings of YAML 1.2, which are those that GitHub's own getBooleanInput takes.
-  if (['true', 'True', 'TRUE'].includes(value)) return true;
-  if (!['false', 'False', 'FALSE'].includes(value)) {
-    reject(name, { code: 'invalid-type', expected: 'true or false', found: quote(value) });
-  }
-  return false;
+function flag(preset: boolean): Reader<boolean> {
+  return (value, reject) => {
+    if (value === '') return preset;
+    // The spellings of YAML 1.2, which are those that GitHub's own getBooleanInput takes.
+    if (['true', 'True', 'TRUE'].includes(value)) return true;
+    if (!['false', 'False', 'FALSE'].includes(value)) {
+      reject({ code: 'invalid-type', expected: 'true or false', found: quote(value) });
+    }
+    return false;
+  };
 }
 
-type Bounds = { readonly preset: number; readonly low: number; readonly high: number };
+function number(preset: number, low: number, high: number): Reader<number> {
+  return (value, reject) => {
+    if (value === '') return preset;
+    const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= low && number <= high) return number;
+    const code = Number.isInteger(number) ? 'invalid-value' : 'invalid-type';
+    reject({ code, expected: `a whole number from ${low} to ${high}`, found: quote(value) });
+    return preset;
+  };
+}
 
-function readNumber(inputs: Inputs, name: InputName, { preset, low, high }: Bounds, reject: Reject): number {
-  const value = inputOf(inputs, name);
-  if (value === '') return preset;
-  const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= low && number <= high) return number;
-  const code = Number.isInteger(number) ? 'invalid-value' : 'invalid-type';
-  reject(name, { code, expected: `a whole number from ${low} to ${high}`, found: quote(value) });
-  return preset;
+/** The first word is the preset. */
+function word<const W extends string>(words: readonly W[], show: (value: string) => string): Reader<W | undefined> {
+  return (value, reject) => {
+    const known = value === '' ? words[0] : words.find((candidate) => candidate === value);
+    const fault = { expected: anyOf(words), found: show(value), hint: suggest(value, words) };
+    if (known === undefined) reject({ code: 'unknown-value', ...fault });
+    return known;
+  };
 }
 
 /** With more, some other text is in the wrong input. */
 const maxUnknownWords = 10;
 
-function readAllowedOperations(inputs: Inputs, reject: Reject): Settings['allowedOperations'] {
-  const value = inputs.get('allowed-operations') ?? '';
-  if (value.trim() === '') return declarationLists;
+const readAllowedOperations: Reader<Settings['allowedOperations']> = (value, reject) => {
+  if (value === '') return declarationLists;
   const words = splitList(value);
-  if (words.length === 0) {
-    reject('allowed-operations', { code: 'empty-value', expected: anyOf(declarationLists), found: quote(value) });
-  }
+  const expected = anyOf(declarationLists);
+  if (words.length === 0) reject({ code: 'empty-value', expected, found: quote(value) });
   const unknown = new Set(words.filter((word) => !declarationLists.some((list) => list === word)));
   for (const word of [...unknown].slice(0, maxUnknownWords)) {
-    const fault = { what: `unknown operation ${quote(word)}`, expected: anyOf(declarationLists) };
-    reject('allowed-operations', { code: 'unknown-value', ...fault, hint: suggest(word, declarationLists) });
+    const what = `unknown operation ${quote(word)}`;
+    reject({ code: 'unknown-value', what, expected, hint: suggest(word, declarationLists) });
   }
   return declarationLists.filter((list) => words.includes(list));
-}
+};
 
-function readAllowedTasks(inputs: Inputs, reject: Reject): Settings['allowedTasks'] {
-  const value = inputs.get('allowed-tasks') ?? '';
-  if (value.trim() === '') return [];
+const readAllowedTasks: Reader<Settings['allowedTasks']> = (value, reject) => {
+  if (value === '') return [];
   const globs = splitList(value);
   if (globs.length === 0) {
-    reject('allowed-tasks', { code: 'empty-value', expected: 'at least one task id or glob', found: quote(value) });
+    reject({ code: 'empty-value', expected: 'at least one task id or glob', found: quote(value) });
   }
   return [globs];
-}
+};
 
-function readShard(value: string, reject: Reject): Shard {
-  if (value === '') return { part: 1, of: 1 };
-  const [, part, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(value)?.map(Number) ?? [];
+const readShard: Reader<Shard> = (value, reject) => {
+  const [, part, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(value || '1/1')?.map(Number) ?? [];
   if (part !== undefined && of !== undefined && part >= 1 && part <= of) return { part, of };
-  const expected = 'i/n with i from 1 to n, such as 2/4';
-  reject('shard', { code: 'invalid-value', expected, found: quote(value) });
+  reject({ code: 'invalid-value', expected: 'i/n with i from 1 to n, such as 2/4', found: quote(value) });
   return { part: 1, of: 1 };
-}
+};
 
-const schemes: readonly AuthScheme[] = ['bearer', 'basic', 'header', 'none'];
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** Fields that frame the message or that the client sets itself. */
-const reservedHeaders = [
-  'accept',
-  'accept-encoding',
-  'connection',
-  'content-length',
-  'content-type',
-  'expect',
-  'host',
-  'keep-alive',
-  // A proxy takes it for its own, and would get the token.
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'user-agent',
-];
+
+/** Fields that frame the message or that the client sets itself. A proxy would take `proxy-authorization` for its own. */
+const reservedHeader =
+  /^(?:accept(?:-encoding)?|connection|content-(?:length|type)|expect|host|keep-alive|proxy-(?:authorization|connection)|te|trailer|transfer-encoding|upgrade|user-agent)$/i;
 
 // No message repeats a value here: one of them may be the token, put into the wrong input.
-function readCredential(inputs: Inputs, reject: Reject, warn: Reject, whyNoToken?: string): Credential {
-  const given = inputOf(inputs, 'auth-scheme') || 'bearer';
-  const scheme = schemes.find((known) => known === given);
-  const name = inputOf(inputs, 'auth-name');
-  const token = inputOf(inputs, 'token');
-  if (scheme === undefined) {
-    const fault = { expected: anyOf(schemes), found: 'another word', hint: suggest(given, schemes) };
-    reject('auth-scheme', { code: 'unknown-value', ...fault });
-    return { scheme: 'none' };
+function readCredential(
+  read: <T>(name: InputName, reader: Reader<T>) => T,
+  warnings: Problem[],
+  whyNoToken?: string,
+): Credential {
+  const scheme = read(
+    'auth-scheme',
+    word(['bearer', 'basic', 'header', 'none'], () => 'another word'),
+  );
+  if (scheme === undefined || scheme === 'none') return { scheme: 'none' };
+  const token = read('token', (value, reject) => {
+    const fault = tokenFault(value, scheme, whyNoToken);
+    if (fault !== undefined) reject(fault);
+    return value;
+  });
+  const name = read('auth-name', (value, reject) => {
+    const fault = scheme === 'bearer' ? undefined : authNameFault(value, scheme);
+    if (fault !== undefined) reject(fault);
+    return value;
+  });
+  if (scheme !== 'bearer') return { scheme, name, token };
+  const what = 'auth-name has no meaning with auth-scheme bearer and is not sent';
+  if (name !== '') warnings.push(problemOf('auth-name', { code: 'unused-input', what }));
+  return { scheme, token };
+}
+
+function tokenFault(token: string, scheme: AuthScheme, whyNoToken?: string): Fault | undefined {
+  if (token === '' && whyNoToken !== undefined) {
+    const hint = 'set on-missing-token: skip to pass over such pull requests';
+    return { code: 'missing-input', what: `the token is empty: ${whyNoToken}`, hint };
   }
-  if (scheme === 'none') return { scheme };
-  if (token === '') reject('token', noToken(whyNoToken));
-  else checkToken(token, scheme, reject);
-  if (scheme === 'bearer') {
-    const what = 'auth-name has no meaning with auth-scheme bearer and is not sent';
-    if (name !== '') warn('auth-name', { code: 'unused-input', what });
-    return { scheme, token };
+  if (token === '') {
+    const hint = 'pass it from a secret that this workflow can read, or set auth-scheme: none';
+    return { code: 'missing-input', what: 'the token is empty', hint };
   }
-  checkAuthName(name, scheme, reject);
-  return { scheme, name, token };
-}
-
-function checkOnMissingToken(value: string, reject: Reject): void {
-  const words = ['fail', 'skip'];
-  if (value === '' || words.includes(value)) return;
-  const fault = { expected: anyOf(words), found: quote(value), hint: suggest(value, words) };
-  reject('on-missing-token', { code: 'unknown-value', ...fault });
-}
-
-function noToken(why: string | undefined): Fault {
-  const [what, hint] =
-    why === undefined
-      ? ['the token is empty', 'pass it from a secret that this workflow can read, or set auth-scheme: none']
-      : [`the token is empty: ${why}`, 'set on-missing-token: skip to pass over such pull requests'];
-  return { code: 'missing-input', what, hint };
-}
-
-function checkToken(token: string, scheme: AuthScheme, reject: Reject): void {
-  if (scheme === 'basic' ? !hasControl(token) : /^[\x20-\x7e\x80-\xff]+$/.test(token)) return;
+  if (scheme === 'basic' ? !hasControl(token) : /^[\x20-\x7e\x80-\xff]+$/.test(token)) return undefined;
   const what = 'the token holds a line break or another character that no header can carry';
-  reject('token', { code: 'invalid-value', what, hint: 'store the secret anew' });
+  return { code: 'invalid-value', what, hint: 'store the secret anew' };
 }
 
-function checkAuthName(name: string, scheme: 'basic' | 'header', reject: Reject): void {
+function authNameFault(name: string, scheme: 'basic' | 'header'): Fault | undefined {
   if (name === '') {
     const what = `auth-scheme ${scheme} needs auth-name, the ${scheme === 'basic' ? 'user' : 'name of the header'}`;
-    reject('auth-name', { code: 'missing-input', what });
-  } else if (scheme === 'basic' && (name.includes(':') || hasControl(name))) {
-    const what = 'the user of auth-scheme basic cannot hold a colon or a control character';
-    reject('auth-name', { code: 'invalid-value', what });
-  } else if (scheme === 'header' && !headerName.test(name)) {
-    reject('auth-name', { code: 'invalid-value', expected: 'the name of a header, such as X-Api-Key' });
-  } else if (scheme === 'header' && reservedHeaders.includes(name.toLowerCase())) {
-    const what = `the header ${name} belongs to the request itself and cannot carry the token`;
-    reject('auth-name', { code: 'invalid-value', what });
+    return { code: 'missing-input', what };
   }
+  if (scheme === 'basic') {
+    const what = 'the user of auth-scheme basic cannot hold a colon or a control character';
+    return name.includes(':') || hasControl(name) ? { code: 'invalid-value', what } : undefined;
+  }
+  if (!headerName.test(name)) return { code: 'invalid-value', expected: 'the name of a header, such as X-Api-Key' };
+  const what = `the header ${name} belongs to the request itself and cannot carry the token`;
+  return reservedHeader.test(name) ? { code: 'invalid-value', what } : undefined;
 }
 
 function hasControl(text: string): boolean {

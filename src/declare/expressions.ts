@@ -2,7 +2,7 @@
 import type { Evaluate } from '../model/expression.ts';
 import { found, type Read } from './shapes/shape.ts';
 import { type Context, invalid } from './yaml/context.ts';
-import type { SourceNode, SourceScalar } from './yaml/source-document.ts';
+import { entryOf, type SourceNode, type SourceScalar } from './yaml/source-document.ts';
 
 const opening = '$' + '{{';
 
@@ -16,16 +16,20 @@ export function mayHoldExpressions(text: string): boolean {
  * The node with every text that holds an expression replaced by its value, but for conditions. Where nothing is done
  * with it (`isUsed` is false), what is missing is no problem: a condition asks just whether it is there.
  */
-export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Context, isUsed = true): SourceNode {
+export function evaluateNode(
+  node: SourceNode,
+  evaluate: Evaluate | undefined,
+  context: Context,
+  isUsed = true,
+): SourceNode {
+  if (evaluate === undefined) return node;
+  const evaluateIn = (value: SourceNode, inside: Context) => evaluateNode(value, evaluate, inside, isUsed);
   if (node.type === 'list') {
-    const items = node.items.map((item, index) => evaluateNode(item, evaluate, context.item(index), isUsed));
-    return { ...node, items };
+    return { ...node, items: node.items.map((item, index) => evaluateIn(item, context.item(index))) };
   }
   if (node.type === 'map') {
     const entries = node.entries.map((entry) =>
-      entry.key === 'if'
-        ? entry
-        : { ...entry, value: evaluateNode(entry.value, evaluate, context.at(entry.key), isUsed) },
+      entry.key === 'if' ? entry : { ...entry, value: evaluateIn(entry.value, context.at(entry.key)) },
     );
     return { ...node, entries };
   }
@@ -54,7 +58,7 @@ export function takeCondition(
   context: Context,
   evaluate: Evaluate | undefined,
 ): { readonly rest: SourceNode; readonly holds: boolean } {
-  const condition = node.type === 'map' ? node.entries.find(({ key }) => key === 'if') : undefined;
+  const condition = entryOf(node, 'if');
   if (node.type !== 'map' || condition === undefined) return { rest: node, holds: true };
   const rest = { ...node, entries: node.entries.filter((entry) => entry !== condition) };
   const inside = context.at('if');

@@ -4,7 +4,7 @@ import type { Fault, Placed, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
 import { type Reject, readJsonTexts } from './json-texts.ts';
-import { nameFault } from './shapes/text.ts';
+import { nameFault } from './shapes/scalars.ts';
 import { readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {

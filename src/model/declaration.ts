@@ -179,6 +179,13 @@ type ActiveDeclaration =
 
 export type Declaration = ActiveDeclaration | SkippedDeclaration;
 
+/** What a declaration says, apart from its place. */
+export type DeclarationFields<List extends DeclarationList = DeclarationList> = FieldsOf<
+  Extract<ActiveDeclaration, { readonly list: List }>
+>;
+
+type FieldsOf<D> = D extends Declared ? Omit<D, keyof Declared> : never;
+
 type WithTasks<D, Tasks> = D extends { readonly tasks: unknown } ? Omit<D, 'tasks'> & { readonly tasks: Tasks } : D;
 
 /** After files of task ids were read. */

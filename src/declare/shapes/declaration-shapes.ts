@@ -1,12 +1,11 @@
 // Declarations about tasks as shapes: the rules of contract.md, section 2, one kind after the other.
-import type { IfMissing, SubtaskChanges, SubtaskTarget, TaskSelection } from '../../model/declaration.ts';
+import type { DeclarationFields, SubtaskChanges } from '../../model/declaration.ts';
 import { quote } from '../../text/quote.ts';
 import type { Context } from '../yaml/context.ts';
-import type { SoundNode } from '../yaml/source-document.ts';
-import type { KeyRule } from './description.ts';
+import { entryOf, type SoundNode } from '../yaml/source-document.ts';
 import { checkList, taskSelection } from './pull-request-shapes.ts';
+import { anyText, clearable, flag, nameText, position, wordOf } from './scalars.ts';
 import {
-  flag,
   given,
   invalid,
   missingKey,
@@ -17,9 +16,7 @@ import {
   refined,
   required,
   type Shape,
-  wordOf,
 } from './shape.ts';
-import { anyText, clearable, nameText, position } from './text.ts';
 import { localTimestamp, utcTimestamp } from './timestamp.ts';
 
 const ifMissing = wordOf(['fail', 'ignore']);
@@ -48,13 +45,6 @@ const changesOfSome: Shape<SubtaskChanges> = {
   },
 };
 
-const targetKeys = ['name', 'index', 'checklist'];
-
-const subtaskUpdateRules: readonly KeyRule[] = [
-  { kind: 'exactly-one-of', keys: targetKeys },
-  { kind: 'exactly-one-of', keys: ['set', 'checklist'] },
-];
-
 const anySubtaskUpdate = object(
   'a subtask update',
   {
@@ -65,58 +55,50 @@ const anySubtaskUpdate = object(
     set: optional(changesOfSome),
     'if-missing': optional(ifMissing),
   },
-  subtaskUpdateRules,
+  [{ kind: 'exactly-one-of', keys: ['name', 'index', 'checklist'] }],
 );
 
-/** Enforces `subtaskUpdateRules`: one key says which subtask is meant, and `set` stands beside the two that need it. */
-function hasOneTarget(node: SoundNode, context: Context): boolean {
-  if (node.type !== 'map') return false;
-  const targets = node.entries.filter(({ key }) => targetKeys.includes(key));
-  const [first, second] = targets;
-  if (first === undefined && !node.complete) return false;
-  if (first === undefined || second !== undefined) {
-    const which = targets.map(({ key }) => `"${key}"`).join(' and ');
-    const says = first === undefined ? 'neither "name" nor "index" nor "checklist"' : `both ${which}`;
-    const fault = { what: `a subtask update says ${says}`, expected: 'exactly one of them' };
-    if (second === undefined) context.reject(node.offset, { code: 'missing-key', ...fault });
-    else context.at(second.key).reject(second.keyOffset, { code: 'conflicting-keys', ...fault });
-  }
-  const set = node.entries.find(({ key }) => key === 'set');
-  const byCheckList = targets.some(({ key }) => key === 'checklist');
-  if (set !== undefined && byCheckList) {
-    const what = 'a check list sets "finished" as its boxes have it';
-    context.at('set').reject(set.keyOffset, { code: 'conflicting-keys', what, hint: 'leave "set" out' });
-  } else if (set === undefined && !byCheckList && node.complete) {
-    context.at('set').reject(node.offset, missingKey('a subtask update', 'set'));
-  }
-  return targets.length === 1 && (set === undefined) === byCheckList;
-}
-
-type SubtaskUpdateFields = { readonly tasks: TaskSelection; readonly ifMissing: IfMissing } & (
-  | { readonly target: SubtaskTarget; readonly set: SubtaskChanges }
-  | { readonly checkList: true | string }
-);
-
-export const subtaskUpdate: Shape<SubtaskUpdateFields> = {
-  description: anySubtaskUpdate.description,
+export const subtaskUpdate: Shape<DeclarationFields<'subtask-updates'>> = {
+  description: {
+    ...anySubtaskUpdate.description,
+    rules: [...anySubtaskUpdate.description.rules, { kind: 'exactly-one-of', keys: ['set', 'checklist'] }],
+  },
   read: (node, context) => {
     const fields = anySubtaskUpdate.read(node, context);
-    if (!hasOneTarget(node, context) || fields === invalid) return invalid;
+    if (!hasSetOrCheckList(node, context) || fields === invalid) return invalid;
     const { task: tasks, name, index = 0, checklist, set = {}, 'if-missing': ifMissing } = fields;
+    const list = 'subtask-updates';
     // A box may name no subtask: people write other boxes too.
-    if (checklist !== undefined) return { tasks, checkList: checklist, ifMissing: ifMissing ?? 'ignore' };
-    const target: SubtaskTarget = name === undefined ? { by: 'index', index } : { by: 'name', name };
-    return { tasks, target, set, ifMissing: ifMissing ?? 'fail' };
+    if (checklist !== undefined) return { list, tasks, checkList: checklist, ifMissing: ifMissing ?? 'ignore' };
+    const target = name === undefined ? ({ by: 'index', index } as const) : ({ by: 'name', name } as const);
+    return { list, tasks, target, set, ifMissing: ifMissing ?? 'fail' };
   },
 };
 
-export const labelRemoval = refined(
+function hasSetOrCheckList(node: SoundNode, context: Context): boolean {
+  const set = entryOf(node, 'set');
+  const byCheckList = entryOf(node, 'checklist') !== undefined;
+  if (set !== undefined && byCheckList) {
+    const what = 'a check list sets "finished" as its boxes have it';
+    context.at('set').reject(set.keyOffset, { code: 'conflicting-keys', what, hint: 'leave "set" out' });
+  } else if (set === undefined && !byCheckList && node.type === 'map' && node.complete) {
+    context.at('set').reject(node.offset, missingKey('a subtask update', 'set'));
+  }
+  return (set === undefined) === byCheckList;
+}
+
+export const labelRemoval: Shape<DeclarationFields<'label-removals'>> = refined(
   object('a label removal', {
     task: required(taskSelection),
     label: required(oneOrMany('a label', nameText('a label'))),
     'if-missing': optional(ifMissing),
   }),
-  ({ task: tasks, label: labels, 'if-missing': ifMissing = 'fail' }) => ({ tasks, labels, ifMissing }),
+  ({ task: tasks, label: labels, 'if-missing': ifMissing = 'fail' }) => ({
+    list: 'label-removals',
+    tasks,
+    labels,
+    ifMissing,
+  }),
 );
 
 /** Globs or task ids: a YAML list, or one text separated by commas or line breaks. */

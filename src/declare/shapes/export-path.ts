@@ -4,8 +4,8 @@ import type { Result } from '../../model/result.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
+import { anyText } from './scalars.ts';
 import { parsed, type Shape } from './shape.ts';
-import { anyText } from './text.ts';
 
 const exampleFile = 'reports/time.csv';
 

@@ -1,8 +1,8 @@
 // Display names for reports: the key and the input `names` (contract.md, sections 1 and 2).
 import type { Fault } from '../../model/problem.ts';
 import type { DisplayNames } from '../../model/totals.ts';
+import { characterFault, nameText, soundText } from './scalars.ts';
 import { invalid, invalidType, object, optional, readNode, refined, type Shape } from './shape.ts';
-import { characterFault, nameText, soundText } from './text.ts';
 
 /** Of one display name, in characters: tables and charts must have room for it. */
 const maxNameLength = 200;

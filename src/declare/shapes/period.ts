@@ -4,8 +4,8 @@ import { nextDay } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import { parsePeriodEnd } from './period-end.ts';
+import { anyText } from './scalars.ts';
 import { invalid, refined, type Shape } from './shape.ts';
-import { anyText } from './text.ts';
 
 const example = 'START/END such as "2026-11-01/2026-12-01"';
 

@@ -2,8 +2,8 @@
 import type { TaskSelection } from '../../model/declaration.ts';
 import type { Place } from '../../model/problem.ts';
 import { defaultTrustedAuthors, referencePlaces, type TaskReferences } from '../../model/pull-request.ts';
-import { object, oneOrMany, optional, placed, refined, required, type Shape, wordOf } from './shape.ts';
-import { anyText, nameText } from './text.ts';
+import { anyText, nameText, wordOf } from './scalars.ts';
+import { object, oneOrMany, optional, placed, refined, required, type Shape } from './shape.ts';
 
 const taskIds = oneOrMany('a task id', nameText('a task id'));
 const fromPullRequest = object('a selection of tasks', { from: required(wordOf(['pull-request'])) });
@@ -28,7 +28,7 @@ export const checkList: Shape<true | string> = {
 };
 
 /** GitHub's `AuthorAssociation`, and `anyone` for all of them. */
-const authors = [
+const author = wordOf([
   'OWNER',
   'MEMBER',
   'COLLABORATOR',
@@ -38,7 +38,7 @@ const authors = [
   'MANNEQUIN',
   'NONE',
   'anyone',
-] as const;
+]);
 
 /** Whether RE2 takes the pattern shows where it is compiled; what is wrong with it belongs to its place. */
 export type PlacedReferences = { readonly value: TaskReferences; readonly patternPlace: Place };
@@ -47,7 +47,7 @@ export const taskReferences: Shape<PlacedReferences> = refined(
   object('task-references', {
     pattern: required(placed(anyText('a regular expression whose first group is the task id'))),
     in: optional(oneOrMany('title, body or branch', wordOf(referencePlaces))),
-    'trusted-authors': optional(oneOrMany('an author association', wordOf(authors))),
+    'trusted-authors': optional(oneOrMany('an author association', author)),
   }),
   ({ pattern, in: places = referencePlaces, 'trusted-authors': trustedAuthors = defaultTrustedAuthors }) => ({
     value: { pattern: pattern.value, in: places, trustedAuthors },

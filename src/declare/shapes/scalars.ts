@@ -1,7 +1,10 @@
+// Shapes of single values.
 import type { Fault } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
+import { anyOf } from '../../text/grammar.ts';
+import { suggest } from '../../text/suggest.ts';
 import type { SoundNode, SourceScalar } from '../yaml/source-document.ts';
-import { invalidType, parsed, type Shape } from './shape.ts';
+import { checked, found, invalidType, type Shape } from './shape.ts';
 
 /** A text that may be empty, as it is written. `what` says what is expected: "a task id". */
 export function anyText(what: string): Shape<string> {
@@ -22,28 +25,30 @@ export function nameText(what: string): Shape<string> {
   return soundText(what, nameFault, { kind: 'text', title: what, pattern: '^[^\\u0000]+$', not: ['.', '..'] });
 }
 
-/** A text that a rule lets pass; the rule gives a clause on what is wrong, and perhaps what to do. */
+/** What is wrong with a text, as a clause, and perhaps what to do. */
+export type TextFault = Pick<Fault, 'but' | 'hint'> | undefined;
+
+/** A text that a rule lets pass. */
 export function soundText(
   what: string,
-  faultOf: (text: string) => Pick<Fault, 'but' | 'hint'> | undefined,
+  textFault: (text: string) => TextFault,
   description: Shape<string>['description'],
 ): Shape<string> {
-  const parse: Parameters<typeof parsed<string, string>>[1] = (text) => {
-    const fault = faultOf(text);
-    if (fault === undefined) return { ok: true, value: text };
-    return { ok: false, error: { code: text === '' ? 'empty-value' : 'invalid-value', expected: what, ...fault } };
+  const faultOf = (text: string): Fault | undefined => {
+    const fault = textFault(text);
+    return fault && { code: text === '' ? 'empty-value' : 'invalid-value', expected: what, ...fault };
   };
-  return parsed(anyText(what), parse, description);
+  return checked(anyText(what), faultOf, description);
 }
 
-/** What keeps a text from being a name, a label or an id; undefined where nothing does. */
-export function nameFault(text: string): Pick<Fault, 'but'> | undefined {
+/** What keeps a text from being a name, a label or an id. */
+export function nameFault(text: string): TextFault {
   if (text === '') return { but: 'the text is empty' };
   return text === '.' || text === '..' ? { but: `"${text}" cannot be addressed on the board` } : characterFault(text);
 }
 
 /** Characters that no text on the board can have. */
-export function characterFault(text: string): Pick<Fault, 'but'> | undefined {
+export function characterFault(text: string): TextFault {
   if (text.includes('\0')) return { but: 'it holds a NUL character' };
   return text.isWellFormed() ? undefined : { but: 'it holds half of a surrogate pair, which has no UTF-8 form' };
 }
@@ -53,9 +58,10 @@ export function clearable(what: string, text: Shape<string>): Shape<string | nul
   return {
     description: { kind: 'any-of', options: [text.description, { kind: 'constant', value: null }] },
     read: (node, context) => {
-      const fault = node.type === 'scalar' ? clearableFault(node, what) : undefined;
+      if (node.type !== 'scalar') return text.read(node, context);
+      const fault = clearableFault(node, what);
       if (fault !== undefined) return context.reject(node.offset, fault);
-      return node.type === 'scalar' && node.value === null ? null : text.read(node, context);
+      return node.value === null ? null : text.read(node, context);
     },
   };
 }
@@ -63,13 +69,9 @@ export function clearable(what: string, text: Shape<string>): Shape<string | nul
 function clearableFault({ value, source, evaluated }: SourceScalar, what: string): Fault | undefined {
   const hint = `write null (without quotes) to clear it, or ${what}`;
   if (value === null && source.trim() === '') {
-    return evaluated === true
-      ? {
-          code: 'empty-value',
-          what: 'the expression gives an empty value',
-          hint: `end it with "|| null" to clear then, or let it give ${what}`,
-        }
-      : { code: 'empty-value', what: 'the value is empty', hint };
+    if (!evaluated) return { code: 'empty-value', what: 'the value is empty', hint };
+    const orNull = `end it with "|| null" to clear then, or let it give ${what}`;
+    return { code: 'empty-value', what: 'the expression gives an empty value', hint: orNull };
   }
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
@@ -82,11 +84,8 @@ function clearableFault({ value, source, evaluated }: SourceScalar, what: string
 function notText(node: SoundNode, expected: string): Fault {
   const fault = { code: 'invalid-type', expected } as const;
   if (node.type === 'list' && node.evaluated) {
-    return {
-      ...fault,
-      but: 'the expression gives a list',
-      hint: 'take one of it, as in list[0], or use join() or toJSON()',
-    };
+    const hint = 'take one of it, as in list[0], or use join() or toJSON()';
+    return { ...fault, but: 'the expression gives a list', hint };
   }
   if (node.type !== 'scalar') return invalidType(expected, node);
   if (node.evaluated) return { ...fault, ...evaluatedFault(node) };
@@ -97,14 +96,13 @@ function notText(node: SoundNode, expected: string): Fault {
 }
 
 /** Of an expression that gives no text. Quotes do not help: a value that is one expression keeps its type. */
-function evaluatedFault({ value, source }: SourceScalar): Pick<Fault, 'code' | 'but' | 'hint'> {
+function evaluatedFault({ value, source }: SourceScalar): Pick<Fault, 'but' | 'hint'> & Partial<Fault> {
   if (value !== null) {
     const but = `the expression gives the ${typeof value} ${source}`;
-    return { code: 'invalid-type', but, hint: "make it a text with format('{0}', …)" };
+    return { but, hint: "make it a text with format('{0}', …)" };
   }
-  return source === ''
-    ? { code: 'empty-value', but: 'the expression gives an empty value: something that it names is missing' }
-    : { code: 'invalid-type', but: 'the expression gives null' };
+  if (source !== '') return { but: 'the expression gives null' };
+  return { code: 'empty-value', but: 'the expression gives an empty value: something that it names is missing' };
 }
 
 /** A position in a list: a whole number from 0 that JavaScript can hold exactly. */
@@ -118,3 +116,35 @@ export const position: Shape<number> = {
     return context.reject(node.offset, { ...invalidType(expected, node), code });
   },
 };
+
+/** One of a closed set of words. */
+export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
+  return {
+    description: { kind: 'words', words },
+    read: (node, context) => {
+      const value = node.type === 'scalar' ? node.value : undefined;
+      const word = words.find((candidate) => candidate === value);
+      if (word !== undefined) return word;
+      if (typeof value !== 'string') return context.reject(node.offset, invalidType(anyOf(words), node));
+      const hint = suggest(value, words);
+      return context.reject(node.offset, { code: 'unknown-value', expected: anyOf(words), found: found(node), hint });
+    },
+  };
+}
+
+/** `true` or `false` as YAML writes them. */
+export const flag: Shape<boolean> = {
+  description: { kind: 'flag' },
+  read: (node, context) => {
+    if (node.type === 'scalar' && typeof node.value === 'boolean') return node.value;
+    const hint = node.type === 'scalar' ? flagHint(node) : undefined;
+    return context.reject(node.offset, invalidType('true or false', node, hint));
+  },
+};
+
+function flagHint({ value }: SourceScalar): string | undefined {
+  const word = String(value).toLowerCase();
+  if (value === 'true' || value === 'false') return 'write it without quotes';
+  if (['yes', 'on', 'y', '1'].includes(word)) return 'write true';
+  return ['no', 'off', 'n', '0'].includes(word) ? 'write false' : undefined;
+}

@@ -6,7 +6,7 @@ import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import { type Context, invalid } from '../yaml/context.ts';
-import type { SoundNode, SourceNode, SourceScalar } from '../yaml/source-document.ts';
+import { entryOf, type SoundNode, type SourceMap, type SourceNode } from '../yaml/source-document.ts';
 import type { Description, KeyRule, ObjectDescription } from './description.ts';
 
 export { invalid };
@@ -45,30 +45,47 @@ export function parsed<T, U>(
   parse: (value: T) => Result<U, Fault>,
   description?: Description,
 ): Shape<U> {
-  const refine = (value: T, node: SoundNode, context: Context): Read<U> => {
-    const result = parse(value);
-    return result.ok ? result.value : context.reject(node.offset, result.error);
-  };
-  return refined(shape, refine, description);
+  return refined(
+    shape,
+    (value, node, context) => {
+      const result = parse(value);
+      return result.ok ? result.value : context.reject(node.offset, result.error);
+    },
+    description,
+  );
 }
 
-/** The same with its place, for what is found only during a run. */
+/** The same where the value stays what it is. */
+export function checked<T>(
+  shape: Shape<T>,
+  faultOf: (value: T) => Fault | undefined,
+  description?: Description,
+): Shape<T> {
+  const parse = (value: T): Result<T, Fault> => {
+    const fault = faultOf(value);
+    return fault === undefined ? { ok: true, value } : { ok: false, error: fault };
+  };
+  return parsed(shape, parse, description);
+}
+
+/** The value with its place, for what is found only during a run. */
 export function placed<T>(shape: Shape<T>): Shape<Placed<T>> {
   return refined(shape, (value, node, context) => ({ value, place: context.place(node.offset) }));
 }
 
-type Field<T> = { readonly shape: Shape<T>; readonly required: boolean };
-type Fields = Readonly<Record<string, Field<unknown>>>;
-type ValueOf<F> = F extends { shape: Shape<infer T>; required: infer R } ? (R extends true ? T : T | undefined) : never;
+type Field<T, R extends boolean> = { readonly shape: Shape<T>; readonly required: R };
+type Fields = Readonly<Record<string, Field<unknown, boolean>>>;
 
 /** What `object` reads: a value for each field; an optional one that is absent is undefined. */
-export type ObjectOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> };
+export type ObjectOf<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends Field<infer T, infer R> ? (R extends true ? T : T | undefined) : never;
+};
 
-export function required<T>(shape: Shape<T>): { readonly shape: Shape<T>; readonly required: true } {
+export function required<T>(shape: Shape<T>): Field<T, true> {
   return { shape, required: true };
 }
 
-export function optional<T>(shape: Shape<T>): { readonly shape: Shape<T>; readonly required: false } {
+export function optional<T>(shape: Shape<T>): Field<T, false> {
   return { shape, required: false };
 }
 
@@ -90,10 +107,14 @@ export function unknownKey(key: string, where: string, known: readonly string[])
   return { code: 'unknown-key', what, expected: anyOf(known), hint: suggest(key, known) };
 }
 
+export function missingKey(what: string, key: string): Fault {
+  return { code: 'missing-key', what: `${what} needs the key "${key}"` };
+}
+
 /**
- * A mapping with these keys and no other. A missing key is reported at the mapping's first line.
+ * A mapping with these keys and no other. What is missing is reported at the mapping's first line.
  *
- * @param rules for the description only; who passes them enforces them, beside where they are written.
+ * @param rules of which `exactly-one-of` alone is enforced here; others are beside where they are written.
  */
 export function object<F extends Fields>(
   what: string,
@@ -112,7 +133,6 @@ export function object<F extends Fields>(
         return context.reject(node.offset, invalidType(`${what} with the keys ${anyOf(known)}`, node));
       }
       const values: Record<string, unknown> = {};
-      let sound = node.complete;
       for (const { key, keyOffset, value } of node.entries) {
         const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
         const inside = context.at(key);
@@ -120,20 +140,30 @@ export function object<F extends Fields>(
           field === undefined
             ? inside.reject(keyOffset, unknownKey(key, ` in ${what}`, known))
             : readNode(field.shape, value, inside);
-        if (values[key] === invalid) sound = false;
       }
       for (const key of node.complete ? known : []) {
-        if (fields[key]?.required !== true || node.entries.some((entry) => entry.key === key)) continue;
-        context.at(key).reject(node.offset, missingKey(what, key));
-        sound = false;
+        if (fields[key]?.required !== true || entryOf(node, key) !== undefined) continue;
+        values[key] = context.at(key).reject(node.offset, missingKey(what, key));
       }
-      return sound ? (values as ObjectOf<F>) : invalid;
+      const isOne = rules.every((rule) => rule.kind !== 'exactly-one-of' || hasOne(what, rule.keys, node, context));
+      return node.complete && isOne && !Object.values(values).includes(invalid) ? (values as ObjectOf<F>) : invalid;
     },
   };
 }
 
-export function missingKey(what: string, key: string): Fault {
-  return { code: 'missing-key', what: `${what} needs the key "${key}"` };
+/** Whether just one of the keys stands in the mapping. */
+function hasOne(what: string, keys: readonly string[], node: SourceMap, context: Context): boolean {
+  const [first, second] = node.entries.filter(({ key }) => keys.includes(key));
+  const expected = 'exactly one of them';
+  if (second !== undefined) {
+    const present = keys.filter((key) => entryOf(node, key) !== undefined).map((key) => `"${key}"`);
+    const says = `${what} says both ${present.join(' and ')}`;
+    context.at(second.key).reject(second.keyOffset, { code: 'conflicting-keys', what: says, expected });
+  } else if (first === undefined && node.complete) {
+    const says = `${what} says neither ${keys.map((key) => `"${key}"`).join(' nor ')}`;
+    context.reject(node.offset, { code: 'missing-key', what: says, expected });
+  }
+  return first !== undefined && second === undefined;
 }
 
 /** A list, each item of one shape. `what` names the items: "subtask updates". */
@@ -165,46 +195,8 @@ export function oneOrMany<T>(what: string, item: Shape<T>): Shape<readonly T[]> 
 }
 
 function readItems<T>(nodes: readonly SourceNode[], item: Shape<T>, context: Context): Read<readonly T[]> {
-  const values: T[] = [];
-  let sound = true;
-  for (const [index, node] of nodes.entries()) {
-    const value = readNode(item, node, context.item(index));
-    if (value === invalid) sound = false;
-    else values.push(value);
-  }
-  return sound ? values : invalid;
-}
-
-/** One of a closed set of words. */
-export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
-  return {
-    description: { kind: 'words', words },
-    read: (node, context) => {
-      const value = node.type === 'scalar' ? node.value : undefined;
-      const word = words.find((candidate) => candidate === value);
-      if (word !== undefined) return word;
-      if (typeof value !== 'string') return context.reject(node.offset, invalidType(anyOf(words), node));
-      const hint = suggest(value, words);
-      return context.reject(node.offset, { code: 'unknown-value', expected: anyOf(words), found: found(node), hint });
-    },
-  };
-}
-
-/** `true` or `false` as YAML writes them. */
-export const flag: Shape<boolean> = {
-  description: { kind: 'flag' },
-  read: (node, context) => {
-    if (node.type === 'scalar' && typeof node.value === 'boolean') return node.value;
-    const hint = node.type === 'scalar' ? flagHint(node) : undefined;
-    return context.reject(node.offset, invalidType('true or false', node, hint));
-  },
-};
-
-function flagHint({ value }: SourceScalar): string | undefined {
-  const word = String(value).toLowerCase();
-  if (value === 'true' || value === 'false') return 'write it without quotes';
-  if (['yes', 'on', 'y', '1'].includes(word)) return 'write true';
-  return ['no', 'off', 'n', '0'].includes(word) ? 'write false' : undefined;
+  const values = nodes.map((node, index) => readNode(item, node, context.item(index)));
+  return values.some((value) => value === invalid) ? invalid : (values as readonly T[]);
 }
 
 /** Drops the keys whose value is undefined, so that what was not given is not there. */

@@ -2,8 +2,8 @@ import type { Fault } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
+import { anyText } from './scalars.ts';
 import { parsed, type Shape } from './shape.ts';
-import { anyText } from './text.ts';
 
 const expected = 'a name of the IANA database, such as "Europe/Stockholm" or "UTC"';
 

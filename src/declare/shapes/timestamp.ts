@@ -2,8 +2,8 @@ import type { Fault } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { isDate, isTimeOfDay, parseOffset } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
+import { anyText } from './scalars.ts';
 import { parsed, type Shape } from './shape.ts';
-import { anyText } from './text.ts';
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
 

@@ -4,7 +4,8 @@ import { type GroupKey, groupKeys, type Rounding } from '../../model/totals.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import type { SoundNode } from '../yaml/source-document.ts';
-import { found, invalid, invalidType, object, oneOrMany, required, type Shape, wordOf } from './shape.ts';
+import { wordOf } from './scalars.ts';
+import { found, invalid, invalidType, object, oneOrMany, required, type Shape } from './shape.ts';
 
 const key = wordOf(groupKeys);
 const keys = oneOrMany('a key to sum by', key);

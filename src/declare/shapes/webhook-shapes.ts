@@ -1,38 +1,22 @@
 // Webhook registrations as shapes: what the board is sent (task-board-api.md, "Webhook"), and what keeps them from being
 // made twice (contract.md, section 6).
 import {
+  type DeclarationFields,
   type KeepIn,
   type KeepPlace,
-  type RegistrationGuards,
   type WebhookDefinition,
   webhookEvents,
 } from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { suggest } from '../../text/suggest.ts';
-import { actionsNameFault } from './actions-name.ts';
-import {
-  flag,
-  found,
-  given,
-  invalid,
-  listOf,
-  object,
-  optional,
-  parsed,
-  refined,
-  required,
-  type Shape,
-  wordOf,
-} from './shape.ts';
-import { anyText, nameText, soundText } from './text.ts';
-
-type Event = WebhookDefinition['events'][number];
+import { anyText, flag, nameText, soundText, type TextFault, wordOf } from './scalars.ts';
+import { checked, found, given, invalid, listOf, object, optional, refined, required, type Shape } from './shape.ts';
 
 const eventName = wordOf(webhookEvents);
 const eventObject = object('an event', { name: required(eventName) });
 
-const event: Shape<Event> = {
+const event: Shape<WebhookDefinition['events'][number]> = {
   description: { kind: 'any-of', options: [eventName.description, eventObject.description] },
   read: (node, context) => {
     if (node.type === 'map') return eventObject.read(node, context);
@@ -45,7 +29,7 @@ const event: Shape<Event> = {
   },
 };
 
-const events: Shape<readonly Event[]> = {
+const events: Shape<WebhookDefinition['events']> = {
   description: { kind: 'list', item: event.description, minItems: 1 },
   read: (node, context) => {
     if (node.type !== 'list' || node.items.length > 0) return listOf('events', event).read(node, context);
@@ -56,47 +40,46 @@ const events: Shape<readonly Event[]> = {
 
 const anyUrl = 'an absolute URL such as "https://hooks.example.com/board"';
 
-const callbackUrl: Shape<string> = parsed(
-  anyText(anyUrl),
-  (text) => {
-    const fault = callbackFault(text);
-    if (fault === undefined) return { ok: true, value: text };
-    return { ok: false, error: { code: text === '' ? 'empty-value' : 'invalid-value', ...fault } };
-  },
-  { kind: 'text', title: anyUrl, pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/\\s\\\\@][^\\s\\\\]*$' },
-);
+const callbackUrl: Shape<string> = checked(anyText(anyUrl), callbackFault, {
+  kind: 'text',
+  title: anyUrl,
+  pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/\\s\\\\@][^\\s\\\\]*$',
+});
 
 // The URL itself is not repeated: its query often holds a secret.
-function callbackFault(text: string): Pick<Fault, 'what' | 'expected' | 'hint'> | undefined {
+function callbackFault(text: string): Fault | undefined {
+  const code = text === '' ? 'empty-value' : 'invalid-value';
   if (!/^https?:\/\/[^/]/i.test(text)) {
-    return { what: 'callbackUrl is not an absolute http or https URL', expected: anyUrl };
+    return { code, what: 'callbackUrl is not an absolute http or https URL', expected: anyUrl };
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\s\u0000-\u001f\u007f\\]/.test(text) || !text.isWellFormed()) {
-    return { what: 'callbackUrl holds a space, a backslash or a control character', hint: 'percent-encode it' };
+    return { code, what: 'callbackUrl holds a space, a backslash or a control character', hint: 'percent-encode it' };
   }
   const url = URL.parse(text);
-  if (url === null) return { what: 'callbackUrl cannot be read as a URL', expected: anyUrl };
-  if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text)) {
-    const hint = 'the board would store and show them: leave them out';
-    return { what: 'callbackUrl holds a user or password', hint };
-  }
-  return undefined;
+  if (url === null) return { code, what: 'callbackUrl cannot be read as a URL', expected: anyUrl };
+  if (url.username === '' && url.password === '' && !/^https?:\/\/[^/?#]*@/i.test(text)) return undefined;
+  const hint = 'the board would store and show them: leave them out';
+  return { code, what: 'callbackUrl holds a user or password', hint };
 }
 
 /** The name of an Actions secret or variable. */
 function storeName(what: string): Shape<string> {
   const pattern = '^(?![Gg][Ii][Tt][Hh][Uu][Bb]_)[A-Za-z_][A-Za-z0-9_]*$';
-  const faultOf = (name: string): Pick<Fault, 'but'> | undefined => {
-    const but = actionsNameFault(name);
-    return but === undefined ? undefined : { but };
-  };
-  return soundText(what, faultOf, { kind: 'text', title: what, pattern });
+  return soundText(what, actionsNameFault, { kind: 'text', title: what, pattern });
+}
+
+/** The same rules hold for both (GitHub, "Naming your secrets" and "Naming conventions for configuration variables"). */
+export function actionsNameFault(name: string): TextFault {
+  if (!/^[A-Za-z0-9_]+$/.test(name)) {
+    return { but: 'a name of a secret or variable has only letters A to Z, digits and _' };
+  }
+  if (/^\d/.test(name)) return { but: 'a name of a secret or variable does not begin with a digit' };
+  return /^GITHUB_/i.test(name) ? { but: 'names that begin with GITHUB_ are reserved' } : undefined;
 }
 
 const places = 'repository, organization or environment:NAME';
 
-/** `repository`, `organization` or `environment:NAME`. */
 const keepIn: Shape<KeepIn> = refined(
   anyText(places),
   (text, node, context) => {
@@ -128,11 +111,9 @@ const keepPlace = object('keep', {
   in: optional(keepIn),
 });
 
-const nothing = object('keep', {});
-
 /** Where a registration is kept; `keep: {}` keeps nothing, as contract.md, section 2, writes it. */
 const keep: Shape<KeepPlace | 'nothing'> = {
-  description: { kind: 'any-of', options: [keepPlace.description, nothing.description] },
+  description: { kind: 'any-of', options: [keepPlace.description, object('keep', {}).description] },
   read: (node, context) => {
     if (node.type === 'map' && node.complete && node.entries.length === 0) return 'nothing';
     const fields = keepPlace.read(node, context);
@@ -157,19 +138,18 @@ const registration = object('a webhook registration', {
   'allow-private-callback': optional(flag),
 });
 
-type RegistrationFields = RegistrationGuards & {
-  readonly webhook: WebhookDefinition;
-  readonly keepsNothing?: true;
-};
-
-export const webhookRegistration: Shape<RegistrationFields> = refined(registration, (fields) => {
-  const { name, callbackUrl, events, filter, keep } = fields;
-  return {
-    webhook: { ...given({ name }), callbackUrl, events, ...(filter && { filter: given(filter) }) },
-    ...(keep === 'nothing' && { keepsNothing: true as const }),
-    ...(keep !== undefined && keep !== 'nothing' && { keep }),
-    ...(fields['check-callback'] && { checkCallback: true as const }),
-    ...(fields['allow-duplicate'] && { allowDuplicate: true as const }),
-    ...(fields['allow-private-callback'] && { allowPrivateCallback: true as const }),
-  };
-});
+export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations'>> = refined(
+  registration,
+  (fields) => {
+    const { name, callbackUrl, events, filter, keep } = fields;
+    return {
+      list: 'webhook-registrations',
+      webhook: { ...given({ name }), callbackUrl, events, ...(filter && { filter: given(filter) }) },
+      ...(keep === 'nothing' && { keepsNothing: true }),
+      ...(keep !== undefined && keep !== 'nothing' && { keep }),
+      ...(fields['check-callback'] && { checkCallback: true }),
+      ...(fields['allow-duplicate'] && { allowDuplicate: true }),
+      ...(fields['allow-private-callback'] && { allowPrivateCallback: true }),
+    };
+  },
+);

@@ -30,7 +30,7 @@ type SourceList = {
   readonly evaluated?: true;
 };
 
-type SourceMap = {
+export type SourceMap = {
   readonly type: 'map';
   readonly offset: number;
   readonly entries: readonly SourceEntry[];
@@ -39,6 +39,10 @@ type SourceMap = {
 };
 
 type SourceEntry = { readonly key: string; readonly keyOffset: number; readonly value: SourceNode };
+
+export function entryOf(node: SourceNode, key: string): SourceEntry | undefined {
+  return node.type === 'map' ? node.entries.find((entry) => entry.key === key) : undefined;
+}
 
 /**
  * Reads one plain YAML document: no anchors, aliases, tags, merge keys, directives or second document, at most 8 MiB

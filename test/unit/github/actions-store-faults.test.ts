@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsNameFault } from '../../../src/declare/shapes/actions-name.ts';
+import { actionsNameFault } from '../../../src/declare/shapes/webhook-shapes.ts';
 import type { FaultRule } from '../../../src/embedded-board/faults.ts';
 import { createActionsStore } from '../../../src/github/actions-store.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';

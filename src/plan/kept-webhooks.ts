@@ -12,20 +12,21 @@ export function findKeptTwice(declarations: readonly ResolvedDeclaration[]): Pro
   const taken = new Map<string, Registration>();
   return registrationsOf(declarations).flatMap((declaration) => {
     const { keep, at, inFile, source } = declaration;
-    return (keep === undefined ? [] : namesOf(keep)).flatMap(({ key, title }): Problem[] => {
+    return (keep === undefined ? [] : namesOf(keep)).flatMap(({ key, kind, title }): Problem[] => {
       const first = taken.get(key);
       taken.set(key, first ?? declaration);
       if (first === undefined) return [];
       const what = `${source} keeps under ${title}, as ${first.source} does, at ${renderPosition(first.at)}`;
-      return [{ at, inFile, code: 'repeated-store', what, hint: 'give each its own' }];
+      return [{ at, inFile, key: `keep.${kind}`, code: 'repeated-store', what, hint: 'give each its own' }];
     });
   });
 }
 
 /** GitHub knows names of secrets, variables and environments without regard to case. */
-function namesOf(keep: KeepPlace): readonly { readonly key: string; readonly title: string }[] {
+function namesOf(keep: KeepPlace): readonly { readonly key: string; readonly kind: string; readonly title: string }[] {
   const place = keep.in.kind === 'environment' ? ['environment', keep.in.name.toUpperCase()] : [keep.in.kind];
   return (['secret', 'id'] as const).map((kind) => ({
+    kind,
     key: JSON.stringify([...place, kind, keep[kind].toUpperCase()]),
     title: `the ${kind === 'secret' ? 'secret' : 'variable'} ${quote(keep[kind])}`,
   }));

@@ -16,19 +16,19 @@ describe('two registrations do not keep under one name', () => {
       'the same variable, in another case',
       ['keep: {secret: A, id: B}', 'keep: {secret: C, id: b}'],
       [
-        '3: webhook-registrations[1] keeps under the variable "b", as webhook-registrations[0] does, at board.yml:2:5; give each its own',
+        '3: keep.id: webhook-registrations[1] keeps under the variable "b", as webhook-registrations[0] does, at board.yml:2:5; give each its own',
       ],
     ],
     [
       'the same secret in one environment',
       ['keep: {secret: A, id: B, in: "environment:x"}', 'keep: {secret: a, id: C, in: "environment:X"}'],
       [
-        '3: webhook-registrations[1] keeps under the secret "a", as webhook-registrations[0] does, at board.yml:2:5; give each its own',
+        '3: keep.secret: webhook-registrations[1] keeps under the secret "a", as webhook-registrations[0] does, at board.yml:2:5; give each its own',
       ],
     ],
   ])('%s', (_, keys, expected) => {
     const { problems } = planOf(hooks(...keys));
-    expect(problems.map((one) => `${one.at.line}: ${renderFault(one)}`)).toEqual(expected);
+    expect(problems.map((one) => `${one.at.line}: ${one.key}: ${renderFault(one)}`)).toEqual(expected);
   });
 });
 

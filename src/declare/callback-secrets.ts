@@ -39,41 +39,24 @@ function parameterOf(text: string): Parameter {
 
 function isSecret({ name, value }: Parameter): boolean {
   const text = decoded(value);
-  if (namesSecret(name)) return text.length >= minNamedLength && !plainWords.has(text.toLowerCase());
+  if (namesSecret(name)) return text.length >= minNamedLength && !plainWord.test(text);
   return text.length >= minRandomLength && looksRandom(text);
 }
 
-const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'none', 'null', 'basic', 'bearer', 'header']);
+const plainWord = /^(?:true|false|none|null|basic|bearer|header)$/i;
 
 /** Parts of names, anywhere in them: `access_token`, `clientSecret`, `xapikey`. */
 const nameParts = /token|secret|passw|passphrase|pwd|signature|credential|apikey|accesskey|bearer|auth(?!or(?!iz))/;
 
 /** Whole words of names: `hub.key` and `sigV2`, but not `keyboard` or `design`. */
-const nameWords: ReadonlySet<string> = new Set([
-  'key',
-  'keys',
-  'sig',
-  'sign',
-  'hmac',
-  'hash',
-  'code',
-  'pass',
-  'pw',
-  'pin',
-  'otp',
-  'jwt',
-  'sas',
-  'sid',
-  'session',
-  'nonce',
-]);
+const nameWord = /^(?:keys?|sig|sign|hmac|hash|code|pass|pw|pin|otp|jwt|sas|sid|session|nonce)$/;
 
 function namesSecret(name: string): boolean {
   const words = name
     .replace(/([a-z])(?=[A-Z0-9])/g, '$1 ')
     .toLowerCase()
     .split(/[^a-z]+/);
-  return nameParts.test(words.join('')) || words.some((word) => nameWords.has(word));
+  return nameParts.test(words.join('')) || words.some((word) => nameWord.test(word));
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,24 +1,20 @@
 // Display names for reports: the key and the input `names` (contract.md, sections 1 and 2).
-import type { Fault } from '../../model/problem.ts';
 import type { DisplayNames } from '../../model/totals.ts';
-import { characterFault, nameText, soundText } from './scalars.ts';
+import { characterFault, nameText, soundText, type TextFault } from './scalars.ts';
 import { invalid, invalidType, object, optional, readNode, refined, type Shape } from './shape.ts';
 
 /** Of one display name, in characters: tables and charts must have room for it. */
-const maxNameLength = 200;
+const maxLength = 200;
 
-const displayName = soundText('a display name', displayNameFault, {
-  kind: 'text',
-  title: 'a display name',
-  pattern: '\\S',
-  maxLength: maxNameLength,
-});
+const title = 'a display name';
 
-function displayNameFault(name: string): Pick<Fault, 'but' | 'hint'> | undefined {
+const displayName = soundText(title, displayNameFault, { kind: 'text', title, pattern: '\\S', maxLength });
+
+function displayNameFault(name: string): TextFault {
   if (name.trim() === '') return { but: 'the text is empty', hint: 'leave the line out to show the id' };
   const { length } = [...name];
-  const tooLong = { but: `it has ${length} characters, and the most is ${maxNameLength}` };
-  return characterFault(name) ?? (length > maxNameLength ? tooLong : undefined);
+  const tooLong = { but: `it has ${length} characters, and the most is ${maxLength}` };
+  return characterFault(name) ?? (length > maxLength ? tooLong : undefined);
 }
 
 /**
@@ -33,16 +29,13 @@ function namesById(what: string, example: string): Shape<ReadonlyMap<string, str
       if (node.type !== 'map') {
         return context.reject(node.offset, invalidType(`a mapping of ids to names such as ${example}`, node));
       }
-      const names = new Map<string, string>();
-      let sound = node.complete;
-      for (const { key, keyOffset, value } of node.entries) {
+      const names = node.entries.map(({ key, keyOffset, value }) => {
         const inside = context.at(key);
         const read = id.read({ type: 'scalar', offset: keyOffset, value: key, source: key }, inside);
-        const name = readNode(displayName, value, inside);
-        if (read === invalid || name === invalid) sound = false;
-        else names.set(read, name);
-      }
-      return sound ? names : invalid;
+        return [read, readNode(displayName, value, inside)] as const;
+      });
+      const isSound = node.complete && !names.flat().includes(invalid);
+      return isSound ? new Map(names as [string, string][]) : invalid;
     },
   };
 }

@@ -1,14 +1,15 @@
 import { type DeclaredPeriod, type PeriodEnd, periodNames } from '../../model/period.ts';
 import type { Fault } from '../../model/problem.ts';
-import { nextDay } from '../../text/dates.ts';
+import { isDate, nextDay } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
-import { parsePeriodEnd } from './period-end.ts';
 import { anyText } from './scalars.ts';
-import { invalid, refined, type Shape } from './shape.ts';
+import { invalid, type Read, refined, type Shape } from './shape.ts';
+import { parseTimestamp } from './timestamp.ts';
 
 const example = 'START/END such as "2026-11-01/2026-12-01"';
-
+const end = 'a date such as "2026-11-01", or a timestamp such as "2026-11-01T08:00:00+01:00"';
+const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 const title = 'a period such as "last-month" or "2026-11-01/2026-12-01"';
 
 /**
@@ -20,10 +21,7 @@ export const period: Shape<DeclaredPeriod> = refined(
   (text, node, context) => {
     const name = periodNames.find((candidate) => candidate === text);
     if (name !== undefined) return { kind: 'named', name };
-    const period = parsePeriod(text);
-    if (!Array.isArray(period)) return period;
-    for (const fault of period) context.reject(node.offset, { code: 'invalid-value', ...fault });
-    return invalid;
+    return parsePeriod(text, (what, rest) => context.reject(node.offset, { code: 'invalid-value', what, ...rest }));
   },
   {
     kind: 'any-of',
@@ -34,47 +32,60 @@ export const period: Shape<DeclaredPeriod> = refined(
   },
 );
 
-type PeriodFault = Pick<Fault, 'what' | 'expected' | 'hint'>;
+type Reject = (what: string, rest: Pick<Fault, 'expected' | 'hint'>) => typeof invalid;
 
-function parsePeriod(text: string): DeclaredPeriod | PeriodFault[] {
+function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
+  const whole = `the period ${quote(text)}`;
   const [start = '', end, ...more] = text.split('/');
-  if (end === undefined) return [withoutEnd(text)];
-  if (more.length > 0) return [{ what: `the period ${quote(text)} has several slashes`, expected: example }];
-  const from = parsePeriodEnd(start);
-  const until = parsePeriodEnd(end);
-  if (from.ok && until.ok) {
-    const fault = orderFault(from.value, until.value);
-    if (fault === undefined) return { kind: 'between', from: from.value, until: until.value };
-    return [{ ...fault, what: `in the period ${quote(text)} ${fault.what}` }];
-  }
-  const faultsOf = (name: string, parsed: typeof from): PeriodFault[] =>
-    parsed.ok ? [] : [{ ...parsed.error, what: `the ${name} of the period ${quote(text)} ${parsed.error.what}` }];
-  return [...faultsOf('START', from), ...faultsOf('END', until)];
-}
-
-function withoutEnd(text: string): PeriodFault {
-  if (!/^\d/.test(text)) {
+  if (end === undefined && !/^\d/.test(text)) {
     const expected = `${periodNames.join(', ')} or ${example}`;
-    return { what: `there is no period ${quote(text)}`, expected, hint: suggest(text, periodNames) };
+    return reject(`there is no period ${quote(text)}`, { expected, hint: suggest(text, periodNames) });
   }
-  const start = parsePeriodEnd(text);
-  const hint = start.ok && start.value.kind === 'date' ? oneDayHint(text) : undefined;
-  return { what: `the period ${quote(text)} has no END`, expected: example, hint };
+  if (end === undefined) return reject(`${whole} has no END`, { expected: example, hint: oneDayHint(text) });
+  if (more.length > 0) return reject(`${whole} has several slashes`, { expected: example });
+  const from = parseEnd(start, (what, rest) => reject(`the START of ${whole} ${what}`, rest));
+  const until = parseEnd(end, (what, rest) => reject(`the END of ${whole} ${what}`, rest));
+  if (from === invalid || until === invalid) return invalid;
+  return inOrder(from, until, (what, rest) => reject(`in ${whole} ${what}`, rest));
 }
 
-function orderFault(from: PeriodEnd, until: PeriodEnd): PeriodFault | undefined {
-  const isAfter = { what: 'START is after END', hint: 'exchange them' };
+function parseEnd(text: string, reject: Reject): Read<PeriodEnd> {
+  if (text === '') return reject('is missing', { expected: end });
+  if (dateForm.test(text)) {
+    return isDate(text) ? { kind: 'date', text } : reject('is a date that does not exist', { expected: 'a real one' });
+  }
+  const timestamp = parseTimestamp(text);
+  if (timestamp === undefined) {
+    const expected = text === text.trim() ? end : `${end} without spaces around it`;
+    return reject('is neither a date nor a timestamp', { expected });
+  }
+  const { day, hasZone, ms } = timestamp;
+  if (ms === undefined) {
+    return reject('is a timestamp that does not exist', { expected: 'a real date, time and offset' });
+  }
+  if (hasZone) return { kind: 'moment', text, ms };
+  const inZone = `write only the date, ${day}, which begins when the day does in the time zone of the export`;
+  const hint = `end it with Z for UTC or with one such as +01:00, or ${inZone}`;
+  return reject('has a time without an offset', { hint });
+}
+
+function inOrder(from: PeriodEnd, until: PeriodEnd, reject: Reject): Read<DeclaredPeriod> {
+  const isAfter = ['START is after END', { hint: 'exchange them' }] as const;
   if (from.kind === 'date' && until.kind === 'date') {
-    if (from.text < until.text) return undefined;
-    if (from.text > until.text) return isAfter;
-    return { what: 'START is END, which is the first day that is out', hint: oneDayHint(from.text) };
+    if (from.text > until.text) return reject(...isAfter);
+    if (from.text === until.text) {
+      return reject('START is END, which is the first day that is out', { hint: oneDayHint(from.text) });
+    }
   }
-  if (from.kind === 'date' || until.kind === 'date' || from.ms < until.ms) return undefined;
-  return from.ms === until.ms ? { what: 'START and END are the same moment', expected: 'START before END' } : isAfter;
+  if (from.kind === 'moment' && until.kind === 'moment') {
+    if (from.ms > until.ms) return reject(...isAfter);
+    if (from.ms === until.ms) return reject('START and END are the same moment', { expected: 'START before END' });
+  }
+  return { kind: 'between', from, until };
 }
 
+/** Undefined where the text is no date, or the last that can be written. */
 function oneDayHint(date: string): string | undefined {
-  const next = nextDay(date);
-  // The day after 9999-12-31 cannot be written.
-  return next.startsWith('+') ? undefined : `for that one day write "${date}/${next}"`;
+  if (!dateForm.test(date) || !isDate(date) || date === '9999-12-31') return undefined;
+  return `for that one day write "${date}/${nextDay(date)}"`;
 }

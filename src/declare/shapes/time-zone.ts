@@ -14,35 +14,29 @@ const expected = 'a name of the IANA database, such as "Europe/Stockholm" or "UT
 export function timeZone(): Shape<string> {
   // Asking Intl takes some 40 microseconds, and thousands of declarations may name the same zone.
   const known = new Map<string, Result<string, Fault>>();
-  let names: readonly string[] | undefined;
-  const nearest = (text: string): string | undefined => {
-    names ??= [...newerNames, ...Intl.supportedValuesOf('timeZone')];
-    return suggestZone(text, names);
-  };
   return parsed(anyText('a time zone such as "Europe/Stockholm"'), (text) => {
-    const zone = known.get(text) ?? parseTimeZone(text, nearest);
+    const zone = known.get(text) ?? parseTimeZone(text);
     known.set(text, zone);
     return zone;
   });
 }
 
-function parseTimeZone(text: string, nearest: (text: string) => string | undefined): Result<string, Fault> {
-  const fault = (what: string, hint?: string): Result<string, Fault> => ({
-    ok: false,
-    error: { code: text === '' ? 'empty-value' : 'invalid-value', what, expected, hint },
-  });
+function parseTimeZone(text: string): Result<string, Fault> {
+  const refuse = (what: string, hint?: string): Result<string, Fault> => {
+    const code = text === '' ? 'empty-value' : 'invalid-value';
+    return { ok: false, error: { code, what, expected, hint } };
+  };
   if (text === 'UTC') return { ok: true, value: text };
-  const offset = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(text);
-  if (offset !== null) {
-    const [, sign = '', hours = '', minutes = '00'] = offset;
+  const [offset, sign = '', hours, minutes] = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(text) ?? [];
+  if (offset !== undefined) {
     const what = `the time zone ${quote(text)} is an offset without daylight saving time`;
-    return fault(what, fixedZone(sign, Number(hours), minutes));
+    return refuse(what, fixedZone(sign, Number(hours), minutes));
   }
   if (/^[A-Z]{3}$/i.test(text) && !shortNames.includes(text.toUpperCase())) {
-    return fault(`the time zone ${quote(text)} is an abbreviation, which several zones may share`);
+    return refuse(`the time zone ${quote(text)} is an abbreviation, which several zones may share`);
   }
   const resolved = resolve(text);
-  if (resolved === undefined) return fault(`there is no time zone ${quote(text)}`, nearest(text));
+  if (resolved === undefined) return refuse(`there is no time zone ${quote(text)}`, suggestZone(text));
   // An older name, such as Asia/Calcutta for Asia/Kolkata, may be all that Intl has: what the user wrote is right too.
   return { ok: true, value: resolved.toLowerCase() === text.toLowerCase() ? resolved : text };
 }
@@ -51,15 +45,7 @@ function parseTimeZone(text: string, nearest: (text: string) => string | undefin
 const shortNames = ['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET'];
 
 /** Names that Intl understands and lists by an older spelling only. */
-const newerNames = [
-  'America/Nuuk',
-  'Asia/Ho_Chi_Minh',
-  'Asia/Kathmandu',
-  'Asia/Kolkata',
-  'Asia/Yangon',
-  'Europe/Kyiv',
-  'UTC',
-];
+const newerNames = ['America/Nuuk', 'Asia/Ho_Chi_Minh', 'Asia/Kathmandu', 'Asia/Kolkata', 'Asia/Yangon', 'Europe/Kyiv'];
 
 function resolve(text: string): string | undefined {
   try {
@@ -70,14 +56,15 @@ function resolve(text: string): string | undefined {
 }
 
 /** For a slip, or for a city without its continent. */
-function suggestZone(text: string, names: readonly string[]): string | undefined {
+function suggestZone(text: string): string | undefined {
+  const names = [...newerNames, 'UTC', ...Intl.supportedValuesOf('timeZone')];
   const city = `/${text.trim().replaceAll(' ', '_').toLowerCase()}`;
   const ofCity = names.find((name) => name.toLowerCase().endsWith(city));
   return suggest(ofCity ?? text, names);
 }
 
 /** The zone of a fixed offset of whole hours. Etc/GMT-1 is ahead of UTC: the signs are those of POSIX. */
-function fixedZone(sign: string, hours: number, minutes: string): string | undefined {
+function fixedZone(sign: string, hours: number, minutes = '00'): string | undefined {
   if (minutes !== '00' || hours > (sign === '+' ? 14 : 12)) return undefined;
   const name = hours === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${hours}`;
   return `the offset alone is "${name}"${hours === 0 ? '' : ', of which the sign is the other way round'}`;

@@ -1,9 +1,8 @@
 import type { Fault } from '../../model/problem.ts';
-import type { Result } from '../../model/result.ts';
 import { isDate, isTimeOfDay, parseOffset } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
 import { anyText } from './scalars.ts';
-import { parsed, type Shape } from './shape.ts';
+import { checked, type Shape } from './shape.ts';
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
 
@@ -13,47 +12,58 @@ const pattern = '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}';
 const utcTitle = 'a UTC timestamp such as "2026-12-01T12:00:00Z"';
 
 /** A moment in UTC: an ISO 8601 date and time that exists and ends in `Z`. Sent as written (task-board-api.md, Subtask). */
-export const utcTimestamp: Shape<string> = parsed(anyText(utcTitle), parseUtc, {
+export const utcTimestamp: Shape<string> = checked(anyText(utcTitle), utcFault, {
   kind: 'text',
   title: utcTitle,
   pattern: `${pattern}.*([Zz]|[+-]00:00)$`,
 });
 
-function parseUtc(text: string): Result<string, Fault> {
-  const zone = parseZone(text, '2026-12-01T12:00:00Z');
-  if (!zone.ok) return zone;
-  if (/^(?:[Zz]|[+-]00:00)$/.test(zone.value)) return { ok: true, value: text };
-  const what = `the timestamp ${quote(text)} is not in UTC, and dueDateTimestamp must be`;
-  const hint =
-    zone.value === ''
-      ? `write ${text}Z if it is UTC`
-      : `in UTC it is ${new Date(text).toISOString().replace('.000Z', 'Z')}`;
-  return { ok: false, error: { code: 'invalid-value', what, hint } };
-}
-
 const localTitle = 'a local timestamp such as "2026-12-01T13:00:00+01:00"';
 
 /** A user's local time: an ISO 8601 date and time that exists, with an offset or without. Sent as written. */
-export const localTimestamp: Shape<string> = parsed(
+export const localTimestamp: Shape<string> = checked(
   anyText(localTitle),
-  (text) => {
-    const zone = parseZone(text, '2026-12-01T13:00:00+01:00');
-    return zone.ok ? { ok: true, value: text } : zone;
-  },
+  (text) => timestampFault(text, '2026-12-01T13:00:00+01:00'),
   { kind: 'text', title: localTitle, pattern },
 );
 
-/** `Z`, an offset, or nothing. */
-function parseZone(text: string, example: string): Result<string, Fault> {
-  const parts = dateTime.exec(text);
-  if (parts === null) {
+function utcFault(text: string): Fault | undefined {
+  const fault = timestampFault(text, '2026-12-01T12:00:00Z');
+  if (fault !== undefined || /(?:Z|[+-]00:00)$/i.test(text)) return fault;
+  const hasOffset = /[+-]\d{2}:\d{2}$/.test(text);
+  return {
+    code: 'invalid-value',
+    what: `the timestamp ${quote(text)} is not in UTC, and dueDateTimestamp must be`,
+    hint: hasOffset
+      ? `in UTC it is ${new Date(text).toISOString().replace('.000Z', 'Z')}`
+      : `write ${text}Z if it is UTC`,
+  };
+}
+
+function timestampFault(text: string, example: string): Fault | undefined {
+  const timestamp = parseTimestamp(text);
+  if (timestamp === undefined) {
     const fault = { what: `${quote(text)} is not a timestamp`, expected: `a date and time such as "${example}"` };
-    return { ok: false, error: { code: text === '' ? 'empty-value' : 'invalid-value', ...fault } };
-  }
-  const [, date = '', time = '', zone = ''] = parts;
-  if (isDate(date) && isTimeOfDay(time) && (zone === '' || parseOffset(zone) !== undefined)) {
-    return { ok: true, value: zone };
+    return { code: text === '' ? 'empty-value' : 'invalid-value', ...fault };
   }
   const what = `the timestamp ${quote(text)} does not exist`;
-  return { ok: false, error: { code: 'invalid-value', what, expected: `a real date and time such as "${example}"` } };
+  const expected = `a real date and time such as "${example}"`;
+  return timestamp.ms === undefined ? { code: 'invalid-value', what, expected } : undefined;
+}
+
+type Timestamp = {
+  /** `2026-12-01`. */
+  readonly day: string;
+  readonly hasZone: boolean;
+  /** Read as UTC where it has no zone, and cut off after milliseconds; undefined where it does not exist. */
+  readonly ms: number | undefined;
+};
+
+/** An ISO 8601 date and time, with `Z`, an offset or neither; undefined where it has another form. */
+export function parseTimestamp(text: string): Timestamp | undefined {
+  const [whole, day = '', time = '', zone = 'Z'] = dateTime.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const offsetMs = parseOffset(zone);
+  const exists = isDate(day) && isTimeOfDay(time) && offsetMs !== undefined;
+  return { day, hasZone: whole.endsWith(zone), ms: exists ? Date.parse(`${day}T${time}Z`) - offsetMs : undefined };
 }

@@ -1,5 +1,4 @@
 // What shapes the totals of an export: the keys `group-by` and `round` (contract.md, section 2).
-
 import { type GroupKey, groupKeys, type Rounding } from '../../model/totals.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
@@ -23,12 +22,8 @@ export const groupBy: Shape<readonly GroupKey[]> = {
     }
     const inOneText = node.type === 'scalar' ? listInText(node.value) : undefined;
     if (inOneText !== undefined) {
-      const hint = `write them as a list: [${inOneText.join(', ')}]`;
-      return context.reject(node.offset, {
-        code: 'invalid-value',
-        what: 'group-by names several keys in one text',
-        hint,
-      });
+      const fault = { what: 'group-by names several keys in one text', hint: `write them as a list: [${inOneText}]` };
+      return context.reject(node.offset, { code: 'invalid-value', ...fault });
     }
     const read = keys.read(node, context);
     if (read === invalid || node.type !== 'list') return read;
@@ -40,35 +35,36 @@ export const groupBy: Shape<readonly GroupKey[]> = {
   },
 };
 
-/** `user, day` as its keys, if that is what it is. */
-function listInText(value: unknown): readonly string[] | undefined {
+/** `user, day`, if the text is such a list. */
+function listInText(value: unknown): string | undefined {
   const names = typeof value === 'string' ? value.split(/[\s,;+]+/).filter((word) => word !== '') : [];
   const isList = names.length > 1 && names.every((name) => groupKeys.some((key) => key === name));
-  return isList ? names : undefined;
+  return isList ? names.join(', ') : undefined;
 }
 
 const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
-/** More than a day would hide the work; fractions of a second are of no use on a bill. */
-const maxStepMs = 24 * 3_600_000;
-
-const stepExpected = 'a duration from 1s to 24h: a whole number and s, m or h, such as 90s, 15m or 1h';
+const stepTitle = 'a duration from 1s to 24h: a whole number and s, m or h, such as 90s, 15m or 1h';
 
 const step: Shape<number> = {
-  description: { kind: 'text', title: stepExpected, pattern: '^[0-9]{1,9}[smh]$' },
+  description: { kind: 'text', title: stepTitle, pattern: '^[0-9]{1,9}[smh]$' },
   read: (node, context) => {
     const value = node.type === 'scalar' ? node.value : undefined;
     const ms = typeof value === 'string' ? parseStep(value) : undefined;
-    if (ms !== undefined && ms >= 1000 && ms <= maxStepMs) return ms;
+    if (ms !== undefined) return ms;
     const code = typeof value === 'string' ? 'invalid-value' : 'invalid-type';
-    return context.reject(node.offset, { code, expected: stepExpected, found: found(node), hint: stepHint(node) });
+    return context.reject(node.offset, { code, expected: stepTitle, found: found(node), hint: stepHint(node) });
   },
 };
 
-/** In milliseconds; undefined where it is no duration. */
+/**
+ * In milliseconds; undefined where it is no such duration. More than a day would hide the work; fractions of a second
+ * are of no use on a bill.
+ */
 function parseStep(text: string): number | undefined {
   const [, count, unit = ''] = /^(\d{1,9})([smh])$/.exec(text) ?? [];
-  return count === undefined ? undefined : Number(count) * (unitsMs[unit] ?? 0);
+  const ms = Number(count) * (unitsMs[unit] ?? 0);
+  return ms >= 1000 && ms <= 24 * 3_600_000 ? ms : undefined;
 }
 
 function stepHint(node: SoundNode): string | undefined {
@@ -81,8 +77,7 @@ function stepHint(node: SoundNode): string | undefined {
   const [, count = '', unit = ''] =
     /^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hr?s?|seconds?|minutes?|hours?)$/i.exec(String(value)) ?? [];
   const near = `${count}${unit.slice(0, 1).toLowerCase()}`;
-  const ms = parseStep(near);
-  return ms !== undefined && ms >= 1000 && ms <= maxStepMs ? `did you mean ${quote(near)}?` : undefined;
+  return parseStep(near) === undefined ? undefined : `did you mean ${quote(near)}?`;
 }
 
 const fields = object('round', { to: required(step), mode: required(wordOf(['up', 'down', 'nearest'])) });

@@ -40,12 +40,6 @@ export async function readTasksFile(
   }
 }
 
-type TaskIds = {
-  /** In the order in which they first appear, each once. With problems they are not complete. */
-  readonly tasks: readonly string[];
-  readonly problems: readonly Problem[];
-};
-
 /** More than a day of requests. */
 const maxTasks = 1_000_000;
 
@@ -57,9 +51,13 @@ const maxReported = 20;
  * an id without the spaces around it, or blank, or a comment, which begins with `#`. An id keeps the rule of `task` in a
  * declaration.
  *
- * @param name Path of the file, for the problems.
+ * @param name path of the file, for the problems.
+ * @returns the ids in the order in which they first appear, each once. With problems they are not complete.
  */
-export function parseTasksFile(text: string, name: string): TaskIds {
+export function parseTasksFile(
+  text: string,
+  name: string,
+): { readonly tasks: readonly string[]; readonly problems: readonly Problem[] } {
   const source: Source = { name, text: text.startsWith('\ufeff') ? text.slice(1) : text, inFile: true };
   const problems: Problem[] = [];
   const tasks = new Set<string>();

@@ -22,13 +22,12 @@ export function readSource(problems: Problem[], source: Source, level: Level, re
   let count = 0;
   const note = (problem: Problem): void => {
     count += 1;
-    if (count < maxProblems) {
-      problems.push(problem);
-      return;
+    if (count === maxProblems) {
+      const what = 'there are more problems from here on; they are told when these are mended';
+      problems.push({ at: problem.at, inFile: problem.inFile, code: 'too-many-problems', what });
+      throw enough;
     }
-    const what = 'there are more problems from here on; they are told when these are mended';
-    problems.push({ at: problem.at, inFile: problem.inFile, code: 'too-many-problems', what });
-    throw enough;
+    problems.push(problem);
   };
   try {
     read(new Context({ source, locate, note }, level, ''));

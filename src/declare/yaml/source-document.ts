@@ -3,7 +3,7 @@ import type { Fault } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import { type Context, invalid } from './context.ts';
-import { maxDepth, plainOnly, readTokens, tooDeep } from './source-tokens.ts';
+import { maxDepth, notPlain, readTokens, tooDeep } from './source-tokens.ts';
 import { maxFaults, rejectFaults, type SyntaxFault } from './syntax-faults.ts';
 
 /** A plain YAML value that knows where it stands. `offset` counts UTF-16 units from the start of the text. */
@@ -26,7 +26,6 @@ type SourceList = {
   readonly type: 'list';
   readonly offset: number;
   readonly items: readonly SourceNode[];
-  /** The value of an expression. */
   readonly evaluated?: true;
 };
 
@@ -72,18 +71,15 @@ function compose(
     prettyErrors: false,
   });
   // The composer's own makes an Error of each fault and never stops; a short text can hold millions.
-  Reflect.set(
-    composer,
-    'onError',
-    (place: FaultPlace, code: SyntaxFault['code'], message: string, warning?: boolean) => {
-      if (warning === true) return;
-      if (faults.length >= maxFaults) throw enough;
-      faults.push({ offset: offsetOf(place), code, message });
-    },
-  );
+  const onError = (place: FaultPlace, code: SyntaxFault['code'], message: string, warning?: boolean): void => {
+    if (warning === true) return;
+    if (faults.length >= maxFaults) throw enough;
+    const offset = typeof place === 'number' ? place : 'offset' in place ? place.offset : (place[0] ?? 0);
+    faults.push({ offset, code, message });
+  };
+  Reflect.set(composer, 'onError', onError);
   try {
-    const [document] = composer.compose(tokens, true, end);
-    return document;
+    return composer.compose(tokens, true, end).next().value ?? undefined;
   } catch (error) {
     if (error !== enough) throw error;
     return undefined;
@@ -92,38 +88,29 @@ function compose(
 
 type FaultPlace = number | readonly number[] | { readonly offset: number };
 
-function offsetOf(place: FaultPlace): number {
-  if (typeof place === 'number') return place;
-  return 'offset' in place ? place.offset : (place[0] ?? 0);
-}
-
 function toSourceNode(node: ParsedNode | null, depth: number, context: Context): SourceNode {
   if (node === null) return { type: 'scalar', offset: 0, value: null, source: '' };
   const offset = node.range[0];
-  const faulty = (fault: Omit<Fault, 'code'> & Partial<Fault>): SourceNode => {
-    context.rejectText(offset, { code: 'invalid-yaml', ...fault });
+  const faulty = (fault: Fault): SourceNode => {
+    context.rejectText(offset, fault);
     return { type: 'faulty', offset };
   };
-  if (isAlias(node)) {
-    return faulty({ what: `the alias *${excerpt(node.source)}`, expected: `${plainOnly}: write the value itself` });
-  }
-  if (node.anchor !== undefined)
-    faulty({ what: `the anchor &${excerpt(node.anchor)}`, expected: `${plainOnly} without anchors` });
+  if (isAlias(node)) return faulty(notPlain(`the alias *${excerpt(node.source)}`, ': write the value itself'));
+  if (node.anchor !== undefined) faulty(notPlain(`the anchor &${excerpt(node.anchor)}`, ' without anchors'));
   if (node.tag !== undefined) {
-    return faulty({ what: `the tag ${excerpt(shortTag(node.tag))}`, expected: `${plainOnly} without tags` });
+    const tag = node.tag.replace(/^tag:yaml\.org,2002:/, '!!');
+    return faulty(notPlain(`the tag ${excerpt(tag)}`, ' without tags'));
   }
-  if (isScalar(node))
-    return { type: 'scalar', offset, value: isPlainValue(node.value) ? node.value : node.source, source: node.source };
+  if (isScalar(node)) {
+    const { value, source } = node;
+    return { type: 'scalar', offset, value: isPlainValue(value) ? value : source, source };
+  }
   if (depth >= maxDepth) return faulty(tooDeep);
   if (isSeq(node)) {
     const items = node.items.map((item, index) => toSourceNode(item, depth + 1, context.item(index)));
     return { type: 'list', offset, items };
   }
   return { type: 'map', offset, ...readEntries(isMap(node) ? node.items : [], depth, context) };
-}
-
-function shortTag(tag: string): string {
-  return tag.replace(/^tag:yaml\.org,2002:/, '!!');
 }
 
 function readEntries(
@@ -162,10 +149,8 @@ function readKey(node: ParsedNode, context: Context): string | typeof invalid {
   }
   const key = toSourceNode(node, 0, context);
   if (key.type !== 'scalar') return invalid;
-  if (key.source === '<<') {
-    const expected = `${plainOnly}: write the keys themselves`;
-    return context.rejectText(key.offset, { code: 'invalid-yaml', what: 'a merge key', expected });
-  }
+  if (key.source === '<<')
+    return context.rejectText(key.offset, notPlain('a merge key', ': write the keys themselves'));
   return typeof key.value === 'string' ? key.value : key.source;
 }
 

@@ -18,8 +18,10 @@ const maxParserStack = 2 * maxDepth + 8;
  */
 const maxWeight = 1_500_000;
 
-/** What a source that is YAML, but not plain, should have been. */
-export const plainOnly = 'one plain YAML document';
+/** Of a source that is YAML, but not plain; `but` continues what was expected. */
+export function notPlain(what: string, but = ''): Fault {
+  return { code: 'invalid-yaml', what, expected: `one plain YAML document${but}` };
+}
 
 export const tooDeep = { code: 'too-large', what: `nested more than ${maxDepth} levels deep` } as const;
 
@@ -35,18 +37,18 @@ export function readTokens(context: Context, faults: SyntaxFault[]): readonly To
     refused = true;
     context.rejectText(offset, fault);
   };
+  const fault = (offset: number, message: string) => faults.push({ offset, code: 'UNEXPECTED_TOKEN', message });
   const tokens: Token[] = [];
   let begun = false;
   for (const token of boundedTokens(context.source.text, refuse)) {
     if (token.type === 'directive') {
-      const expected = `${plainOnly}: remove the line that starts with %`;
-      refuse(token.offset, { code: 'invalid-yaml', what: 'a YAML directive', expected });
+      refuse(token.offset, notPlain('a YAML directive', ': remove the line that starts with %'));
     } else if (token.type === 'document' && begun) {
-      refuse(token.offset, { code: 'invalid-yaml', what: 'a second document begins here', expected: plainOnly });
+      refuse(token.offset, notPlain('a second document begins here'));
     } else if (token.type === 'error') {
-      faults.push({ offset: token.offset, code: 'UNEXPECTED_TOKEN', message: token.message });
+      fault(token.offset, token.message);
     } else if (token.type === 'doc-end' && !begun) {
-      faults.push({ offset: token.offset, code: 'UNEXPECTED_TOKEN', message: 'a document ends before it begins' });
+      fault(token.offset, 'a document ends before it begins');
     }
     if (refused || faults.length >= maxFaults) return undefined;
     begun ||= token.type === 'document';

@@ -20,15 +20,18 @@ type ReadSettings = {
 /** Reads one input, and notes what is wrong with it. */
 type Reader<T> = (value: string, reject: (fault: Fault) => void) => T;
 
+type ReadInput = <T>(name: InputName, reader: Reader<T>) => T;
+
 /**
  * Checks every input (contract.md, section 1). An empty input counts as not given, as GitHub passes it.
  *
  * @param whyNoToken why GitHub keeps the token from this run, where it does: a clause for the error.
  */
 export function readSettings(inputs: Inputs, whyNoToken?: string): ReadSettings {
-  const problems = [...inputs.keys()].filter((name) => !isKnown(name)).map(unknownInput);
+  const unknown = [...inputs.keys()].filter((name) => !inputNames.some((known) => known === name));
+  const problems = unknown.map(unknownInput);
   const warnings: Problem[] = [];
-  const read = <T>(name: InputName, reader: Reader<T>): T =>
+  const read: ReadInput = (name, reader) =>
     reader(inputOf(inputs, name), (fault) => problems.push(problemOf(name, fault)));
 
   const insecureHttp = read('allow-insecure-http', flag(false));
@@ -64,10 +67,6 @@ export function inputOf(inputs: Inputs, name: InputName): string {
 
 function problemOf(name: string, fault: Fault): Problem {
   return { at: { source: name, line: 1, column: 1 }, inFile: false, ...fault };
-}
-
-function isKnown(name: string): boolean {
-  return inputNames.some((known) => known === name);
 }
 
 // The runner only warns about an input that action.yml does not know, and the run goes on without it.
@@ -152,26 +151,20 @@ const reservedHeader =
   /^(?:accept(?:-encoding)?|connection|content-(?:length|type)|expect|host|keep-alive|proxy-(?:authorization|connection)|te|trailer|transfer-encoding|upgrade|user-agent)$/i;
 
 // No message repeats a value here: one of them may be the token, put into the wrong input.
-function readCredential(
-  read: <T>(name: InputName, reader: Reader<T>) => T,
-  warnings: Problem[],
-  whyNoToken?: string,
-): Credential {
+function readCredential(read: ReadInput, warnings: Problem[], whyNoToken?: string): Credential {
   const scheme = read(
     'auth-scheme',
     word(['bearer', 'basic', 'header', 'none'], () => 'another word'),
   );
   if (scheme === undefined || scheme === 'none') return { scheme: 'none' };
-  const token = read('token', (value, reject) => {
-    const fault = tokenFault(value, scheme, whyNoToken);
-    if (fault !== undefined) reject(fault);
-    return value;
-  });
-  const name = read('auth-name', (value, reject) => {
-    const fault = scheme === 'bearer' ? undefined : authNameFault(value, scheme);
-    if (fault !== undefined) reject(fault);
-    return value;
-  });
+  const sound = (name: InputName, faultOf: (value: string) => Fault | undefined): string =>
+    read(name, (value, reject) => {
+      const fault = faultOf(value);
+      if (fault !== undefined) reject(fault);
+      return value;
+    });
+  const token = sound('token', (value) => tokenFault(value, scheme, whyNoToken));
+  const name = sound('auth-name', (value) => (scheme === 'bearer' ? undefined : authNameFault(value, scheme)));
   if (scheme !== 'bearer') return { scheme, name, token };
   const what = 'auth-name has no meaning with auth-scheme bearer and is not sent';
   if (name !== '') warnings.push(problemOf('auth-name', { code: 'unused-input', what }));

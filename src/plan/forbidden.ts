@@ -29,7 +29,9 @@ export function findForbidden(
     const reasons = [...(isAllowed ? [] : [notAllowed]), ...forbiddenTasks(source, [...tasks].filter(isForbidden))];
     return reasons.map((what): Problem => ({ at, inFile, code: 'not-allowed', what }));
   });
-  return guards.some(({ exhausted }) => exhausted()) ? [tooCostly] : problems;
+  if (!guards.some(({ exhausted }) => exhausted())) return problems;
+  const hint = 'write fewer or simpler globs, or declare less';
+  return [overLimit('allowed-tasks', 'too many wildcards to try on so many tasks', hint)];
 }
 
 function forbiddenTasks(source: string, tasks: readonly string[]): string[] {
@@ -39,10 +41,7 @@ function forbiddenTasks(source: string, tasks: readonly string[]): string[] {
   return more === 0 ? reasons : [...reasons, `${source} names ${more} more that allowed-tasks does not permit`];
 }
 
-const tooCostly: Problem = {
-  at: { source: 'allowed-tasks', line: 1, column: 1 },
-  inFile: false,
-  code: 'over-limit',
-  what: 'too many wildcards to try on so many tasks',
-  hint: 'write fewer or simpler globs, or declare less',
-};
+/** Of the whole run: `source` is the input that sets the limit. */
+export function overLimit(source: string, what: string, hint: string): Problem {
+  return { at: { source, line: 1, column: 1 }, inFile: false, code: 'over-limit', what, hint };
+}

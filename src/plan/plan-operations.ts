@@ -1,11 +1,11 @@
 // From checked declarations to the operations of this run, or to the problems that only the whole list shows.
+import type { TimeSpan } from '../model/calendar.ts';
 import type { DeclarationList, ResolvedDeclaration } from '../model/declaration.ts';
 import type { Operation, OperationKind, Plan, TimeEntryExport } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
-import { findForbidden } from './forbidden.ts';
+import { findForbidden, overLimit } from './forbidden.ts';
 import { findKeptTwice } from './kept-webhooks.ts';
-import { fillPeriod } from './periods/fill-period.ts';
 import { isInShard } from './shard.ts';
 import { findWarnings } from './warnings.ts';
 
@@ -39,10 +39,6 @@ export function planOperations(declarations: readonly ResolvedDeclaration[], set
 }
 
 const nothing: Plan = { operations: [], requestCount: 0, warnings: [] };
-
-function overLimit(source: string, what: string, hint: string): Problem {
-  return { at: { source, line: 1, column: 1 }, inFile: false, code: 'over-limit', what, hint };
-}
 
 /** A declaration with the tasks of it that belong to this run. */
 type Share = { readonly declaration: ResolvedDeclaration; readonly tasks: readonly string[] };
@@ -113,9 +109,10 @@ function exportOf(
   planned: Pick<Operation, 'source' | 'at' | 'inFile'>,
   shard: string,
 ): TimeEntryExport {
-  const fill = (path: string): string => fillPeriod(path.replaceAll('{shard}', shard), filter.span);
   // Paths may come to be the same: {from} and {until} of a period within a day.
-  const filled = new Map(files.map(({ path, format }) => [fill(path), format]));
+  const filled = new Map(
+    files.map(({ path, format }) => [fillPeriod(path.replaceAll('{shard}', shard), filter.span), format]),
+  );
   return {
     kind: 'time-entry-export',
     ...planned,
@@ -126,4 +123,10 @@ function exportOf(
     mode,
     report,
   };
+}
+
+/** Puts the dates of the period in the place of `{from}` and `{until}` (contract.md, section 7). */
+export function fillPeriod(path: string, span: TimeSpan | undefined): string {
+  if (span === undefined) return path;
+  return path.replaceAll('{from}', span.fromDate).replaceAll('{until}', span.untilDate);
 }

@@ -1,10 +1,4 @@
-import type {
-  LabelRemoval,
-  Operation,
-  SubtaskUpdate,
-  TimeEntryExport,
-  WebhookRegistration,
-} from '../model/operation.ts';
+import type { Operation, SubtaskUpdate, WebhookRegistration } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
 import { renderPosition } from '../text/render-problem.ts';
@@ -17,11 +11,8 @@ export function findRepeats(operations: readonly Operation[]): Problem[] {
     const { at, inFile, source } = operation;
     for (const { key, title, isShared } of targetsOf(operation)) {
       const first = targets.get(key);
-      if (first === undefined) {
-        targets.set(key, operation);
-        continue;
-      }
-      if (isShared) continue;
+      targets.set(key, first ?? operation);
+      if (first === undefined || isShared) continue;
       const where =
         first.source === source ? 'stands twice here' : `is declared before, at ${renderPosition(first.at)}`;
       problems.push({ at, inFile, code: 'repeated-target', what: `${title} ${where}` });
@@ -45,10 +36,17 @@ function targetsOf(operation: Operation): readonly Target[] {
       return [];
     case 'subtask-update':
       return [subtaskOf(operation)];
-    case 'label-removal':
-      return [labelOf(operation)];
+    case 'label-removal': {
+      const { task, label } = operation;
+      const title = `the label ${quote(label)} of the task ${quote(task)}`;
+      return [{ key: JSON.stringify(['label', task, label]), title }];
+    }
     case 'time-entry-export':
-      return filesOf(operation);
+      return operation.files.map(({ path }) => ({
+        key: JSON.stringify(['file', path]),
+        title: `the file ${quote(path)}, which the later export will replace,`,
+        isShared: operation.mode === 'merge',
+      }));
     case 'webhook-registration':
       return [webhookOf(operation)];
   }
@@ -64,21 +62,6 @@ function subtaskOf({ task, target }: SubtaskUpdate): Target {
     key: JSON.stringify(['subtask', task, subtask]),
     title: `the subtask ${typeof subtask === 'string' ? quote(subtask) : subtask} of the task ${quote(task)}`,
   };
-}
-
-function labelOf({ task, label }: LabelRemoval): Target {
-  return {
-    key: JSON.stringify(['label', task, label]),
-    title: `the label ${quote(label)} of the task ${quote(task)}`,
-  };
-}
-
-function filesOf({ files, mode }: TimeEntryExport): Target[] {
-  return files.map(({ path }) => ({
-    key: JSON.stringify(['file', path]),
-    title: `the file ${quote(path)}, which the later export will replace,`,
-    isShared: mode === 'merge',
-  }));
 }
 
 /** The name is no part of it: the board would call the address once for each of them. */

@@ -1,8 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Calendar } from '../../model/calendar.ts';
 import { dayMs } from '../../text/dates.ts';
-import { createOffsetCalendar } from './offset-calendar.ts';
-import { remember } from './remember.ts';
+import { createOffsetCalendar, remember } from './offset-calendar.ts';
 
 /** The calendar of a time zone that exists. Loads Temporal: where that can be spared, take `loadCalendar`. */
 export function createCalendar(timeZone: string): Calendar {

@@ -1,6 +1,5 @@
 import type { Calendar } from '../../model/calendar.ts';
 import { dayMs, dayOfNumber, numberOfDay } from '../../text/dates.ts';
-import { remember } from './remember.ts';
 
 /**
  * A calendar by plain arithmetic, on what the clocks of the zone are ahead of UTC. Days are texts as Temporal writes
@@ -30,4 +29,20 @@ function weekOf(dayText: string): string {
   const year = dayOfNumber(thursday).slice(0, -'-mm-dd'.length);
   const week = Math.floor((thursday - numberOfDay(`${year}-01-01`)) / 7) + 1;
   return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** Of a century's days: more than the entries of a board have, and little enough for any memory. */
+const maxRemembered = 50_000;
+
+/** Computes each key once, and forgets all when they become too many. */
+export function remember<K, V>(compute: (key: K) => V): (key: K) => V {
+  const values = new Map<K, V>();
+  return (key) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    if (values.size >= maxRemembered) values.clear();
+    const value = compute(key);
+    values.set(key, value);
+    return value;
+  };
 }

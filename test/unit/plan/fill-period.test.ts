@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPeriod } from '../../../../src/plan/periods/fill-period.ts';
+import { fillPeriod } from '../../../src/plan/plan-operations.ts';
 
 const span = { fromMs: 0, untilMs: 1, fromDate: '2026-11-16', untilDate: '2026-11-23' };
 

@@ -20,7 +20,7 @@ export function readJsonTexts(text: string, take: (value: string, offset: number
     piece.lastIndex = at;
     const match = piece.exec(text);
     if (match === null) {
-      if (expected !== 'nothing') reject(text.trimEnd().length, brokenSyntax(expected));
+      if (expected !== 'nothing') reject(text.trimEnd().length, { code: 'invalid-value', expected: titles[expected] });
       return;
     }
     const [whole, bare, mark] = match;
@@ -29,7 +29,7 @@ export function readJsonTexts(text: string, take: (value: string, offset: number
     const isValue: boolean = expected === 'first' || expected === 'value';
     const next: Expected | undefined = isValue && mark === undefined ? 'comma' : nextOf(expected, mark);
     if (next === undefined) {
-      reject(offset, brokenSyntax(expected));
+      reject(offset, { code: 'invalid-value', expected: titles[expected] });
       return;
     }
     expected = next;
@@ -40,7 +40,8 @@ export function readJsonTexts(text: string, take: (value: string, offset: number
     const end = stringEnd(text, offset);
     const value = end === -1 ? undefined : parseJson(text.slice(offset, end + 1));
     if (typeof value !== 'string') {
-      reject(offset, brokenText);
+      const what = 'a text that begins here has no end, or holds a line break or an escape that JSON does not have';
+      reject(offset, { code: 'invalid-value', what, hint: 'a backslash is \\\\' });
       return;
     }
     take(value, offset);
@@ -52,16 +53,6 @@ function nextOf(expected: Expected, mark: string | undefined): Expected | undefi
   if (expected === 'array' && mark === '[') return 'first';
   if (expected === 'comma' && mark === ',') return 'value';
   return mark === ']' && (expected === 'first' || expected === 'comma') ? 'nothing' : undefined;
-}
-
-const brokenText: Fault = {
-  code: 'invalid-value',
-  what: 'a text that begins here has no end, or holds a line break or an escape that JSON does not have',
-  hint: 'a backslash is \\\\',
-};
-
-function brokenSyntax(expected: Expected): Fault {
-  return { code: 'invalid-value', expected: titles[expected] };
 }
 
 const titles: Readonly<Record<Expected, string>> = {

@@ -93,21 +93,17 @@ function readLines(text: string, take: Take, reject: Reject): void {
     const id = line.trim();
     if (id === '' || id.startsWith('#')) continue;
     const offset = start + line.indexOf(id);
-    const fault = lineFault(id);
-    if (fault === undefined) take(id, offset);
-    else reject(offset + fault.at, { code: 'invalid-value', what: fault.what, hint: fault.hint });
+    // Valid in an id, but surely mistakes on a line. A JSON array can hold such ids.
+    const comment = id.search(/\s#/);
+    const carriageReturn = id.indexOf('\r');
+    if (comment !== -1) {
+      const fault = { what: 'a comment stands behind a task id', hint: 'put it on a line of its own' };
+      reject(offset + comment + 1, { code: 'invalid-value', ...fault });
+    } else if (carriageReturn !== -1) {
+      const fault = { what: 'a carriage return stands within a line', hint: 'end lines with LF or CR LF' };
+      reject(offset + carriageReturn, { code: 'invalid-value', ...fault });
+    } else take(id, offset);
   }
-}
-
-/** Valid in an id, but surely a mistake on a line. A JSON array can hold such ids. */
-function lineFault(id: string): { readonly at: number; readonly what: string; readonly hint: string } | undefined {
-  const comment = id.search(/\s#/);
-  if (comment !== -1) {
-    return { at: comment + 1, what: 'a comment stands behind a task id', hint: 'put it on a line of its own' };
-  }
-  const at = id.indexOf('\r');
-  if (at === -1) return undefined;
-  return { at, what: 'a carriage return stands within a line', hint: 'end lines with LF or CR LF' };
 }
 
 /** Passes the first problems on, and counts the others at the place of the next one. */

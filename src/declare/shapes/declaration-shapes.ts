@@ -33,17 +33,11 @@ const changes = object(
   [{ kind: 'not-empty' }],
 );
 
-const changesOfSome: Shape<SubtaskChanges> = {
-  description: changes.description,
-  read: (node, context) => {
-    if (node.type === 'map' && node.entries.length === 0) {
-      const expected = 'at least one property, such as "finished: true"';
-      return context.reject(node.offset, { code: 'empty-value', what: 'set is empty', expected });
-    }
-    const read = changes.read(node, context);
-    return read === invalid ? invalid : given(read);
-  },
-};
+const changesOfSome: Shape<SubtaskChanges> = refined(changes, (fields, node, context) => {
+  if (Object.keys(fields).length > 0) return given(fields);
+  const expected = 'at least one property, such as "finished: true"';
+  return context.reject(node.offset, { code: 'empty-value', what: 'set is empty', expected });
+});
 
 const anySubtaskUpdate = object(
   'a subtask update',

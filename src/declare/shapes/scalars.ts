@@ -137,14 +137,14 @@ export const flag: Shape<boolean> = {
   description: { kind: 'flag' },
   read: (node, context) => {
     if (node.type === 'scalar' && typeof node.value === 'boolean') return node.value;
-    const hint = node.type === 'scalar' ? flagHint(node) : undefined;
+    const word = node.type === 'scalar' ? String(node.value) : '';
+    const hint = flagHints.find(([words]) => words.test(word))?.[1];
     return context.reject(node.offset, invalidType('true or false', node, hint));
   },
 };
 
-function flagHint({ value }: SourceScalar): string | undefined {
-  const word = String(value).toLowerCase();
-  if (value === 'true' || value === 'false') return 'write it without quotes';
-  if (['yes', 'on', 'y', '1'].includes(word)) return 'write true';
-  return ['no', 'off', 'n', '0'].includes(word) ? 'write false' : undefined;
-}
+const flagHints = [
+  [/^(?:true|false)$/, 'write it without quotes'],
+  [/^(?:yes|on|y|1)$/i, 'write true'],
+  [/^(?:no|off|n|0)$/i, 'write false'],
+] as const;

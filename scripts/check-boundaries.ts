@@ -48,9 +48,15 @@ console.log(`boundaries hold: ${files.length} files of src, ${edges} imports, ${
 function hasFunction(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false;
   const type = 'type' in node ? node.type : undefined;
-  if (type === 'ClassDeclaration') return false;
-  const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'MethodProperty'];
-  return functions.some((name) => name === type) || Object.values(node).some(hasFunction);
+  if (type === 'ClassDeclaration' && isErrorClass(node)) return false;
+  const isFunction = /^(?:Function|ArrowFunction|Method|Getter|Setter|ClassMethod)/.test(String(type));
+  return isFunction || Object.values(node).some(hasFunction);
+}
+
+/** A class that extends another one, and has no methods. */
+function isErrorClass(node: object): boolean {
+  const { superClass, body } = node as { readonly superClass?: unknown; readonly body?: readonly { type: string }[] };
+  return superClass !== null && superClass !== undefined && !body?.some(({ type }) => type === 'ClassMethod');
 }
 
 /** Not by `glob`: knip takes its pattern for entries, and would no longer find anything unused in src. */

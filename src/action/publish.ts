@@ -14,7 +14,9 @@ export type Publication = {
   /** All texts with secrets redacted. */
   readonly outcomes: readonly Outcome[];
   readonly problems?: readonly RenderedProblem[];
-  readonly warnings: readonly RenderedProblem[];
+  readonly warnings?: readonly RenderedProblem[];
+  /** Annotations of warnings that are out already. */
+  readonly earlyWarnings?: number;
   readonly further?: readonly Annotation[];
   /** Markdown of the job summary; absent where none is wanted. */
   readonly summary?: string;

@@ -13,6 +13,7 @@ import type { Outcome } from '../model/outcome.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import type { CommentInput } from '../report/comment/comment.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
+import { renderEarlyWarnings } from '../report/log/annotations.ts';
 import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
 import {
   annotateEntryWarnings,
@@ -34,7 +35,7 @@ type ExitCode = 0 | 1;
 
 export async function runStep(started: Step): Promise<ExitCode> {
   const { environment, system, log } = started;
-  const step = { ...started, event: createEventSource({ readEvent: () => readStepEvent(environment) }) };
+  const step = { ...started, event: createEventSource(() => readStepEvent(environment)) };
   const request = { ...environment, startedMs: system.clock.nowMs() };
   try {
     const missing = await findMissingToken(request, step.event);
@@ -58,7 +59,7 @@ async function passOver(reason: string, step: StepOfEvent): Promise<ExitCode> {
   const message = `Nothing was done, since there is no token: ${reason}.`;
   step.log.info(message);
   const further: Annotation[] = [{ level: 'notice', title: 'No token', message }];
-  return (await publishStep({ outcomes: [], warnings: [], further }, step)) ? 0 : 1;
+  return (await publishStep({ outcomes: [], further }, step)) ? 0 : 1;
 }
 
 /** Invalid input: every problem is reported, and the outputs are there for steps that run always. */
@@ -87,6 +88,9 @@ async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepO
   const { settings } = checked;
   const warnings = checked.warnings.map(renderProblem).map(redaction.redactProblem);
   const notices = checked.notices.map(redaction.redact);
+  const early = renderEarlyWarnings(warnings);
+  for (const annotation of early.annotations) log.annotate(annotation);
+  for (const line of early.lines) log.info(line);
   const { outcomes: shown, interruption } = await carryOutLogged(checked, request, step);
   const outcomes = shown.map(redaction.redactOutcome);
   for (const line of closingLines(outcomes)) log.info(line);
@@ -103,7 +107,7 @@ async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepO
   const areSet = await publishStep(
     {
       outcomes,
-      warnings,
+      earlyWarnings: early.annotations.length,
       further,
       ...(settings.summary && { summary: await renderStepSummary(outcomes, context) }),
       ...(settings.comment && { comment: () => keepComment({ outcomes, ...context }, step) }),
@@ -114,12 +118,11 @@ async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepO
 }
 
 async function carryOutLogged(checked: CheckedRun, request: EngineRequest, step: StepOfEvent): Promise<Ran> {
-  const { environment, system, redaction, log, signal, event } = step;
+  const { environment, system, redaction, log, signal } = step;
   const runLog = createRunLog(checked.plan.operations, log, redaction, system.clock);
   const stores = createStores(environment, { ...system, redact: redaction.redact, mask: log.mask });
   const ports: EnginePorts = {
     ...system,
-    readEvent: event.read,
     openTransport: createTransport,
     openStores: stores.open,
     redaction,

@@ -60,7 +60,7 @@ export async function checkRun(
   });
 }
 
-/** Declarations and plan alone, which needs neither board nor token. */
+/** Declarations and plan alone, which needs neither board nor token: for a command line and a library. */
 export async function checkPlan(
   request: EngineRequest,
   settings: PlanSettings,

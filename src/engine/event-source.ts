@@ -2,7 +2,7 @@
 import type { Evaluate } from '../model/expression.ts';
 import { FileError } from '../model/ports.ts';
 import type { GitHubEvent, PullRequest } from '../model/pull-request.ts';
-import type { EnginePorts, EngineRequest } from './ports.ts';
+import type { EngineRequest } from './ports.ts';
 import { inputProblem, Rejection } from './rejection.ts';
 
 /** @throws Rejection where the file of the event cannot be read */
@@ -12,7 +12,8 @@ export type EventSource = {
   readonly findPullRequest: () => Promise<PullRequest | undefined>;
 };
 
-export function createEventSource({ readEvent }: Pick<EnginePorts, 'readEvent'>): EventSource {
+/** @param readEvent throws a FileError where the event cannot be read */
+export function createEventSource(readEvent: () => Promise<GitHubEvent>): EventSource {
   let reading: Promise<GitHubEvent> | undefined;
   const read = (): Promise<GitHubEvent> => {
     reading ??= readEvent().catch((error: unknown) => {

@@ -2,7 +2,6 @@ import type { Transport, TransportOptions } from '../http/transport.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Inputs } from '../model/inputs.ts';
 import type { SystemPorts } from '../model/ports.ts';
-import type { GitHubEvent } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { Stores } from '../webhooks/claim.ts';
@@ -25,8 +24,6 @@ export type EngineRequest = {
 
 /** What the engine needs of the world. Nothing in it knows GitHub Actions or a terminal. */
 export type EnginePorts = SystemPorts & {
-  /** The event that started the run. @throws FileError */
-  readonly readEvent: () => Promise<GitHubEvent>;
   /** Where webhooks are kept. An error says why there is no such place, as a sentence. */
   readonly openStores: (place: KeepPlace['in'], limit: StoreLimit) => Promise<Result<Stores>>;
   readonly openTransport: (options: TransportOptions) => Transport;

@@ -1,4 +1,5 @@
 import type { Fault, Problem } from '../model/problem.ts';
+import { renderPosition, renderProblem } from '../text/render-problem.ts';
 
 /** Invalid input: every problem found, and the warnings beside them. Nothing was sent. */
 export type Rejected = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
@@ -9,7 +10,12 @@ export class Rejection extends Error {
   readonly rejected: Rejected;
 
   constructor(problems: readonly Problem[], warnings: readonly Problem[] = []) {
-    super(`${problems.length} problems`);
+    super(
+      problems
+        .map(renderProblem)
+        .map(({ at, message }) => `${renderPosition(at)}: ${message}`)
+        .join('\n'),
+    );
     this.rejected = { problems, warnings };
   }
 }

@@ -107,7 +107,13 @@ function failureOf(error: Error, { attempts }: EntryReader['seen'], interrupted:
   const httpStatus = error instanceof ReadError ? error.httpStatus : undefined;
   // An error status is reported even if the run was interrupted meanwhile.
   const status = interrupted && error instanceof ReadError && httpStatus === undefined ? 'skipped' : 'failed';
-  return { status, attempts, ...(httpStatus === undefined ? {} : { httpStatus }) } as const;
+  const isOfFile = error instanceof FileError;
+  return {
+    status,
+    attempts,
+    ...(httpStatus !== undefined && { httpStatus }),
+    ...(isOfFile && { failedBy: 'file' as const }),
+  } as const;
 }
 
 /** Which files were written, so that nobody takes an old one for the new one. */

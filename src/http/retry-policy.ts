@@ -108,8 +108,8 @@ export const gitHubPolicy: RetryPolicy = {
 function failureAtGitHub(attempt: Attempt, { method }: HttpRequest): Failure {
   // The status of a write says enough; a list that cannot be read must not pass for an empty one.
   if (attempt.kind === 'unusable' && method === 'GET') return 'final';
-  const response = responseOf(attempt);
-  if (response !== undefined && isRateLimited({ body: '', ...response })) return 'refused';
+  if (attempt.kind === 'unusable' && isRateLimited({ ...attempt, body: '' })) return 'refused';
+  if (attempt.kind === 'answered' && isRateLimited(attempt.response)) return 'refused';
   const failure = failureOf(attempt);
   return failure === 'unauthorized' ? 'final' : failure;
 }

@@ -31,6 +31,8 @@ export type Outcome = {
   readonly attempts: number;
   /** For people, never empty: what happened and, where it failed, what to do next. May hold text from outside, with secrets redacted. */
   readonly message: string;
+  /** A file could not be read or written; absent for other failures. */
+  readonly failedBy?: 'file';
   readonly exported?: ExportTotals;
   readonly registered?: KnownWebhook;
 };

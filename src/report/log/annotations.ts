@@ -11,6 +11,9 @@ import { renderProblemLine, sortProblems } from './problems.ts';
 
 const maxAnnotationsOfLevel = 10;
 
+/** Before the run; the rest of the ten is for what the run brings. */
+const maxEarlyWarnings = 5;
+
 /** In bytes, so that it holds for characters too, with room for what the runner adds. */
 const maxMessageBytes = 4000;
 
@@ -20,6 +23,8 @@ type ToAnnotate = {
   readonly outcomes?: readonly Outcome[];
   /** Of the whole run; they come first. Their messages may be of any text. */
   readonly further?: readonly Annotation[];
+  /** Annotations of this level that the step has issued already. */
+  readonly earlyWarnings?: number;
 };
 
 type RenderedAnnotations = {
@@ -37,6 +42,7 @@ export function renderAnnotations({
   warnings = [],
   outcomes = [],
   further = [],
+  earlyWarnings = 0,
 }: ToAnnotate): RenderedAnnotations {
   const all: Candidate[] = [
     ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
@@ -46,11 +52,25 @@ export function renderAnnotations({
     ...outcomes.filter(({ status }) => status === 'failed').map(ofOutcome),
     ...sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
   ];
-  const levels = annotationLevels.map((level) => aggregate(all.filter((candidate) => candidate.level === level)));
+  const levels = annotationLevels.map((level) => {
+    const room = maxAnnotationsOfLevel - (level === 'warning' ? earlyWarnings : 0);
+    return aggregate(
+      all.filter((candidate) => candidate.level === level),
+      room,
+    );
+  });
   return {
     annotations: levels.flatMap(({ annotations }) => annotations),
     lines: levels.flatMap(({ lines }) => lines),
   };
+}
+
+/** Warnings about declarations, for those who read them before anything is sent. */
+export function renderEarlyWarnings(warnings: readonly RenderedProblem[]): RenderedAnnotations {
+  return aggregate(
+    sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
+    maxEarlyWarnings,
+  );
 }
 
 /** Outcomes are in the log already. */
@@ -78,9 +98,9 @@ function bounded(message: string): string {
   return excerpt(logLine(message), maxMessageBytes);
 }
 
-function aggregate(candidates: readonly Candidate[]): RenderedAnnotations {
-  const isWhole = candidates.length <= maxAnnotationsOfLevel;
-  const shown = isWhole ? candidates : candidates.slice(0, maxAnnotationsOfLevel - 1);
+function aggregate(candidates: readonly Candidate[], room: number): RenderedAnnotations {
+  const isWhole = candidates.length <= room;
+  const shown = isWhole ? candidates : candidates.slice(0, room - 1);
   const annotations = shown.map(({ isInLog: _, ...annotation }) => annotation);
   const rest = candidates.slice(shown.length);
   const [first] = rest;

@@ -75,6 +75,7 @@ export const outcomeOrigins: Origin<Omit<Outcome, 'operation'>> = {
   httpStatus: 'ours',
   attempts: 'ours',
   message: 'outside',
+  failedBy: 'ours',
   exported,
   registered,
 };

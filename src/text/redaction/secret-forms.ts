@@ -1,4 +1,5 @@
 // The forms that encoders give a secret, so that it is found in whichever it comes back.
+import { visibleText } from '../visible-text.ts';
 
 /** A shorter line, such as `}`, is in every text and reveals nothing. */
 const minLineLength = 3;
@@ -17,10 +18,23 @@ export function formsOf(secret: string): Readonly<Record<'spelled' | 'base64', r
   const texts = [...new Set([secret, secret.trim(), ...lines])];
   return {
     spelled: [
-      ...new Set(texts.flatMap((text) => [text, ...jsonForms(text), ...percentForms(text), ...htmlForms(text)])),
+      ...new Set(
+        texts.flatMap((text) => [
+          text,
+          ...shownForms(text),
+          ...jsonForms(text),
+          ...percentForms(text),
+          ...htmlForms(text),
+        ]),
+      ),
     ],
     base64: [...new Set(texts.flatMap(base64Forms))],
   };
+}
+
+/** As our own quotes show it: they make visible what is not, before anything is redacted. */
+function shownForms(text: string): string[] {
+  return [visibleText(text), visibleText(text.replace(/["\\]/g, '\\$&'))];
 }
 
 /** `\/` is allowed; some encoders write everything beyond ASCII as `\u….`, some `<`, `>` and `&` too. */

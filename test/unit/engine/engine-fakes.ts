@@ -69,7 +69,6 @@ export function createWorld({ files = {}, event = { name: '', payload: {} }, ans
     lookUpHost: async () => [{ address: '140.82.112.3', family: 4 }],
     headStatus: async () => 200,
     keepHeapSmall: async () => undefined,
-    readEvent: async () => event,
     openStores: async () => ({ ok: false, error: 'nothing is kept here.' }),
     openTransport: () => ({
       attempt: async (request) => {
@@ -82,5 +81,5 @@ export function createWorld({ files = {}, event = { name: '', payload: {} }, ans
     mask: (secret) => masked.push(secret),
     onEvent: (happened) => events.push(happened),
   };
-  return { ports, source: createEventSource(ports), events, masked, sent, written: workspace.committed };
+  return { ports, source: createEventSource(async () => event), events, masked, sent, written: workspace.committed };
 }

@@ -280,6 +280,7 @@ describe('an export that fails', () => {
     const outcome = await run(exporting({ tasks: tasks(9), files: two }), reads, workspace);
     expect(outcome).toMatchObject({
       status: 'failed',
+      failedBy: 'file',
       message: 'cannot write "time.csv": disk full. Nothing was written: "time.csv", "time.ndjson" are as they were.',
     });
     expect([workspace.committed, workspace.open.size, reads.inFlight()]).toEqual([{}, 0, 0]);

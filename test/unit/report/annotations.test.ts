@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderedProblem } from '../../../src/model/problem.ts';
-import { renderAnnotations } from '../../../src/report/log/annotations.ts';
+import { renderAnnotations, renderEarlyWarnings } from '../../../src/report/log/annotations.ts';
 import { renderProblemLine, renderProblemsHeading, sortProblems } from '../../../src/report/log/problems.ts';
 import { hostile, outcomes } from './outcomes.ts';
 
@@ -34,6 +34,15 @@ describe('annotations', () => {
     });
     const text = `${JSON.stringify(annotations, null, 2)}\n`;
     await expect(text).toMatchFileSnapshot('../../golden/report/annotations.json');
+  });
+
+  it('of warnings come before the run, and leave room for what it brings', () => {
+    const warnings = Array.from({ length: 8 }, (_, index) => problem('a.yml', index + 1, `doubt ${index}`));
+    const early = renderEarlyWarnings(warnings);
+    expect(early.annotations).toHaveLength(5);
+    expect(early.annotations.at(-1)?.message).toMatch(/^4 more; the log has them all:\n.*doubt 4\n.*\n.*\n.*doubt 7$/);
+    const further = Array.from({ length: 9 }, () => ({ level: 'warning', title: 'x', message: 'y' }) as const);
+    expect(renderAnnotations({ further, earlyWarnings: 5 }).annotations).toHaveLength(5);
   });
 
   const many = (count: number) =>

@@ -19,6 +19,7 @@ describe('redact', () => {
     ['one that holds another', ['abc', 'abcdef'], 'x abcdef abc', 'x *** ***'],
     ['overlapping ones as one', ['abcd', 'cdef'], 'xabcdefx', 'x***x'],
     ['overlapping occurrences of one', ['aXa'], 'aXaXa', '***'],
+    ['what our quotes make of invisible characters', ['tok\u200Ben"x'], 'found "tok\\u{200B}en\\"x"', 'found "***"'],
     ['the JSON form', ['a"b\nc/d'], '{"x":"a\\"b\\nc/d"} a\\"b\\nc\\/d', '{"x":"***"} ***'],
     ['the form in a URL', ['a b/ü!'], '?x=a%20b%2F%C3%BC!&y=a+b%2F%C3%BC!&z=a%20b%2F%C3%BC%21', '?x=***&y=***&z=***'],
     [

@@ -13,7 +13,7 @@ export type Declarations = Omit<Declared, 'problems' | 'declarations'> & {
   readonly declarations: readonly LocatedDeclaration[];
 };
 
-export type DeclarationPorts = Pick<EnginePorts, 'readText' | 'readCheckoutCommits' | 'keepHeapSmall'>;
+export type DeclarationPorts = Pick<EnginePorts, 'readText' | 'readCheckouts' | 'keepHeapSmall'>;
 
 /** Reads what is declared; problems go to `found`, and then the declarations are not complete. */
 export async function readDeclarations(
@@ -45,16 +45,19 @@ export async function readDeclarations(
   return { ...declared, declarations: await resolveExports(declared.declarations, startedMs, filePorts, found) };
 }
 
+/** Their runs hold secrets though a stranger's pull request may have started them. */
+const eventsWithSecrets = ['pull_request_target', 'workflow_run', 'issue_comment'];
+
 async function findFileFault(
   path: string,
-  { eventName }: EngineRequest,
+  { eventName, variables }: EngineRequest,
   event: EventSource,
-  { readCheckoutCommits }: DeclarationPorts,
+  { readCheckouts }: DeclarationPorts,
 ): Promise<string | undefined> {
-  if (eventName !== 'pull_request_target') return undefined;
-  const pullRequest = await event.findPullRequest();
-  const { findCheckoutFault, refsOfPullRequest } = await import('../event/checkout-trust.ts');
-  return findCheckoutFault(path, pullRequest, await readCheckoutCommits(path, refsOfPullRequest(pullRequest)));
+  if (!eventsWithSecrets.includes(eventName)) return undefined;
+  const { findCheckoutFault } = await import('../event/checkout-trust.ts');
+  const run = { sha: variables['GITHUB_SHA'] ?? '', repository: variables['GITHUB_REPOSITORY'] ?? '' };
+  return findCheckoutFault(path, await event.read(), run, await readCheckouts(path));
 }
 
 async function checkPattern(references: Declared['references']): Promise<readonly Problem[]> {

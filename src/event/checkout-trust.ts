@@ -1,27 +1,114 @@
-// PURE: whether a file of the workspace may have been written by a stranger (contract.md, section 4).
-import type { PullRequest } from '../model/pull-request.ts';
+// PURE: whether a stranger may have written a file of the workspace (contract.md, section 4).
+import type { Checkout } from '../model/ports.ts';
+import type { GitHubEvent } from '../model/pull-request.ts';
+
+/** Of the run, whose workflow and repository are trusted. */
+export type TrustedRun = {
+  /** `GITHUB_SHA`: a commit of the base, on all events here. */
+  readonly sha: string;
+  /** `GITHUB_REPOSITORY`. */
+  readonly repository: string;
+};
+
+/** What the event says of the pull request of a stranger. */
+type Stranger = {
+  readonly commits: readonly string[];
+  /** `OWNER/NAME` of the fork; undefined where the event does not name it. */
+  readonly repository?: string;
+  /** Commits of the base that the event names. */
+  readonly base: readonly string[];
+};
+
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Refs that `actions/checkout` makes of a pull request. The author may have pushed since the event, and GitHub makes the
- * test merge only after most events, so the payload need not have the commit.
- */
-export function refsOfPullRequest(pullRequest: PullRequest | undefined): readonly string[] {
-  return ['head', 'merge'].map((name) => `refs/remotes/pull/${pullRequest?.number}/${name}`);
-}
-
-/**
- * Why a file may not be read, with what to do. Under `pull_request_target` secrets are there, and a checkout of the pull
- * request's head is a stranger's: declarations from it could do anything with them.
- *
- * @param commits Commits and refs that the file's checkouts are at.
+ * Why a file may not be read, and how to do it right. The run holds secrets and concerns a pull request from a fork, and
+ * the file's checkout is at the fork's commit, or nothing tells where it is: declarations of a stranger could do anything
+ * with the secrets.
  */
 export function findCheckoutFault(
   path: string,
-  pullRequest: PullRequest | undefined,
-  commits: readonly string[],
+  event: GitHubEvent,
+  run: TrustedRun,
+  checkouts: readonly Checkout[],
 ): string | undefined {
-  const strange = [pullRequest?.headSha, pullRequest?.mergeSha, ...refsOfPullRequest(pullRequest)];
-  return commits.some((commit) => commit !== '' && strange.includes(commit))
-    ? `"${path}" comes from a checkout of the pull request, which strangers write, and under pull_request_target this step holds secrets; check out the base branch instead (leave "ref" out of actions/checkout), or declare inline`
+  const stranger = strangerOf(event);
+  if (stranger === undefined) return undefined;
+  const remedy = `check out the base branch instead (leave "ref" and "repository" out of actions/checkout), or declare inline`;
+  if (checkouts.length === 0 || checkouts.some(({ commit }) => commit === undefined)) {
+    return `nothing tells which commit "${path}" comes from, and under ${event.name} this step holds secrets while a stranger may have written the file; have git on the runner before actions/checkout runs, and ${remedy}`;
+  }
+  return checkouts.some((checkout) => isStrange(checkout, stranger, run))
+    ? `"${path}" comes from a checkout of the pull request, which strangers write, and under ${event.name} this step holds secrets; ${remedy}`
     : undefined;
+}
+
+function isStrange(
+  { commit = '', refs = [], origin, fetched }: Checkout,
+  stranger: Stranger,
+  run: TrustedRun,
+): boolean {
+  if ([run.sha, ...stranger.base].includes(commit)) return false;
+  if (stranger.commits.includes(commit) || refs.some((ref) => ref.startsWith('refs/remotes/pull/'))) return true;
+  if (origin !== undefined && isOfStranger(origin, stranger, run)) return true;
+  // A branch of the base; without one, what was fetched beside it may have been merged into what is checked out.
+  if (refs.some((ref) => ref.startsWith('refs/remotes/origin/'))) return false;
+  return fetched.some((line) => line.includes("'refs/pull/") || isOfStranger(line, stranger, run));
+}
+
+/** Whether an address, or a line that ends in one, is of the fork; where nobody knows the fork, of any other repository. */
+function isOfStranger(address: string, stranger: Stranger, run: TrustedRun): boolean {
+  const repository = /[/:]([^/:\s]+\/[^/\s]+?)(?:\.git)?\/?$/.exec(address)?.[1]?.toLowerCase();
+  if (repository === undefined || repository === run.repository.toLowerCase()) return false;
+  return stranger.repository === undefined || repository === stranger.repository.toLowerCase();
+}
+
+/** Undefined where no pull request of a stranger is concerned. What a payload leaves out counts as strange. */
+function strangerOf({ name, payload }: GitHubEvent): Stranger | undefined {
+  switch (name) {
+    case 'pull_request_target':
+      return strangerOfPullRequest(objectOf(payload['pull_request']));
+    case 'workflow_run': {
+      const run = objectOf(payload['workflow_run']);
+      const head = objectOf(run['head_repository']);
+      if (isSame(head, objectOf(payload['repository']))) return undefined;
+      return { commits: texts(run['head_sha']), base: [], ...namedBy(head) };
+    }
+    case 'issue_comment':
+      // A comment says neither where the head is nor at which commit.
+      return objectOf(payload['issue'])['pull_request'] === undefined ? undefined : { commits: [], base: [] };
+    default:
+      return undefined;
+  }
+}
+
+function strangerOfPullRequest(pull: JsonObject): Stranger | undefined {
+  const [head, base] = [objectOf(pull['head']), objectOf(pull['base'])];
+  if (isSame(objectOf(head['repo']), objectOf(base['repo']))) return undefined;
+  // Once somebody has merged it, this is a commit of the base.
+  const merge = texts(pull['merge_commit_sha']);
+  const isMerged = pull['merged'] === true;
+  return {
+    commits: [...texts(head['sha']), ...(isMerged ? [] : merge)],
+    base: [...texts(base['sha']), ...(isMerged ? merge : [])],
+    ...namedBy(objectOf(head['repo'])),
+  };
+}
+
+/** By id, since a repository can be renamed between the two; by name where a payload has no ids. */
+function isSame(one: JsonObject, other: JsonObject): boolean {
+  const key = ['id', 'full_name'].find((name) => one[name] !== undefined && other[name] !== undefined);
+  return key !== undefined && one[key] === other[key];
+}
+
+function namedBy({ full_name: name }: JsonObject): Pick<Stranger, 'repository'> {
+  return typeof name === 'string' && name !== '' ? { repository: name } : {};
+}
+
+function texts(value: unknown): readonly string[] {
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}
+
+function objectOf(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

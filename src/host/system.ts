@@ -12,8 +12,7 @@ export function openSystem(workspace: string): SystemPorts {
       read: async (path) => (await import('./workspace-read.ts')).readWorkspaceFile(workspace, path),
     },
     readText: async (...asked) => (await import('./workspace-text.ts')).readWorkspaceText(workspace, ...asked),
-    readCheckoutCommits: async (...asked) =>
-      (await import('./checkout-commit.ts')).readCheckoutCommits(workspace, ...asked),
+    readCheckouts: async (path) => (await import('./checkouts.ts')).readCheckouts(workspace, path),
     lookUpHost: async (...asked) => (await import('./ask-callback.ts')).lookUpHost(...asked),
     headStatus: async (...asked) => (await import('./ask-callback.ts')).headStatus(...asked),
     // Otherwise a long export lets the young generation of V8's heap grow to 48 MiB and promotes what lives a moment

@@ -44,6 +44,18 @@ export type WorkspaceFiles = {
 /** An address of a host that a name leads to. */
 export type HostAddress = { readonly address: string; readonly family: 4 | 6 };
 
+/** What git's files say of a checkout. */
+export type Checkout = {
+  /** That it is at, in lower case; absent where it cannot be read. */
+  readonly commit?: string;
+  /** Remote branches and pull requests that are at this commit, such as `refs/remotes/origin/main`. */
+  readonly refs?: readonly string[];
+  /** Address of the remote `origin`. */
+  readonly origin?: string;
+  /** Lines of FETCH_HEAD: commit, note and description, separated by tabs. */
+  readonly fetched: readonly string[];
+};
+
 /** What the process offers to a run, wherever it runs. */
 export type SystemPorts = {
   readonly clock: Clock;
@@ -58,12 +70,8 @@ export type SystemPorts = {
    * @throws FileError
    */
   readonly readText: (path: string, maxBytes?: number) => Promise<string | undefined>;
-  /**
-   * Commits that the checkouts around a file are at, and those of `refs` that are at the same commit, by name.
-   *
-   * @param refs Such as `refs/remotes/pull/1/head`.
-   */
-  readonly readCheckoutCommits: (path: string, refs: readonly string[]) => Promise<readonly string[]>;
+  /** The checkouts that a file of the workspace is part of, the innermost first. Never rejects. */
+  readonly readCheckouts: (path: string) => Promise<readonly Checkout[]>;
   /** All addresses of a host, which may be an address itself. @throws Error */
   readonly lookUpHost: (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>;
   /**

@@ -152,6 +152,45 @@ describe('A configuration file under pull_request_target', () => {
   });
 });
 
+describe('A configuration file where a run holds secrets and a stranger may have started it', () => {
+  const [here, fork] = [{ full_name: 'octo-org/octo-repo' }, { full_name: 'stranger/octo-repo' }];
+  const commit = 'd'.repeat(40);
+  const pullRef = '.git/refs/remotes/pull/1/head';
+  const workflowRun = { workflow_run: { head_sha: commit, head_repository: fork }, repository: here };
+  const comment = { issue: { number: 1, pull_request: {} }, repository: here };
+
+  it.each<[string, string, Readonly<Record<string, unknown>>, Readonly<Record<string, string>>, 'failure' | 'success']>(
+    [
+      ['the head of a workflow_run', 'workflow_run', workflowRun, { '.git/HEAD': commit }, 'failure'],
+      ['another commit on a workflow_run', 'workflow_run', workflowRun, { '.git/HEAD': 'e'.repeat(40) }, 'success'],
+      [
+        'refs/pull/1/head on a comment',
+        'issue_comment',
+        comment,
+        { '.git/HEAD': commit, [pullRef]: commit },
+        'failure',
+      ],
+      ['the base on a comment', 'issue_comment', comment, { '.git/HEAD': commit }, 'success'],
+      [
+        'no commit that can be read',
+        'pull_request_target',
+        eventOf({ head: { ref: 'fix', sha: headSha, repo: fork } }),
+        {},
+        'failure',
+      ],
+      ['a commit of their own, in a push', 'push', {}, {}, 'success'],
+    ],
+  )('from %s', async (_, eventName, event, git, outcome) => {
+    const file = `label-removals:\n  - { task: T8, label: x }\n`;
+    await using workspace = await createWorkspace({ ...git, '.github/taskboard.yml': file });
+    const inputs = { 'base-url': 'http://127.0.0.1:9', token, 'dry-run': 'true' };
+    const env = { GITHUB_REPOSITORY: here.full_name };
+    const result = await runAction({ workspace: workspace.path, eventName, event, env, inputs });
+    expect(result.outcome).toBe(outcome);
+    if (outcome === 'failure') expect(result.log.join('\n')).toMatch(/under \w+ this step holds secrets/);
+  });
+});
+
 describe('A pull request of somebody who is not trusted', () => {
   it('names no task, and the notice says how to change that', async () => {
     const step = await runAction({ eventName: 'pull_request', event: eventOf({ author_association: 'NONE' }), inputs });

@@ -1,40 +1,104 @@
-import { expect, test } from 'vitest';
-import { findCheckoutFault, refsOfPullRequest } from '../../../src/event/checkout-trust.ts';
-import type { PullRequest } from '../../../src/model/pull-request.ts';
+import { describe, expect, test } from 'vitest';
+import { findCheckoutFault } from '../../../src/event/checkout-trust.ts';
+import type { Checkout } from '../../../src/model/ports.ts';
+import type { GitHubEvent } from '../../../src/model/pull-request.ts';
 
-const pullRequest: PullRequest = {
-  number: 7,
-  title: '',
-  body: '',
-  branch: 'x',
-  authorAssociation: 'NONE',
-  authorLogin: 'mona',
-  fromFork: true,
-  headSha: 'a'.repeat(40),
-  mergeSha: 'b'.repeat(40),
-};
+const head = 'a'.repeat(40);
+const merge = 'b'.repeat(40);
 const base = 'c'.repeat(40);
+const sha = 'd'.repeat(40);
+const other = 'e'.repeat(40);
+const run = { sha, repository: 'octo/board' };
+const here = { id: 1, full_name: 'octo/board' };
+const fork = { id: 2, full_name: 'mallory/board' };
 
-test.each<[string, readonly string[], PullRequest | undefined]>([
-  ['at the head of the pull request', [base, pullRequest.headSha], pullRequest],
-  ['at its test merge', ['b'.repeat(40)], pullRequest],
-  ['at its head, which was pushed to since the event', ['refs/remotes/pull/7/head'], pullRequest],
-  ['at its test merge, of which the event says nothing', ['refs/remotes/pull/7/merge'], pullRequest],
-])('a file is refused whose checkout is %s', (_, commits, from) => {
-  expect(findCheckoutFault('.github/taskboard.yml', from, commits)).toMatch(
-    /^"\.github\/taskboard\.yml" comes from a checkout of the pull request.*check out the base branch instead/,
-  );
+const target = (changes = {}): GitHubEvent => ({
+  name: 'pull_request_target',
+  payload: {
+    pull_request: {
+      number: 7,
+      head: { sha: head, repo: fork },
+      base: { sha: base, repo: here },
+      merge_commit_sha: merge,
+      ...changes,
+    },
+  },
+});
+const workflowRun = (head_repository: unknown = fork): GitHubEvent => ({
+  name: 'workflow_run',
+  payload: { workflow_run: { head_sha: head, head_repository }, repository: here },
+});
+const comment = (issue: unknown = { number: 7, pull_request: {} }): GitHubEvent => ({
+  name: 'issue_comment',
+  payload: { issue, repository: here },
 });
 
-test.each<[string, readonly string[], PullRequest | undefined]>([
-  ['at a commit of the base', [base], pullRequest],
-  ['at the head of another pull request', ['refs/remotes/pull/8/head'], pullRequest],
-  ['unknown, and the event names no commit either', [''], { ...pullRequest, headSha: '' }],
-  ['at any commit, where the event has no pull request', [pullRequest.headSha], undefined],
-])('a file is read whose checkout is %s', (_, commits, from) => {
-  expect(findCheckoutFault('a.yml', from, commits)).toBeUndefined();
+const checkout = (commit: string, more: Partial<Checkout> = {}): Checkout => ({
+  commit,
+  refs: [],
+  fetched: [],
+  ...more,
+});
+const origin = 'https://github.com/octo/board';
+const ofFork = 'git@github.com:mallory/board.git';
+const pullFetched = [`${other}\t\t'refs/pull/7/head' of ${origin}`];
+
+describe('a file is refused', () => {
+  test.each<[string, GitHubEvent, readonly Checkout[]]>([
+    ['at the head of the pull request', target(), [checkout(head)]],
+    ['at its test merge', target(), [checkout(merge)]],
+    [
+      'at refs/pull/7/head, pushed to since the event',
+      target(),
+      [checkout(other, { refs: ['refs/remotes/pull/7/head'] })],
+    ],
+    ['at another pull request', target(), [checkout(other, { refs: ['refs/remotes/pull/9/merge'] })]],
+    ['of the fork itself, pushed to since the event', target(), [checkout(other, { origin: ofFork })]],
+    ['where the head was fetched and checked out', target(), [checkout(other, { origin, fetched: pullFetched })]],
+    [
+      'where the branch of the fork was fetched and merged',
+      target(),
+      [checkout(other, { origin, fetched: [`${head}\t\tbranch 'x' of ${ofFork}`] })],
+    ],
+    ['within a checkout of the head', target(), [checkout(base), checkout(head)]],
+    ['at a commit that cannot be read', target(), [{ fetched: [] }]],
+    ['without a .git', target(), []],
+    ['where the fork is gone', target({ head: { sha: head, repo: null } }), [checkout(head)]],
+    ['at the head of a workflow_run', workflowRun(), [checkout(head)]],
+    ['of the fork of a workflow_run', workflowRun(), [checkout(other, { origin: ofFork })]],
+    ['of a workflow_run whose head is gone', workflowRun(null), [checkout(head)]],
+    ['at refs/pull/7/head on a comment', comment(), [checkout(other, { refs: ['refs/remotes/pull/7/head'] })]],
+    ['of any other repository on a comment', comment(), [checkout(other, { origin: ofFork })]],
+  ])('%s', (_, event, checkouts) => {
+    expect(findCheckoutFault('a.yml', event, run, checkouts)).toMatch(
+      new RegExp(`"a\\.yml".* under ${event.name} this step holds secrets.*check out the base branch instead`),
+    );
+  });
 });
 
-test('the refs are those that actions/checkout makes', () => {
-  expect(refsOfPullRequest(pullRequest)).toEqual(['refs/remotes/pull/7/head', 'refs/remotes/pull/7/merge']);
+describe('a file is read', () => {
+  test.each<[string, GitHubEvent, readonly Checkout[]]>([
+    ['at the commit of the run', target(), [checkout(sha, { origin, fetched: pullFetched })]],
+    ['at the base that the event names', target(), [checkout(base)]],
+    ['at a commit of which nothing is known, and nothing strange', target(), [checkout(other, { origin })]],
+    [
+      'on a branch of the base, though the head was fetched for a comparison',
+      target(),
+      [checkout(other, { origin, refs: ['refs/remotes/origin/main'], fetched: pullFetched })],
+    ],
+    ['at the merge commit, once it is the base', target({ merged: true }), [checkout(merge)]],
+    ['at the head of a branch of the repository itself', target({ head: { sha: head, repo: here } }), [checkout(head)]],
+    ['without a .git, where no stranger is concerned', target({ head: { sha: head, repo: here } }), []],
+    ['at the head of a workflow_run of the repository', workflowRun(here), [checkout(head)]],
+    [
+      'of a repository that is neither, on a workflow_run',
+      workflowRun(),
+      [checkout(other, { origin: 'https://github.com/octo/settings' })],
+    ],
+    ['on a comment that is about no pull request', comment({ number: 7 }), []],
+    ['of the repository on a comment', comment(), [checkout(other, { origin })]],
+    ['on any other event', { name: 'push', payload: {} }, []],
+  ])('%s', (_, event, checkouts) => {
+    expect(findCheckoutFault('a.yml', event, run, checkouts)).toBeUndefined();
+  });
 });

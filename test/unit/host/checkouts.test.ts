@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCheckoutCommits } from '../../../src/host/checkout-commit.ts';
+import { readCheckouts } from '../../../src/host/checkouts.ts';
 
 const shaOf = (digit: string): string => digit.repeat(40);
 const a = shaOf('a');
@@ -25,11 +25,12 @@ const put = (files: Readonly<Record<string, string>>): void => {
     writeFileSync(join(workspace, path), text);
   }
 };
-const commitsOf = (path = '.github/taskboard.yml') => readCheckoutCommits(workspace, path);
+const checkoutsOf = (path = '.github/taskboard.yml') => readCheckouts(workspace, path);
+const commitsOf = async (path?: string) => (await checkoutsOf(path)).map(({ commit }) => commit);
 const packed = `# pack-refs with: peeled fully-peeled sorted \n${b} refs/heads/maint\n${a} refs/heads/main\n^${b}\n${b} refs/heads/main2\n`;
 
 describe('the commit that a file was checked out from', () => {
-  it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+  it.each<[string, Readonly<Record<string, string>>, readonly (string | undefined)[]]>([
     ['is the detached HEAD', { '.git/HEAD': `${a}\n` }, [a]],
     ['may be of SHA-256', { '.git/HEAD': 'c'.repeat(64) }, ['c'.repeat(64)]],
     ['is told in lower case', { '.git/HEAD': a.toUpperCase() }, [a]],
@@ -51,15 +52,19 @@ describe('the commit that a file was checked out from', () => {
       [a],
     ],
     ['is none without a checkout', { 'a.yml': '' }, []],
-    ['is none before the first commit', { '.git/HEAD': 'ref: refs/heads/main\n' }, []],
-    ['is none where refs lead in a circle', { '.git/HEAD': 'ref: refs/x', '.git/refs/x': 'ref: refs/x' }, []],
-    ['is none where a ref leads out', { '.git/HEAD': 'ref: refs/../../../x', x: a }, []],
-    ['is none where a ref is no ref', { '.git/HEAD': 'ref: config', '.git/config': a }, []],
-    ['is none where HEAD is too long', { '.git/HEAD': `${a}\n${'x'.repeat(10_000)}` }, []],
-    ['is none where HEAD is something else', { '.git/HEAD': `${a}0` }, []],
-    ['is none where a ref is a folder', { '.git/HEAD': 'ref: refs/heads', '.git/refs/heads/x': a }, []],
-    ['is none where HEAD is a folder', { '.git/HEAD/x': a }, []],
-    ['is none where .git leads nowhere', { '.git': 'gitdir: /nowhere/at/all\n' }, []],
+    ['is unknown before the first commit', { '.git/HEAD': 'ref: refs/heads/main\n' }, [undefined]],
+    [
+      'is unknown where refs lead in a circle',
+      { '.git/HEAD': 'ref: refs/x', '.git/refs/x': 'ref: refs/x' },
+      [undefined],
+    ],
+    ['is unknown where a ref leads out', { '.git/HEAD': 'ref: refs/../../../x', x: a }, [undefined]],
+    ['is unknown where a ref is no ref', { '.git/HEAD': 'ref: config', '.git/config': a }, [undefined]],
+    ['is unknown where HEAD is too long', { '.git/HEAD': `${a}\n${'x'.repeat(10_000)}` }, [undefined]],
+    ['is unknown where HEAD is something else', { '.git/HEAD': `${a}0` }, [undefined]],
+    ['is unknown where a ref is a folder', { '.git/HEAD': 'ref: refs/heads', '.git/refs/heads/x': a }, [undefined]],
+    ['is unknown where HEAD is a folder', { '.git/HEAD/x': a }, [undefined]],
+    ['is unknown where .git leads nowhere', { '.git': 'gitdir: /nowhere/at/all\n' }, [undefined]],
   ])('%s', async (_, files, expected) => {
     put(files);
     expect(await commitsOf()).toEqual(expected);
@@ -84,10 +89,15 @@ describe('the commit that a file was checked out from', () => {
     expect(await commitsOf('sub/taskboard.yml')).toEqual([b, a]);
   });
 
-  it('is found past a .git that is broken', async () => {
+  it('is unknown in a .git that is broken, and that of the checkout around it counts too', async () => {
     put({ '.git/HEAD': a, 'x/.git': 'nonsense', 'y/.git/config': '' });
-    expect(await commitsOf('x/taskboard.yml')).toEqual([a]);
-    expect(await commitsOf('y/taskboard.yml')).toEqual([a]);
+    expect(await commitsOf('x/taskboard.yml')).toEqual([undefined, a]);
+    expect(await commitsOf('y/taskboard.yml')).toEqual([undefined, a]);
+  });
+
+  it('is unknown in a repository with reftables', async () => {
+    put({ '.git/HEAD': 'ref: refs/heads/.invalid\n', '.git/reftable/tables.list': 'x.ref\n', '.git/refs/heads': '' });
+    expect(await commitsOf()).toEqual([undefined]);
   });
 
   it('is also that of the checkout that a link leads to', async () => {
@@ -132,10 +142,41 @@ describe('the commit that a file was checked out from', () => {
       fc.asyncProperty(line, line, line, fc.string({ unit: 'binary' }), async (head, ref, dotGit, path) => {
         put({ '.git/HEAD': head, '.git/refs/heads/a': ref, '.git/packed-refs': ref, 'sub/.git': dotGit });
         for (const commit of [...(await commitsOf(path)), ...(await commitsOf('sub/a.yml'))]) {
-          expect(commit).toMatch(/^[0-9a-f]{40}$/);
+          expect(commit ?? a).toMatch(/^[0-9a-f]{40}$/);
         }
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('what git’s files say of a checkout', () => {
+  it('is which remote branches and pull requests are at its commit, loose ones and packed ones', async () => {
+    put({
+      '.git/HEAD': a,
+      '.git/refs/remotes/origin/main': `${a}\n`,
+      '.git/refs/remotes/origin/other': b,
+      '.git/refs/remotes/pull/1/head': a,
+      '.git/packed-refs': `${a} refs/remotes/origin/next\n${b} refs/remotes/origin/old\n${a} refs/heads/main\n`,
+    });
+    const [checkout] = await checkoutsOf();
+    expect(checkout?.refs?.toSorted()).toEqual([
+      'refs/remotes/origin/main',
+      'refs/remotes/origin/next',
+      'refs/remotes/pull/1/head',
+    ]);
+  });
+
+  it('is where its origin is, and what was fetched', async () => {
+    const fetched = `${b}\tnot-for-merge\t'refs/pull/1/head' of https://github.com/o/r`;
+    put({
+      '.git/HEAD': a,
+      '.git/config':
+        '[core]\n\tbare = false\n[remote "x"]\n\turl = /x\n[remote "origin"]\n\turl = https://github.com/o/r\n\tfetch = +x\n',
+      '.git/FETCH_HEAD': `${fetched}\n`,
+    });
+    expect(await checkoutsOf()).toEqual([
+      { commit: a, refs: [], origin: 'https://github.com/o/r', fetched: [fetched] },
+    ]);
   });
 });

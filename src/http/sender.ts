@@ -3,6 +3,7 @@ import type { Clock, Random } from '../model/ports.ts';
 import { paceMs } from './asked-wait.ts';
 import { type Attempt, type HttpRequest, responseOf, type Sent } from './attempt.ts';
 import type { Decision, RetryPolicy } from './retry-policy.ts';
+import { SendRate } from './send-rate.ts';
 import type { Transport } from './transport.ts';
 
 export type SenderOptions = {
@@ -44,6 +45,7 @@ export class Sender {
   readonly #noMore: AbortSignal;
   /** Nothing is sent before: a refusal holds up all requests (contract.md, section 5: 429). */
   #opensAtMs = Number.NEGATIVE_INFINITY;
+  readonly #rate = new SendRate();
   #retries = 0;
 
   constructor(options: SenderOptions) {
@@ -87,9 +89,12 @@ export class Sender {
   async #attempt(request: HttpRequest): Promise<Attempt | undefined> {
     const { clock, transport, signal } = this.#options;
     while (!this.#noMore.aborted) {
-      const leftMs = this.#opensAtMs - clock.monotonicMs();
+      const nowMs = clock.monotonicMs();
+      const leftMs = Math.max(this.#opensAtMs, this.#rate.opensAtMs) - nowMs;
       if (leftMs <= 0) {
+        this.#rate.onStart(nowMs);
         const attempt = await transport.attempt(request, signal);
+        this.#learn(request, attempt, nowMs);
         return attempt.kind === 'aborted' && !attempt.sent ? undefined : attempt;
       }
       await clock.wait(leftMs, this.#noMore);
@@ -100,7 +105,6 @@ export class Sender {
   /** Asks the policy, and carries out the part of its decision that concerns the other requests. */
   #decide(request: HttpRequest, { attempt, attempts }: Sent): Decision {
     const { policy, clock, random } = this.#options;
-    this.#pace(request, attempt);
     const decision = policy.decide({
       request,
       attempt,
@@ -116,12 +120,17 @@ export class Sender {
   }
 
   /**
-   * Slows down before the service refuses; the decision says how long to wait after a refusal. A pause that outlasts the
-   * run is left for the service to insist on.
+   * Fits the rate to what the service lets through, and slows down before a quota is used up; the decision says how long
+   * to wait after a refusal. A pause that outlasts the run is left for the service to insist on.
    */
-  #pace(request: HttpRequest, attempt: Attempt): void {
+  #learn(request: HttpRequest, attempt: Attempt, startedMs: number): void {
     const { policy, clock, concurrency } = this.#options;
-    if (!policy.isPaced || attempt.kind !== 'answered' || policy.failureOf(attempt, request) === 'refused') return;
+    if (!policy.isPaced || attempt.kind !== 'answered') return;
+    if (policy.failureOf(attempt, request) === 'refused') {
+      this.#rate.onRefused(startedMs, clock.monotonicMs());
+      return;
+    }
+    this.#rate.onAccepted(startedMs);
     const pauseMs = paceMs(attempt.response.headers, clock.nowMs(), concurrency);
     if (pauseMs > 0 && pauseMs <= this.#timeLeftMs()) this.#pauseAll(pauseMs, 'its quota is nearly used up');
   }

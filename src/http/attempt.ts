@@ -26,9 +26,14 @@ export type TransportError = {
   readonly what: string;
   /** What to do next: one sentence or more. */
   readonly advice?: string | undefined;
+  /** Present where neither waiting nor another request mends it (contract.md, section 5). */
+  readonly lasting?: Lasting | undefined;
   /** The original error, for programs. Never rendered: its text may quote the request. */
   readonly cause?: unknown;
 };
+
+/** What stands in the way of every request: a certificate that is not accepted, or a proxy's 407 or refusal to connect. */
+export type Lasting = 'certificate' | 'proxy-credentials' | 'proxy-tunnel';
 
 /** What one attempt came to. */
 export type Attempt =

@@ -19,7 +19,8 @@ type Meaning = readonly [what: string, advice?: string | undefined];
 export function explainError(error: unknown, progress: Progress): TransportError {
   const code = findCode(error);
   const [what, advice] = meaningOfBreach(error, code, progress) ?? meaningOf(code);
-  return explain(code, progress.host, [`${what} (${code})`, advice]);
+  const explained = explain(code, progress.host, [`${what} (${code})`, advice]);
+  return isOfCertificate(code) ? { ...explained, lasting: 'certificate' } : explained;
 }
 
 /** An attempt that was not over in time. */
@@ -44,6 +45,12 @@ const deadlines: Readonly<Record<Stage, Meaning>> = {
 /** The certificate is not signed by an authority that the runner trusts, which NODE_EXTRA_CA_CERTS can change. */
 export const untrusted =
   /^(?:CERT_(?!HAS_EXPIRED|NOT_YET_VALID|REVOKED)|UNABLE_TO_|(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|INVALID_CA)$)/;
+
+/** The certificate was not accepted, whatever is wrong with it. */
+function isOfCertificate(code: string): boolean {
+  const invalid = /^(?:CERT_(?:HAS_EXPIRED|NOT_YET_VALID|REVOKED)|ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/;
+  return untrusted.test(code) || invalid.test(code);
+}
 
 /** Node reads the variable when it starts, so it must be set in the environment of the step. */
 function trust(certificate: string): string {

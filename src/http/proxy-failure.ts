@@ -1,5 +1,5 @@
 // What can go wrong at a proxy before the board sees anything, and how it is explained.
-import type { TransportError } from './attempt.ts';
+import type { Lasting, TransportError } from './attempt.ts';
 import { explainError, untrusted } from './explain-error.ts';
 import { hostOf, type ProxyServer } from './proxy.ts';
 
@@ -41,7 +41,11 @@ export function explainProxyFailure({ proxy, fault }: ProxyFailure): TransportEr
       return { ...error, advice: `Check the proxy in ${proxy.variable}, ${orWithout}.${certificate}` };
     }
     case 'refused':
-      return { code: 'PROXY_STATUS', ...explainRefusal(proxy, host, fault.status) };
+      return {
+        code: 'PROXY_STATUS',
+        ...explainRefusal(proxy, host, fault.status),
+        lasting: lastingOf(fault.status),
+      };
     case 'broken': {
       const { code } = explainError(fault.cause, { stage: 'waiting', host });
       return {
@@ -60,6 +64,12 @@ export function explainProxyFailure({ proxy, fault }: ProxyFailure): TransportEr
 }
 
 const orWithout = 'or add the host of the board to no_proxy';
+
+/** As with the board's statuses: a 4xx or a redirect stays, but for those that ask to come again. */
+function lastingOf(status: number): Lasting | undefined {
+  if (status === 407) return 'proxy-credentials';
+  return status === 408 || status === 429 || status >= 500 ? undefined : 'proxy-tunnel';
+}
 
 function explainRefusal({ variable, authorization }: ProxyServer, host: string, status: number) {
   if (status === 407 && authorization === undefined) {

@@ -1,6 +1,14 @@
 // PURE: what to do after an attempt. Read each `decide` from top to bottom: it is the table of its service.
 import { askedWaitMs } from './asked-wait.ts';
-import { type Attempt, type HttpRequest, type HttpResponse, isSuccess, responseOf } from './attempt.ts';
+import {
+  type Attempt,
+  type HttpRequest,
+  type HttpResponse,
+  isSuccess,
+  type Lasting,
+  responseOf,
+  type TransportError,
+} from './attempt.ts';
 
 export type RetryPolicy = {
   /** For one request. */
@@ -13,8 +21,11 @@ export type RetryPolicy = {
   readonly decide: (situation: Situation) => Decision;
 };
 
-/** How an attempt failed (contract.md, section 5); `final`: another one would fail in the same way. */
-type Failure = 'none' | 'unsent' | 'refused' | 'ambiguous' | 'unauthorized' | 'final';
+/**
+ * How an attempt failed (contract.md, section 5). `final`: another one would fail in the same way; `barred`: and so would
+ * every other request.
+ */
+type Failure = 'none' | 'unsent' | 'barred' | 'refused' | 'ambiguous' | 'unauthorized' | 'final';
 
 /** Everything that a decision depends on. */
 export type Situation = {
@@ -49,6 +60,7 @@ export function boardPolicy(limits: { readonly maxAttempts: number; readonly ope
     const { attempt, request, attempts, retriesLeft, timeLeftMs, nowMs, random } = situation;
     const failure = failureOf(attempt);
     if (failure === 'none' || failure === 'final') return { kind: 'final' };
+    if (failure === 'barred') return { kind: 'stop', rest: barred(attempt) };
     if (failure === 'unauthorized') return { kind: 'stop', rest: unauthorized };
 
     const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
@@ -75,6 +87,19 @@ export function boardPolicy(limits: { readonly maxAttempts: number; readonly ope
 }
 
 const unauthorized = 'the board refused the credential (401), so nothing more was sent; check token and auth-scheme';
+
+/** Trying again would mend nothing, and with a proxy's 407 it can lock the account. The attempt itself says what to do. */
+function barred(attempt: Attempt): string {
+  const error = 'error' in attempt ? attempt.error : undefined;
+  const why = error?.lasting === undefined ? 'the way to the board is barred' : bars[error.lasting](error);
+  return `${why}, so nothing more was sent; the operation that failed says what to do`;
+}
+
+const bars: Readonly<Record<Lasting, (error: TransportError) => string>> = {
+  certificate: ({ code }) => `the certificate was not accepted (${code})`,
+  'proxy-credentials': () => 'the proxy wants a user and a password that it accepts (407)',
+  'proxy-tunnel': () => 'the proxy refused the tunnel to the board',
+};
 
 function tooLong(askedMs: number, timeLeftMs: number): Decision {
   const [asked, left] = [Math.ceil(askedMs / 1000), Math.max(0, Math.floor(timeLeftMs / 1000))];
@@ -111,7 +136,7 @@ function failureAtGitHub(attempt: Attempt, { method }: HttpRequest): Failure {
   if (attempt.kind === 'unusable' && isRateLimited({ ...attempt, body: '' })) return 'refused';
   if (attempt.kind === 'answered' && isRateLimited(attempt.response)) return 'refused';
   const failure = failureOf(attempt);
-  return failure === 'unauthorized' ? 'final' : failure;
+  return failure === 'unauthorized' || failure === 'barred' ? 'final' : failure;
 }
 
 /**
@@ -126,8 +151,9 @@ export function isRateLimited({ status, headers, body }: HttpResponse): boolean 
 function failureOf(attempt: Attempt): Failure {
   switch (attempt.kind) {
     case 'unsent':
+      return attempt.error.lasting === undefined ? 'unsent' : 'barred';
     case 'ambiguous':
-      return attempt.kind;
+      return 'ambiguous';
     case 'aborted':
       return 'final';
     case 'answered':

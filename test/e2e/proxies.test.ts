@@ -75,6 +75,25 @@ describe('A proxy', () => {
     },
   );
 
+  it('that refuses the password is asked once, so that it locks nobody out', async () => {
+    await using proxy = await startProxy({ port: 9, pair: 'anna:other' });
+    const step = await runAction({
+      inputs: {
+        ...declared,
+        'base-url': 'https://board.example',
+        'max-attempts': '6',
+        concurrency: '1',
+        'label-removals': '- { task: [T1, T2, T3], label: x }',
+      },
+      env: { https_proxy: `http://${user}127.0.0.1:${proxy.port}` },
+    });
+    expect(countsOf(step)).toEqual({ failed: 1, skipped: 2 });
+    expect(resultsOf(step)[1]?.message).toBe(
+      'Not started: the proxy wants a user and a password that it accepts (407), so nothing more was sent; the operation that failed says what to do.',
+    );
+    expect(proxy.lines).toHaveLength(1);
+  });
+
   it('that refuses a tunnel fails a webhook as not sent, so that it is surely not there', async () => {
     await using proxy = await startProxy({ port: 9, refuseWith: 403 });
     const step = await runAction({
@@ -87,8 +106,8 @@ describe('A proxy', () => {
       env: { https_proxy: `127.0.0.1:${proxy.port}` },
     });
     expect(countsOf(step)).toEqual({ failed: 1 });
-    expect(resultsOf(step)[0]).toMatchObject({ attempts: 2, message: expect.stringContaining('(403)') });
-    expect(proxy.lines).toHaveLength(2);
+    expect(resultsOf(step)[0]).toMatchObject({ attempts: 1, message: expect.stringContaining('(403)') });
+    expect(proxy.lines).toHaveLength(1);
   });
 
   it('that echoes its password is not quoted', async () => {

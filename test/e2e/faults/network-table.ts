@@ -15,6 +15,12 @@ const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 const lasting = ['lasting'] as const;
 const notSent = { meaning: 'unsent', requests: 0, modes: lasting } as const;
 const ambiguous = { meaning: 'ambiguous', when: 'both' } as const;
+/** Nothing was sent, and waiting does not mend it: as after a 401, the run stops, so later phases do not start. */
+const barred = {
+  ...notSent,
+  meaning: 'final',
+  but: { webhook: 'skipped 0', export: 'skipped 0', entry: 'skipped 0' },
+} as const;
 /** Rows in which every attempt takes its whole time. */
 const slow = { ...ambiguous, inputs: { 'request-timeout': '1' } } as const;
 /** Bytes of a TLS alert, which is how a TLS port answers plain HTTP. */
@@ -59,7 +65,7 @@ export const networkFaults: readonly FaultRow[] = [
     ] as const
   ).map(
     ([title, shown, known, says]): FaultRow => ({
-      ...notSent,
+      ...barred,
       title,
       through: () => behindTls(shown, known),
       says: new RegExp(`${says.source}.*Nothing was sent`),
@@ -95,7 +101,7 @@ export const networkFaults: readonly FaultRow[] = [
   },
   ...[403, 407, 502].map(
     (refuseWith): FaultRow => ({
-      ...notSent,
+      ...(refuseWith === 502 ? notSent : barred),
       title: `A proxy that answers CONNECT with ${refuseWith}`,
       through: (board) => behindProxy(board, 'https', { refuseWith }),
       says: new RegExp(`The proxy 127\\.0\\.0\\.1:\\d+ .*\\(${refuseWith}\\).*Nothing was sent`),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeFailure } from '../../../src/http/attempt.ts';
 import { classifyDeadline, classifyError } from '../../../src/http/classify.ts';
 import type { Stage } from '../../../src/http/explain-error.ts';
+import { ProxyFailure } from '../../../src/http/proxy-failure.ts';
 
 const host = 'board.example.com:8443';
 
@@ -47,6 +48,43 @@ describe('classifyError', () => {
     expect(message).toContain(host);
     expect(message).toContain('Nothing was sent in this attempt.');
     expect(message).not.toContain('t0ken');
+  });
+
+  it.each([
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'CERT_HAS_EXPIRED',
+    'CERT_NOT_YET_VALID',
+    'CERT_REVOKED',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+  ])('%s is of a certificate, which waiting does not mend', (code) => {
+    expect(classifyError(failWith(code), { stage: 'connecting', host }).error.lasting).toBe('certificate');
+    const cause = failWith(code);
+    const proxy = { origin: 'https://p.example', variable: 'https_proxy', secrets: [] };
+    const failure = new ProxyFailure(proxy, { kind: 'unreached', cause });
+    expect(classifyError(failure, { stage: 'connecting', host }).error.lasting).toBe('certificate');
+  });
+
+  it.each(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER'])(
+    '%s may be over soon',
+    (code) => {
+      expect(classifyError(failWith(code), { stage: 'connecting', host }).error).not.toHaveProperty('lasting');
+    },
+  );
+
+  it.each([
+    [407, 'proxy-credentials'],
+    [302, 'proxy-tunnel'],
+    [403, 'proxy-tunnel'],
+    [405, 'proxy-tunnel'],
+    [408, undefined],
+    [429, undefined],
+    [502, undefined],
+  ])('a tunnel refused with %i lasts: %s', (status, lasting) => {
+    const proxy = { origin: 'http://p.example', variable: 'https_proxy', secrets: [] };
+    const failure = new ProxyFailure(proxy, { kind: 'refused', status });
+    expect(classifyError(failure, { stage: 'connecting', host }).error.lasting).toBe(lasting);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { HttpRequest } from '../../../src/http/attempt.ts';
+import type { Attempt, HttpRequest, Lasting } from '../../../src/http/attempt.ts';
 import { boardPolicy, gitHubPolicy, isRateLimited, type Situation } from '../../../src/http/retry-policy.ts';
 import { answered, refused, reset, tooLarge } from '../run/run-fakes.ts';
 
@@ -8,6 +8,11 @@ import { answered, refused, reset, tooLarge } from '../run/run-fakes.ts';
 const board = boardPolicy({ maxAttempts: 4, operations: 4 });
 const request: HttpRequest = { method: 'POST', path: '/', repeatable: true };
 const unrepeatable = { request: { ...request, repeatable: false } };
+const unsentFor = (code: string, lasting: Lasting): Attempt => ({
+  kind: 'unsent',
+  error: { code, what: 'The proxy or the board is not as it should be', lasting },
+});
+const barred = unsentFor('PROXY_STATUS', 'proxy-credentials');
 const truncatedRefusal = tooLarge(429, { 'retry-after': '7' });
 
 function situation(changes: Partial<Situation>): Situation {
@@ -30,6 +35,31 @@ const table: Table = [
   ['204', { attempt: answered(204) }, { kind: 'final' }],
   ['unsent', { attempt: refused }, { kind: 'retry', afterMs: 250 }],
   ['unsent, of what may not be repeated', { attempt: refused, ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
+  [
+    'a certificate that is not accepted',
+    { attempt: unsentFor('CERT_HAS_EXPIRED', 'certificate') },
+    { kind: 'stop', rest: expect.stringMatching(/certificate.*\(CERT_HAS_EXPIRED\), so nothing more was sent/) },
+  ],
+  [
+    "a proxy's 407",
+    { attempt: barred },
+    {
+      kind: 'stop',
+      rest: expect.stringMatching(
+        /proxy wants a user and a password that it accepts \(407\), so nothing more was sent/,
+      ),
+    },
+  ],
+  [
+    "a proxy's 407, of what may not be repeated and at the last attempt",
+    { attempt: barred, ...unrepeatable, attempts: 4 },
+    { kind: 'stop' },
+  ],
+  [
+    'a tunnel that the proxy refuses',
+    { attempt: unsentFor('PROXY_STATUS', 'proxy-tunnel') },
+    { kind: 'stop', rest: expect.stringMatching(/proxy refused.*tunnel.*, so nothing more was sent/) },
+  ],
   ['429', { attempt: answered(429) }, { kind: 'retry', afterMs: 250, pauseAllMs: 250 }],
   [
     '429, of what may not be repeated',
@@ -117,6 +147,7 @@ const gitHubTable: Table = [
   ],
   ['403 that is too large, with Retry-After', { attempt: tooLarge(403, { 'retry-after': '3' }) }, { kind: 'retry' }],
   ['403 for want of a permission', { attempt: answered(403) }, { kind: 'final' }],
+  ["a proxy's 407, which stops nothing else", { attempt: barred }, { kind: 'final' }],
   ['401, which stops nothing else', { attempt: answered(401) }, { kind: 'final' }],
   [
     '503, whatever it asks for',

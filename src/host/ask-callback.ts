@@ -20,8 +20,11 @@ export function headStatus(url: URL, addresses: readonly HostAddress[], signal: 
   const isPlain = url.protocol === 'http:';
   const options: RequestOptions = {
     method: 'HEAD',
-    // An agent of its own takes no proxy from the environment (NODE_USE_ENV_PROXY).
-    agent: isPlain ? new HttpAgent({ keepAlive: false }) : new HttpsAgent({ keepAlive: false }),
+    // An agent of its own takes no proxy from the environment (NODE_USE_ENV_PROXY); one that says so checks the
+    // certificate whatever the environment says (NODE_TLS_REJECT_UNAUTHORIZED).
+    agent: isPlain
+      ? new HttpAgent({ keepAlive: false })
+      : new HttpsAgent({ keepAlive: false, rejectUnauthorized: true }),
     headers: { 'user-agent': 'taskboard-action' },
     lookup: pinned(addresses),
     signal,

@@ -6,7 +6,7 @@ import Client from 'undici/lib/dispatcher/client.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import { isForwarded, type ProxyServer } from './proxy.ts';
 import { ProxyFailure } from './proxy-failure.ts';
-import { openTunnel } from './tunnel.ts';
+import { http1, openTunnel } from './tunnel.ts';
 
 export type ConnectionOptions = {
   /** Scheme, host and port. */
@@ -42,7 +42,7 @@ export function openConnections(options: ConnectionOptions): Connections {
   const settings = {
     connect: createConnector(options, sockets),
     pipelining: 1,
-    allowH2: false,
+    ...http1,
     maxHeaderSize: 16_384,
     // The exchange has one deadline for the whole attempt; undici's timers are coarse and restart with each part.
     headersTimeout: 0,
@@ -73,7 +73,8 @@ export function openConnections(options: ConnectionOptions): Connections {
 function createConnector({ origin, proxy, requestTimeoutMs }: ConnectionOptions, sockets: Set<Socket>): Connector {
   // For each connection, its TLS included: to the proxy until its tunnel is open, and to the origin.
   const timeoutMs = Math.min(requestTimeoutMs, maxConnectMs);
-  const connect = build({ allowH2: false, timeout: timeoutMs });
+  // Said outright, since NODE_TLS_REJECT_UNAUTHORIZED=0 counts wherever nothing is said.
+  const connect = build({ allowH2: false, timeout: timeoutMs, rejectUnauthorized: true });
   const toHost: Connector = (target, callback) => {
     const socket = connect(target, callback);
     sockets.add(socket);

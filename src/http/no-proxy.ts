@@ -11,12 +11,13 @@ export function isExempt({ hostname, port, protocol }: URL, exceptions: string):
   return exceptions.split(/[\s,]+/).some((entry) => {
     // Several colons without brackets are an IPv6 address.
     const [, named = entry, namedPort] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? [];
-    return (namedPort === undefined || namedPort === urlPort) && matches(host, bare(named.toLowerCase()));
+    if (namedPort !== undefined && namedPort !== urlPort) return false;
+    // As written: a name that is `*` only after its dot or brackets are gone, such as `*.`, is not meant for all.
+    return named === '*' || matches(host, bare(named.toLowerCase()));
   });
 }
 
 function matches(host: string, entry: string): boolean {
-  if (entry === '*') return true;
   if (isIP(host) !== 0) return isAddressIn(host, entry);
   const name = entry.replace(/^\*?\./, '');
   return name !== '' && (host === name || host.endsWith(`.${name}`));

@@ -5,6 +5,9 @@ import Client from 'undici/lib/dispatcher/client.js';
 import { type ProxyServer, proxyHeaders } from './proxy.ts';
 import { ProxyFailure, type ProxyFault } from './proxy-failure.ts';
 
+/** Chosen here, since undici asks UNDICI_USE_MILO otherwise, and the bundle has neither that parser nor HTTP/2. */
+export const http1 = { allowH2: false, useMilo: false } as const;
+
 /**
  * Asks a proxy for a connection to `authority` (host and port). Not undici's ProxyAgent, which ignores the connect
  * timeout while it waits for the proxy's answer, reports failures as free text only, and needs all of undici.
@@ -16,7 +19,7 @@ export function openTunnel(
   timeoutMs: number,
   callback: (...[failure, socket]: [ProxyFailure, null] | [null, Socket]) => void,
 ): void {
-  const client = new Client(proxy.origin, { connect, allowH2: false, headersTimeout: 0 });
+  const client = new Client(proxy.origin, { connect, ...http1, headersTimeout: 0 });
   let asked = false;
   let over = false;
   const timer = setTimeout(() => fail({ kind: 'silent', asked, timeoutMs }), timeoutMs);

@@ -50,6 +50,14 @@ describe('A certificate that is not right', () => {
     expect(board.calls).toEqual([]);
   });
 
+  it('gets nothing where NODE_TLS_REJECT_UNAUTHORIZED tells Node to take any', async () => {
+    await using board = await startTlsBoard('self-signed');
+    const step = await removeLabel(board.port, { NODE_TLS_REJECT_UNAUTHORIZED: '0' });
+    expect(countsOf(step)).toEqual({ failed: 1 });
+    expect(resultsOf(step)[0]?.message).toMatch(/self-signed.*NODE_EXTRA_CA_CERTS/);
+    expect(board.calls).toEqual([]);
+  });
+
   it('can be trusted all the same where it vouches for itself', async () => {
     await using board = await startTlsBoard('self-signed');
     const step = await removeLabel(board.port, { NODE_EXTRA_CA_CERTS: certificatePath('self-signed') });

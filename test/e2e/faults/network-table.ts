@@ -72,6 +72,20 @@ export const networkFaults: readonly FaultRow[] = [
     }),
   ),
   {
+    ...barred,
+    title: 'A certificate that vouches for itself, where Node is told to take any',
+    through: async () => {
+      const way = await behindTls('self-signed');
+      return { ...way, env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } };
+    },
+    says: /self-signed.*Nothing was sent/,
+  },
+  {
+    title: 'Another HTTP parser asked for, which is not in the bundle',
+    meaning: 'harmless',
+    through: (board) => elsewhere(board.url, { UNDICI_USE_MILO: '1', UNDICI_NO_WASM_SIMD: '1' }),
+  },
+  {
     title: 'A proxy that works',
     meaning: 'harmless',
     through: (board) => behindProxy(board, 'http'),

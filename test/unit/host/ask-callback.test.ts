@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { headStatus, lookUpHost } from '../../../src/host/ask-callback.ts';
+import { startTlsBoard } from '../../support/tls-board.ts';
 
 const loopback = [{ address: '127.0.0.1', family: 4 }] as const;
 const idle = new AbortController().signal;
@@ -35,6 +36,18 @@ test('a HEAD request without credentials, to the pinned address whatever the nam
     'user-agent': 'taskboard-action',
     connection: 'close',
   });
+});
+
+test('a certificate that is not trusted ends it, also where NODE_TLS_REJECT_UNAUTHORIZED tells Node to take any', async () => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  try {
+    await using server = await startTlsBoard('self-signed');
+    const asked = headStatus(new URL(`https://localhost:${server.port}/`), loopback, idle);
+    await expect(asked).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(server.calls).toEqual([]);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test('a redirect is the answer', async () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CertificateName } from '../../support/certificates.ts';
+import { startProxy } from '../../support/proxy-server.ts';
 import { startTlsBoard } from '../../support/tls-board.ts';
 import { described, never, open, post, webhook } from './open-board.ts';
 import { trustAuthority } from './trust.ts';
@@ -36,6 +37,28 @@ describe('A board with a certificate', () => {
       });
     }
     expect(behind.calls).toEqual([]);
+  });
+
+  it('that is wrong gets nothing where NODE_TLS_REJECT_UNAUTHORIZED tells Node to take any, also behind proxies', async () => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    try {
+      await using behind = await startTlsBoard('self-signed');
+      await using tunnel = await startProxy({ port: behind.port });
+      await using tlsProxy = await startProxy({ port: behind.port, certificate: 'self-signed' });
+      const proxies = [undefined, `http://127.0.0.1:${tunnel.port}`, `https://127.0.0.1:${tlsProxy.port}`];
+      for (const origin of [`https://localhost:${behind.port}`, 'http://board.example']) {
+        for (const proxy of proxies.slice(origin.startsWith('https:') ? 0 : 2)) {
+          const by = proxy === undefined ? {} : { proxy: { origin: proxy, variable: 'all_proxy', secrets: [] } };
+          await using board = open(origin, by);
+          const attempt = await board.attempt(post, never);
+          expect(attempt).toMatchObject({ kind: 'unsent', error: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } });
+        }
+      }
+      expect(behind.calls).toEqual([]);
+      expect(tlsProxy.lines).toEqual([]);
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   it('of an authority that is not trusted gets nothing, and the message says how to trust it', async () => {

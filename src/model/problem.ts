@@ -21,7 +21,6 @@ export type ProblemCode =
   | 'missing-input'
   | 'insecure-url'
   | 'unused-input'
-  | 'doubtful-url'
   // A file that the input names
   | 'missing-file'
   | 'unreadable-file'

@@ -13,8 +13,8 @@ type BaseUrl = {
 
 /**
  * Checks `base-url` (contract.md, section 1): https, or http to a literal loopback address or with
- * `allow-insecure-http`; no user info, query or fragment. The value is not repeated in messages, since what is wrong
- * with it may be a password inside.
+ * `allow-insecure-http`; no user info, query or fragment, and no `/api/v1` at its end. The value is not repeated in
+ * messages, since what is wrong with it may be a password inside.
  */
 export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseUrl, Fault> {
   const what = spellingFault(value);
@@ -35,9 +35,10 @@ export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseU
     warnings.push({ code: 'insecure-url', what });
   }
   const pathPrefix = url.pathname.replace(/\/+$/, '');
-  if (pathPrefix.endsWith('/api/v1')) {
-    const what = 'base-url ends in /api/v1, and /api/v1 is appended once more';
-    warnings.push({ code: 'doubtful-url', what, hint: 'leave it out unless that is meant' });
+  // Every request would be answered 404, which if-missing: ignore takes for a task that is not there.
+  if (/\/api\/v1$/i.test(pathPrefix)) {
+    const what = 'base-url ends in /api/v1, which is appended to it';
+    return { ok: false, error: { code: 'invalid-value', what, hint: 'leave it out' } };
   }
   return { ok: true, value: { origin: url.origin, pathPrefix, warnings } };
 }

@@ -79,6 +79,14 @@ export const inputFaults: readonly Scenario[] = [
   ),
   invalid('A base-url with a query', { 'base-url': 'https://board.invalid/?a=b', ...removals('T1') }, /base-url:1:1: /),
   invalid(
+    'A base-url that ends in /api/v1',
+    {
+      'base-url': 'https://board.invalid/api/v1/',
+      'label-removals': '- { task: T1, label: x, if-missing: ignore }',
+    },
+    /base-url:1:1: base-url ends in \/api\/v1, which is appended to it; leave it out/,
+  ),
+  invalid(
     'http to a host that is not loopback',
     { 'base-url': 'http://board.invalid', ...removals('T1') },
     /base-url:1:1: .*https/,

@@ -73,6 +73,8 @@ const refused: Record<string, Record<string, string>> = {
   'base-url with an empty query': { 'base-url': 'https://board.example.com/?' },
   'base-url with a fragment': { 'base-url': 'https://board.example.com#top' },
   'base-url with a space': { 'base-url': 'https://board.example.com/a b' },
+  'base-url that ends in /api/v1': { 'base-url': 'https://board.example.com/hunter2/api/v1' },
+  'base-url that ends in /api/v1/': { 'base-url': 'https://board.example.com/api/V1//' },
   'base-url with an impossible port': { 'base-url': 'https://board.example.com:99999' },
   'http to a host elsewhere': { 'base-url': 'http://board.example.com' },
   'http to a name that begins like loopback': { 'base-url': 'http://127.0.0.1.example.com' },
@@ -132,14 +134,13 @@ describe('what is refused', () => {
 test('what is legal and seldom meant is a warning', () => {
   expect(
     read({
-      'base-url': 'http://board.example.com/api/v1',
+      'base-url': 'http://board.example.com/api',
       'allow-insecure-http': 'true',
       'auth-name': 'bot',
     }).warnings,
   ).toMatchInlineSnapshot(`
     [
       "base-url:1:1: the token and all data go to board.example.com unencrypted, since allow-insecure-http is true",
-      "base-url:1:1: base-url ends in /api/v1, and /api/v1 is appended once more; leave it out unless that is meant",
       "auth-name:1:1: auth-name has no meaning with auth-scheme bearer and is not sent",
     ]
   `);

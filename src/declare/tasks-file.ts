@@ -4,7 +4,7 @@ import type { Fault, Placed, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
 import { type Reject, readJsonTexts } from './json-texts.ts';
-import { nameFault } from './shapes/scalars.ts';
+import { taskFault } from './shapes/task-id.ts';
 import { readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {
@@ -64,7 +64,7 @@ export function parseTasksFile(
   readSource(problems, source, 'declaration', (context) => {
     const rejected = createBoundedRejections((offset, fault) => context.reject(offset, fault));
     const take: Take = (id, offset) => {
-      const fault = nameFault(id);
+      const fault = taskFault(id);
       if (fault === undefined) tasks.add(id);
       else rejected.reject(offset, { code: 'invalid-value', expected: 'a task id', ...fault });
     };

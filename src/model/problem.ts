@@ -35,6 +35,7 @@ export type ProblemCode =
   | 'stale-name'
   | 'mixed-targets'
   | 'repeated-target'
+  | 'listed-tasks'
   | 'shared-file'
   | 'unused-key'
   | 'cut-month';

@@ -9,6 +9,7 @@ import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
 import { anyText, nameText, wordOf } from './scalars.ts';
 import { given, invalid, object, oneOrMany, optional, parsed, placed, required, type Shape } from './shape.ts';
+import { taskId } from './task-id.ts';
 import { timeZone } from './time-zone.ts';
 import { groupBy, rounding } from './totals-keys.ts';
 
@@ -17,7 +18,7 @@ type ExportFields = DeclarationFields<'time-entry-exports'>;
 /** Formats of which a file that is there can be read and brought up to date. */
 const mergeFormats: readonly string[] = ['csv', 'json', 'ndjson'];
 
-const oneId = nameText('a task id').description;
+const oneId = taskId.description;
 
 const rules: readonly KeyRule[] = [
   { kind: 'exactly-one-of', keys: ['task', 'tasks-file'] },

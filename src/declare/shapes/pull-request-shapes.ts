@@ -4,8 +4,9 @@ import type { Place } from '../../model/problem.ts';
 import { defaultTrustedAuthors, referencePlaces, type TaskReferences } from '../../model/pull-request.ts';
 import { anyText, nameText, wordOf } from './scalars.ts';
 import { object, oneOrMany, optional, placed, refined, required, type Shape } from './shape.ts';
+import { taskId } from './task-id.ts';
 
-const taskIds = oneOrMany('a task id', nameText('a task id'));
+const taskIds = oneOrMany('a task id', taskId);
 const fromPullRequest = object('a selection of tasks', { from: required(wordOf(['pull-request'])) });
 
 /** One or many task ids, or `{ from: pull-request }`. */

@@ -111,6 +111,11 @@ export const inputFaults: readonly Scenario[] = [
   invalid('A list that is a text', { 'label-removals': 'T1' }, /label-removals:1:1: /),
   invalid('A task id that is a number', { 'label-removals': '- { task: 7, label: x }' }, /quote it/),
   invalid('A task id that is ..', { 'label-removals': '- { task: "..", label: x }' }, /label-removals:1:\d+: /),
+  invalid(
+    'A task id that is a web address',
+    { 'label-removals': '- { task: "https://board.invalid/t/T1", label: x, if-missing: ignore }' },
+    /label-removals:1:11: task: .*this is a web address; write the id alone, perhaps "T1"/,
+  ),
   invalid('A label that is empty', { 'label-removals': '- { task: T1, label: "" }' }, /label-removals:1:\d+: /),
   invalid(
     'A label with a lone surrogate',

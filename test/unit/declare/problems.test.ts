@@ -35,6 +35,10 @@ const refused: Record<string, string> = {
   'an empty task id': updating('{task: "", name: A, set: {finished: true}}'),
   'a task id that is a dot': updating('{task: ".", name: A, set: {finished: true}}'),
   'a task id that is two dots': updating('{task: "..", name: A, set: {finished: true}}'),
+  'a task id that is a web address': updating(
+    '{task: "https://u:hunter2@board.example.com/t/T8/?key=hunter2", name: A, set: {finished: true}}',
+  ),
+  'a web address without an id': updating('{task: [T1, "HTTPS://board.example.com"], name: A, set: {finished: true}}'),
   'a task that is a mapping': updating('{task: {id: T1}, name: A, set: {finished: true}}'),
   'an empty list of tasks': updating('{task: [], name: A, set: {finished: true}}'),
   'a list of tasks in a list': updating('{task: [[T1]], name: A, set: {finished: true}}'),

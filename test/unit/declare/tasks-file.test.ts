@@ -28,6 +28,8 @@ describe('a file of task ids', () => {
     ['comments only', '# T1\n\n'],
     ['an empty array', '[]'],
     ['a bad id on the third line', 'T1\n# ok\n  ..\nT2\n'],
+    ['a web address', 'T1\nhttps://board.example.com/t/T8\n'],
+    ['a web address in an array', '["https://board.example.com/t/T8#top"]'],
     ['a NUL', 'T1\nT\0\n'],
     ['half of a surrogate pair', 'T1\n\ud800\n'],
     ['a comment behind an id', 'T1\nT2 # the login page\n'],

@@ -38,6 +38,22 @@ describe('what is seldom meant is a warning', () => {
     expect(warningsOf(updates(...items))).toEqual(expected);
   });
 
+  test.each([
+    [
+      'commas',
+      '"T8, T21"',
+      [
+        '2: the task id "T8, T21" looks like a list, and is sent as one id; for several tasks write a YAML list: ["T8", "T21"]',
+      ],
+    ],
+    ['spaces', '"T8 T21"', [expect.stringContaining('write a YAML list: ["T8", "T21"]')]],
+    ['JSON', `'["T8"]'`, [expect.stringContaining('write a YAML list: ["T8"]')]],
+    ['a comma in an id', '"T8, the login page!"', []],
+    ['a list', '[T8, T21]', []],
+  ])('a task id that looks like a list, or not: %s', (_, task, expected) => {
+    expect(warningsOf(`label-removals:\n  - {task: ${task}, label: [a, b]}\n`)).toEqual(expected);
+  });
+
   test('a task named twice in one declaration', () => {
     expect(warningsOf('label-removals:\n  - {task: [T1, T1], label: a}\n')).toEqual([
       '2: the label "a" of the task "T1" stands twice here',

@@ -1,0 +1,25 @@
+import { quoteName } from '../../text/quote.ts';
+import { nameFault, soundText, type TextFault } from './scalars.ts';
+
+const webAddress = /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
+
+/**
+ * What keeps a text from being a task id: the rule of every name, and that people paste the address of the task's page.
+ * The board would answer 404, which `if-missing: ignore` takes for a task that is not there.
+ */
+export function taskFault(text: string): TextFault {
+  if (!webAddress.test(text)) return nameFault(text);
+  // Query and fragment may hold secrets, and are no part of the path.
+  const last = URL.parse(text)
+    ?.pathname.split('/')
+    .findLast((part) => part !== '');
+  const perhaps = last !== undefined && /^[\w-]{1,64}$/.test(last) ? `, perhaps ${quoteName(last)}` : '';
+  return { but: 'this is a web address', hint: `write the id alone${perhaps}` };
+}
+
+export const taskId = soundText('a task id', taskFault, {
+  kind: 'text',
+  title: 'a task id',
+  pattern: '^(?!\\s*(?:[A-Za-z][A-Za-z0-9+.-]*:)?//)[^\\u0000]+$',
+  not: ['.', '..'],
+});

@@ -1,5 +1,5 @@
 // PURE: an answer that is not a success, in sentences: what the board said and what to do next.
-import type { HttpResponse } from '../http/attempt.ts';
+import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { SubtaskTarget } from '../model/declaration.ts';
 import { excerptLine } from '../text/excerpt.ts';
@@ -25,6 +25,7 @@ export function describeAnswer(call: BoardCall, response: HttpResponse, redact: 
 /** What the user can do. Where the board may have acted all the same, the outcome also says what to look at. */
 function nextStep(call: BoardCall, response: HttpResponse, redact: (text: string) => string, against: string): string {
   const { status, body } = response;
+  if (isSuccess(status)) return webPage;
   if (status === 400 && plainHttpRefused.test(body)) {
     return 'The port of base-url speaks https, and base-url begins with http://: let it begin with https://.';
   }
@@ -44,6 +45,10 @@ function nextStep(call: BoardCall, response: HttpResponse, redact: (text: string
   if (redirects.has(status)) return describeRedirect(response.headers, redact);
   return nextSteps[status] ?? `Check base-url and the declaration${against}.`;
 }
+
+/** All that makes a success none. */
+const webPage =
+  'It is a web page, which no answer of the board is: a sign-in page or a proxy may have answered in its place. Check base-url and token, and open base-url in a browser.';
 
 /** How nginx, Apache, Go and others answer plain HTTP on a TLS port. */
 const plainHttpRefused = /plain HTTP (?:request was sent to|to an SSL)|HTTP request to an HTTPS server/i;

@@ -30,35 +30,46 @@ export function settle(operation: SingleCall, sent: Sent, answers: Answers): Out
 
 function endingOf(operation: SingleCall, { attempt, ambiguous }: Sent, answers: Answers): Ending {
   if (attempt.kind === 'aborted') return { status: attempt.sent ? 'failed' : 'skipped', message: '' };
-  const status = responseOf(attempt)?.status;
-  const decided = status === undefined ? undefined : endingByStatus(operation, status, ambiguous);
+  const head = responseOf(attempt);
+  const status = head?.status;
+  const decided = head === undefined ? undefined : endingByHead(operation, head, ambiguous);
   if (decided !== undefined) return decided;
-  const isCreated = operation.kind === 'webhook-registration' && status !== undefined && isSuccess(status);
-  if (attempt.kind !== 'answered') {
-    return { status: isCreated ? 'unknown' : 'failed', message: describeFailure(attempt, false) };
+  const isDone = status !== undefined && isSuccess(status);
+  const failed = isDone ? 'unknown' : 'failed';
+  if (attempt.kind !== 'answered') return { status: failed, message: describeFailure(attempt, false) };
+  if (!isDone || operation.kind !== 'webhook-registration') {
+    return { status: failed, message: answers.describeAnswer(callOf(operation), attempt.response) };
   }
-  if (!isCreated) return { status: 'failed', message: answers.describeAnswer(callOf(operation), attempt.response) };
   const parsed = answers.parseRegisteredWebhook(attempt.response.body);
   if (!parsed.ok) return { status: 'unknown', message: parsed.error };
   return { status: 'succeeded', message: `registered as ${parsed.value.webhookId}`, registered: parsed.value };
 }
 
-/** What the status alone decides, whatever the body; but a webhook's secret is in the body. */
-function endingByStatus(operation: SingleCall, status: number, ambiguous: boolean): Ending | undefined {
+/** What status and type decide, whatever the body; but a webhook's secret is in the body. */
+function endingByHead(operation: SingleCall, head: Head, ambiguous: boolean): Ending | undefined {
+  const { status } = head;
+  // Of a sign-in page or a proxy: the board speaks JSON, if it says anything.
+  if (isSuccess(status) && isWebPage(head)) return undefined;
   switch (operation.kind) {
     case 'subtask-update':
       if (isSuccess(status)) return { status: 'succeeded', message: 'updated' };
       if (status !== 404 || operation.ifMissing === 'fail') return undefined;
-      return { status: 'skipped', message: 'the board has no such task or subtask, and if-missing is ignore' };
+      return { status: 'skipped', message: 'no such task or no such subtask, and if-missing is ignore' };
     case 'label-removal': {
       if (isSuccess(status)) return { status: 'succeeded', message: 'removed' };
       if (status !== 404 || (operation.ifMissing === 'fail' && !ambiguous)) return undefined;
-      const why = ambiguous ? 'an attempt before may have removed it' : 'as declared';
-      return { status: 'unchanged', message: `the label is not on the task, ${why}` };
+      const why = ambiguous ? '; an attempt before may have removed it' : ', and if-missing is ignore';
+      return { status: 'unchanged', message: `no such task or no such label${why}` };
     }
     case 'webhook-registration':
       return undefined;
   }
+}
+
+type Head = Omit<HttpResponse, 'body'>;
+
+function isWebPage({ headers }: Head): boolean {
+  return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:[;,]|$)/i.test(headers['content-type'] ?? '');
 }
 
 /** What to look at on the board where the operation may have happened. */

@@ -111,7 +111,8 @@ export const dataFaults: readonly FaultRow[] = [
     ...unreadable,
     title: 'A sign-in page with status 200',
     fault: { kind: 'body', body: html, headers: { 'content-type': 'text/html' } },
-    says: /not a JSON object|no valid JSON.*sign-in page/,
+    but: { 'by-index': 'unknown 1', 'by-name': 'unknown 1', rename: 'unknown 1', removal: 'unknown 1' },
+    says: /not a JSON object|no valid JSON.*sign-in page|web page.*sign-in page or a proxy/,
   },
   {
     ...unreadable,

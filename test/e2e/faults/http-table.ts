@@ -212,6 +212,15 @@ export const httpFaults: readonly FaultRow[] = [
     meaning: 'final',
     but: { 'by-index': 'skipped 1', 'by-name': 'skipped 1', rename: 'skipped 1', removal: 'unchanged 1' },
   },
+  {
+    title: 'A sign-in page with HTTP 200, where what is missing is ignored',
+    fault: { kind: 'body', body: '<title>Sign in</title>', headers: { 'content-type': 'text/html; charset=utf-8' } },
+    ifMissing: 'ignore',
+    meaning: 'unreadable',
+    kinds: ['by-index', 'by-name', 'rename', 'removal'],
+    but: { 'by-index': 'unknown 1', 'by-name': 'unknown 1', rename: 'unknown 1', removal: 'unknown 1' },
+    says: /HTTP 200\..*Sign in.*web page.*sign-in page or a proxy.*base-url.*may have been done/,
+  },
   ...troubles,
   {
     title: 'HTTP 503 with Retry-After: 0',

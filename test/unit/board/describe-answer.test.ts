@@ -28,6 +28,7 @@ const answers: readonly { status: number; headers?: Record<string, string>; body
   { status: 429, headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } },
   { status: 500, body: '\u001b[31mboom\u202e\r\n::error::x' },
   { status: 503 },
+  { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html>\n<title>Sign in</title>' },
   { status: 301, headers: { location: 'https://me:pw@new.example/board/api?token=t0ken#x' } },
   { status: 302, headers: { location: '/login?next=t0ken' } },
   { status: 308, headers: { location: 'https://' } },

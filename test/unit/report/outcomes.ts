@@ -109,7 +109,7 @@ export const outcomes: readonly Outcome[] = [
     status: 'unchanged',
     httpStatus: 404,
     attempts: 1,
-    message: 'the label is not on the task, as declared',
+    message: 'no such task or no such label, and if-missing is ignore',
   },
   {
     operation: operations.hostileLabel,

@@ -27,14 +27,14 @@ describe('The last attempt of several that cannot have had an effect', () => {
       update('T1', 'ignore'),
       answered(404),
       'skipped',
-      'the board has no such task or subtask, and if-missing is ignore',
+      'no such task or no such subtask, and if-missing is ignore',
     ],
     [
       'a 404 of a label that may be gone',
       removal('T1', 'a', 'ignore'),
       answered(404),
       'unchanged',
-      'the label is not on the task, as declared',
+      'no such task or no such label, and if-missing is ignore',
     ],
     ['a 404', removal('T1'), answered(404), 'failed', 'HTTP 404.'],
     ['a 404 whose body is too large', update('T1'), tooLarge(404), 'failed', 'large.'],
@@ -67,7 +67,28 @@ describe('An attempt that the board may have acted on', () => {
   it('may have removed the label that is not there any more', () => {
     expect(settled(removal('T1'), answered(404), true)).toMatchObject({
       status: 'unchanged',
-      message: 'the label is not on the task, an attempt before may have removed it',
+      message: 'no such task or no such label; an attempt before may have removed it',
+    });
+  });
+});
+
+describe('A web page for an answer', () => {
+  const page = { 'content-type': 'Text/HTML; charset=utf-8' };
+  test.each<[what: string, Operation, Attempt]>([
+    ['an update', update('T1'), answered(200, '<p>Sign in', page)],
+    ['an update that may miss', update('T1', 'ignore'), answered(200, '', page)],
+    ['a removal', removal('T1'), answered(200, '<p>Sign in', page)],
+    ['a removal, by an answer that is too large', removal('T1'), tooLarge(200, page)],
+  ])('leaves %s unknown, and what it says is told', (_, operation, attempt) => {
+    expect(settled(operation, attempt)).toMatchObject({
+      status: 'unknown',
+      message: expect.stringMatching(/^(?:HTTP 200|large)\. It may have been done/),
+    });
+  });
+
+  it('is no matter where the type only begins alike', () => {
+    expect(settled(update('T1'), answered(200, '', { 'content-type': 'text/html5' }))).toMatchObject({
+      status: 'succeeded',
     });
   });
 });

@@ -18,6 +18,7 @@ import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
 import {
   annotateEntryWarnings,
   interruptedAnnotation,
+  missedAnnotation,
   noticeAnnotation,
   renderEntryWarnings,
   strayBoxes,
@@ -91,7 +92,7 @@ async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepO
   const early = renderEarlyWarnings(warnings);
   for (const annotation of early.annotations) log.annotate(annotation);
   for (const line of early.lines) log.info(line);
-  const { outcomes: shown, interruption } = await carryOutLogged(checked, request, step);
+  const { outcomes: shown, interruption, missed } = await carryOutLogged(checked, request, step);
   const outcomes = shown.map(redaction.redactOutcome);
   for (const line of closingLines(outcomes)) log.info(line);
   const context = {
@@ -101,6 +102,7 @@ async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepO
   };
   const further = [
     ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
+    ...(missed === undefined ? [] : [missedAnnotation(missed)]),
     ...[...notices, ...strayBoxes(outcomes)].map(noticeAnnotation),
     ...outcomes.flatMap(annotateEntryWarnings),
   ];

@@ -19,6 +19,8 @@ export type Ran = {
   readonly outcomes: readonly Outcome[];
   /** Why the run ended before it was done, if so. */
   readonly interruption?: string;
+  /** How many requests there were, if each of them got 404. */
+  readonly missed?: number;
 };
 
 /**
@@ -36,7 +38,8 @@ export async function run(
   const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
   const lanes = new LanePool(settings.concurrency);
   const sender = openSender(checked, transport, limit, ports);
-  const send = sendWith(sender, lanes, plan.requestCount, ports);
+  const seen: Seen = { requests: 0, missed: 0 };
+  const send = countMissed(sendWith(sender, lanes, plan.requestCount, ports), seen);
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
   try {
     const outcomes = await runOperations(
@@ -53,7 +56,12 @@ export async function run(
       limit.signal,
     );
     const why = interruption();
-    return { outcomes, ...(why !== undefined && { interruption: why }) };
+    const isAllMissed = seen.requests > 0 && seen.missed === seen.requests;
+    return {
+      outcomes,
+      ...(why !== undefined && { interruption: why }),
+      ...(isAllMissed && { missed: seen.missed }),
+    };
   } finally {
     limit.dispose();
     await transport.close();
@@ -100,6 +108,18 @@ function sendWith(sender: Sender, lanes: LanePool, requestsPlanned: number, { on
     });
     requestsDone += 1;
     onEvent({ kind: 'progress', requestsDone, requestsPlanned });
+    return sent;
+  };
+}
+
+type Seen = { requests: number; missed: number };
+
+/** Of requests that were sent; one that had other answers before counts by the last. */
+function countMissed(send: SendCall, seen: Seen): SendCall {
+  return async (call, operation) => {
+    const sent = await send(call, operation);
+    if (sent.attempts > 0) seen.requests += 1;
+    if (sent.httpStatus === 404) seen.missed += 1;
     return sent;
   };
 }

@@ -24,6 +24,17 @@ export function interruptedAnnotation(interruption: string): Annotation {
   return { level: 'error', title: 'Run interrupted', message: `${interruption}; what is skipped was not done.` };
 }
 
+/** With `if-missing: ignore`, a wrong `base-url` looks like tasks that are not there: nothing else would tell. */
+export function missedAnnotation(requests: number): Annotation {
+  const what = requests === 1 ? 'The only request of this run' : `Every request of this run (${requests})`;
+  const advice = 'Check base-url and its path, the ids of the tasks, and that the credential may see them.';
+  return {
+    level: 'warning',
+    title: 'Nothing found',
+    message: `${what} got 404: the board knows none of it. ${advice}`,
+  };
+}
+
 /** An annotation is a pointer: the log and the reports have all warnings. */
 const maxAnnotated = 3;
 

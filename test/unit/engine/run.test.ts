@@ -46,6 +46,25 @@ describe('a run', () => {
     expect(written['time.csv']).toContain('\nE1,T1,U1,');
   });
 
+  test.each([
+    ['every request got 404', [404, 404], 2],
+    ['one did not', [404, 204], undefined],
+    ['the last answer alone counts', [503, 404, 404], 2],
+  ])('tells when nothing at all was there: %s', async (_, statuses, missed) => {
+    const left = [...statuses];
+    const { ran } = await runInputs(
+      { 'label-removals': '- { task: T1, label: [a, b], if-missing: ignore }' },
+      { answer: () => answered(left.shift() ?? 500) },
+    );
+    expect(ran.missed).toBe(missed);
+  });
+
+  test('without a request misses nothing', async () => {
+    const answer = () => ({ kind: 'unsent', error: { code: 'ECONNREFUSED', what: 'nothing listens' } }) as const;
+    const { ran } = await runInputs({ 'label-removals': '- { task: T1, label: a }', 'max-attempts': '1' }, { answer });
+    expect(ran.missed).toBeUndefined();
+  });
+
   test('tells a webhook the moment it exists', async () => {
     const { events } = await runInputs(
       {

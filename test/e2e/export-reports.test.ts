@@ -152,11 +152,11 @@ describe('Hostile text', () => {
   it('that is a formula is a text in the .csv', async () => {
     const comment = '=HYPERLINK("https://evil.example")';
     await using board = await startEntryBoard({
-      T1: [timeEntry('T1', 'E1', { comment, userId: '+1-2', labelNames: ['@x'] })],
+      T1: [timeEntry('T1', 'E1', { comment, userId: '+1-2', labelNames: ['@x', 'y', '\0=z'] })],
     });
     const step = await runExports(board, '- { task: T1, to: a.csv }');
     expect(step.files['a.csv']?.split('\n')[1]).toBe(
-      `E1,T1,'+1-2,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,"'=HYPERLINK(""https://evil.example"")",'@x,2026-11-02T10:00:05Z`,
+      `E1,T1,'+1-2,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,"'=HYPERLINK(""https://evil.example"")",'@x;y;'\0=z,2026-11-02T10:00:05Z`,
     );
   });
 

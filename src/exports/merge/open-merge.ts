@@ -3,6 +3,7 @@ import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
 import { createCsv, csvHeader } from '../formats/csv.ts';
+import { unguardFormula } from '../formula-guard.ts';
 import { csvCells } from './csv-cells.ts';
 import { type MergeFormat, mergeFault, readRows, tooLarge } from './read-rows.ts';
 import { type Row, RowStore, type StoreLimits } from './row-store.ts';
@@ -102,8 +103,7 @@ const aRowPerLine = { beforeFirst: '', between: '\n', tail: '\n', tailOfNone: ''
 const forms: Readonly<Record<MergeFormat, Form>> = {
   csv: {
     rowOf: csvRow,
-    // Without the apostrophe of formats/csv.ts.
-    idOf: (key) => key.replace(/^'(?=[=+\-@\t\r])/, ''),
+    idOf: unguardFormula,
     head: `${csvHeader}\n`,
     ...aRowPerLine,
   },

@@ -52,6 +52,20 @@ function readCsv(text: string): string[][] {
   return row.length === 0 ? rows : [...rows, row];
 }
 
+describe('labels in .csv', () => {
+  // A spreadsheet that separates by semicolons, as in much of Europe, makes cells of them.
+  it.each<[title: string, labels: readonly string[], cell: string]>([
+    ['that are formulas', ['=a', 'b', '+c'], "'=a;b;'+c"],
+    ['after an empty one', ['', '=a'], ";'=a"],
+    ['behind NULs', ['b', '\0=a'], "b;'\0=a"],
+    ['behind a semicolon of their own', ['b;=a'], "b;'=a"],
+    ['that are plain numbers', ['a', '-1', '+2.5'], 'a;-1;+2.5'],
+    ['that are plain numbers, but no plain number together', ['-1', 'b'], "'-1;b"],
+  ])('%s are guarded each by itself', async (_title, labelNames, cell) => {
+    expect(readCsv(await render('csv', [entry({ labelNames })]))[1]?.[7]).toBe(cell);
+  });
+});
+
 describe.each(textFormats)('%s', (format) => {
   it('renders nasty entries', async () => {
     const parsed = parseTimeEntries(JSON.stringify(nasty));
@@ -80,7 +94,7 @@ const records = fc.array(
 describe('csv', () => {
   it('reads back as it was, but for the apostrophe of a formula', async () => {
     const guarded = (cell: string) =>
-      /^[=+\-@\t\r]/.test(cell) && !/^[+-](?:\d+\.?\d*|\.\d+)$/.test(cell) ? `'${cell}` : cell;
+      /^\0*[=+\-@\t\r]/.test(cell) && !/^\0*[+-](?:\d+\.?\d*|\.\d+)$/.test(cell) ? `'${cell}` : cell;
     await fc.assert(
       fc.asyncProperty(records, async (list) => {
         const [, ...rows] = readCsv(
@@ -96,7 +110,7 @@ describe('csv', () => {
             one.endTimestamp,
             '1.5',
             guarded(one.comment ?? ''),
-            guarded((one.labelNames ?? []).join(';')),
+            guarded((one.labelNames ?? []).join(';').split(';').map(guarded).join(';')),
             '',
           ]),
         );

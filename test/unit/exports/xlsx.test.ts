@@ -96,6 +96,12 @@ describe('a .xlsx file', () => {
     expect(first?.[8]).toBe(1500 / hourMs);
   });
 
+  it('guards each label by itself', async () => {
+    const labelled = entry({ labelNames: ['a', '=1', '\0@b', '-12.5'] });
+    const { entries } = await readBack(await render([[labelled]]));
+    expect(entries[1]?.[8]).toBe("a; '=1; '\0@b; -12.5");
+  });
+
   it('leaves columns for names out where the declaration gives none', async () => {
     const { entries } = await readBack(await render([nasty]));
     expect(entries[0]?.slice(0, 4)).toEqual(['Id', 'Task id', 'User id', 'Start (Etc/GMT-1)']);

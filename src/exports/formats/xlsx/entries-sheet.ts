@@ -3,6 +3,7 @@ import { dayMs } from '../../../text/dates.ts';
 import { parseInstant } from '../../../text/instant.ts';
 import { quoteWhole } from '../../../text/quote.ts';
 import { type FormatContext, FormatLimitError } from '../../file-format.ts';
+import { guardLabels } from '../../formula-guard.ts';
 import { checkCellText, columnLetter, maxRows, numberCell, row, textCell } from './cells.ts';
 import { sheetHead, sheetTail } from './parts.ts';
 import { serialTimeOf } from './serial-time.ts';
@@ -67,7 +68,7 @@ function columnsFor({ calendar, names }: FormatContext): Column[] {
     { title: 'Duration', width: 12, cell: ({ durationMs }, at) => numberCell(at, durationMs / dayMs, 'duration') },
     { title: 'Hours', width: 10, cell: ({ durationMs }, at) => numberCell(at, durationMs / msPerHour, 'decimal') },
     text('Comment', 50, 'comment', ({ fields }) => fields.comment),
-    text('Labels', 24, 'labelNames', ({ fields }) => fields.labelNames?.join('; ')),
+    text('Labels', 24, 'labelNames', ({ fields }) => guardLabels(fields.labelNames ?? [], '; ')),
     moment('Created', ({ fields: { createdTimestamp } }) =>
       createdTimestamp ? parseInstant(createdTimestamp) : undefined,
     ),

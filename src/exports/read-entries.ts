@@ -9,6 +9,7 @@ import { createFilter } from './filter.ts';
 import { orderEntries } from './order.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
+import { withoutRepeats } from './repeats.ts';
 
 export type ReadPorts = {
   /** Reads within the run's limits: concurrency, cancellation, retry policy. */
@@ -70,7 +71,10 @@ export class EntryReader {
       else byId.push(...entries);
       idsHoldSecret ||= secret;
     }
-    if (ids !== undefined) yield redacted(orderEntries(withoutRepeats(byId)), idsHoldSecret);
+    if (ids === undefined) return;
+    const distinct = withoutRepeats(byId, 'two of the answers hold it');
+    if (!distinct.ok) throw new ReadError(distinct.error, this.#httpStatus);
+    yield redacted(orderEntries(distinct.value), idsHoldSecret);
   }
 
   async #readText(call: EntryCall): Promise<string> {
@@ -85,17 +89,10 @@ export class EntryReader {
   /** A function of its own, so that the text of an answer is free before its entries are written. */
   #parse(call: EntryCall, text: string): TimeEntry[] {
     const parsed = this.#ports.parseAnswer(call, text);
-    if (parsed.ok) return withoutRepeats(parsed.value);
-    throw new ReadError(`${describeCall(call)}: ${parsed.error}`, this.#httpStatus);
+    const distinct = parsed.ok ? withoutRepeats(parsed.value, 'it is in the answer twice') : parsed;
+    if (distinct.ok) return distinct.value;
+    throw new ReadError(`${describeCall(call)}: ${distinct.error}`, this.#httpStatus);
   }
-}
-
-/** Without those whose `_id` came before (contract.md, section 7); the same array where there are none. */
-function withoutRepeats(entries: TimeEntry[]): TimeEntry[] {
-  const seen = new Set<string>();
-  for (const { fields } of entries) seen.add(fields._id);
-  if (seen.size === entries.length) return entries;
-  return entries.filter(({ fields }) => seen.delete(fields._id));
 }
 
 function describeCall(call: EntryCall): string {

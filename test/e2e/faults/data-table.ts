@@ -246,6 +246,13 @@ export const dataFaults: readonly FaultRow[] = [
     },
   },
   {
+    ...ofReads,
+    title: 'The same _id twice in one answer, with different content',
+    fault: { kind: 'body', body: JSON.stringify([entry, { ...entry, endTimestamp: '2026-11-02T19:00:00Z' }]) },
+    kinds: ['export'],
+    says: /time entry "E7": it is in the answer twice, and "endTimestamp" differs/,
+  },
+  {
     title: 'No createdTimestamp, and null for what is optional',
     fault: {
       kind: 'body',

@@ -94,10 +94,10 @@ describe('an export that succeeds', () => {
     expect(outcome.exported).toMatchObject({ entries: 3, totalSeconds: 18_000 });
   });
 
-  it('counts an _id that comes twice in one answer once, the first time, wherever it stands', async () => {
+  it('counts an entry that comes twice in one answer once, wherever it stands', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('E1', 'E2', 'E3', 'E4', 'a')), async (ids) => {
-        const entries = ids.map((_id, index) => fieldsOf({ _id, comment: String(index) }));
+        const entries = ids.map((_id) => fieldsOf({ _id, comment: `of ${_id}` }));
         const workspace = fakeFiles();
         await run(
           exporting({ files: two }),
@@ -105,11 +105,54 @@ describe('an export that succeeds', () => {
           workspace,
         );
         const written = (workspace.committed['time.ndjson'] ?? '').split('\n').filter(Boolean);
-        const first = new Map(entries.toReversed().map((one) => [one._id, one]));
-        expect(written.map((line) => JSON.parse(line))).toEqual([...first.keys()].sort().map((id) => first.get(id)));
+        const all = new Map(entries.map((one) => [one._id, one]));
+        expect(written.map((line) => JSON.parse(line))).toEqual([...all.keys()].sort().map((id) => all.get(id)));
       }),
       { numRuns: 30 },
     );
+  });
+
+  const hour10 = { endTimestamp: '2026-11-02T10:00:00Z' };
+  const hour11 = { endTimestamp: '2026-11-02T11:00:00Z' };
+  const differing: readonly (readonly [string, readonly object[], string])[] = [
+    ['a field', [fieldsOf(hour10), fieldsOf({ _id: 'E2' }), fieldsOf(hour11)], '"endTimestamp" differs'],
+    ['a field that one of them has', [fieldsOf(), fieldsOf({ comment: 'x' })], '"comment" differs'],
+    [
+      'a field that is unknown',
+      [
+        { ...fieldsOf(), rate: { a: 1 } },
+        { ...fieldsOf(), rate: { a: 2 } },
+      ],
+      '"rate" differs',
+    ],
+    ['what no filter lets pass', [fieldsOf({ userId: 'U8' }), fieldsOf({ userId: 'U9' })], '"userId" differs'],
+  ];
+  it.each(differing)('fails where one _id comes twice in one answer and differs in %s', async (_, entries, says) => {
+    const workspace = fakeFiles();
+    const reads = fakeReads(() => answered(200, entries));
+    const outcome = await run(exporting({ files: two, filter: { users: ['U1'] } }), reads, workspace);
+    expect(outcome).toMatchObject({ status: 'failed', httpStatus: 200 });
+    expect(outcome.message).toContain(`task "T1": time entry "E1": it is in the answer twice, and ${says}`);
+    expect(outcome.message).toContain('Nothing was written');
+    expect(workspace.committed).toEqual({});
+  });
+
+  it('takes entries whose fields only stand in another order for one', async () => {
+    const turned = Object.fromEntries(Object.entries(fieldsOf()).toReversed());
+    const workspace = fakeFiles();
+    await run(
+      exporting({ files: two }),
+      fakeReads(() => answered(200, [fieldsOf(), turned])),
+      workspace,
+    );
+    expect(idsOf(workspace.committed['time.ndjson'])).toEqual(['E1']);
+  });
+
+  it('fails where entries that are asked for by ID have one _id and differ', async () => {
+    const reads = fakeReads((path) => answered(200, fieldsOf(path === 'T1/E1' ? hour10 : hour11)));
+    const outcome = await run(exporting({ entries: ['E1', 'E2'], files: two }), reads);
+    expect(outcome.status).toBe('failed');
+    expect(outcome.message).toContain('time entry "E1": two of the answers hold it, and "endTimestamp" differs');
   });
 
   it('counts an entry that is asked for twice by ID once', async () => {

@@ -1,0 +1,51 @@
+// PURE: one _id in an answer is one entry (contract.md, section 7).
+import type { Result } from '../model/result.ts';
+import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
+import { isExactNumber } from '../text/exact-json.ts';
+import { quoteWhole } from '../text/quote.ts';
+import { compareTexts } from './order.ts';
+
+/**
+ * Without entries that came before; the same array where there are none. Two that share their `_id` and differ are an
+ * error: which of them is right, only the board can say, and a bill would hold one of them by chance.
+ * @param fault what is wrong about such an entry.
+ */
+export function withoutRepeats(entries: TimeEntry[], fault: string): Result<TimeEntry[]> {
+  const ids = new Set<string>();
+  for (const { fields } of entries) ids.add(fields._id);
+  if (ids.size === entries.length) return { ok: true, value: entries };
+  const first = new Map<string, TimeEntry>();
+  for (const entry of entries) {
+    const { fields } = entry;
+    const before = first.get(fields._id);
+    const differs = before && differingField(before.fields, fields);
+    if (differs !== undefined) return { ok: false, error: differing(fields, fault, differs) };
+    if (before === undefined) first.set(fields._id, entry);
+  }
+  return { ok: true, value: [...first.values()] };
+}
+
+function differingField(a: TimeEntryFields, b: TimeEntryFields): string | undefined {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].find((name) => canonicalJson(a, name) !== canonicalJson(b, name));
+}
+
+/** The same for the same data, in whatever order its fields stand; undefined for a field that is not there. */
+function canonicalJson(fields: object, name: string): string | undefined {
+  const own = Object.getOwnPropertyDescriptor(fields, name)?.value as unknown;
+  return JSON.stringify(own, (_, value: unknown) => (isPlainObject(value) ? sortedByName(value) : value));
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value);
+}
+
+function sortedByName(value: object): object {
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareTexts(a, b)));
+}
+
+function differing({ _id }: TimeEntryFields, fault: string, field: string): string {
+  const entry = quoteWhole(_id) === '' ? 'a time entry' : `time entry${quoteWhole(_id)}`;
+  const differs = quoteWhole(field) === '' ? 'a field of it differs' : `${quoteWhole(field).trim()} differs`;
+  return `${entry}: ${fault}, and ${differs}; see on the board which is right, then run this again`;
+}

@@ -80,9 +80,9 @@ async function contextOf(
 function summaryOf(
   source: string,
   { totals, warnings }: ExportReport,
-  { calendar: { clockTimeOf, timeZone }, names, selection, rounding, span }: FormatContext,
+  { calendar: { exactTimeOf, timeZone }, names, selection, rounding, span }: FormatContext,
 ): ExportSummary {
-  const ends = span && { span: { from: clockTimeOf(span.fromMs), until: clockTimeOf(span.untilMs) } };
+  const ends = span && { span: { from: exactTimeOf(span.fromMs), until: exactTimeOf(span.untilMs) } };
   const chart = chartTotals(totals);
   const more = { ...(chart && { chart }), ...(rounding && { rounding }), ...ends };
   return { source, totals, warnings, names, timeZone, selection, ...more };

@@ -11,8 +11,17 @@ export type Calendar = {
   readonly weekOf: (day: string) => string;
   /** `2026-11`. */
   readonly monthOf: (day: string) => string;
-  /** `2026-11-21 13:45`, for people: the wall-clock time in the zone, without seconds. */
+  /**
+   * `2026-11-21 13:45`, for people: the wall-clock time in the zone, without seconds. One that the clocks show twice
+   * carries its offset: `2026-10-25 02:50+02:00`.
+   */
   readonly clockTimeOf: (ms: number) => string;
+  /** The same to the millisecond, where there is more than minutes: `2026-11-21 13:45:15`. */
+  readonly exactTimeOf: (ms: number) => string;
+  /** Whether the clocks show the time of this moment at another one too, since they were set back. */
+  readonly isRepeated: (ms: number) => boolean;
+  /** Milliseconds that the clocks are ahead of UTC. */
+  readonly offsetOf: (ms: number) => number;
 };
 
 /** A half-open span `[fromMs, untilMs)` in milliseconds since 1970-01-01T00:00:00Z. */

@@ -172,3 +172,19 @@ describe('Hostile text', () => {
     expect(step.summary).not.toContain('tok-3f9a1c7e5b');
   });
 });
+
+describe('Times that the clocks show twice', () => {
+  it('carry their offset, and a period its seconds', async () => {
+    await using board = await startEntryBoard({
+      T1: [entryFrom('T1', 'E1', ['2026-10-25T00:50', '2026-10-25T01:10'])],
+    });
+    const step = await runExports(
+      board,
+      '- { task: T1, to: [a.html, a.md], time-zone: Europe/Stockholm, period: 2026-10-24T22:00:15Z/2026-10-25T01:30:00Z }',
+    );
+    expect(step.files['a.html']).toContain('<td>02:50 <small>+02:00</small></td><td>02:10 <small>+01:00</small></td>');
+    const period = 'from 2026-10-25 00:00:15 up to, but without, 2026-10-25 02:30+01:00';
+    expect(step.files['a.md']).toContain(`Period: ${period}`);
+    expect(step.summary).toContain(`Period: ${period}`);
+  });
+});

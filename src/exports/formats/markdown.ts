@@ -33,8 +33,8 @@ function factsOf(
   { entries, durationMs }: Totals,
   { calendar, names, span, selection, rounding }: FormatContext,
 ): string[] {
-  const { clockTimeOf, timeZone } = calendar;
-  const period = span && `from ${clockTimeOf(span.fromMs)} up to, but without, ${clockTimeOf(span.untilMs)}`;
+  const { exactTimeOf, timeZone } = calendar;
+  const period = span && `from ${exactTimeOf(span.fromMs)} up to, but without, ${exactTimeOf(span.untilMs)}`;
   return [
     `Period: ${period ?? 'all entries'}`,
     ...describeSelection(selection, names, codeElement),

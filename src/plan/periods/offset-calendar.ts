@@ -8,16 +8,42 @@ import { dayMs, dayOfNumber, numberOfDay } from '../../text/dates.ts';
  */
 export function createOffsetCalendar(timeZone: string, offsetAt: (ms: number) => number): Calendar {
   const dayText = remember(dayOfNumber);
+  // The clocks are never set by more than a day, and not again within two (docs/decisions/0010-temporal.md).
+  const isRepeated = (ms: number): boolean => {
+    const offset = offsetAt(ms);
+    return [-dayMs, dayMs].some((away) => {
+      const other = offsetAt(ms + away);
+      return other !== offset && offsetAt(ms + offset - other) === other;
+    });
+  };
+  /** @param cut characters at the end of `hh:mm:ss.sssZ` that are left out. */
+  const clockText = (ms: number, cut: number): string => {
+    const text = new Date(ms + offsetAt(ms)).toISOString().slice(0, -cut).replace('T', ' ');
+    return isRepeated(ms) ? text + offsetText(offsetAt(ms)) : text;
+  };
   return {
     timeZone,
     dayOf: (ms) => dayText(Math.floor((ms + offsetAt(ms)) / dayMs)),
     weekOf: remember(weekOf),
     monthOf: (day) => day.slice(0, -'-dd'.length),
-    clockTimeOf: (ms) => {
-      const text = new Date(ms + offsetAt(ms)).toISOString();
-      return `${text.slice(0, -'Thh:mm:ss.sssZ'.length)} ${text.slice(-'hh:mm:ss.sssZ'.length, -':ss.sssZ'.length)}`;
-    },
+    clockTimeOf: (ms) => clockText(ms, ':ss.sssZ'.length),
+    exactTimeOf: (ms) => clockText(ms, restOfMinute(ms + offsetAt(ms))),
+    isRepeated,
+    offsetOf: offsetAt,
   };
+}
+
+/** Of the text of a time, the characters that say nothing. */
+function restOfMinute(localMs: number): number {
+  if (localMs % 60_000 === 0) return ':ss.sssZ'.length;
+  return localMs % 1000 === 0 ? '.sssZ'.length : 'Z'.length;
+}
+
+/** `+02:00`; with seconds where the offset has some. */
+function offsetText(offsetMs: number): string {
+  const ahead = new Date(Math.abs(offsetMs)).toISOString();
+  const time = ahead.slice('yyyy-mm-ddT'.length, -restOfMinute(offsetMs));
+  return `${offsetMs < 0 ? '-' : '+'}${time}`;
 }
 
 /** A week belongs to the year of its Thursday, and the first one is that of the year's first Thursday (ISO 8601). */

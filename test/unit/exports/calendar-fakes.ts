@@ -7,6 +7,9 @@ export function calendarOf(timeZone: string): Calendar {
   return {
     timeZone,
     clockTimeOf,
+    exactTimeOf: clockTimeOf,
+    isRepeated: () => false,
+    offsetOf: (ms) => Date.parse(`${clockTimeOf(ms).replace(' ', 'T')}Z`) - Math.floor(ms / 60_000) * 60_000,
     dayOf: (ms) => clockTimeOf(ms).slice(0, 10),
     weekOf: isoWeek,
     monthOf: (day) => day.slice(0, 7),

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { renderPageAssets } from '../../../scripts/inline-page.ts';
 import { maxRows } from '../../../src/exports/formats/html/entry-rows.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { attributeOf, elementsOf, noNames, plain, renderHtml, textOf, week, worked } from './html-fakes.ts';
 
 const entries = [
@@ -44,6 +45,15 @@ describe('a report', () => {
       '2026-11-16 | 23:30 | 01:30 +1 day | Anna | T2 |  | Billable | 2:00 | 2.00 | E2',
       '2026-11-17 | 10:00 | 10:30 | U2 | Login page |  |  | 0:30 | 0.50 | E3',
     ]);
+  });
+
+  it('shows the offset of times that the clocks show twice, and the seconds of a period that has some', async () => {
+    const calendar = await loadCalendar('Europe/Stockholm');
+    const fromMs = Date.parse('2026-10-24T22:00:30Z');
+    const span = { fromMs, untilMs: fromMs + 90_000_000, fromDate: '2026-10-25', untilDate: '2026-10-26' };
+    const html = await renderHtml([worked('2026-10-25T00:50Z', 1 / 3)], { context: { ...plain, calendar, span } });
+    expect(html).toContain('<td>02:50 <small>+02:00</small></td><td>02:10 <small>+01:00</small></td>');
+    expect(html).toContain('2026-10-25 00:00:30 up to, but without, 2026-10-26 00:00:30');
   });
 
   it('shows rounded durations beside the recorded ones, and sums both', async () => {

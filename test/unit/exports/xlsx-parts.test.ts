@@ -6,8 +6,8 @@ import { escapeText } from '../../../src/exports/formats/xlsx/cells.ts';
 import { serialDayOf, serialTimeOf } from '../../../src/exports/formats/xlsx/serial-time.ts';
 
 describe('the serial time of a moment', () => {
-  const clock = { clockTimeOf: (ms: number) => new Date(ms).toISOString().slice(0, -8).replace('T', ' ') };
-  const inZone = (aheadMs: number) => ({ clockTimeOf: (ms: number) => clock.clockTimeOf(ms + aheadMs) });
+  const inZone = (aheadMs: number) => ({ offsetOf: () => aheadMs, isRepeated: () => false });
+  const clock = inZone(0);
 
   it.each([
     ['2026-11-21T00:00:00Z', 46_347],
@@ -31,6 +31,13 @@ describe('the serial time of a moment', () => {
     for (const time of ['2026-11-21T08:30:15.250Z', '1955-05-05T05:05:05.005Z']) {
       const days = serialTimeOf(Date.parse(time), clock) ?? Number.NaN;
       expect(Math.floor((days - 25_569) * 86_400_000 + 0.01)).toBe(Date.parse(time));
+    }
+  });
+
+  it('does not round to the next minute, where spreadsheets round to seconds', () => {
+    for (const time of ['2026-11-21T23:59:59.999Z', '1955-05-05T05:05:59.500Z']) {
+      const days = serialTimeOf(Date.parse(time), clock) ?? Number.NaN;
+      expect(Math.round((days - 25_569) * 86_400) * 1000).toBe(Date.parse(time.replace(/\.\d+/, '')));
     }
   });
 

@@ -7,6 +7,7 @@ import { createXlsx } from '../../../src/exports/formats/xlsx/xlsx.ts';
 import { guardFormula } from '../../../src/exports/formula-guard.ts';
 import type { Calendar } from '../../../src/model/calendar.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { entry } from './export-fakes.ts';
 
 const hourMs = 3_600_000;
@@ -18,6 +19,9 @@ const calendar: Calendar = {
   weekOf: () => '',
   monthOf: () => '',
   clockTimeOf: (ms) => new Date(ms + hourMs).toISOString().slice(0, -8).replace('T', ' '),
+  exactTimeOf: (ms) => new Date(ms + hourMs).toISOString().slice(0, -5).replace('T', ' '),
+  isRepeated: () => false,
+  offsetOf: () => hourMs,
 };
 
 const plain: FormatContext = { calendar, names: { users: new Map(), tasks: new Map() }, selection: {}, startedMs: 0 };
@@ -102,6 +106,29 @@ describe('a .xlsx file', () => {
     expect(entries[1]?.[8]).toBe("a; '=1; '\0@b; -12.5");
   });
 
+  it('has a time that the clocks show twice as a text with its offset, since it would subtract to a negative', async () => {
+    const twice = [
+      entry({}, Date.UTC(2026, 9, 25, 0, 50), 1_200_000),
+      entry({}, Date.UTC(2026, 9, 24, 23, 50), 10_800_000),
+    ];
+    const context = { ...plain, calendar: await loadCalendar('Europe/Stockholm') };
+    const { entries } = await readBack(await render([twice], { context }));
+    expect(entries[1]?.slice(3, 5)).toEqual(['2026-10-25 02:50+02:00', '2026-10-25 02:10+01:00']);
+    expect(entries[2]?.slice(3, 5)).toEqual([
+      new Date('2026-10-25T01:50:00.000Z'),
+      new Date('2026-10-25T03:50:00.000Z'),
+    ]);
+  });
+
+  it.each([
+    ['of an offset that has seconds', 'Africa/Monrovia', '1971-11-02T09:00:00Z', '1971-11-02T08:15:30.000Z'],
+    ['of a day that ends in a millisecond', 'UTC', '2026-11-02T23:59:59.999Z', '2026-11-02T23:59:59.000Z'],
+  ])('has the time %s as the clocks show it', async (_, timeZone, moment, shown) => {
+    const context = { ...plain, calendar: await loadCalendar(timeZone) };
+    const { entries } = await readBack(await render([[entry({}, Date.parse(moment))]], { context }));
+    expect(entries[1]?.[3]).toEqual(new Date(shown));
+  });
+
   it('leaves columns for names out where the declaration gives none', async () => {
     const { entries } = await readBack(await render([nasty]));
     expect(entries[0]?.slice(0, 4)).toEqual(['Id', 'Task id', 'User id', 'Start (Etc/GMT-1)']);
@@ -116,7 +143,7 @@ describe('a .xlsx file', () => {
       ["'=U2"],
       ['Total'],
       [],
-      ['Period: from 2026-11-02 09:30 until before 2026-11-02 10:30.'],
+      ['Period: from 2026-11-02 09:30:15 until before 2026-11-02 10:30:15.'],
       ['Users: only =Anna, U2.'],
       ['Labels: only Billable.'],
       ['Time zone: Etc/GMT-1. An entry counts whole on the day on which it starts.'],

@@ -58,8 +58,8 @@ export class EntryRows {
     ];
     const cells = [
       day,
-      start,
-      end + renderDaysLater(numberOfDay(endDay) - numberOfDay(day)),
+      start.replace(offset, ' <small>$&</small>'),
+      end.replace(offset, ' <small>$&</small>') + renderDaysLater(numberOfDay(endDay) - numberOfDay(day)),
       isolated(textLine(this.#keyText('user', fields.userId))),
       isolated(textLine(this.#keyText('task', fields.taskId))),
       fields.comment ? isolated(textLines(fields.comment)) : '',
@@ -72,6 +72,9 @@ export class EntryRows {
     return `<tr ${data.join('')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
   }
 }
+
+/** Of a time that the clocks show twice. */
+const offset = /[+-].+$/;
 
 function splitClockTime(text: string): readonly [string, string] {
   const space = text.lastIndexOf(' ');

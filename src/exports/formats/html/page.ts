@@ -46,9 +46,12 @@ function periodText({ span, calendar }: FormatContext, days: readonly string[]):
     const [first, last] = [days[0], days.at(-1)];
     return first === undefined || last === undefined ? 'All entries' : daysText(first, last);
   }
-  const [from, until] = [calendar.clockTimeOf(span.fromMs), calendar.clockTimeOf(span.untilMs)];
-  if (!from.endsWith(' 00:00') || !until.endsWith(' 00:00')) return `${from} up to, but without, ${until}`;
-  return daysText(calendar.dayOf(span.fromMs), calendar.dayOf(span.untilMs - 1));
+  const { dayOf, exactTimeOf } = calendar;
+  const { fromMs, untilMs } = span;
+  // Not by the time on the clock: not every day begins at 00:00, and there are days that have it twice.
+  const areWholeDays = [fromMs, untilMs].every((ms) => dayOf(ms) !== dayOf(ms - 1));
+  if (!areWholeDays) return `${exactTimeOf(fromMs)} up to, but without, ${exactTimeOf(untilMs)}`;
+  return daysText(dayOf(fromMs), dayOf(untilMs - 1));
 }
 
 function daysText(first: string, last: string): string {

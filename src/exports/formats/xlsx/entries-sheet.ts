@@ -51,7 +51,7 @@ function columnsFor({ calendar, names }: FormatContext): Column[] {
       const ms = read(entry);
       if (ms === undefined) return '';
       const serial = serialTimeOf(ms, calendar);
-      // Years that a spreadsheet has no serial number for are text.
+      // Years that a spreadsheet has no serial number for are text, and so are times that the clocks show twice.
       return serial === undefined ? textCell(place, calendar.clockTimeOf(ms)) : numberCell(place, serial, 'moment');
     },
   });

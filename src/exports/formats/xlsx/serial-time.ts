@@ -2,6 +2,7 @@ import type { Calendar } from '../../../model/calendar.ts';
 import { dayMs, numberOfDay } from '../../../text/dates.ts';
 
 const msPerMinute = 60_000;
+const lastHalfSecond = 59_500;
 
 /** 1970-01-01 in days since 1899-12-30; every spreadsheet agrees from the third month on. */
 const epochSerial = 25_569;
@@ -13,13 +14,20 @@ const endSerial = 2_958_466;
 
 /**
  * The fractional days that a spreadsheet shows as the moment's local time in the zone; undefined for a day that it does
- * not have. Seconds are those of UTC, as in every zone since 1972.
+ * not have, and for a time that the clocks show twice, which would subtract to a wrong duration.
  */
-export function serialTimeOf(ms: number, { clockTimeOf }: Pick<Calendar, 'clockTimeOf'>): number | undefined {
-  const clock = clockTimeOf(ms);
-  const clockMs = Date.parse(`${clock.replace(' ', 'T')}Z`);
-  const secondsMs = ms - Math.floor(ms / msPerMinute) * msPerMinute;
-  return inRange(neverEarly((clockMs + secondsMs) / dayMs + epochSerial));
+export function serialTimeOf(
+  ms: number,
+  { offsetOf, isRepeated }: Pick<Calendar, 'offsetOf' | 'isRepeated'>,
+): number | undefined {
+  if (isRepeated(ms)) return undefined;
+  return inRange(neverEarly(withinMinute(ms + offsetOf(ms)) / dayMs + epochSerial));
+}
+
+/** Spreadsheets round to seconds before they leave them out: 23:59:59.999 would be 00:00. */
+function withinMinute(localMs: number): number {
+  const msOfMinute = localMs - Math.floor(localMs / msPerMinute) * msPerMinute;
+  return msOfMinute < lastHalfSecond ? localMs : Math.floor(localMs / 1000) * 1000;
 }
 
 /**

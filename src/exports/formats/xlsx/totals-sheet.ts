@@ -89,11 +89,11 @@ function sums({ entries, durationMs }: Pick<TotalsRow, 'entries' | 'durationMs'>
 }
 
 function notesOf({ by }: Totals, { calendar, names, span, selection, rounding }: FormatContext): string[] {
-  const { clockTimeOf, timeZone } = calendar;
+  const { exactTimeOf, timeZone } = calendar;
   return [
     span === undefined
       ? 'Period: all entries.'
-      : `Period: from ${clockTimeOf(span.fromMs)} until before ${clockTimeOf(span.untilMs)}.`,
+      : `Period: from ${exactTimeOf(span.fromMs)} until before ${exactTimeOf(span.untilMs)}.`,
     ...describeSelection(selection, names, (text) => text).map((line) => `${line}.`),
     `Time zone: ${timeZone}. An entry counts whole on the day on which it starts.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),

@@ -9,15 +9,15 @@ describe('the clocks of a zone', () => {
   test.each([
     ['Europe/Stockholm', '2026-03-29T00:59:59.999Z', '2026-03-29 01:59'],
     ['Europe/Stockholm', '2026-03-29T01:00:00.000Z', '2026-03-29 03:00'],
-    ['Europe/Stockholm', '2026-10-25T00:59:59.999Z', '2026-10-25 02:59'],
-    ['Europe/Stockholm', '2026-10-25T01:00:00.000Z', '2026-10-25 02:00'],
-    ['America/New_York', '2026-11-01T05:59:59.999Z', '2026-11-01 01:59'],
-    ['America/New_York', '2026-11-01T06:00:00.000Z', '2026-11-01 01:00'],
+    ['Europe/Stockholm', '2026-10-25T00:59:59.999Z', '2026-10-25 02:59+02:00'],
+    ['Europe/Stockholm', '2026-10-25T01:00:00.000Z', '2026-10-25 02:00+01:00'],
+    ['America/New_York', '2026-11-01T05:59:59.999Z', '2026-11-01 01:59-04:00'],
+    ['America/New_York', '2026-11-01T06:00:00.000Z', '2026-11-01 01:00-05:00'],
     ['Australia/Sydney', '2026-10-03T16:00:00.000Z', '2026-10-04 03:00'],
-    ['Australia/Lord_Howe', '2026-04-04T15:00:00.000Z', '2026-04-05 01:30'],
+    ['Australia/Lord_Howe', '2026-04-04T15:00:00.000Z', '2026-04-05 01:30+10:30'],
     ['Asia/Kolkata', '2026-11-20T18:30:00.000Z', '2026-11-21 00:00'],
-    ['America/Sao_Paulo', '2018-02-18T01:59:59.999Z', '2018-02-17 23:59'],
-    ['America/Sao_Paulo', '2018-02-18T02:00:00.000Z', '2018-02-17 23:00'],
+    ['America/Sao_Paulo', '2018-02-18T01:59:59.999Z', '2018-02-17 23:59-02:00'],
+    ['America/Sao_Paulo', '2018-02-18T02:00:00.000Z', '2018-02-17 23:00-03:00'],
     ['Africa/Cairo', '2026-04-23T22:00:00.000Z', '2026-04-24 01:00'],
     ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29 23:59'],
     ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31 00:00'],
@@ -27,6 +27,38 @@ describe('the clocks of a zone', () => {
     const calendar = await loadCalendar(timeZone);
     const ms = Date.parse(moment);
     expect([calendar.clockTimeOf(ms), calendar.dayOf(ms)]).toEqual([clockTime, clockTime.slice(0, 10)]);
+  });
+});
+
+describe('what clocks show twice', () => {
+  test.each([
+    ['Europe/Stockholm', '2026-10-25T00:50:00Z', '2026-10-25 02:50+02:00'],
+    ['Europe/Stockholm', '2026-10-25T01:10:00Z', '2026-10-25 02:10+01:00'],
+    ['Europe/Stockholm', '2026-10-24T23:59:59.999Z', '2026-10-25 01:59'],
+    ['Europe/Stockholm', '2026-10-25T01:59:59.999Z', '2026-10-25 02:59+01:00'],
+    ['Europe/Stockholm', '2026-10-25T02:00:00Z', '2026-10-25 03:00'],
+    ['Europe/Stockholm', '2026-03-29T01:00:00Z', '2026-03-29 03:00'],
+    ['Australia/Lord_Howe', '2026-04-04T14:45:00Z', '2026-04-05 01:45+11:00'],
+    ['Australia/Lord_Howe', '2026-04-04T15:15:00Z', '2026-04-05 01:45+10:30'],
+    ['America/Havana', '2026-11-01T04:00:00Z', '2026-11-01 00:00-04:00'],
+    // A whole day came twice.
+    ['Pacific/Kwajalein', '1969-09-30T12:00:00Z', '1969-09-30 23:00+11:00'],
+  ])('carries its offset: in %s at %s %s', async (timeZone, moment, shown) => {
+    const { clockTimeOf, isRepeated } = await loadCalendar(timeZone);
+    expect([clockTimeOf(Date.parse(moment)), isRepeated(Date.parse(moment))]).toEqual([
+      shown,
+      /[+-]\d\d:\d\d$/.test(shown.slice(11)),
+    ]);
+  });
+
+  test.each([
+    ['UTC', '2026-11-02T09:30:00Z', '2026-11-02 09:30'],
+    ['UTC', '2026-11-02T09:30:15Z', '2026-11-02 09:30:15'],
+    ['UTC', '2026-11-02T23:59:59.999Z', '2026-11-02 23:59:59.999'],
+    ['Europe/Stockholm', '2026-10-25T01:10:05Z', '2026-10-25 02:10:05+01:00'],
+    ['Africa/Monrovia', '1971-11-02T09:00:00Z', '1971-11-02 08:15:30'],
+  ])('and with its seconds in %s at %s it is %s', async (timeZone, moment, shown) => {
+    expect((await loadCalendar(timeZone)).exactTimeOf(Date.parse(moment))).toBe(shown);
   });
 });
 
@@ -69,7 +101,11 @@ describe('a calendar', () => {
         const week = `${String(there.yearOfWeek).padStart(4, '0')}-W${String(there.weekOfYear).padStart(2, '0')}`;
         const day = there.toPlainDate().toString();
         const time = there.toPlainTime().toString({ smallestUnit: 'minute', roundingMode: 'trunc' });
-        expect([dayOf(ms), weekOf(day), clockTimeOf(ms)]).toEqual([day, week, `${day} ${time}`]);
+        expect([dayOf(ms), weekOf(day), clockTimeOf(ms).slice(0, day.length + 6)]).toEqual([
+          day,
+          week,
+          `${day} ${time}`,
+        ]);
       }),
       { numRuns: 1000 },
     );
@@ -80,9 +116,8 @@ describe('a calendar', () => {
       for (const changeMs of changesOf(timeZone)) {
         for (const ms of [changeMs - 1, changeMs, changeMs + 1]) {
           const there = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
-          expect(clockTimeOf(ms)).toBe(
-            `${there.toPlainDate().toString()} ${there.toPlainTime().toString().slice(0, 5)}`,
-          );
+          const clock = `${there.toPlainDate().toString()} ${there.toPlainTime().toString().slice(0, 5)}`;
+          expect(clockTimeOf(ms)).toBe(isShownTwice(there) ? clock + there.offset : clock);
         }
       }
     }
@@ -116,4 +151,11 @@ function changesOf(timeZone: string): number[] {
     at = at.getTimeZoneTransition('next');
   }
   return changes;
+}
+
+/** By Temporal: read as earlier and as later, the time on the clock is two moments. */
+function isShownTwice(there: Temporal.ZonedDateTime): boolean {
+  const read = (disambiguation: 'earlier' | 'later') =>
+    there.toPlainDateTime().toZonedDateTime(there.timeZoneId, { disambiguation }).epochMilliseconds;
+  return read('earlier') !== read('later');
 }

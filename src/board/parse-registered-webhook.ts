@@ -2,9 +2,14 @@ import type { RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
 import { parseJsonObject } from '../text/json.ts';
 
+const maxIdBytes = 1024;
+/** What GitHub stores as an Actions secret at most. */
+const maxSecretBytes = 48 * 1024;
+
 /**
- * Parses the answer to a webhook's creation: `webhookId` and `secret`, both texts and not empty (task-board-api.md).
- * The error quotes nothing of the answer but an id, as any other part may be the secret.
+ * Parses the answer to a webhook's creation: `webhookId` and `secret`, both texts and not empty (task-board-api.md), and
+ * within the bounds of contract.md, section 5: outputs, logs and masks hold them. The error quotes nothing of the answer but an id, as any other part
+ * may be the secret.
  */
 export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> {
   const answer = parseJsonObject(body);
@@ -12,12 +17,28 @@ export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> 
     return { ok: false, error: 'The answer is not a JSON object with webhookId and secret.' };
   }
   const { webhookId, secret } = answer;
-  if (isText(webhookId) && isText(secret)) return { ok: true, value: { webhookId, secret } };
+  if (isText(webhookId) && isText(secret)) return boundWebhook({ webhookId, secret });
   const faults = Object.entries({ webhookId, secret })
     .filter(([, value]) => !isText(value))
     .map(([name, value]) => `${name} is ${nameKind(value)}`);
-  const which = isText(webhookId) && /^[\w-]{1,64}$/.test(webhookId) ? ` The webhookId is ${webhookId}.` : '';
-  return { ok: false, error: `The answer lacks a part: ${faults.join(', ')}, expected a text.${which}` };
+  return { ok: false, error: `The answer lacks a part: ${faults.join(', ')}, expected a text.${nameId(webhookId)}` };
+}
+
+function boundWebhook(webhook: RegisteredWebhook): Result<RegisteredWebhook> {
+  const { webhookId, secret } = webhook;
+  if (Buffer.byteLength(webhookId) > maxIdBytes || !printable.test(webhookId)) {
+    return { ok: false, error: 'The webhookId in the answer is not printable text without spaces, of at most 1 KiB.' };
+  }
+  if (Buffer.byteLength(secret) <= maxSecretBytes) return { ok: true, value: webhook };
+  return { ok: false, error: `The secret in the answer is longer than 48 KiB.${nameId(webhookId)}` };
+}
+
+/** Characters that take a place and are seen: no white space, controls, lone surrogates, nor what shows as nothing. */
+const printable = /^[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+
+/** So that a webhook whose secret is of no use can be found on the board. */
+function nameId(webhookId: unknown): string {
+  return isText(webhookId) && /^[\w-]{1,64}$/.test(webhookId) ? ` The webhookId is ${webhookId}.` : '';
 }
 
 export function isText(value: unknown): value is string {

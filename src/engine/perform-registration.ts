@@ -1,5 +1,6 @@
 import type { WebhookRegistration } from '../model/operation.ts';
 import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
+import { nameRun } from '../webhooks/ledger.ts';
 import { registerWebhook } from '../webhooks/register.ts';
 import { type Performing, performRequest } from './perform-request.ts';
 
@@ -29,6 +30,7 @@ export async function performRegistration(
     openStores: (place) => ports.openStores(place, { signal, deadlineMs, concurrency: checked.settings.concurrency }),
     interruption,
     nowMs: ports.clock.nowMs,
-    nameRun: () => `${request.variables['GITHUB_RUN_ID'] || 'local'}/${request.runAttempt}/${ports.randomId()}`,
+    nameRun: () => nameRun(request.variables['GITHUB_RUN_ID'], request.runAttempt, ports.randomId()),
+    board: checked.settings.origin + checked.settings.pathPrefix,
   });
 }

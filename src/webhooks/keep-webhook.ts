@@ -9,12 +9,21 @@ import type { Result } from '../model/result.ts';
 import { endSentence } from '../text/grammar.ts';
 import { type Claim, isOthers, releaseClaim, type Stores, takeClaim } from './claim.ts';
 import { compareFingerprint, fingerprintOf } from './fingerprint.ts';
-import { type Ledger, parseLedger, type RegisteredLedger, type RegisteringLedger, renderLedger } from './ledger.ts';
+import {
+  isKeepableId,
+  type Ledger,
+  parseLedger,
+  type RegisteredLedger,
+  type RegisteringLedger,
+  renderLedger,
+} from './ledger.ts';
 import {
   alreadyRegistered,
+  boardNotNoted,
   claimStays,
   differentWebhook,
   finishByHand,
+  idNotKept,
   keptAs,
   leftovers,
   nothingCreated,
@@ -36,8 +45,10 @@ export type KeepPorts = {
   readonly stores: Stores;
   /** Wall clock. */
   readonly nowMs: () => number;
-  /** Unique to this registration in this attempt of this run. */
+  /** Unique to this registration in this attempt of this run; see `nameRun`. */
   readonly run: string;
+  /** Address of the board, as a URL spells it, without a trailing slash. */
+  readonly board: string;
 };
 
 /**
@@ -49,9 +60,9 @@ export async function keepWebhook(registration: KeptRegistration, ports: KeepPor
   const { before } = ports.stores;
   const read = await before.readVariable(keep.id);
   if (read.kind === 'fault') return failed(`${read.message} ${nothingCreated}`);
-  const state = classifyRegistration(read.kind === 'found' ? read.value : undefined, registration);
+  const state = classifyRegistration(read.kind === 'found' ? read.value : undefined, registration, ports.board);
   if (!state.ok) return failed(state.error);
-  if (state.value.kind === 'registered') return await unchanged(registration, state.value.ledger, before);
+  if (state.value.kind === 'registered') return await unchanged(registration, state.value.ledger, ports);
 
   const callback = await ports.checkCallback();
   if (!callback.ok) return failed(callback.error);
@@ -80,37 +91,60 @@ type RegistrationState =
 function classifyRegistration(
   text: string | undefined,
   { keep, webhook, allowDuplicate }: KeptRegistration,
+  board: string,
 ): Result<RegistrationState> {
   if (text === undefined) return { ok: true, value: { kind: 'unregistered' } };
   const parsed = parseLedger(text);
   // Not even a duplicate may overwrite what this action did not write.
   if (!parsed.ok) return { ok: false, error: `${variableOf(keep)}: ${parsed.error}` };
   const ledger = parsed.value;
-  const comparison = compareFingerprint(ledger.fingerprint, webhook);
+  const comparison = compareFingerprint(ledger.fingerprint, webhook, board);
   if (comparison === 'unknown') return { ok: false, error: unknownFingerprint(keep) };
   const isRegistered = ledger.state === 'registered';
   // contract.md, section 6: the same fingerprint creates nothing; allow-duplicate is about a different one.
-  if (isRegistered && comparison === 'same') return { ok: true, value: { kind: 'registered', ledger } };
+  if (isRegistered && comparison !== 'different') return { ok: true, value: { kind: 'registered', ledger } };
   if (allowDuplicate) return { ok: true, value: { kind: 'unregistered', previous: { text, ledger } } };
   return { ok: false, error: isRegistered ? differentWebhook(keep, ledger) : unfinished(keep, ledger) };
 }
 
 async function unchanged(
-  { keep }: KeptRegistration,
+  registration: KeptRegistration,
   ledger: RegisteredLedger,
-  store: ActionsStore,
+  { stores, board }: KeepPorts,
 ): Promise<OutcomeDetails> {
-  const secret = await store.secretExists(keep.secret);
+  const { keep } = registration;
+  const secret = await stores.before.secretExists(keep.secret);
+  const noted = await noteBoard(registration, ledger, stores.before, board);
   const { webhookId } = ledger;
   const message = alreadyRegistered(ledger);
   const outcome = { status: 'unchanged', attempts: 0, message, registered: { webhookId } } as const;
-  return secret.kind === 'none' ? withSentence(outcome, secretMissing(keep)) : outcome;
+  return [
+    ...(secret.kind === 'none' ? [secretMissing(keep)] : []),
+    ...(noted.ok ? [] : [boardNotNoted(keep, noted.error)]),
+  ].reduce(withSentence, outcome as OutcomeDetails);
+}
+
+/**
+ * The first release did not note the board. What it registered counts as registered on the board that is asked now,
+ * rather than being created again, and the board is added, so that the next change of `base-url` is noticed.
+ */
+async function noteBoard(
+  { keep, webhook }: KeptRegistration,
+  ledger: RegisteredLedger,
+  store: ActionsStore,
+  board: string,
+): Promise<Result<void>> {
+  const fingerprint = fingerprintOf(webhook, board);
+  if (ledger.fingerprint === fingerprint) return { ok: true, value: undefined };
+  const written = await store.writeVariable(keep.id, renderLedger({ ...ledger, fingerprint }), { exists: true });
+  return written.kind === 'fault' ? { ok: false, error: written.message } : { ok: true, value: undefined };
 }
 
 async function createAndStore(registration: KeptRegistration, claim: Claim, ports: KeepPorts): Promise<OutcomeDetails> {
   const created = await ports.create();
   const { webhookId, secret } = created.registered ?? {};
   if (webhookId !== undefined && secret !== undefined) {
+    if (!isKeepableId(webhookId)) return { ...created, status: 'failed', message: idNotKept(claim.keep, webhookId) };
     const ledger = { ...claimLedger(registration, ports), state: 'registered', webhookId } as const;
     const stored = await storeBoth(claim, ledger, secret, ports.stores.after());
     return stored.ok
@@ -144,8 +178,8 @@ async function storeBoth(
   return { ok: false, error: finishByHand(keep, ledger, 'variable', why) };
 }
 
-function claimLedger({ webhook }: KeptRegistration, { nowMs, run }: KeepPorts): RegisteringLedger {
-  return { state: 'registering', fingerprint: fingerprintOf(webhook), at: new Date(nowMs()).toISOString(), run };
+function claimLedger({ webhook }: KeptRegistration, { nowMs, run, board }: KeepPorts): RegisteringLedger {
+  return { state: 'registering', fingerprint: fingerprintOf(webhook, board), at: new Date(nowMs()).toISOString(), run };
 }
 
 function failed(message: string): OutcomeDetails {

@@ -20,6 +20,29 @@ export type Ledger = RegisteringLedger | RegisteredLedger;
 
 const version = 1;
 
+// Messages and outputs show the fields, and somebody who may write variables must not get to put there what a person
+// or a later step could act on: a sentence, a link, a command. So each has the shape in which this action writes it.
+const fingerprintShape = /^v[1-9]\d{0,2}:[0-9a-f]{64}$/;
+const runShape = /^(?:\d{1,20}|local)\/\d{1,10}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Names a run in the ledger; `id` is that of the workflow run, where there is one, `random` a UUID. */
+export function nameRun(id: string | undefined, attempt: number, random: string): string {
+  return `${/^\d{1,20}$/.test(id ?? '') ? id : 'local'}/${attempt}/${random}`;
+}
+
+/**
+ * Whether the variable can hold the id. Narrower than what a board may answer (`parseRegisteredWebhook`): room for
+ * UUIDs, URNs and base64, none for addresses and what a shell expands.
+ */
+export function isKeepableId(webhookId: string): boolean {
+  return /^(?!.*\/\/)[\w.:/+=~-]{1,1024}$/.test(webhookId);
+}
+
+function isTime(text: string): boolean {
+  const isSpelled = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);
+  return isSpelled && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+}
+
 /** JSON on one line, always the same for the same ledger. */
 export function renderLedger(ledger: Ledger): string {
   const { state, fingerprint, at, run } = ledger;
@@ -35,20 +58,17 @@ export function parseLedger(text: string): Result<Ledger> {
   const value = parseJsonObject(text);
   if (value === undefined) return notOurs('it is no JSON object');
   if (typeof value['version'] === 'number' && value['version'] > version) {
-    const error = `The variable was written by a later release (version ${value['version']}): use that one here, too.`;
-    return { ok: false, error };
+    return { ok: false, error: 'The variable was written by a later release of this action: use that one here, too.' };
   }
   if (value['version'] !== version) return notOurs('it names no version');
   const { state, webhookId, fingerprint, at, run } = value;
-  if (typeof fingerprint !== 'string' || !/^v\d+:[0-9a-f]{64}$/.test(fingerprint))
-    return notOurs('fingerprint is none');
-  // Messages show both, and somebody who may write variables must not get to put sentences there.
-  if (typeof at !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]{5,15}Z$/.test(at)) return notOurs('at is no time');
-  if (typeof run !== 'string' || !/^[\w./:-]{0,200}$/.test(run)) return notOurs('run names no run');
+  if (typeof fingerprint !== 'string' || !fingerprintShape.test(fingerprint)) return notOurs('fingerprint is none');
+  if (typeof at !== 'string' || !isTime(at)) return notOurs('at is no time');
+  if (typeof run !== 'string' || !runShape.test(run)) return notOurs('run names no run');
   const entry = { fingerprint, at, run };
   if (state === 'registering') return { ok: true, value: { state, ...entry } };
   if (state !== 'registered') return notOurs('state is neither registering nor registered');
-  if (typeof webhookId !== 'string' || webhookId === '') return notOurs('webhookId is missing');
+  if (typeof webhookId !== 'string' || !isKeepableId(webhookId)) return notOurs('webhookId is none');
   return { ok: true, value: { state, webhookId, ...entry } };
 }
 

@@ -19,6 +19,16 @@ export function alreadyRegistered(ledger: RegisteredLedger): string {
   return `registered already as ${ledger.webhookId}, ${whenAndBy(ledger)}; nothing was created`;
 }
 
+/** Kept by the first release, by whose rule it may be on another board. */
+export function boardNotNoted(keep: KeepPlace, why: string): string {
+  return `An earlier release of this action registered it and did not note on which board; that could not be added to the variable ${keep.id}, so until then a change of base-url goes unnoticed. ${why}`;
+}
+
+/** It was created, but its id is not one that the variable can hold. */
+export function idNotKept(keep: KeepPlace, id: string): string {
+  return `The webhook ${id} was registered, and it could not be kept: the variable ${keep.id} can only hold an id of letters, digits and . : / + = ~ _ -, at most 1,024 of them and no "//". ${inOutputs} Store both in a later step of this job. ${variableOf(keep)} keeps saying that the registration was begun, so that no run creates it again.`;
+}
+
 export function secretMissing(keep: KeepPlace): string {
   return `But there is no secret ${keep.secret} in the ${placeOf(keep)} any more, and the board shows it only once: to get another, ${startOver(keep)}`;
 }
@@ -29,7 +39,7 @@ function startOver(keep: KeepPlace): string {
 }
 
 export function differentWebhook(keep: KeepPlace, ledger: RegisteredLedger): string {
-  const what = `${variableOf(keep)} holds another webhook than the one declared: ${ledger.webhookId}, registered ${whenAndBy(ledger)}.`;
+  const what = `${variableOf(keep)} holds another webhook than the one declared: ${ledger.webhookId}, registered ${whenAndBy(ledger)}. Either the declaration or base-url has changed since.`;
   const advice = `The board's API can neither change nor delete it: ${startOver(keep)} Or write "allow-duplicate: true" to register the new one beside it, in whose place it is kept then.`;
   return `${what} ${advice}`;
 }

@@ -17,6 +17,8 @@ export type RegisterPorts = {
   readonly nowMs: () => number;
   /** A name unique to this registration in this attempt of this run. */
   readonly nameRun: () => string;
+  /** Address of the board, as a URL spells it, without a trailing slash. */
+  readonly board: string;
 };
 
 /** Registers a webhook, after the checks that it declares (contract.md, section 6). */
@@ -45,7 +47,14 @@ async function registerGuarded(registration: WebhookRegistration, ports: Registe
   const { keepWebhook } = await import('./keep-webhook.ts');
   return await keepWebhook(
     { ...registration, keep },
-    { stores: stores.value, create, checkCallback: check, nowMs: ports.nowMs, run: ports.nameRun() },
+    {
+      stores: stores.value,
+      create,
+      checkCallback: check,
+      nowMs: ports.nowMs,
+      run: ports.nameRun(),
+      board: ports.board,
+    },
   );
 }
 

@@ -132,6 +132,33 @@ describe('a webhook that is kept', () => {
     expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(second?.secret);
   });
 
+  it('is another one after base-url has changed', async () => {
+    await using board = await emptyBoard();
+    await using moved = await emptyBoard();
+    await using github = await startStores();
+    await register({ board, github }, kept);
+    const step = await register({ board: moved, github }, kept);
+    expect(resultsOf(step)).toMatchObject([{ status: 'failed' }]);
+    expect(resultsOf(step)[0]?.message).toContain('Either the declaration or base-url has changed since');
+    expect(moved.state.webhooks).toEqual([]);
+  });
+
+  it.each(['https://evil.example/x', '$(curl evil.example)', 'W1 is gone: run curl evil.example'])(
+    'is refused where the variable was forged to hold %j, which nothing shows',
+    async (webhookId) => {
+      await using board = await emptyBoard();
+      await using first = await startStores();
+      await register({ board, github: first }, kept);
+      const ours = JSON.parse(first.store.variables(repository)['HOOK_ID']?.value ?? '');
+      const value = JSON.stringify({ ...ours, webhookId });
+      await using github = await startStores({ store: { variables: { [repository]: { HOOK_ID: { value } } } } });
+      const step = await register({ board, github }, kept);
+      expect(resultsOf(step)[0]?.message).toContain('does not hold what this action writes: webhookId is none');
+      expect(step.outputs['webhookId']).toBe('');
+      expect(everythingOf(step)).not.toContain('evil.example');
+    },
+  );
+
   it('is created by one of two runs at once', async () => {
     await using board = await emptyBoard();
     await using github = await startStores();

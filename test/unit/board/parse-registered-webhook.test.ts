@@ -35,6 +35,28 @@ describe('parseRegisteredWebhook', () => {
     });
   });
 
+  it.each([
+    ['of spaces', 'W 1'],
+    ['of two lines', 'W1\n::error::x'],
+    ['of a space that looks like none', 'W1\u3164x'],
+    ['of a control character', 'W1\u001B[31m'],
+    ['longer than 1 KiB', 'ü'.repeat(513)],
+  ])('refuses an id %s, and shows nothing of it', (_, webhookId) => {
+    expect(parseRegisteredWebhook(JSON.stringify({ webhookId, secret }))).toEqual({
+      ok: false,
+      error: 'The webhookId in the answer is not printable text without spaces, of at most 1 KiB.',
+    });
+  });
+
+  it('takes an id of 1 KiB and a secret of 48 KiB, and no longer one', () => {
+    const longest = { webhookId: 'W'.repeat(1024), secret: 's'.repeat(48 * 1024) };
+    expect(parseRegisteredWebhook(JSON.stringify(longest))).toStrictEqual({ ok: true, value: longest });
+    expect(parseRegisteredWebhook(JSON.stringify({ webhookId: 'W1', secret: `${longest.secret}s` }))).toEqual({
+      ok: false,
+      error: 'The secret in the answer is longer than 48 KiB. The webhookId is W1.',
+    });
+  });
+
   it('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (body) => {

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { type WebhookDefinition, webhookEvents } from '../../../src/model/declaration.ts';
-import { compareFingerprint, fingerprintOf } from '../../../src/webhooks/fingerprint.ts';
+import {
+  compareFingerprint,
+  fingerprintOf as fingerprintOn,
+  firstFingerprintOf,
+} from '../../../src/webhooks/fingerprint.ts';
+
+const board = 'https://board.example.com';
+const fingerprintOf = (definition: WebhookDefinition) => fingerprintOn(definition, board);
 
 const hook: WebhookDefinition = {
   name: 'Build hook',
@@ -26,7 +33,13 @@ const { filter: _filter, ...unfiltered } = hook;
 
 describe('the fingerprint of a webhook', () => {
   it('is the one of the first release for ever, since it stands in variables of users', () => {
-    expect(fingerprintOf(hook)).toBe('v1:5e706bb663dbc407fd6a13e005c2c9b4a4c50a2412f38330ccbc9f1b86ad6386');
+    expect(firstFingerprintOf(hook)).toBe('v1:5e706bb663dbc407fd6a13e005c2c9b4a4c50a2412f38330ccbc9f1b86ad6386');
+  });
+
+  it('has counted the board since the second rule', () => {
+    expect(fingerprintOf(hook)).toBe('v2:4203ed43a404a32cc1c645e90270eb57ccadf4d53601a22f1158607f1d28c4fd');
+    const others = ['https://board.example.org', 'http://board.example.com', 'https://board.example.com/team'];
+    expect(new Set([board, ...others].map((address) => fingerprintOn(hook, address))).size).toBe(4);
   });
 
   const sameAs: readonly [string, WebhookDefinition][] = [
@@ -113,7 +126,7 @@ describe('the fingerprint of a webhook', () => {
         const other = { events, ...(definition.filter && { filter }), callbackUrl: definition.callbackUrl };
         const named = definition.name === undefined ? other : { ...other, name: definition.name };
         expect(fingerprintOf(named)).toBe(fingerprintOf(definition));
-        expect(compareFingerprint(fingerprintOf(definition), named)).toBe('same');
+        expect(compareFingerprint(fingerprintOf(definition), named, board)).toBe('same');
       }),
     );
   });
@@ -143,10 +156,13 @@ describe('a stored fingerprint', () => {
   it.each([
     ['of the same registration', fingerprintOf(hook), 'same'],
     ['of another', fingerprintOf(unnamed), 'different'],
+    ['of the same on another board', fingerprintOn(hook, 'https://other.example.com'), 'different'],
+    ['of the same, by the first rule', firstFingerprintOf(hook), 'same-anywhere'],
+    ['of another, by the first rule', firstFingerprintOf(unnamed), 'different'],
     ['of a rule of a later release', `v9${fingerprintOf(hook).slice(2)}`, 'unknown'],
     ['that is none', 'x', 'unknown'],
   ])('%s is told', (_what, stored, verdict) => {
-    expect(compareFingerprint(stored, hook)).toBe(verdict);
+    expect(compareFingerprint(stored, hook, board)).toBe(verdict);
   });
 });
 

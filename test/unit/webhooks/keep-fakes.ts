@@ -13,6 +13,8 @@ import type { OutcomeDetails } from '../../../src/model/outcome.ts';
 import type { Result } from '../../../src/model/result.ts';
 import type { KeepPorts, KeptRegistration } from '../../../src/webhooks/keep-webhook.ts';
 
+export const boardAddress = 'https://board.example.com';
+
 const keep: KeepPlace = { secret: 'HOOK_SECRET', id: 'HOOK_ID', in: { kind: 'repository' } };
 
 /** Registrations under one name; those of other addresses have other fingerprints. */
@@ -139,6 +141,7 @@ export function fakePorts(world: World, registration: KeptRegistration, script: 
       return under<Result<void>>(script('check callback'), () => ({ ok: true, value: undefined }), unfit, unfit);
     },
     nowMs: () => 1_800_000_000_000,
-    run: `run-${runs}`,
+    run: `42/1/00000000-0000-4000-8000-${String(runs).padStart(12, '0')}`,
+    board: boardAddress,
   };
 }

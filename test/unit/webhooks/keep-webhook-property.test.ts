@@ -65,7 +65,7 @@ function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job)
   return {
     ...ports,
     register: (_, create, interruption) => {
-      const { stores, checkCallback, nowMs, run } = fakePorts(world, hook, script);
+      const { stores, checkCallback, nowMs, run, board } = fakePorts(world, hook, script);
       return registerWebhook(hook, {
         runAttempt: 1,
         create,
@@ -74,6 +74,7 @@ function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job)
         interruption,
         nowMs,
         nameRun: () => run,
+        board,
       });
     },
     parseRegisteredWebhook: (body: string) => ({ ok: true as const, value: JSON.parse(body) as RegisteredWebhook }),

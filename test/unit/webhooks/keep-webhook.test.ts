@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { fingerprintOf } from '../../../src/webhooks/fingerprint.ts';
+import { fingerprintOf, firstFingerprintOf } from '../../../src/webhooks/fingerprint.ts';
 import { keepWebhook } from '../../../src/webhooks/keep-webhook.ts';
 import { parseLedger, renderLedger } from '../../../src/webhooks/ledger.ts';
-import { createWorld, type Fate, fakePorts, fakeStore, keptHook, type World } from './keep-fakes.ts';
+import { boardAddress, createWorld, type Fate, fakePorts, fakeStore, keptHook, type World } from './keep-fakes.ts';
 
 const at = '2026-11-01T12:00:00.000Z';
-const fingerprint = fingerprintOf(keptHook('a').webhook);
-const registered = renderLedger({ state: 'registered', webhookId: 'W0', fingerprint, at, run: '77/1/x' });
-const registering = renderLedger({ state: 'registering', fingerprint, at, run: '77/1/x' });
+const run = '77/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11';
+const fingerprint = fingerprintOf(keptHook('a').webhook, boardAddress);
+const registered = renderLedger({ state: 'registered', webhookId: 'W0', fingerprint, at, run: run });
+const registering = renderLedger({ state: 'registering', fingerprint, at, run: run });
 
 function worldWith(variable?: string): World {
   const world = createWorld();
@@ -88,7 +89,7 @@ test('the same webhook again: nothing is created, the callback is not asked, and
   expect(await keepIn(world)).toEqual({
     status: 'unchanged',
     attempts: 0,
-    message: `registered already as W0, by the run 77/1/x, at ${at}; nothing was created`,
+    message: `registered already as W0, by the run ${run}, at ${at}; nothing was created`,
     registered: { webhookId: 'W0' },
   });
   expect(world.log).toEqual(['read variable', 'look for secret']);
@@ -103,13 +104,68 @@ test('the same webhook, whose secret somebody deleted', async () => {
   expect(message).toContain('delete the webhook on the board by hand, then delete the variable HOOK_ID');
 });
 
+describe('a base-url that leads to another board', () => {
+  const moved = { board: 'https://new.example.com/team' };
+
+  test('is another registration: nothing is created, and the error says what may have changed', async () => {
+    const world = worldWith(registered);
+    const outcome = await keepWebhook(keptHook(), { ...fakePorts(world, keptHook()), ...moved });
+    expect(outcome.status).toBe('failed');
+    expect(outcome.message).toContain('holds another webhook than the one declared: W0');
+    expect(outcome.message).toContain('Either the declaration or base-url has changed since.');
+    expect(world.board).toEqual([]);
+  });
+
+  const first = renderLedger({
+    ...{ state: 'registered', webhookId: 'W0', at, run },
+    fingerprint: firstFingerprintOf(keptHook('a').webhook),
+  });
+
+  test('what the first release kept is not created again, and the board is noted', async () => {
+    const world = worldWith(first);
+    expect(await keepIn(world)).toMatchObject({ status: 'unchanged', registered: { webhookId: 'W0' } });
+    expect(world.variables.get('HOOK_ID')).toBe(registered);
+    const after = await keepWebhook(keptHook(), { ...fakePorts(world, keptHook()), ...moved });
+    expect(after).toMatchObject({ status: 'failed' });
+    expect(world.board).toEqual([]);
+  });
+
+  test('where the board cannot be noted, as the token only reads, the outcome stays and says so', async () => {
+    const world = worldWith(first);
+    const { status, message } = await keepIn(world, { 'write variable': 'fault' });
+    expect(status).toBe('unchanged');
+    expect(message).toContain('did not note on which board');
+    expect(message).toContain('GitHub answered 500.');
+    expect(world.variables.get('HOOK_ID')).toBe(first);
+  });
+
+  test('another one that the first release kept is another one', async () => {
+    expect(await keepIn(worldWith(first), {}, keptHook('b'))).toMatchObject({ status: 'failed' });
+  });
+});
+
+test('an id that the variable cannot hold is not kept, and not created again', async () => {
+  const world = worldWith();
+  const ports = fakePorts(world, keptHook());
+  const outcome = await keepWebhook(keptHook(), {
+    ...ports,
+    create: async () => {
+      const created = await ports.create();
+      return { ...created, registered: { webhookId: '$(id)', secret: 'whsec-1' } };
+    },
+  });
+  expect(outcome).toMatchObject({ status: 'failed', registered: { webhookId: '$(id)', secret: 'whsec-1' } });
+  expect(outcome.message).toContain('can only hold an id of letters');
+  expect(stateOf(world)).toBe('registering');
+});
+
 describe('what is there decides whether it may be created', () => {
-  const later = registered.replace('v1:', 'v9:');
+  const later = registered.replace('v2:', 'v9:');
   test.each([
     ['another webhook', 'b', false, registered, 'failed', 'holds another webhook than the one declared: W0'],
     ['another webhook, and a duplicate is allowed', 'b', true, registered, 'succeeded', 'registered as W1'],
     ['the same webhook, and a duplicate is allowed', 'a', true, registered, 'unchanged', 'registered already as W0'],
-    ['a registration that never ended', 'a', false, registering, 'failed', 'by the run 77/1/x'],
+    ['a registration that never ended', 'a', false, registering, 'failed', `by the run ${run}`],
     ['a registration of another webhook that never ended', 'b', false, registering, 'failed', 'the webhook may exist'],
     ['a registration that never ended, and a duplicate is allowed', 'a', true, registering, 'succeeded', 'registered'],
     ['what is not ours', 'a', true, 'hello', 'failed', 'does not hold what this action writes'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Ledger, parseLedger, renderLedger } from '../../../src/webhooks/ledger.ts';
+import { type Ledger, nameRun, parseLedger, renderLedger } from '../../../src/webhooks/ledger.ts';
 
 const fingerprint = `v1:${'0123456789abcdef'.repeat(4)}`;
-const entry = { fingerprint, at: '2026-12-01T12:00:00.000Z', run: '42/1' };
+const entry = { fingerprint, at: '2026-12-01T12:00:00.000Z', run: '42/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11' };
 const registered: Ledger = { state: 'registered', webhookId: 'W1', ...entry };
 const text = renderLedger(registered);
 
@@ -15,7 +15,7 @@ function faultOf(ledger: string): string {
 describe('the ledger of a kept webhook', () => {
   it('is JSON on one line that a person can read', () => {
     expect(text).toBe(
-      `{"version":1,"state":"registered","webhookId":"W1","fingerprint":"${fingerprint}","at":"2026-12-01T12:00:00.000Z","run":"42/1"}`,
+      `{"version":1,"state":"registered","webhookId":"W1","fingerprint":"${fingerprint}","at":"2026-12-01T12:00:00.000Z","run":"42/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11"}`,
     );
   });
 
@@ -29,12 +29,12 @@ describe('the ledger of a kept webhook', () => {
       at: fc
         .date({ noInvalidDate: true, min: new Date('0000-01-01Z'), max: new Date('9999-12-31Z') })
         .map((date) => date.toISOString()),
-      run: fc.stringMatching(/^[\w./:-]{0,80}$/),
+      run: fc.uuid().map((random) => nameRun('42', 1, random)),
     });
     const ledgers = fc.oneof(
       entries.map((rest): Ledger => ({ state: 'registering', ...rest })),
       fc
-        .tuple(entries, fc.string({ minLength: 1, unit: 'binary' }))
+        .tuple(entries, fc.stringMatching(/^[\w.:+=~-]{1,80}$/))
         .map(([rest, webhookId]): Ledger => ({ state: 'registered', webhookId, ...rest })),
     );
     fc.assert(
@@ -62,8 +62,8 @@ describe('a variable that holds something else', () => {
     ['another object', '{"a":1}', 'names no version'],
     ['half of a ledger', text.slice(0, 60), 'no JSON object'],
     ['another state', change({ state: 'gone' }), 'state is neither registering nor registered'],
-    ['no webhook', change({ webhookId: undefined }), 'webhookId is missing'],
-    ['an empty webhook', change({ webhookId: '' }), 'webhookId is missing'],
+    ['no webhook', change({ webhookId: undefined }), 'webhookId is none'],
+    ['an empty webhook', change({ webhookId: '' }), 'webhookId is none'],
     ['no fingerprint', change({ fingerprint: 'x' }), 'fingerprint is none'],
     ['no time', change({ at: 'yesterday' }), 'at is no time'],
     ['no run', change({ run: 1 }), 'run names no run'],
@@ -76,9 +76,54 @@ describe('a variable that holds something else', () => {
     expect(faultOf('hunter2')).not.toContain('hunter2');
   });
 
+  const hostile = [
+    'W1 is gone, run curl https://evil.example',
+    'https://evil.example/x',
+    '//evil.example',
+    '$(id)',
+    '`id`',
+    'W1;id',
+    'W1\u2800ok',
+    'W1\n',
+    '@octocat',
+    'ghp_x'.repeat(300),
+  ];
+  it.each(hostile)('holds %j in a field: it is refused, and nothing of it is shown', (forged) => {
+    for (const field of ['webhookId', 'fingerprint', 'at', 'run', 'state', 'version']) {
+      const fault = faultOf(change({ [field]: forged }));
+      expect(fault).toContain('does not hold what this action writes');
+      expect(fault).not.toContain(forged);
+    }
+  });
+
+  it.each([
+    ['at', '2026-13-01T12:00:00.000Z'],
+    ['at', '2026-02-30T12:00:00.000Z'],
+    ['at', '2026-12-01T::::::::Z'],
+    ['run', 'evil.example/1/x'],
+    ['run', '42/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11-and-more'],
+    ['run', ''],
+    ['fingerprint', `v0:${'0'.repeat(64)}`],
+  ])('has a %s that this action does not write: %s', (field, forged) => {
+    expect(faultOf(change({ [field]: forged }))).toContain('does not hold what this action writes');
+  });
+
+  it.each(['W1', '5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11', 'urn:hook:1~a', 'aGVsbG8/d29ybGQ+Cg=='.replace('?', '/')])(
+    'is not one that holds the id %s',
+    (webhookId) => {
+      expect(faultOf(change({ webhookId }))).toBe('(a ledger)');
+    },
+  );
+
+  it('names a run by digits alone, whatever the environment says', () => {
+    const uuid = '5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11';
+    expect(nameRun('7', 2, uuid)).toBe(`7/2/${uuid}`);
+    for (const id of [undefined, '', 'https://evil.example']) expect(nameRun(id, 1, uuid)).toBe(`local/1/${uuid}`);
+  });
+
   it('written by a later release is not called broken', () => {
     expect(faultOf(change({ version: 2 }))).toBe(
-      'The variable was written by a later release (version 2): use that one here, too.',
+      'The variable was written by a later release of this action: use that one here, too.',
     );
   });
 

@@ -33,7 +33,8 @@ function createPorts(changes: Partial<RegisterPorts> = {}) {
     },
     interruption: () => undefined,
     nowMs: () => 0,
-    nameRun: () => '1/1/a',
+    nameRun: () => '1/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11',
+    board: 'https://board.example.com',
     ...changes,
   };
   return { asked, ports };

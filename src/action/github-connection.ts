@@ -26,13 +26,13 @@ export async function connectGitHub(
   const token = inputOf(inputs, 'github-token');
   if (token === '') return { ok: false, error: 'github-token is empty; leave the input out for the token of the job.' };
   const address = parseApiAddress(variables['GITHUB_API_URL'] || 'https://api.github.com');
-  if (address === undefined) return { ok: false, error: 'GITHUB_API_URL is no address of an API.' };
-  const read = await readProxy(address.origin, variables);
+  if (!address.ok) return address;
+  const read = await readProxy(address.value.origin, variables);
   if (!read.ok) return read;
   const proxy = read.value;
   for (const secret of proxy?.secrets ?? []) mask(secret);
   const transport = createTransport({
-    ...address,
+    ...address.value,
     headers: { authorization: `Bearer ${token}` },
     connections,
     requestTimeoutMs,

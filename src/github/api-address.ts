@@ -1,10 +1,27 @@
+import type { Result } from '../model/result.ts';
+import { isLoopback } from '../text/address.ts';
+
+/** Scheme, host and port, and the path before `/repos`, without a trailing slash. */
+export type ApiAddress = { readonly origin: string; readonly pathPrefix: string };
+
 /**
- * Where the REST API is: scheme, host and port, and the path before `/repos`, without a trailing slash. `GITHUB_API_URL` as the runner sets it: `https://api.github.com`, or `https://HOST/api/v3` on GitHub Enterprise Server.
- * Undefined unless it is an http(s) URL without user info, query and fragment.
+ * Where the REST API is, from `GITHUB_API_URL` as the runner sets it: `https://api.github.com`, or `https://HOST/api/v3`
+ * on GitHub Enterprise Server. An error, in sentences, unless it is a URL without user info, query and fragment whose
+ * scheme is https, or whose host is loopback: it gets the token (contract.md, section 4).
  */
-export function parseApiAddress(apiUrl: string): { readonly origin: string; readonly pathPrefix: string } | undefined {
+export function parseApiAddress(apiUrl: string): Result<ApiAddress> {
   const url = URL.parse(apiUrl.trim());
-  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
-  if (url.username !== '' || url.password !== '' || /[?#]/.test(apiUrl)) return undefined;
-  return { origin: url.origin, pathPrefix: url.pathname.replace(/\/+$/, '') };
+  if (url === null || !/^https?:$/.test(url.protocol)) return noAddress;
+  if (url.username !== '' || url.password !== '' || /[?#]/.test(apiUrl)) return noAddress;
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return unencrypted;
+  return { ok: true, value: { origin: url.origin, pathPrefix: url.pathname.replace(/\/+$/, '') } };
 }
+
+const advice = 'Let it begin with https://, or remove what sets it; the runner sets the right one.';
+
+const noAddress = { ok: false, error: `GITHUB_API_URL is not the address of an API. ${advice}` } as const;
+
+const unencrypted = {
+  ok: false,
+  error: `GITHUB_API_URL is plain http, which would send github-token unencrypted, so nothing was sent there. ${advice}`,
+} as const;

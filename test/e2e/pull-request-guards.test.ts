@@ -269,6 +269,15 @@ describe('The comment', () => {
     expect(shownBy(first)).not.toContain('ghs_ofTheJob');
   });
 
+  it('goes to GITHUB_API_URL by https alone: otherwise there is a warning, and the token stays here', async () => {
+    await using board = await startBoard();
+    const { outcome, annotations } = await step('http://github.invalid/api/v3', board.url);
+    expect(outcome).toBe('success');
+    expect(annotations).toMatchObject([
+      { level: 'warning', message: expect.stringContaining('GITHUB_API_URL is plain http') },
+    ]);
+  });
+
   it('that may not be written is a warning that names the permission', async () => {
     await using board = await startBoard();
     await using github = await startGitHub({

@@ -1,6 +1,7 @@
 // The one room through which all is printed: redacted, guarded against workflow commands, and in few writes.
 import { endGroup, error, notice, setOutput, setSecret, startGroup, summary, warning } from '@actions/core';
 import type { Annotation } from '../model/annotation.ts';
+import { outcomeStatuses } from '../model/outcome.ts';
 import { guardCommands } from '../text/command-guard.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { replacement } from '../text/redaction/secret-finder.ts';
@@ -34,6 +35,9 @@ const maxHeldCharacters = 65_536;
 const maxHeldMs = 50;
 
 const secretOutputs: ReadonlySet<string> = new Set(['secret', 'secrets']);
+
+/** They stay what they are, also where a secret is a short number; an id of digits may be the secret itself. */
+const counts: ReadonlySet<string> = new Set([...outcomeStatuses, 'entries', 'total-seconds']);
 
 export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
   const { redact } = redaction;
@@ -82,7 +86,7 @@ export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
       // Without the file the toolkit would print the value.
       if (!env['GITHUB_OUTPUT']) return;
       if (!secretOutputs.has(name)) {
-        setOutput(name, redactOutput(value, redaction));
+        setOutput(name, counts.has(name) ? value : redactOutput(value, redaction));
         return;
       }
       // What holds secrets without being one: its parts are masked, and as a whole it is derived from them.
@@ -108,8 +112,7 @@ function issue({ level, title, message, at }: Annotation, redact: (text: string)
 
 const issuers = { error, warning, notice };
 
-/** Counts stay counts, also where a secret is a short number; JSON stays JSON. */
+/** JSON stays JSON. */
 function redactOutput(value: string, { redact, redactJson }: Redaction): string {
-  if (/^\d{1,7}(?:\.\d+)?$/.test(value)) return value;
   return /^[[{]/.test(value) ? redactJson(value) : redact(value);
 }

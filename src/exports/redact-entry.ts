@@ -36,6 +36,14 @@ const ownNames: ReadonlySet<string> = new Set(['_id', 'taskId', 'userId', 'comme
 function redactValue(value: unknown, redact: (text: string) => string): unknown {
   if (typeof value === 'string') return redact(value);
   if (Array.isArray(value)) return value.map((item) => redactValue(item, redact));
-  if (typeof value !== 'object' || value === null || isExactNumber(value)) return value;
+  if (typeof value === 'number' || isExactNumber(value)) return redactNumber(value, redact);
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactValue(item, redact)]));
+}
+
+/** One that holds a secret of digits becomes a text. */
+function redactNumber(value: unknown, redact: (text: string) => string): unknown {
+  const digits = JSON.stringify(value);
+  const redacted = redact(digits);
+  return redacted === digits ? value : redacted;
 }

@@ -1,6 +1,8 @@
 // One secret or variable of a place: read, deleted, and what went wrong with it.
 import type { HttpResponse } from '../http/attempt.ts';
 import type { StoreFault, StoreWritten } from '../model/actions-store.ts';
+import { SecretFinder } from '../text/redaction/secret-finder.ts';
+import { formsOf } from '../text/redaction/secret-forms.ts';
 import { fieldsOf, type GitHubAnswer, type GitHubError, settle, unexpectedAnswer } from './answer.ts';
 import { type Advice, explainFailure } from './explain-answer.ts';
 import type { Octokit } from './octokit.ts';
@@ -61,8 +63,9 @@ export function faultOf(
   error: GitHubError,
   hidden: readonly string[] = [],
 ): StoreFault {
-  const redact = (text: string) =>
-    hidden.filter(Boolean).reduce((rest, secret) => rest.replaceAll(secret, '***'), ports.redact(text));
+  const finder = new SecretFinder();
+  for (const form of hidden.map(formsOf).flatMap(({ spelled, base64 }) => [...spelled, ...base64])) finder.learn(form);
+  const redact = (text: string) => finder.redact(ports.redact(text));
   const why = explainFailure(error, { clock: ports.clock, redact }, storeAdvice(place));
   const what = `${kind} ${name} of the ${place.name}`;
   const start =

@@ -48,10 +48,13 @@ function jsonEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+/** Encoders differ in what they leave: JavaScript `!'()*~`, RFC 3986 `~`, HTML forms and Java `*`, PHP none of these. */
 function percentForms(text: string): string[] {
   const percent = encodeURIComponent(text.toWellFormed());
-  const strict = percent.replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  const forms = [percent, strict, percent.replaceAll('%20', '+')];
+  const bases = [/$^/g, /[!'()*]/g, /[!'()~]/g, /[!'()*~]/g].map((encoded) =>
+    percent.replace(encoded, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`),
+  );
+  const forms = [...bases, ...bases.map((form) => form.replaceAll('%20', '+'))];
   return [...forms, ...forms.map((form) => form.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()))];
 }
 

@@ -102,6 +102,13 @@ describe('the log in a step', () => {
     await log.summary('# failed <code>t0ken</code>\\n');
     log.info('after');`;
 
+  it('redacts a secret of digits in an id, and keeps counts that look like it', () => {
+    const output = join(folder, 'output');
+    const digits = "log.mask('123456'); log.setOutput('webhookId', '123456'); log.setOutput('entries', '123456');";
+    runStep(digits, { GITHUB_OUTPUT: output });
+    expect(readFileSync(output, 'utf8').match(/^[\d*]+$/gm)).toEqual(['***', '123456']);
+  });
+
   it('keeps the order of lines and commands, and masks first', () => {
     const stdout = runStep(body, {
       GITHUB_OUTPUT: join(folder, 'output'),

@@ -189,7 +189,7 @@ describe('a secret that the board sends back', () => {
     mentions: (text: string) => text.includes('t0ken'),
     redact: (text: string) => text.replaceAll('t0ken', '***'),
   };
-  const exported = async (body: string, more: Partial<TimeEntryExport> = {}) => {
+  const exported = async (body: string, more: Partial<TimeEntryExport> = {}, redaction = hidingToken) => {
     const { files, committed } = fakeFiles();
     const { read } = fakeReads(() => answered(200, body));
     const signal = new AbortController().signal;
@@ -200,7 +200,7 @@ describe('a secret that the board sends back', () => {
       files,
       concurrency: 3,
       signal,
-      redaction: hidingToken,
+      redaction,
     };
     await runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports });
     return committed;
@@ -216,6 +216,22 @@ describe('a secret that the board sends back', () => {
     const committed = await exported(JSON.stringify([{ ...fieldsOf(), ...changes }]));
     expect(Object.keys(committed)).toHaveLength(3);
     expect(JSON.stringify(committed)).not.toContain('t0ken');
+    expect(committed['time.ndjson']).toContain('***');
+  });
+
+  it.each([
+    ['a number', '{"pin":73300112}'],
+    ['a number in a list', '{"pins":[1,73300112]}'],
+    ['a number that keeps its digits', '{"pin":73300112.000000000000000001}'],
+  ])('of digits stands in no file as %s', async (_name, hidden) => {
+    const redact = (text: string) => text.replaceAll('73300112', '***');
+    const digits = { mentions: (text: string) => redact(text) !== text, redact };
+    const committed = await exported(
+      `[${JSON.stringify({ ...fieldsOf(), hidden: 0 }).replace(/0}$/, `${hidden}}`)}]`,
+      {},
+      digits,
+    );
+    expect(JSON.stringify(committed)).not.toContain('73300112');
     expect(committed['time.ndjson']).toContain('***');
   });
 

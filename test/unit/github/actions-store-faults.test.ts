@@ -249,6 +249,7 @@ describe('what goes wrong on the way', () => {
 describe('what no message shows', () => {
   it.each([
     ['as it came', (body: string) => body],
+    ['percent-encoded', (body: string) => encodeURIComponent(body)],
     ['in its message', (body: string) => JSON.stringify({ message: `no: s3cret ${body}` })],
   ])('neither secret nor sealed value stands in a fault where GitHub repeats them %s', async (_how, echo) => {
     await using github = await startGitHub({ grants: { t0ken: appGrant }, store: {} });
@@ -263,7 +264,7 @@ describe('what no message shows', () => {
     const message = messageOf(await store.writeSecret('HOOK', 's3cret'));
     expect(sealed).toMatch(/^[A-Za-z0-9+/]{70,}=*$/);
     expect(message).toContain('GitHub answered 422');
-    expect(message).not.toContain(sealed.slice(0, 20));
+    for (const part of sealed.split(/[+/=]/).filter(({ length }) => length > 5)) expect(message).not.toContain(part);
     expect(message).not.toContain('s3cret');
   });
 });

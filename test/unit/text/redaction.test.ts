@@ -34,6 +34,12 @@ describe('redact', () => {
       'Basic dXNlcjp0MGtlbi1hYmNkZWY=',
       'Basic dXNlcjp***Y=',
     ],
+    [
+      'the forms of form encoders',
+      ["a ~!*'()"],
+      "a+%7E%21*%27%28%29 a+%7e%21%2a%27%28%29 a%20~%21%2A%27%28%29 a+~%21%2A%27%28%29 a%20%7E%21%2A%27%28%29 a+~!*'()",
+      '*** *** *** *** *** ***',
+    ],
     ['the HTML form', ["<&'"], '&lt;&amp;&#39;', '***'],
     ['each line of one of several', ['-----BEGIN\nabcdef\n}\n'], 'see abcdef }', 'see *** }'],
     ['what is left of one that was cut', ['t0ken-abc'], 'a t0ken-a… t0k… t0ken…', 'a ***… t0k… ***…'],

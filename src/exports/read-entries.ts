@@ -7,6 +7,7 @@ import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
 import { createFilter } from './filter.ts';
 import { orderEntries } from './order.ts';
+import type { PassedOver } from './passed-over.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -54,7 +55,11 @@ export class EntryReader {
   }
 
   /** One batch a task; entries got by ID are one batch. @throws ReadError */
-  async *read({ entries: ids, filter }: TimeEntryExport, calls: readonly EntryCall[]): AsyncGenerator<TimeEntry[]> {
+  async *read(
+    { entries: ids, filter }: TimeEntryExport,
+    calls: readonly EntryCall[],
+    passedOver: PassedOver,
+  ): AsyncGenerator<TimeEntry[]> {
     const { concurrency, redaction } = this.#ports;
     const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
     const passes = createFilter(filter);
@@ -64,7 +69,9 @@ export class EntryReader {
     const byId: TimeEntry[] = [];
     let idsHoldSecret = false;
     for await (const { item: call, text } of readAhead(calls, (one) => this.#readText(one), limits)) {
-      const entries = this.#parse(call, text).filter(passes);
+      const all = this.#parse(call, text);
+      passedOver.add(all);
+      const entries = all.filter(passes);
       const secret = holdsSecret(text, redaction);
       // A task's entries have one order, in one answer or in many.
       if (ids === undefined) yield redacted(orderEntries(entries), secret);

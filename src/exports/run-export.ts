@@ -10,6 +10,7 @@ import { quoteName } from '../text/quote.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from './file-format.ts';
+import { PassedOver } from './passed-over.ts';
 import { EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
 import { chartTotals } from './sum-totals.ts';
 
@@ -33,14 +34,17 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   const reader = new EntryReader(ports);
   const context = await contextOf(operation, ports);
   const tally = new ExportTally(operation, context.calendar);
+  const passedOver = new PassedOver(operation.filter);
   let files: ExportFiles | undefined;
   try {
     files = await ExportFiles.open(operation.files, operation.mode, context, ports.files);
-    for await (const entries of reader.read(operation, ports.calls)) {
+    for await (const entries of reader.read(operation, ports.calls, passedOver)) {
       tally.add(entries);
       await files.write(entries);
     }
-    const report = tally.result();
+    const { totals, warnings } = tally.result();
+    const none = passedOver.warnings(tally.entries, ports.names, ports.redaction.redact);
+    const report = { totals, warnings: [...none, ...warnings] };
     await files.commit(report);
     return {
       status: 'succeeded',

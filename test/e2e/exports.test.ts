@@ -148,3 +148,17 @@ describe('A period', () => {
     await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('../golden/exports/refused-periods.txt');
   });
 });
+
+describe('Filters that leave none of the entries', () => {
+  it('are a warning that names the users and labels that are there, and the file is written', async () => {
+    const labelNames = ['Billable'];
+    const entry = entryFrom('T1', 'E1', ['2026-11-02T09:00', '2026-11-02T10:00'], { userId: 'U1', labelNames });
+    await using board = await startEntryBoard({ T1: [entry] });
+    const step = await runExports(board, '- { task: T1, to: a.csv, user: Anna, label: billable }', {
+      inputs: { names: 'users: { U1: Anna }' },
+    });
+    expect(step.outcome).toBe('success');
+    expect(idsOf(step.files['a.csv'])).toEqual([]);
+    expect(step.log.join('\n')).toMatch(/warning: .*although the board has 1 entry\. .*"U1" \("Anna"\).*"Billable"/);
+  });
+});

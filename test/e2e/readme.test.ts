@@ -44,7 +44,8 @@ describe('README.md', () => {
     const inputs = { 'base-url': board.url, token, 'github-token': 'gh-t0ken' };
     const env = { GITHUB_API_URL: github.origin };
     const step = await runAction({ inputs, workspace: workspace.path, env });
-    expect(step.annotations).toEqual([]);
+    // This board has no entry of the user that the README filters by.
+    expect(step.annotations.filter(({ title }) => title !== 'Time entries to look at')).toEqual([]);
     expect(step.outcome).toBe('success');
     expect(board.requests.length).toBeGreaterThan(0);
   });

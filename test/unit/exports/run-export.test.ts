@@ -169,6 +169,38 @@ describe('an export that succeeds', () => {
     expect(workspace.committed['time.csv']).toMatch(/^_id,.*,createdTimestamp\n$/);
   });
 
+  describe('warns where filters left none of the entries', () => {
+    const entries = [fieldsOf({ labelNames: ['Billable'] }), fieldsOf({ _id: 'E2', userId: 'U2' })];
+    const warningsOf = async (filter: TimeEntryExport['filter'], body: unknown = entries) => {
+      const outcome = await run(
+        exporting({ filter }),
+        fakeReads(() => answered(200, body)),
+      );
+      expect(outcome.status).toBe('succeeded');
+      return outcome.exported?.summary?.warnings;
+    };
+    const november = { fromMs: Date.UTC(2026, 10, 1), untilMs: Date.UTC(2026, 11, 1), fromDate: '', untilDate: '' };
+    const october = { fromMs: Date.UTC(2026, 9, 1), untilMs: Date.UTC(2026, 10, 1), fromDate: '', untilDate: '' };
+
+    it('and names the users and labels that are there', async () => {
+      expect(await warningsOf({ users: ['Anna'], labels: ['billable'] })).toEqual([
+        'No entry passes the filter by user and label, although the board has 2 entries. They are of the users "U1", "U2", with the labels "Billable". A user is an id, and case counts in both.',
+      ]);
+    });
+
+    it('in the period alone', async () => {
+      const [warning] = (await warningsOf({ labels: ['billable'], span: november }, entries.slice(1))) ?? [];
+      expect(warning).toContain('1 entry of the period. They are of the users "U2", with no labels.');
+      expect(await warningsOf({ labels: ['billable'], span: october })).toEqual([]);
+    });
+
+    it('and not where some pass, none are there, or only a period is given', async () => {
+      expect(await warningsOf({ users: ['U1'] })).toEqual([]);
+      expect(await warningsOf({ users: ['Anna'] }, [])).toEqual([]);
+      expect(await warningsOf({ span: october })).toEqual([]);
+    });
+  });
+
   it('sums fractions of a second exactly', async () => {
     const tenth = { startTimestamp: '2026-11-02T09:00:00.1Z', endTimestamp: '2026-11-02T09:00:00.2Z' };
     const outcome = await run(

@@ -2,7 +2,7 @@ import type { SubtaskChanges, SubtaskTarget, WebhookDefinition } from '../model/
 import type { Result } from '../model/result.ts';
 import { checkWebhook } from './check-body.ts';
 
-/** Properties as task-board-api.md names them. A null `dueDateTimestampLocal` stands for `dueDateTimestamp`. */
+/** Properties as task-board-api.md names them; null: none, or cleared. */
 export type Subtask = {
   readonly name: string;
   readonly finished: boolean;
@@ -47,9 +47,11 @@ export function createTask(parts: Partial<Task> & Pick<Task, '_id'>): Task {
   return { name: parts._id, labels: [], subtasks: [], timeEntries: [], ...parts };
 }
 
-/** An unfinished, unassigned subtask with the given parts. */
+/** An unfinished, unassigned subtask with the given parts; its local due date is the due date unless it is given. */
 export function createSubtask(name: string, parts: Partial<Subtask> = {}): Subtask {
-  return { name, finished: false, userId: null, dueDateTimestamp: null, dueDateTimestampLocal: null, ...parts };
+  const { dueDateTimestamp = null } = parts;
+  const dates = { dueDateTimestamp, dueDateTimestampLocal: dueDateTimestamp };
+  return { name, finished: false, userId: null, ...dates, ...parts };
 }
 
 export function createState(tasks: readonly Task[], webhooks: readonly Webhook[] = []): BoardState {
@@ -65,7 +67,15 @@ export function updateSubtask(task: Task, target: SubtaskTarget, changes: Subtas
     const wanted = target.by === 'index' ? `at index ${target.index}` : `named ${JSON.stringify(target.name)}`;
     return notFound(`task ${task._id} has no subtask ${wanted}`);
   }
-  return { ok: true, value: { ...task, subtasks: task.subtasks.with(position, { ...current, ...changes }) } };
+  return { ok: true, value: { ...task, subtasks: task.subtasks.with(position, changed(current, changes)) } };
+}
+
+/** A local due date that was not given goes with the due date; one that was given, or cleared by null, stays. */
+function changed(current: Subtask, changes: SubtaskChanges): Subtask {
+  const next = { ...current, ...changes };
+  const isGiven =
+    changes.dueDateTimestampLocal !== undefined || current.dueDateTimestampLocal !== current.dueDateTimestamp;
+  return isGiven ? next : { ...next, dueDateTimestampLocal: next.dueDateTimestamp };
 }
 
 /** The task without the label, case-sensitive. */

@@ -33,6 +33,32 @@ describe('updateSubtask', () => {
     expect(change.ok && change.value.subtasks[0]).toEqual(createSubtask('Wrote'));
   });
 
+  const due = '2026-12-01T12:00:00Z';
+  const local = '2026-12-01T13:00:00+01:00';
+  const moved = '2026-12-02T12:00:00Z';
+  it.each([
+    ['a local due date is the due date when it is not given', {}, { dueDateTimestamp: due }, [due, due]],
+    ['and goes with it', { dueDateTimestamp: due }, { dueDateTimestamp: null }, [null, null]],
+    [
+      'one that was given stays',
+      { dueDateTimestamp: due, dueDateTimestampLocal: local },
+      { dueDateTimestamp: moved },
+      [moved, local],
+    ],
+    ['null clears it alone', { dueDateTimestamp: due }, { dueDateTimestampLocal: null }, [due, null]],
+    [
+      'cleared, it stays so',
+      { dueDateTimestamp: due, dueDateTimestampLocal: null },
+      { dueDateTimestamp: moved },
+      [moved, null],
+    ],
+  ])('%s', (_, before, changes, after) => {
+    const one = createTask({ _id: 'T2', subtasks: [createSubtask('Write', before)] });
+    const change = updateSubtask(one, { by: 'index', index: 0 }, changes);
+    const { dueDateTimestamp, dueDateTimestampLocal } = (change.ok && change.value.subtasks[0]) || createSubtask('');
+    expect([dueDateTimestamp, dueDateTimestampLocal]).toEqual(after);
+  });
+
   it.each([
     ['a name in other case', { by: 'name', name: 'write' }, 'task T1 has no subtask named "write"'],
     ['an index past the end', { by: 'index', index: 3 }, 'task T1 has no subtask at index 3'],

@@ -80,6 +80,7 @@ describe('A merge', () => {
     ['quotes that nobody closes', 'time.csv', `${csvHead}\n${row}\nE2,T1,"U1\n`],
     ['one _id twice', 'time.csv', `${csvHead}\n${row}\n${row}\n`],
     ['a start that is no time', 'time.csv', `${csvHead}\n${row.replace('2026-11-02T09:00:00Z', '02.11.2026 09:00')}\n`],
+    ['an id that a spreadsheet has rewritten', 'time.csv', `${csvHead}\n${row.replace('E1', '5.00E+10')}\n`],
     ['marks of a conflict', 'time.csv', `${csvHead}\n<<<<<<< HEAD\n${row}\n=======\n>>>>>>> main\n`],
     ['an object in place of a list', 'time.json', '{"entries":[]}\n'],
     ['a line that is no JSON', 'time.ndjson', '{"_id":"E1","startTimestamp":"2026-11-02T09:00:00Z"}\nE2\n'],

@@ -3,6 +3,7 @@ import { parseInstant } from '../../text/instant.ts';
 import { quote } from '../../text/quote.ts';
 import { csvHeader } from '../formats/csv.ts';
 import { csvCells, isBalanced } from './csv-cells.ts';
+import { headerFault, idFault, noTime, timesFault } from './csv-faults.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
 
 const cellCount = csvHeader.split(',').length;
@@ -23,14 +24,16 @@ export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
     if (row === '') return;
     if (!hasHeader) {
       if (csvCells(row)?.join(',') !== csvHeader) {
-        const fault = `the header is ${quote(row)}, expected ${csvHeader}`;
-        fail(line, fault, 'name another file, or move this one away and a new one is made');
+        fail(line, headerFault(row), 'name another file, or move this one away and a new one is made');
       }
       hasHeader = true;
       return;
     }
     const cells = csvCells(row) ?? fail(line, brokenRow);
-    onRow({ key: keyOf(cells, row, line, fail), startMs: startOf(cells, line, fail), text: row }, line);
+    const key = keyOf(cells, row, line, fail);
+    const rewritten = idFault(cells);
+    if (rewritten !== undefined) fail(line, rewritten, 'bring the file back as it was before the spreadsheet saved it');
+    onRow({ key, startMs: startOf(cells, line, fail), text: row }, line);
   };
 
   return {
@@ -65,10 +68,10 @@ function keyOf([id = '', ...rest]: readonly string[], row: string, line: number,
   return id === '' ? fail(line, 'the cell _id of this row is empty') : Buffer.from(id).toString();
 }
 
+/** Rows are kept as they are and billed from, so their other times are checked as well. */
 function startOf(cells: readonly string[], line: number, fail: Fail): number {
   const text = cells[3] ?? '';
   const startMs = parseInstant(text);
-  if (!Number.isNaN(startMs)) return startMs;
-  const expected = 'expected a UTC time such as 2026-12-01T12:00:00Z';
-  return fail(line, `the cell startTimestamp of this row is ${quote(text)}, ${expected}`);
+  const fault = Number.isNaN(startMs) ? noTime('startTimestamp', text) : timesFault(cells, startMs);
+  return fault === undefined ? startMs : fail(line, fault);
 }

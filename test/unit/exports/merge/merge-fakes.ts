@@ -7,9 +7,10 @@ import { fieldsOf } from '../export-fakes.ts';
 
 /** An entry as the parser makes it: its moment is that of its text. */
 export function timeEntry(more: Partial<TimeEntryFields> = {}): TimeEntry {
-  const fields = fieldsOf(more);
-  const startMs = parseInstant(fields.startTimestamp);
-  return { fields, startMs, durationMs: 3_600_000 };
+  const { startTimestamp } = fieldsOf(more);
+  const startMs = parseInstant(startTimestamp);
+  const endTimestamp = new Date(startMs + 3_600_000).toISOString().replace('.000Z', 'Z');
+  return { fields: fieldsOf({ endTimestamp, ...more }), startMs, durationMs: 3_600_000 };
 }
 
 export const asBytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -140,7 +140,7 @@ describe.each(formats)('merge into .%s', (format) => {
 
 const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
 const row = (id: string, start = '09', more = 'a,b,') =>
-  `${id},T1,U1,2026-11-02T${start}:00:00Z,2026-11-02T10:00:00Z,1,${more}\n`;
+  `${id},T1,U1,2026-11-02T${start}:00:00Z,2026-11-02T10:00:00Z,${(10 - Number(start)) * 3600},${more}\n`;
 
 describe('what stays as it is', () => {
   it('is a row of CSV byte for byte, with quotes that nobody needed and line breaks within', async () => {

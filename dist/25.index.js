@@ -18,13 +18,13 @@ __webpack_require__.r(__webpack_exports__);
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ t),
-/* harmony export */   t: () => (/* binding */ n)
+/* harmony export */   n: () => (/* binding */ n),
+/* harmony export */   t: () => (/* binding */ r)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
 /* harmony import */ var _formula_guard_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
-const t=`_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp`;function n(){return{head:()=>`${t}\n`,rows:e=>{let t=e.map(r);return t.push(``),t.join(`
-`)},tail:()=>``}}function r({fields:e,durationMs:t}){let{_id:n,taskId:r,userId:a,startTimestamp:o,endTimestamp:s,comment:c,labelNames:l,createdTimestamp:u}=e;return[i(n),i(r),i(a),o,s,t/1e3,i(c??``),i(l?.join(`;`)??``),u].join(`,`)}function i(t){let n=(0,_formula_guard_js__WEBPACK_IMPORTED_MODULE_1__.t)(t);return/[",\r\n]/.test(n)?`"${n.replaceAll(`"`,`""`)}"`:n}
+const n=`_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp`;function r(){return{head:()=>`${n}\n`,rows:e=>{let t=e.map(i);return t.push(``),t.join(`
+`)},tail:()=>``}}function i({fields:t,durationMs:n}){let{_id:r,taskId:i,userId:o,startTimestamp:s,endTimestamp:c,comment:l,labelNames:u,createdTimestamp:d}=t;return[a(r),a(i),a(o),s,c,n/1e3,a(l??``),a((0,_formula_guard_js__WEBPACK_IMPORTED_MODULE_1__.n)(u??[],`;`)),d].join(`,`)}function a(e){let n=(0,_formula_guard_js__WEBPACK_IMPORTED_MODULE_1__.t)(e);return/[",\r\n]/.test(n)?`"${n.replaceAll(`"`,`""`)}"`:n}
 
 /***/ }),
 
@@ -32,9 +32,11 @@ const t=`_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,l
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ e)
+/* harmony export */   n: () => (/* binding */ r),
+/* harmony export */   r: () => (/* binding */ n),
+/* harmony export */   t: () => (/* binding */ t)
 /* harmony export */ });
-function e(e){return t(e)?`'${e}`:e}function t(e){switch(e.charCodeAt(0)){case 9:case 13:case 61:case 64:return!0;case 43:case 45:return!/^[+-](?:\d+(?:\.\d*)?|\.\d+)$/.test(e);default:return!1}}
+const e=/^\0*(?:[=@\t\r]|[+-](?!(?:\d+(?:\.\d*)?|\.\d+)$))/;function t(t){return e.test(t)?`'${t}`:t}function n(t){return t.startsWith(`'`)&&e.test(t.slice(1))?t.slice(1):t}function r(e,n){return e.map(e=>e.includes(`;`)?e.split(`;`).map(t).join(`;`):t(e)).join(n)}
 
 /***/ })
 

@@ -7,10 +7,11 @@ export const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   parseApiAddress: () => (/* binding */ e)
+/* harmony export */   parseApiAddress: () => (/* binding */ t)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
-function e(e){let t=URL.parse(e.trim());if(t!==null&&/^https?:$/.test(t.protocol)&&!(t.username!==``||t.password!==``||/[?#]/.test(e)))return{origin:t.origin,pathPrefix:t.pathname.replace(/\/+$/,``)}}
+/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6681);
+function t(t){let n=URL.parse(t.trim());return n===null||!/^https?:$/.test(n.protocol)||n.username!==``||n.password!==``||/[?#]/.test(t)?r:n.protocol===`http:`&&!(0,_address_js__WEBPACK_IMPORTED_MODULE_1__.t)(n.hostname)?i:{ok:!0,value:{origin:n.origin,pathPrefix:n.pathname.replace(/\/+$/,``)}}}const n=`Let it begin with https://, or remove what sets it; the runner sets the right one.`,r={ok:!1,error:`GITHUB_API_URL is not the address of an API. ${n}`},i={ok:!1,error:`GITHUB_API_URL is plain http, which would send github-token unencrypted, so nothing was sent there. ${n}`};
 
 /***/ })
 

@@ -18,9 +18,9 @@ export function findListedTasks(declarations: readonly ResolvedDeclaration[]): P
   });
 }
 
-/** None where it is one id, which may hold spaces and commas as well. */
+/** None where it is one id, which may hold commas as well. White space alone makes no list: it is legal in an id. */
 function idsIn(task: string): readonly string[] {
-  if (!/[,;\s[]/.test(task)) return [];
+  if (!/[,;[]/.test(task)) return [];
   const parts = task.split(/[,;\s[\]"']+/).filter((part) => part !== '');
   const isList = parts.length > 1 || /^\s*\[.*\]\s*$/.test(task);
   return isList && parts.every((part) => /^[A-Za-z0-9_-]{1,64}$/.test(part)) ? parts : [];

@@ -171,11 +171,11 @@ export const securityFaults: readonly FaultRow[] = [
     kinds: ['webhook'],
     modes: ['passing'],
     when: 'after',
-    meaning: 'harmless',
+    meaning: 'unreadable',
     claims: false,
     check: (step) => {
       expectInert(step);
-      expect(step.outputs['secret']).toBe('s3cret-of-w1');
+      expect(step.outputs['webhookId']).toBe('');
       expectHidden(step, 's3cret-of-w1');
     },
   },

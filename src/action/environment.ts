@@ -1,21 +1,13 @@
 // What GitHub's runner tells a step by its environment, read once into plain data.
 import { tmpdir } from 'node:os';
+import type { EngineRequest } from '../engine/ports.ts';
 import type { Inputs } from '../model/inputs.ts';
 
-export type Environment = {
-  readonly inputs: Inputs;
-  /** All variables, for what expressions can read of them. */
-  readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Absolute path of the checkout; where the runner names none, the working directory. */
-  readonly workspace: string;
+export type Environment = Omit<EngineRequest, 'startedMs'> & {
   /** Absolute path of a directory that is emptied after the job. */
   readonly runnerTemp: string;
-  /** 1 for a run that was not started again. */
-  readonly runAttempt: number;
   /** Path of the JSON of the event that started the run. */
   readonly eventPath?: string;
-  /** Such as `pull_request`; empty where the runner names none. */
-  readonly eventName: string;
 };
 
 /** Variables and working directory as plain data; the process is not looked at again. */

@@ -46,8 +46,7 @@ export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseU
 function spellingFault(value: string): string | undefined {
   if (value === '') return 'base-url is empty';
   if (!/^https?:\/\/[^/]/i.test(value)) return 'base-url is not an absolute http or https URL';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\s\\\u0000-\u001f]/.test(value)) return 'base-url holds white space or a backslash';
+  if (/[\s\\\p{Cc}]/u.test(value)) return 'base-url holds white space, a backslash or a control character';
   const parts = [
     /^https?:\/\/[^/?#]*@/i.test(value) && 'a user or password',
     /^[^#]*\?/.test(value) && 'a query',

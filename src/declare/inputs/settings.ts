@@ -182,7 +182,7 @@ function tokenFault(token: string, scheme: AuthScheme, whyNoToken?: string): Fau
   }
   if (scheme === 'basic' ? !hasControl(token) : /^[\x20-\x7e\x80-\xff]+$/.test(token)) return undefined;
   const what = 'the token holds a line break or another character that no header can carry';
-  return { code: 'invalid-value', what, hint: 'store the secret anew' };
+  return { code: 'invalid-value', what, hint: 'store the secret again' };
 }
 
 function authNameFault(name: string, scheme: 'basic' | 'header'): Fault | undefined {
@@ -200,6 +200,5 @@ function authNameFault(name: string, scheme: 'basic' | 'header'): Fault | undefi
 }
 
 function hasControl(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return /[\u0000-\u001f\u007f]/.test(text) || !text.isWellFormed();
+  return /\p{Cc}/u.test(text) || !text.isWellFormed();
 }

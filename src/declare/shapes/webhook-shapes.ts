@@ -52,8 +52,7 @@ function callbackFault(text: string): Fault | undefined {
   if (!/^https?:\/\/[^/]/i.test(text)) {
     return { code, what: 'callbackUrl is not an absolute http or https URL', expected: anyUrl };
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\s\u0000-\u001f\u007f\\]/.test(text) || !text.isWellFormed()) {
+  if (/[\s\p{Cc}\\]/u.test(text) || !text.isWellFormed()) {
     return { code, what: 'callbackUrl holds a space, a backslash or a control character', hint: 'percent-encode it' };
   }
   const url = URL.parse(text);

@@ -70,6 +70,7 @@ const refused: Record<string, Record<string, string>> = {
   'base-url by ftp': { 'base-url': 'ftp://board.example.com' },
   'base-url with a user': { 'base-url': 'https://u:hunter2@board.example.com' },
   'base-url with a query': { 'base-url': 'https://board.example.com?key=hunter2' },
+  'base-url with a control character': { 'base-url': 'https://board.example.com/a\u007fb' },
   'base-url with an empty query': { 'base-url': 'https://board.example.com/?' },
   'base-url with a fragment': { 'base-url': 'https://board.example.com#top' },
   'base-url with a space': { 'base-url': 'https://board.example.com/a b' },

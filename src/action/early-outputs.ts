@@ -35,7 +35,7 @@ export function createEarlyOutputs(
         setOutput(name, value);
       }
     } catch {
-      // A disk that is full now is told at the end, when they are set again.
+      // A full disk is reported at the end, when they are set again.
     }
   };
 }

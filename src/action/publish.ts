@@ -20,7 +20,7 @@ export type Publication = {
   readonly further?: readonly Annotation[];
   /** Markdown of the job summary; absent where none is wanted. */
   readonly summary?: string;
-  /** Writes the comment, after all that later steps rely on; gives what is to be told of it. */
+  /** Writes the comment, after all that later steps rely on; gives the annotations about it. */
   readonly comment?: () => Promise<readonly Annotation[]>;
 };
 

@@ -72,7 +72,7 @@ export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
 
   const mask = (secret: string): void => {
     const texts = redaction.addSecret(secret);
-    // The runner masks each line of a secret of several by itself, and forms that JSON or URLs give it only if told.
+    // The runner masks each line of a multi-line secret separately, and its JSON or URL forms only if it is given them.
     for (const text of texts) setSecret(text);
   };
 

@@ -7,9 +7,8 @@ const maxIdBytes = 1024;
 const maxSecretBytes = 48 * 1024;
 
 /**
- * Parses the answer to a webhook's creation: `webhookId` and `secret`, both texts and not empty (task-board-api.md), and
- * within the bounds of contract.md, section 5: outputs, logs and masks hold them. The error quotes nothing of the answer but an id, as any other part
- * may be the secret.
+ * Parses the answer to a webhook's creation: `webhookId` and `secret`, non-empty strings (task-board-api.md) within the
+ * bounds of contract.md, section 5. The error quotes nothing of the answer but an id: any other part may be the secret.
  */
 export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> {
   const answer = parseJsonObject(body);

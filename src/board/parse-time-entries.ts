@@ -56,7 +56,7 @@ function faulty(error: string) {
 }
 
 function faultyEntry(name: string, fault: string) {
-  return faulty(`${name}: ${fault}; correct the entry on the board, then run this again`);
+  return faulty(`${name}: ${fault}; fix the entry on the board, then re-run`);
 }
 
 /** The entry, or what is wrong with it. */

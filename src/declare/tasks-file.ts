@@ -93,7 +93,7 @@ function readLines(text: string, take: Take, reject: Reject): void {
     const id = line.trim();
     if (id === '' || id.startsWith('#')) continue;
     const offset = start + line.indexOf(id);
-    // Valid in an id, but surely mistakes on a line. A JSON array can hold such ids.
+    // Valid in an id, but certainly a mistake on a line. A JSON array can hold such ids.
     const comment = id.search(/\s#/);
     const carriageReturn = id.indexOf('\r');
     if (comment !== -1) {

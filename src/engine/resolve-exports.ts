@@ -1,4 +1,4 @@
-// What exports declare that only a run can know: ids that stand in a file, and where a period lies.
+// What exports declare that only a run can know: the ids in a file, and where a period lies.
 import type { TasksFilePorts } from '../declare/tasks-file.ts';
 import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';

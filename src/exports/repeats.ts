@@ -47,5 +47,5 @@ function sortedByName(value: object): object {
 function differing({ _id }: TimeEntryFields, fault: string, field: string): string {
   const entry = quoteWhole(_id) === '' ? 'a time entry' : `time entry${quoteWhole(_id)}`;
   const differs = quoteWhole(field) === '' ? 'a field of it differs' : `${quoteWhole(field).trim()} differs`;
-  return `${entry}: ${fault}, and ${differs}; see on the board which is right, then run this again`;
+  return `${entry}: ${fault}, and ${differs}; check on the board which is right, then re-run`;
 }

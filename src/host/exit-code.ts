@@ -1,6 +1,6 @@
 /**
  * The code with which the process will end when nothing is left to do; output is not cut off, as by `exit`. The first
- * that is not 0 stays: what has failed, such as a bug that was told meanwhile, does not become a success.
+ * that is not 0 stays: what has failed, such as a bug that was reported meanwhile, does not become a success.
  */
 export function setExitCode(code: number): void {
   process.exitCode ||= code;

@@ -13,7 +13,7 @@ const advice: ReadonlyMap<string, string> = new Map([
   ['EEXIST', 'a file stands where a folder should be; choose another path'],
   ['ENAMETOOLONG', 'the name is too long for the file system; choose a shorter one'],
   ['ELOOP', 'the links lead in a circle; repair them'],
-  ['ENOENT', 'a folder on the way to it is missing or was removed meanwhile; check the path, then run this again'],
+  ['ENOENT', 'a folder on the way to it is missing or was removed meanwhile; check the path, then re-run'],
 ]);
 
 /** A failure of the file system as one that names the path and what to do. A FileError stays as it is. */

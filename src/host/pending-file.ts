@@ -23,7 +23,7 @@ export async function createPendingFile(workspace: string, path: string): Promis
     /** Folders were made or changed since the first look: they must still lead where they led. */
     const checkPlace = async (): Promise<void> => {
       if ((await resolvePlace(workspace, path)) === place) return;
-      throw new FileError(`"${path}" was changed by another process while it was written; run this again`);
+      throw new FileError(`"${path}" was changed by another process while it was written; re-run`);
     };
     await checkPlace();
     const temporary = join(dirname(place), temporaryName(basename(place)));

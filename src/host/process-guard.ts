@@ -2,7 +2,7 @@
 // outside that acts as a workflow command.
 
 type GuardPorts = {
-  /** The first bug of ours: something was thrown where nothing catches it. To be told, and the run to be ended in order. */
+  /** The first bug of ours: something was thrown where nothing catches it. It is to be reported, and the run ended in order. */
   readonly onBug: (error: unknown) => void;
   /** A line about something that Node warns of, such as a certificate file that cannot be read. */
   readonly onWarning: (text: string) => void;

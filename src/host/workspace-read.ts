@@ -24,7 +24,7 @@ export async function readWorkspaceFile(workspace: string, path: string): Promis
     checkUnchanged: async () => {
       const now = await stat(place, { bigint: true }).catch(ignoreMissing).catch(fail);
       if ((await resolvePlace(workspace, path)) === place && fingerprint(now) === fingerprint(before)) return;
-      throw new FileError(`"${path}" was changed by another process since it was read; run this again`);
+      throw new FileError(`"${path}" was changed by another process since it was read; re-run`);
     },
     close: async () => {
       await handle?.close().catch(() => undefined);

@@ -32,7 +32,7 @@ export type TransportError = {
   readonly cause?: unknown;
 };
 
-/** What stands in the way of every request: a certificate that is not accepted, or a proxy's 407 or refusal to connect. */
+/** What blocks every request: a certificate that is not accepted, or a proxy's 407 or refusal to connect. */
 export type Lasting = 'certificate' | 'proxy-credentials' | 'proxy-tunnel';
 
 /** What one attempt came to. */

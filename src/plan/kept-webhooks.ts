@@ -7,7 +7,7 @@ import { renderPosition } from '../text/render-problem.ts';
 
 type Registration = Extract<ResolvedDeclaration, { list: 'webhook-registrations' }>;
 
-/** Two that keep under one name would overwrite each other's id or secret, and be created anew by every run. */
+/** Two that keep under one name would overwrite each other's id or secret, and be created again by every run. */
 export function findKeptTwice(declarations: readonly ResolvedDeclaration[]): Problem[] {
   const taken = new Map<string, Registration>();
   return registrationsOf(declarations).flatMap((declaration) => {

@@ -82,7 +82,7 @@ function lookAtBoard(operation: SingleCall): string {
         set.name === undefined || (target.by === 'name' && set.name === target.name)
           ? ''
           : ` (perhaps ${quoteName(set.name)} by now)`;
-      return `It may have been done: look at the ${subtask}${renamed} of the task ${task} on the board before you run this again.`;
+      return `It may have been done: look at the ${subtask}${renamed} of the task ${task} on the board before you re-run.`;
     }
     case 'label-removal':
       return `It may have been done: see whether the label is still on the task ${operation.task}; removing it again does no harm.`;

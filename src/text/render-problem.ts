@@ -11,7 +11,7 @@ export function renderProblem({ at, inFile, key, ...fault }: Problem): RenderedP
   return { at, inFile, message: `${key === undefined ? '' : `${key}: `}${renderFault(fault)}` };
 }
 
-/** Codes whose `expected` is a list of what may stand there, which reads best behind a comma. */
+/** Codes whose `expected` is a list of what is allowed there, which reads best after a comma. */
 const enumerating: readonly ProblemCode[] = ['unknown-key', 'unknown-input', 'unknown-value', 'empty-list'];
 
 /** What is wrong, what was expected and what to do, on one line. */

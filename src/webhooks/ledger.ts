@@ -75,6 +75,6 @@ export function parseLedger(text: string): Result<Ledger> {
 function notOurs(why: string): Result<never> {
   const what = `The variable does not hold what this action writes: ${why}.`;
   const advice =
-    'If it belongs to something else, give the id in `keep` another name. If it was changed by hand, put back what it was; or look on the board whether the webhook is there, and delete the variable only if it is not: without the variable it is registered anew.';
+    'If it belongs to something else, give the id in `keep` another name. If it was changed by hand, restore it. Otherwise check on the board whether the webhook is there, and delete the variable only if it is not: without the variable, the next run registers it again.';
   return { ok: false, error: `${what} ${advice}` };
 }

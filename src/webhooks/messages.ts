@@ -35,7 +35,7 @@ export function secretMissing(keep: KeepPlace): string {
 
 /** How to start over: the API can only create. */
 function startOver(keep: KeepPlace): string {
-  return `delete the webhook on the board by hand, then delete the variable ${keep.id}, and run this again.`;
+  return `delete the webhook on the board by hand, then delete the variable ${keep.id}, and re-run.`;
 }
 
 export function differentWebhook(keep: KeepPlace, ledger: RegisteredLedger): string {
@@ -48,7 +48,7 @@ export function unfinished(keep: KeepPlace, ledger: Ledger): string {
   const what = `${variableOf(keep)} says that a registration was begun ${whenAndBy(ledger)}, and not that it ended: the webhook may exist.`;
   const advice =
     'If that run is still going on, wait for it. Otherwise look for the webhook on the board, and at the log of that run, which names it if it was created.';
-  return `${what} ${advice} If it is there, ${startOver(keep)} If it is not, delete the variable ${keep.id} and run this again.`;
+  return `${what} ${advice} If it's there, ${startOver(keep)} If it isn't, delete the variable ${keep.id} and re-run.`;
 }
 
 export function unknownFingerprint(keep: KeepPlace): string {
@@ -61,7 +61,7 @@ export function claimedByOther(keep: KeepPlace): string {
 }
 
 export function notClaimed(keep: KeepPlace): string {
-  return `${variableOf(keep)} did not show what was written to it, so nothing was created: run this again.`;
+  return `${variableOf(keep)} did not show what was written to it, so nothing was created: re-run.`;
 }
 
 /** The board did not create it, and the variable still says that it may have. */
@@ -115,4 +115,4 @@ export function leftovers(names: readonly string[]): string {
 }
 
 /** GitHub failed before the board was asked. */
-export const nothingCreated = 'The webhook was not created: run this again when that is mended.';
+export const nothingCreated = 'The webhook was not created: fix this, then re-run.';

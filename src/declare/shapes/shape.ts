@@ -151,7 +151,7 @@ export function object<F extends Fields>(
   };
 }
 
-/** Whether just one of the keys stands in the mapping. */
+/** Whether the mapping has exactly one of the keys. */
 function hasOne(what: string, keys: readonly string[], node: SourceMap, context: Context): boolean {
   const [first, second] = node.entries.filter(({ key }) => keys.includes(key));
   const expected = 'exactly one of them';

@@ -23,7 +23,7 @@ export function readSource(problems: Problem[], source: Source, level: Level, re
   const note = (problem: Problem): void => {
     count += 1;
     if (count === maxProblems) {
-      const what = 'there are more problems from here on; they are told when these are mended';
+      const what = 'there are more problems from here on; fix these first, then re-run';
       problems.push({ at: problem.at, inFile: problem.inFile, code: 'too-many-problems', what });
       throw enough;
     }

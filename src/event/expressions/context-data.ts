@@ -29,7 +29,7 @@ function printNumber(value: number): string {
   return `${mantissa.replace(/\.?0+$/, '')}E${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
 }
 
-/** A `null` that stands in the expression itself, not for something that is missing. */
+/** A `null` written in the expression itself, not the value of something missing. */
 export class WrittenNull extends data.Null {}
 
 /** Plain data → values; the same object gives the same value, since `==` compares them by identity. */

@@ -31,7 +31,7 @@ export function contextProblem(name: string): string | undefined {
   if (contextsOfWorkflows.includes(lower)) {
     return `"${name}" is not readable in the file; pass the value by env in the step, and read env.NAME here`;
   }
-  const hint = suggest(name, contextNames) ?? 'a text stands in single quotes;';
+  const hint = suggest(name, contextNames) ?? 'put strings in single quotes;';
   return `"${name}" is not known here; ${hint} contexts are github, env and runner`;
 }
 

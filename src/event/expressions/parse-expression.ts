@@ -50,7 +50,7 @@ function readTokens(expression: string, start: number): readonly Token[] {
 function unreadable(rest: string): string {
   const first = rest.charAt(0);
   if (first === "'") return "the text that begins here has no single quote at its end; a quote inside is written ''";
-  if (first === '"') return "a text stands in single quotes, as in 'text'";
+  if (first === '"') return "put strings in single quotes, as in 'text'";
   if (/^\s/.test(first)) {
     const code = first.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return `an unusual space (U+${code}) stands here; write a plain one`;

@@ -16,7 +16,7 @@ const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
 const containerMarker = />|[-+*]|\d+[.)]/g;
 
 /**
- * Lines that surely begin a new paragraph or end one: blank ones, and list items and headings at the margin. What is
+ * Lines that certainly begin a new paragraph or end one: blank ones, and list items and headings at the margin. What is
  * further in may be a lazy continuation, so it is counted to the paragraph before it.
  */
 const newParagraph = /^(?:[ \t]*$| {0,3}(?:[-+*]|1[.)]|#{1,6})[ \t]+\S)/;

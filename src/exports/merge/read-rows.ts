@@ -25,7 +25,7 @@ export async function readRows(bytes: AsyncIterable<Uint8Array>, { format, path,
   const onRow: OnRow = (row, line) => {
     const put = store.put(row, 'file');
     if (put === 'repeated' || put === 'twice') {
-      fail(line, `the _id ${quote(row.key)} stands in the file twice, and merging goes by it`);
+      fail(line, `the file has the _id ${quote(row.key)} twice, and merging matches rows by _id`);
     }
     if (put === 'full') throw mergeFault(path, 0, tooLarge);
     count += 1;

@@ -15,7 +15,7 @@ export function renderUnknownOutcomes(outcomes: readonly Outcome[]): string[] {
   const shown = unknown.slice(0, maxLines);
   const left = unknown.length - shown.length;
   return [
-    `${plural(unknown.length, 'operation')} may or may not have been done. Look at the board before you run this again:`,
+    `${plural(unknown.length, 'operation')} may or may not have been done. Check the board before you re-run:`,
     ...shown.map(({ operation }) => logLine(`  ${operation.source}: ${placeToLook(operation)}`)),
     ...(left === 0 ? [] : [`  and ${left} more; the lines above and results-file have them all`]),
   ];

@@ -26,7 +26,7 @@ export type Redaction = {
    * values of `webhookIds`, paths. Counts stay. What is not JSON is redacted as a whole.
    */
   readonly redactJson: Redact;
-  /** Our own markup, as the job summary has it: text from outside stands in `<code>` alone. */
+  /** Our own markup, as in the job summary: text from outside is only in `<code>`. */
   readonly redactMarkup: Redact;
   /**
    * For data that is written to files: secrets so short that any text contains them by chance are left, since redacting

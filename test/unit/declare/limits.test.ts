@@ -82,7 +82,7 @@ describe('limits of the text', { timeout: 60_000 }, () => {
     const problems = problemsOf(`label-removals:\n${'- a\n'.repeat(20_000)}`);
     expect(problems).toHaveLength(10_000);
     expect(problems.at(-1)).toBe(
-      'board.yml:10001:3: there are more problems from here on; they are told when these are mended',
+      'board.yml:10001:3: there are more problems from here on; fix these first, then re-run',
     );
   });
 

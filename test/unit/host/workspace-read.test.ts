@@ -55,7 +55,7 @@ describe('readWorkspaceFile', () => {
     expect(await textOf(file.bytes)).toBe('old');
     await change(join(workspace.path, 'time.csv'));
     await expect(file.checkUnchanged()).rejects.toThrow(
-      '"time.csv" was changed by another process since it was read; run this again',
+      '"time.csv" was changed by another process since it was read; re-run',
     );
   });
 
@@ -63,7 +63,7 @@ describe('readWorkspaceFile', () => {
     await using workspace = await createWorkspace();
     const file = await readWorkspaceFile(workspace.path, 'time.csv');
     await writeFile(join(workspace.path, 'time.csv'), '');
-    await expect(file.checkUnchanged()).rejects.toThrow('run this again');
+    await expect(file.checkUnchanged()).rejects.toThrow('re-run');
   });
 
   it('refuses what is no plain file of the workspace', async () => {

@@ -181,7 +181,7 @@ describe('what is there decides whether it may be created', () => {
   });
 });
 
-const nothingYet = 'The webhook was not created: run this again when that is mended.';
+const nothingYet = 'The webhook was not created: fix this, then re-run.';
 
 describe('whatever fails before the creation leaves nothing behind', () => {
   test.each([

@@ -69,7 +69,7 @@ describe('a variable that holds something else', () => {
     ['no run', change({ run: 1 }), 'run names no run'],
   ])('%s is a fault that says what to do', (_what, value, words) => {
     expect(faultOf(value)).toContain(words);
-    expect(faultOf(value)).toContain('look on the board whether the webhook is there');
+    expect(faultOf(value)).toContain('check on the board whether the webhook is there');
   });
 
   it('is not repeated, since it could be a secret of somebody', () => {

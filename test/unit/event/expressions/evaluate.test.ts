@@ -188,7 +188,7 @@ describe('an expression that is not one', () => {
     ['1\u00A0== 1', 1, 'U+00A0'],
     ['gitub.sha', 0, 'did you mean "github"? contexts are github, env and runner'],
     ['runer.os', 0, 'did you mean "runner"?'],
-    ['main', 0, 'a text stands in single quotes'],
+    ['main', 0, 'put strings in single quotes'],
     ['secrets.TOKEN', 0, 'pass the value by env in the step'],
     ['VARS.NAME', 0, 'pass the value by env in the step'],
     ['inputs.name', 0, 'pass the value by env in the step'],

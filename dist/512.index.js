@@ -22,20 +22,21 @@ const n={user:`User`,task:`Task`,label:`Label`,day:`Day`,week:`Week`,month:`Mont
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createMarkdown: () => (/* binding */ d)
+/* harmony export */   createMarkdown: () => (/* binding */ f)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5493);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5493);
 /* harmony import */ var _escape_html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7802);
-/* harmony import */ var _grammar_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1220);
+/* harmony import */ var _grammar_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1220);
 /* harmony import */ var _key_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5340);
-/* harmony import */ var _sum_totals_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4271);
-const u=1e3;function d(e){return{head:()=>`# Time entries
+/* harmony import */ var _period_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4406);
+/* harmony import */ var _sum_totals_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4271);
+const d=1e3;function f(e){return{head:()=>`# Time entries
 
-`,rows:()=>``,tail:t=>f(t,e)}}async function*f({totals:e,warnings:t},r){yield`<p>${p(e,r).join(`<br>
-`)}</p>\n`;for(let t of (0,_sum_totals_js__WEBPACK_IMPORTED_MODULE_3__.n)(e))yield*m(t,r);e.by.includes(`label`)&&(yield`
+`,rows:()=>``,tail:t=>p(t,e)}}async function*p({totals:e,warnings:t},r){yield`<p>${m(e,r).join(`<br>
+`)}</p>\n`;for(let t of (0,_sum_totals_js__WEBPACK_IMPORTED_MODULE_4__.n)(e))yield*h(t,r);e.by.includes(`label`)&&(yield`
 An entry with several labels counts under each of them, and once in the total.
-`),t.length>0&&(yield`\n## Warnings\n\n<ul>\n${t.map(e=>`<li>${(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_1__.t)(e)}</li>\n`).join(``)}</ul>\n`)}function p({entries:r,durationMs:i},{calendar:a,names:c,span:l,selection:u,rounding:d}){let{exactTimeOf:f,timeZone:p}=a;return[`Period: ${(l&&`from ${f(l.fromMs)} up to, but without, ${f(l.untilMs)}`)??`all entries`}`,...(0,_key_text_js__WEBPACK_IMPORTED_MODULE_2__.r)(u,c,_escape_html_js__WEBPACK_IMPORTED_MODULE_1__.t),`Time zone: ${(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_1__.t)(p)}. An entry counts whole on the day on which it starts.`,...d===void 0?[]:[(0,_key_text_js__WEBPACK_IMPORTED_MODULE_2__.n)(d)],`Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth.`,`<strong>Total: ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_4__.n)(i)}</strong> (${(0,_duration_js__WEBPACK_IMPORTED_MODULE_4__.t)(i)} hours), entries: ${r}`]}function*m({by:e,rows:t,entries:o,durationMs:s},{names:l}){let d=(0,_key_text_js__WEBPACK_IMPORTED_MODULE_2__.t)(l),f=[...e.map(e=>_key_text_js__WEBPACK_IMPORTED_MODULE_2__.a[e]),`Entries`,`Hours`,`Decimal hours`],p=t=>`<tr>${e.map((e,r)=>{let i=t.keys[r];return i===void 0?`<td>no label</td>`:`<td>${(0,_key_text_js__WEBPACK_IMPORTED_MODULE_2__.i)(e)?i:(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_1__.t)(d(e,i))}</td>`}).join(``)}${h(t,`td`)}</tr>\n`;yield`\n## By ${(0,_grammar_js__WEBPACK_IMPORTED_MODULE_5__.t)(e)}\n\n<table>\n<tr>${f.map(e=>`<th>${e}</th>`).join(``)}</tr>\n`;for(let e=0;e<t.length;e+=u)yield t.slice(e,e+u).map(p).join(``);yield`<tr><th align="left"${e.length>1?` colspan="${e.length}"`:``}>Total</th>${h({entries:o,durationMs:s},`th`)}</tr>\n</table>\n`}function h({entries:n,durationMs:r},i){return[String(n),(0,_duration_js__WEBPACK_IMPORTED_MODULE_4__.n)(r),(0,_duration_js__WEBPACK_IMPORTED_MODULE_4__.t)(r)].map(e=>`<${i} align="right">${e}</${i}>`).join(``)}
+`),t.length>0&&(yield`\n## Warnings\n\n<ul>\n${t.map(e=>`<li>${(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_1__.t)(e)}</li>\n`).join(``)}</ul>\n`)}function m({entries:r,durationMs:i},{calendar:a,names:c,span:u,selection:d,rounding:f}){return[`Period: ${u===void 0?`all entries`:(0,_period_text_js__WEBPACK_IMPORTED_MODULE_3__.n)(u,a)}`,...(0,_key_text_js__WEBPACK_IMPORTED_MODULE_2__.r)(d,c,_escape_html_js__WEBPACK_IMPORTED_MODULE_1__.t),`Time zone: ${(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_1__.t)(a.timeZone)}. Entries count toward the day they start.`,...f===void 0?[]:[(0,_key_text_js__WEBPACK_IMPORTED_MODULE_2__.n)(f)],`Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth.`,`<strong>Total: ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_5__.n)(i)}</strong> (${(0,_duration_js__WEBPACK_IMPORTED_MODULE_5__.t)(i)} hours), entries: ${r}`]}function*h({by:e,rows:t,entries:o,durationMs:s},{names:l}){let u=(0,_key_text_js__WEBPACK_IMPORTED_MODULE_2__.t)(l),f=[...e.map(e=>_key_text_js__WEBPACK_IMPORTED_MODULE_2__.a[e]),`Entries`,`Hours`,`Decimal hours`],p=t=>`<tr>${e.map((e,r)=>{let i=t.keys[r];return i===void 0?`<td>no label</td>`:`<td>${(0,_key_text_js__WEBPACK_IMPORTED_MODULE_2__.i)(e)?i:(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_1__.t)(u(e,i))}</td>`}).join(``)}${g(t,`td`)}</tr>\n`;yield`\n## By ${(0,_grammar_js__WEBPACK_IMPORTED_MODULE_6__.t)(e)}\n\n<table>\n<tr>${f.map(e=>`<th>${e}</th>`).join(``)}</tr>\n`;for(let e=0;e<t.length;e+=d)yield t.slice(e,e+d).map(p).join(``);yield`<tr><th align="left"${e.length>1?` colspan="${e.length}"`:``}>Total</th>${g({entries:o,durationMs:s},`th`)}</tr>\n</table>\n`}function g({entries:n,durationMs:r},i){return[String(n),(0,_duration_js__WEBPACK_IMPORTED_MODULE_5__.n)(r),(0,_duration_js__WEBPACK_IMPORTED_MODULE_5__.t)(r)].map(e=>`<${i} align="right">${e}</${i}>`).join(``)}
 
 /***/ })
 

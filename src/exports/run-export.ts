@@ -6,6 +6,7 @@ import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import { FileError, type WorkspaceFiles } from '../model/ports.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { endSentence } from '../text/grammar.ts';
+import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
@@ -84,12 +85,15 @@ async function contextOf(
 function summaryOf(
   source: string,
   { totals, warnings }: ExportReport,
-  { calendar: { exactTimeOf, timeZone }, names, selection, rounding, span }: FormatContext,
+  { calendar, names, selection, rounding, span }: FormatContext,
 ): ExportSummary {
-  const ends = span && { span: { from: exactTimeOf(span.fromMs), until: exactTimeOf(span.untilMs) } };
   const chart = chartTotals(totals);
-  const more = { ...(chart && { chart }), ...(rounding && { rounding }), ...ends };
-  return { source, totals, warnings, names, timeZone, selection, ...more };
+  const more = {
+    ...(chart && { chart }),
+    ...(rounding && { rounding }),
+    ...(span && { period: describePeriod(span, calendar) }),
+  };
+  return { source, totals, warnings, names, timeZone: calendar.timeZone, selection, ...more };
 }
 
 /** `written`, or what changed in each merged file. */

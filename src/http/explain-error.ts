@@ -104,7 +104,7 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [/^CERT_REVOKED$/, 'HOST shows a certificate that was revoked', 'Have it replaced.'],
   [
     untrusted,
-    'HOST shows a certificate that is not trusted: nobody whom the runner knows vouches for it',
+    "HOST shows a certificate that is not trusted: it isn't signed by a CA that this runner trusts",
     `For an authority of your own, or one of a proxy in between, ${trust('its certificate')} Otherwise the board perhaps leaves out an intermediate certificate.`,
   ],
   [

@@ -15,8 +15,8 @@ export type ExportSummary = {
   /** Sentences about suspicious entries, with text from the board, not escaped. */
   readonly warnings: readonly string[];
   readonly rounding?: Rounding;
-  /** Both ends as wall-clock times, `2026-11-16 00:00`; `until` is exclusive; absent: all entries pass. */
-  readonly span?: { readonly from: string; readonly until: string };
+  /** In words, such as `16–22 November 2026`; absent: all entries pass. */
+  readonly period?: string;
   readonly timeZone: string;
   readonly selection: EntrySelection;
 };

@@ -2,7 +2,7 @@ import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import { nextDay } from '../text/dates.ts';
 
-/** Periods from the first of a month to the last day of one, which leave that day out: END is the first that is out. */
+/** Periods from the first of a month to the last day of one, which leave that day out: END is exclusive. */
 export function findCutMonths(declarations: readonly ResolvedDeclaration[]): Problem[] {
   return declarations.flatMap((declaration) => {
     if (declaration.list !== 'time-entry-exports' || declaration.period?.value.kind !== 'between') return [];

@@ -183,7 +183,7 @@ describe('Times that the clocks show twice', () => {
       '- { task: T1, to: [a.html, a.md], time-zone: Europe/Stockholm, period: 2026-10-24T22:00:15Z/2026-10-25T01:30:00Z }',
     );
     expect(step.files['a.html']).toContain('<td>02:50 <small>+02:00</small></td><td>02:10 <small>+01:00</small></td>');
-    const period = 'from 2026-10-25 00:00:15 up to, but without, 2026-10-25 02:30+01:00';
+    const period = '2026-10-25 00:00:15 to 2026-10-25 02:30+01:00 (exclusive)';
     expect(step.files['a.md']).toContain(`Period: ${period}`);
     expect(step.summary).toContain(`Period: ${period}`);
   });

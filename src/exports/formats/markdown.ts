@@ -4,6 +4,7 @@ import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { codeElement } from '../../text/escape-html.ts';
 import { allOf } from '../../text/grammar.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
+import { describePeriod } from '../../text/period-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
 import { coarseToFine } from '../sum-totals.ts';
 
@@ -33,12 +34,10 @@ function factsOf(
   { entries, durationMs }: Totals,
   { calendar, names, span, selection, rounding }: FormatContext,
 ): string[] {
-  const { exactTimeOf, timeZone } = calendar;
-  const period = span && `from ${exactTimeOf(span.fromMs)} up to, but without, ${exactTimeOf(span.untilMs)}`;
   return [
-    `Period: ${period ?? 'all entries'}`,
+    `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}`,
     ...describeSelection(selection, names, codeElement),
-    `Time zone: ${codeElement(timeZone)}. An entry counts whole on the day on which it starts.`,
+    `Time zone: ${codeElement(calendar.timeZone)}. Entries count toward the day they start.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     `Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth.`,
     `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours), entries: ${entries}`,

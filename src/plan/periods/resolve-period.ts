@@ -26,7 +26,7 @@ export function resolvePeriod(period: DeclaredPeriod, timeZone: string, startedM
   return { ok: false, error: { code: 'invalid-value', what, expected: 'START before END' } };
 }
 
-/** The first day that is in, and the first that is out. */
+/** `until` is exclusive. */
 type Days = { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainDate };
 
 const namedDays: Readonly<Record<PeriodName, (today: Temporal.PlainDate, timeZone: string) => Days>> = {

@@ -36,13 +36,13 @@ export function renderExportSummary(summary: ExportSummary, maxBytes: number): s
   return head + chart + take(renderTotals(summary, room - 1)) + warnings;
 }
 
-function renderHead({ source, totals, names, rounding, span, selection, timeZone }: ExportSummary): string {
+function renderHead({ source, totals, names, rounding, period, selection, timeZone }: ExportSummary): string {
   const { entries, durationMs } = totals;
   const notes = [
     `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours) in ${plural(entries, 'entry', 'entries')}`,
-    `Period: ${span === undefined ? 'all entries' : `from ${span.from} up to, but without, ${span.until}`}`,
+    `Period: ${period ?? 'all entries'}`,
     ...describeSelection(selection, names, code),
-    `Time zone: ${code(timeZone)}. An entry counts whole on the day on which it starts.`,
+    `Time zone: ${code(timeZone)}. Entries count toward the day they start.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     ...(totals.by.includes('label') ? ['An entry with several labels counts under each, and once in the total.'] : []),
   ];

@@ -63,7 +63,7 @@ const exported: Origin<ExportTotals> = {
   files: 'outside',
   summary: {
     ...{ source: 'ours', totals, chart: totals, names: 'outside', warnings: 'outside' },
-    ...{ rounding: 'ours', span: 'ours', timeZone: 'ours', selection: 'outside' },
+    ...{ rounding: 'ours', period: 'ours', timeZone: 'ours', selection: 'outside' },
   },
 };
 

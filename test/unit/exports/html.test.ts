@@ -53,7 +53,7 @@ describe('a report', () => {
     const span = { fromMs, untilMs: fromMs + 90_000_000, fromDate: '2026-10-25', untilDate: '2026-10-26' };
     const html = await renderHtml([worked('2026-10-25T00:50Z', 1 / 3)], { context: { ...plain, calendar, span } });
     expect(html).toContain('<td>02:50 <small>+02:00</small></td><td>02:10 <small>+01:00</small></td>');
-    expect(html).toContain('2026-10-25 00:00:30 up to, but without, 2026-10-26 00:00:30');
+    expect(html).toContain('2026-10-25 00:00:30 to 2026-10-26 00:00:30 (exclusive)');
   });
 
   it('shows rounded durations beside the recorded ones, and sums both', async () => {
@@ -68,12 +68,12 @@ describe('a report', () => {
   });
 
   it.each([
-    ['the first to the last entry', plain, '16 November 2026 – 17 November 2026'],
-    ['whole days', week, '16 November 2026 – 22 November 2026'],
+    ['the first to the last entry', plain, '16–17 November 2026'],
+    ['whole days', week, '16–22 November 2026'],
     [
       'moments',
       { ...plain, span: { fromMs: 0, untilMs: 60_000, fromDate: '', untilDate: '' } },
-      '1970-01-01 01:00 up to, but without, 1970-01-01 01:01',
+      '1970-01-01 01:00 to 1970-01-01 01:01 (exclusive)',
     ],
   ])('names the period: %s', async (_, context, text) => {
     expect(textsOf(await renderHtml(entries, { context }), 'p')[0]).toBe(`${text} Time zone Europe/Stockholm`);

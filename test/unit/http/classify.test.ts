@@ -26,7 +26,7 @@ describe('classifyError', () => {
     ['EHOSTUNREACH', 'no route'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'not trusted: it is self-signed'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with that certificate'],
-    ['SELF_SIGNED_CERT_IN_CHAIN', 'not trusted: nobody whom the runner knows'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', "not trusted: it isn't signed by a CA"],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with its certificate'],
     ['CERT_HAS_EXPIRED', 'certificate that has expired'],
     ['CERT_NOT_YET_VALID', 'not valid yet'],

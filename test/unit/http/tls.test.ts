@@ -68,7 +68,7 @@ describe('A board with a certificate', () => {
       await using board = open(`https://localhost:${behind.port}`);
       expect(described(await board.attempt(post, never))).toStrictEqual({
         kind: 'unsent',
-        message: expect.stringMatching(/nobody whom the runner knows.*NODE_EXTRA_CA_CERTS to the path of a PEM file/),
+        message: expect.stringMatching(/isn't signed by a CA.*NODE_EXTRA_CA_CERTS to the path of a PEM file/),
       });
     } finally {
       trustAuthority();

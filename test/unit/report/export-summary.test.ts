@@ -56,7 +56,7 @@ describe('the summary of an export', () => {
       names: { ...noNames, users: new Map([['U1', 'Anna']]) },
       warnings: ['Entry "E1" of user "U2" on task "T1" is longer than 24 hours: 26:05 from 2026-11-16 10:00.'],
       rounding: { toMs: 360_000, mode: 'nearest' },
-      span: { from: '2026-11-16 00:00', until: '2026-11-23 00:00' },
+      period: '16–22 November 2026',
       selection: { users: ['U1', 'U2'], labels: ['Billable <b>', 'Support'] },
     });
     await expect(text).toMatchFileSnapshot('../../golden/report/export-summary.md');

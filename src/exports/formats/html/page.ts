@@ -2,8 +2,8 @@
 import type { GroupKey } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { describeRounding, describeSelection } from '../../../text/key-text.ts';
+import { describeDays, describePeriod } from '../../../text/period-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { longDay } from './dates.ts';
 import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-assets.ts';
 import { groupDigits, isolated, textLine } from './text.ts';
 
@@ -40,22 +40,11 @@ ${limits.map((limit) => `<p class="limit">${limit}</p>\n`).join('')}</header>
 `;
 }
 
-/** `1 November 2026 – 30 November 2026`: for whole days the last one included, although `until` is exclusive. */
+/** The days of the entries where no period is declared. */
 function periodText({ span, calendar }: FormatContext, days: readonly string[]): string {
-  if (span === undefined) {
-    const [first, last] = [days[0], days.at(-1)];
-    return first === undefined || last === undefined ? 'All entries' : daysText(first, last);
-  }
-  const { dayOf, exactTimeOf } = calendar;
-  const { fromMs, untilMs } = span;
-  // Not by the time on the clock: not every day begins at 00:00, and there are days that have it twice.
-  const areWholeDays = [fromMs, untilMs].every((ms) => dayOf(ms) !== dayOf(ms - 1));
-  if (!areWholeDays) return `${exactTimeOf(fromMs)} up to, but without, ${exactTimeOf(untilMs)}`;
-  return daysText(dayOf(fromMs), dayOf(untilMs - 1));
-}
-
-function daysText(first: string, last: string): string {
-  return first === last ? longDay(first) : `${longDay(first)} – ${longDay(last)}`;
+  if (span !== undefined) return describePeriod(span, calendar);
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined || last === undefined ? 'All entries' : describeDays(first, last);
 }
 
 export type Figures = {
@@ -97,7 +86,7 @@ export function renderWarnings(warnings: readonly string[]): string {
 export function renderNotes({ calendar, rounding }: FormatContext, by: readonly GroupKey[]): string {
   const zone = isolated(textLine(calendar.timeZone));
   const notes = [
-    `Days and clock times are those of ${zone}. An entry counts whole on the day on which it starts.`,
+    `Days and clock times are those of ${zone}. Entries count toward the day they start.`,
     'Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth. Sums are made of the exact durations and then rounded for display.',
     ...(rounding === undefined
       ? []

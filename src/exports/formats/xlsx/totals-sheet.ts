@@ -1,6 +1,7 @@
 import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { dayMs } from '../../../text/dates.ts';
 import { describeRounding, describeSelection, keyTitles } from '../../../text/key-text.ts';
+import { describePeriod } from '../../../text/period-text.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { checkCellText, columnLetter, maxRows, numberCell, row, textCell } from './cells.ts';
 import { sheetHead, sheetTail } from './parts.ts';
@@ -89,13 +90,10 @@ function sums({ entries, durationMs }: Pick<TotalsRow, 'entries' | 'durationMs'>
 }
 
 function notesOf({ by }: Totals, { calendar, names, span, selection, rounding }: FormatContext): string[] {
-  const { exactTimeOf, timeZone } = calendar;
   return [
-    span === undefined
-      ? 'Period: all entries.'
-      : `Period: from ${exactTimeOf(span.fromMs)} until before ${exactTimeOf(span.untilMs)}.`,
+    `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}.`,
     ...describeSelection(selection, names, (text) => text).map((line) => `${line}.`),
-    `Time zone: ${timeZone}. An entry counts whole on the day on which it starts.`,
+    `Time zone: ${calendar.timeZone}. Entries count toward the day they start.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     ...(by.includes('label') ? ['An entry with several labels counts under each of them, and once in the total.'] : []),
   ];

@@ -1,0 +1,33 @@
+// PURE: days and periods as people read them.
+import type { Calendar, TimeSpan } from '../model/calendar.ts';
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** `November`, of a day or a month. */
+export function monthName(day: string): string {
+  return months[Number(day.slice(5, 7)) - 1] ?? '';
+}
+
+/** `1–30 November 2026`, or as much as the two days do not share: `28 October – 3 November 2026`. Both are included. */
+export function describeDays(first: string, last: string): string {
+  if (first === last) return longDay(last);
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${dayNumber(first)}–${longDay(last)}`;
+  const start = first.slice(0, 4) === last.slice(0, 4) ? `${dayNumber(first)} ${monthName(first)}` : longDay(first);
+  return `${start} – ${longDay(last)}`;
+}
+
+/** Whole days by the first and the last one, other spans by their ends: `2026-11-16 09:00 to 2026-11-16 12:30 (exclusive)`. */
+export function describePeriod({ fromMs, untilMs }: TimeSpan, { dayOf, exactTimeOf }: Calendar): string {
+  // Not by the time on the clock: not every day begins at 00:00, and there are days that have it twice.
+  const areWholeDays = [fromMs, untilMs].every((ms) => dayOf(ms) !== dayOf(ms - 1));
+  if (areWholeDays) return describeDays(dayOf(fromMs), dayOf(untilMs - 1));
+  return `${exactTimeOf(fromMs)} to ${exactTimeOf(untilMs)} (exclusive)`;
+}
+
+function longDay(day: string): string {
+  return `${dayNumber(day)} ${monthName(day)} ${day.slice(0, 4)}`;
+}
+
+function dayNumber(day: string): number {
+  return Number(day.slice(8, 10));
+}

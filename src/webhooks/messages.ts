@@ -40,7 +40,7 @@ function startOver(keep: KeepPlace): string {
 
 export function differentWebhook(keep: KeepPlace, ledger: RegisteredLedger): string {
   const what = `${variableOf(keep)} holds another webhook than the one declared: ${ledger.webhookId}, registered ${whenAndBy(ledger)}. Either the declaration or base-url has changed since.`;
-  const advice = `The board's API can neither change nor delete it: ${startOver(keep)} Or write "allow-duplicate: true" to register the new one beside it, in whose place it is kept then.`;
+  const advice = `This action cannot change or delete it: ${startOver(keep)} Or write "allow-duplicate: true" to register the new one beside it, in whose place it is kept then.`;
   return `${what} ${advice}`;
 }
 

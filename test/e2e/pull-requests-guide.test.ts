@@ -1,5 +1,5 @@
 // docs/pull-requests.md: every YAML block of the guide does what stands beside it, on GitHub's example payloads.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
@@ -66,7 +66,7 @@ describe('The guide to pull requests', () => {
   });
 
   it('sends the check list both ways', async () => {
-    const [checkList = ''] = blocks('Two-way check list');
+    const [checkList = ''] = blocks('Tick and untick');
     const trial = await tryWorkflow(checkList, await readPayload('edited'));
     expectDone(trial, ['POST /api/v1/tasks/T8/subtasks/by-name/Write%20tests', reviewed('T8')]);
     const bodies = trial.board.requests.map(({ body }) => JSON.parse(body) as unknown);
@@ -106,23 +106,5 @@ describe('The guide to pull requests', () => {
   it('has no YAML that is not tried here', () => {
     expect(blocksOf(guide, 'yaml')).toHaveLength(7);
     expect(blocksOf(guide, 'yaml').flatMap((text) => (text.startsWith('on:') ? stepsOf(text) : []))).toHaveLength(5);
-  });
-
-  it('leads to files that exist', () => {
-    const links = [...guide.matchAll(/\]\((?!https:|#)([^)#]+)/g)].map(([, link = '']) => link);
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((link) => !existsSync(new URL(`docs/${link}`, actionRoot)))).toEqual([]);
-  });
-
-  it('leads to headings that exist', () => {
-    const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text);
-    const anchors = headings.map((text) =>
-      text
-        .toLowerCase()
-        .replace(/[^\w\- ]/g, '')
-        .replaceAll(' ', '-'),
-    );
-    const links = [...guide.matchAll(/\]\(#([^)]+)/g)].map(([, anchor = '']) => anchor);
-    expect(anchors).toEqual(expect.arrayContaining(links));
   });
 });

@@ -74,7 +74,7 @@ const tickOnMerge = {
     '.github/taskboard.yml': readFileSync(new URL('examples/tick-on-merge.taskboard.yml', actionRoot), 'utf8'),
   },
 };
-const twoWayCheckList = { workflow: 'two-way-check-list.yml' };
+const tickAndUntick = { workflow: 'tick-and-untick.yml' };
 const removeLabelOnClose = { workflow: 'remove-label-on-close.yml' };
 
 describe.skipIf(actPath === undefined)('examples/tick-on-merge.yml', { timeout: limitMs }, () => {
@@ -105,9 +105,9 @@ describe.skipIf(actPath === undefined)('examples/tick-on-merge.yml', { timeout: 
   });
 });
 
-describe.skipIf(actPath === undefined)('examples/two-way-check-list.yml', { timeout: limitMs }, () => {
+describe.skipIf(actPath === undefined)('examples/tick-and-untick.yml', { timeout: limitMs }, () => {
   it('checks the ticked boxes under the heading when the pull request is opened, and says so in a comment', async () => {
-    await tryOut(twoWayCheckList, await readPayload('opened'), ({ succeeded, log, board, github }) => {
+    await tryOut(tickAndUntick, await readPayload('opened'), ({ succeeded, log, board, github }) => {
       expect(succeeded, log).toBe(true);
       expect(shown(board), log).toEqual({ ...untouched, T8: ['in review', 'frontend', '✓ Write tests'] });
       expect(github.comments().map(({ body }) => body)).toEqual([expect.stringContaining('Write tests')]);
@@ -115,7 +115,7 @@ describe.skipIf(actPath === undefined)('examples/two-way-check-list.yml', { time
   });
 
   it('sends both ways what an edit changed', async () => {
-    await tryOut(twoWayCheckList, await readPayload('edited'), ({ succeeded, log, board }) => {
+    await tryOut(tickAndUntick, await readPayload('edited'), ({ succeeded, log, board }) => {
       expect(succeeded, log).toBe(true);
       expect(shown(board), log).toEqual({ ...untouched, T8: ['in review', 'frontend', '✓ Code review'] });
       expect(
@@ -127,13 +127,13 @@ describe.skipIf(actPath === undefined)('examples/two-way-check-list.yml', { time
 
   it('does nothing when only the title is edited', async () => {
     const event = await readPayload('edited', { changes: { body: undefined, title: { from: 'Log-in page' } } });
-    await tryOut(twoWayCheckList, event, expectNotStarted);
+    await tryOut(tickAndUntick, event, expectNotStarted);
   });
 
   it('passes over a pull request from a fork, which has no secret, and says why', async () => {
     const repo = { id: 2, full_name: 'octocat/Hello-World', fork: true };
     const event = await readPayload('opened', { pull_request: { head: { repo } } });
-    await tryOut(twoWayCheckList, event, (trial) => expectNothingSent(trial, 'comes from a fork'), {});
+    await tryOut(tickAndUntick, event, (trial) => expectNothingSent(trial, 'comes from a fork'), {});
   });
 });
 

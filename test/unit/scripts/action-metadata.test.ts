@@ -11,8 +11,8 @@ describe('action.yml', () => {
 
   it('declares the outputs of the contract', () => {
     expect(Object.keys(metadata.outputs)).toEqual([
-      ...['webhookId', 'secret', 'webhookIds', 'secrets', 'results', 'results-file'],
-      ...['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned', 'files', 'entries', 'total-seconds'],
+      ...['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned', 'results', 'results-file'],
+      ...['files', 'entries', 'total-seconds', 'webhookId', 'secret', 'webhookIds', 'secrets'],
     ]);
   });
 

@@ -1,22 +1,4 @@
-import type { ActionMetadata } from './runner/action-metadata.ts';
-
-/** The tables of README.md, by the name in their markers. */
-export function renderTables({ inputs, outputs }: ActionMetadata): Readonly<Record<string, string>> {
-  return {
-    inputs: renderTable(
-      ['Input', 'Default', 'Meaning'],
-      Object.entries(inputs).map(([name, { description, required, default: preset }]) => [
-        code(name),
-        required ? 'required' : preset === undefined ? '' : code(preset),
-        description,
-      ]),
-    ),
-    outputs: renderTable(
-      ['Output', 'Value'],
-      Object.entries(outputs).map(([name, { description }]) => [code(name), description]),
-    ),
-  };
-}
+// Tables in Markdown, and the places in a document that are filled with them.
 
 /** A text whose markers cannot be filled. */
 export class MarkerError extends Error {
@@ -26,7 +8,7 @@ export class MarkerError extends Error {
 /**
  * Puts each table between `<!-- NAME:start -->` and `<!-- NAME:end -->`.
  *
- * @throws MarkerError if a marker is missing, stands twice, or the end comes first.
+ * @throws MarkerError if a marker is missing, occurs twice, or the end comes first.
  */
 export function fillTables(text: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce((filled, [name, table]) => {
@@ -40,7 +22,7 @@ export function fillTables(text: string, tables: Readonly<Record<string, string>
   }, text);
 }
 
-function renderTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+export function renderTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |`).join('\n');
 }
 
@@ -48,6 +30,6 @@ function toCell(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
 }
 
-function code(text: string): string {
+export function code(text: string): string {
   return `\`${text}\``;
 }

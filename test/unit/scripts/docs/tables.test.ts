@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fillTables, renderTables } from '../../../scripts/render-tables.ts';
+import { fillTables, renderTable } from '../../../../scripts/docs/tables.ts';
 
-describe('renderTables', () => {
-  it('renders a row for each input and output, on one line, with | escaped', () => {
-    const tables = renderTables({
-      name: 'x',
-      description: 'x',
-      inputs: {
-        a: { description: 'one\ntwo | three\n', required: true },
-        b: { description: 'four', default: 'x' },
-        c: { description: 'five' },
-      },
-      outputs: { o: { description: 'six' } },
-      runs: { using: 'node24', main: 'dist/index.js' },
-    });
-    expect(tables).toEqual({
-      inputs:
-        '| Input | Default | Meaning |\n| --- | --- | --- |\n| `a` | required | one two \\| three |\n| `b` | `x` | four |\n| `c` |  | five |',
-      outputs: '| Output | Value |\n| --- | --- |\n| `o` | six |',
-    });
+describe('renderTable', () => {
+  it('renders a row on one line, with | escaped', () => {
+    expect(renderTable(['A', 'B'], [['one\ntwo | three\n', '']])).toBe(
+      '| A | B |\n| --- | --- |\n| one two \\| three |  |',
+    );
   });
 });
 

@@ -1,34 +1,39 @@
-// Fills the tables of the docs from action.yml and from the shapes of declarations; with --check, fails where one is stale.
+// Writes what is generated: tables of the docs, from action.yml and from the shapes of declarations, and the schema that
+// editors read. With --check, fails where one is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { renderActionTables } from './docs/action-tables.ts';
 import { renderKeyTables } from './docs/key-tables.ts';
 import { fillTables, MarkerError } from './docs/tables.ts';
 import { actionRoot } from './runner/action-metadata.ts';
+import { describeFile } from './schema/describe-file.ts';
+import { emitSchema } from './schema/emit-schema.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, actionRoot), 'utf8');
+const withTables = (tables: Readonly<Record<string, string>>) => (text: string) => fillTables(text, tables);
 
 const { inputs = '', outputs = '', ...whole } = renderActionTables(read('action.yml'));
-const documents: readonly (readonly [path: string, tables: Readonly<Record<string, string>>])[] = [
-  ['README.md', { inputs, outputs }],
-  ['docs/inputs.md', whole],
-  ['docs/declarations.md', renderKeyTables()],
+const generated: readonly (readonly [path: string, render: (text: string) => string])[] = [
+  ['README.md', withTables({ inputs, outputs })],
+  ['docs/inputs.md', withTables(whole)],
+  ['docs/declarations.md', withTables(renderKeyTables())],
+  ['schema/taskboard.schema.json', () => `${JSON.stringify(emitSchema(describeFile()), null, 2)}\n`],
 ];
 
 const check = process.argv.includes('--check');
-for (const [path, tables] of documents) update(path, tables);
+for (const [path, render] of generated) update(path, render);
 
-function update(path: string, tables: Readonly<Record<string, string>>): void {
+function update(path: string, render: (text: string) => string): void {
   const text = read(path);
   try {
-    const filled = fillTables(text, tables);
-    if (filled === text) {
-      console.log(`The tables of ${path} are up to date`);
+    const rendered = render(text);
+    if (rendered === text) {
+      console.log(`${path} is up to date`);
     } else if (check) {
-      console.error(`The tables of ${path} are stale; run: npm run docs`);
+      console.error(`${path} is stale; run: npm run docs`);
       process.exitCode = 1;
     } else {
-      writeFileSync(new URL(path, actionRoot), filled);
-      console.log(`Wrote the tables of ${path}`);
+      writeFileSync(new URL(path, actionRoot), rendered);
+      console.log(`Wrote ${path}`);
     }
   } catch (error) {
     if (!(error instanceof MarkerError)) throw error;

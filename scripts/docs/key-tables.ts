@@ -47,10 +47,9 @@ function renderKeys(object: ObjectDescription): string {
   return renderTable(['Key', 'Value', 'Default', 'Meaning'], rows);
 }
 
-/** Defaults in words stay words. */
-function showPreset(preset: string | undefined): string {
-  if (preset === undefined) return '';
-  return /^(?:all|any|not|everything)\b/.test(preset) ? preset : code(preset);
+function showPreset(preset: string | { readonly value: unknown } | undefined): string {
+  if (preset === undefined || typeof preset === 'string') return preset ?? '';
+  return code(Array.isArray(preset.value) ? `[${preset.value.join(', ')}]` : String(preset.value));
 }
 
 function oneOfRule({ rules }: ObjectDescription, key: string): string | undefined {

@@ -1,5 +1,6 @@
 // PURE: what shapes say of themselves → JSON Schema, draft-07, which is what editors read.
 import type { Description, KeyRule, ObjectDescription } from '../../src/declare/shapes/description.ts';
+import { keyHelp } from './key-help.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
@@ -7,6 +8,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 export function emitSchema(file: ObjectDescription): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Declarations for taskboard-action',
     ...schemaOf(file),
     definitions: { expression: { type: 'string', pattern: '\\$\\{\\{', description: 'an expression' } },
   };
@@ -56,10 +58,22 @@ function objectSchema({ title, fields, rules }: ObjectDescription): JsonSchema {
   return {
     type: 'object',
     description: title,
-    properties: Object.fromEntries(entries.map(([key, field]) => [key, schemaOf(field.description)])),
+    properties: Object.fromEntries(
+      entries.map(([key, field]) => [key, { ...schemaOf(field.description), ...helpOf(title, key) }]),
+    ),
     additionalProperties: false,
     ...(required.length > 0 && { required }),
     ...(rules.length > 0 && { allOf: rules.map(ruleSchema) }),
+  };
+}
+
+/** What an editor shows beside a key. */
+function helpOf(title: string, key: string): JsonSchema {
+  const { meaning, preset, examples } = keyHelp[title]?.[key] ?? {};
+  return {
+    ...(meaning !== undefined && { description: meaning }),
+    ...(preset !== undefined && typeof preset !== 'string' && { default: preset.value }),
+    ...(examples !== undefined && { examples }),
   };
 }
 

@@ -1,11 +1,13 @@
-// What each key of the configuration file is for, by the title of the mapping that holds it. Shapes say what is allowed.
+// What each key of the configuration file is for, by the title of the mapping that holds it: for docs/declarations.md and
+// for editors. Shapes say what is allowed.
 
 type Help = {
   readonly meaning: string;
   /** What is allowed, where the shapes say it in a way that suits messages only. */
   readonly value?: string;
-  /** As it would be written in YAML. */
-  readonly preset?: string;
+  /** The value that counts if the key is left out, or in words what happens then. */
+  readonly preset?: string | { readonly value: unknown };
+  readonly examples?: readonly unknown[];
 };
 
 const selection = 'The tasks. `{ from: pull-request }` stands for those that the pull request of the event names.';
@@ -40,7 +42,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     set: { meaning: 'What to change. Only the properties you give are sent.' },
     'if-missing': {
       meaning: '`ignore` skips a task or subtask that does not exist. With `checklist` it is the default.',
-      preset: 'fail',
+      preset: { value: 'fail' },
     },
     if: condition,
   },
@@ -58,7 +60,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     label: { meaning: 'The labels to remove. Case matters.' },
     'if-missing': {
       meaning: '`ignore` counts a task or label that does not exist as `unchanged`: it is gone.',
-      preset: 'fail',
+      preset: { value: 'fail' },
     },
     if: condition,
   },
@@ -81,16 +83,16 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
     'time-zone': {
       meaning: 'Used for the period, for days and for totals: a name from the IANA database.',
-      preset: 'UTC',
+      preset: { value: 'UTC' },
     },
     user: { meaning: 'Only entries by one of these users.', preset: 'all entries' },
     label: { meaning: 'Only entries with one of these labels. Case matters.', preset: 'all entries' },
     mode: {
       meaning:
         '`merge` adds and corrects entries by `_id` in the file that is there: `.csv`, `.json` and `.ndjson` only.',
-      preset: 'replace',
+      preset: { value: 'replace' },
     },
-    'group-by': { meaning: 'The rows of the totals.', preset: 'user' },
+    'group-by': { meaning: 'The rows of the totals.', preset: { value: 'user' } },
     round: { meaning: 'Rounds each entry, in totals only.', preset: 'not rounded' },
     if: condition,
   },
@@ -105,16 +107,19 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     filter: { meaning: 'Limits what is sent.', preset: 'everything' },
     'check-callback': {
       meaning: '`true` asks the callback with `HEAD` from the runner before anything is created.',
-      preset: 'false',
+      preset: { value: false },
     },
     keep: {
       meaning: 'Registers the webhook once, and stores its secret and id in GitHub. `{}` keeps nothing.',
       preset: 'not kept',
     },
-    'allow-duplicate': { meaning: '`true` creates the webhook even if another one may exist.', preset: 'false' },
+    'allow-duplicate': {
+      meaning: '`true` creates the webhook even if another one may exist.',
+      preset: { value: false },
+    },
     'allow-private-callback': {
       meaning: '`true` lets `check-callback` ask addresses of private networks.',
-      preset: 'false',
+      preset: { value: false },
     },
     if: condition,
   },
@@ -129,15 +134,15 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     in: {
       value: '`repository`, `organization`, or `environment:NAME`',
       meaning: 'Whose secret and variable they are.',
-      preset: 'repository',
+      preset: { value: 'repository' },
     },
   },
   'task-references': {
     pattern: { meaning: 'An RE2 expression; its first group is the task id. Every line is searched by itself.' },
-    in: { meaning: 'Where to look, in this order.', preset: '[title, body, branch]' },
+    in: { meaning: 'Where to look, in this order.', preset: { value: ['title', 'body', 'branch'] } },
     'trusted-authors': {
       meaning: 'Whose pull requests count, by their association with the repository; `anyone` admits all.',
-      preset: '[OWNER, MEMBER, COLLABORATOR]',
+      preset: { value: ['OWNER', 'MEMBER', 'COLLABORATOR'] },
     },
   },
   names: {

@@ -1,6 +1,6 @@
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
-import { parseJsonObject } from '../text/json.ts';
+import { isText, parseJsonObject } from '../text/json.ts';
 
 const maxIdBytes = 1024;
 /** What GitHub stores as an Actions secret at most. */
@@ -38,10 +38,6 @@ const printable = /^[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 /** So that a webhook whose secret is of no use can be found on the board. */
 function nameId(webhookId: unknown): string {
   return isText(webhookId) && /^[\w-]{1,64}$/.test(webhookId) ? ` The webhookId is ${webhookId}.` : '';
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
 }
 
 function nameKind(value: unknown): string {

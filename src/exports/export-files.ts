@@ -1,9 +1,10 @@
 import type { ExportFile, ExportFormat, ExportMode } from '../model/declaration.ts';
 import type { FileToReplace, PendingFile, WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
+import { quoteName } from '../text/quote.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from './file-format.ts';
 import { loadFormat } from './load-format.ts';
-import type { Merge, MergeCounts } from './merge/open-merge.ts';
+import type { Merge, MergeCounts, MergeSource } from './merge/open-merge.ts';
 
 /** Entries rendered at once, so that a long answer never becomes one long string. */
 const entriesPerChunk = 1000;
@@ -12,7 +13,15 @@ type OpenFile = {
   readonly path: string;
   readonly format: FileFormat;
   readonly pending: PendingFile;
-  readonly merged?: { readonly old: FileToReplace; readonly counts: Merge['counts'] };
+  readonly merged?: { readonly old: FileToReplace; readonly merge: Merge };
+};
+
+type Opening = {
+  readonly mode: ExportMode;
+  readonly context: FormatContext;
+  readonly workspace: WorkspaceFiles;
+  /** Whether the export would hold such an entry, by its tasks, period and filters. */
+  readonly covers: (entry: TimeEntry) => boolean;
 };
 
 /** The files of one export, written in one pass over the entries. Every step but `discard` may throw a FileError. */
@@ -23,15 +32,10 @@ export class ExportFiles {
   readonly #merged = new Map<string, MergeCounts>();
 
   /** Begins every file, or none. @throws FileError */
-  static async open(
-    files: readonly ExportFile[],
-    mode: ExportMode,
-    context: FormatContext,
-    workspace: WorkspaceFiles,
-  ): Promise<ExportFiles> {
+  static async open(files: readonly ExportFile[], opening: Opening): Promise<ExportFiles> {
     const opened = new ExportFiles();
     try {
-      for (const file of files) await opened.#open(file, mode, context, workspace);
+      for (const file of files) await opened.#open(file, opening);
     } catch (error) {
       await opened.discard();
       throw error;
@@ -49,6 +53,11 @@ export class ExportFiles {
     return this.#merged;
   }
 
+  /** Takes note of entries that the board has, before those of them that the export covers are written. */
+  see(entries: readonly TimeEntry[]): void {
+    for (const { merged } of this.#files) merged?.merge.see(entries);
+  }
+
   async write(entries: readonly TimeEntry[]): Promise<void> {
     for (let start = 0; start < entries.length; start += entriesPerChunk) {
       const chunk = entries.length <= entriesPerChunk ? entries : entries.slice(start, start + entriesPerChunk);
@@ -59,6 +68,17 @@ export class ExportFiles {
     }
   }
 
+  /** Sentences about rows that merging keeps although the board does not have them. To be called before `commit`. */
+  async review(): Promise<readonly string[]> {
+    const places = new Map<string, string[]>();
+    for (const { path, merged } of this.#files) {
+      for (const sentence of (await merged?.merge.review()) ?? []) {
+        places.set(sentence, [...(places.get(sentence) ?? []), quoteName(path)]);
+      }
+    }
+    return [...places].map(([sentence, paths]) => `${paths.join(', ')}: ${sentence}`);
+  }
+
   /** Completes every file before the first one is replaced. */
   async commit(report: ExportReport): Promise<void> {
     for (const { format, pending } of this.#files) await writeTail(format, report, pending);
@@ -66,7 +86,7 @@ export class ExportFiles {
       await merged?.old.checkUnchanged();
       await pending.commit();
       this.#written.push(path);
-      if (merged !== undefined) this.#merged.set(path, merged.counts());
+      if (merged !== undefined) this.#merged.set(path, merged.merge.counts());
     }
   }
 
@@ -76,27 +96,22 @@ export class ExportFiles {
     for (const old of this.#olds) await old.close();
   }
 
-  async #open(
-    { path, format: name }: ExportFile,
-    mode: ExportMode,
-    context: FormatContext,
-    workspace: WorkspaceFiles,
-  ): Promise<void> {
+  async #open({ path, format: name }: ExportFile, { mode, context, workspace, covers }: Opening): Promise<void> {
     const old = mode === 'merge' ? await workspace.read(path) : undefined;
     if (old !== undefined) this.#olds.push(old);
-    const merge = old && (await loadMerge(name, path, old.bytes));
+    const merge = old && (await loadMerge(name, { path, old: old.bytes, covers }));
     const format = merge ?? (await loadFormat(name, context));
     const pending = await workspace.create(path);
-    this.#files.push({ path, format, pending, ...(old && merge && { merged: { old, counts: merge.counts } }) });
+    this.#files.push({ path, format, pending, ...(old && merge && { merged: { old, merge } }) });
     await pending.write(format.head());
   }
 }
 
 /** Declarations that merge any other format were refused before. */
-async function loadMerge(format: ExportFormat, path: string, old: FileToReplace['bytes']): Promise<Merge> {
+async function loadMerge(format: ExportFormat, source: Omit<MergeSource, 'format'>): Promise<Merge> {
   if (format !== 'csv' && format !== 'json' && format !== 'ndjson') throw new TypeError(`${format} cannot be merged`);
   const { openMerge } = await import('./merge/open-merge.ts');
-  return await openMerge({ format, path, old });
+  return await openMerge({ format, ...source });
 }
 
 async function writeTail({ tail }: FileFormat, report: ExportReport, pending: PendingFile): Promise<void> {

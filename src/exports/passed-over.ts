@@ -35,11 +35,11 @@ export class PassedOver {
   }
 
   /** A sentence, where there were entries and none was left. */
-  warnings(left: number, names: DisplayNames, redact: (text: string) => string): readonly string[] {
+  warnings(left: number, names: DisplayNames): readonly string[] {
     if (left > 0 || this.#entries === 0) return [];
     const list = (texts: Iterable<string>, nameOf: (text: string) => string | undefined) =>
       listSome(
-        [...texts].sort().map((text) => named(redact(text), nameOf(text))),
+        [...texts].sort().map((text) => named(text, nameOf(text))),
         maxNamed,
       );
     const { users, labels, span } = this.#filter;

@@ -7,7 +7,6 @@ import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
 import { createFilter } from './filter.ts';
 import { orderEntries } from './order.ts';
-import type { PassedOver } from './passed-over.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -54,11 +53,15 @@ export class EntryReader {
     return { attempts: this.#attempts, ...(this.#httpStatus !== undefined && { httpStatus: this.#httpStatus }) };
   }
 
-  /** One batch a task; entries got by ID are one batch. @throws ReadError */
+  /**
+   * One batch a task; entries got by ID are one batch.
+   *
+   * @param onAnswer is given every entry that the board has, whether it passes or not. @throws ReadError
+   */
   async *read(
     { entries: ids, filter }: TimeEntryExport,
     calls: readonly EntryCall[],
-    passedOver: PassedOver,
+    onAnswer: (entries: readonly TimeEntry[]) => void,
   ): AsyncGenerator<TimeEntry[]> {
     const { concurrency, redaction } = this.#ports;
     const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
@@ -70,9 +73,9 @@ export class EntryReader {
     let idsHoldSecret = false;
     for await (const { item: call, text } of readAhead(calls, (one) => this.#readText(one), limits)) {
       const all = this.#parse(call, text);
-      passedOver.add(all);
-      const entries = all.filter(passes);
       const secret = holdsSecret(text, redaction);
+      onAnswer(redacted(all, secret));
+      const entries = all.filter(passes);
       // A task's entries have one order, in one answer or in many.
       if (ids === undefined) yield redacted(orderEntries(entries), secret);
       else byId.push(...entries);

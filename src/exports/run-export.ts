@@ -4,6 +4,7 @@ import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import { FileError, type WorkspaceFiles } from '../model/ports.ts';
+import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { endSentence } from '../text/grammar.ts';
 import { describePeriod } from '../text/period-text.ts';
@@ -11,6 +12,7 @@ import { quoteName } from '../text/quote.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from './file-format.ts';
+import { createFilter } from './filter.ts';
 import { PassedOver } from './passed-over.ts';
 import { EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
 import { chartTotals } from './sum-totals.ts';
@@ -38,14 +40,24 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   const passedOver = new PassedOver(operation.filter);
   let files: ExportFiles | undefined;
   try {
-    files = await ExportFiles.open(operation.files, operation.mode, context, ports.files);
-    for await (const entries of reader.read(operation, ports.calls, passedOver)) {
+    const opened = await ExportFiles.open(operation.files, {
+      mode: operation.mode,
+      context,
+      workspace: ports.files,
+      covers: createCover(operation),
+    });
+    files = opened;
+    const onAnswer = (entries: readonly TimeEntry[]): void => {
+      passedOver.add(entries);
+      opened.see(entries);
+    };
+    for await (const entries of reader.read(operation, ports.calls, onAnswer)) {
       tally.add(entries);
       await files.write(entries);
     }
     const { totals, warnings } = tally.result();
-    const none = passedOver.warnings(tally.entries, ports.names, ports.redaction.redact);
-    const report = { totals, warnings: [...none, ...warnings] };
+    const none = passedOver.warnings(tally.entries, ports.names);
+    const report = { totals, warnings: [...none, ...(await files.review()), ...warnings] };
     await files.commit(report);
     return {
       status: 'succeeded',
@@ -65,6 +77,15 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   } finally {
     await files?.discard();
   }
+}
+
+/** Whether the export would hold such an entry if the board had it. */
+function createCover({ tasks, entries, filter }: TimeEntryExport): (entry: TimeEntry) => boolean {
+  const passes = createFilter(filter);
+  const taskSet = new Set(tasks);
+  const idSet = entries && new Set(entries);
+  return (entry) =>
+    taskSet.has(entry.fields.taskId) && (idSet === undefined || idSet.has(entry.fields._id)) && passes(entry);
 }
 
 /** The failures that are not bugs of this product: JSON.parse accepts any depth, but JSON.stringify does not. */
@@ -102,7 +123,8 @@ function describeWritten({ filter }: TimeEntryExport, entries: number, merged: E
   const none = Object.keys(filter).length === 0 ? 'the board has no entries' : 'no entry passes the period and filters';
   if (merged.size === 0) return entries === 0 ? `written; ${none}` : 'written';
   const files = [...merged].map(
-    ([path, { added, changed, kept }]) => `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept`,
+    ([path, { added, changed, kept, gone }]) =>
+      `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept${gone === 0 ? '' : `, of which the board no longer has ${gone}`}`,
   );
   return `merged into ${files.join('; ')}`;
 }

@@ -36,6 +36,7 @@ export type ProblemCode =
   | 'mixed-targets'
   | 'repeated-target'
   | 'listed-tasks'
+  | 'listed-entries'
   | 'shared-file'
   | 'unused-key'
   | 'cut-month';

@@ -4,7 +4,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
 import { findCutMonths } from './cut-months.ts';
 import { findIdleGuards } from './kept-webhooks.ts';
-import { findListedTasks } from './listed-tasks.ts';
+import { findListedIds } from './listed-ids.ts';
 import { findRepeats } from './repeats.ts';
 import { findSharedFiles } from './shared-files.ts';
 import { findStaleNames } from './stale-names.ts';
@@ -20,7 +20,7 @@ export function findWarnings(
 ): Problem[] {
   const { renames, mixtures } = findStaleNames(operations);
   const kinds = [
-    findListedTasks(declarations),
+    findListedIds(declarations),
     renames,
     mixtures,
     findRepeats(operations),

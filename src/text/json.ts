@@ -20,6 +20,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether it is a text, and not an empty one. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
 /** The offset of the quote that ends the JSON string that begins at `from`; -1 where there is none. */
 export function stringEnd(json: string, from: number): number {
   let end = json.indexOf('"', from + 1);

@@ -61,7 +61,7 @@ describe('A task that is gone', () => {
       );
       await using workspace = await createWorkspace({ 'tasks.txt': tasks.join('\n') });
       const exported = `- { tasks-file: tasks.txt, to: time.ndjson, mode: ${mode} }`;
-      const old = '{"_id":"E1","startTimestamp":"2026-11-02T09:00:00Z"}\n';
+      const old = `${JSON.stringify(timeEntry('T1', 'E1'))}\n`;
       await writeFile(join(workspace.path, 'time.ndjson'), old);
       const step = await runExports(board, exported, { workspace: workspace.path });
       expect(resultsOf(step)).toMatchObject([{ status: 'failed', httpStatus: 404, tasks: 20 }]);

@@ -43,7 +43,12 @@ describe('A merge', () => {
     const before = await runExports(board, merged, { workspace: workspace.path });
     entries = { T1: [corrected, entryFrom('T1', 'E3', ['2026-11-01T09:00', '2026-11-01T10:00'])], T2: [] };
     const step = await runExports(board, merged, { workspace: workspace.path });
-    expect(resultsOf(step)[0]?.message).toContain('"time.csv": 1 added, 1 changed, 2 kept');
+    const told = '1 added, 1 changed, 2 kept, of which the board no longer has 2';
+    expect(resultsOf(step)[0]?.message).toContain(`"time.csv": ${told}; "time.json": ${told}`);
+    const warning =
+      /"time\.csv", "time\.json", "time\.ndjson": 2 rows stay that the board no longer has, .*: "E0", "E1"\./;
+    expect(step.annotations).toMatchObject([{ level: 'warning', message: expect.stringMatching(warning) }]);
+    expect(step.summary).toContain('2 rows stay that the board no longer has');
     expect(idsOf(step.files['time.csv'])).toEqual(['E3', 'E0', 'E1', 'E2']);
     const rowOf = (csv: string | undefined, id: string) => csv?.split('\n').find((line) => line.startsWith(`${id},`));
     expect(rowOf(step.files['time.csv'], 'E1')).toBe(rowOf(before.files['time.csv'], 'E1'));
@@ -62,6 +67,21 @@ describe('A merge', () => {
     expect(idsOf(step.files['time.csv'])).toEqual(['E0', 'E1', 'E2']);
   });
 
+  it('refuses a file whose ids have lost their zeros in a spreadsheet, and leaves it', async () => {
+    await using board = await startEntryBoard({
+      '0042': [entryFrom('0042', '00123', ['2026-11-02T09:00', '2026-11-02T10:00'])],
+    });
+    await using workspace = await createWorkspace();
+    const exported = '- { task: "0042", to: time.csv, mode: merge }';
+    const made = await runExports(board, exported, { workspace: workspace.path });
+    const saved = made.files['time.csv']?.replace('00123,0042', '123,42') ?? '';
+    await writeFile(join(workspace.path, 'time.csv'), saved);
+    const step = await runExports(board, exported, { workspace: workspace.path });
+    expect(resultsOf(step)).toMatchObject([{ status: 'failed' }]);
+    expect(resultsOf(step)[0]?.message).toContain('the row "123" is the entry "00123" of the board');
+    expect(step.files).toEqual({ 'time.csv': saved });
+  });
+
   it('reads what git made of a file on Windows, and writes LF', async () => {
     await using board = await startEntryBoard(all);
     const made = await runExports(board, merged);
@@ -74,6 +94,7 @@ describe('A merge', () => {
 
   const csvHead = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
   const row = 'E1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,,';
+  const json = JSON.stringify(entryFrom('T1', 'E1', ['2026-11-02T09:00', '2026-11-02T10:00']));
   const foreign: readonly (readonly [title: string, path: string, text: string])[] = [
     ['other columns', 'time.csv', 'Date,Hours\n2026-11-02,1\n'],
     ['a cell too few', 'time.csv', `${csvHead}\nE1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,\n`],
@@ -81,10 +102,17 @@ describe('A merge', () => {
     ['one _id twice', 'time.csv', `${csvHead}\n${row}\n${row}\n`],
     ['a start that is no time', 'time.csv', `${csvHead}\n${row.replace('2026-11-02T09:00:00Z', '02.11.2026 09:00')}\n`],
     ['an id that a spreadsheet has rewritten', 'time.csv', `${csvHead}\n${row.replace('E1', '5.00E+10')}\n`],
+    ['a duration that does not fit', 'time.csv', `${csvHead}\n${row.replace('3600', '36000')}\n`],
     ['marks of a conflict', 'time.csv', `${csvHead}\n<<<<<<< HEAD\n${row}\n=======\n>>>>>>> main\n`],
     ['an object in place of a list', 'time.json', '{"entries":[]}\n'],
-    ['a line that is no JSON', 'time.ndjson', '{"_id":"E1","startTimestamp":"2026-11-02T09:00:00Z"}\nE2\n'],
+    [
+      'an entry that ends before it starts',
+      'time.json',
+      `[\n${json},\n${json.replace('T10', 'T08').replace('E1', 'E2')}\n]\n`,
+    ],
+    ['a line that is no JSON', 'time.ndjson', `${json}\nE2\n`],
     ['an entry without _id', 'time.ndjson', '{"startTimestamp":"2026-11-02T09:00:00Z"}\n'],
+    ['an entry without an end', 'time.ndjson', `${json}\n${json.replace('endTimestamp', 'end')}\n`],
   ];
   it('refuses a file that is not ours, names the line, leaves it and asks nothing', { timeout: 60_000 }, async () => {
     const told: string[] = [];

@@ -1,6 +1,5 @@
 // PURE: what a spreadsheet or a person did to a .csv that this product wrote, in words (contract.md, section 7).
 import { plural } from '../../text/grammar.ts';
-import { parseInstant } from '../../text/instant.ts';
 import { quote } from '../../text/quote.ts';
 import { csvHeader } from '../formats/csv.ts';
 import { csvCells } from './csv-cells.ts';
@@ -33,19 +32,8 @@ export function idFault(cells: readonly string[]): string | undefined {
   return `the cell ${columns[place]} of this row is ${quote(cells[place] ?? '')}: a spreadsheet has rewritten an id as a number, and its entry would be added a second time`;
 }
 
-/** What does not fit in the times of a row that begins at `startMs`. */
-export function timesFault(cells: readonly string[], startMs: number): string | undefined {
-  const [end = '', duration = '', created = ''] = [cells[4], cells[5], cells[8]];
-  const endMs = parseInstant(end);
-  if (Number.isNaN(endMs)) return noTime('endTimestamp', end);
-  if (endMs < startMs) return `the cell endTimestamp of this row, ${quote(end)}, lies before its startTimestamp`;
-  if (duration === '' || Math.round(Number(duration) * 1000) !== endMs - startMs) {
-    const expected = `expected ${(endMs - startMs) / 1000}, which is from its start to its end`;
-    return `the cell durationSeconds of this row is ${quote(duration)}, ${expected}`;
-  }
-  return created !== '' && Number.isNaN(parseInstant(created)) ? noTime('createdTimestamp', created) : undefined;
-}
-
-export function noTime(column: string, text: string): string {
-  return `the cell ${column} of this row is ${quote(text)}, expected a UTC time such as 2026-12-01T12:00:00Z`;
+/** What a spreadsheet or a person has made of the cell durationSeconds. */
+export function durationFault(cell: string, durationMs: number): string | undefined {
+  if (cell !== '' && Math.round(Number(cell) * 1000) === durationMs) return undefined;
+  return `durationSeconds is ${quote(cell)}, expected ${durationMs / 1000}, which is from its start to its end`;
 }

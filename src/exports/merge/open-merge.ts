@@ -1,22 +1,33 @@
 // `mode: merge` (contract.md, sections 2 and 7): the rows of an existing file, updated by _id.
-import type { TimeEntry } from '../../model/time-entry.ts';
+import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
 import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
 import { createCsv, csvHeader } from '../formats/csv.ts';
 import { unguardFormula } from '../formula-guard.ts';
 import { csvCells } from './csv-cells.ts';
+import { csvFields } from './read-csv.ts';
 import { type MergeFormat, mergeFault, readRows, tooLarge } from './read-rows.ts';
-import { type Row, RowStore, type StoreLimits } from './row-store.ts';
+import { reviewRows } from './review.ts';
+import { describeReview, rewrittenFault } from './review-text.ts';
+import { type Origin, type Put, RowStore, type StoreLimits } from './row-store.ts';
+import { withoutZeros } from './spreadsheet-ids.ts';
 
-/** Rows of the new file: new, with another text, and byte for byte as before. */
-export type MergeCounts = { readonly added: number; readonly changed: number; readonly kept: number };
+/** Rows of the new file: new, with another text, and byte for byte as before; and of those, how many the board no longer has. */
+export type MergeCounts = {
+  readonly added: number;
+  readonly changed: number;
+  readonly kept: number;
+  readonly gone: number;
+};
 
-type MergeSource = {
+export type MergeSource = {
   readonly format: MergeFormat;
   /** For messages. */
   readonly path: string;
   /** The existing file, if any; an empty one counts as none. */
   readonly old: AsyncIterable<Uint8Array> | undefined;
+  /** Whether the export would hold such an entry: by its tasks, its period and its filters. */
+  readonly covers: (entry: TimeEntry) => boolean;
   /** For tests. */
   readonly limits?: StoreLimits;
 };
@@ -26,7 +37,15 @@ const maxima: StoreLimits = { rows: 2_500_000, bytes: 512 * 1024 * 1024 };
 
 /** A file format that holds all rows until its tail; its `rows` throws a FileError beyond the limits. */
 export type Merge = FileFormat & {
-  /** Of the entries passed so far. */
+  /** Takes note of entries that the board has, before those of them that the export covers become rows. */
+  readonly see: (entries: readonly TimeEntry[]) => void;
+  /**
+   * To be called once, after all entries and before `tail`: sentences about rows that the board does not have.
+   *
+   * @throws FileError where a spreadsheet has rewritten ids, so that hours would count twice.
+   */
+  readonly review: () => Promise<readonly string[]>;
+  /** Complete after `review`. */
   readonly counts: () => MergeCounts;
 };
 
@@ -35,24 +54,45 @@ export type Merge = FileFormat & {
  *
  * @throws FileError with the path, the line and what to do, if this product did not write the file; and what `old` throws.
  */
-export async function openMerge({ format, path, old, limits = maxima }: MergeSource): Promise<Merge> {
-  const { rowOf, idOf, ...layout } = forms[format];
-  const store = new RowStore(limits, idOf);
-  const found = old === undefined ? 0 : await readRows(old, { format, path, store });
-  const counts = { added: 0, changed: 0 };
+export async function openMerge({ format, path, old, covers, limits = maxima }: MergeSource): Promise<Merge> {
+  const { rowOf, keyOf, fieldsOf, ...layout } = forms[format];
+  const store = new RowStore(limits);
+  const put = (entry: TimeEntry, text: string, origin: Origin): Put =>
+    store.put({ key: keyOf(entry.fields._id), startMs: entry.startMs, text }, origin);
+  const onEntry = (text: string, entry: TimeEntry): Put => put(entry, text, covers(entry) ? 'covered' : 'outside');
+  const found = old === undefined ? 0 : await readRows(old, { format, path, onEntry });
+  const counts = { added: 0, changed: 0, gone: 0 };
+  /** By the number that a spreadsheet makes of them, ids of entries where the file has that number. */
+  const numbers = new Map<string, string>();
 
   return {
     head: () => '',
+    see: (entries) => {
+      for (const { fields } of entries) {
+        const number = withoutZeros(fields._id);
+        if (number !== undefined && store.has(number)) numbers.set(number, fields._id);
+        store.see(keyOf(fields._id));
+      }
+    },
     rows: (entries) => {
       for (const entry of entries) {
-        const put = store.put(rowOf(entry), 'run');
-        if (put === 'added' || put === 'changed') counts[put] += 1;
-        if (put === 'full') throw mergeFault(path, 0, tooLarge);
-        if (put === 'twice') throw mergeFault(path, 0, sameId(entry));
+        const done = put(entry, rowOf(entry), 'run');
+        if (done === 'added' || done === 'changed') counts[done] += 1;
+        if (done === 'full') throw mergeFault(path, 0, tooLarge);
+        if (done === 'twice') throw mergeFault(path, 0, sameId(entry));
       }
       return '';
     },
-    tail: () => renderFile(store.inOrder(), layout),
+    review: async () => {
+      for (const [row, entry] of numbers) {
+        if (store.isGone(row)) throw mergeFault(path, 0, rewrittenFault({ row, entry }));
+      }
+      const review = await reviewRows(store, fieldsOf);
+      if (review.rewritten !== undefined) throw mergeFault(path, 0, rewrittenFault(review.rewritten));
+      counts.gone = review.gone.count;
+      return describeReview(review);
+    },
+    tail: () => renderFile(store, layout),
     counts: () => ({ ...counts, kept: found - counts.changed }),
   };
 }
@@ -62,9 +102,12 @@ function sameId({ fields }: TimeEntry): string {
 }
 
 type Form = Layout & {
-  readonly rowOf: (entry: TimeEntry) => Row;
-  /** The `_id` behind a row's key. */
-  readonly idOf: (key: string) => string;
+  /** Its row, without separators. */
+  readonly rowOf: (entry: TimeEntry) => string;
+  /** The `_id` as it reads back from the file. */
+  readonly keyOf: (id: string) => string;
+  /** What the text of a row says, which has been checked or rendered. */
+  readonly fieldsOf: (text: string) => TimeEntryFields;
 };
 
 /** What surrounds the rows of a file. */
@@ -79,60 +122,56 @@ type Layout = {
 
 const csv = createCsv();
 
-/**
- * The key is the cell as it reads back: the apostrophe before a formula looks like one of the `_id` itself, and a lone
- * surrogate is written as U+FFFD.
- */
-function csvRow(entry: TimeEntry): Row {
+function csvRow(entry: TimeEntry): string {
   const line = csv.rows([entry]);
   if (typeof line !== 'string') throw new TypeError('formats/csv.ts renders text, at once');
-  const text = line.slice(0, -1);
-  const cell = csvCells(text)?.[0]?.toWellFormed();
-  // The same text, but not a slice that keeps the whole row in memory.
-  const key = cell === undefined || cell === entry.fields._id ? entry.fields._id : cell;
-  return { key, startMs: entry.startMs, text };
+  return line.slice(0, -1);
 }
 
 /** As formats/json.ts renders it. */
-const jsonRow = ({ fields, startMs }: TimeEntry): Row => ({ key: fields._id, startMs, text: JSON.stringify(fields) });
-
-const sameText = (key: string): string => key;
+const ofJson = {
+  rowOf: ({ fields }: TimeEntry): string => JSON.stringify(fields),
+  keyOf: (id: string): string => id,
+  fieldsOf: (text: string) => JSON.parse(text) as TimeEntryFields,
+};
 
 const aRowPerLine = { beforeFirst: '', between: '\n', tail: '\n', tailOfNone: '' };
 
 const forms: Readonly<Record<MergeFormat, Form>> = {
   csv: {
     rowOf: csvRow,
-    idOf: unguardFormula,
+    // An apostrophe of its own before a formula looks like the guard, and half of a surrogate pair is written as U+FFFD.
+    keyOf: (id) => unguardFormula(id).toWellFormed(),
+    fieldsOf: (text) => csvFields(csvCells(text) ?? []),
     head: `${csvHeader}\n`,
     ...aRowPerLine,
   },
   json: {
-    rowOf: jsonRow,
-    idOf: sameText,
+    ...ofJson,
     head: '[',
     beforeFirst: '\n',
     between: ',\n',
     tail: '\n]\n',
     tailOfNone: ']\n',
   },
-  ndjson: { rowOf: jsonRow, idOf: sameText, head: '', ...aRowPerLine },
+  ndjson: { ...ofJson, head: '', ...aRowPerLine },
 };
 
 const chunkBytes = 64 * 1024;
 
 /** The whole file in chunks of about 64 KiB, which the caller may keep. */
 async function* renderFile(
-  rows: Iterable<Uint8Array>,
+  store: RowStore,
   { head, beforeFirst, between, tail, tailOfNone }: Layout,
 ): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = [Buffer.from(head)];
   let size = 0;
   let before = Buffer.from(beforeFirst);
   let ending = tailOfNone;
-  for (const row of rows) {
-    parts.push(before, row);
-    size += row.length;
+  for (const row of store.inOrder()) {
+    const bytes = store.bytesOf(row);
+    parts.push(before, bytes);
+    size += bytes.length;
     before = Buffer.from(between);
     ending = tail;
     if (size < chunkBytes) continue;

@@ -1,9 +1,11 @@
+import type { TimeEntryFields } from '../../model/time-entry.ts';
 import { plural } from '../../text/grammar.ts';
-import { parseInstant } from '../../text/instant.ts';
 import { quote } from '../../text/quote.ts';
+import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import { csvHeader } from '../formats/csv.ts';
+import { unguardFormula } from '../formula-guard.ts';
 import { csvCells, isBalanced } from './csv-cells.ts';
-import { headerFault, idFault, noTime, timesFault } from './csv-faults.ts';
+import { durationFault, headerFault, idFault } from './csv-faults.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
 
 const cellCount = csvHeader.split(',').length;
@@ -22,18 +24,11 @@ export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
     // All quotes are closed here, so this CR belongs to the line break and not to a cell.
     const row = text.endsWith('\r') ? text.slice(0, -1) : text;
     if (row === '') return;
-    if (!hasHeader) {
-      if (csvCells(row)?.join(',') !== csvHeader) {
-        fail(line, headerFault(row), 'name another file, or move this one away and a new one is made');
-      }
-      hasHeader = true;
-      return;
+    if (hasHeader) readRow(row, line, onRow, fail);
+    else if (csvCells(row)?.join(',') !== csvHeader) {
+      fail(line, headerFault(row), 'name another file, or move this one away and a new one is made');
     }
-    const cells = csvCells(row) ?? fail(line, brokenRow);
-    const key = keyOf(cells, row, line, fail);
-    const rewritten = idFault(cells);
-    if (rewritten !== undefined) fail(line, rewritten, 'bring the file back as it was before the spreadsheet saved it');
-    onRow({ key, startMs: startOf(cells, line, fail), text: row }, line);
+    hasHeader = true;
   };
 
   return {
@@ -59,19 +54,35 @@ const openRow = 'the quotes of this row are never closed';
 
 const brokenRow = 'the quotes of this row are broken, or a carriage return stands outside of them';
 
-function keyOf([id = '', ...rest]: readonly string[], row: string, line: number, fail: Fail): string {
-  const count = rest.length + 1;
-  if (count !== cellCount) {
-    fail(line, `the row ${quote(row)} has ${plural(count, 'cell')}, expected ${cellCount}`);
+/** Rows are kept as they are and billed from, so they keep the rules that entries of the board do. */
+function readRow(row: string, line: number, onRow: OnRow, fail: Fail): void {
+  const cells = csvCells(row) ?? fail(line, brokenRow);
+  if (cells.length !== cellCount) {
+    fail(line, `the row ${quote(row)} has ${plural(cells.length, 'cell')}, expected ${cellCount}`);
   }
-  // Copied, because a slice would keep its whole chunk of the file in memory; ids from JSON.parse are copies already.
-  return id === '' ? fail(line, 'the cell _id of this row is empty') : Buffer.from(id).toString();
+  const rewritten = idFault(cells);
+  if (rewritten !== undefined) fail(line, rewritten, 'bring the file back as it was before the spreadsheet saved it');
+  const fields = csvFields(cells);
+  const entry = toTimeEntry(fields);
+  const fault = typeof entry === 'string' ? entry : durationFault(cells[5] ?? '', entry.durationMs);
+  if (typeof entry === 'string' || fault !== undefined) {
+    fail(line, `${nameEntry(fields) ?? 'the time entry of this row'}: ${fault}`);
+  }
+  onRow({ text: row, entry }, line);
 }
 
-/** Rows are kept as they are and billed from, so their other times are checked as well. */
-function startOf(cells: readonly string[], line: number, fail: Fail): number {
-  const text = cells[3] ?? '';
-  const startMs = parseInstant(text);
-  const fault = Number.isNaN(startMs) ? noTime('startTimestamp', text) : timesFault(cells, startMs);
-  return fault === undefined ? startMs : fail(line, fault);
+/** What the cells of a row say: formulas without their guard, and optional fields only where they hold something. */
+export function csvFields(cells: readonly string[]): TimeEntryFields {
+  const [id = '', taskId = '', userId = '', startTimestamp = '', endTimestamp = '', , comment, labels, created] = cells;
+  return {
+    // Copied, because a slice would keep its whole chunk of the file in memory; ids from JSON.parse are copies already.
+    _id: unguardFormula(Buffer.from(id).toString()),
+    taskId: unguardFormula(taskId),
+    userId: unguardFormula(userId),
+    startTimestamp,
+    endTimestamp,
+    ...(comment && { comment: unguardFormula(comment) }),
+    ...(labels && { labelNames: labels.split(';').map(unguardFormula) }),
+    ...(created && { createdTimestamp: created }),
+  };
 }

@@ -1,14 +1,15 @@
-import { parseInstant } from '../../text/instant.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
 import { isJsonObject, parseJson, stringEnd } from '../../text/json.ts';
-import { quote } from '../../text/quote.ts';
+import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
-import type { Row } from './row-store.ts';
 
 /** One JSON object per line; blank lines are ignored. */
 export function createNdjsonReader(onRow: OnRow, fail: Fail): RowReader {
   return {
     line: (line, number) => {
-      if (line.trim() !== '') onRow(parseEntry(line, number, fail), number);
+      if (line.trim() === '') return;
+      const entry = parseEntry(line, (fault) => fail(number, fault));
+      onRow({ text: withoutSpaces(line), entry }, number);
     },
     end: () => undefined,
   };
@@ -25,6 +26,7 @@ export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
   let open: string[] = [];
   let firstLine = 0;
   let lastLine = 1;
+  let index = 0;
 
   /** Consumes one character between entries. */
   const step = (character: string, number: number): void => {
@@ -65,7 +67,10 @@ export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
         at = entryEnd(line, at, number);
         open.push(line.slice(from, at));
         if (depth > 0) continue;
-        onRow(parseEntry(open.join('\n'), firstLine, fail), firstLine);
+        const text = open.join('\n');
+        const entry = parseEntry(text, (fault) => fail(firstLine, fault), ` at index ${index}`);
+        onRow({ text: withoutSpaces(text), entry }, firstLine);
+        index += 1;
         open = [];
         expected = 'comma';
       }
@@ -97,16 +102,13 @@ const nextTokens: Readonly<Record<Expected, Readonly<Record<string, Expected | '
   nothing: {},
 };
 
-/** A JSON object as a row: its fields in their order and spelling, minified to one line. */
-function parseEntry(text: string, line: number, fail: Fail): Row {
+/** What a JSON object says, if it keeps the rules of an entry of the board: it may be kept, and billed from. */
+function parseEntry(text: string, fail: (fault: string) => never, where = ''): TimeEntry {
   const value = parseJson(text);
-  if (value === undefined) return fail(line, 'this is no valid JSON');
-  if (!isJsonObject(value)) return fail(line, 'expected a time entry, a JSON object');
-  const { _id: key, startTimestamp } = value;
-  if (typeof key !== 'string' || key === '') return fail(line, 'an entry has no text as its _id');
-  const startMs = typeof startTimestamp === 'string' ? parseInstant(startTimestamp) : Number.NaN;
-  if (!Number.isNaN(startMs)) return { key, startMs, text: withoutSpaces(text) };
-  return fail(line, `the startTimestamp of the entry ${quote(key)} is no UTC time such as 2026-12-01T12:00:00Z`);
+  if (value === undefined) return fail('this is no valid JSON');
+  if (!isJsonObject(value)) return fail('expected a time entry, a JSON object');
+  const entry = toTimeEntry(value);
+  return typeof entry === 'string' ? fail(`${nameEntry(value) ?? 'the time entry'}${where}: ${entry}`) : entry;
 }
 
 /** Valid JSON without white space outside its strings. */

@@ -1,31 +1,37 @@
 import { FileError } from '../../model/ports.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
 import { quote } from '../../text/quote.ts';
 import { createCsvReader } from './read-csv.ts';
 import { createJsonReader, createNdjsonReader } from './read-json.ts';
 import { readLines } from './read-lines.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
-import type { RowStore } from './row-store.ts';
+import type { Put } from './row-store.ts';
 
 /** The formats that can be read back (contract.md, section 7). */
 export type MergeFormat = 'csv' | 'json' | 'ndjson';
 
-type Reading = { readonly format: MergeFormat; readonly path: string; readonly store: RowStore };
+type Reading = {
+  readonly format: MergeFormat;
+  /** For messages. */
+  readonly path: string;
+  readonly onEntry: (text: string, entry: TimeEntry) => Put;
+};
 
 /**
- * Puts all rows of an existing file into the store and counts them. Tolerates what editors, spreadsheets and git do to
+ * Hands over all rows of an existing file, each with the entry that it holds, and counts them. Tolerates what editors, spreadsheets and git do to
  * files that this product wrote, and nothing else.
  *
  * @throws FileError with the path, the line and what to do, for any other file; and what `bytes` throws.
  */
-export async function readRows(bytes: AsyncIterable<Uint8Array>, { format, path, store }: Reading): Promise<number> {
+export async function readRows(bytes: AsyncIterable<Uint8Array>, { format, path, onEntry }: Reading): Promise<number> {
   let count = 0;
   const fail: Fail = (line, fault, advice = 'correct the file, or move it away and a new one is made') => {
     throw mergeFault(path, line, `${fault}; ${advice}`);
   };
-  const onRow: OnRow = (row, line) => {
-    const put = store.put(row, 'file');
+  const onRow: OnRow = ({ text, entry }, line) => {
+    const put = onEntry(text, entry);
     if (put === 'repeated' || put === 'twice') {
-      fail(line, `the file has the _id ${quote(row.key)} twice, and merging matches rows by _id`);
+      fail(line, `the file has the _id ${quote(entry.fields._id)} twice, and merging matches rows by _id`);
     }
     if (put === 'full') throw mergeFault(path, 0, tooLarge);
     count += 1;

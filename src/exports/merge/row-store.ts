@@ -1,7 +1,13 @@
 import { compareTexts } from '../order.ts';
 
-/** The file that was there, or the entries of this run. */
-type Origin = 'file' | 'run';
+/** Of a row from the file: whether the export covers it, by its tasks, period and filters; or from an entry of this run. */
+export type Origin = 'outside' | 'covered' | 'run';
+
+/**
+ * `outdated`: covered as it stands in the file, but the board's entry is not, and `elsewhere`: neither is. Rows from the
+ * file that are still `outside` or `covered` at the end have no entry on the board, as far as it was read.
+ */
+type RowState = Origin | 'outdated' | 'elsewhere';
 
 export type Row = {
   readonly key: string;
@@ -12,12 +18,16 @@ export type Row = {
 };
 
 /** How a row relates to earlier ones; `twice`: its key came before from the same origin, with another text. */
-type Put = 'added' | 'changed' | 'same' | 'repeated' | 'twice' | 'full';
+export type Put = 'added' | 'changed' | 'same' | 'repeated' | 'twice' | 'full';
 
 /** Replaced texts count too, until the end. */
 export type StoreLimits = { readonly rows: number; readonly bytes: number };
 
 const pageBytes = 1024 * 1024;
+
+export function isGone(state: RowState): boolean {
+  return state === 'outside' || state === 'covered';
+}
 
 /**
  * Rows by key, in the order of contract.md, section 7. Text is kept as bytes in a few large pages instead of a million
@@ -25,36 +35,36 @@ const pageBytes = 1024 * 1024;
  */
 export class RowStore {
   readonly #limits: StoreLimits;
-  readonly #idOf: (key: string) => string;
   readonly #rows = new Map<string, number>();
   readonly #keys: string[] = [];
   readonly #starts: number[] = [];
   /** Of the text: the number of its page times `pageBytes`, and its offset there. */
   readonly #places: number[] = [];
   readonly #lengths: number[] = [];
-  readonly #fromRun: boolean[] = [];
+  readonly #states: RowState[] = [];
   readonly #pages: Uint8Array[] = [];
   readonly #encoder = new TextEncoder();
   #encoded = new Uint8Array(64 * 1024);
   /** Of the last page. */
   #usedBytes = pageBytes;
   #bytes = 0;
+  #order: Uint32Array | undefined;
 
-  /** @param idOf the text by which rows of one start are ordered. */
-  constructor(limits: StoreLimits, idOf: (key: string) => string) {
+  constructor(limits: StoreLimits) {
     this.#limits = limits;
-    this.#idOf = idOf;
   }
 
   /** Stores the row in place of the one with its key, unless the answer is `twice` or `full`. */
   put(row: Row, origin: Origin): Put {
+    this.#order = undefined;
     const text = this.#encode(row.text);
-    const isFromRun = origin === 'run';
     const found = this.#rows.get(row.key);
-    const isSame = found !== undefined && Buffer.compare(this.#bytesOf(found), text) === 0;
-    if (found !== undefined && this.#fromRun[found] === isFromRun) return isSame ? 'repeated' : 'twice';
+    const isSame = found !== undefined && Buffer.compare(this.bytesOf(found), text) === 0;
+    if (found !== undefined && (this.#states[found] === 'run') === (origin === 'run')) {
+      return isSame ? 'repeated' : 'twice';
+    }
     if (found !== undefined && isSame) {
-      this.#fromRun[found] = true;
+      this.#states[found] = origin;
       return 'same';
     }
     const { bytes, rows } = this.#limits;
@@ -64,33 +74,60 @@ export class RowStore {
     this.#starts[index] = row.startMs;
     this.#places[index] = this.#store(text);
     this.#lengths[index] = text.length;
-    this.#fromRun[index] = isFromRun;
+    this.#states[index] = origin;
     return found === undefined ? 'added' : 'changed';
   }
 
-  /** The UTF-8 of every row, by start, then by id in code units. Views that are valid until the next `put`. */
-  *inOrder(): Generator<Uint8Array> {
+  /** Notes that the board has an entry of this key, which the export may not cover. */
+  see(key: string): void {
+    const row = this.#rows.get(key);
+    if (row === undefined) return;
+    if (this.#states[row] === 'covered') this.#states[row] = 'outdated';
+    if (this.#states[row] === 'outside') this.#states[row] = 'elsewhere';
+  }
+
+  has(key: string): boolean {
+    return this.#rows.has(key);
+  }
+
+  /** Whether there is a row of this key that the board has no entry for, as far as it was read. */
+  isGone(key: string): boolean {
+    const row = this.#rows.get(key);
+    return row !== undefined && isGone(this.stateOf(row));
+  }
+
+  /** The numbers of all rows, by start, then by key in code units. */
+  inOrder(): Uint32Array {
+    if (this.#order !== undefined) return this.#order;
     const [keys, starts] = [this.#keys, this.#starts];
-    const order = Uint32Array.from(keys.keys());
-    order.sort((a, b) => {
-      const [keyOfA = '', keyOfB = ''] = [keys[a], keys[b]];
-      const byStart = (starts[a] ?? 0) - (starts[b] ?? 0);
-      return byStart || compareTexts(this.#idOf(keyOfA), this.#idOf(keyOfB)) || compareTexts(keyOfA, keyOfB);
-    });
-    for (const row of order) yield this.#bytesOf(row);
+    this.#order = Uint32Array.from(keys.keys());
+    return this.#order.sort((a, b) => (starts[a] ?? 0) - (starts[b] ?? 0) || compareTexts(keys[a], keys[b]));
+  }
+
+  keyOf(row: number): string {
+    return this.#keys[row] ?? '';
+  }
+
+  startOf(row: number): number {
+    return this.#starts[row] ?? 0;
+  }
+
+  stateOf(row: number): RowState {
+    return this.#states[row] ?? 'outside';
+  }
+
+  /** The UTF-8 of its text: a view that is valid until the next `put`. */
+  bytesOf(row: number): Uint8Array {
+    const place = this.#places[row] ?? 0;
+    const offset = place % pageBytes;
+    const page = this.#pages[Math.floor(place / pageBytes)] ?? new Uint8Array();
+    return page.subarray(offset, offset + (this.#lengths[row] ?? 0));
   }
 
   /** The UTF-8 of the text, valid until the next call. A code unit takes three bytes at most. */
   #encode(text: string): Uint8Array {
     if (text.length * 3 > this.#encoded.length) this.#encoded = new Uint8Array(text.length * 3);
     return this.#encoded.subarray(0, this.#encoder.encodeInto(text, this.#encoded).written);
-  }
-
-  #bytesOf(row: number): Uint8Array {
-    const place = this.#places[row] ?? 0;
-    const offset = place % pageBytes;
-    const page = this.#pages[Math.floor(place / pageBytes)] ?? new Uint8Array();
-    return page.subarray(offset, offset + (this.#lengths[row] ?? 0));
   }
 
   /** @returns its place. No text crosses pages: a long one gets a page of its own. */

@@ -156,6 +156,7 @@ const outOfTime: readonly Scenario[] = [
 ];
 
 const csvHeader = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
+const row = 'E1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,,\n';
 
 /** An export of T1 next to a removal, in a workspace that is prepared so. */
 function exporting(
@@ -229,6 +230,18 @@ const files: readonly Scenario[] = [
     'a spreadsheet made': ['Date;Hours\n2026-11-02;1\n', /line 1: the header is/],
     'git left in a conflict': [`${csvHeader}<<<<<<< HEAD\n=======\n>>>>>>> main\n`, /line 2: /],
     'was cut off in a row': [`${csvHeader}E1,T1,"U1`, /line 2: the quotes of this row are never closed/],
+    'a spreadsheet has saved': [
+      csvHeader + row.replace('E1', '5.00E+10'),
+      /line 2: .*a spreadsheet has rewritten an id/,
+    ],
+    'has a row without its end': [
+      csvHeader + row.replace(/2026-11-02T10:00:00Z/, ''),
+      /line 2: .*endTimestamp is empty/,
+    ],
+    'has hours that somebody changed': [
+      csvHeader + row.replace('3600', '36000'),
+      /line 2: .*durationSeconds is "36000"/,
+    ],
     'is no text': ['\0\0\0', /line 1: /],
   } as const).map(([title, [text, says]]) =>
     exporting(`A merge into a file that ${title}`, ({ path }) => writeFile(join(path, 'out.csv'), text), {

@@ -54,6 +54,20 @@ describe('what is seldom meant is a warning', () => {
     expect(warningsOf(`label-removals:\n  - {task: ${task}, label: [a, b]}\n`)).toEqual(expected);
   });
 
+  test.each([
+    [
+      'commas',
+      '"E1, E2"',
+      [
+        '2: the entry id "E1, E2" looks like a list, and is sent as one id; for several entries write a YAML list: ["E1", "E2"]',
+      ],
+    ],
+    ['a list', '[E1, E2]', []],
+    ['a comma in an id', '"E1, at noon!"', []],
+  ])('an entry id that looks like a list, or not: %s', (_, entry, expected) => {
+    expect(warningsOf(`time-entry-exports:\n  - {task: T1, entry: ${entry}, to: a.csv}\n`)).toEqual(expected);
+  });
+
   test('a task named twice in one declaration', () => {
     expect(warningsOf('label-removals:\n  - {task: [T1, T1], label: a}\n')).toEqual([
       '2: the label "a" of the task "T1" stands twice here',

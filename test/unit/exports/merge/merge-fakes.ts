@@ -26,23 +26,40 @@ export type Merging = {
   readonly entries?: readonly TimeEntry[];
   readonly pieceSize?: number;
   readonly limits?: StoreLimits;
+  /** What the board has beside the entries, which the export does not cover. */
+  readonly passedOver?: readonly TimeEntry[];
+  /** All entries unless given. */
+  readonly covers?: (entry: TimeEntry) => boolean;
 };
 
-/** One run: the file that it leaves, and what it counted. */
-export async function merged({ format, old, entries = [], pieceSize = 64, limits }: Merging) {
+/** One run: the file that it leaves, what it counted and what it warns of. */
+export async function merged({
+  format,
+  old,
+  entries = [],
+  pieceSize = 64,
+  limits,
+  passedOver = [],
+  covers = () => true,
+}: Merging) {
   const bytes = typeof old === 'string' ? asBytes(old) : old;
   const merge = await openMerge({
     format,
     path: `reports/time.${format}`,
     old: bytes === undefined ? undefined : inPieces(bytes, pieceSize),
+    covers,
     ...(limits === undefined ? {} : { limits }),
   });
+  merge.see([...passedOver, ...entries.slice(0, 2)]);
   await merge.rows(entries.slice(0, 2));
+  merge.see(entries.slice(2));
   await merge.rows(entries.slice(2));
+  const warnings = await merge.review();
   const chunks: Uint8Array[] = [];
   const tail = merge.tail({ totals: { groups: [] }, warnings: [] } as never);
   for await (const chunk of tail as AsyncIterable<Uint8Array>) chunks.push(chunk);
-  return { text: Buffer.concat(chunks).toString(), counts: merge.counts() };
+  const { gone, ...counts } = merge.counts();
+  return { text: Buffer.concat(chunks).toString(), counts, gone, warnings };
 }
 
 /** The words with which a file is refused. */

@@ -5,7 +5,8 @@ import { asBytes, type Merging, merged, refusal, timeEntry } from './merge-fakes
 
 const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
 const row = (id: string, more = ',,') => `${id},T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,${more}\n`;
-const entry = (id: string) => `{"_id":"${id}","startTimestamp":"2026-11-02T09:00:00Z"}`;
+const times = '"startTimestamp":"2026-11-02T09:00:00Z","endTimestamp":"2026-11-02T10:00:00Z"';
+const entry = (id: string) => `{"_id":"${id}","taskId":"T1","userId":"U1",${times}}`;
 const broken = (...parts: readonly (string | number)[]): Uint8Array =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? asBytes(part) : Uint8Array.of(part))));
 
@@ -27,6 +28,8 @@ const csv: readonly (readonly [string, string | Uint8Array])[] = [
   ['a quote that is never closed', `${header}${row('E1')}${row('E2', '"a,,')}${row('E3')}`],
   ['a carriage return within a cell', `${header}${row('E1', 'a\rb,,')}`],
   ['an empty _id', `${header}${row('')}`],
+  ['no task', `${header}${row('E1').replace('T1', '')}`],
+  ['no user', `${header}${row('E1').replace('U1', '')}`],
   ['an _id twice', `${header}${row('E1')}${row('E2')}${row('"E1"')}`],
   ['an _id that a spreadsheet has rewritten', `${header}${row('5.00E+10')}`],
   ['an _id that a spreadsheet has rewritten, with a comma', `${header}${row('"1,23457E+15"')}`],
@@ -58,9 +61,17 @@ const json: readonly (readonly [string, string | Uint8Array])[] = [
   ['an entry that is broken within', `[\n${entry('E1')},\n{"_id":}\n]\n`],
   ['brackets that do not match', `[\n${entry('E1')},\n{"a":[}}\n]\n`],
   ['an entry without an _id', `[\n${entry('E1')},\n{"id":"E2"}\n]\n`],
-  ['an _id that is a number', `[{"_id":1,"startTimestamp":"2026-11-02T09:00:00Z"}]`],
-  ['an entry without a start', '[{"_id":"E1"}]'],
+  ['an _id that is a number', `[${entry('E1')},${entry('E2').replace('"E2"', '2')}]`],
+  ['an entry without a start', `[${entry('E1').replace('startTimestamp', 'start')}]`],
   ['a start that is none', `[${entry('E1').replace('-02T', '-32T')}]`],
+  ['an entry without an end', `[${entry('E1').replace('endTimestamp', 'end')}]`],
+  ['an end that is none', `[${entry('E1')},${entry('E2').replace('T10:00:00Z', ' 10:00')}]`],
+  ['an end before the start', `[${entry('E1').replace('T10', 'T08')}]`],
+  ['a user that is a number', `[${entry('E1').replace('"U1"', '7')}]`],
+  ['an entry without a task', `[${entry('E1').replace('"T1"', 'null')}]`],
+  ['labels that are a text', `[${entry('E1').replace('{', '{"labelNames":"Billable",')}]`],
+  ['a comment that is a list', `[${entry('E1').replace('{', '{"comment":[],')}]`],
+  ['a creation at no time', `[${entry('E1').replace('{', '{"createdTimestamp":"2026-11-31T00:00:00Z",')}]`],
   ['an _id twice', `[\n${entry('E1')},\n${entry('E1')}\n]\n`],
   ['text that is not UTF-8', broken(`[\n${entry('E1')},\n`, 0xff, '\n]\n')],
 ];
@@ -72,7 +83,11 @@ const ndjson: readonly (readonly [string, string | Uint8Array])[] = [
   ['an entry over several lines', `${entry('E1')}\n{\n"_id":"E2"\n}\n`],
   ['two entries on a line', `${entry('E1')}${entry('E2')}\n`],
   ['an _id twice', `${entry('E1')}\n\n${entry('E1')}\n`],
-  ['no _id', '{"startTimestamp":"2026-11-02T09:00:00Z"}\n'],
+  ['no _id', `{${times}}\n`],
+  ['an _id that is a number', `${entry('E1')}\n${entry('E2').replace('"E2"', '2')}\n`],
+  ['no end', `${entry('E1')}\n${entry('E2').replace('endTimestamp', 'end')}\n`],
+  ['a start that is none', `${entry('E1').replace('-02T', '-32T')}\n`],
+  ['an end before the start', `${entry('E1').replace('T10', 'T08')}\n`],
 ];
 
 const limits = { rows: 2, bytes: 300 };
@@ -82,6 +97,26 @@ const own: readonly (readonly [string, Merging])[] = [
   [
     'entries that are too much',
     { format: 'ndjson', entries: ['a', 'b', 'c'].map((_id) => timeEntry({ _id })), limits },
+  ],
+  [
+    'an id without its zeros',
+    { format: 'csv', old: header + row('123'), entries: [timeEntry({ _id: '00123', comment: 'edited' })] },
+  ],
+  [
+    'an id without its zeros, of an entry that the export does not cover',
+    { format: 'csv', old: header + row('7'), passedOver: [timeEntry({ _id: '07', userId: 'U2' })] },
+  ],
+  [
+    'an id of which a spreadsheet has kept 15 digits, in a row whose user and task it has rewritten too',
+    {
+      format: 'csv',
+      old: header + row('1234567890123460000').replace('T1,U1', '8,9'),
+      entries: [timeEntry({ _id: '1234567890123456789', taskId: '08', userId: '009' })],
+    },
+  ],
+  [
+    'an id that a spreadsheet has read as a power of ten',
+    { format: 'csv', old: header + row('1200'), entries: [timeEntry({ _id: '12e2' })] },
   ],
   ['two entries of a run with one _id', { format: 'json', entries: [timeEntry(), timeEntry({ taskId: 'T2' })] }],
 ];

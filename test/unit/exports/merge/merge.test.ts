@@ -23,7 +23,7 @@ const text = fc.oneof(
 const second = fc.integer({ min: 0, max: 9 }).map((digit) => `2026-11-02T09:00:0${digit}Z`);
 const rest = fc.record({
   taskId: text.filter((id) => id !== ''),
-  userId: text,
+  userId: text.filter((id) => id !== ''),
   comment: fc.option(text, { nil: undefined }),
   labelNames: fc.array(text, { maxLength: 2 }),
   startTimestamp: second,
@@ -116,7 +116,8 @@ describe.each(formats)('merge into .%s', (format) => {
     const entries = [timeEntry({ _id: 'a' }), timeEntry({ _id: 'b', comment: 'x "y", z' })];
     const { text: made } = await merged({ format, entries });
     const old = `\ufeff${made.replaceAll('\n', '\r\n')}`;
-    expect(await merged({ format, old, entries })).toEqual({ text: made, counts: { added: 0, changed: 0, kept: 2 } });
+    const counts = { added: 0, changed: 0, kept: 2 };
+    expect(await merged({ format, old, entries })).toEqual({ text: made, counts, gone: 0, warnings: [] });
     expect(await merged({ format, old: made.trimEnd() })).toMatchObject({ text: made });
   });
 
@@ -168,7 +169,9 @@ describe('what stays as it is', () => {
   it.each(['json', 'ndjson'] as const)(
     'is an entry of .%s with its further fields, their order and their spelling',
     async (format) => {
-      const kept = '{"b":1.50,"_id":"E2","1":[1e400,{"x": "a  b"}],"startTimestamp":"2026-11-02T08:00:00Z","a":null}';
+      const kept =
+        '{"b":1.50,"_id":"E2","1":[1e400,{"x": "a  b"}],"startTimestamp":"2026-11-02T08:00:00Z","a":null,"durationSeconds":1,' +
+        '"endTimestamp":"2026-11-02T08:00:00.00Z","userId":"U1","comment":null,"taskId":"T1"}';
       const entries = [timeEntry()];
       const old = format === 'json' ? `[ ${kept} ]` : kept;
       const { text: made } = await merged({ format, old, entries });

@@ -1,0 +1,77 @@
+import type { TimeEntryFields } from '../../model/time-entry.ts';
+import { parseInstant } from '../../text/instant.ts';
+import { isGone, type RowStore } from './row-store.ts';
+import { spreadsheetForms } from './spreadsheet-ids.ts';
+
+/** Ids of a row of the file and of an entry of the board. */
+export type IdPair = { readonly row: string; readonly entry: string };
+
+/** Rows of one task, user and time that are gone from the board, and an entry that is like them. */
+type GoneRows = { readonly ids: Set<string>; entry?: string };
+
+/** Rows that are read before the process may hear a signal: a million of them take seconds. */
+const rowsPerTurn = 10_000;
+
+/** Looks for rows that are like an entry of the run in all but their `_id`, in time linear in their number. */
+export class AlikeSearch {
+  readonly #store: RowStore;
+  readonly #fieldsOf: (text: string) => TimeEntryFields;
+  #readRows = 0;
+  #rewritten: IdPair | undefined;
+
+  constructor(store: RowStore, fieldsOf: (text: string) => TimeEntryFields) {
+    this.#store = store;
+    this.#fieldsOf = fieldsOf;
+  }
+
+  /** The first pair found of which a spreadsheet has made one id of the other. */
+  get rewritten(): IdPair | undefined {
+    return this.#rewritten;
+  }
+
+  /** @param rows of one start. */
+  async find(rows: Uint32Array): Promise<readonly IdPair[]> {
+    if (rows.length === 1) return [];
+    const gone = rows.filter((row) => isGone(this.#store.stateOf(row)));
+    const entries = gone.length === 0 ? gone : rows.filter((row) => this.#store.stateOf(row) === 'run');
+    if (entries.length === 0) return [];
+    const groups = new Map<string, GoneRows>();
+    for (const row of gone) {
+      const { taskId, userId, endTimestamp } = await this.#read(row);
+      const key = groupKey(taskId, userId, endTimestamp);
+      const group = groups.get(key) ?? { ids: new Set() };
+      groups.set(key, group);
+      group.ids.add(this.#store.keyOf(row));
+    }
+    for (const row of entries) this.#match(this.#store.keyOf(row), await this.#read(row), groups);
+    return [...groups.values()].flatMap(pairsOf);
+  }
+
+  /** A spreadsheet rewrites the ids of tasks and users as well. */
+  #match(entry: string, { taskId, userId, endTimestamp }: TimeEntryFields, groups: Map<string, GoneRows>): void {
+    const users = [userId, ...spreadsheetForms(userId)];
+    for (const task of [taskId, ...spreadsheetForms(taskId)]) {
+      for (const user of users) {
+        const group = groups.get(groupKey(task, user, endTimestamp));
+        if (group === undefined) continue;
+        group.entry ??= entry;
+        const form = spreadsheetForms(entry).find((id) => group.ids.has(id));
+        if (form !== undefined) this.#rewritten ??= { row: form, entry };
+      }
+    }
+  }
+
+  async #read(row: number): Promise<TimeEntryFields> {
+    this.#readRows += 1;
+    if (this.#readRows % rowsPerTurn === 0) await new Promise<void>((resolve) => setImmediate(resolve));
+    return this.#fieldsOf(Buffer.from(this.#store.bytesOf(row)).toString());
+  }
+}
+
+function pairsOf({ ids, entry }: GoneRows): IdPair[] {
+  return entry === undefined ? [] : [...ids].map((row) => ({ row, entry }));
+}
+
+function groupKey(task: string, user: string, end: string): string {
+  return JSON.stringify([task, user, parseInstant(end)]);
+}

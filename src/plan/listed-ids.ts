@@ -1,0 +1,38 @@
+import type { ResolvedDeclaration } from '../model/declaration.ts';
+import type { Problem } from '../model/problem.ts';
+import { quote, quoteName } from '../text/quote.ts';
+
+/** Ids that look like several in one text: the board knows no such id, and `if-missing: ignore` lets that pass. */
+export function findListedIds(declarations: readonly ResolvedDeclaration[]): Problem[] {
+  return declarations.flatMap((declaration) => [
+    ...('tasks' in declaration ? findListed(declaration, kinds.task, declaration.tasks) : []),
+    ...('entries' in declaration ? findListed(declaration, kinds.entry, declaration.entries) : []),
+  ]);
+}
+
+const kinds = {
+  task: { code: 'listed-tasks', one: 'task', several: 'tasks' },
+  entry: { code: 'listed-entries', one: 'entry', several: 'entries' },
+} as const;
+
+function findListed(
+  { at, inFile }: ResolvedDeclaration,
+  { code, one, several }: (typeof kinds)[keyof typeof kinds],
+  ids: readonly string[] = [],
+): Problem[] {
+  return ids.flatMap((id): Problem[] => {
+    const parts = idsIn(id);
+    if (parts.length === 0) return [];
+    const what = `the ${one} id ${quote(id)} looks like a list, and is sent as one id`;
+    const shown = [...parts.slice(0, 10).map(quoteName), ...(parts.length > 10 ? ['…'] : [])];
+    return [{ at, inFile, code, what, hint: `for several ${several} write a YAML list: [${shown.join(', ')}]` }];
+  });
+}
+
+/** None where it is one id, which may hold commas as well. White space alone makes no list: it is legal in an id. */
+function idsIn(text: string): readonly string[] {
+  if (!/[,;[]/.test(text)) return [];
+  const parts = text.split(/[,;\s[\]"']+/).filter((part) => part !== '');
+  const isList = parts.length > 1 || /^\s*\[.*\]\s*$/.test(text);
+  return isList && parts.every((part) => /^[A-Za-z0-9_-]{1,64}$/.test(part)) ? parts : [];
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { parseEntryAnswer } from '../../../../src/board/parse-time-entries.ts';
+import { runExport } from '../../../../src/exports/run-export.ts';
+import type { TimeEntryExport } from '../../../../src/model/operation.ts';
+import type { TimeEntryFields } from '../../../../src/model/time-entry.ts';
+import { entryCallsOf } from '../../../../src/run/calls-of.ts';
+import { answered, exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction } from '../export-fakes.ts';
+
+const october = { startTimestamp: '2026-10-02T09:00:00Z', endTimestamp: '2026-10-02T10:00:00Z' };
+const inFile: readonly TimeEntryFields[] = [
+  fieldsOf({ _id: 'E1', labelNames: ['Billable', 'Support'] }),
+  fieldsOf({ _id: 'E2', userId: 'U2' }),
+  fieldsOf({ _id: 'E3', ...october }),
+  fieldsOf({ _id: 'E4', taskId: 'T2' }),
+];
+const november = { fromMs: Date.UTC(2026, 10, 1), untilMs: Date.UTC(2026, 11, 1), fromDate: '', untilDate: '' };
+const paths = [
+  { path: 'time.csv', format: 'csv' },
+  { path: 'time.json', format: 'json' },
+] as const;
+
+/** Writes `rows`, then merges what the board has by now. */
+async function mergeOf(board: readonly TimeEntryFields[], more: Partial<TimeEntryExport>, rows = inFile) {
+  const workspace = fakeFiles();
+  const run = async (operation: TimeEntryExport, entries: readonly TimeEntryFields[]) => {
+    const { read } = fakeReads((path) => {
+      const [task, id] = path.split('/');
+      return answered(
+        200,
+        id ? entries.find(({ _id }) => _id === id) : entries.filter(({ taskId }) => taskId === task),
+      );
+    });
+    const signal = new AbortController().signal;
+    const ports = { read, parseAnswer: parseEntryAnswer, files: workspace.files, concurrency: 2, signal, redaction };
+    return await runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports });
+  };
+  await run(exporting({ tasks: ['T1', 'T2', '8'], files: paths, mode: 'merge' }), rows);
+  const before = { ...workspace.committed };
+  const outcome = await run(exporting({ files: paths, mode: 'merge', ...more }), board);
+  return { ...outcome, warnings: outcome.exported?.summary?.warnings, before, after: workspace.committed };
+}
+
+describe('an export that merges', () => {
+  it.each<readonly [string, Partial<TimeEntryExport>, readonly string[]]>([
+    ['of the tasks that it reads', {}, ['E3', 'E1', 'E2']],
+    ['of all tasks', { tasks: ['T1', 'T2'] }, ['E3', 'E1', 'E2', 'E4']],
+    ['of its period', { filter: { span: november } }, ['E1', 'E2']],
+    ['of its users', { filter: { users: ['U2'] } }, ['E2']],
+    ['of its labels', { filter: { labels: ['Support', 'x'] } }, ['E1']],
+    ['of all its filters', { filter: { users: ['U2'], labels: ['Support'], span: november } }, []],
+  ])('tells the rows %s that the board no longer has', async (_, more, gone) => {
+    const { status, message, warnings, before, after } = await mergeOf([], more);
+    expect(status).toBe('succeeded');
+    expect(after).toEqual(before);
+    const kept = `0 added, 0 changed, 4 kept${gone.length === 0 ? '' : `, of which the board no longer has ${gone.length}`}`;
+    expect(message).toBe(`merged into "time.csv": ${kept}; "time.json": ${kept}`);
+    const named = (warnings ?? []).map((warning) => warning.replaceAll(/^.*: (".*"(?:, ".*")*)\. .*$/g, '$1'));
+    expect(named).toEqual(gone.length === 0 ? [] : [gone.map((id) => `"${id}"`).join(', ')]);
+    expect((warnings ?? []).every((warning) => warning.startsWith('"time.csv", "time.json": '))).toBe(true);
+  });
+
+  it('tells none of the rows that it did not ask for by ID', async () => {
+    const { message, warnings } = await mergeOf(inFile, { entries: ['E1'] });
+    expect([message, warnings]).toEqual([expect.stringMatching(/4 kept; .*4 kept$/), []]);
+  });
+
+  it('tells apart what the board has, but outside of the period or the filters by now', async () => {
+    const [first, second, ...rest] = inFile;
+    const other = fieldsOf({ _id: 'E9', endTimestamp: '2026-11-02T12:00:00Z' });
+    const moved = [{ ...first, userId: 'U9' }, { ...second, ...october }, ...rest, other] as TimeEntryFields[];
+    const { message, warnings } = await mergeOf(moved, { filter: { span: november, users: ['U1', 'U2'] } });
+    expect(message).not.toContain('no longer has');
+    expect(warnings).toEqual([expect.stringMatching(/2 rows stay as they were, although .*: "E1", "E2"\. /)]);
+  });
+
+  it('fails where a spreadsheet has taken the zeros off ids, and changes no file', async () => {
+    const rows = [fieldsOf({ _id: '123', taskId: '8' })];
+    const { status, message, failedBy, before, after } = await mergeOf(
+      [fieldsOf({ _id: '00123', taskId: '08' })],
+      { tasks: ['08'] },
+      rows,
+    );
+    expect([status, failedBy]).toEqual(['failed', 'file']);
+    expect(message).toContain('the row "123" is the entry "00123" of the board');
+    expect(message).toContain('Nothing was written: "time.csv", "time.json" are as they were.');
+    expect(after).toEqual(before);
+  });
+});

@@ -88,7 +88,7 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
   only('declare/', 'yaml', 'YAML is read in one place, which knows its traps.'),
   only(
     'event/',
-    're2js|mdast-util-[^/]+|micromark[^/]*|@actions/expressions',
+    're2js|micromark[^/]*|parse5|@actions/expressions',
     'Patterns, Markdown and expressions of strangers are bounded where they are read.',
   ),
   only('http/', 'undici', 'One transport decides deadlines, bounds and redirects.'),

@@ -15,9 +15,11 @@ export async function build(root: string): Promise<void> {
   await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], {
     cwd: root,
   });
-  const chunks = await shake(root);
+  // First: ncc takes it for a file that belongs to the other, and copies it.
+  const worker = await shake(root, 'markdown-worker', 'markdown-worker');
+  const chunks = await shake(root, 'action', 'index');
   await packageChunks(root);
-  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
+  const modules = [...chunks, ...worker].flatMap((chunk) => Object.entries(chunk.modules));
   const kept = modules.filter(([id, { renderedLength }]) => renderedLength > 0 && replacementOf(id) === undefined);
   await writeFile(join(root, 'dist/licenses.txt'), await renderLicenses(kept.map(([id]) => id)));
 }
@@ -50,9 +52,9 @@ const withReplacements: Plugin = { name: 'with-replacements', load: replacementO
  * Leaves out what the action does not use, which webpack inside ncc keeps: @actions/core imports an HTTP client for
  * OIDC, and loading it takes longer than the rest of the start. These packages act only when called.
  */
-async function shake(root: string): Promise<OutputChunk[]> {
+async function shake(root: string, entry: string, name: string): Promise<OutputChunk[]> {
   const bundle = await rolldown({
-    input: join(root, 'build/js/action.js'),
+    input: join(root, `build/js/${entry}.js`),
     cwd: root,
     platform: 'node',
     // The entry for Node is CommonJS, of which nothing can be left out; the other one is the same code as modules.
@@ -65,7 +67,7 @@ async function shake(root: string): Promise<OutputChunk[]> {
     format: 'esm',
     minify: true,
     comments: false,
-    entryFileNames: 'index.js',
+    entryFileNames: `${name}.js`,
     chunkFileNames: '[name].js',
   });
   await bundle.close();

@@ -4,5 +4,6 @@ import { runAction } from './action/run-action.ts';
 await runAction({
   env: process.env,
   workingDirectory: process.cwd,
+  markdownWorker: new URL('markdown-worker.js', import.meta.url),
   write: (text) => process.stdout.write(text),
 });

@@ -14,10 +14,12 @@ export type ActionProcess = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: () => string;
   readonly write: (text: string) => void;
+  /** The script that parses descriptions. */
+  readonly markdownWorker: URL;
 };
 
 /** Runs the step, and sets the exit code of the process: 0 or 1. */
-export async function runAction({ env, workingDirectory, write }: ActionProcess): Promise<void> {
+export async function runAction({ env, workingDirectory, write, markdownWorker }: ActionProcess): Promise<void> {
   const redaction = createRedaction();
   const log = createWorkflowLog({ redaction, write, env });
   const interruption = listenForSignals();
@@ -37,7 +39,7 @@ export async function runAction({ env, workingDirectory, write }: ActionProcess)
   try {
     const environment = readEnvironment(env, workingDirectory);
     for (const name of ['token', 'github-token'] as const) log.mask(inputOf(environment.inputs, name));
-    const system = openSystem(environment.workspace);
+    const system = openSystem(environment.workspace, markdownWorker);
     setExitCode(await runStep({ environment, system, redaction, log, signal: interruption.signal }));
   } catch (error) {
     reportBug(error);

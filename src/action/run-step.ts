@@ -41,7 +41,7 @@ export async function runStep(started: Step): Promise<ExitCode> {
   try {
     const missing = await findMissingToken(request, step.event);
     if (missing?.skip) return await passOver(missing.reason, step);
-    const checked = await checkRun(request, step.event, { ...system, mask: log.mask }, missing?.reason);
+    const checked = await checkRun(request, step.event, { ...system, mask: log.mask }, step.signal, missing?.reason);
     return checked.ok ? await carryOut(checked.value, request, step) : await reject(checked.error, step);
   } catch (error) {
     if (error instanceof Rejection) return await reject(error.rejected, step);

@@ -14,7 +14,8 @@ import { type DeclarationPorts, type Declarations, readDeclarations } from './de
 import type { EventSource } from './event-source.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
 import { inputProblem, type Rejected, Rejection } from './rejection.ts';
-import { resolveDeclarations } from './resolve-declarations.ts';
+import { type ResolvePorts, resolveDeclarations } from './resolve-declarations.ts';
+import { limitRun } from './run-limit.ts';
 
 /** Declarations that are right, and what is to be done for them. */
 export type CheckedPlan = {
@@ -33,10 +34,11 @@ export type CheckedRun = CheckedPlan & {
   readonly proxy?: ProxyServer;
 };
 
-type CheckPorts = DeclarationPorts & Pick<EnginePorts, 'mask'>;
+type CheckPorts = DeclarationPorts & ResolvePorts & Pick<EnginePorts, 'mask'>;
 
 /**
- * Settings, declarations and plan of a run. Every secret of the request goes to `mask` first.
+ * Settings, declarations and plan of a run. Every secret of the request goes to `mask` first. Descriptions that are not
+ * parsed when `signal` is aborted, or when the time of the run is over, are not read, with a notice.
  *
  * @param whyNoToken why secrets are kept from this run, where they are: a clause for the error.
  */
@@ -44,6 +46,7 @@ export async function checkRun(
   request: EngineRequest,
   event: EventSource,
   ports: CheckPorts,
+  signal: AbortSignal,
   whyNoToken?: string,
 ): Promise<Result<CheckedRun, Rejected>> {
   return await orRejected(async () => {
@@ -55,8 +58,13 @@ export async function checkRun(
     const declared = await readDeclarations(request, event, ports, found);
     maskCallbacks(declared, ports);
     if (settings === undefined || found.length > 0) throw new Rejection(found, warnings);
-    const checked = await planDeclared(declared, settings, warnings, event);
-    return { settings, ...checked, ...(proxy && { proxy }) };
+    const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
+    try {
+      const checked = await planDeclared(declared, settings, warnings, event, ports, limit.signal);
+      return { settings, ...checked, ...(proxy && { proxy }) };
+    } finally {
+      limit.dispose();
+    }
   });
 }
 
@@ -66,13 +74,14 @@ export async function checkPlan(
   settings: PlanSettings,
   event: EventSource,
   ports: CheckPorts,
+  signal: AbortSignal,
 ): Promise<Result<CheckedPlan, Rejected>> {
   return await orRejected(async () => {
     const found: Problem[] = [];
     const declared = await readDeclarations(request, event, ports, found);
     maskCallbacks(declared, ports);
     if (found.length > 0) throw new Rejection(found);
-    return await planDeclared(declared, settings, [], event);
+    return await planDeclared(declared, settings, [], event, ports, signal);
   });
 }
 
@@ -90,10 +99,12 @@ async function planDeclared(
   settings: PlanSettings,
   warnings: readonly Problem[],
   event: EventSource,
+  ports: ResolvePorts,
+  signal: AbortSignal,
 ): Promise<CheckedPlan> {
   const globs = declared.allowedTasks === undefined ? [] : [declared.allowedTasks];
   const guarded = { ...settings, allowedTasks: [...settings.allowedTasks, ...globs] };
-  const resolved = await resolveDeclarations(declared, guarded, event);
+  const resolved = await resolveDeclarations(declared, guarded, event, ports, signal);
   if (resolved.problems.length > 0) throw new Rejection(resolved.problems, warnings);
   const { plan, problems } = planOperations(resolved.declarations, guarded);
   const allWarnings = [...warnings, ...plan.warnings];

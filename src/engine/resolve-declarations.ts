@@ -3,16 +3,22 @@ import { areResolved, type Resolved, resolvePullRequest } from '../event/resolve
 import type { PlanSettings } from '../plan/plan-operations.ts';
 import type { Declarations } from './declarations.ts';
 import type { EventSource } from './event-source.ts';
+import type { EnginePorts } from './ports.ts';
+import { reasonOf } from './run-limit.ts';
+
+export type ResolvePorts = Pick<EnginePorts, 'parseMarkdown' | 'clock'>;
 
 /** The readers of pull requests are loaded only where a declaration asks for them. */
 export async function resolveDeclarations(
   { declarations, references }: Declarations,
   { allowedTasks }: Pick<PlanSettings, 'allowedTasks'>,
   source: EventSource,
+  { parseMarkdown, clock }: ResolvePorts,
+  signal: AbortSignal,
 ): Promise<Resolved> {
   if (areResolved(declarations)) return { declarations, notices: [], problems: [] };
-  const [{ createMarkdownParser }, { findTaskReferences }, { boxesToSend }, event, pullRequest] = await Promise.all([
-    import('../event/pull-request/parse-markdown.ts'),
+  const [{ createDescriptionReader }, { findTaskReferences }, { boxesToSend }, event, pullRequest] = await Promise.all([
+    import('../event/pull-request/description-reader.ts'),
     import('../event/pull-request/find-task-references.ts'),
     import('../event/pull-request/check-list.ts'),
     source.read(),
@@ -25,9 +31,13 @@ export async function resolveDeclarations(
     ...(references && { references: references.value }),
   };
   // Parsing is most of the work, and tasks and boxes are in one text.
-  const parse = createMarkdownParser();
-  return resolvePullRequest(declarations, situation, {
-    findTaskReferences: (of, by) => findTaskReferences(of, by, parse),
-    boxesToSend: (of, heading, trusted) => boxesToSend(of, heading, trusted, parse),
+  const read = createDescriptionReader(parseMarkdown, signal);
+  const breathe = async (): Promise<string | undefined> => {
+    await clock.wait(0, signal);
+    return signal.aborted ? reasonOf(signal) : undefined;
+  };
+  return await resolvePullRequest(declarations, situation, {
+    findTaskReferences: (of, by) => findTaskReferences(of, by, { read, breathe }),
+    boxesToSend: (of, heading, trusted) => boxesToSend(of, heading, trusted, read),
   });
 }

@@ -14,13 +14,18 @@ export function limitRun(interruption: AbortSignal, runTimeoutMs: number, clock:
   const timeout = new AbortController();
   const disposed = new AbortController();
   const waitMs = Math.max(0, runTimeoutMs - clock.monotonicMs());
-  void clock.wait(waitMs, disposed.signal).then(() => {
-    if (disposed.signal.aborted) return;
-    timeout.abort(new Error(`the run ran out of time (run-timeout, ${runTimeoutMs / 1000} s)`));
-  });
+  const end = (): void => timeout.abort(new Error(`the run ran out of time (run-timeout, ${runTimeoutMs / 1000} s)`));
+  // At once where nothing is left, so that no request starts.
+  if (waitMs === 0) end();
+  else void clock.wait(waitMs, disposed.signal).then(() => disposed.signal.aborted || end());
   return {
     signal: AbortSignal.any([interruption, timeout.signal]),
     deadlineMs: runTimeoutMs,
     dispose: () => disposed.abort(),
   };
+}
+
+/** Why the run ends, as a clause; of a signal that is aborted. */
+export function reasonOf({ reason }: AbortSignal): string {
+  return reason instanceof Error ? reason.message : String(reason);
 }

@@ -12,7 +12,7 @@ import type { CheckedRun } from './check.ts';
 import type { SendCall } from './perform-request.ts';
 import { createPerformer } from './performers.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
-import { limitRun, type RunLimit } from './run-limit.ts';
+import { limitRun, type RunLimit, reasonOf } from './run-limit.ts';
 
 export type Ran = {
   /** One for each operation, in order. */
@@ -122,8 +122,4 @@ function countMissed(send: SendCall, seen: Seen): SendCall {
     if (sent.httpStatus === 404) seen.missed += 1;
     return sent;
   };
-}
-
-function reasonOf({ reason }: AbortSignal): string {
-  return reason instanceof Error ? reason.message : String(reason);
 }

@@ -16,12 +16,12 @@ import type { FoundTasks } from './pull-request/find-task-references.ts';
 
 /** The readers of `pull-request/`, handed in because a run without pull requests does not load them. */
 export type PullRequestReaders = {
-  readonly findTaskReferences: (pullRequest: PullRequest, references: TaskReferences) => FoundTasks;
+  readonly findTaskReferences: (pullRequest: PullRequest, references: TaskReferences) => Promise<FoundTasks>;
   readonly boxesToSend: (
     pullRequest: PullRequest,
     heading: CheckListHeading,
     trustedAuthors: readonly string[],
-  ) => CheckList;
+  ) => Promise<CheckList>;
 };
 
 export type PullRequestSituation = {
@@ -48,13 +48,14 @@ export function areResolved(
 }
 
 /** Each check list becomes one update for each box. A declaration for which nothing is found is skipped with the reason. */
-export function resolvePullRequest(
+export async function resolvePullRequest(
   declarations: readonly LocatedDeclaration[],
   situation: PullRequestSituation,
   readers: PullRequestReaders,
-): Resolved {
+): Promise<Resolved> {
   const resolver = new Resolver(situation, readers);
-  const resolved = declarations.flatMap((declaration) => resolver.resolve(declaration));
+  const resolved: ResolvedDeclaration[] = [];
+  for (const declaration of declarations) resolved.push(...(await resolver.resolve(declaration)));
   return { declarations: resolved, notices: [...resolver.notices], problems: resolver.problems };
 }
 
@@ -70,7 +71,7 @@ class Resolver {
     this.#readers = readers;
   }
 
-  resolve(declaration: LocatedDeclaration): readonly ResolvedDeclaration[] {
+  async resolve(declaration: LocatedDeclaration): Promise<readonly ResolvedDeclaration[]> {
     if (declaration.list === 'webhook-registrations') return [declaration];
     const { tasks: selection = [] } = declaration;
     if (namesPullRequest(selection)) this.#demandReferences(declaration);
@@ -78,9 +79,9 @@ class Resolver {
       const { tasks: _, ...skipped } = declaration;
       return [namesPullRequest(selection) ? skipped : { ...skipped, tasks: selection }];
     }
-    const { tasks, nothing } = namesPullRequest(selection) ? this.#tasksOnce() : { tasks: selection };
+    const { tasks, nothing } = namesPullRequest(selection) ? await this.#tasksOnce() : { tasks: selection };
     if (nothing !== undefined) return [skipped(declaration, nothing)];
-    return 'checkList' in declaration ? this.#resolveCheckList(declaration, tasks) : [{ ...declaration, tasks }];
+    return 'checkList' in declaration ? await this.#resolveCheckList(declaration, tasks) : [{ ...declaration, tasks }];
   }
 
   #demandReferences({ at, inFile, source }: LocatedDeclaration): void {
@@ -94,17 +95,17 @@ class Resolver {
   }
 
   /** Only if a declaration asks. */
-  #tasksOnce(): Omit<FoundTasks, 'notices'> {
-    this.#found ??= this.#findTasks();
+  async #tasksOnce(): Promise<Omit<FoundTasks, 'notices'>> {
+    this.#found ??= await this.#findTasks();
     return this.#found;
   }
 
   /** The tasks that `allowed-tasks` permits. */
-  #findTasks(): Omit<FoundTasks, 'notices'> {
+  async #findTasks(): Promise<Omit<FoundTasks, 'notices'>> {
     const { pullRequest, references, allowedTasks } = this.#situation;
     if (references === undefined) return { tasks: [] };
     if (pullRequest === undefined) return { tasks: [], nothing: this.#noPullRequest() };
-    const found = this.#readers.findTaskReferences(pullRequest, references);
+    const found = await this.#readers.findTaskReferences(pullRequest, references);
     for (const notice of found.notices) this.notices.add(notice);
     const guards = allowedTasks.map((globs) => createGlobs(globs));
     const tasks = found.tasks.filter((task) => guards.every(({ allow }) => allow(task)));
@@ -125,14 +126,14 @@ class Resolver {
     return reason;
   }
 
-  #resolveCheckList(
+  async #resolveCheckList(
     { checkList, ...declaration }: CheckListDeclaration,
     tasks: readonly string[],
-  ): readonly ResolvedDeclaration[] {
+  ): Promise<readonly ResolvedDeclaration[]> {
     const { pullRequest, references } = this.#situation;
     if (pullRequest === undefined) return [skipped(declaration, this.#noPullRequest())];
     const trusted = references?.trustedAuthors ?? defaultTrustedAuthors;
-    const found = this.#readers.boxesToSend(pullRequest, checkList, trusted);
+    const found = await this.#readers.boxesToSend(pullRequest, checkList, trusted);
     for (const notice of found.notices) this.notices.add(notice);
     const { at, inFile } = declaration;
     for (const what of found.conflicts) this.problems.push({ at, inFile, code: 'conflicting-boxes', what });

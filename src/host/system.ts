@@ -2,7 +2,7 @@ import type { SystemPorts } from '../model/ports.ts';
 import { systemClock } from './clock.ts';
 
 /** What this process offers to a run in a workspace. Rare parts are loaded when they are needed. */
-export function openSystem(workspace: string): SystemPorts {
+export function openSystem(workspace: string, markdownWorker: URL): SystemPorts {
   return {
     clock: systemClock,
     random: Math.random,
@@ -12,6 +12,8 @@ export function openSystem(workspace: string): SystemPorts {
       read: async (path) => (await import('./workspace-read.ts')).readWorkspaceFile(workspace, path),
     },
     readText: async (...asked) => (await import('./workspace-text.ts')).readWorkspaceText(workspace, ...asked),
+    parseMarkdown: async (...asked) =>
+      (await import('./parse-markdown.ts')).createMarkdownParser(markdownWorker)(...asked),
     readCheckouts: async (path) => (await import('./checkouts.ts')).readCheckouts(workspace, path),
     lookUpHost: async (...asked) => (await import('./ask-callback.ts')).lookUpHost(...asked),
     headStatus: async (...asked) => (await import('./ask-callback.ts')).headStatus(...asked),

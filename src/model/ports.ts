@@ -1,3 +1,5 @@
+import type { ParseMarkdown } from './description.ts';
+
 /** Time from outside. `monotonicMs` never goes back; `nowMs` is the wall clock since 1970-01-01T00:00:00Z. */
 export type Clock = {
   readonly nowMs: () => number;
@@ -70,6 +72,7 @@ export type SystemPorts = {
    * @throws FileError
    */
   readonly readText: (path: string, maxBytes?: number) => Promise<string | undefined>;
+  readonly parseMarkdown: ParseMarkdown;
   /** The checkouts that a file of the workspace is part of, the innermost first. Never rejects. */
   readonly readCheckouts: (path: string) => Promise<readonly Checkout[]>;
   /** All addresses of a host, which may be an address itself. @throws Error */

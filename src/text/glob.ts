@@ -12,28 +12,29 @@ export function createGlobs(globs: readonly string[], budget = maxSteps): Globs 
   const literals = new Set(globs.filter((glob) => !/[*?]/.test(glob)));
   const patterns = globs.filter((glob) => !literals.has(glob)).map((glob) => [...glob]);
   let stepsLeft = budget;
-  const onStep = () => {
-    stepsLeft -= 1;
-    return stepsLeft >= 0;
-  };
   return {
     allow: (text) => {
       if (literals.has(text)) return true;
       const points = [...text];
-      return patterns.some((pattern) => onStep() && matches(points, pattern, onStep));
+      return patterns.some((pattern) => {
+        const { matched, steps } = match(points, pattern, stepsLeft);
+        stepsLeft -= steps;
+        return matched;
+      });
     },
     exhausted: () => stepsLeft < 0,
   };
 }
 
-/** Backtracks to the last `*` only, so the time is bounded by the product of the lengths. Gives up when `onStep` says so. */
-function matches(points: readonly string[], pattern: readonly string[], onStep: () => boolean): boolean {
+/** Backtracks to the last `*` only, so the time is bounded by the product of the lengths. Gives up after `maxSteps`. */
+function match(points: readonly string[], pattern: readonly string[], maxSteps: number) {
   let at = 0;
   let next = 0;
   let star = -1;
   let resume = 0;
-  while (at < points.length) {
-    if (!onStep()) return false;
+  let steps = 1;
+  for (; at < points.length; steps += 1) {
+    if (steps > maxSteps) return { matched: false, steps };
     if (pattern[next] === '*') {
       star = next;
       resume = at;
@@ -46,10 +47,10 @@ function matches(points: readonly string[], pattern: readonly string[], onStep: 
       at = resume;
       next = star + 1;
     } else {
-      return false;
+      return { matched: false, steps };
     }
   }
   // All the rest of the pattern, without a copy for each text.
   while (pattern[next] === '*') next += 1;
-  return next === pattern.length;
+  return { matched: next === pattern.length, steps };
 }

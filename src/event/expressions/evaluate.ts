@@ -23,7 +23,6 @@ export function createEvaluator(contexts: ExpressionContexts): Evaluate {
   );
   const functions = createFunctions(wrap, work);
   const run = ({ text, at }: Segment): Data => {
-    work.start();
     try {
       return new PlacedEvaluator(parseExpression(text, at), dictionary, functions).evaluate();
     } catch (error) {

@@ -7,19 +7,17 @@ const maxWork = 64 * 1024 * 1024;
 /** To make a value of an element takes at most as long as to look at so many characters. */
 const elementWork = 64;
 
-/** What one evaluation may still do, so that a hostile event cannot make it last. */
+/** What all evaluations of a run may still do together, so that a hostile event cannot make them last. */
 export class Work {
   #left = maxWork;
-
-  start(): void {
-    this.#left = maxWork;
-  }
 
   /** @throws when nothing is left. */
   spendCharacters(count: number): void {
     this.#left -= count;
     if (this.#left < 0) {
-      throw new Error('the expression is too much work; make it simpler, or look at less of the event');
+      throw new Error(
+        'the expressions up to this one are too much work; make them simpler, or look at less of the event',
+      );
     }
   }
 

@@ -1,17 +1,9 @@
 // PURE: the check boxes of a description, and which of them go to the board (contract.md, section 4, `checklist`).
+import type { Description } from '../../model/description.ts';
 import type { CheckBox, PullRequest } from '../../model/pull-request.ts';
 import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { findHiddenRanges } from './hidden-ranges.ts';
-import {
-  type Markdown,
-  type MarkdownNode,
-  type ParseMarkdown,
-  parseMarkdown,
-  rangeOf,
-  type SourceRange,
-} from './parse-markdown.ts';
-import { renderText } from './rendered-text.ts';
+import type { ReadDescription } from './description-reader.ts';
 import { findDistrust } from './trust.ts';
 
 export type CheckList = {
@@ -31,25 +23,32 @@ export type CheckListHeading = true | string;
  * The boxes to send, as they are now: those that changed where the event is an edit of the pull request itself, else
  * the ticked ones; none where its author is not trusted. With `conflicts`, which are messages here, nothing is sent.
  */
-export function boxesToSend(
+export async function boxesToSend(
   pullRequest: PullRequest,
   heading: CheckListHeading,
   trustedAuthors: readonly string[],
-  parse: ParseMarkdown = parseMarkdown,
-): CheckList {
+  read: ReadDescription,
+): Promise<CheckList> {
   const distrust = findDistrust(pullRequest, trustedAuthors);
   if (distrust !== undefined) return { boxes: [], conflicts: [], ...distrust };
   const { body, previousBody } = pullRequest;
-  const now = readCheckList(parse(body), heading);
+  const description = await read(body);
+  if (!description.ok)
+    return nothingFor(`the description of the pull request is not read for check boxes: ${description.error}`);
+  const now = readCheckList(description.value, heading);
   if (now.conflicts.length > 0) return { boxes: [], notices: now.notices, conflicts: [conflictIn(now.conflicts)] };
   if (previousBody === undefined) return { ...now, boxes: now.boxes.filter(({ ticked }) => ticked) };
   if (previousBody === body) return { ...now, boxes: [] };
-  const before = parse(previousBody);
-  if (before.fault !== undefined) {
-    const notice = `the description as it was before the edit cannot be compared, so no check box is sent: ${before.fault}`;
-    return { boxes: [], notices: [...now.notices, notice], conflicts: [] };
+  const before = await read(previousBody);
+  if (!before.ok) {
+    const why = `the description as it was before the edit cannot be compared, so no check box is sent: ${before.error}`;
+    return nothingFor(why, now.notices);
   }
-  return { ...now, boxes: flippedBoxes(readCheckList(before, heading), now) };
+  return { ...now, boxes: flippedBoxes(readCheckList(before.value, heading), now) };
+}
+
+function nothingFor(why: string, notices: readonly string[] = []): CheckList {
+  return { boxes: [], notices: [...notices, why], conflicts: [], nothing: why };
 }
 
 function conflictIn(texts: readonly string[]): string {
@@ -57,12 +56,8 @@ function conflictIn(texts: readonly string[]): string {
 }
 
 /** Task list items as GitHub renders them, wherever lists may stand, nested ones too. */
-export function readCheckList(markdown: Markdown, heading: CheckListHeading): CheckList {
-  if (markdown.fault !== undefined) {
-    const notice = `the description of the pull request is not read for check boxes: ${markdown.fault}`;
-    return { boxes: [], notices: [notice], conflicts: [] };
-  }
-  const { boxes, headings } = findBoxes(markdown, heading);
+export function readCheckList(description: Description, heading: CheckListHeading): CheckList {
+  const { boxes, headings } = findBoxes(description, heading);
   const unnamed = boxes.filter(({ text }) => !isName(text)).map(({ text }) => text);
   /** In order of the texts' first appearance. */
   const ticksOf = new Map<string, Set<boolean>>();
@@ -100,35 +95,22 @@ export function flippedBoxes(before: CheckList, after: CheckList): readonly Chec
   return after.boxes.filter(({ text, ticked }) => inConflict.has(text) || ticked !== (ticksBefore.get(text) ?? false));
 }
 
-function findBoxes(markdown: Markdown, heading: CheckListHeading): { boxes: CheckBox[]; headings: string[] } {
-  const { comments } = findHiddenRanges(markdown);
+function findBoxes({ outline }: Description, heading: CheckListHeading): { boxes: CheckBox[]; headings: string[] } {
   const wanted = heading === true ? undefined : heading.trim();
   const boxes: CheckBox[] = [];
   const headings: string[] = [];
-  /** Level of the heading below which boxes count; 0 is above all headings. */
+  /** Of the heading below which boxes count; 0 is above all headings. */
   let level = wanted === undefined ? 0 : undefined;
-  const visit = (node: MarkdownNode, quoted: boolean): void => {
-    // Asked only of what could count: a description may hold thousands of comments, and pieces of text between them.
-    const mayCount = node.type === 'heading' || (node.type === 'listItem' && typeof node.checked === 'boolean');
-    if (mayCount && isWithin(rangeOf(node), comments)) return;
-    // A heading in a quotation is no heading of the document (HTML, 4.3.11: sectioning roots).
-    if (node.type === 'heading' && !quoted && wanted !== undefined) {
-      const text = renderText(node.children);
-      headings.push(text);
-      if (level !== undefined && node.depth <= level) level = undefined;
-      if (level === undefined && text === wanted) level = node.depth;
-    } else if (node.type === 'listItem' && typeof node.checked === 'boolean' && level !== undefined) {
-      const own = node.children.find(({ type }) => type === 'paragraph');
-      if (own?.type === 'paragraph') boxes.push({ text: renderText(own.children), ticked: node.checked });
+  for (const part of outline) {
+    if (part.kind === 'box') {
+      if (level !== undefined) boxes.push({ text: part.text, ticked: part.ticked });
+    } else if (wanted !== undefined) {
+      headings.push(part.text);
+      if (level !== undefined && part.level <= level) level = undefined;
+      if (level === undefined && part.text === wanted) level = part.level;
     }
-    if ('children' in node) for (const child of node.children) visit(child, quoted || node.type === 'blockquote');
-  };
-  for (const node of markdown.root.children) visit(node, false);
+  }
   return { boxes, headings };
-}
-
-function isWithin({ start, end }: SourceRange, ranges: readonly SourceRange[]): boolean {
-  return ranges.some((range) => range.start <= start && end <= range.end);
 }
 
 /** What can be a segment of a path on the board (contract.md, section 2, Validation). */

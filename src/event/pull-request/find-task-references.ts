@@ -1,10 +1,11 @@
 // PURE: the task ids that a pull request names (contract.md, section 4, `task-references`).
+
 import type { PullRequest, TaskReferences } from '../../model/pull-request.ts';
+import type { Result } from '../../model/result.ts';
 import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { visibleSource } from './hidden-ranges.ts';
-import { maxBodyCharacters, type ParseMarkdown, parseMarkdown } from './parse-markdown.ts';
-import { findFirstGroups } from './pattern.ts';
+import { maxBodyCharacters, type ReadDescription } from './description-reader.ts';
+import { type Breathe, findFirstGroups, type SearchedText } from './pattern.ts';
 import { findDistrust } from './trust.ts';
 
 export type FoundTasks = {
@@ -16,36 +17,47 @@ export type FoundTasks = {
   readonly nothing?: string;
 };
 
+export type FindPorts = { readonly read: ReadDescription; readonly breathe: Breathe };
+
 const idShape = /^[A-Za-z0-9_-]{1,64}$/;
 const placeTitles = { title: 'title', body: 'description', branch: 'branch name' } as const;
 
-/** Finds the tasks. Places are read in the order of `in`; comments and code in the body do not count. */
-export function findTaskReferences(
+/** Finds the tasks, place by place in the order of `in`. Of the body counts what its reader sees, and where its links lead. */
+export async function findTaskReferences(
   pullRequest: PullRequest,
   references: TaskReferences,
-  parse: ParseMarkdown = parseMarkdown,
-): FoundTasks {
+  { read, breathe }: FindPorts,
+): Promise<FoundTasks> {
   const distrust = findDistrust(pullRequest, references.trustedAuthors);
   if (distrust !== undefined) return { tasks: [], ...distrust };
-  const found = references.in.map((place) => findInPlace(place, pullRequest, references.pattern, parse));
+  const found: FoundTasks[] = [];
+  for (const place of references.in)
+    found.push(await findInPlace(place, pullRequest, references.pattern, { read, breathe }));
+  const nothing = found.find((one) => one.nothing !== undefined)?.nothing;
   return {
     tasks: [...new Set(found.flatMap(({ tasks }) => tasks))],
     notices: found.flatMap(({ notices }) => notices),
+    ...(nothing !== undefined && { nothing }),
   };
 }
 
-function findInPlace(
+async function findInPlace(
   place: TaskReferences['in'][number],
   pullRequest: PullRequest,
   pattern: string,
-  parse: ParseMarkdown,
-): FoundTasks {
+  { read, breathe }: FindPorts,
+): Promise<FoundTasks> {
   const title = placeTitles[place];
-  const { text, fault } = place === 'body' ? readBody(pullRequest.body, parse) : { text: pullRequest[place] };
-  if (fault !== undefined) {
-    return { tasks: [], notices: [`the ${title} of the pull request is not searched for task ids: ${fault}`] };
+  const searched: Result<SearchedText> =
+    place === 'body'
+      ? await read(pullRequest.body)
+      : { ok: true, value: { text: pullRequest[place].slice(0, maxBodyCharacters), links: [] } };
+  const found = searched.ok ? await findFirstGroups(pattern, searched.value, breathe) : searched;
+  if (!found.ok) {
+    const nothing = `the ${title} of the pull request is not searched for task ids: ${found.error}`;
+    return { tasks: [], notices: [nothing], nothing };
   }
-  const { groups, cut } = findFirstGroups(pattern, text.slice(0, maxBodyCharacters));
+  const { groups, cut } = found.value;
   const notices: string[] = [];
   const passedOver = [...new Set(groups.filter((group) => !idShape.test(group)))];
   if (passedOver.length > 0) {
@@ -55,11 +67,4 @@ function findInPlace(
   }
   if (cut) notices.push(`only the first ${groups.length} matches in the ${title} of the pull request are read`);
   return { tasks: groups.filter((group) => idShape.test(group)), notices };
-}
-
-/** Code needs a fence, a backtick, a tab or four spaces, and a comment needs `<`: without them nothing is parsed. */
-function readBody(body: string, parse: ParseMarkdown): { readonly text: string; readonly fault?: string } {
-  if (!/[`<\t]|~~~| {4}/.test(body)) return { text: body };
-  const markdown = parse(body);
-  return { text: visibleSource(markdown), ...(markdown.fault === undefined ? {} : { fault: markdown.fault }) };
 }

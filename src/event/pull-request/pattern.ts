@@ -1,11 +1,18 @@
 // PURE, and the only importer of re2js: patterns of task-references, in RE2's syntax and linear time.
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
+import type { Description } from '../../model/description.ts';
+import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
 
 /** Longest piece that is matched at once. One match takes linear time; all matches of one long line, quadratic. */
 const maxPieceCharacters = 4_096;
 /** More matches than a description of full length has where a person wrote it. */
 const maxMatches = 2_000;
+const maxPatternCharacters = 4_096;
+/** Of the compiled pattern: `a{1000}` are a thousand. One match in the longest piece takes a quarter of a second. */
+const maxInstructions = 5_000;
+/** In characters times instructions, after which signals are heard; a quarter of a second. */
+const maxUnheardWork = maxPieceCharacters * maxInstructions;
 
 const example = String.raw`board\.example\.com/t/([A-Za-z0-9_-]+)`;
 
@@ -15,27 +22,55 @@ export function checkPattern(pattern: string): string | undefined {
   return typeof compiled === 'string' ? compiled : undefined;
 }
 
+/** A text, and the targets of its links with their places in it. */
+export type SearchedText = Pick<Description, 'text' | 'links'>;
+
+/** Lets the process hear signals. Gives why the run ends, if it does. */
+export type Breathe = () => Promise<string | undefined>;
+
+type Found = { readonly groups: readonly string[]; readonly cut: boolean };
+
 /**
- * The first group of every match in every line of the text, empty where it took no part in the match. `cut`: there were
- * more matches than are read. A pattern that `checkPattern` refuses matches nothing.
+ * The first group of every match in every line of the text and in every target, by place, empty where it took no part
+ * in the match. `cut`: there were more matches than are read. A pattern that `checkPattern` refuses matches nothing.
+ * An error says why the run ends.
  */
-export function findFirstGroups(pattern: string, text: string): { groups: string[]; cut: boolean } {
+export async function findFirstGroups(
+  pattern: string,
+  { text, links }: SearchedText,
+  breathe: Breathe,
+): Promise<Result<Found>> {
   const compiled = compile(pattern);
-  const groups: string[] = [];
-  if (typeof compiled === 'string') return { groups, cut: false };
-  for (const piece of piecesOf(text)) {
-    const matcher = compiled.matcher(piece);
-    while (matcher.find()) {
-      if (groups.length === maxMatches) return { groups, cut: true };
-      groups.push(matcher.group(1) ?? '');
-    }
+  if (typeof compiled === 'string') return { ok: true, value: { groups: [], cut: false } };
+  const found: { readonly group: string; readonly at: number }[] = [];
+  let unheardWork = 0;
+  for (const piece of piecesOf(text, links)) {
+    const work = piece.text.length * compiled.programSize();
+    const matcher = compiled.matcher(piece.text);
+    do {
+      unheardWork += work;
+      if (unheardWork > maxUnheardWork) {
+        unheardWork = 0;
+        const ending = await breathe();
+        if (ending !== undefined) return { ok: false, error: ending };
+      }
+      if (!matcher.find()) break;
+      found.push({ group: matcher.group(1) ?? '', at: piece.at + (piece.isTarget ? 0 : matcher.start()) });
+    } while (found.length <= maxMatches);
+    if (found.length > maxMatches) break;
   }
-  return { groups, cut: false };
+  const groups = found.sort((one, other) => one.at - other.at).map(({ group }) => group);
+  return { ok: true, value: { groups: groups.slice(0, maxMatches), cut: groups.length > maxMatches } };
 }
 
 function compile(pattern: string): RE2JS | string {
+  if (pattern.length > maxPatternCharacters)
+    return `RE2 does not take this pattern: it is longer than ${maxPatternCharacters} characters`;
   try {
     const compiled = RE2JS.compile(pattern);
+    if (compiled.programSize() > maxInstructions) {
+      return `the pattern is too much work: its repetitions expand to ${compiled.programSize()} steps, and at most ${maxInstructions} are taken; use smaller repetitions`;
+    }
     return compiled.groupCount() > 0
       ? compiled
       : `the pattern has no group; put the part that is the task id in parentheses, as in ${example}`;
@@ -49,17 +84,31 @@ function compile(pattern: string): RE2JS | string {
   }
 }
 
-/** Lines, and the pieces of very long ones, cut after white space so that no id is cut where there is any. */
-function* piecesOf(text: string): Generator<string> {
-  for (const line of text.split(/\r\n|[\n\r]/)) {
-    let from = 0;
-    while (line.length - from > maxPieceCharacters) {
-      const upTo = from + maxPieceCharacters;
-      const space = Math.max(line.lastIndexOf(' ', upTo - 1), line.lastIndexOf('\t', upTo - 1));
-      const end = space > from ? space + 1 : upTo;
-      yield line.slice(from, end);
-      from = end;
-    }
-    yield line.slice(from);
+type Piece = { readonly text: string; readonly at: number; readonly isTarget: boolean };
+
+/** In order of appearance, but for targets, which come before the text. */
+function* piecesOf(text: string, links: SearchedText['links']): Generator<Piece> {
+  for (const { at, target } of links) {
+    for (const piece of cutLine(target)) yield { text: piece, at, isTarget: true };
   }
+  let at = 0;
+  for (const line of text.split(/(\r\n|[\n\r])/)) {
+    for (const piece of cutLine(line)) {
+      yield { text: piece, at, isTarget: false };
+      at += piece.length;
+    }
+  }
+}
+
+/** The line, or the pieces of a very long one, cut after white space so that no id is cut where there is any. */
+function* cutLine(line: string): Generator<string> {
+  let from = 0;
+  while (line.length - from > maxPieceCharacters) {
+    const upTo = from + maxPieceCharacters;
+    const space = Math.max(line.lastIndexOf(' ', upTo - 1), line.lastIndexOf('\t', upTo - 1));
+    const end = space > from ? space + 1 : upTo;
+    yield line.slice(from, end);
+    from = end;
+  }
+  yield line.slice(from);
 }

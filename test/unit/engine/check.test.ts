@@ -4,6 +4,8 @@ import { createEventSource } from '../../../src/engine/event-source.ts';
 import { FileError } from '../../../src/model/ports.ts';
 import { anyPlan, board, createWorld, requestOf, type World } from './engine-fakes.ts';
 
+const running = new AbortController().signal;
+
 /** An expression of the configuration file. */
 const expression = (text: string): string => `'\${{ ${text} }}'`;
 
@@ -11,7 +13,7 @@ const removal = 'label-removals:\n  - { task: T8, label: done }\n';
 
 async function checkFile(text: string, world: World = {}) {
   const { ports, source } = createWorld({ files: { '.github/taskboard.yml': text }, ...world });
-  return await checkPlan(requestOf({}), anyPlan, source, ports);
+  return await checkPlan(requestOf({}), anyPlan, source, ports, running);
 }
 
 describe('a plan is checked without board and token', () => {
@@ -54,7 +56,7 @@ label-removals:
     const text = `label-removals:\n  - { task: T8, label: ${expression('github.actor')} }\n`;
     const { ports } = createWorld({ files: { '.github/taskboard.yml': text } });
     const source = createEventSource(() => Promise.reject(new FileError('it is no JSON object')));
-    const checked = await checkPlan(requestOf({}), anyPlan, source, ports);
+    const checked = await checkPlan(requestOf({}), anyPlan, source, ports, running);
     expect(checked).toMatchObject({ ok: false, error: { problems: [{ at: { source: 'GITHUB_EVENT_PATH' } }] } });
   });
 
@@ -95,7 +97,7 @@ describe('a run is checked with its settings', () => {
   test('problems of inputs and declarations come together', async () => {
     const { ports, source } = createWorld({});
     const inputs = { ...board, concurrency: 'many', 'label-removals': '- { task: 8, label: done }' };
-    const checked = await checkRun(requestOf(inputs), source, ports);
+    const checked = await checkRun(requestOf(inputs), source, ports, running);
     expect(checked.ok ? [] : checked.error.problems.map(({ at }) => at.source)).toEqual([
       'concurrency',
       'label-removals',
@@ -109,14 +111,14 @@ describe('a run is checked with its settings', () => {
       ...requestOf({ ...board, 'webhook-registrations': hook }),
       variables: { https_proxy: 'http://me:pr0xy@proxy.example:3128' },
     };
-    const checked = await checkRun(request, source, ports);
+    const checked = await checkRun(request, source, ports, running);
     expect(checked).toMatchObject({ ok: true, value: { proxy: { origin: 'http://proxy.example:3128' } } });
     expect(masked).toEqual(expect.arrayContaining(['s3cret-token', 'pr0xy', 'c4llback']));
   });
 
   test('without any declaration it says where they could stand', async () => {
     const { ports, source } = createWorld({});
-    const checked = await checkRun(requestOf(board), source, ports);
+    const checked = await checkRun(requestOf(board), source, ports, running);
     expect(JSON.stringify(checked)).toContain('nothing is declared');
   });
 });

@@ -2,6 +2,7 @@
 import { createEventSource } from '../../../src/engine/event-source.ts';
 import type { EngineEvent } from '../../../src/engine/events.ts';
 import type { EnginePorts, EngineRequest } from '../../../src/engine/ports.ts';
+import { parseDescription } from '../../../src/event/pull-request/parse-description.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import { declarationLists } from '../../../src/model/declaration.ts';
 import type { Clock } from '../../../src/model/ports.ts';
@@ -65,6 +66,7 @@ export function createWorld({ files = {}, event = { name: '', payload: {} }, ans
     randomId: () => 'id',
     files: workspace.files,
     readText: async (path) => files[path],
+    parseMarkdown: async (markdown) => ({ ok: true, value: parseDescription(markdown) }),
     readCheckouts: async () => [],
     lookUpHost: async () => [{ address: '140.82.112.3', family: 4 }],
     headStatus: async () => 200,

@@ -10,7 +10,7 @@ const idle = new AbortController().signal;
 async function runInputs(inputs: Readonly<Record<string, string>>, world: World = {}, signal = idle) {
   const created = createWorld(world);
   const request = requestOf({ ...board, ...inputs });
-  const checked = await checkRun(request, created.source, created.ports);
+  const checked = await checkRun(request, created.source, created.ports, idle);
   if (!checked.ok) throw new Error(JSON.stringify(checked.error));
   return { ...created, checked: checked.value, request, ran: await run(checked.value, request, created.ports, signal) };
 }

@@ -21,8 +21,8 @@ const pullRequest: PullRequest = {
 };
 const references: TaskReferences = { pattern: '(T\\d)', in: ['body'], trustedAuthors: ['MEMBER'] };
 const readers: PullRequestReaders = {
-  findTaskReferences: () => ({ tasks: ['T1', 'T2', 'X3'], notices: ['a match is no id'] }),
-  boxesToSend: (_, heading) => ({
+  findTaskReferences: async () => ({ tasks: ['T1', 'T2', 'X3'], notices: ['a match is no id'] }),
+  boxesToSend: async (_, heading) => ({
     boxes:
       heading === 'Empty'
         ? []
@@ -35,7 +35,7 @@ const readers: PullRequestReaders = {
   }),
 };
 
-function resolve(
+async function resolve(
   text: string,
   changes: Partial<PullRequestSituation> = {},
   without: (keyof PullRequestSituation)[] = [],
@@ -50,43 +50,43 @@ function resolve(
   const situation = { eventName: 'pull_request', pullRequest, references, allowedTasks: [], ...changes };
   for (const key of without) delete (situation as Partial<PullRequestSituation>)[key];
   const located = declarations as readonly LocatedDeclaration[];
-  return { ...resolvePullRequest(located, situation, reading), resolvedBefore: areResolved(located) };
+  return { ...(await resolvePullRequest(located, situation, reading)), resolvedBefore: areResolved(located) };
 }
 
 const removal = 'label-removals:\n  - {task: {from: pull-request}, label: x}\n';
 const boxes = (heading: string) => `subtask-updates:\n  - {task: [T8, T9], checklist: ${heading}}\n`;
 
 describe('Tasks of the pull request', () => {
-  it('take the place of what stands for them, but for those that allowed-tasks does not permit', () => {
-    const { declarations, notices, problems } = resolve(removal, { allowedTasks: [['T*']] });
+  it('take the place of what stands for them, but for those that allowed-tasks does not permit', async () => {
+    const { declarations, notices, problems } = await resolve(removal, { allowedTasks: [['T*']] });
     expect(declarations).toMatchObject([{ tasks: ['T1', 'T2'], labels: ['x'] }]);
     expect(notices).toEqual(['a match is no id', 'passed over, since allowed-tasks does not permit it: X3']);
     expect(problems).toEqual([]);
   });
 
-  it('that are none leave a declaration that is skipped and says why', () => {
-    const { declarations } = resolve(removal, { allowedTasks: [['Y*']] });
+  it('that are none leave a declaration that is skipped and says why', async () => {
+    const { declarations } = await resolve(removal, { allowedTasks: [['Y*']] });
     expect(declarations).toMatchObject([
       { list: 'none', of: 'label-removals', reason: 'the pull request #7 names no task that allowed-tasks permits' },
     ]);
   });
 
-  it('that are none because nothing is read say so in the result, too', () => {
+  it('that are none because nothing is read say so in the result, too', async () => {
     const untrusted = {
       ...readers,
-      findTaskReferences: () => ({ tasks: [], notices: [], nothing: 'nobody is trusted' }),
+      findTaskReferences: async () => ({ tasks: [], notices: [], nothing: 'nobody is trusted' }),
     };
-    expect(resolve(removal, {}, [], untrusted).declarations).toMatchObject([
+    expect((await resolve(removal, {}, [], untrusted)).declarations).toMatchObject([
       { list: 'none', reason: 'nobody is trusted' },
     ]);
-    const unnamed = { ...readers, findTaskReferences: () => ({ tasks: [], notices: [] }) };
-    expect(resolve(removal, {}, [], unnamed).declarations).toMatchObject([
+    const unnamed = { ...readers, findTaskReferences: async () => ({ tasks: [], notices: [] }) };
+    expect((await resolve(removal, {}, [], unnamed)).declarations).toMatchObject([
       { list: 'none', reason: 'the pull request #7 names no task' },
     ]);
   });
 
-  it('are an error where nothing says how to find them', () => {
-    const { problems } = resolve(removal, {}, ['references']);
+  it('are an error where nothing says how to find them', async () => {
+    const { problems } = await resolve(removal, {}, ['references']);
     expect(problems).toMatchObject([
       {
         at: { line: 2 },
@@ -97,51 +97,51 @@ describe('Tasks of the pull request', () => {
     ]);
   });
 
-  it('are none where the event has no pull request, and the notice names events that have one', () => {
-    const { declarations, notices } = resolve(removal, { eventName: 'push' }, ['pullRequest']);
+  it('are none where the event has no pull request, and the notice names events that have one', async () => {
+    const { declarations, notices } = await resolve(removal, { eventName: 'push' }, ['pullRequest']);
     expect(declarations).toMatchObject([{ list: 'none', reason: 'the event "push" has no pull request' }]);
     expect(notices).toEqual([expect.stringMatching(/pull_request, pull_request_target, pull_request_review/)]);
   });
 });
 
 describe('A check list', () => {
-  it('is one update a box, for every task', () => {
-    const { declarations } = resolve(boxes('true'));
+  it('is one update a box, for every task', async () => {
+    const { declarations } = await resolve(boxes('true'));
     expect(declarations).toMatchObject([
       { tasks: ['T8', 'T9'], target: { by: 'name', name: 'a' }, set: { finished: true }, ifMissing: 'ignore' },
       { tasks: ['T8', 'T9'], target: { by: 'name', name: 'b' }, set: { finished: false }, fromCheckList: true },
     ]);
   });
 
-  it('without a box is skipped', () => {
-    expect(resolve(boxes('Empty')).declarations).toMatchObject([
+  it('without a box is skipped', async () => {
+    expect((await resolve(boxes('Empty'))).declarations).toMatchObject([
       { list: 'none', reason: 'the pull request #7 has no box to send' },
     ]);
   });
 
-  it('without its heading is skipped and says so', () => {
-    const boxesToSend = () => ({ boxes: [], notices: [], conflicts: [], nothing: 'there is no such heading' });
-    expect(resolve(boxes('Gone'), {}, [], { ...readers, boxesToSend }).declarations).toMatchObject([
+  it('without its heading is skipped and says so', async () => {
+    const boxesToSend = async () => ({ boxes: [], notices: [], conflicts: [], nothing: 'there is no such heading' });
+    expect((await resolve(boxes('Gone'), {}, [], { ...readers, boxesToSend })).declarations).toMatchObject([
       { list: 'none', reason: 'there is no such heading' },
     ]);
   });
 
-  it('that contradicts itself is an error at the declaration', () => {
-    expect(resolve(boxes('Torn')).problems).toMatchObject([
+  it('that contradicts itself is an error at the declaration', async () => {
+    expect((await resolve(boxes('Torn'))).problems).toMatchObject([
       { at: { line: 2 }, code: 'conflicting-boxes', what: '"c" stands twice' },
     ]);
   });
 
-  it('is skipped where the event has no pull request', () => {
-    expect(resolve(boxes('true'), {}, ['pullRequest']).declarations).toMatchObject([
+  it('is skipped where the event has no pull request', async () => {
+    expect((await resolve(boxes('true'), {}, ['pullRequest'])).declarations).toMatchObject([
       { list: 'none', reason: 'the event "pull_request" has no pull request' },
     ]);
   });
 });
 
-it('Declarations that ask nothing of a pull request are resolved as they are', () => {
-  const plain = resolve('label-removals:\n  - {task: T1, label: x}\nwebhook-registrations: []\n');
+it('Declarations that ask nothing of a pull request are resolved as they are', async () => {
+  const plain = await resolve('label-removals:\n  - {task: T1, label: x}\nwebhook-registrations: []\n');
   expect(plain.resolvedBefore).toBe(true);
   expect(plain.declarations).toMatchObject([{ tasks: ['T1'] }]);
-  expect(resolve(removal).resolvedBefore).toBe(false);
+  expect((await resolve(removal)).resolvedBefore).toBe(false);
 });

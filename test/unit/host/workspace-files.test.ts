@@ -21,6 +21,8 @@ import { openSystem } from '../../../src/host/system.ts';
 import { maxTextBytes, readWorkspaceText } from '../../../src/host/workspace-text.ts';
 import { FileError } from '../../../src/model/ports.ts';
 
+const filesOf = (workspace: string) => openSystem(workspace, new URL('file:///no-worker.js')).files;
+
 let base = '';
 let workspace = '';
 beforeEach(() => {
@@ -32,7 +34,7 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true }));
 
 const write = async (path: string, ...chunks: string[]): Promise<void> => {
-  const file = await openSystem(workspace).files.create(path);
+  const file = await filesOf(workspace).create(path);
   for (const chunk of chunks) await file.write(chunk);
   await file.commit();
 };
@@ -40,7 +42,7 @@ const read = (path: string): string => readFileSync(join(workspace, path), 'utf8
 
 describe('a file of the workspace', () => {
   it('is made with its folders and takes its place at the commit only', async () => {
-    const file = await openSystem(workspace).files.create('a/b/time.csv');
+    const file = await filesOf(workspace).create('a/b/time.csv');
     await file.write('x'.repeat(100_000));
     expect(readdirSync(join(workspace, 'a/b'))).toEqual([expect.stringMatching(/^\.time\.csv\.[0-9a-f]{12}\.tmp$/)]);
     await file.write('y');
@@ -59,7 +61,7 @@ describe('a file of the workspace', () => {
 
   it('leaves the old file when it is discarded', async () => {
     writeFileSync(join(workspace, 'old.csv'), 'old');
-    const file = await openSystem(workspace).files.create('old.csv');
+    const file = await filesOf(workspace).create('old.csv');
     await file.write('x'.repeat(100_000));
     await file.discard();
     expect(read('old.csv')).toBe('old');
@@ -68,7 +70,7 @@ describe('a file of the workspace', () => {
   });
 
   it('leaves nothing behind when it cannot take its place', async () => {
-    const file = await openSystem(workspace).files.create('late.csv');
+    const file = await filesOf(workspace).create('late.csv');
     mkdirSync(join(workspace, 'late.csv/full'), { recursive: true });
     await expect(file.commit()).rejects.toThrow(FileError);
     expect(readdirSync(workspace).sort()).toEqual(['.git', 'late.csv']);
@@ -124,7 +126,7 @@ describe('a file of the workspace', () => {
     symlinkSync('../outside/new.csv', join(workspace, 'dangling.csv'));
     symlinkSync('.git', join(workspace, 'git-link'));
     symlinkSync('loop.csv', join(workspace, 'loop.csv'));
-    const refused = openSystem(workspace).files.create(path);
+    const refused = filesOf(workspace).create(path);
     await expect(refused).rejects.toThrow(FileError);
     await expect(refused).rejects.toThrow(message);
     expect(readdirSync(join(base, 'outside'))).toEqual(['there.csv']);
@@ -133,14 +135,14 @@ describe('a file of the workspace', () => {
 
   it('says so when there is no workspace', async () => {
     const gone = join(base, 'gone');
-    const refused = openSystem(gone).files.create('a.csv');
+    const refused = filesOf(gone).create('a.csv');
     await expect(refused).rejects.toThrow(`there is no workspace: the folder "${gone}" does not exist`);
     await expect(readWorkspaceText(gone, 'a.yml')).rejects.toThrow('there is no workspace');
   });
 
   it('does not take its place where a folder leads elsewhere by now', async () => {
     mkdirSync(join(workspace, 'sub'));
-    const file = await openSystem(workspace).files.create('sub/a.csv');
+    const file = await filesOf(workspace).create('sub/a.csv');
     await file.write('x');
     renameSync(join(workspace, 'sub'), join(workspace, 'moved'));
     symlinkSync('../outside', join(workspace, 'sub'));
@@ -151,7 +153,7 @@ describe('a file of the workspace', () => {
   it('does not take the place of another folder inside either', async () => {
     mkdirSync(join(workspace, 'sub'));
     mkdirSync(join(workspace, 'other'));
-    const file = await openSystem(workspace).files.create('sub/a.csv');
+    const file = await filesOf(workspace).create('sub/a.csv');
     rmSync(join(workspace, 'sub'), { recursive: true });
     symlinkSync('other', join(workspace, 'sub'));
     await expect(file.commit()).rejects.toThrow('was changed by another process');
@@ -160,7 +162,7 @@ describe('a file of the workspace', () => {
 
   it('works in a workspace that is reached by a link', async () => {
     symlinkSync('work', join(base, 'link'));
-    const file = await openSystem(join(base, 'link')).files.create('a.csv');
+    const file = await filesOf(join(base, 'link')).create('a.csv');
     await file.commit();
     expect(existsSync(join(workspace, 'a.csv'))).toBe(true);
   });

@@ -46,6 +46,12 @@ describe('an expression stays within bounds:', () => {
     });
   });
 
+  it('many expressions have one bound together', () => {
+    const { evaluateCondition } = evaluatorOf('x'.repeat(1_000_000));
+    const answers = Array.from({ length: 100 }, () => evaluateCondition("contains(github.event, 'y')").ok);
+    expect([answers[0], answers[99]]).toEqual([true, false]);
+  });
+
   it('a long chain of && and || is no depth', () => {
     expect(evaluatorOf({}).evaluateText(wrapped(`${'0 || '.repeat(2_000)}7`))).toEqual({
       ok: true,

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { findTaskReferences } from '../../../../src/event/pull-request/find-task-references.ts';
 import { checkPattern } from '../../../../src/event/pull-request/pattern.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
-import { markdownText, pullRequestOf, referencesOf } from './pull-requests.ts';
+import { findPorts, markdownText, parseUnless, pullRequestOf, readWith, referencesOf } from './pull-requests.ts';
 
 function find(parts: Partial<PullRequest>, references: Partial<TaskReferences> = {}) {
-  return findTaskReferences(pullRequestOf(parts), referencesOf(references));
+  return findTaskReferences(pullRequestOf(parts), referencesOf(references), findPorts());
 }
 
-function tasksIn(body: string): readonly string[] {
-  return find({ body }).tasks;
+async function tasksIn(body: string): Promise<readonly string[]> {
+  return (await find({ body })).tasks;
 }
 
 const link = (id: string) => `https://board.example.com/t/${id}`;
@@ -22,12 +22,12 @@ describe('where tasks are found', () => {
     branch: 'board.example.com/t/D',
   };
 
-  test('in title, body and branch, in order of appearance, without repeats', () => {
-    expect(find(everywhere)).toEqual({ tasks: ['A', 'B', 'C', 'D'], notices: [] });
+  test('in title, body and branch, in order of appearance, without repeats', async () => {
+    expect(await find(everywhere)).toEqual({ tasks: ['A', 'B', 'C', 'D'], notices: [] });
   });
 
-  test('only in the places that are listed, in their order', () => {
-    expect(find(everywhere, { in: ['branch', 'title'] }).tasks).toEqual(['D', 'A']);
+  test('only in the places that are listed, in their order', async () => {
+    expect((await find(everywhere, { in: ['branch', 'title'] })).tasks).toEqual(['D', 'A']);
   });
 
   test.for<[string, string]>([
@@ -35,21 +35,31 @@ describe('where tasks are found', () => {
     ['an autolink', `<${link('T1')}>`],
     ["a link's address", `[the task](${link('T1')} "a title")`],
     ["a link's text", `[${link('T1')}](https://elsewhere.example.com)`],
-    ['a definition', `[the task]\n\n[the task]: ${link('T1')}`],
+    ['a link by its own name', `[the task]\n\n[the task]: ${link('T1')}`],
     ['a heading', `# ${link('T1')}`],
     ['a quotation', `> > ${link('T1')}`],
     ['a table', `| a | b |\n|---|---|\n| it\`s | ${link('T1')} |\n| it\`s | |`],
+    ["a link's address, by a definition", `[the task][x]\n\n[x]: ${link('T1')}`],
+    ["a link's address around code", `[\`x\`](${link('T1')})`],
+    ["a link's address around a picture", `[![x](a.png)](${link('T1')})`],
+    ['text across marks', 'board.example.com/**t**/<b>T</b>1'],
+    ['an escape and an entity', String.raw`board\.example.com&#47;t/T1`],
+    ['a text in emphasis', `**${link('T1')}**`],
+    ['HTML beside what is hidden', `<p hidden>x</p><p>${link('T1')}</p>`],
+    ['details, which a reader can open', `<details>\n<summary>x</summary>\n\n${link('T1')}\n\n</details>`],
+    ['the rest, after a tag that GitHub shows as text', `Fix the <title> tag, ${link('T1')}`],
+    ['what follows a > in CDATA, which ends there in a browser', `a <![CDATA[ > ${link('T1')} ]]> b`],
     ['a footnote', `a[^1]\n\n[^1]: ${link('T1')}`],
     ['a check box', `- [ ] ${link('T1')}`],
     ['raw HTML', `<details>\n<summary>${link('T1')}</summary>\n</details>`],
-    ['an attribute', `<a href="${link('T1')}">x</a>`],
+    ['the address of a link in HTML', `<a href="${link('T1')}">x</a>`],
     ['the line after a comment', `<!-- x -->\n${link('T1')}`],
     ['the rest of a line with a comment', `<!-- x --> ${link('T1')} <!-- y -->`],
     ['after a comment that HTML ends at once', `<!--> ${link('T1')}`],
     ['a backtick alone', `a \` b ${link('T1')}`],
     ['text after a byte order mark', `\uFEFF\`a\`${link('T1')}`],
-  ])('in %s', ([, body]) => {
-    expect(tasksIn(body)).toEqual(['T1']);
+  ])('in %s', async ([, body]) => {
+    expect(await tasksIn(body)).toEqual(['T1']);
   });
 });
 
@@ -64,31 +74,79 @@ describe('where tasks are not found', () => {
     ['indented code by a tab', `a\r\n\r\n\t${link('T1')}\r\n`],
     ['indented code in a list item', `-     ${link('T1')}`],
     ['a comment', `<!-- ${link('T1')} -->`],
+    ['a definition that nothing refers to', `[x]: ${link('T1')}`],
+    ['a second definition of a name', `[x]\n\n[x]: https://a.example\n[x]: ${link('T1')}`],
+    ['the title of a link', `[x](https://a.example "${link('T1')}")`],
+    ['the title of a definition', `[x]\n\n[x]: https://a.example "${link('T1')}"`],
+    ['the address of a picture', `![x](${link('T1')})`],
+    ['the alternative text of a picture', `![${link('T1')}](a.png)`],
+    ['an attribute', `a <b title="${link('T1')}">b</b>`],
+    ['an attribute of a block', `<p id="${link('T1')}">b</p>`],
+    ['the name of an anchor', `<a name="${link('T1')}">x</a>`],
+    [
+      'a link that GitHub takes out',
+      '[x](javascript:board.example.com/t/T1) <a href="vbscript:board.example.com/t/T2">x</a>',
+    ],
+    ['a processing instruction', `a <? ${link('T1')} ?> b`],
+    ['a declaration', `a <!x ${link('T1')}> b`],
+    ['CDATA', `a <![CDATA[ ${link('T1')} ]]> b`],
+    ['a script', `<script>\n${link('T1')}\n</script>`],
+    ['a style', `<style>\n${link('T1')}\n</style>`],
+    ['a template', `<template>\n\n[x](${link('T1')})\n\n</template>`],
+    ['a title', `<title>${link('T1')}</title>`],
+    ['HTML that is hidden', `<div hidden>\n\n[x](${link('T1')})\n\n</div>`],
+    ['HTML that a style hides', `<div style="display: none">${link('T1')}</div>`],
+    ['HTML that is code', `<code>${link('T1')}</code>`],
+    ['an attribute that is left open over blank lines', `<p title="\n\nboard.example.com/t/T1\n\n">x</p>`],
+    ['a footnote that nothing refers to', `[^1]: ${link('T1')}`],
     ['a comment over blank lines', `<!--\n\n${link('T1')}\n\n-->`],
     ['a comment in a line', `a <!-- ${link('T1')} --> b`],
     ['a comment in a block of HTML', `<details>\n<!-- ${link('T1')} -->\n</details>`],
     ['a comment that is never closed', `<!-- ${link('T1')}\n\n${link('T2')}`],
     ['Markdown between two pieces of a comment', `<div><!--\n\n${link('T1')}\n\n<p>--></div>`],
-  ])('in %s', ([, body]) => {
-    expect(tasksIn(body)).toEqual([]);
+  ])('in %s', async ([, body]) => {
+    expect(await tasksIn(body)).toEqual([]);
   });
 
-  test('code and comments leave what stands beside them', () => {
+  test('code and comments leave what stands beside them', async () => {
     const body = `${link('A')} \`${link('X')}\` ${link('B')}\n\n\`\`\`\n${link('X')}\n\`\`\`\n<!-- ${link('X')} -->${link('C')}`;
-    expect(tasksIn(body)).toEqual(['A', 'B', 'C']);
+    expect(await tasksIn(body)).toEqual(['A', 'B', 'C']);
   });
 
-  test('beyond the length that GitHub takes', () => {
-    expect(tasksIn(`${'a '.repeat(40_000)}${link('T1')}`)).toEqual([]);
+  test('links stand where their text ends, and lines are those of the screen', async () => {
+    const body = `[a](${link('A')}) ${link('B')} [c](${link('C')})\n- ${link('D')}\n\n> [e](${link('E')})\n> ${link('F')}`;
+    expect(await tasksIn(body)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+    const ids = '- T1\n- [ ] T2\n\n**T3**\nT4  \n[T5](x)\n\n| T6 | x T7 |\n|---|---|\n';
+    expect((await find({ body: ids }, { pattern: '^(T[0-9])$' })).tasks).toEqual(['T1', 'T2', 'T3', 'T4', 'T5', 'T6']);
+  });
+
+  test('the target of a link counts as it is written, and as it is sent', async () => {
+    const body =
+      '[x](https://board.example.com/größe/T1) [y](https://board.example.com/gr%C3%B6%C3%9Fe/T2) [z](%ff/T3)';
+    for (const pattern of ['größe/(T[0-9])', 'gr%C3%B6%C3%9Fe/(T[0-9])']) {
+      expect((await find({ body }, { pattern })).tasks).toEqual(['T1', 'T2']);
+    }
+  });
+
+  test('many links to one definition count as one', async () => {
+    const { notices } = await find(
+      { body: `[x]: T1${'a'.repeat(5_000)}\n\n${'[x] '.repeat(5_000)}` },
+      { pattern: '(T[0-9])' },
+    );
+    expect(notices).toEqual([]);
+  });
+
+  test('beyond the length that GitHub takes', async () => {
+    expect(await tasksIn(`${'a '.repeat(40_000)}${link('T1')}`)).toEqual([]);
   });
 });
 
 describe('what is passed over', () => {
-  test('matches that are no ids are told once, a few of them', () => {
+  test('matches that are no ids are told once, a few of them', async () => {
     const body = ['a/b', 'ü', 'a/b', 'x'.repeat(65), '', 'T1', 'c.d', 'e.f', 'g.h']
       .map((id) => `task:${id};`)
       .join('\n');
-    expect(find({ body }, { pattern: 'task:(.*);' })).toEqual({
+    expect(await find({ body }, { pattern: 'task:(.*);' })).toEqual({
       tasks: ['T1'],
       notices: [
         'matches in the description of the pull request that are no task ids (1 to 64 of A-Z, a-z, 0-9, _ and -) are passed over: ' +
@@ -97,45 +155,47 @@ describe('what is passed over', () => {
     });
   });
 
-  test('a group that took no part in the match is no id', () => {
-    expect(find({ title: 'a b1' }, { pattern: 'a|b([0-9])' })).toMatchObject({
+  test('a group that took no part in the match is no id', async () => {
+    expect(await find({ title: 'a b1' }, { pattern: 'a|b([0-9])' })).toMatchObject({
       tasks: ['1'],
       notices: [expect.stringMatching(/: ""$/)],
     });
   });
 
-  test('hostile text in a notice is bounded and in one line', () => {
+  test('hostile text in a notice is bounded and in one line', async () => {
     const title = `task:${'\u{1F600}\n'.repeat(3)}${'\u{1F600}'.repeat(5000)};`;
-    const [notice = ''] = find({ title }, { pattern: '(?s)(\u{1F600}+)' }).notices;
+    const [notice = ''] = (await find({ title }, { pattern: '(?s)(\u{1F600}+)' })).notices;
     expect(notice.length).toBeLessThan(500);
     expect(notice).not.toContain('\n');
     expect(notice.isWellFormed()).toBe(true);
   });
 
-  test('more matches than people write', () => {
-    const { tasks, notices } = find({ body: 'T1 '.repeat(10_000) }, { pattern: '(T[0-9])' });
+  test('more matches than people write', async () => {
+    const { tasks, notices } = await find({ body: 'T1 '.repeat(10_000) }, { pattern: '(T[0-9])' });
     expect(tasks).toEqual(['T1']);
     expect(notices).toEqual(['only the first 2000 matches in the description of the pull request are read']);
   });
 
-  test('a description that would keep the parser busy', () => {
-    const { tasks, notices } = find({ title: link('T1'), body: `${'> '.repeat(500)}\`${link('T2')}\`` });
-    expect(tasks).toEqual(['T1']);
-    expect(notices).toEqual([
-      'the description of the pull request is not searched for task ids: a line nests 500 lists and quotes, and at most 24 are read',
-    ]);
+  test('a description that is not parsed, which is the reason where there is no task elsewhere', async () => {
+    const ports = findPorts({ read: readWith(parseUnless('heavy')) });
+    const search = (title: string) =>
+      findTaskReferences(pullRequestOf({ title, body: '- heavy' }), referencesOf(), ports);
+    const why =
+      'the description of the pull request is not searched for task ids: its Markdown takes longer than 2 s to parse';
+    expect(await search(link('T1'))).toEqual({ tasks: ['T1'], notices: [why], nothing: why });
+    expect(await search('')).toEqual({ tasks: [], notices: [why], nothing: why });
   });
 });
 
 describe('whose pull requests are read', () => {
   const title = link('T1');
 
-  test.for(['OWNER', 'MEMBER', 'COLLABORATOR'])('%s is trusted', (authorAssociation) => {
-    expect(find({ title, authorAssociation })).toEqual({ tasks: ['T1'], notices: [] });
+  test.for(['OWNER', 'MEMBER', 'COLLABORATOR'])('%s is trusted', async (authorAssociation) => {
+    expect(await find({ title, authorAssociation })).toEqual({ tasks: ['T1'], notices: [] });
   });
 
-  test('another association gives no task, and the notice says how to open it', () => {
-    expect(find({ title, authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' })).toEqual({
+  test('another association gives no task, and the notice says how to open it', async () => {
+    expect(await find({ title, authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' })).toEqual({
       tasks: [],
       notices: [
         'no task and no check list is read from pull request #12: the association of its author "eve" with the repository is ' +
@@ -146,15 +206,15 @@ describe('whose pull requests are read', () => {
     });
   });
 
-  test('anyone opens it, to an unknown association too', () => {
-    expect(find({ title, authorAssociation: '' }, { trustedAuthors: ['anyone'] }).tasks).toEqual(['T1']);
-    expect(find({ title, authorAssociation: '', authorLogin: '' }).notices).toMatchObject([
+  test('anyone opens it, to an unknown association too', async () => {
+    expect((await find({ title, authorAssociation: '' }, { trustedAuthors: ['anyone'] })).tasks).toEqual(['T1']);
+    expect((await find({ title, authorAssociation: '', authorLogin: '' })).notices).toMatchObject([
       expect.stringMatching(/is unknown/),
     ]);
   });
 
-  test('an association of that name only, not one that is like it', () => {
-    expect(find({ title, authorAssociation: 'owner' }).tasks).toEqual([]);
+  test('an association of that name only, not one that is like it', async () => {
+    expect((await find({ title, authorAssociation: 'owner' })).tasks).toEqual([]);
   });
 });
 
@@ -170,41 +230,86 @@ describe('patterns', () => {
     ['(?<=x)(T)', /does not take/],
     [String.raw`(T)\1`, /invalid escape sequence/],
     ['(T{2000})', /invalid repeat count/],
-    ['('.repeat(5000), /does not take/],
+    ['('.repeat(4_000), /does not take/],
+    ['('.repeat(5_000), /longer than 4096 characters/],
+    [`(${'T{0,1000}'.repeat(10)})`, /expand to 20004 steps/],
   ] as const)('%s', ([pattern, fault]) => {
     if (fault === undefined) expect(checkPattern(pattern)).toBeUndefined();
     else expect(checkPattern(pattern)).toMatch(fault);
   });
 
-  test('^ and $ are the ends of a line, whatever ends it', () => {
-    expect(find({ body: 'T1\r\nT2\nx T3\rT4' }, { pattern: '^(T[0-9])$' }).tasks).toEqual(['T1', 'T2', 'T4']);
+  test('^ and $ are the ends of a line, whatever ends it', async () => {
+    expect((await find({ body: 'T1\r\nT2\nx T3\rT4' }, { pattern: '^(T[0-9])$' })).tasks).toEqual(['T1', 'T2', 'T4']);
   });
 
-  test('a line longer than is matched at once loses no id that stands between spaces', () => {
+  test('a line longer than is matched at once loses no id that stands between spaces', async () => {
     const ids = Array.from({ length: 900 }, (_, index) => `T${index}`);
-    expect(tasksIn(ids.map(link).join(' '))).toEqual(ids);
+    expect(await tasksIn(ids.map(link).join(' '))).toEqual(ids);
   });
 
-  test('one that the input schema has not refused matches nothing', () => {
-    expect(find({ title: 'T1' }, { pattern: 'T1' })).toEqual({ tasks: [], notices: [] });
+  test('one that the input schema has not refused matches nothing', async () => {
+    expect(await find({ title: 'T1' }, { pattern: 'T1' })).toEqual({ tasks: [], notices: [] });
+  });
+});
+
+describe('a search that takes long', () => {
+  const body = 'a'.repeat(30_000);
+  const pattern = '(a{0,999}a{0,999})[bc]';
+
+  test('lets the process hear signals again and again', async () => {
+    let breaths = 0;
+    const breathe = async () => {
+      breaths += 1;
+      return undefined;
+    };
+    await findTaskReferences(pullRequestOf({ body }), referencesOf({ pattern, in: ['body'] }), findPorts({ breathe }));
+    expect(breaths).toBeGreaterThan(2);
+  });
+
+  test('ends when the run does', async () => {
+    const breathe = async () => 'the run was interrupted by SIGTERM';
+    const found = findTaskReferences(pullRequestOf({ body }), referencesOf({ pattern }), findPorts({ breathe }));
+    expect(await found).toMatchObject({
+      tasks: [],
+      nothing: 'the description of the pull request is not searched for task ids: the run was interrupted by SIGTERM',
+    });
   });
 });
 
 describe('for any text', () => {
-  test('nothing is thrown, and tasks have the shape of ids', () => {
-    fc.assert(
-      fc.property(
+  test('nothing is thrown, and tasks have the shape of ids', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         markdownText,
         markdownText,
         markdownText,
         fc.constantFrom('(.*)', '(T[0-9]+)', '(?s)T(.)', '()'),
-        (title, body, branch, pattern) => {
-          const { tasks, notices } = find({ title, body, branch }, { pattern });
+        async (title, body, branch, pattern) => {
+          const { tasks, notices } = await find({ title, body, branch }, { pattern });
           for (const task of tasks) expect(task).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
           expect(new Set(tasks).size).toBe(tasks.length);
           for (const notice of notices) expect(notice.length).toBeLessThan(4_096);
         },
       ),
+    );
+  });
+
+  test('that is plain, every id is found, whether it is parsed or not', async () => {
+    const word = fc.oneof(
+      fc.stringMatching(/^[A-Za-z][A-Za-z0-9,.:!?'()#%=+-]{0,8}$/),
+      fc.constantFrom('T1', 'a_T2', link('T3'), 'ä', '1.'),
+    );
+    const line = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '));
+    const ends = fc.constantFrom('\n', '\r\n', '\n\n');
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 5 }), ends, async (lines, end) => {
+        const body = lines.join(end);
+        const search = async (text: string) => (await find({ body: text }, { pattern: '([A-Za-z]+[0-9]+)' })).tasks;
+        const expected = [...new Set(body.match(/[A-Za-z]+[0-9]+/g))];
+        expect(await search(body)).toEqual(expected);
+        // The comment makes that it is parsed.
+        expect(await search(`${body}\n\n<!-- -->`)).toEqual(expected);
+      }),
     );
   });
 });

@@ -1,4 +1,11 @@
 import fc from 'fast-check';
+import {
+  createDescriptionReader,
+  type ReadDescription,
+} from '../../../../src/event/pull-request/description-reader.ts';
+import type { FindPorts } from '../../../../src/event/pull-request/find-task-references.ts';
+import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
+import type { ParseMarkdown } from '../../../../src/model/description.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
 
 export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
@@ -24,10 +31,42 @@ export function referencesOf(parts: Partial<TaskReferences> = {}): TaskReference
   };
 }
 
+/** Parses in this thread. */
+export const parseHere: ParseMarkdown = async (markdown) => ({ ok: true, value: parseDescription(markdown) });
+
+/** A parser that needs longer than it has for every description with this text in it. */
+export function parseUnless(heavy: string): ParseMarkdown {
+  return async (markdown, signal) =>
+    markdown.includes(heavy)
+      ? { ok: false, error: 'its Markdown takes longer than 2 s to parse' }
+      : await parseHere(markdown, signal);
+}
+
+export function readWith(parse: ParseMarkdown): ReadDescription {
+  return createDescriptionReader(parse, new AbortController().signal);
+}
+
+export function findPorts(parts: Partial<FindPorts> = {}): FindPorts {
+  return { read: readWith(parseHere), breathe: async () => undefined, ...parts };
+}
+
 const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.constantFrom('\n', '\r\n', '\t', '    ', '`', '```', '<!--', '-->', '- [x] ', '- [ ] ', '> ', '1. [x] ', '# A\n'),
-  fc.constantFrom('*', '&', '|', '[a]', '[a](', 'T1'),
+  fc.constantFrom('*', '&', '|', '[a]', '[a](', 'T1', '[^a]', '\n\n[^a]: ', 'https://'),
+  fc.constantFrom(
+    '<b>',
+    '</b>',
+    '<a href="',
+    '">',
+    '<div>',
+    '<template>',
+    '<h2>',
+    '<code>',
+    '<li>',
+    '<p hidden>',
+    '<title>',
+  ),
 );
 
 /** Text that is Markdown more often than chance would have it, lone surrogates and NUL among it. */

@@ -1,0 +1,31 @@
+// PURE but for the parser that is handed in: descriptions that need no parser, and each of the others once.
+import type { Description, ParseMarkdown } from '../../model/description.ts';
+import type { Result } from '../../model/result.ts';
+
+/** Longest description that GitHub takes. */
+export const maxBodyCharacters = 65_536;
+
+export type ReadDescription = (markdown: string) => Promise<Result<Description>>;
+
+/** Several declarations may ask for the check list of one description. */
+export function createDescriptionReader(parse: ParseMarkdown, signal: AbortSignal): ReadDescription {
+  const read = new Map<string, Promise<Result<Description>>>();
+  return (markdown) => {
+    const source = markdown.slice(0, maxBodyCharacters);
+    const reading = read.get(source) ?? (isPlain(source) ? readPlain(source) : parse(source, signal));
+    read.set(source, reading);
+    return reading;
+  };
+}
+
+async function readPlain(text: string): Promise<Result<Description>> {
+  return { ok: true, value: { text, links: [], outline: [] } };
+}
+
+/** Words and addresses, each line from a letter on: rendered as they stand. Starting a worker takes longer than the rest. */
+const plainLine = /^(?:\p{L}(?:[\p{L}\p{N} .,:;/?!'"()#%=+-]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}]))*)?$/u;
+
+/** An address without `https://` leads elsewhere than its text says. */
+function isPlain(text: string): boolean {
+  return !/www\./i.test(text) && text.split(/\r\n|[\n\r]/).every((line) => plainLine.test(line));
+}

@@ -1,0 +1,61 @@
+// PURE, and with visible-html.ts the only importer of parse5: what the elements of a description mean for its reader.
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+
+/** Elements that a browser does not show, or shows only in the place of something else, and what GitHub takes out. */
+const hiddenElements = new Set(
+  (
+    'script style template title textarea xmp iframe noembed noframes noscript plaintext object video audio canvas ' +
+    'datalist select dialog svg math rp'
+  ).split(' '),
+);
+
+/** Elements that begin on a line of their own and end it. */
+const blocks = new Set(
+  (
+    'address article aside blockquote caption center dd details dir div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot ' +
+    'th thead tr ul'
+  ).split(' '),
+);
+
+/** Whether the reader does not see the element. GitHub drops styles; whoever hides by one does not mean to be read. */
+export function isHidden(element: HtmlElement): boolean {
+  return (
+    hiddenElements.has(element.tagName) ||
+    attributeOf(element, 'hidden') !== undefined ||
+    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributeOf(element, 'style') ?? '') ||
+    isFootnoteMark(element)
+  );
+}
+
+export function isBlock({ tagName }: HtmlElement): boolean {
+  return blocks.has(tagName);
+}
+
+/** Level of a heading; undefined for another element. */
+export function headingLevelOf({ tagName }: HtmlElement): number | undefined {
+  const level = /^h([1-6])$/.exec(tagName)?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+/** Where a link leads, if it is one that GitHub keeps; without the white space that a browser leaves out. */
+export function linkTargetOf(element: HtmlElement): string | undefined {
+  if (element.tagName !== 'a') return undefined;
+  const target = attributeOf(element, 'href')
+    ?.replace(/[\t\n\r]+/g, '')
+    .trim();
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target ?? '')?.[1]?.toLowerCase();
+  return scheme === undefined || ['http', 'https', 'mailto'].includes(scheme) ? target : undefined;
+}
+
+export function attributeOf({ attrs }: HtmlElement, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+/** The number of a footnote, and the arrow back to it. */
+function isFootnoteMark(element: HtmlElement): boolean {
+  return ['data-footnote-ref', 'data-footnote-backref'].some((name) => attributeOf(element, name) !== undefined);
+}

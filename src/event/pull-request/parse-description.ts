@@ -1,0 +1,21 @@
+// PURE: the Markdown of a description → what its reader sees. Both parsers can be kept busy for minutes, and by deep nesting
+// overflow the stack: what strangers wrote is parsed in a worker (src/markdown-worker.ts).
+import type { Description } from '../../model/description.ts';
+import { maxBodyCharacters } from './description-reader.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import { readVisibleHtml } from './visible-html.ts';
+
+/** @throws RangeError where the nesting is too deep for the stack. */
+export function parseDescription(markdown: string): Description {
+  const source = markdown.slice(0, maxBodyCharacters);
+  const boxMark = nameNotIn(source);
+  return readVisibleHtml(renderMarkdown(source, boxMark), boxMark);
+}
+
+/** A name that nobody can give to an `<input>` of their own. */
+function nameNotIn(source: string): string {
+  const lower = source.toLowerCase();
+  let number = 0;
+  while (lower.includes(`box-${number}`)) number += 1;
+  return `box-${number}`;
+}

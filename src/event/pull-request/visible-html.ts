@@ -1,0 +1,157 @@
+// PURE: what a reader sees of HTML in a browser, and where its links lead.
+import { parseFragment } from 'parse5';
+import type { Description, DescriptionBox, DescriptionHeading, DescriptionLink } from '../../model/description.ts';
+import {
+  attributeOf,
+  type HtmlElement,
+  type HtmlNode,
+  headingLevelOf,
+  isBlock,
+  isHidden,
+  linkTargetOf,
+} from './html-elements.ts';
+
+/** @param boxMark attribute of the `<input>` elements that are boxes of task lists; no other box counts. */
+export function readVisibleHtml(html: string, boxMark: string): Description {
+  const reader = new Reader(boxMark);
+  for (const node of parseFragment(literalTags(html)).childNodes) reader.visit(node, { quoted: false, inCode: false });
+  return reader.end();
+}
+
+const swallowing = ['title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'];
+const swallowingTag = new RegExp(`<(${swallowing.join('|')})(?=[\\s/>])`, 'gi');
+
+/**
+ * Elements that would make text of all that follows, if nobody closes them. GitHub shows their tags as text (GFM, 6.11):
+ * "fix the <title> tag" must not hide the rest of a description.
+ */
+function literalTags(html: string): string {
+  const lower = html.toLowerCase();
+  const lastEnds = new Map(swallowing.map((name) => [name, lower.lastIndexOf(`</${name}`)]));
+  return html.replace(swallowingTag, (tag, name: string, at: number) =>
+    at > (lastEnds.get(name.toLowerCase()) ?? -1) ? `&lt;${name}` : tag,
+  );
+}
+
+/** Stands for what is hidden while a text is put together; Markdown itself never holds it (CommonMark, 2.3). */
+const hiddenMark = '\0';
+
+type Surroundings = { readonly quoted: boolean; readonly inCode: boolean };
+
+class Reader {
+  readonly #boxMark: string;
+  #text = '';
+  readonly #links: DescriptionLink[] = [];
+  readonly #targets = new Set<string>();
+  readonly #outline: (DescriptionHeading | DescriptionBox)[] = [];
+  /** Of the block that is being read: without code, and with it. */
+  #shown = '';
+  #whole = '';
+  /** What the block is, but for its text. */
+  #role: Omit<DescriptionHeading, 'text'> | Omit<DescriptionBox, 'text'> | undefined;
+
+  constructor(boxMark: string) {
+    this.#boxMark = boxMark;
+  }
+
+  end(): Description {
+    this.#endBlock();
+    return { text: this.#text, links: this.#links, outline: this.#outline };
+  }
+
+  visit(node: HtmlNode, around: Surroundings): void {
+    if (node.nodeName === '#text' && 'value' in node) this.#add(node.value, around);
+    else if ('tagName' in node && !isHidden(node)) this.#visitElement(node, around);
+    else this.#whole += hiddenMark;
+  }
+
+  #visitElement(element: HtmlElement, around: Surroundings): void {
+    switch (element.tagName) {
+      case 'br':
+        this.#add('\n', around);
+        break;
+      case 'img':
+        this.#whole += attributeOf(element, 'alt') ?? '';
+        break;
+      case 'input':
+        this.#beginBox(element, around);
+        break;
+      case 'code':
+        this.#shown += ' ';
+        this.#visitChildren(element, { ...around, inCode: true });
+        break;
+      case 'a':
+        this.#visitLink(element, around);
+        break;
+      default:
+        if (isBlock(element)) this.#visitBlock(element, around);
+        else this.#visitChildren(element, around);
+    }
+  }
+
+  #beginBox(input: HtmlElement, { inCode }: Surroundings): void {
+    if (inCode || attributeOf(input, this.#boxMark) === undefined) return;
+    this.#role = { kind: 'box', ticked: attributeOf(input, 'checked') !== undefined };
+  }
+
+  #visitChildren(element: HtmlElement, around: Surroundings): void {
+    for (const child of element.childNodes) this.visit(child, around);
+  }
+
+  #visitBlock(element: HtmlElement, around: Surroundings): void {
+    this.#endBlock();
+    const level = headingLevelOf(element);
+    // A heading in a quotation is no heading of the document (HTML, 4.3.11: sectioning roots).
+    if (level !== undefined && !around.quoted && !around.inCode) this.#role = { kind: 'heading', level };
+    this.#visitChildren(element, { ...around, quoted: around.quoted || element.tagName === 'blockquote' });
+    this.#endBlock();
+  }
+
+  #visitLink(element: HtmlElement, around: Surroundings): void {
+    const from = this.#shown.length;
+    this.#visitChildren(element, around);
+    const target = linkTargetOf(element);
+    if (target === undefined || around.inCode || this.#shown.slice(from) === target) return;
+    // As it stands in the address bar, too.
+    for (const form of [target, decoded(target)]) {
+      // Once: many links to one definition would make a text that is thousands of times as long as the source.
+      if (this.#targets.has(form)) continue;
+      this.#targets.add(form);
+      this.#links.push({ at: this.#text.length + this.#shown.length, target: form });
+    }
+  }
+
+  #add(text: string, { inCode }: Surroundings): void {
+    this.#whole += text;
+    if (inCode) return;
+    // White space at the start of a line is not shown.
+    const shown = text.replace(/\n[ \t\n]+/g, '\n');
+    this.#shown += this.#shown === '' || this.#shown.endsWith('\n') ? shown.trimStart() : shown;
+  }
+
+  #endBlock(): void {
+    const shown = this.#shown.trimEnd();
+    if (shown !== '') this.#text += `${shown}\n`;
+    if (this.#role !== undefined) this.#outline.push({ ...this.#role, text: inOneLine(this.#whole) });
+    [this.#shown, this.#whole, this.#role] = ['', '', undefined];
+  }
+}
+
+function inOneLine(text: string): string {
+  return (
+    text
+      .replace(/[\n\r]+/g, ' ')
+      // What stood around a comment is one space on the screen.
+      .replace(/ \0+(?= )/g, '')
+      .replaceAll(hiddenMark, '')
+      .trim()
+  );
+}
+
+function decoded(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}

@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+import type { Description, ParseMarkdown } from '../model/description.ts';
+import type { Result } from '../model/result.ts';
+
+/** What people write takes a tenth of it, at GitHub's limit of length. */
+const defaultDeadlineMs = 2000;
+const maxHeapMiB = 256;
+
+/**
+ * Parses in a thread of its own, which is ended at the deadline or when the run is: a description can keep the parser
+ * busy for minutes, or take all memory, and meanwhile this thread hears signals and keeps `run-timeout`.
+ *
+ * @param script gets the Markdown as `workerData`, and posts a `Description`.
+ */
+export function createMarkdownParser(script: URL, deadlineMs = defaultDeadlineMs): ParseMarkdown {
+  return (markdown, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) {
+        resolve({ ok: false, error: messageOf(signal.reason) });
+        return;
+      }
+      const worker = new Worker(script, {
+        workerData: markdown,
+        resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB },
+        // Nothing passes the log by.
+        stdout: true,
+        stderr: true,
+      });
+      const end = (result: Result<Description>): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+        void worker.terminate();
+        resolve(result);
+      };
+      const fail = (error: string): void => end({ ok: false, error });
+      const onAbort = (): void => fail(messageOf(signal.reason));
+      const timer = setTimeout(
+        () => fail(`its Markdown takes longer than ${deadlineMs / 1000} s to parse`),
+        deadlineMs,
+      );
+      signal.addEventListener('abort', onAbort);
+      worker.once('message', (description: Description) => end({ ok: true, value: description }));
+      worker.on('error', (error) => fail(`the Markdown parser failed on it (${messageOf(error)})`));
+      worker.once('exit', () => fail('the Markdown parser ended without a result'));
+    });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,22 @@
+import type { Result } from './result.ts';
+
+/** The description of a pull request as its reader sees it: plain data, since it is parsed in another thread. */
+export type Description = {
+  /** What is rendered, without code, each block and each line of it on a line of its own. */
+  readonly text: string;
+  /** In order of appearance, each target once; none whose target is its own text. */
+  readonly links: readonly DescriptionLink[];
+  readonly outline: readonly (DescriptionHeading | DescriptionBox)[];
+};
+
+/** `at` is where the link ends in the text, in UTF-16 units. */
+export type DescriptionLink = { readonly at: number; readonly target: string };
+
+/** A heading of the document, from level 1; one in a quotation is none. */
+export type DescriptionHeading = { readonly kind: 'heading'; readonly level: number; readonly text: string };
+
+/** A box of a task list; its text is in one line, code included. */
+export type DescriptionBox = { readonly kind: 'box'; readonly ticked: boolean; readonly text: string };
+
+/** Never rejects. An error says why the Markdown was not parsed, as a clause; when `signal` is aborted, so does its reason. */
+export type ParseMarkdown = (markdown: string, signal: AbortSignal) => Promise<Result<Description>>;

@@ -1,0 +1,90 @@
+// Descriptions that would keep a Markdown parser busy for minutes, or overflow its stack: the run ends in time all the same.
+import { describe, expect, it } from 'vitest';
+import { type ActionStep, runAction } from '../../scripts/runner/run-action.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
+import { countsOf } from '../support/step-results.ts';
+
+const characters = 65_536;
+const filled = (piece: string) => piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters);
+
+/** As in the recipe of docs/pull-requests.md for merges from forks. */
+function step(url: string, body: string, more: Partial<ActionStep> = {}) {
+  const repo = { full_name: 'octo-org/octo-repo' };
+  return runAction({
+    ...more,
+    eventName: 'pull_request_target',
+    event: {
+      action: 'closed',
+      pull_request: {
+        number: 1,
+        title: 'Fix https://board.example.com/t/T1',
+        body,
+        author_association: 'NONE',
+        merged: true,
+        head: { ref: 'fix', sha: 'a'.repeat(40), repo: { full_name: 'stranger/octo-repo' } },
+        base: { repo },
+      },
+    },
+    inputs: {
+      'base-url': url,
+      token: 'tok-3f9a1c7e5b',
+      'run-timeout': '5',
+      'task-references': String.raw`{ pattern: 'board\.example\.com/t/([A-Za-z0-9_-]+)', trusted-authors: anyone }`,
+      'label-removals': '- { task: { from: pull-request }, label: x }',
+      'subtask-updates': '- { task: T2, checklist: true }',
+      ...more.inputs,
+    },
+  });
+}
+
+describe('a description of', () => {
+  it.each([
+    ['containers in containers', filled('> ')],
+    ['emphasis that never ends', filled('*a_ ')],
+    ['links to a long definition', `[a]: ${'x'.repeat(30_000)}\n\n${'[a]'.repeat(11_000)}`],
+    ['elements in elements', filled('<b>')],
+  ])('%s is not read, with a notice, and the rest is done', async (_, body) => {
+    await using board = await startScriptedBoard();
+    const result = await step(board.url, body);
+    expect(result.durationMs).toBeLessThan(5_000);
+    expect(result.outcome).toBe('success');
+    expect(countsOf(result)).toEqual({ succeeded: 1, skipped: 1 });
+    const why = expect.stringMatching(/its Markdown takes longer than 2 s to parse|the Markdown parser failed on it/);
+    expect(result.annotations).toMatchObject([{ message: why }, { message: why }]);
+    expect(result.summary).toMatch(/is not read for check boxes/);
+  });
+
+  it.each([
+    ['pictures in pictures', filled('![')],
+    ['lists in elements', filled('<div>\n\n- ')],
+    ['pictures in pictures that end', `${'!['.repeat(13_000)}${'](a)'.repeat(9_000)}`],
+    ['code that never ends', Array.from({ length: 350 }, (_, index) => `${'`'.repeat(index + 1)} `).join('')],
+    ['backticks and spaces', filled('`  `` ')],
+    ['footnotes in footnotes', '[^a]: '.repeat(4_990)],
+  ])('%s is read, or not, in time', async (_, body) => {
+    await using board = await startScriptedBoard();
+    const result = await step(board.url, body);
+    expect(result.durationMs).toBeLessThan(5_000);
+    expect(countsOf(result)).toEqual({ succeeded: 1, skipped: 1 });
+    expect(result.outcome).toBe('success');
+  });
+});
+
+it('run-timeout holds while a description is parsed', async () => {
+  const result = await step('http://127.0.0.1:9', filled('> '), { inputs: { 'run-timeout': '1' } });
+  expect(result.durationMs).toBeLessThan(2_500);
+  expect(result.outcome).toBe('failure');
+  expect(countsOf(result)).toEqual({ skipped: 2 });
+  expect(result.annotations).toContainEqual(
+    expect.objectContaining({ message: expect.stringMatching(/ran out of time \(run-timeout, 1 s\)/) }),
+  );
+});
+
+it('a signal is heard while a description is parsed', async () => {
+  // The process listens a tenth of a second after its start, and parses for two seconds.
+  const result = await step('http://127.0.0.1:9', filled('> '), { signal: AbortSignal.timeout(700) });
+  expect(result.durationMs).toBeLessThan(2_000);
+  expect(result.outcome).toBe('failure');
+  expect(countsOf(result)).toEqual({ skipped: 2 });
+  expect(result.summary).toContain('the run was interrupted by SIGINT');
+});

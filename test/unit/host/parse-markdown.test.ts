@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { createMarkdownParser } from '../../../src/host/parse-markdown.ts';
+
+const running = new AbortController().signal;
+const worker = new URL('../../../src/markdown-worker.ts', import.meta.url);
+
+function script(code: string): URL {
+  return new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads';${code}`)}`,
+  );
+}
+
+test('a description is parsed in another thread', async () => {
+  expect(await createMarkdownParser(worker)('- [x] a <b>T8</b>', running)).toEqual({
+    ok: true,
+    value: { text: 'a T8\n', links: [], outline: [{ kind: 'box', ticked: true, text: 'a T8' }] },
+  });
+});
+
+describe('a worker that gives no result is ended, and the error says why:', () => {
+  test.for<[string, string, string]>([
+    ['it is busy', 'for (;;) {}', 'its Markdown takes longer than 0.2 s to parse'],
+    ['it throws', 'throw new RangeError("too deep")', 'the Markdown parser failed on it (too deep)'],
+    [
+      'it overflows the stack',
+      '(function again() { again(); })()',
+      'the Markdown parser failed on it (Maximum call stack size exceeded)',
+    ],
+    ['it ends', 'process.exit(0)', 'the Markdown parser ended without a result'],
+  ])('%s', async ([, code, error]) => {
+    expect(await createMarkdownParser(script(code), code.startsWith('for') ? 200 : 10_000)('a', running)).toEqual({
+      ok: false,
+      error,
+    });
+  });
+
+  test('it takes all memory', async () => {
+    const parse = createMarkdownParser(
+      script('const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'),
+      20_000,
+    );
+    expect(await parse('a', running)).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/failed on it \(.*memory/),
+    });
+  });
+});
+
+test('this thread goes on meanwhile, and a run that ends does not wait', async () => {
+  const ending = new AbortController();
+  const parsing = createMarkdownParser(script('for (;;) {}'), 60_000)('a', ending.signal);
+  ending.abort(new Error('the run was interrupted by SIGTERM'));
+  expect(await parsing).toEqual({ ok: false, error: 'the run was interrupted by SIGTERM' });
+});
+
+test('a run that has ended starts no worker', async () => {
+  const ended = AbortSignal.abort(new Error('the run ran out of time'));
+  expect(await createMarkdownParser(new URL('file:///nowhere.js'))('a', ended)).toEqual({
+    ok: false,
+    error: 'the run ran out of time',
+  });
+});

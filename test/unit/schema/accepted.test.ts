@@ -95,7 +95,9 @@ function objectOf({ fields, rules }: ObjectDescription): fc.Arbitrary<unknown> {
       const winner = alreadyChosen ?? rule.keys[(choices[index] ?? 0) % rule.keys.length];
       for (const key of rule.keys) wanted[key] = key === winner;
     }
-    return Object.fromEntries(Object.entries(value).filter(([key]) => wanted[key] === true));
+    // A skipped declaration may lack any value: an expression without one stands even where none is allowed.
+    const isKept = ([key, item]: [string, unknown]) => wanted[key] === true && !(key === 'if' && item === false);
+    return Object.fromEntries(Object.entries(value).filter(isKept));
   });
 }
 

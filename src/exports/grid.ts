@@ -43,13 +43,17 @@ type GridContext = {
 /** Beyond this only times with entries are columns: two entries may be centuries apart. */
 const mostEmptyColumns = 400;
 
-/** Undefined unless the totals have two keys of which one is a time. */
+/** A grid of many tasks by many days would be nearly empty, and larger than anybody reads or memory holds. */
+const mostCells = 1_000_000;
+
+/** Undefined unless the totals have two keys of which one is a time, or if it would be too large. */
 export function gridOf(totals: Totals, context: GridContext): Grid | undefined {
   const [timePlace, rowPlace] = isTimeKey(totals.by[0] ?? 'user') ? [0, 1] : [1, 0];
   const [columnKey, rowKey] = [totals.by[timePlace], totals.by[rowPlace]];
   if (totals.by.length !== 2 || columnKey === undefined || rowKey === undefined) return undefined;
   if (!isTimeKey(columnKey) || isTimeKey(rowKey)) return undefined;
   const columns = columnsOf(columnKey, new Set(totals.rows.map(({ keys }) => keys[timePlace] ?? '')), context);
+  if (columns.length * new Set(totals.rows.map(({ keys }) => keys[rowPlace])).size > mostCells) return undefined;
   const placeOf = new Map(columns.map((column, place) => [column, place]));
   const cellsOf = new Map<string | undefined, (number | undefined)[]>();
   for (const { keys, durationMs } of totals.rows) {

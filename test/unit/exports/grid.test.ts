@@ -85,6 +85,17 @@ describe('a grid', () => {
   it('has no columns without entries', () => expect(shown(gridFrom(['user', 'day'], []))).toEqual(['', ':  = 0']));
 });
 
+test('totals of many tasks by many days are no grid, which would be nearly empty', () => {
+  const rows = Array.from({ length: 2_000 }, (_, index) => ({
+    keys: [`T${index}`, new Date(Date.UTC(2026, 0, 1 + (index % 501))).toISOString().slice(0, 10)],
+    entries: 1,
+    durationMs: hourMs,
+  }));
+  const totals = { by: ['task', 'day'] as const, rows, entries: 2_000, durationMs: 2_000 * hourMs };
+  expect(gridOf(totals, { calendar, names })).toBeUndefined();
+  expect(gridOf({ ...totals, rows: rows.slice(0, 1_000) }, { calendar, names })?.rows).toHaveLength(1_000);
+});
+
 describe('a grid in parts', () => {
   const partsOf = (by: readonly GroupKey[], first: string, last: string) =>
     splitGrid(gridFrom(by, entries, [first, last]) as Grid).map(({ columns }) => [columns[0], columns.length]);

@@ -1,6 +1,7 @@
 import { createEntryWarnings } from '../../src/exports/entry-warnings.ts';
 import type { FormatContext } from '../../src/exports/file-format.ts';
 import { createHtml } from '../../src/exports/formats/html/html.ts';
+import { inShownOrder } from '../../src/exports/shown-order.ts';
 import { createTotals } from '../../src/exports/totals.ts';
 import type { TimeEntry } from '../../src/model/time-entry.ts';
 import type { GroupKey } from '../../src/model/totals.ts';
@@ -93,14 +94,14 @@ export async function renderReport(
   by: readonly GroupKey[] = ['user', 'task'],
 ): Promise<string> {
   const totals = createTotals(by, context.calendar, context.rounding);
-  const warnings = createEntryWarnings(context.calendar, { overlaps: true });
+  const warnings = createEntryWarnings(context.calendar, context.names, { overlaps: true });
   for (const entry of entries) {
     totals.add(entry);
     warnings.add(entry);
   }
   const { head, rows, tail } = createHtml(context);
   let page = `${String(head())}${String(await rows(entries))}`;
-  const end = await tail({ totals: totals.result(), warnings: warnings.result() });
+  const end = await tail({ totals: inShownOrder(totals.result(), context.names), warnings: warnings.result() });
   if (typeof end === 'string' || end instanceof Uint8Array) return page + String(end);
   for await (const chunk of end) page += String(chunk);
   return page;

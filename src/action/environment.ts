@@ -24,8 +24,18 @@ export function readEnvironment(
     runAttempt: Number.isSafeInteger(attempt) && attempt > 0 ? attempt : 1,
     ...(env['GITHUB_EVENT_PATH'] ? { eventPath: env['GITHUB_EVENT_PATH'] } : {}),
     eventName: env['GITHUB_EVENT_NAME'] ?? '',
+    ...runPage(env, attempt),
   };
 }
+
+/** The page of the run on GitHub, or of its attempt after the first. */
+function runPage(env: Readonly<Record<string, string | undefined>>, attempt: number): { readonly runUrl?: string } {
+  const url = `${env['GITHUB_SERVER_URL']}/${env['GITHUB_REPOSITORY']}/actions/runs/${env['GITHUB_RUN_ID']}`;
+  if (!runUrl.test(url)) return {};
+  return { runUrl: attempt > 1 ? `${url}/attempts/${attempt}` : url };
+}
+
+const runUrl = /^https?:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/actions\/runs\/\d+$/;
 
 /**
  * The runner gives an input as `INPUT_` and its name in upper case, spaces as underscores. Values stay untrimmed:

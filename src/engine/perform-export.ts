@@ -22,5 +22,6 @@ export async function performExport(
     loadCalendar,
     names: checked.names,
     startedMs: request.startedMs,
+    ...(request.runUrl !== undefined && { runUrl: request.runUrl }),
   });
 }

@@ -20,6 +20,8 @@ export type EngineRequest = {
   readonly runAttempt: number;
   /** When the run started, which named periods go by. */
   readonly startedMs: number;
+  /** Where people see this run: a web page. Absent where there is none. */
+  readonly runUrl?: string;
 };
 
 /** What the engine needs of the world. Nothing in it knows GitHub Actions or a terminal. */

@@ -7,7 +7,7 @@ import { Numbering } from './numbering.ts';
 export type StoreLimits = { readonly entries: number; readonly textUnits: number };
 
 export type PlacedEntry = {
-  /** Ids as messages show them: cut if they are long. */
+  /** Cut if it is long. */
   readonly id: string;
   readonly user: string;
   readonly task: string;
@@ -76,8 +76,8 @@ export class EntryStore {
     const from = index === 0 ? 0 : (this.#idEnds[index - 1] ?? 0);
     return {
       id: String.fromCharCode(...this.#idUnits.subarray(from, this.#idEnds[index])),
-      user: excerpt(this.#users.texts[this.userOf(index)] ?? ''),
-      task: excerpt(this.#tasks.texts[this.#taskNumbers[index] ?? 0] ?? ''),
+      user: this.#users.texts[this.userOf(index)] ?? '',
+      task: this.#tasks.texts[this.#taskNumbers[index] ?? 0] ?? '',
       startMs: this.startOf(index),
       endMs: this.endOf(index),
     };

@@ -1,8 +1,11 @@
 // Valid entries that look wrong: a timer left running, hours that one person booked twice.
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
+import type { DisplayNames } from '../model/totals.ts';
 import { dayMs } from '../text/dates.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
+import { excerpt } from '../text/excerpt.ts';
+import { createKeyText } from '../text/key-text.ts';
 import { quoteName } from '../text/quote.ts';
 import { createOverlapSearch, type Overlap, overlapLimits } from './overlap-search.ts';
 
@@ -13,7 +16,8 @@ const maxOfKind = 20;
  * Collects entries longer than 24 hours, in order of arrival, and overlapping entries of one user across tasks, in
  * chronological order: the first of each kind and the number of the others. Without `overlaps`, memory stays flat.
  */
-export function createEntryWarnings(calendar: Calendar, options: { readonly overlaps: boolean }) {
+export function createEntryWarnings(calendar: Calendar, names: DisplayNames, options: { readonly overlaps: boolean }) {
+  const words = wordsOf(calendar, names);
   const search = options.overlaps ? createOverlapSearch() : undefined;
   const long: string[] = [];
   let longEntries = 0;
@@ -21,25 +25,33 @@ export function createEntryWarnings(calendar: Calendar, options: { readonly over
     add: (entry: TimeEntry): void => {
       if (entry.durationMs > dayMs) {
         longEntries += 1;
-        if (long.length < maxOfKind) long.push(describeLong(entry, calendar));
+        if (long.length < maxOfKind) long.push(describeLong(entry, words));
       }
       search?.add(entry);
     },
-    /** Sentences, not escaped, with the board's ids, cut if they are long. Call once, at the end. */
+    /** Sentences, not escaped, with names where there are any, cut if they are long. Call once, at the end. */
     result: (): readonly string[] => [
       ...long,
       ...more(longEntries - long.length, 'longer than 24 hours'),
-      ...(search === undefined ? [] : overlapsOf(search, calendar)),
+      ...(search === undefined ? [] : overlapsOf(search, words)),
     ],
   };
 }
 
-function overlapsOf(search: ReturnType<typeof createOverlapSearch>, calendar: Calendar): string[] {
+/** How people, tasks and moments are called. */
+type Words = { readonly calendar: Calendar; readonly nameOf: (key: 'user' | 'task', id: string) => string };
+
+function wordsOf(calendar: Calendar, names: DisplayNames): Words {
+  const keyText = createKeyText(names);
+  return { calendar, nameOf: (key, id) => quoteName(excerpt(keyText(key, id))) };
+}
+
+function overlapsOf(search: ReturnType<typeof createOverlapSearch>, words: Words): string[] {
   const found = search.find(maxOfKind);
   if (found.kind === 'too-many') return [notSearched];
   const hidden = found.count - found.overlaps.length;
   return [
-    ...found.overlaps.map((overlap) => describeOverlap(overlap, calendar)),
+    ...found.overlaps.map((overlap) => describeOverlap(overlap, words)),
     ...more(hidden, 'overlapping with an earlier one of the same user'),
   ];
 }
@@ -48,20 +60,20 @@ const notSearched =
   'Overlapping entries were not looked for: the export has more entries than are kept for that, which are ' +
   `${overlapLimits.entries.toLocaleString('en')}, or fewer with long ids. Export fewer tasks or a shorter period to see them.`;
 
-function describeLong({ fields, startMs, durationMs }: TimeEntry, calendar: Calendar): string {
+function describeLong({ fields, startMs, durationMs }: TimeEntry, { calendar, nameOf }: Words): string {
   const { _id, userId, taskId } = fields;
   const length = `longer than 24 hours: ${hoursAndMinutes(durationMs)} from ${calendar.clockTimeOf(startMs)}`;
-  return `Entry ${quoteName(_id)} of user ${quoteName(userId)} on task ${quoteName(taskId)} is ${length}.`;
+  return `Entry ${quoteName(_id)} of user ${nameOf('user', userId)} on task ${nameOf('task', taskId)} is ${length}.`;
 }
 
-function describeOverlap({ earlier, later }: Overlap, calendar: Calendar): string {
+function describeOverlap({ earlier, later }: Overlap, { calendar, nameOf }: Words): string {
   const [first, second] = [earlier, later].map(({ id, task, startMs, endMs }) => {
     const times = `${calendar.clockTimeOf(startMs)} to ${calendar.clockTimeOf(endMs)}`;
-    return `${quoteName(id)} on task ${quoteName(task)} (${times})`;
+    return `${quoteName(id)} on task ${nameOf('task', task)} (${times})`;
   });
   const sharedMs = Math.min(earlier.endMs, later.endMs) - later.startMs;
   const shared = sharedMs < 60_000 ? 'less than a minute' : hoursAndMinutes(sharedMs);
-  return `Entries of user ${quoteName(earlier.user)} overlap by ${shared}: ${first} and ${second}.`;
+  return `Entries of user ${nameOf('user', earlier.user)} overlap by ${shared}: ${first} and ${second}.`;
 }
 
 function more(count: number, what: string): string[] {

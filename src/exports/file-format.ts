@@ -21,13 +21,19 @@ export type FormatContext = {
   /** Absent for all entries. */
   readonly span?: TimeSpan;
   readonly selection: EntrySelection;
+} & RunFacts;
+
+/** When and where an export is made. */
+export type RunFacts = {
   /** When the run started, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly startedMs: number;
+  /** The web page of the run, by http(s); absent where there is none. */
+  readonly runUrl?: string;
 };
 
 /** What is known of an export once all entries are written. */
 export type ExportReport = {
-  /** By `group-by`, or by user where the export has none. */
+  /** By `group-by`, or by user where the export has none, in the order of what is shown. */
   readonly totals: Totals;
   /** Sentences about entries that look wrong, such as overlapping ones; contain raw text from the board. */
   readonly warnings: readonly string[];

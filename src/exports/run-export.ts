@@ -11,10 +11,11 @@ import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
-import { type ExportReport, type FormatContext, FormatLimitError } from './file-format.ts';
+import { type ExportReport, type FormatContext, FormatLimitError, type RunFacts } from './file-format.ts';
 import { createFilter } from './filter.ts';
 import { PassedOver } from './passed-over.ts';
 import { EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
+import { inShownOrder } from './shown-order.ts';
 import { chartTotals } from './sum-totals.ts';
 
 type ExportPorts = ReadPorts & {
@@ -24,9 +25,7 @@ type ExportPorts = ReadPorts & {
   /** Of a time zone that exists. */
   readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   readonly names: DisplayNames;
-  /** When the run started, in milliseconds since 1970-01-01T00:00:00Z. */
-  readonly startedMs: number;
-};
+} & RunFacts;
 
 /**
  * Reads the entries of all tasks concurrently, once, and writes them to every file of the operation. Files are replaced
@@ -36,7 +35,7 @@ type ExportPorts = ReadPorts & {
 export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<Omit<Outcome, 'operation'>> {
   const reader = new EntryReader(ports);
   const context = await contextOf(operation, ports);
-  const tally = new ExportTally(operation, context.calendar);
+  const tally = new ExportTally(operation, context);
   const passedOver = new PassedOver(operation.filter);
   let files: ExportFiles | undefined;
   try {
@@ -97,10 +96,11 @@ function exportFailure(error: unknown): ReadError | FileError | FormatLimitError
 
 async function contextOf(
   { filter: { span, ...selection }, report: { rounding, timeZone } }: TimeEntryExport,
-  { loadCalendar, names, startedMs }: ExportPorts,
+  { loadCalendar, names, startedMs, runUrl }: ExportPorts,
 ): Promise<FormatContext> {
   const calendar = await loadCalendar(timeZone);
-  return { calendar, names, startedMs, selection, ...(rounding && { rounding }), ...(span && { span }) };
+  const facts = { startedMs, ...(runUrl !== undefined && { runUrl }) };
+  return { calendar, names, selection, ...facts, ...(rounding && { rounding }), ...(span && { span }) };
 }
 
 function summaryOf(
@@ -110,7 +110,7 @@ function summaryOf(
 ): ExportSummary {
   const chart = chartTotals(totals);
   const more = {
-    ...(chart && { chart }),
+    ...(chart && { chart: inShownOrder(chart, names) }),
     ...(rounding && { rounding }),
     ...(span && { period: describePeriod(span, calendar) }),
   };

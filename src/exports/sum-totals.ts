@@ -1,6 +1,5 @@
 // PURE: coarser totals out of finer ones.
 import type { GroupKey, Totals, TotalsRow } from '../model/totals.ts';
-import { compareTexts } from './order.ts';
 
 /** The totals, and before those by several keys their sums by the first one. */
 export function coarseToFine(totals: Totals): Totals[] {
@@ -16,7 +15,7 @@ export function chartTotals(totals: Totals): Totals | undefined {
 }
 
 /**
- * The rows by one of their keys, in its order. Undefined where that cannot be known: an entry counts under each of its
+ * The rows by one of their keys, in the order in which its values come. Undefined where that cannot be known: an entry counts under each of its
  * labels, so rows by label add up for each label only.
  */
 export function sumBy(totals: Totals, key: GroupKey): Totals | undefined {
@@ -29,6 +28,5 @@ export function sumBy(totals: Totals, key: GroupKey): Totals | undefined {
     sum.durationMs += durationMs;
     sums.set(keys[place], sum);
   }
-  const rows = [...sums.values()].sort(({ keys: [a] }, { keys: [b] }) => compareTexts(a, b));
-  return { by: [key], rows, entries: totals.entries, durationMs: totals.durationMs };
+  return { by: [key], rows: [...sums.values()], entries: totals.entries, durationMs: totals.durationMs };
 }

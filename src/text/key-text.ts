@@ -2,6 +2,7 @@
 import type { EntrySelection } from '../model/export-report.ts';
 import type { DisplayNames, GroupKey, Rounding } from '../model/totals.ts';
 import { listSome, plural } from './grammar.ts';
+import type { TimeKey } from './time-key-text.ts';
 
 /** The title of a column. */
 export const keyTitles: Readonly<Record<GroupKey, string>> = {
@@ -14,7 +15,7 @@ export const keyTitles: Readonly<Record<GroupKey, string>> = {
 };
 
 /** Its values are dates, weeks and months, never text from outside. */
-export function isTimeKey(key: GroupKey): boolean {
+export function isTimeKey(key: GroupKey): key is TimeKey {
   return key === 'day' || key === 'week' || key === 'month';
 }
 

@@ -1,11 +1,14 @@
 // Tables are raw HTML, since nothing else in Markdown shows external text literally.
-import type { Totals, TotalsRow } from '../../model/totals.ts';
+import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { codeElement } from '../../text/escape-html.ts';
 import { allOf } from '../../text/grammar.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
 import { describePeriod } from '../../text/period-text.ts';
+import { timeKeyText } from '../../text/time-key-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
+import { type Grid, splitGrid } from '../grid.ts';
+import { reportGrid } from '../report-grid.ts';
 import { coarseToFine } from '../sum-totals.ts';
 
 /** Rows yielded at once: totals by task and day can exceed the limit of strings. */
@@ -16,12 +19,17 @@ const rowsInChunk = 1000;
  * same bytes on any day.
  */
 export function createMarkdown(context: FormatContext): FileFormat {
-  return { head: () => '# Time entries\n\n', rows: () => '', tail: (report) => renderReport(report, context) };
+  return { head: () => '# Time report\n\n', rows: () => '', tail: (report) => renderReport(report, context) };
 }
 
 async function* renderReport({ totals, warnings }: ExportReport, context: FormatContext): AsyncGenerator<string> {
   yield `<p>${factsOf(totals, context).join('<br>\n')}</p>\n`;
-  for (const table of coarseToFine(totals)) yield* renderTotals(table, context);
+  const grid = reportGrid(totals, context);
+  for (const table of coarseToFine(totals)) {
+    yield `\n## By ${allOf(table.by)}\n`;
+    if (table !== totals || grid === undefined) yield* renderTotals(table, context);
+    else for (const part of splitGrid(grid)) yield* renderGrid(part, context);
+  }
   if (totals.by.includes('label')) {
     yield '\nAn entry with several labels counts under each of them, and once in the total.\n';
   }
@@ -45,29 +53,66 @@ function factsOf(
 }
 
 function* renderTotals({ by, rows, entries, durationMs }: Totals, { names }: FormatContext): Generator<string> {
-  const keyText = createKeyText(names);
+  const keyCell = createKeyCell(names);
   const titles = [...by.map((key) => keyTitles[key]), 'Entries', 'Hours', 'Decimal hours'];
-  const renderRow = (row: TotalsRow): string => {
-    const cells = by.map((key, place) => {
-      const value = row.keys[place];
-      if (value === undefined) return '<td>no label</td>';
-      return `<td>${isTimeKey(key) ? value : codeElement(keyText(key, value))}</td>`;
-    });
-    return `<tr>${cells.join('')}${renderSums(row, 'td')}</tr>\n`;
-  };
-  yield `\n## By ${allOf(by)}\n\n<table>\n<tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr>\n`;
+  const total = `<th align="left"${by.length > 1 ? ` colspan="${by.length}"` : ''}>Total</th>`;
+  yield* renderTable(
+    renderHeadings(titles, by.length),
+    rows,
+    (row) => by.map((key, place) => keyCell(key, row.keys[place])).join('') + renderSums(row, 'td'),
+    total + renderSums({ entries, durationMs }, 'th'),
+  );
+}
+
+/** Hours and minutes only, but for the last column: a cell is read at a glance. */
+function* renderGrid(grid: Grid, { names }: FormatContext): Generator<string> {
+  const { rowKey, columnKey, columns, rows, columnMs, durationMs } = grid;
+  const keyCell = createKeyCell(names);
+  const titles = [keyTitles[rowKey], ...columns.map((time) => timeKeyText(columnKey, time)), 'Hours', 'Decimal hours'];
+  const hours = (ms: number | undefined): string => (ms === undefined ? '' : hoursAndMinutes(ms));
+  const sumsOf = (ms: number | undefined): string[] => [hours(ms), ms === undefined ? '' : decimalHours(ms)];
+  yield* renderTable(
+    renderHeadings(titles, 1),
+    rows,
+    (row) => keyCell(rowKey, row.key) + renderNumbers([...row.cells.map(hours), ...sumsOf(row.durationMs)], 'td'),
+    '<th align="left">Total</th>' +
+      renderNumbers([...columns.map((_, place) => hours(columnMs?.[place] || undefined)), ...sumsOf(durationMs)], 'th'),
+  );
+}
+
+function* renderTable<Row>(
+  headings: string,
+  rows: readonly Row[],
+  renderRow: (row: Row) => string,
+  total: string,
+): Generator<string> {
+  yield `\n<table>\n<tr>${headings}</tr>\n`;
   for (let start = 0; start < rows.length; start += rowsInChunk) {
     yield rows
       .slice(start, start + rowsInChunk)
-      .map(renderRow)
+      .map((row) => `<tr>${renderRow(row)}</tr>\n`)
       .join('');
   }
-  const span = by.length > 1 ? ` colspan="${by.length}"` : '';
-  yield `<tr><th align="left"${span}>Total</th>${renderSums({ entries, durationMs }, 'th')}</tr>\n</table>\n`;
+  yield `<tr>${total}</tr>\n</table>\n`;
+}
+
+/** Of texts, then of numbers, which are aligned like them. */
+function renderHeadings(titles: readonly string[], texts: number): string {
+  return titles.map((title, index) => `<th align="${index < texts ? 'left' : 'right'}">${title}</th>`).join('');
+}
+
+function createKeyCell(names: DisplayNames): (key: GroupKey, value: string | undefined) => string {
+  const keyText = createKeyText(names);
+  return (key, value) => {
+    if (value === undefined) return '<td>no label</td>';
+    return `<td>${isTimeKey(key) ? timeKeyText(key, value) : codeElement(keyText(key, value))}</td>`;
+  };
 }
 
 function renderSums({ entries, durationMs }: Omit<TotalsRow, 'keys'>, cell: 'td' | 'th'): string {
-  return [String(entries), hoursAndMinutes(durationMs), decimalHours(durationMs)]
-    .map((text) => `<${cell} align="right">${text}</${cell}>`)
-    .join('');
+  return renderNumbers([String(entries), hoursAndMinutes(durationMs), decimalHours(durationMs)], cell);
+}
+
+function renderNumbers(texts: readonly string[], cell: 'td' | 'th'): string {
+  return texts.map((text) => (text === '' ? '<td></td>' : `<${cell} align="right">${text}</${cell}>`)).join('');
 }

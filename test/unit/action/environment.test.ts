@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readEnvironment } from '../../../src/action/environment.ts';
 import { listenForSignals } from '../../../src/host/signals.ts';
 
@@ -32,6 +32,18 @@ describe('the environment', () => {
       eventPath: '/e.json',
       eventName: 'push',
     });
+  });
+
+  const onGitHub = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'acme/web.site', GITHUB_RUN_ID: '42' };
+
+  test.each<[string, Readonly<Record<string, string>>, string | undefined]>([
+    ['of the first attempt', { GITHUB_RUN_ATTEMPT: '1' }, 'https://github.com/acme/web.site/actions/runs/42'],
+    ['of a later attempt', { GITHUB_RUN_ATTEMPT: '3' }, 'https://github.com/acme/web.site/actions/runs/42/attempts/3'],
+    ['of a server', { GITHUB_SERVER_URL: 'https://ghe.x:8443' }, 'https://ghe.x:8443/acme/web.site/actions/runs/42'],
+    ['not without a run', { GITHUB_RUN_ID: '' }, undefined],
+    ['not on a server that is none', { GITHUB_SERVER_URL: 'javascript:alert(1)//' }, undefined],
+  ])('knows the page of the run: %s', (_, more, url) => {
+    expect(readEnvironment({ ...onGitHub, ...more }, () => '/here').runUrl).toBe(url);
   });
 
   it('does without a runner', () => {

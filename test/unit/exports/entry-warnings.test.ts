@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createEntryWarnings } from '../../../src/exports/entry-warnings.ts';
 import { createOverlapSearch } from '../../../src/exports/overlap-search.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import type { DisplayNames } from '../../../src/model/totals.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { entry } from './export-fakes.ts';
 
@@ -14,8 +15,10 @@ const nine = Date.UTC(2026, 10, 16, 9);
 const at = (_id: string, fromMinutes: number, minutes: number, more: Partial<TimeEntry['fields']> = {}): TimeEntry =>
   entry({ _id, ...more }, nine + fromMinutes * minuteMs, minutes * minuteMs);
 
-function warningsOf(entries: readonly TimeEntry[], overlaps = true): readonly string[] {
-  const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), { overlaps });
+const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
+
+function warningsOf(entries: readonly TimeEntry[], overlaps = true, names: DisplayNames = noNames): readonly string[] {
+  const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), names, { overlaps });
   for (const one of entries) warnings.add(one);
   return warnings.result();
 }
@@ -39,6 +42,21 @@ describe('entries longer than 24 hours', () => {
     expect(warnings).toHaveLength(21);
     expect(warnings.at(-1)).toBe('2 more entries are longer than 24 hours.');
     expect(warningsOf(entries.slice(0, 21)).at(-1)).toBe('1 more entry is longer than 24 hours.');
+  });
+});
+
+describe('names', () => {
+  const names = { users: new Map([['U1', 'Anna']]), tasks: new Map([['T1', 'Login page']]) };
+
+  it('stand for ids that have one', () => {
+    const [long, overlap] = warningsOf([at('E1', 0, 1500), at('E2', 30, 60, { taskId: 'T2' })], true, names);
+    expect(long).toBe(
+      'Entry "E1" of user "Anna" on task "Login page" is longer than 24 hours: 25:00 from 2026-11-16 10:00.',
+    );
+    expect(overlap).toBe(
+      'Entries of user "Anna" overlap by 1:00: "E1" on task "Login page" (2026-11-16 10:00 to 2026-11-17 11:00) and ' +
+        '"E2" on task "T2" (2026-11-16 10:30 to 2026-11-16 11:30).',
+    );
   });
 });
 

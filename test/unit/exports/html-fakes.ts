@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { createHtml } from '../../../src/exports/formats/html/html.ts';
+import { inShownOrder } from '../../../src/exports/shown-order.ts';
 import { createTotals } from '../../../src/exports/totals.ts';
 import type { TimeSpan } from '../../../src/model/calendar.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
@@ -45,7 +46,7 @@ export async function renderHtml(
   for (const one of entries) totals.add(one);
   const { head, rows, tail } = createHtml(context);
   let page = `${String(head())}${String(await rows(entries))}`;
-  const end = await tail({ totals: totals.result(), warnings });
+  const end = await tail({ totals: inShownOrder(totals.result(), context.names), warnings });
   if (typeof end === 'string' || end instanceof Uint8Array) return page + String(end);
   for await (const chunk of end) page += String(chunk);
   return page;

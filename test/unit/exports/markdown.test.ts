@@ -43,10 +43,21 @@ describe('a file of totals', () => {
     ['user', ['user']],
     ['user-day', ['user', 'day']],
     ['task-label', ['task', 'label']],
+    ['label-week', ['label', 'week']],
+    ['user-task-week', ['user', 'task', 'week']],
   ])('by %s', async (name, by) => {
     const warnings = ['Entry "E1" of user "U2" on task "T1" is longer than 24 hours: 26:05 from 2026-11-16 10:00.'];
     await expect(await render(by, entries, week, warnings)).toMatchFileSnapshot(
       `../../golden/exports/totals-${name}.md`,
+    );
+  });
+
+  it('has the days of two months in two tables', async () => {
+    const list = [worked('2026-10-30T09:00Z', 1), worked('2026-12-01T09:00Z', 2)];
+    const text = await render(['user', 'day'], list);
+    expect(text.match(/<table>/g)).toHaveLength(3);
+    expect(text).toMatch(
+      /<th align="right">Fri 30 Oct 2026<\/th>.*\n.*<table>.*<th align="right">Tue 1 Dec 2026<\/th>/s,
     );
   });
 

@@ -20,11 +20,11 @@ function run(
   operation: TimeEntryExport,
   reads: ReturnType<typeof fakeReads>,
   workspace = fakeFiles(),
-  { concurrency = 3, signal = new AbortController().signal } = {},
+  { concurrency = 3, signal = new AbortController().signal, ...more }: Partial<Parameters<typeof runExport>[1]> = {},
 ) {
   const { files } = workspace;
   const ports = { read: reads.read, parseAnswer: parseEntryAnswer, files, concurrency, signal, redaction };
-  return runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports });
+  return runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports, ...more });
 }
 
 const idsOf = (ndjson: string | undefined) =>
@@ -50,6 +50,25 @@ describe('an export that succeeds', () => {
     expect(workspace.committed['time.csv']?.split('\n')).toHaveLength(6);
     expect(idsOf(workspace.committed['time.ndjson'])).toEqual(tasks(4).map((task) => `E-${task}`));
     expect(workspace.open.size).toBe(0);
+  });
+
+  it('sorts totals, and those of the chart, by the names that reports show', async () => {
+    const names = { ...forReports.names, users: new Map([['U1', 'Zoe']]) };
+    const reads = fakeReads((task) =>
+      answered(200, [fieldsOf({ _id: task, taskId: task, userId: task, labelNames: [task] })]),
+    );
+    const outcome = await run(
+      exporting({ tasks: ['U1', 'U2'], report: { timeZone: 'UTC', groupBy: ['user', 'label'] } }),
+      reads,
+      fakeFiles(),
+      { names },
+    );
+    const { totals, chart } = outcome.exported?.summary ?? {};
+    expect(totals?.rows.map(({ keys }) => keys)).toEqual([
+      ['U2', 'U2'],
+      ['U1', 'U1'],
+    ]);
+    expect(chart?.rows.map(({ keys }) => keys)).toEqual([['U1'], ['U2']]);
   });
 
   it('keeps the order declared and the bound of requests, however long each takes', async () => {

@@ -2,7 +2,7 @@ import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../../model/t
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { allOf } from '../../../text/grammar.ts';
 import { createKeyText, keyTitles } from '../../../text/key-text.ts';
-import { weekdayName } from './dates.ts';
+import { weekdayName } from '../../../text/time-key-text.ts';
 import { groupDigits, isolated, textLine } from './text.ts';
 
 /** More than anybody reads; a year's totals by user, task and day can exceed it. */

@@ -1,10 +1,14 @@
 // Cells of SpreadsheetML (ECMA-376, part 1, 18.3.1.4).
 import { FormatLimitError } from '../../file-format.ts';
 import { guardFormula } from '../../formula-guard.ts';
+import type { RowHeight } from './heights.ts';
 import { type StyleName, styleNumbers } from './styles.ts';
 
 /** Of a sheet, headings included ("Excel specifications and limits"). */
 export const maxRows = 1_048_576;
+
+/** Of a sheet ("Excel specifications and limits"). */
+export const maxColumns = 16_384;
 
 /** Of a cell, in UTF-16 code units ("Excel specifications and limits"). */
 const maxCellCharacters = 32_767;
@@ -37,13 +41,26 @@ export function numberCell(place: string, value: number, style: StyleName = 'pla
   return `<c r="${place}"${styleAttribute(style)}><v>${value}</v></c>`;
 }
 
-export function row(number: number, cells: string): string {
-  return `<row r="${number}">${cells}</row>`;
+/** A formula of ours, with its value for whatever does not calculate: previews, and spreadsheets until something changes. */
+export function formulaCell(place: string, formula: string, value: number, style: StyleName): string {
+  return `<c r="${place}"${styleAttribute(style)}><f>${formula}</f><v>${value}</v></c>`;
 }
 
-/** `A` for 0; there are never more than 26. */
+/** For its fill and its border. */
+export function emptyCell(place: string, style: StyleName): string {
+  return `<c r="${place}"${styleAttribute(style)}/>`;
+}
+
+/** @param height by default that of a line. */
+export function row(number: number, cells: string, height?: RowHeight): string {
+  if (height === undefined) return `<row r="${number}">${cells}</row>`;
+  return `<row r="${number}" ht="${height.points}"${height.isFixed ? ' customHeight="1"' : ''}>${cells}</row>`;
+}
+
+/** `A` for 0, `AA` for 26. */
 export function columnLetter(index: number): string {
-  return String.fromCharCode(65 + index);
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
 }
 
 function styleAttribute(style: StyleName): string {

@@ -1,53 +1,120 @@
 // Cell styles (ECMA-376, part 1, 18.8), with the numbers of built-in formats from 18.8.30.
 
-/** Own number formats; `[h]` goes beyond 24 hours. */
+/** Own number formats; `[h]` goes beyond 24 hours, and `[$-409]` has the names of days and months in English. */
 const formatCodes = {
-  164: 'yyyy\\-mm\\-dd hh:mm',
-  165: '[h]:mm:ss',
-  166: '[h]:mm',
-  167: 'yyyy\\-mm\\-dd',
+  164: '[$-409]ddd\\ yyyy\\-mm\\-dd',
+  165: 'hh:mm',
+  166: '[$-409]d\\ mmm\\ hh:mm',
+  167: 'yyyy\\-mm\\-dd\\ hh:mm',
+  168: '[h]:mm',
+  169: '[$-409]mmmm\\ yyyy',
 };
 
-/** In the order of `cellXfs`: `[number format, bold]`. */
-const styles = {
-  plain: [0, false],
-  heading: [0, true],
-  moment: [164, false],
-  duration: [165, false],
-  decimal: [2, false],
-  day: [167, false],
-  hoursAndMinutes: [166, false],
-  totalHoursAndMinutes: [166, true],
-  totalDecimal: [2, true],
-} as const;
+const fonts = {
+  plain: '<sz val="11"/>',
+  bold: '<b/><sz val="11"/>',
+  title: '<b/><sz val="16"/>',
+  muted: '<sz val="11"/><color rgb="FF6B7280"/>',
+};
 
-export type StyleName = keyof typeof styles;
+const solid = (rgb: string): string =>
+  `<patternFill patternType="solid"><fgColor rgb="${rgb}"/><bgColor indexed="64"/></patternFill>`;
 
-const styleNames = Object.keys(styles) as StyleName[];
+/** Readers expect exactly the first two. */
+const fills = {
+  none: '<patternFill patternType="none"/>',
+  gray125: '<patternFill patternType="gray125"/>',
+  heading: solid('FFDCE6F1'),
+  total: solid('FFF3F4F6'),
+};
+
+const lines = (top: string, bottom: string): string => `<left/><right/>${top}${bottom}<diagonal/>`;
+
+const borders = {
+  none: lines('<top/>', '<bottom/>'),
+  body: lines('<top/>', '<bottom style="hair"><color rgb="FF9CA3AF"/></bottom>'),
+  heading: lines('<top/>', '<bottom style="thin"><color rgb="FF4B5563"/></bottom>'),
+  total: lines('<top style="thin"><color rgb="FF4B5563"/></top>', '<bottom/>'),
+};
+
+type Look = {
+  /** Number format; 0: general. */
+  readonly format?: number;
+  readonly font?: keyof typeof fonts;
+  readonly fill?: keyof typeof fills;
+  readonly border?: keyof typeof borders;
+  /** Attributes of `alignment`. */
+  readonly align?: string;
+};
+
+const wrapped = 'vertical="top" wrapText="1"';
+const left = 'horizontal="left" vertical="top"';
+const indented = `${left} indent="1"`;
+const heading: Look = { font: 'bold', fill: 'heading', border: 'heading' };
+const body: Look = { border: 'body', align: 'vertical="top"' };
+const total: Look = { font: 'bold', fill: 'total', border: 'total' };
+
+const looks = {
+  plain: {},
+  title: { font: 'title' },
+  /** Of a line above the table, or of the warnings. */
+  strong: { font: 'bold', align: wrapped },
+  note: { align: wrapped },
+  heading: { ...heading, align: 'vertical="center" wrapText="1"' },
+  headingRight: { ...heading, align: 'horizontal="right" vertical="center" wrapText="1"' },
+  headingReference: { ...heading, align: 'horizontal="left" vertical="center" wrapText="1" indent="1"' },
+  text: { ...body, align: wrapped },
+  /** Of an id, which people look up and do not read. */
+  reference: { ...body, font: 'muted', align: indented },
+  day: { ...body, format: 164, align: left },
+  time: { ...body, format: 165, align: left },
+  timeOfOtherDay: { ...body, format: 166, align: left },
+  moment: { ...body, format: 167, font: 'muted', align: indented },
+  month: { ...body, format: 169, align: left },
+  count: { ...body, format: 3 },
+  hoursAndMinutes: { ...body, format: 168 },
+  decimal: { ...body, format: 4 },
+  totalText: total,
+  totalCount: { ...total, format: 3 },
+  totalHoursAndMinutes: { ...total, format: 168 },
+  totalDecimal: { ...total, format: 4 },
+} satisfies Record<string, Look>;
+
+export type StyleName = keyof typeof looks;
+
+const styleNames = Object.keys(looks) as StyleName[];
 
 /** For a cell's `s` attribute. */
 export const styleNumbers = Object.fromEntries(styleNames.map((name, index) => [name, index])) as Readonly<
   Record<StyleName, number>
 >;
 
-/** The content of `xl/styles.xml`. Readers expect exactly these fills 0 and 1. */
+/** The content of `xl/styles.xml`. */
 export const stylesXml = [
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
-  `<numFmts count="${Object.keys(formatCodes).length}">`,
-  ...Object.entries(formatCodes).map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
-  '</numFmts>',
-  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font>',
-  '<font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>',
-  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
-  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+  list('numFmts', Object.entries(formatCodes), ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
+  list('fonts', Object.values(fonts), (font) => `<font>${font}<name val="Calibri"/><family val="2"/></font>`),
+  list('fills', Object.values(fills), (fill) => `<fill>${fill}</fill>`),
+  list('borders', Object.values(borders), (border) => `<border>${border}</border>`),
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-  `<cellXfs count="${styleNames.length}">`,
-  ...styleNames.map((name) => {
-    const [format, bold] = styles[name];
-    const font = bold ? 'fontId="1" applyFont="1"' : 'fontId="0"';
-    return `<xf numFmtId="${format}" ${font} fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
-  }),
-  '</cellXfs>',
+  list('cellXfs', Object.values<Look>(looks), renderLook),
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
   '</styleSheet>',
 ].join('');
+
+function list<T>(name: string, items: readonly T[], render: (item: T) => string): string {
+  return `<${name} count="${items.length}">${items.map(render).join('')}</${name}>`;
+}
+
+function renderLook({ format = 0, font = 'plain', fill = 'none', border = 'none', align }: Look): string {
+  const part = (name: string, place: number): string =>
+    place === 0 ? `${name}Id="0"` : `${name}Id="${place}" apply${name[0]?.toUpperCase()}${name.slice(1)}="1"`;
+  const parts = [
+    format === 0 ? 'numFmtId="0"' : `numFmtId="${format}" applyNumberFormat="1"`,
+    part('font', Object.keys(fonts).indexOf(font)),
+    part('fill', Object.keys(fills).indexOf(fill)),
+    part('border', Object.keys(borders).indexOf(border)),
+    'xfId="0"',
+  ].join(' ');
+  return align === undefined ? `<xf ${parts}/>` : `<xf ${parts} applyAlignment="1"><alignment ${align}/></xf>`;
+}

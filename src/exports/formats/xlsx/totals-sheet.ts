@@ -1,100 +1,132 @@
-import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
-import { dayMs } from '../../../text/dates.ts';
-import { describeRounding, describeSelection, keyTitles } from '../../../text/key-text.ts';
-import { describePeriod } from '../../../text/period-text.ts';
+import type { Totals } from '../../../model/totals.ts';
+import { plural } from '../../../text/grammar.ts';
+import { describeRounding, describeSelection } from '../../../text/key-text.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../file-format.ts';
-import { checkCellText, columnLetter, maxRows, numberCell, row, textCell } from './cells.ts';
-import { sheetHead, sheetTail } from './parts.ts';
-import { serialDayOf } from './serial-time.ts';
+import { checkCellText, columnLetter, maxRows, row, textCell } from './cells.ts';
+import { headingRow as renderHeadings } from './headings.ts';
+import { heightOfRow, type RowHeight } from './heights.ts';
+import { renderSheetHead, renderSheetTail, type SheetEnd, type SheetShape } from './sheet.ts';
 import type { StyleName } from './styles.ts';
+import { type Cell, type TotalsTable, totalsTable } from './totals-table.ts';
 
-const msPerMinute = 60_000;
-const msPerHour = 3_600_000;
+export type TotalsSheet = {
+  readonly shape: SheetShape;
+  readonly end: SheetEnd;
+  /** The whole sheet in chunks. */
+  readonly render: () => Iterable<string>;
+};
 
-/** Renders the cell at a place such as `B7`; '' if it is empty. */
-type Cell = (place: string) => string;
+const titleHeight: RowHeight = { points: 24, isFixed: true };
 
-/** The whole sheet in chunks: sums, then notes on them and warnings. @throws FormatLimitError */
-export function* renderTotalsSheet({ totals, warnings }: ExportReport, context: FormatContext): Generator<string> {
-  const keys = totals.by.flatMap((key, index) => keyColumns(key, index, context));
-  const notes = notesOf(totals, context);
-  if (totals.rows.length + notes.length + warnings.length + 5 > maxRows) throw new FormatLimitError(tooManyRows);
-  let last = 0;
-  const nextRow = (cells: readonly Cell[]): string => {
-    last += 1;
-    return row(last, cells.map((cell, index) => cell(columnLetter(index) + last)).join(''));
+type Line = { readonly text: string; readonly style: StyleName };
+
+/** Above the table what it is about, below it notes and warnings. @throws FormatLimitError */
+export function createTotalsSheet(
+  { totals, warnings }: ExportReport,
+  context: FormatContext,
+  heading: { readonly title: string; readonly period: string; readonly footer: string },
+): TotalsSheet {
+  const table = totalsTable(totals, context);
+  const above = linesAbove(heading, context);
+  const below = linesBelow(totals, warnings, context);
+  const headingRow = above.length + 1;
+  const totalRow = headingRow + table.rowCount + 1;
+  const lastRow = totalRow + below.length;
+  if (lastRow > maxRows) throw new FormatLimitError(tooManyRows);
+  const block = textBlock(table);
+  const merged = [...above.map((_, index) => index + 1), ...below.map((_, index) => totalRow + index + 1)].map(
+    (number) => `A${number}:${columnLetter(block.columns - 1)}${number}`,
+  );
+  const shape: SheetShape = {
+    name: 'Totals',
+    widths: table.columns.map(({ width }) => width),
+    printedColumns: table.columns.filter(({ isReference }) => !isReference).length,
+    headingRow,
+    frozenColumns: table.keyColumns,
   };
-  yield sheetHead([...keys.map(({ width }) => width), 10, 15, 17]);
-  const titles = [...keys.map(({ title }) => title), 'Entries', 'Hours (h:mm)', 'Decimal hours'];
-  yield nextRow(titles.map((title) => text(title, 'heading')));
-  for (const one of totals.rows) yield nextRow([...keys.map(({ cell }) => cell(one)), ...sums(one, 'row')]);
-  const label = keys.map((_, index) => (index === 0 ? text('Total', 'heading') : empty));
-  yield nextRow([...label, ...sums(totals, 'total')]);
-  yield nextRow([]);
-  for (const note of notes) yield nextRow([text(note)]);
-  if (warnings.length > 0) {
-    yield nextRow([]);
-    yield nextRow([text('Warnings', 'heading')]);
-    for (const warning of warnings) yield nextRow([text(warning)]);
+  const end: SheetEnd = { lastFilteredRow: totalRow - 1, lastRow, footer: heading.footer, merged };
+  return { shape, end, render: () => render(shape, end, table, above, below, block.width) };
+}
+
+function* render(
+  shape: SheetShape,
+  end: SheetEnd,
+  table: TotalsTable,
+  above: readonly Line[],
+  below: readonly Line[],
+  width: number,
+): Generator<string> {
+  let last = 0;
+  const nextRow = (cells: readonly Cell[], height?: RowHeight): string => {
+    last += 1;
+    return row(last, cells.map((cell, index) => cell(columnLetter(index) + last)).join(''), height);
+  };
+  const nextLine = ({ text, style }: Line): string => {
+    last += 1;
+    checkCellText(text, () => 'a text of the totals');
+    return row(
+      last,
+      textCell(`A${last}`, text, style),
+      style === 'title' ? titleHeight : heightOfRow([{ text, width }]),
+    );
+  };
+  yield renderSheetHead(shape);
+  for (const line of above) yield nextLine(line);
+  last += 1;
+  yield renderHeadings(last, table.columns);
+  for (const { cells, wrapped } of table.rows()) yield nextRow(cells, heightOfRow(wrapped));
+  yield nextRow(table.total);
+  for (const line of below) yield nextLine(line);
+  yield renderSheetTail(shape, end);
+}
+
+/** Characters in a line of notes that is read with ease. */
+const lineWidth = 110;
+
+/** The first printed columns, whose cells are merged for a line of text. */
+function textBlock({ columns }: TotalsTable): { readonly columns: number; readonly width: number } {
+  let width = 0;
+  let count = 0;
+  for (const column of columns) {
+    if (column.isReference) break;
+    if (count > 0 && width + column.width > lineWidth) break;
+    width += column.width;
+    count += 1;
   }
-  yield sheetTail();
+  return { columns: count, width };
+}
+
+/** A sum of some entries must not pass for one of all. */
+function linesAbove(
+  { title, period }: { readonly title: string; readonly period: string },
+  { selection, names }: FormatContext,
+): readonly Line[] {
+  return [
+    { text: title, style: 'title' },
+    { text: period, style: 'strong' },
+    ...describeSelection(selection, names, (text) => text).map((text) => ({ text, style: 'note' as const })),
+    { text: '', style: 'note' },
+  ];
+}
+
+function linesBelow(totals: Totals, warnings: readonly string[], context: FormatContext): readonly Line[] {
+  const { calendar, rounding } = context;
+  const notes = [
+    '',
+    `${plural(totals.entries, 'entry', 'entries')}. Time zone: ${calendar.timeZone}. Entries count toward the day they start.`,
+    ...(rounding === undefined ? [] : [describeRounding(rounding)]),
+    ...(totals.by.includes('label')
+      ? ['An entry with several labels counts under each of them, and once in the total.']
+      : []),
+  ].map((text): Line => ({ text, style: 'note' }));
+  if (warnings.length === 0) return notes;
+  return [
+    ...notes,
+    { text: '', style: 'note' },
+    { text: 'Warnings', style: 'strong' },
+    ...warnings.map((text): Line => ({ text, style: 'note' })),
+  ];
 }
 
 const tooManyRows =
   'the totals have more rows than a sheet of .xlsx holds, which are 1,048,576; use fewer keys in group-by, or a shorter period';
-
-const empty: Cell = () => '';
-
-function text(value: string, style?: StyleName): Cell {
-  checkCellText(value, () => 'a text of the totals');
-  return (place) => textCell(place, value, style);
-}
-
-type KeyColumn = { readonly title: string; readonly width: number; readonly cell: (row: TotalsRow) => Cell };
-
-/** Names are beside ids if the declaration has any; days are dates. @param index of the key in a row. */
-function keyColumns(key: GroupKey, index: number, { names }: FormatContext): KeyColumn[] {
-  const title = keyTitles[key];
-  const column = (columnTitle: string, width: number, read: (value: string) => Cell): KeyColumn => ({
-    title: columnTitle,
-    width,
-    cell: ({ keys }) => {
-      const value = keys[index];
-      return value === undefined ? text('no label') : read(value);
-    },
-  });
-  if (key === 'day') return [column(title, 14, dayCell)];
-  if (key !== 'user' && key !== 'task') return [column(title, 24, text)];
-  const given = key === 'user' ? names.users : names.tasks;
-  const ids = column(`${title} id`, 16, text);
-  return given.size === 0 ? [ids] : [ids, column(title, 28, (id) => text(given.get(id) ?? ''))];
-}
-
-function dayCell(day: string): Cell {
-  const serial = serialDayOf(day);
-  return serial === undefined ? text(day) : (place) => numberCell(place, serial, 'day');
-}
-
-/**
- * Hours and minutes are to the nearest minute, as in the other reports: a spreadsheet would truncate the seconds. Decimal
- * hours are exact and shown with two decimals.
- */
-function sums({ entries, durationMs }: Pick<TotalsRow, 'entries' | 'durationMs'>, of: 'row' | 'total'): Cell[] {
-  const minutes = Math.floor(durationMs / msPerMinute + 0.5);
-  const isTotal = of === 'total';
-  return [
-    (place) => numberCell(place, entries, isTotal ? 'heading' : 'plain'),
-    (place) => numberCell(place, (minutes * msPerMinute) / dayMs, isTotal ? 'totalHoursAndMinutes' : 'hoursAndMinutes'),
-    (place) => numberCell(place, durationMs / msPerHour, isTotal ? 'totalDecimal' : 'decimal'),
-  ];
-}
-
-function notesOf({ by }: Totals, { calendar, names, span, selection, rounding }: FormatContext): string[] {
-  return [
-    `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}.`,
-    ...describeSelection(selection, names, (text) => text).map((line) => `${line}.`),
-    `Time zone: ${calendar.timeZone}. Entries count toward the day they start.`,
-    ...(rounding === undefined ? [] : [describeRounding(rounding)]),
-    ...(by.includes('label') ? ['An entry with several labels counts under each of them, and once in the total.'] : []),
-  ];
-}

@@ -1,50 +1,61 @@
 // For reasons and figures see docs/decisions/0012-parquet-and-xlsx.md.
+import { describePeriod } from '../../../text/period-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
 import { Archive } from './archive.ts';
-import { createEntriesSheet } from './entries-sheet.ts';
-import { fixedParts, sheetPart, xmlHead } from './parts.ts';
-import { renderTotalsSheet } from './totals-sheet.ts';
+import { escapeText } from './cells.ts';
+import { EntriesSheet } from './entries-sheet.ts';
+import { fixedParts, type Part, propertiesPart, sheetParts, workbookPart, xmlHead } from './parts.ts';
+import { renderDefinedNames } from './sheet.ts';
+import { createTotalsSheet } from './totals-sheet.ts';
 
 /** Characters of a sheet that are compressed at once. */
 const charactersInChunk = 262_144;
 
+const title = 'Time report';
+
 /**
- * Two sheets: "Entries", with real dates in the calendar's time zone and numbers, and "Totals", with the sums and
- * warnings of the report. Entries are compressed as they come, so memory does not grow with their number.
+ * A workbook to read, print and send: "Totals" with the sums and warnings of the report, then "Entries" with real dates
+ * in the calendar's time zone and numbers. Entries are compressed as they come, so memory does not grow with their
+ * number; the order of the sheets is that of the workbook, not of the archive.
  *
  * @throws FormatLimitError for what a sheet cannot hold.
  */
 export function createXlsx(context: FormatContext): FileFormat {
+  const { span, calendar } = context;
+  const heading = { title, period: span === undefined ? 'All entries' : describePeriod(span, calendar) };
+  const footer = footerText(`${title}: ${heading.period}`);
   const archive = new Archive();
-  const entriesSheet = createEntriesSheet(context);
-  let lastRow = 1;
+  const entriesSheet = new EntriesSheet(context, footer);
   return {
     head: () => {
-      for (const [name, content] of fixedParts) {
-        archive.beginPart(name);
-        archive.write(xmlHead + content);
-        archive.endPart();
-      }
-      archive.beginPart(sheetPart(0));
-      archive.write(xmlHead + entriesSheet.head);
+      for (const part of fixedParts) writePart(archive, part);
+      archive.beginPart(sheetParts.entries);
+      archive.write(xmlHead + entriesSheet.head());
       return archive.take();
     },
     rows: (entries) => {
-      archive.write(entriesSheet.rows(entries, lastRow + 1));
-      lastRow += entries.length;
+      archive.write(entriesSheet.rows(entries));
       return archive.take();
     },
-    tail: (report) => renderTail(report, context, archive, entriesSheet.tail(lastRow)),
+    tail: (report) => renderTail(report, context, archive, entriesSheet, { ...heading, footer }),
   };
 }
 
-/** Written in chunks: totals by task and day can exceed the limit of strings. */
-async function* renderTail(report: ExportReport, context: FormatContext, archive: Archive, entriesTail: string) {
-  archive.write(entriesTail);
+/** Totals are written in chunks: those by task and day can exceed the limit of strings. */
+async function* renderTail(
+  report: ExportReport,
+  context: FormatContext,
+  archive: Archive,
+  entries: EntriesSheet,
+  heading: { readonly title: string; readonly period: string; readonly footer: string },
+) {
+  const { xml, end } = entries.end();
+  archive.write(xml);
   archive.endPart();
-  archive.beginPart(sheetPart(1));
+  const totals = createTotalsSheet(report, context, heading);
+  archive.beginPart(sheetParts.totals);
   let buffered = xmlHead;
-  for (const chunk of renderTotalsSheet(report, context)) {
+  for (const chunk of totals.render()) {
     buffered += chunk;
     if (buffered.length < charactersInChunk) continue;
     archive.write(buffered);
@@ -53,6 +64,20 @@ async function* renderTail(report: ExportReport, context: FormatContext, archive
   }
   archive.write(buffered);
   archive.endPart();
+  const names = [renderDefinedNames(totals.shape, totals.end, 0), renderDefinedNames(entries.shape, end, 1)];
+  writePart(archive, workbookPart(names.join('')));
+  writePart(archive, propertiesPart(`${heading.title}: ${heading.period}`, context.startedMs));
   archive.end();
   yield archive.take();
+}
+
+function writePart(archive: Archive, [name, content]: Part): void {
+  archive.beginPart(name);
+  archive.write(xmlHead + content);
+  archive.endPart();
+}
+
+/** In headers and footers `&` begins a code (ECMA-376, part 1, 18.3.1.39). */
+function footerText(text: string): string {
+  return escapeText(text.replaceAll('&', '&&'));
 }

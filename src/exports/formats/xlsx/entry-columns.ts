@@ -1,0 +1,153 @@
+// The columns of the entries as data: what a person reads first, ids to look up last.
+import type { TimeEntry } from '../../../model/time-entry.ts';
+import { parseInstant } from '../../../text/instant.ts';
+import { createKeyText } from '../../../text/key-text.ts';
+import { quoteWhole } from '../../../text/quote.ts';
+import type { FormatContext } from '../../file-format.ts';
+import { guardLabels } from '../../formula-guard.ts';
+import { roundDuration } from '../../totals.ts';
+import { checkCellText, emptyCell, numberCell, textCell } from './cells.ts';
+import { daysOfMinutes, msPerHour } from './durations.ts';
+import type { Heading } from './headings.ts';
+import { serialDayOf, serialTimeOf } from './serial-time.ts';
+import type { StyleName } from './styles.ts';
+
+/** References come last and are not printed. */
+export type EntryColumn = Heading & {
+  /** @param place `B7`. @throws FormatLimitError */
+  readonly cell: (entry: TimeEntry, place: string) => string;
+  /** What the cell shows if it wraps. */
+  readonly wrapped?: (entry: TimeEntry) => string;
+  readonly sum?: ColumnSum;
+};
+
+/** A total in milliseconds. Minutes are those of the decimal hours in the next column, which are exact. */
+export type ColumnSum = {
+  readonly as: 'hoursAndMinutes' | 'decimal';
+  readonly ofMs: (entry: TimeEntry) => number;
+};
+
+/** Times are in the zone that their headings name. */
+export function entryColumns(context: FormatContext): readonly EntryColumn[] {
+  const { calendar, names, rounding } = context;
+  const keyText = createKeyText(names);
+  const recorded = ({ durationMs }: TimeEntry): number => durationMs;
+  const reference = { style: 'reference', isReference: true } as const;
+  return [
+    dayColumn(context),
+    timeColumn('Start', 12, context, ({ startMs }) => startMs),
+    timeColumn('End', 14, context, ({ startMs, durationMs }) => startMs + durationMs),
+    text('User', 20, 'userId', ({ fields }) => keyText('user', fields.userId)),
+    text('Task', 26, 'taskId', ({ fields }) => keyText('task', fields.taskId)),
+    text('Comment', 60, 'comment', ({ fields }) => fields.comment),
+    text('Labels', 18, 'labelNames', ({ fields }) => guardLabels(fields.labelNames ?? [], '; ')),
+    ...(rounding === undefined
+      ? durationColumns('Hours', recorded)
+      : [
+          ...durationColumns('Recorded', recorded),
+          ...durationColumns('Rounded', ({ durationMs }) => roundDuration(durationMs, rounding)),
+        ]),
+    text('Entry id', 16, '_id', ({ fields }) => fields._id, reference),
+    ...(names.users.size === 0 ? [] : [text('User id', 16, 'userId', ({ fields }) => fields.userId, reference)]),
+    ...(names.tasks.size === 0 ? [] : [text('Task id', 16, 'taskId', ({ fields }) => fields.taskId, reference)]),
+    {
+      title: `Created (${calendar.timeZone})`,
+      width: 18,
+      isReference: true,
+      cell: ({ fields: { createdTimestamp } }, place) => {
+        const ms = createdTimestamp ? parseInstant(createdTimestamp) : undefined;
+        return ms === undefined ? '' : momentCell(place, ms, context, 'moment', () => calendar.clockTimeOf(ms));
+      },
+    },
+  ];
+}
+
+/** Two columns: to the nearest minute, as the other reports show it, and exact. */
+function durationColumns(title: string, ofMs: (entry: TimeEntry) => number): readonly EntryColumn[] {
+  return [
+    {
+      title: `${title} (h:mm)`,
+      width: 11,
+      isNumber: true,
+      cell: (entry, place) => numberCell(place, daysOfMinutes(ofMs(entry)), 'hoursAndMinutes'),
+      sum: { as: 'hoursAndMinutes', ofMs },
+    },
+    {
+      title: `${title} (decimal)`,
+      width: 11,
+      isNumber: true,
+      cell: (entry, place) => numberCell(place, ofMs(entry) / msPerHour, 'decimal'),
+      sum: { as: 'decimal', ofMs },
+    },
+  ];
+}
+
+function dayColumn({ calendar }: FormatContext): EntryColumn {
+  return {
+    title: `Date (${calendar.timeZone})`,
+    width: 18,
+    cell: ({ startMs }, place) => {
+      const day = calendar.dayOf(startMs);
+      const serial = serialDayOf(day);
+      return serial === undefined ? textCell(place, day, 'text') : numberCell(place, serial, 'day');
+    },
+  };
+}
+
+/** A date and a time that shows the latter, so that a difference is a duration; on another day than the start's it shows both. */
+function timeColumn(
+  title: string,
+  width: number,
+  context: FormatContext,
+  read: (entry: TimeEntry) => number,
+): EntryColumn {
+  const { dayOf, clockTimeOf } = context.calendar;
+  return {
+    title,
+    width,
+    cell: (entry, place) => {
+      const ms = read(entry);
+      const day = dayOf(entry.startMs);
+      if (dayOf(ms) !== day) return momentCell(place, ms, context, 'timeOfOtherDay', () => clockTimeOf(ms));
+      return momentCell(place, ms, context, 'time', () => clockTimeOf(ms).slice(day.length + 1));
+    },
+  };
+}
+
+/** @param shown instead of a year that no spreadsheet counts, or a time that the clocks show twice. */
+function momentCell(
+  place: string,
+  ms: number,
+  { calendar }: FormatContext,
+  style: 'time' | 'timeOfOtherDay' | 'moment',
+  shown: () => string,
+): string {
+  const serial = serialTimeOf(ms, calendar);
+  return serial === undefined ? textCell(place, shown(), 'text') : numberCell(place, serial, style);
+}
+
+type TextOptions = { readonly style: StyleName; readonly isReference: true };
+
+function text(
+  title: string,
+  width: number,
+  field: string,
+  read: (entry: TimeEntry) => string | null | undefined,
+  options?: TextOptions,
+): EntryColumn {
+  const style = options?.style ?? 'text';
+  return {
+    title,
+    width,
+    ...(options ? { isReference: true } : { wrapped: (entry) => read(entry) ?? '' }),
+    cell: (entry, place) => {
+      const value = read(entry) ?? '';
+      checkCellText(value, () => `${nameEntry(entry)}: ${field}`);
+      return textCell(place, value, style) || emptyCell(place, style);
+    },
+  };
+}
+
+function nameEntry({ fields: { _id } }: TimeEntry): string {
+  return quoteWhole(_id) === '' ? 'a time entry' : `time entry${quoteWhole(_id)}`;
+}

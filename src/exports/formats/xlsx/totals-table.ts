@@ -1,0 +1,172 @@
+// Totals as a table of cells: a row for each of their rows, or a grid of people by weeks, say.
+import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
+import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
+import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
+import type { FormatContext } from '../../file-format.ts';
+import type { Grid, GridRow } from '../../grid.ts';
+import { reportGrid } from '../../report-grid.ts';
+import { checkCellText, emptyCell, maxColumns, numberCell, textCell } from './cells.ts';
+import { daysOfMinutes, msPerHour } from './durations.ts';
+import type { Heading } from './headings.ts';
+import type { WrappedText } from './heights.ts';
+import { serialDayOf } from './serial-time.ts';
+import type { StyleName } from './styles.ts';
+
+/** Renders the cell at a place such as `B7`. */
+export type Cell = (place: string) => string;
+
+export type TotalsTable = {
+  readonly columns: readonly Heading[];
+  /** How many of the first columns name what is summed. */
+  readonly keyColumns: number;
+  readonly rowCount: number;
+  readonly rows: () => Iterable<TableRow>;
+  readonly total: readonly Cell[];
+};
+
+type TableRow = { readonly cells: readonly Cell[]; readonly wrapped: readonly WrappedText[] };
+
+/** A column of a table with one row for each `Row`. */
+type Column<Row> = Heading & {
+  readonly cell: (row: Row) => Cell;
+  /** What the cell shows if it wraps. */
+  readonly wrapped?: (row: Row) => string;
+  readonly total?: Cell;
+};
+
+export function totalsTable(totals: Totals, context: FormatContext): TotalsTable {
+  const grid = reportGrid(totals, context);
+  return grid && grid.columns.length < maxColumns - 4 ? gridTable(grid, context) : listTable(totals, context);
+}
+
+function listTable(totals: Totals, context: FormatContext): TotalsTable {
+  const places = totals.by.map((key, place) => ({ key, read: ({ keys }: TotalsRow) => keys[place] }));
+  const entries: Column<TotalsRow> = {
+    title: 'Entries',
+    width: 11,
+    isNumber: true,
+    cell: (row) => (place) => numberCell(place, row.entries, 'count'),
+    total: (place) => numberCell(place, totals.entries, 'totalCount'),
+  };
+  const columns = [
+    ...places.map(({ key, read }) => keyColumn(key, read, context)),
+    entries,
+    ...sumColumns<TotalsRow>(({ durationMs }) => durationMs, totals.durationMs),
+    ...places.flatMap(({ key, read }) => referenceColumns(key, read, context)),
+  ];
+  return tableOf(columns, totals.rows, totals.by.length);
+}
+
+function gridTable({ rowKey, columnKey, columns: times, rows, columnMs, durationMs }: Grid, context: FormatContext) {
+  const read = ({ key }: GridRow): string | undefined => key;
+  const sumOf = (place: number): Cell => {
+    const ms = columnMs?.[place];
+    return ms ? hours(ms, 'totalHoursAndMinutes') : empty('totalText');
+  };
+  const columns = [
+    keyColumn(rowKey, read, context),
+    ...times.map(
+      (time, place): Column<GridRow> => ({
+        title: timeKeyText(columnKey, time),
+        width: columnKey === 'day' ? 7 : 11,
+        isNumber: true,
+        cell: ({ cells }) => {
+          const ms = cells[place];
+          return ms === undefined ? empty('text') : hours(ms, 'hoursAndMinutes');
+        },
+        total: sumOf(place),
+      }),
+    ),
+    ...sumColumns<GridRow>((row) => row.durationMs, durationMs ?? 0),
+    ...referenceColumns(rowKey, read, context),
+  ];
+  return tableOf(columns, rows, 1);
+}
+
+function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], keyColumns: number): TotalsTable {
+  const label: Cell = (place) => textCell(place, 'Total', 'totalText');
+  return {
+    columns,
+    keyColumns,
+    rowCount: rows.length,
+    rows: function* () {
+      for (const row of rows) {
+        yield {
+          cells: columns.map(({ cell }) => cell(row)),
+          wrapped: columns.flatMap(({ wrapped, width }) => (wrapped ? [{ text: wrapped(row), width }] : [])),
+        };
+      }
+    },
+    total: columns.map(({ total }, index) => (index === 0 ? label : (total ?? empty('totalText')))),
+  };
+}
+
+type ReadKey<Row> = (row: Row) => string | undefined;
+
+/** Names where the declaration has any; days and months are dates. */
+function keyColumn<Row>(key: GroupKey, read: ReadKey<Row>, { names }: FormatContext): Column<Row> {
+  const keyText = createKeyText(names);
+  const shown = (row: Row): string => {
+    const value = read(row);
+    if (value === undefined) return 'no label';
+    return isTimeKey(key) ? timeKeyText(key, value) : keyText(key, value);
+  };
+  return {
+    title: keyTitles[key],
+    width: isTimeKey(key) ? 24 : 28,
+    wrapped: shown,
+    cell: (row) => {
+      const serial = serialOfKey(key, read(row));
+      if (serial === undefined) return text(shown(row), 'text');
+      return (place) => numberCell(place, serial, key === 'day' ? 'day' : 'month');
+    },
+  };
+}
+
+function serialOfKey(key: GroupKey, value = ''): number | undefined {
+  if (key === 'day') return serialDayOf(value);
+  return key === 'month' ? serialDayOf(firstDayOf(key, value)) : undefined;
+}
+
+/** What stands behind the text of a key: to look it up, or to sort by it. */
+function referenceColumns<Row>(key: GroupKey, read: ReadKey<Row>, { names }: FormatContext): readonly Column<Row>[] {
+  const column = (title: string): readonly Column<Row>[] => [
+    { title, width: 16, isReference: true, cell: (row) => text(read(row) ?? '', 'reference') },
+  ];
+  if (key === 'week') return column('ISO week');
+  if (key === 'user') return names.users.size === 0 ? [] : column('User id');
+  return key === 'task' && names.tasks.size > 0 ? column('Task id') : [];
+}
+
+/** Decimal hours are exact and shown with two decimals. */
+function sumColumns<Row>(durationOf: (row: Row) => number, totalMs: number): readonly Column<Row>[] {
+  return [
+    {
+      title: 'Hours (h:mm)',
+      width: 10,
+      isNumber: true,
+      cell: (row) => hours(durationOf(row), 'hoursAndMinutes'),
+      total: hours(totalMs, 'totalHoursAndMinutes'),
+    },
+    {
+      title: 'Hours (decimal)',
+      width: 11,
+      isNumber: true,
+      cell: (row) => (place) => numberCell(place, durationOf(row) / msPerHour, 'decimal'),
+      total: (place) => numberCell(place, totalMs / msPerHour, 'totalDecimal'),
+    },
+  ];
+}
+
+function hours(durationMs: number, style: StyleName): Cell {
+  return (place) => numberCell(place, daysOfMinutes(durationMs), style);
+}
+
+function empty(style: StyleName): Cell {
+  return (place) => emptyCell(place, style);
+}
+
+function text(value: string, style: StyleName): Cell {
+  checkCellText(value, () => 'a text of the totals');
+  return (place) => textCell(place, value, style) || emptyCell(place, style);
+}

@@ -1,0 +1,59 @@
+// PURE: days, weeks and months of totals as people read them.
+import type { GroupKey } from '../model/totals.ts';
+import { dayMs, dayOfNumber, numberOfDay } from './dates.ts';
+import { monthName } from './period-text.ts';
+
+export type TimeKey = Extract<GroupKey, 'day' | 'week' | 'month'>;
+
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** `Saturday`. */
+export function weekdayName(day: string): string {
+  return weekdays[new Date(numberOfDay(day) * dayMs).getUTCDay()] ?? '';
+}
+
+export function isWeekend(day: string): boolean {
+  return weekdayName(day).startsWith('S');
+}
+
+/** The first day of a day (`2026-11-21`), an ISO week (`2026-W47`) or a month (`2026-11`): `2026-11-16` of the week. */
+export function firstDayOf(key: TimeKey, value: string): string {
+  if (key === 'day') return value;
+  if (key === 'month') return `${value}-01`;
+  // The first week of a year has its 4 January. 1970-01-01 was a Thursday, three days after its Monday.
+  const fourth = numberOfDay(`${value.slice(0, 4)}-01-04`);
+  const monday = fourth - ((((fourth + 3) % 7) + 7) % 7);
+  return dayOfNumber(monday + 7 * (Number(value.slice(-2)) - 1));
+}
+
+/** `Mon 2 Nov 2026`, `2–8 Nov 2026`, `28 Dec 2026 – 3 Jan 2027`, `November 2026`. */
+export function timeKeyText(key: TimeKey, value: string): string {
+  if (key === 'month') return `${monthName(value)} ${value.slice(0, 4)}`;
+  const first = firstDayOf(key, value);
+  if (key === 'day') return `${weekdayName(first).slice(0, 3)} ${dayAndMonth(first)} ${first.slice(0, 4)}`;
+  const last = dayOfNumber(numberOfDay(first) + 6);
+  const start = first.slice(0, 4) === last.slice(0, 4) ? '' : ` ${first.slice(0, 4)}`;
+  return `${weekStart(first, last, start)}${dayAndMonth(last)} ${last.slice(0, 4)}`;
+}
+
+/** Without the year, for where that is said once: `Mon 2 Nov`, `2–8 Nov`, `28 Dec – 3 Jan`, `Nov`. */
+export function shortTimeKeyText(key: TimeKey, value: string): string {
+  const first = firstDayOf(key, value);
+  if (key === 'month') return monthName(first).slice(0, 3);
+  if (key === 'day') return `${weekdayName(first).slice(0, 3)} ${dayAndMonth(first)}`;
+  const last = dayOfNumber(numberOfDay(first) + 6);
+  return `${weekStart(first, last)}${dayAndMonth(last)}`;
+}
+
+/** What a week's text begins with: `2–`, or `28 Dec – ` if its last day is in another month. */
+function weekStart(first: string, last: string, year = ''): string {
+  return first.slice(0, 7) === last.slice(0, 7) ? `${dayNumber(first)}–` : `${dayAndMonth(first)}${year} – `;
+}
+
+function dayAndMonth(day: string): string {
+  return `${dayNumber(day)} ${monthName(day).slice(0, 3)}`;
+}
+
+function dayNumber(day: string): number {
+  return Number(day.slice(8, 10));
+}

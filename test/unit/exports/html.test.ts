@@ -36,7 +36,7 @@ const withoutAssets = (html: string): string =>
 
 const rowsOf = (html: string): readonly string[] =>
   elementsOf(html)
-    .filter((element) => attributeOf(element, 'data-d') !== undefined)
+    .filter((element) => attributeOf(element, 'data-s') !== undefined)
     .map((row) => row.childNodes.map(textOf).join(' | '));
 
 describe('a report', () => {
@@ -144,7 +144,7 @@ describe('a report', () => {
       (_, index): TimeEntry => worked('2026-11-16T09:00Z', 1, { _id: `E${index}` }),
     );
     const html = await renderHtml(many);
-    expect(html.match(/<tr [^>]*data-d=/g)).toHaveLength(maxRows);
+    expect(html.match(/<tr [^>]*data-s=/g)).toHaveLength(maxRows);
     expect(html).toContain('Only the first 20,000 of 20,005 entries are listed');
     expect(html).toContain('<dd>20005:00</dd>');
   });

@@ -59,7 +59,7 @@ function renderFoot({ columns, columnMs, durationMs }: Grid): string {
 function columnHead(key: Grid['columnKey'], column: string, isOneMonth: boolean): string {
   const text = shortTimeKeyText(key, column);
   if (key === 'month') return text;
-  if (key === 'week') return `${text} <small>${column.slice(5)}</small>`;
+  if (key === 'week') return `${text.replace(' – ', ' –<br>')} <small>${column.slice(5)}</small>`;
   const [weekday = '', day = '', month = ''] = text.split(' ');
   return `<small>${weekday}</small> ${day}${isOneMonth ? '' : ` <small>${month}</small>`}`;
 }

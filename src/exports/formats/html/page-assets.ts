@@ -262,7 +262,7 @@ export const pageScript = `
 `;
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageStyleHash = 'sha256-vxi6XNt+woHB4M0nVKS6DE5nPQP+ltfkUHM4aph1vic=';
+export const pageStyleHash = 'sha256-YJ1+iYG9k4b4otB+CoRbEo6LnjBjvPLhbG/SkuH8GG0=';
 
 export const pageStyle = `
 :root {
@@ -854,9 +854,13 @@ table.totals {
 .scroll {
   overflow-x: auto;
   margin-bottom: 16px;
+  background:
+    linear-gradient(to left, var(--card) 20px, transparent) right / 60px 100% no-repeat local,
+    linear-gradient(to left, var(--line), transparent) right / 24px 100% no-repeat;
 
   @media print {
     overflow: visible;
+    background: none;
   }
 }
 
@@ -955,7 +959,7 @@ table.entries {
     white-space: pre-line;
   }
 
-  td:nth-child(-n + 3),
+  td:first-child,
   td:nth-child(n + 8):not(:last-child),
   tfoot td {
     white-space: nowrap;
@@ -968,18 +972,10 @@ table.entries {
   }
 
   small {
-    font-size: 0.8em;
-    font-weight: 400;
-  }
-
-  tfoot small,
-  td:nth-child(n + 8) small {
     display: inline-block;
     min-width: 2.9em;
-  }
-
-  tbody td:nth-child(-n + 3) small {
-    display: block;
+    font-size: 0.8em;
+    font-weight: 400;
   }
 
   tbody td:last-child {
@@ -1099,10 +1095,6 @@ col.entry {
     td:nth-child(4),
     td:nth-child(n + 8) {
       font-weight: 640;
-    }
-
-    tbody td:nth-child(-n + 3) small {
-      display: inline;
     }
 
     tbody td:nth-child(3)::before {

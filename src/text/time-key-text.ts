@@ -8,7 +8,7 @@ export type TimeKey = Extract<GroupKey, 'day' | 'week' | 'month'>;
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** `Saturday`. */
-export function weekdayName(day: string): string {
+function weekdayName(day: string): string {
   return weekdays[new Date(numberOfDay(day) * dayMs).getUTCDay()] ?? '';
 }
 

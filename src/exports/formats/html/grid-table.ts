@@ -7,7 +7,9 @@ import { firstDayOf, isWeekend, lastDayOfWeek, shortTimeKeyText, timeKeyText } f
 import type { FormatContext } from '../../file-format.ts';
 import type { Grid, GridRow } from '../../grid.ts';
 import { groupDigits, isolated, textLine } from './text.ts';
-import { totalsAtOnce } from './totals-section.ts';
+
+/** Rows of totals that are laid out at once; the script, which has the same number, shows the others on demand. */
+export const totalsAtOnce = 30;
 
 /** More are set smaller. */
 const fewColumns = 16;

@@ -8,14 +8,11 @@ import type { FormatContext } from '../../file-format.ts';
 import { gridOf, splitGrid } from '../../grid.ts';
 import { inShownOrder } from '../../shown-order.ts';
 import { sumBy } from '../../sum-totals.ts';
-import { gridTitle, renderGrid } from './grid-table.ts';
+import { gridTitle, renderGrid, totalsAtOnce } from './grid-table.ts';
 import { groupDigits, isolated, shareText, textLine } from './text.ts';
 
 /** More than anybody reads; a year's totals by user, task and day can exceed it. */
 const maxRows = 10_000;
-
-/** Laid out at once; the script shows the others on demand. */
-export const totalsAtOnce = 30;
 
 /** `sums` are by keys of which the totals do not know them, since they are by label, too. */
 export function* renderTotals(totals: Totals, sums: readonly Totals[], context: FormatContext): Generator<string> {

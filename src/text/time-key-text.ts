@@ -8,7 +8,7 @@ export type TimeKey = Extract<GroupKey, 'day' | 'week' | 'month'>;
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** `Saturday`. */
-export function weekdayName(day: string): string {
+function weekdayName(day: string): string {
   return weekdays[new Date(numberOfDay(day) * dayMs).getUTCDay()] ?? '';
 }
 
@@ -26,12 +26,17 @@ export function firstDayOf(key: TimeKey, value: string): string {
   return dayOfNumber(monday + 7 * (Number(value.slice(-2)) - 1));
 }
 
+/** The last day of a week: `2026-11-22` of `2026-W47`. */
+export function lastDayOfWeek(week: string): string {
+  return dayOfNumber(numberOfDay(firstDayOf('week', week)) + 6);
+}
+
 /** `Mon 2 Nov 2026`, `2–8 Nov 2026`, `28 Dec 2026 – 3 Jan 2027`, `November 2026`. */
 export function timeKeyText(key: TimeKey, value: string): string {
   if (key === 'month') return `${monthName(value)} ${value.slice(0, 4)}`;
   const first = firstDayOf(key, value);
   if (key === 'day') return `${weekdayName(first).slice(0, 3)} ${dayAndMonth(first)} ${first.slice(0, 4)}`;
-  const last = dayOfNumber(numberOfDay(first) + 6);
+  const last = lastDayOfWeek(value);
   const start = first.slice(0, 4) === last.slice(0, 4) ? '' : ` ${first.slice(0, 4)}`;
   return `${weekStart(first, last, start)}${dayAndMonth(last)} ${last.slice(0, 4)}`;
 }
@@ -41,7 +46,7 @@ export function shortTimeKeyText(key: TimeKey, value: string): string {
   const first = firstDayOf(key, value);
   if (key === 'month') return monthName(first).slice(0, 3);
   if (key === 'day') return `${weekdayName(first).slice(0, 3)} ${dayAndMonth(first)}`;
-  const last = dayOfNumber(numberOfDay(first) + 6);
+  const last = lastDayOfWeek(value);
   return `${weekStart(first, last)}${dayAndMonth(last)}`;
 }
 

@@ -17,6 +17,8 @@ const rounding = { toMs: 900_000, mode: 'up' } as const;
 const html = await renderReport(entries);
 const roundedHtml = await renderReport(entries, { ...sampleContext, rounding });
 
+const nameOf = (user: string) => sampleContext.names.users.get(user) ?? user;
+
 const visibleRows = (page: Page) => page.locator('table.entries tbody tr:not([hidden])');
 /** The texts of a column, of the rows that the filters leave. */
 const column = (page: Page, title: string): Promise<string[]> =>
@@ -35,7 +37,7 @@ describe('a report that is opened', () => {
   it('asks for nothing, breaks no policy, and throws nothing, whatever is clicked', async () => {
     await using report = await openReport(browser, roundedHtml);
     const { page } = report;
-    for (const button of await page.locator('table.entries thead button').all()) await button.click();
+    for (const button of await page.locator('thead button').all()) await button.click();
     await field(page, 'text').fill('backup');
     await page.locator('form.filters').getByRole('button', { name: 'Clear' }).click();
     await page.locator('.wide svg path[aria-label*="hours"]').first().hover();
@@ -51,7 +53,7 @@ describe('a report that is opened', () => {
     if (first === undefined) throw new Error('there is no entry');
     const hostile = { ...first, fields: { ...first.fields, comment: attack, labelNames: [attack], taskId: attack } };
     await using report = await openReport(browser, await renderReport([hostile]));
-    expect(await report.page.title()).toContain('Time entries');
+    expect(await report.page.title()).toContain('Time report');
     expect(await column(report.page, 'Comment')).toEqual([attack]);
     expect([report.requests, report.complaints]).toEqual([[], []]);
   });
@@ -63,13 +65,13 @@ describe('a report that is opened', () => {
     expect(await page.locator('form.filters').isVisible()).toBe(false);
   });
 
-  test.each([
+  test.each<readonly ['light' | 'dark', number]>([
     ['light', 1280],
     ['dark', 1280],
     ['light', 390],
     ['dark', 390],
-  ] as const)('is accessible and not too wide: %s, %d pixels', async (colorScheme, width) => {
-    const short = await renderReport(entries.slice(0, 40), { ...sampleContext, rounding });
+  ])('is accessible and not too wide: %s, %d pixels', async (colorScheme, width) => {
+    const short = await renderReport(entries.slice(0, 40), { ...sampleContext, rounding }, ['user', 'day']);
     await using report = await openReport(browser, short, { colorScheme, viewport: { width, height: 900 } });
     const { page } = report;
     await page.evaluate(axe.source);
@@ -86,18 +88,22 @@ describe('the table of entries', () => {
     await using report = await openReport(browser, roundedHtml);
     const { page } = report;
     const collator = new Intl.Collator('en', { numeric: true });
+    const compareDates = (a: string, b: string) => Date.parse(a) - Date.parse(b);
     for (const title of ['Date', 'Start', 'User', 'Task', 'Comment', 'Labels', 'Recorded', 'Rounded', 'Entry']) {
+      // The largest number comes first, and the smallest at the second click.
+      if (['Recorded', 'Rounded'].includes(title)) await sortBy(page, title);
       await sortBy(page, title);
       const up = await column(page, title);
       // Start is sorted by the moment, so it is in the order of the dates.
       const texts = title === 'Start' ? await column(page, 'Date') : up;
+      const compare = ['Date', 'Start'].includes(title) ? compareDates : collator.compare;
       const filled = texts.filter((text) => text !== '');
-      expect(filled, title).toEqual([...filled].sort(collator.compare));
+      expect(filled, title).toEqual([...filled].sort(compare));
       expect(texts.slice(filled.length).join(''), title).toBe('');
-      expect(await page.locator('[aria-sort="ascending"]').textContent()).toBe(title);
+      expect(await page.locator('table.entries [aria-sort="ascending"]').textContent()).toBe(title);
       await sortBy(page, title);
       const down = (await column(page, title)).filter((text) => text !== '');
-      if (title !== 'Start') expect(down, title).toEqual([...down].sort((a, b) => collator.compare(b, a)));
+      if (title !== 'Start') expect(down, title).toEqual([...down].sort((a, b) => compare(b, a)));
     }
   });
 
@@ -117,7 +123,7 @@ describe('the table of entries', () => {
       await expect.poll(() => shown(page).textContent()).toBe(sum);
       expect(await visibleRows(page).count()).toBe(left.length);
       expect(await page.locator('table.entries tfoot').textContent()).toBe(
-        `Total of the entries shown${hoursAndMinutes(ms)}${decimalHours(ms)}`,
+        `Total of the entries shown${hoursAndMinutes(ms)} ${decimalHours(ms)}`,
       );
     };
     await field(page, 'user').selectOption('Ben Okafor');
@@ -145,7 +151,9 @@ describe('the table of entries', () => {
 
   it('never calls the entries of a page that is cut off all of them', async () => {
     await using report = await openReport(browser, await renderReport(sampleEntries(20_001, '2026-01-01', 365)));
-    await expect.poll(() => shown(report.page).textContent()).toMatch(/^All 20,000 listed entries: /);
+    await expect
+      .poll(() => shown(report.page).textContent(), { timeout: 20_000 })
+      .toMatch(/^All 20,000 listed entries: /);
     expect(await report.page.getByText('Only the first 20,000 of 20,001 entries are listed').isVisible()).toBe(true);
   });
 
@@ -156,6 +164,120 @@ describe('the table of entries', () => {
     expect(await laidOut.count()).toBe(300);
     await page.getByRole('button', { name: 'Show more (200 left)' }).scrollIntoViewIfNeeded();
     await expect.poll(() => laidOut.count()).toBe(500);
+  });
+});
+
+describe('the tables of totals', () => {
+  const crowd = entries.map((entry, index) => ({ ...entry, fields: { ...entry.fields, userId: `P${index % 45}` } }));
+  const firstCells = (page: Page, table: number) =>
+    page.evaluate<string[]>(
+      `[...document.querySelectorAll('table.totals')[${table}].tBodies].flatMap((body) => [...body.rows]).map((row) => row.cells[0].textContent)`,
+    );
+  const head = (page: Page, table: number, name: string) =>
+    page.locator('table.totals').nth(table).locator('thead').getByRole('button', { name, exact: true });
+
+  it('sort by name and by number, with a keyboard, too', async () => {
+    await using report = await openReport(browser, html);
+    const { page } = report;
+    const byName = await firstCells(page, 0);
+    expect(byName).toEqual([...byName].sort());
+    await head(page, 0, 'Hours').focus();
+    await page.keyboard.press('Enter');
+    const byHours = await firstCells(page, 0);
+    const hoursOf = (name: string) => durationOf(entries.filter(({ fields }) => nameOf(fields.userId) === name));
+    expect(byHours).toEqual([...byName].sort((a, b) => hoursOf(b) - hoursOf(a)));
+    expect(await page.locator('table.totals').nth(0).locator('[aria-sort=descending]').textContent()).toBe('Hours');
+    await page.keyboard.press('Space');
+    expect(await firstCells(page, 0)).toEqual([...byHours].reverse());
+    await head(page, 0, 'User').click();
+    expect(await firstCells(page, 0)).toEqual(byName);
+  });
+
+  it('sort groups by their subtotals, and rows within them', async () => {
+    await using report = await openReport(browser, html);
+    const { page } = report;
+    await head(page, 1, 'Hours').click();
+    const groups = await page.evaluate<number[][]>(
+      `[...document.querySelectorAll('table.totals')[1].tBodies].map((body) => [...body.rows].map((row) => Number(row.dataset.d)))`,
+    );
+    const heads = groups.map(([sum = 0]) => sum);
+    expect(heads).toEqual([...heads].sort((a, b) => b - a));
+    for (const [sum, ...rows] of groups) {
+      expect(rows).toEqual([...rows].sort((a, b) => b - a));
+      expect(rows.reduce((all, ms) => all + ms, 0)).toBe(sum);
+    }
+  });
+
+  it('show thirty rows, say how many more there are, and show them at a click', async () => {
+    await using report = await openReport(browser, await renderReport(crowd, sampleContext, ['user', 'day']));
+    const { page } = report;
+    for (const [place, kind] of ['.totals:not(.grid)', '.grid'].entries()) {
+      const laidOut = page.locator(`table${kind} tbody tr:visible`);
+      expect(await laidOut.count(), kind).toBe(30);
+      await page.getByRole('button', { name: 'Show 15 more' }).first().click();
+      expect(await laidOut.count(), kind).toBe(45);
+      await head(page, place, kind === '.grid' ? 'Total' : 'Share').click();
+      expect(await laidOut.count(), kind).toBe(30);
+      await page.getByRole('button', { name: 'Show 15 more' }).first().click();
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('table.grid tbody tr:visible').count()).toBe(45);
+    expect(await page.locator('.more:visible').count()).toBe(0);
+  });
+});
+
+describe('on a phone', () => {
+  const phone = { viewport: { width: 390, height: 844 } };
+
+  it('the foot says the total, as hours and as decimal hours', async () => {
+    await using report = await openReport(browser, html, phone);
+    const foot = report.page.locator('table.entries tfoot');
+    const ms = durationOf(entries);
+    expect(await foot.innerText()).toMatch(new RegExp(`^Total\\s+${hoursAndMinutes(ms)} ${decimalHours(ms)}$`));
+    const before = await report.page.evaluate<string>(
+      `[...document.querySelectorAll('table.entries tfoot *')].map((part) => getComputedStyle(part, '::before').content).join(' ')`,
+    );
+    expect(before).not.toContain('–');
+  });
+
+  it('a grid scrolls beside its names', async () => {
+    await using report = await openReport(browser, await renderReport(entries, sampleContext, ['user', 'day']), phone);
+    const { page } = report;
+    const left = () =>
+      page
+        .locator('table.grid tbody th')
+        .first()
+        .evaluate((cell) => cell.getBoundingClientRect().left);
+    const before = await left();
+    await page.locator('.scroll').evaluate((element) => element.scrollBy(300, 0));
+    expect(await page.locator('.scroll').evaluate((element) => element.scrollLeft)).toBe(300);
+    expect(await left()).toBe(before);
+  });
+});
+
+describe('on paper', () => {
+  it('pages have numbers and one orientation', async () => {
+    await using report = await openReport(browser, html);
+    const rules = await report.page.evaluate<string[]>(
+      `[...document.styleSheets[0].cssRules].filter((rule) => rule instanceof CSSPageRule).map((rule) => rule.cssText)`,
+    );
+    expect(rules).toEqual([expect.stringMatching(/size: landscape.*counter\(page\).*counter\(pages\)/)]);
+  });
+
+  const pagesOf = async (page: Page): Promise<number> => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+  };
+
+  it('a short report is two or three pages, and one of a month some ten', async () => {
+    const short = await renderReport(entries.slice(0, 8), sampleContext, ['user']);
+    await using report = await openReport(browser, short);
+    expect(await pagesOf(report.page)).toBeLessThanOrEqual(3);
+    await using month = await openReport(
+      browser,
+      await renderReport(entries.slice(0, 200), sampleContext, ['user', 'day']),
+    );
+    expect(await pagesOf(month.page)).toBeLessThanOrEqual(14);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { largestShares, percentText } from '../../../src/exports/formats/html/share-chart.ts';
 import { createTimeAxis } from '../../../src/exports/formats/html/time-axis.ts';
+import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { dayOfNumber, numberOfDay } from '../../../src/text/dates.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { attributeOf, elementsOf, renderHtml, textOf, week, worked } from './html-fakes.ts';
@@ -43,17 +44,19 @@ describe('the axis of time', () => {
 });
 
 describe('shares', () => {
-  const many = new Map(Array.from({ length: 13 }, (_, index) => [`T${index}`, index + 1]));
+  const many = Array.from({ length: 13 }, (_, index) => ({ id: `T${index}`, durationMs: index + 1 }));
 
   it('are the largest, and the rest as one', () => {
-    const shares = largestShares(many, 10);
-    expect(shares).toHaveLength(11);
-    expect(shares[0]).toEqual({ id: 'T12', count: 1, durationMs: 13 });
-    expect(shares.at(-1)).toEqual({ id: undefined, count: 3, durationMs: 6 });
+    const { shares, rest } = largestShares(many, 10);
+    expect(shares).toHaveLength(10);
+    expect(shares[0]).toEqual({ id: 'T12', durationMs: 13 });
+    expect(rest).toEqual({ count: 3, durationMs: 6 });
   });
 
   it('have no rest of one', () => {
-    expect(largestShares(many, 12).at(-1)).toEqual({ id: 'T0', count: 1, durationMs: 1 });
+    const { shares, rest } = largestShares(many, 12);
+    expect(shares.at(-1)).toEqual({ id: 'T0', durationMs: 1 });
+    expect(rest).toBeUndefined();
   });
 
   it.each([
@@ -79,7 +82,11 @@ describe('the charts', () => {
       .map((path) => attributeOf(path, 'aria-label'))
       .filter((label) => label?.includes('hours'));
     const [byDay, byTask] = [
-      ['2026-11-16, U2: 2:00 (2.00 hours)', '2026-11-16, Anna: 1:00 (1.00 hours)', '2026-11-18, U2: 0:30 (0.50 hours)'],
+      [
+        'Mon 16 Nov 2026, U2: 2:00 (2.00 hours)',
+        'Mon 16 Nov 2026, Anna: 1:00 (1.00 hours)',
+        'Wed 18 Nov 2026, U2: 0:30 (0.50 hours)',
+      ],
       ['Login page: 3:00 (3.00 hours), 86%', 'T2: 0:30 (0.50 hours), 14%'],
     ];
     expect(new Set(bars)).toEqual(new Set([...byDay, ...byTask]));
@@ -94,14 +101,35 @@ describe('the charts', () => {
     for (const colour of colours) expect(colour ?? 'none').toMatch(/^(?:none|transparent|var\(--[a-z]+\d?\))$/);
   });
 
-  it('name at most eight users, and the others as one', async () => {
-    const crowd = Array.from({ length: 12 }, (_, index) =>
-      worked('2026-11-16T09:00Z', index + 1, { userId: `U${index}` }),
-    );
-    const legend = elementsOf(await renderHtml(crowd))
-      .filter((element) => /^s\d$/.test(attributeOf(element, 'class') ?? ''))
+  const crowd = (people: number): readonly TimeEntry[] =>
+    Array.from({ length: people }, (_, index) => worked('2026-11-16T09:00Z', index + 1, { userId: `U${index + 1}` }));
+  const headings = (html: string) =>
+    elementsOf(html)
+      .filter(({ tagName }) => tagName === 'h2')
       .map(textOf);
-    expect(legend).toHaveLength(9);
-    expect(legend.at(-1)).toBe('4 other users 10:00 (10.00)');
+
+  it('tell as many users apart as there are colours', async () => {
+    const html = await renderHtml(crowd(8));
+    const legend = elementsOf(html).filter((element) => /^s\d$/.test(attributeOf(element, 'class') ?? ''));
+    expect(legend).toHaveLength(8);
+    expect(headings(html).slice(0, 2)).toEqual(['Hours by day and user', 'Share by task']);
+  });
+
+  it('show the sum of more users over time, the largest of them, and the others in words', async () => {
+    const html = await renderHtml(crowd(300));
+    expect(headings(html).slice(0, 3)).toEqual(['Hours by day', 'Share by user', 'Share by task']);
+    expect(html).toContain('<p class="rest">285 other users: 40755:00 (90%), 143:00 each on average</p>');
+    const bars = elementsOf(html).flatMap((element) => attributeOf(element, 'aria-label') ?? []);
+    expect(bars.filter((label) => /^U\d+: /.test(label))).toHaveLength(2 * 15);
+    expect(bars).toContain('Mon 16 Nov 2026: 45150:00 (45150.00 hours)');
+  });
+
+  it('name weeks by their Monday, and in full where they are pointed at', () => {
+    const { bars } = createTimeAxis('2026-12-20', '2027-03-14', calendar);
+    expect(bars.map(({ label, group, title }) => [label, group, title]).slice(0, 3)).toEqual([
+      ['14 Dec', '2026', '14–20 Dec 2026'],
+      ['21 Dec', '2026', '21–27 Dec 2026'],
+      ['28 Dec', '2026', '28 Dec 2026 – 3 Jan 2027'],
+    ]);
   });
 });

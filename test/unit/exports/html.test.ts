@@ -2,10 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
 import { renderPageAssets } from '../../../scripts/inline-page.ts';
+import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { maxRows } from '../../../src/exports/formats/html/entry-rows.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
-import { attributeOf, elementsOf, noNames, plain, renderHtml, textOf, week, worked } from './html-fakes.ts';
+import {
+  attributeOf,
+  type Element,
+  elementsOf,
+  noNames,
+  plain,
+  renderHtml,
+  textOf,
+  week,
+  worked,
+} from './html-fakes.ts';
 
 const entries = [
   worked('2026-11-16T09:00Z', 1.01, { labelNames: ['Billable', 'Design'], comment: 'First draft,\nand the second' }),
@@ -25,7 +36,7 @@ const withoutAssets = (html: string): string =>
 
 const rowsOf = (html: string): readonly string[] =>
   elementsOf(html)
-    .filter((element) => attributeOf(element, 'data-d') !== undefined)
+    .filter((element) => attributeOf(element, 'data-s') !== undefined)
     .map((row) => row.childNodes.map(textOf).join(' | '));
 
 describe('a report', () => {
@@ -41,9 +52,9 @@ describe('a report', () => {
 
   it('lists each entry with its local day, names, and durations as H:MM and decimal hours', async () => {
     expect(rowsOf(await renderHtml(entries, { context: { ...plain, names: week.names } }))).toEqual([
-      '2026-11-16 | 10:00 | 11:00 | Anna | Login page | First draft,\nand the second | Billable Design | 1:01 | 1.01 | E1',
-      '2026-11-16 | 23:30 | 01:30 +1 day | Anna | T2 |  | Billable | 2:00 | 2.00 | E2',
-      '2026-11-17 | 10:00 | 10:30 | U2 | Login page |  |  | 0:30 | 0.50 | E3',
+      'Mon 16 Nov 2026 | 10:00 | 11:00 | Anna | Login page | First draft,\nand the second | Billable Design | 1:01 1.01 | E1',
+      'Mon 16 Nov 2026 | 23:30 | 01:30 +1 day | Anna | T2 |  | Billable | 2:00 2.00 | E2',
+      'Tue 17 Nov 2026 | 10:00 | 10:30 | U2 | Login page |  |  | 0:30 0.50 | E3',
     ]);
   });
 
@@ -58,9 +69,9 @@ describe('a report', () => {
 
   it('shows rounded durations beside the recorded ones, and sums both', async () => {
     const html = await renderHtml(entries, { context: week });
-    expect(rowsOf(html)[0]).toContain('1:01 | 1.01 | 1:15 | 1.25 | E1');
+    expect(rowsOf(html)[0]).toContain('1:01 1.01 | 1:15 1.25 | E1');
     expect(textsOf(html, 'dd').slice(0, 2)).toEqual(['3:45', '3.75 hours recorded 3:31 (3.51 hours)']);
-    expect(textsOf(html, 'tfoot').at(-1)).toBe('Total3:313.513:453.75');
+    expect(textsOf(html, 'tfoot').at(-1)).toBe('Total3:31 3.513:45 3.75');
   });
 
   it('counts entries, users, tasks and days', async () => {
@@ -76,13 +87,55 @@ describe('a report', () => {
       '1970-01-01 01:00 to 1970-01-01 01:01 (exclusive)',
     ],
   ])('names the period: %s', async (_, context, text) => {
-    expect(textsOf(await renderHtml(entries, { context }), 'p')[0]).toBe(`${text} Time zone Europe/Stockholm`);
+    expect(textsOf(await renderHtml(entries, { context }), 'p')[0]).toBe(text);
   });
 
-  it('is the same whenever the run started', async () => {
-    expect(await renderHtml(entries, { context: { ...week, startedMs: 1 } })).toBe(
-      await renderHtml(entries, { context: week }),
-    );
+  const made = async (more: Partial<FormatContext>) =>
+    textsOf(
+      await renderHtml(entries, { context: { ...week, startedMs: Date.UTC(2026, 10, 23, 6, 30), ...more } }),
+      'p',
+    )[1];
+
+  it('says when and by which run it was made', async () => {
+    const runUrl = 'https://github.com/acme/website/actions/runs/42';
+    const line = 'Made on Mon 23 Nov 2026 at 07:30, time zone Europe/Stockholm';
+    expect(await made({})).toBe(line);
+    expect(await made({ runUrl })).toBe(`${line}, by github.com/acme/website/actions/runs/42`);
+    const html = await renderHtml(entries, { context: { ...week, runUrl } });
+    const [link, ...others] = elementsOf(html).filter((element) => attributeOf(element, 'href') !== undefined);
+    expect(link && attributeOf(link, 'href')).toBe(runUrl);
+    expect(others).toEqual([]);
+  });
+
+  it('is the same whenever the run started, but for the line that says so', async () => {
+    const at = (startedMs: number) => renderHtml(entries, { context: { ...week, startedMs } });
+    const withoutLine = (html: string) => html.replace(/<p class="made">.*\n/, '');
+    expect(withoutLine(await at(1))).toBe(withoutLine(await at(86_400_000)));
+    expect(await at(1)).not.toBe(await at(86_400_000));
+  });
+
+  it.each<[string, readonly TimeEntry[], string]>([
+    ['of several people on several tasks', entries, 'Time report'],
+    ['of one person', entries.slice(0, 2), 'Time report: Anna'],
+    [
+      'on one task',
+      [worked('2026-11-16T09:00Z', 1), worked('2026-11-16T09:00Z', 1, { userId: 'U2' })],
+      'Time report: Login page',
+    ],
+    ['of one person on one task', entries.slice(0, 1), 'Time report: Anna, Login page'],
+    ['of nobody', [], 'Time report'],
+  ])('has a title: %s', async (_, list, title) => {
+    const html = await renderHtml(list, { context: week });
+    expect(textsOf(html, 'h1')).toEqual([title]);
+    expect(textsOf(html, 'title')).toEqual([`${title}, 16–22 November 2026`]);
+  });
+
+  it('folds warnings beyond the first five', async () => {
+    const warnings = Array.from({ length: 8 }, (_, index) => `warning ${index}`);
+    const html = await renderHtml(entries, { warnings });
+    expect(textsOf(html, 'summary')).toEqual(['3 more']);
+    expect(textsOf(html, 'details')[0]).not.toContain('warning 4');
+    for (const warning of warnings) expect(html).toContain(warning);
   });
 
   it('lists so many entries only, counts all, and says so', async () => {
@@ -91,7 +144,7 @@ describe('a report', () => {
       (_, index): TimeEntry => worked('2026-11-16T09:00Z', 1, { _id: `E${index}` }),
     );
     const html = await renderHtml(many);
-    expect(html.match(/<tr [^>]*data-d=/g)).toHaveLength(maxRows);
+    expect(html.match(/<tr [^>]*data-s=/g)).toHaveLength(maxRows);
     expect(html).toContain('Only the first 20,000 of 20,005 entries are listed');
     expect(html).toContain('<dd>20005:00</dd>');
   });
@@ -107,6 +160,81 @@ describe('a report', () => {
     ]);
     const html = await renderHtml(entries, { context: { ...plain, names: { ...noNames, users } } });
     expect(textsOf(html, 'option').filter((text) => text.startsWith('Anna'))).toEqual(['Anna (U1)', 'Anna (U2)']);
+  });
+});
+
+/** The rows of the tables of totals, each with its cells; a table after the other. */
+const tablesOf = (html: string): readonly (readonly string[])[] =>
+  elementsOf(html)
+    .filter((element) => element.tagName === 'table' && attributeOf(element, 'class')?.startsWith('totals'))
+    .map((table) => rowsIn(table).map((row) => row.childNodes.map((cell) => textOf(cell).trim()).join(' | ')));
+
+const rowsIn = (element: Element): readonly Element[] =>
+  element.childNodes.flatMap((child) => {
+    if (!('tagName' in child)) return [];
+    return child.tagName === 'tr' ? [child] : rowsIn(child);
+  });
+
+describe('totals', () => {
+  const context = { ...plain, names: week.names };
+
+  it('have shares, and are sorted by the names that they show', async () => {
+    const [table] = tablesOf(
+      await renderHtml(entries, { context: { ...context, names: { ...week.names, users: new Map([['U1', 'Zoe']]) } } }),
+    );
+    expect(table).toEqual([
+      'User | Entries | Hours | Decimal | Share',
+      'U2 | 1 | 0:30 | 0.50 | 14.2%',
+      'Zoe | 2 | 3:01 | 3.01 | 85.8%',
+      'Total | 3 | 3:31 | 3.51 | 100.0%',
+    ]);
+  });
+
+  it('by several keys have subtotals of the first, before them and among them', async () => {
+    const [byUser, detailed] = tablesOf(await renderHtml(entries, { by: ['user', 'task'], context }));
+    expect(byUser?.slice(1, 3)).toEqual(['Anna | 2 | 3:01 | 3.01 | 85.8%', 'U2 | 1 | 0:30 | 0.50 | 14.2%']);
+    expect(detailed).toEqual([
+      'User / Task | Entries | Hours | Decimal | Share',
+      'Anna | 2 | 3:01 | 3.01 | 85.8%',
+      'Login page | 1 | 1:01 | 1.01 | 28.8%',
+      'T2 | 1 | 2:00 | 2.00 | 57.0%',
+      'U2 | 1 | 0:30 | 0.50 | 14.2%',
+      'Login page | 1 | 0:30 | 0.50 | 14.2%',
+      'Total | 3 | 3:31 | 3.51 | 100.0%',
+    ]);
+  });
+
+  it('by user and label count an entry with two labels once for its user', async () => {
+    const [byUser, detailed] = tablesOf(await renderHtml(entries.slice(0, 1), { by: ['user', 'label'], context }));
+    expect(byUser?.[1]).toBe('Anna | 1 | 1:01 | 1.01 | 100.0%');
+    expect(detailed?.slice(1, 4).map((row) => row.split(' | ').slice(0, 3).join(' '))).toEqual([
+      'Anna 1 1:01',
+      'Billable 1 1:01',
+      'Design 1 1:01',
+    ]);
+  });
+
+  it('by a person and a time are a grid', async () => {
+    const [, grid] = tablesOf(await renderHtml(entries, { by: ['day', 'user'], context: { ...week, names: noNames } }));
+    expect(grid).toEqual([
+      'User | Total | Mon 16 | Tue 17 | Wed 18 | Thu 19 | Fri 20 | Sat 21 | Sun 22',
+      'U1 | 3:15 | 3:15 |  |  |  |  |  | ',
+      'U2 | 0:30 |  | 0:30 |  |  |  |  | ',
+      'Total | 3:45 | 3:15 | 0:30 |  |  |  |  | ',
+    ]);
+  });
+
+  it('by week name its days, and its number beside them', async () => {
+    const [weeks] = tablesOf(await renderHtml([worked('2026-12-31T09:00Z', 1)], { by: ['week'] }));
+    expect(weeks?.[1]).toContain('28 Dec 2026 – 3 Jan 2027 W53 |');
+    const [, grid] = tablesOf(await renderHtml(entries, { by: ['user', 'week'] }));
+    expect(grid?.[0]).toBe('User | Total | 16–22 Nov W47');
+  });
+
+  it('show all rows to a reader without the script, and thirty at first to one with it', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => worked('2026-11-16T09:00Z', 1, { userId: `U${index}` }));
+    const html = await renderHtml(many, { by: ['user', 'day'] });
+    expect(html.match(/<tr class="later"/g)).toHaveLength(2 * 10);
   });
 });
 

@@ -7,13 +7,14 @@ import { visibleText } from '../../../text/visible-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { sumBy } from '../../sum-totals.ts';
 import { drawChart, seriesCount } from './draw-chart.ts';
-import { largestShares, type Share, shareChart } from './share-chart.ts';
-import { isolated, textLine } from './text.ts';
+import { largestShares, percentText, type Rest, type Share, shareChart } from './share-chart.ts';
+import { groupDigits, isolated, textLine } from './text.ts';
 import { createTimeAxis, type TimeAxis } from './time-axis.ts';
 import { stackBars, timeChart } from './time-chart.ts';
 
 const widths = { wide: 1040, narrow: 360 };
 const mostTasks = 10;
+const mostUsers = 15;
 
 /** A longer period is drawn from the first entry to the last. */
 const longestPeriodDays = 62;
@@ -21,36 +22,58 @@ const longestPeriodDays = 62;
 /** `byDayAndUser` and `byTask` are totals by these keys. Empty if nobody recorded any time. */
 export async function renderCharts(byDayAndUser: Totals, byTask: Totals, context: FormatContext): Promise<string> {
   if (byTask.durationMs === 0) return '';
-  return `${await renderTimeChart(byDayAndUser, context)}${await renderShareChart(byTask, context)}`;
+  const byUser = sharesOf('user', byDayAndUser);
+  // More people than colours would be a chart of "others": their sum over time, and the largest of them beside it.
+  const charts =
+    byUser.length <= seriesCount
+      ? [renderTimeChart(byDayAndUser, byUser, context)]
+      : [renderTimeChart(byDayAndUser, [], context), renderShareChart('user', byUser, mostUsers, context)];
+  charts.push(renderShareChart('task', sharesOf('task', byTask), mostTasks, context));
+  return (await Promise.all(charts)).join('');
 }
 
-async function renderTimeChart(totals: Totals, context: FormatContext): Promise<string> {
+/** Bars are stacked by these users, if any. */
+async function renderTimeChart(totals: Totals, users: readonly Share[], context: FormatContext): Promise<string> {
   const keyText = createKeyText(context.names);
   const axis = axisOf(totals, context);
-  const users = largestBy('user', totals, seriesCount);
-  const seriesOf = new Map(users.map(({ id }, index) => [id, index]));
-  const nameOf = (series: number): string => shareName(users[series], 'users', (id) => keyText('user', id));
-  const rest = users.length - 1;
+  const largest = largestShares(users, seriesCount).shares.map(({ id, durationMs }) => ({
+    id,
+    durationMs,
+    name: keyText('user', id),
+  }));
+  const seriesOf = new Map(largest.map(({ id }, index) => [id, index]));
   const stacks = stackBars(
     totals,
     axis,
-    (user) => seriesOf.get(user) ?? rest,
-    (series) => visibleText(nameOf(series)),
+    (user) => seriesOf.get(user) ?? 0,
+    (series) => visibleText(largest[series]?.name ?? ''),
   );
-  const legend = users.map(
-    ({ durationMs }, index) =>
-      `<li class="s${Math.min(index, seriesCount)}">${isolated(textLine(nameOf(index)))} <span>${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)})</span></li>`,
+  const legend = largest.map(
+    ({ name, durationMs }, index) =>
+      `<li class="s${index}">${isolated(textLine(name))} <span>${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)})</span></li>`,
   );
-  const title = `Hours by ${axis.unit} and user`;
+  const title = `Hours by ${axis.unit}${legend.length > 0 ? ' and user' : ''}`;
   const drawings = await drawBoth((width) => timeChart(axis, stacks, width));
-  return renderFigure(title, drawings, `<ul class="legend">${legend.join('')}</ul>\n`);
+  return renderFigure(title, drawings, legend.length > 0 ? `<ul class="legend">${legend.join('')}</ul>\n` : '');
 }
 
-async function renderShareChart(totals: Totals, { names }: FormatContext): Promise<string> {
+async function renderShareChart(
+  key: 'user' | 'task',
+  all: readonly Share[],
+  most: number,
+  { names }: FormatContext,
+): Promise<string> {
   const keyText = createKeyText(names);
-  const shares = largestBy('task', totals, mostTasks);
-  const nameOf = (share: Share): string => shareName(share, 'tasks', (id) => keyText('task', id));
-  return renderFigure('Share by task', await drawBoth((width) => shareChart(shares, totals.durationMs, nameOf, width)));
+  const wholeMs = all.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  const { shares, rest } = largestShares(all, most);
+  const drawings = await drawBoth((width) => shareChart(shares, wholeMs, (id) => keyText(key, id), width));
+  return renderFigure(`Share by ${key}`, drawings, rest ? renderRest(rest, key, wholeMs) : '');
+}
+
+/** In words: as a bar it would be longer than any other, and tell of nobody. */
+function renderRest({ count, durationMs }: Rest, key: string, wholeMs: number): string {
+  const [sum, mean] = [hoursAndMinutes(durationMs), hoursAndMinutes(Math.round(durationMs / count))];
+  return `<p class="rest">${groupDigits(count)} other ${key}s: ${sum} (${percentText(durationMs, wholeMs)}), ${mean} each on average</p>\n`;
 }
 
 async function drawBoth(specFor: (width: number) => Parameters<typeof drawChart>[0]): Promise<string> {
@@ -72,11 +95,7 @@ function axisOf({ rows }: Totals, { span, calendar }: FormatContext): TimeAxis {
   return createTimeAxis(...(isShort ? ofPeriod : ofEntries), calendar);
 }
 
-function largestBy(key: 'user' | 'task', totals: Totals, most: number): readonly Share[] {
+function sharesOf(key: 'user' | 'task', totals: Totals): readonly Share[] {
   const rows = sumBy(totals, key)?.rows ?? [];
-  return largestShares(new Map(rows.map(({ keys: [id = ''], durationMs }) => [id, durationMs])), most);
-}
-
-function shareName(share: Share | undefined, plural: string, nameOf: (id: string) => string): string {
-  return share?.id === undefined ? `${share?.count ?? 0} other ${plural}` : nameOf(share.id);
+  return rows.map(({ keys: [id = ''], durationMs }) => ({ id, durationMs }));
 }

@@ -28,12 +28,11 @@ export const colors = {
   weekend: 'var(--weekend)',
   gap: 'var(--card)',
   single: 'var(--s0)',
-  rest: 'var(--rest)',
 } as const;
 
 /** As many as can be told apart at a glance; the page has a variable for each. */
 export const seriesCount = 8;
 
 export function seriesColor(index: number): string {
-  return index < seriesCount ? `var(--s${index})` : colors.rest;
+  return `var(--s${index})`;
 }

@@ -1,31 +1,24 @@
 import type { DisplayNames } from '../../../model/totals.ts';
-import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import { compareTexts } from '../../order.ts';
 import type { EntryRows } from './entry-rows.ts';
 import type { Figures } from './page.ts';
-import { groupDigits, textLine } from './text.ts';
+import { bothForms, groupDigits, textLine } from './text.ts';
 
-/** `sortBy`: the `data-` attribute of the row whose number sorts the column; by default its text does. */
-type Column = readonly [title: string, width: string, sortBy?: 's' | 'e' | 'd' | 'r'];
+/** `sortBy`: the `data-` attribute of the row whose number sorts the column; if empty, its text does. */
+type Column = readonly [title: string, width: string, sortBy: '' | 's' | 'e' | 'd' | 'r'];
 
 const columns = (rounded: boolean): readonly Column[] => [
   ['Date', 'date', 's'],
   ['Start', 'time', 's'],
   ['End', 'time', 'e'],
-  ['User', 'name'],
-  ['Task', 'name'],
-  ['Comment', 'comment'],
-  ['Labels', 'labels'],
+  ['User', 'user', ''],
+  ['Task', 'task', ''],
+  ['Comment', 'comment', ''],
+  ['Labels', 'labels', ''],
   [rounded ? 'Recorded' : 'Hours', 'number', 'd'],
-  ['Decimal', 'number', 'd'],
-  ...(rounded
-    ? ([
-        ['Rounded', 'number', 'r'],
-        ['Decimal', 'number', 'r'],
-      ] as const)
-    : []),
-  ['Entry', 'entry'],
+  ...(rounded ? ([['Rounded', 'number', 'r']] as const) : []),
+  ['Entry', 'entry', ''],
 ];
 
 /** The table of entries; the page's script adds filtering and sorting. */
@@ -42,9 +35,10 @@ export function* renderEntries(
   yield renderFilters(entries, names);
   const all = columns(rounded);
   const heads = all.map(
-    ([title, , sortBy]) => `<th scope="col"${sortBy === undefined ? '' : ` data-by="${sortBy}"`}>${title}</th>`,
+    ([title, width, sortBy]) =>
+      `<th scope="col"${width === 'number' ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`,
   );
-  yield `<table class="entries${rounded ? ' rounded' : ''}" aria-label="Time entries">\n`;
+  yield `<table class="entries${rounded ? ' rounded' : ''}"><caption>Time entries</caption>\n`;
   yield `<colgroup>${all.map(([, width]) => `<col class="${width}">`).join('')}</colgroup>\n`;
   yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
   for (let start = 0; start < rows.length; start += 500) yield rows.slice(start, start + 500).join('');
@@ -75,8 +69,6 @@ ${select('user', 'User', users.texts, (id) => keyText('user', id))}${select('tas
 }
 
 function renderFoot({ recordedMs, durationMs }: Figures, rounded: boolean): string {
-  const sums = [recordedMs, ...(rounded ? [durationMs] : [])].map(
-    (ms) => `<td>${hoursAndMinutes(ms)}</td><td>${decimalHours(ms)}</td>`,
-  );
+  const sums = [recordedMs, ...(rounded ? [durationMs] : [])].map((ms) => `<td>${bothForms(ms)}</td>`);
   return `<tfoot><tr><th scope="row" colspan="7">Total</th>${sums.join('')}<td></td></tr></tfoot>\n`;
 }

@@ -1,12 +1,12 @@
 // Rows are held until the totals, which come above them, are known.
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { numberOfDay } from '../../../text/dates.ts';
-import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
+import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { Numbering } from '../../numbering.ts';
 import { roundDuration } from '../../totals.ts';
-import { isolated, textLine, textLines } from './text.ts';
+import { bothForms, isolated, textLine, textLines } from './text.ts';
 
 /** Browsers open this many rows within seconds (docs/decisions/0011-charts.md). */
 export const maxRows = 20_000;
@@ -57,16 +57,15 @@ export class EntryRows {
       rounding === undefined ? '' : ` data-r="${roundedMs}"`,
     ];
     const cells = [
-      day,
+      timeKeyText('day', day),
       start.replace(offset, ' <small>$&</small>'),
       end.replace(offset, ' <small>$&</small>') + renderDaysLater(numberOfDay(endDay) - numberOfDay(day)),
       isolated(textLine(this.#keyText('user', fields.userId))),
       isolated(textLine(this.#keyText('task', fields.taskId))),
       fields.comment ? isolated(textLines(fields.comment)) : '',
       names.map((name) => isolated(textLine(name))).join(' '),
-      hoursAndMinutes(durationMs),
-      decimalHours(durationMs),
-      ...(rounding === undefined ? [] : [hoursAndMinutes(roundedMs), decimalHours(roundedMs)]),
+      bothForms(durationMs),
+      ...(rounding === undefined ? [] : [bothForms(roundedMs)]),
       isolated(textLine(fields._id)),
     ];
     return `<tr ${data.join('')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;

@@ -1,6 +1,7 @@
 import type { Totals } from '../../../model/totals.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
-import { coarseToFine } from '../../sum-totals.ts';
+import { reportTitle } from '../../report-title.ts';
+import { sumBy } from '../../sum-totals.ts';
 import { createTotals } from '../../totals.ts';
 import { renderCharts } from './charts-section.ts';
 import { renderEntries } from './entries-section.ts';
@@ -10,8 +11,8 @@ import { renderTotals } from './totals-section.ts';
 
 /**
  * A self-contained report to read, print and bill from: figures, charts, totals and entries (contract.md, section 7). It
- * loads and sends nothing. Up to `maxRows` entries are listed and held in memory; all of them count. The same data gives
- * the same bytes on any day.
+ * loads and sends nothing. Up to `maxRows` entries are listed and held in memory; all of them count. The same entries
+ * give the same bytes but for the line that says when and by which run it was made.
  */
 export function createHtml(context: FormatContext): FileFormat {
   const { calendar, rounding } = context;
@@ -43,19 +44,21 @@ async function* renderPage(
   recordedMs: number,
 ): AsyncGenerator<Chunk> {
   const rounded = context.rounding !== undefined;
+  const sums = [byTask, ...(['user', 'day'] as const).flatMap((key) => sumBy(byDayAndUser, key) ?? [])];
+  const [tasks = [], users = [], days = []] = sums.map((one) => one.rows.map(({ keys: [id = ''] }) => id));
   const figures: Figures = {
     durationMs: byTask.durationMs,
     recordedMs,
     entries: byTask.entries,
-    users: new Set(byDayAndUser.rows.map(({ keys: [, user] }) => user)).size,
-    tasks: byTask.rows.length,
-    days: [...new Set(byDayAndUser.rows.map(({ keys: [day = ''] }) => day))],
+    users: users.length,
+    tasks: tasks.length,
+    days,
   };
-  yield renderHead(context, figures.days);
+  yield renderHead(reportTitle(users, tasks, context.names), context, days);
   yield renderFigures(figures, rounded);
   yield renderWarnings(warnings);
   yield await renderCharts(byDayAndUser, byTask, context);
-  for (const table of coarseToFine(totals)) yield* renderTotals(table, context.names);
+  yield* renderTotals(totals, sums, context);
   yield* renderEntries(rows, figures, context.names, rounded);
   yield renderNotes(context, totals.by);
   yield renderFoot();

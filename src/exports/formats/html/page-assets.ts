@@ -1,67 +1,65 @@
 // Made by scripts/inline-page.ts out of page/: change that.
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageScriptHash = 'sha256-eRRBkAmHPEin+Ra5dT8c3i3X/xrBbCpTu0jS63y2iSU=';
+export const pageScriptHash = 'sha256-ACAv4ogx2lVev4CKE4YXj8KGxtEnCVtPOESHzcJKo0Q=';
 
 export const pageScript = `
 // @ts-check
-// Brings the table of entries to life: sorting, filters, sums; and names the bars of the charts. It is inlined into the
-// page by scripts/inline-page.ts, so it stands alone. Without it the page is complete, but still.
+// Brings the tables to life: sorting, and for entries filters and sums; and names the bars of the charts. It is inlined
+// into the page by scripts/inline-page.ts, so it stands alone. Without it the page is complete, but still.
 (() => {
-  const table = /** @type {HTMLTableElement | null} */ (document.querySelector('table.entries'));
+  /** @typedef {{ readonly element: HTMLTableRowElement, readonly place: number, text: string }} Row */
+
+  const collator = new Intl.Collator('en', { numeric: true });
+  // A browser lays out some hundred rows at once, not 20,000; people overlook some thirty. Both numbers are those by
+  // which the page has the class \`later\` on rows.
+  const entriesAtOnce = 300;
+  const totalsAtOnce = 30;
+
+  for (const table of document.querySelectorAll('table.totals')) {
+    if (table instanceof HTMLTableElement) createList(table, totalsAtOnce, Number.POSITIVE_INFINITY);
+  }
+  const entries = /** @type {HTMLTableElement | null} */ (document.querySelector('table.entries'));
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector('form.filters'));
-  if (table && form) enliven(table, form);
+  if (entries && form) enliven(entries, form);
   nameBars();
 
-  /** @param {HTMLTableElement} table @param {HTMLFormElement} form */
-  function enliven(table, form) {
-    const [body] = table.tBodies;
-    if (!body) return;
-    const rows = [...body.rows].map((element, place) => ({ element, place, text: '' }));
+  /**
+   * A table that sorts, and that shows \`step\` more rows at a time. On paper all are there.
+   * @param {HTMLTableElement} table @param {number} atOnce @param {number} step
+   */
+  function createList(table, atOnce, step) {
+    const rows = [...table.tBodies].flatMap((body) => [...body.rows]).map(newRow);
     let order = rows;
-    // A browser lays out some hundred rows at once, not 20,000. Those below come as they are scrolled to.
-    const rowsAtOnce = 300;
-    let room = rowsAtOnce;
+    let room = atOnce;
     const more = document.createElement('button');
     more.type = 'button';
     more.className = 'more';
-    table.after(more);
-    // Not all entries of the export are in the page, so it has no foot with their total.
-    const isBounded = table.tFoot === null;
-    const isRounded = table.classList.contains('rounded');
+    (table.closest('.scroll') ?? table).after(more);
+    more.addEventListener('click', showMore);
     const heads = [...table.querySelectorAll('thead th')];
-    const collator = new Intl.Collator('en', { numeric: true });
-    let waiting = 0;
-
-    const readCell = (/** @type {HTMLTableRowElement} */ row, /** @type {number} */ index) =>
-      row.cells[index]?.textContent ?? '';
-    const readNumber = (/** @type {HTMLTableRowElement} */ row, /** @type {string} */ by) =>
-      by === 'e' ? Number(row.dataset['s']) + Number(row.dataset['d']) : Number(row.dataset[by]);
-
-    /** @param {Element} head @param {number} index */
-    function sortBy(head, index) {
-      const isDescending = head.getAttribute('aria-sort') === 'ascending';
-      for (const other of heads) other.removeAttribute('aria-sort');
-      head.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending');
-      const by = head.getAttribute('data-by');
-      const keyed = rows.map((row) => ({
-        row,
-        number: by === null ? 0 : readNumber(row.element, by),
-        text: by === null ? readCell(row.element, index) : '',
-      }));
-      const sign = isDescending ? -1 : 1;
-      keyed.sort((a, b) => {
-        // What is empty comes last either way: it is what nobody looks for.
-        if ((a.text === '') !== (b.text === '')) return a.text === '' ? 1 : -1;
-        return sign * (a.number - b.number || collator.compare(a.text, b.text)) || a.row.place - b.row.place;
+    heads.forEach((head, index) => {
+      if (!head.hasAttribute('data-by')) return;
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.append(...head.childNodes);
+      button.addEventListener('click', () => {
+        order = sort(table, rows, heads, index);
+        restart();
       });
-      order = keyed.map(({ row }) => row);
-      room = rowsAtOnce;
+      head.append(button);
+    });
+
+    function restart() {
+      room = atOnce;
       layOut();
-      body?.replaceChildren(...order.map(({ element }) => element));
     }
 
-    /** The rows beyond \`room\` wait; on paper they are there. */
+    function showMore() {
+      room += step;
+      layOut();
+    }
+
     function layOut() {
       let left = room;
       let waiting = 0;
@@ -72,16 +70,76 @@ export const pageScript = `
         left -= 1;
         if (element.classList.contains('later') !== isLater) element.classList.toggle('later', isLater);
       }
-      more.textContent = \`Show more (\${waiting.toLocaleString('en')} left)\`;
+      const count = waiting.toLocaleString('en');
+      more.textContent = step === Number.POSITIVE_INFINITY ? \`Show \${count} more\` : \`Show more (\${count} left)\`;
       more.hidden = waiting === 0;
     }
 
-    function showMore() {
-      room += rowsAtOnce;
-      layOut();
-    }
+    layOut();
+    return { rows, more, restart, showMore };
+  }
 
-    more.addEventListener('click', showMore);
+  /** @param {HTMLTableRowElement} element @param {number} place @returns {Row} */
+  function newRow(element, place) {
+    return { element, place, text: '' };
+  }
+
+  /**
+   * Sorts by a column, and the other way round if it is sorted by that. Groups, each a table body below its head, are
+   * sorted by their heads, and rows within them.
+   * @param {HTMLTableElement} table @param {readonly Row[]} rows @param {readonly Element[]} heads @param {number} index
+   */
+  function sort(table, rows, heads, index) {
+    const head = heads[index];
+    const by = head?.getAttribute('data-by') ?? '';
+    const before = head?.getAttribute('aria-sort');
+    // The largest number is what people look for first.
+    const first = head?.classList.contains('number') ? 'descending' : 'ascending';
+    const second = first === 'ascending' ? 'descending' : 'ascending';
+    const direction = before === first ? second : first;
+    for (const other of heads) other.removeAttribute('aria-sort');
+    head?.setAttribute('aria-sort', direction);
+    const compare = comparison(direction === 'descending' ? -1 : 1);
+    const keyed = rows.map((row) => ({ row, ...keyOf(row, by, index) })).sort(compare);
+    const groups = Map.groupBy(keyed, ({ row }) => row.element.parentElement);
+    const bodies = [...groups]
+      .map(([body, own]) => ({ body, own, head: own.find(({ row }) => row.element.classList.contains('group')) }))
+      .sort((a, b) => (a.head && b.head ? compare(a.head, b.head) : 0));
+    return bodies.flatMap(({ body, own, head: top }) => {
+      const sorted = (top ? [top, ...own.filter((one) => one !== top)] : own).map(({ row }) => row);
+      body?.replaceChildren(...sorted.map(({ element }) => element));
+      if (bodies.length > 1 && body) table.insertBefore(body, table.tFoot);
+      return sorted;
+    });
+  }
+
+  /** @param {Row} row @param {string} by @param {number} index */
+  function keyOf({ element, place }, by, index) {
+    if (by === '') return { number: 0, text: element.cells[index]?.textContent ?? '' };
+    const { s, d } = element.dataset;
+    const number = by === 'p' ? place : by === 'e' ? Number(s) + Number(d) : Number(element.dataset[by]);
+    return { number, text: '' };
+  }
+
+  /** @typedef {{ readonly row: Row, readonly number: number, readonly text: string }} Keyed */
+
+  /** @param {1 | -1} sign @returns {(a: Keyed, b: Keyed) => number} */
+  function comparison(sign) {
+    return (a, b) => {
+      // What is empty comes last either way: it is what nobody looks for.
+      if ((a.text === '') !== (b.text === '')) return a.text === '' ? 1 : -1;
+      return sign * (a.number - b.number || collator.compare(a.text, b.text)) || a.row.place - b.row.place;
+    };
+  }
+
+  /** @param {HTMLTableElement} table @param {HTMLFormElement} form */
+  function enliven(table, form) {
+    const { rows, more, restart, showMore } = createList(table, entriesAtOnce, entriesAtOnce);
+    // Not all entries of the export are in the page, so it has no foot with their total.
+    const isBounded = table.tFoot === null;
+    const isRounded = table.classList.contains('rounded');
+    let waiting = 0;
+
     const watcher = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
@@ -92,14 +150,6 @@ export const pageScript = `
       },
       { rootMargin: '800px' },
     );
-
-    heads.forEach((head, index) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.append(...head.childNodes);
-      button.addEventListener('click', () => sortBy(head, index));
-      head.append(button);
-    });
 
     function filter() {
       const asked = new FormData(form);
@@ -123,18 +173,8 @@ export const pageScript = `
         sum.recordedMs += Number(d);
         sum.roundedMs += Number(r ?? d);
       }
-      room = rowsAtOnce;
-      layOut();
+      restart();
       showSum(sum);
-    }
-
-    /** @param {{ element: HTMLTableRowElement, text: string }} row @param {string[]} words */
-    function holdsAll(row, words) {
-      row.text ||= [...row.element.cells]
-        .map((cell) => cell.textContent)
-        .join(' ')
-        .toLowerCase();
-      return words.every((word) => row.text.includes(word));
     }
 
     /** @param {{ entries: number, recordedMs: number, roundedMs: number }} sum */
@@ -156,9 +196,9 @@ export const pageScript = `
       if (title) title.textContent = isPart ? 'Total of the entries shown' : 'Total';
       const sums = isRounded ? [recordedMs, roundedMs] : [recordedMs];
       sums.forEach((ms, index) => {
-        const [hours, decimal] = [foot.cells[1 + index * 2], foot.cells[2 + index * 2]];
-        if (hours) hours.textContent = hoursAndMinutes(ms);
-        if (decimal) decimal.textContent = decimalHours(ms);
+        const decimal = document.createElement('small');
+        decimal.textContent = decimalHours(ms);
+        foot.cells[1 + index]?.replaceChildren(\`\${hoursAndMinutes(ms)} \`, decimal);
       });
     }
 
@@ -172,6 +212,15 @@ export const pageScript = `
     form.hidden = false;
     filter();
     watcher.observe(more);
+  }
+
+  /** @param {Row} row @param {string[]} words */
+  function holdsAll(row, words) {
+    row.text ||= [...row.element.cells]
+      .map((cell) => cell.textContent)
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => row.text.includes(word));
   }
 
   function nameBars() {
@@ -190,7 +239,7 @@ export const pageScript = `
     });
   }
 
-  // As in src/model/duration-text.ts: the nearest unit, the half up.
+  // As in src/text/duration.ts: the nearest unit, the half up.
 
   /** @param {number} ms @param {number} unitMs */
   function nearest(ms, unitMs) {
@@ -213,7 +262,7 @@ export const pageScript = `
 `;
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageStyleHash = 'sha256-PraGEyoy5paVbReI2XGucKGxk+0Voin0S4RXZuS+BQY=';
+export const pageStyleHash = 'sha256-YJ1+iYG9k4b4otB+CoRbEo6LnjBjvPLhbG/SkuH8GG0=';
 
 export const pageStyle = `
 :root {
@@ -237,11 +286,8 @@ export const pageStyle = `
   --s5: #7ca32b;
   --s6: #a8502d;
   --s7: #38a5d9;
-  --rest: #98a1b0;
-}
 
-@media screen and (prefers-color-scheme: dark) {
-  :root {
+  @media screen and (prefers-color-scheme: dark) {
     --page: #11151c;
     --card: #191f29;
     --ink: #e8ecf3;
@@ -261,7 +307,17 @@ export const pageStyle = `
     --s5: #a9ca5f;
     --s6: #dc8a65;
     --s7: #74c8f1;
-    --rest: #7b8696;
+  }
+}
+
+@page {
+  size: landscape;
+  margin: 12mm 12mm 16mm;
+
+  @bottom-right {
+    content: "Page " counter(page) " of " counter(pages);
+    color: #5b6577;
+    font: 8pt sans-serif;
   }
 }
 
@@ -283,16 +339,55 @@ body {
     Arial,
     sans-serif;
   font-variant-numeric: tabular-nums;
+
+  @media print {
+    background: none;
+    font-size: 8.5pt;
+  }
 }
 
 main {
   max-width: 1320px;
   margin: 0 auto;
   padding: 40px 24px 64px;
+
+  @media screen and (max-width: 760px) {
+    padding: 24px 12px 40px;
+  }
+
+  @media print {
+    max-width: none;
+    padding: 0;
+  }
 }
 
 header {
   margin-bottom: 24px;
+
+  p {
+    margin: 6px 0 0;
+    font-size: 17px;
+  }
+
+  .made {
+    color: var(--muted);
+    font-size: 14px;
+    overflow-wrap: anywhere;
+  }
+
+  @media print {
+    margin-bottom: 3mm;
+
+    p,
+    .made {
+      margin-top: 1mm;
+      font-size: 8.5pt;
+    }
+  }
+}
+
+a {
+  color: var(--accent);
 }
 
 h1 {
@@ -301,25 +396,23 @@ h1 {
   font-weight: 680;
   line-height: 1.2;
   letter-spacing: -0.02em;
-}
+  overflow-wrap: anywhere;
 
-header p {
-  margin: 6px 0 0;
-  font-size: 17px;
-}
-
-header span {
-  margin-left: 12px;
-  color: var(--muted);
-  font-size: 14px;
-  white-space: nowrap;
+  @media print {
+    font-size: 16pt;
+  }
 }
 
 h2 {
   margin: 0 0 14px;
   font-size: 17px;
   font-weight: 640;
-  letter-spacing: -0.005em;
+
+  @media print {
+    margin-bottom: 1.5mm;
+    font-size: 10.5pt;
+    break-after: avoid;
+  }
 }
 
 section,
@@ -329,132 +422,223 @@ section,
   border: 1px solid var(--line);
   border-radius: 12px;
   background: var(--card);
+
+  @media screen and (max-width: 760px) {
+    padding: 18px 16px;
+  }
+
+  @media print {
+    margin-bottom: 5mm;
+    padding: 0;
+    border-width: 0;
+    border-radius: 0;
+    background: none;
+
+        &:not(#entries, :has(tr:nth-child(16))) {
+      break-inside: avoid;
+    }
+  }
 }
 
-.figures {
+dl.figures {
   display: grid;
   grid-template-columns: minmax(300px, 2.4fr) repeat(4, 1fr);
   padding: 0;
+
+  > div {
+    padding: 20px 24px;
+
+    + div {
+      border-left: 1px solid var(--line);
+    }
+  }
+
+  dt {
+    color: var(--muted);
+    font-size: 13px;
+  }
+
+  dd {
+    margin: 2px 0 0;
+    font-size: 26px;
+    font-weight: 640;
+    line-height: 1.25;
+  }
+
+  .total dd {
+    display: inline-block;
+    margin-right: 10px;
+    font-size: 40px;
+    line-height: 1.1;
+  }
+
+  .total .beside {
+    color: var(--muted);
+    font-size: 17px;
+    font-weight: 400;
+  }
+
+  span {
+    display: block;
+    font-size: 13px;
+  }
+
+  @media screen and (max-width: 760px) {
+    grid-template-columns: repeat(4, 1fr);
+
+    > div {
+      padding: 12px 4px 12px 16px;
+    }
+
+    .total {
+      grid-column: 1 / -1;
+      border-bottom: 1px solid var(--line);
+
+      + div {
+        border-left: 0;
+      }
+    }
+
+    > div:not(.total) dd {
+      font-size: 20px;
+    }
+  }
+
+  @media print {
+    border-width: 1px 0;
+
+    > div {
+      padding: 1mm 4mm;
+    }
+
+    > div dd {
+      font-size: 13pt;
+    }
+
+    .total dd {
+      font-size: 16pt;
+    }
+  }
 }
 
-.figures > div {
-  padding: 20px 24px;
-  border-left: 1px solid var(--line);
-}
-
-.figures > .total {
-  border-left: 0;
-}
-
-dt {
-  color: var(--muted);
-  font-size: 13px;
-}
-
-dd {
-  margin: 2px 0 0;
-  font-size: 26px;
-  font-weight: 640;
-  line-height: 1.25;
-  letter-spacing: -0.01em;
-}
-
-.total dd {
-  display: inline-block;
-  margin-right: 10px;
-  font-size: 40px;
-  line-height: 1.1;
-}
-
-.total .beside {
-  color: var(--muted);
-  font-size: 17px;
-  font-weight: 400;
-  letter-spacing: 0;
-}
-
-.beside span {
-  display: block;
-  font-size: 13px;
-}
-
-.warnings {
+section.warnings {
   border-color: var(--warn-line);
   background: var(--warn-card);
+
+  h2,
+  summary {
+    color: var(--warn);
+  }
+
+  summary {
+    cursor: pointer;
+  }
+
+  li {
+    margin: 4px 0;
+    overflow-wrap: anywhere;
+  }
+
+  @media print {
+    padding: 3mm 4mm;
+    border-width: 1px;
+
+    details::details-content {
+      content-visibility: visible;
+    }
+  }
 }
 
-.warnings h2 {
-  color: var(--warn);
-}
-
-.warnings ul,
-.notes ul {
-  margin: 0;
-  padding-left: 20px;
-}
-
-.warnings li {
-  margin: 4px 0;
-  overflow-wrap: anywhere;
-}
-
-.warnings .scroll {
-  max-height: 260px;
-}
-
-.notes {
+section.notes {
   border: 0;
   background: none;
   color: var(--muted);
   font-size: 14px;
+
+  h2 {
+    font-size: 14px;
+  }
+
+  @media print {
+    font-size: 8pt;
+    break-inside: avoid;
+  }
 }
 
-.notes h2 {
-  font-size: 14px;
+section ul {
+  margin: 0;
+  padding-left: 20px;
 }
 
-.chart svg {
-  display: block;
-  width: 100%;
-  height: auto;
-  overflow: visible;
+.chart {
+  break-inside: avoid;
+  print-color-adjust: exact;
+
+  svg {
+    display: block;
+    width: 100%;
+    height: auto;
+    overflow: visible;
+  }
+
+  path[aria-label]:hover {
+    opacity: 0.8;
+  }
+
+  .narrow {
+    display: none;
+  }
+
+  @media screen and (max-width: 760px) {
+    .wide {
+      display: none;
+    }
+
+    .narrow {
+      display: block;
+    }
+  }
+
+    @media print {
+    svg {
+      width: 190mm;
+    }
+  }
 }
 
-.chart path[aria-label]:hover {
-  opacity: 0.8;
+.rest {
+  margin: 8px 0 0;
+  color: var(--muted);
 }
 
-.narrow {
-  display: none;
-}
-
-.legend {
+section .legend {
   display: flex;
   flex-wrap: wrap;
   gap: 4px 22px;
-  margin: 10px 0 0;
+  margin-top: 10px;
   padding: 0;
   list-style: none;
-}
+  break-inside: avoid;
 
-.legend li {
-  overflow-wrap: anywhere;
-}
+  li {
+    overflow-wrap: anywhere;
 
-.legend li::before {
-  content: "";
-  display: inline-block;
-  width: 11px;
-  height: 11px;
-  margin-right: 8px;
-  border-radius: 3px;
-  background: var(--swatch);
-  print-color-adjust: exact;
-}
+    &::before {
+      content: "";
+      display: inline-block;
+      width: 11px;
+      height: 11px;
+      margin-right: 8px;
+      border-radius: 3px;
+      background: var(--swatch);
+      print-color-adjust: exact;
+    }
+  }
 
-.legend span {
-  margin-left: 4px;
-  color: var(--muted);
+  span {
+    margin-left: 4px;
+    color: var(--muted);
+  }
 }
 
 .s0 {
@@ -489,10 +673,6 @@ dd {
   --swatch: var(--s7);
 }
 
-.s8 {
-  --swatch: var(--rest);
-}
-
 .tip {
   position: fixed;
   z-index: 3;
@@ -506,17 +686,28 @@ dd {
   font-size: 13px;
   pointer-events: none;
   overflow-wrap: anywhere;
-}
 
-.scroll {
-  max-height: 560px;
-  overflow: auto;
+  @media print {
+    display: none;
+  }
 }
 
 table {
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
+}
+
+caption {
+  position: absolute;
+  overflow: hidden;
+  width: 1px;
+  height: 1px;
+  clip-path: inset(50%);
+
+  @media print {
+    display: none;
+  }
 }
 
 th,
@@ -527,195 +718,416 @@ td {
   text-align: left;
   vertical-align: top;
   overflow-wrap: anywhere;
+
+  @media print {
+    padding: 0.7mm 1.5mm;
+  }
 }
 
-th:first-child,
-td:first-child {
-  padding-left: 4px;
+thead {
+  th {
+    position: sticky;
+    z-index: 1;
+    top: 0;
+    background: var(--card);
+    color: var(--muted);
+    font-size: 13px;
+    font-weight: 600;
+    vertical-align: bottom;
+    white-space: nowrap;
+
+    @media print {
+      position: static;
+      background: none;
+      font-size: 8pt;
+    }
+  }
+
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: inherit;
+    cursor: pointer;
+
+    &:hover {
+      color: var(--ink);
+    }
+
+        @media print {
+      display: contents;
+    }
+  }
+
+  [aria-sort] {
+    color: var(--accent);
+
+    button::after {
+      content: " ↑" / "";
+    }
+
+    &[aria-sort="descending"] button::after {
+      content: " ↓" / "";
+    }
+
+    @media print {
+      color: var(--muted);
+    }
+  }
 }
 
-th:last-child,
-td:last-child {
-  padding-right: 4px;
+tfoot {
+  display: table-row-group;
+  break-before: avoid;
+
+  th,
+  td {
+    border-bottom: 0;
+    font-weight: 640;
+  }
 }
 
-thead th {
-  position: sticky;
-  z-index: 1;
-  top: 0;
-  background: var(--card);
-  color: var(--muted);
-  font-size: 13px;
-  font-weight: 600;
-  vertical-align: bottom;
-  white-space: nowrap;
-}
+tr {
+  break-inside: avoid;
 
-tfoot th,
-tfoot td {
-  border-bottom: 0;
-  font-weight: 640;
-}
-
-.scroll tfoot th,
-.scroll tfoot td {
-  position: sticky;
-  bottom: 0;
-  border-top: 1px solid var(--line);
-  background: var(--card);
-}
-
-.scroll tbody tr:last-child > * {
-  border-bottom: 0;
+    @media screen and (scripting: enabled) {
+    &.later {
+      display: none;
+    }
+  }
 }
 
 small,
 em {
   color: var(--muted);
   font-size: 13px;
+
+  @media print {
+    font-size: 8pt;
+  }
 }
 
-.totals .number,
-.totals th:nth-last-child(-n + 3):not([colspan]) {
-  width: 110px;
-  text-align: right;
-  white-space: nowrap;
+table.totals {
+  .number {
+    width: 110px;
+    text-align: right;
+    white-space: nowrap;
+  }
+
+  .group > * {
+    font-weight: 640;
+    break-after: avoid;
+  }
+
+  .member > th:first-child {
+    padding-left: 28px;
+  }
+
+  @media screen and (max-width: 760px) {
+    .number {
+      width: auto;
+    }
+
+    th,
+    td {
+      padding: 8px 3px;
+      font-size: 14px;
+    }
+
+    tr > :first-child {
+      min-width: 90px;
+    }
+
+    thead th {
+      font-size: 12px;
+      white-space: normal;
+    }
+
+    .member > th:first-child {
+      padding-left: 14px;
+    }
+  }
 }
 
-.totals .number:last-child {
-  color: var(--muted);
+.scroll {
+  overflow-x: auto;
+  margin-bottom: 16px;
+  background:
+    linear-gradient(to left, var(--card) 20px, transparent) right / 60px 100% no-repeat local,
+    linear-gradient(to left, var(--line), transparent) right / 24px 100% no-repeat;
+
+  @media print {
+    overflow: visible;
+    background: none;
+  }
 }
 
-.entries {
+table.grid {
+  --gap: 4px;
+
+  font-size: 13px;
+
+  &.wide {
+    --gap: 2px;
+
+    font-size: 11.5px;
+  }
+
+  caption {
+    position: static;
+    width: auto;
+    height: auto;
+    clip-path: none;
+    display: table-caption;
+    padding-bottom: 6px;
+    color: var(--muted);
+    font-weight: 600;
+    text-align: left;
+  }
+
+  th,
+  td {
+    width: auto;
+    padding: 6px var(--gap);
+    font-size: inherit;
+  }
+
+  tr > :first-child {
+    position: sticky;
+    z-index: 2;
+    left: 0;
+    min-width: 110px;
+    background: var(--card);
+  }
+
+  td,
+  .number {
+    width: auto;
+    text-align: right;
+    white-space: nowrap;
+  }
+
+  tr > :nth-child(2) {
+    padding-right: 12px;
+    font-weight: 640;
+  }
+
+  small {
+    display: block;
+    font-size: 11px;
+    font-weight: 400;
+  }
+
+  .off {
+    background: var(--weekend);
+  }
+
+  @media print {
+    --gap: 0.6mm;
+
+    font-size: 8pt;
+    print-color-adjust: exact;
+
+    tr > :first-child {
+      position: static;
+    }
+
+    &.wide {
+      --gap: 0.3mm;
+
+      font-size: 6.5pt;
+    }
+
+    small {
+      font-size: 6pt;
+    }
+  }
+}
+
+table.entries {
   table-layout: fixed;
   font-size: 14px;
+
+  th,
+  td {
+    padding: 8px 7px;
+  }
+
+  bdi {
+    white-space: pre-line;
+  }
+
+  td:first-child,
+  td:nth-child(n + 8):not(:last-child),
+  tfoot td {
+    white-space: nowrap;
+  }
+
+  .number,
+  td:nth-child(n + 8):not(:last-child),
+  tfoot td {
+    text-align: right;
+  }
+
+  small {
+    display: inline-block;
+    min-width: 2.9em;
+    font-size: 0.8em;
+    font-weight: 400;
+  }
+
+  tbody td:last-child {
+    color: var(--muted);
+    font-size: 12px;
+    line-height: 21px;
+  }
+
+  td:nth-child(7) bdi {
+    display: inline-block;
+    margin: 0 2px 2px 0;
+    padding: 0 7px;
+    border-radius: 10px;
+    background: var(--chip);
+    font-size: 12px;
+    line-height: 20px;
+  }
+
+  @media print {
+    font-size: 7.5pt;
+
+    th,
+    td {
+      padding: 0.7mm 1.2mm;
+    }
+
+    tbody td:last-child {
+      font-size: 6.5pt;
+      line-height: 1.7;
+    }
+
+    td:nth-child(7) bdi {
+      padding: 0 1mm;
+      font-size: 7pt;
+      line-height: 1.4;
+    }
+  }
 }
 
-.entries th,
-.entries td {
-  padding: 8px 7px;
+col.date {
+  width: 9.6em;
 }
 
-.entries thead th {
-  font-size: 12.5px;
+col.time {
+  width: 4.4em;
 }
 
-.entries td:nth-child(-n + 3),
-.entries td:nth-child(n + 8):not(:last-child) {
-  white-space: nowrap;
+col.user {
+  width: 10%;
 }
 
-.entries bdi {
-  white-space: pre-line;
+col.task {
+  width: 16%;
 }
 
-.date {
-  width: 94px;
-}
-
-.time {
-  width: 58px;
-}
-
-.name {
-  width: 11.5%;
-}
-
-.labels {
-  width: 11%;
+col.labels {
+  width: 12.5%;
 }
 
 col.number {
-  width: 78px;
+  width: 7.4em;
 }
 
-.entry {
-  width: 88px;
+col.entry {
+  width: 6em;
 }
 
-.entries th:nth-child(n + 8):not(:last-child),
-.entries td:nth-child(n + 8):not(:last-child),
-.entries tfoot td {
-  text-align: right;
+@media screen and (max-width: 760px) {
+  table.entries {
+    &,
+    tbody,
+    tfoot {
+      display: block;
+    }
+
+    colgroup,
+    thead,
+    tbody td:last-child,
+    td:empty {
+      display: none;
+    }
+
+    tr:not([hidden]) {
+      display: grid;
+      grid-template-columns: auto auto 1fr auto auto;
+      gap: 1px 8px;
+      padding: 10px 0;
+      border-bottom: 1px solid var(--line);
+
+      &.later {
+        display: none;
+      }
+    }
+
+    th,
+    td {
+      padding: 0;
+      border: 0;
+    }
+
+    td:nth-child(3) {
+      grid-column: 3;
+    }
+
+    td:nth-child(n + 4):nth-child(-n + 7) {
+      grid-column: 1 / -1;
+    }
+
+    td:nth-child(8) {
+      grid-area: 1 / 4;
+    }
+
+    td:nth-child(9) {
+      grid-area: 1 / 5;
+    }
+
+    td:nth-child(4),
+    td:nth-child(n + 8) {
+      font-weight: 640;
+    }
+
+    tbody td:nth-child(3)::before {
+      content: "– ";
+    }
+
+    tfoot tr:not([hidden]) {
+      display: flex;
+      gap: 8px;
+      border: 0;
+    }
+
+    tfoot th {
+      flex: 1;
+    }
+
+        &.rounded td:nth-child(8) {
+      color: var(--muted);
+      font-weight: 400;
+    }
+
+    &.rounded tbody td:nth-child(n + 8) small {
+      display: none;
+    }
+  }
 }
 
-.entries td:nth-child(9),
-.entries td:nth-child(11):not(:last-child),
-.entries td:last-child,
-.entries tfoot td:nth-child(odd) {
-  color: var(--muted);
-}
-
-.entries tbody td:last-child {
-  font-size: 12px;
-  line-height: 21px;
-}
-
-.entries td:nth-child(7) bdi {
-  display: inline-block;
-  margin: 0 2px 2px 0;
-  padding: 0 7px;
-  border-radius: 10px;
-  background: var(--chip);
-  font-size: 12px;
-  line-height: 20px;
-}
-
-.entries small {
-  display: block;
-  font-size: 11px;
-}
-
-.entries thead button {
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  cursor: pointer;
-}
-
-.entries thead button:hover {
-  color: var(--ink);
-}
-
-[aria-sort] {
-  color: var(--accent);
-}
-
-[aria-sort] button::after {
-  content: " ↑" / "";
-}
-
-[aria-sort="descending"] button::after {
-  content: " ↓" / "";
-}
-
-.filters {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 10px 12px;
-  margin-bottom: 14px;
-}
-
-.filters label {
-  flex: 1 1 150px;
-  max-width: 220px;
-  color: var(--muted);
-  font-size: 13px;
-}
-
-.filters .search {
-  flex-grow: 2;
-  max-width: 340px;
-}
-
-.filters input,
-.filters select,
-.filters > button {
+input,
+select,
+form > button,
+.more {
   height: 36px;
-  padding: 0 10px;
+  padding: 0 16px;
   border: 1px solid var(--line);
   border-radius: 8px;
   background: var(--page);
@@ -724,27 +1136,70 @@ col.number {
   font-size: 14px;
 }
 
-.filters input,
-.filters select {
+form.filters:not([hidden]) {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 10px 12px;
+  margin-bottom: 14px;
+
+  label {
+    flex: 1 1 150px;
+    max-width: 220px;
+    color: var(--muted);
+    font-size: 13px;
+  }
+
+  .search {
+    flex-grow: 2;
+    max-width: 340px;
+  }
+
+  input,
+  select {
+    display: block;
+    width: 100%;
+    margin-top: 3px;
+  }
+
+  output {
+    flex: 1 0 100%;
+    color: var(--muted);
+    font-size: 14px;
+  }
+
+  &.part output {
+    color: var(--accent);
+    font-weight: 600;
+  }
+
+  @media screen and (max-width: 760px) {
+    label {
+      flex: 1 1 40%;
+      max-width: none;
+    }
+
+    .search {
+      flex-basis: 100%;
+    }
+  }
+
+    @media print {
+    &:not(.part),
+    > :not(output) {
+      display: none;
+    }
+  }
+}
+
+button.more:not([hidden]) {
   display: block;
-  width: 100%;
-  margin-top: 3px;
-}
-
-.filters > button {
-  padding: 0 16px;
+  margin: 16px auto 0;
   cursor: pointer;
-}
 
-.filters output {
-  flex: 1 0 100%;
-  color: var(--muted);
-  font-size: 14px;
-}
-
-.filters.part output {
-  color: var(--accent);
-  font-weight: 600;
+  @media print {
+    display: none;
+  }
 }
 
 :focus-visible {
@@ -762,332 +1217,5 @@ col.number {
 .empty {
   margin: 0;
   color: var(--muted);
-}
-
-@media screen and (max-width: 760px) {
-  main {
-    padding: 24px 12px 40px;
-  }
-
-  header span {
-    display: block;
-    margin: 2px 0 0;
-  }
-
-  section {
-    padding: 18px 16px;
-  }
-
-  .figures {
-    grid-template-columns: repeat(4, 1fr);
-  }
-
-  .figures > div {
-    padding: 12px 4px 12px 16px;
-  }
-
-  .figures > .total {
-    grid-column: 1 / -1;
-    padding-top: 18px;
-    border-bottom: 1px solid var(--line);
-  }
-
-  .figures > .total + div {
-    border-left: 0;
-  }
-
-  dd {
-    font-size: 20px;
-  }
-
-  .total .beside span {
-    display: inline;
-    margin-left: 6px;
-  }
-
-  .wide {
-    display: none;
-  }
-
-  .narrow {
-    display: block;
-  }
-
-  .filters label,
-  .filters .search {
-    flex: 1 1 40%;
-    max-width: none;
-  }
-
-  .filters .search {
-    flex-basis: 100%;
-  }
-
-  .totals .number,
-  .totals th:nth-last-child(-n + 3):not([colspan]) {
-    width: auto;
-  }
-
-  .totals th,
-  .totals td {
-    padding: 8px 5px;
-    font-size: 14px;
-    overflow-wrap: break-word;
-  }
-
-  .totals small {
-    display: none;
-  }
-
-    .entries,
-  .entries tbody {
-    display: block;
-  }
-
-  .entries colgroup,
-  .entries thead {
-    display: none;
-  }
-
-  .entries tr {
-    display: grid;
-    grid-template-columns: auto auto 1fr auto auto;
-    gap: 1px 8px;
-    padding: 10px 0;
-    border-bottom: 1px solid var(--line);
-  }
-
-  .entries tbody td,
-  .entries tfoot th,
-  .entries tfoot td {
-    padding: 0;
-    border: 0;
-  }
-
-  .entries td:nth-child(3)::before {
-    content: "– ";
-  }
-
-  .entries small {
-    display: inline;
-  }
-
-  .entries td:nth-child(2n + 8) {
-    font-weight: 640;
-  }
-
-  .entries tbody td:nth-child(n + 8) {
-    grid-row: 1;
-  }
-
-  .entries tbody td:nth-child(3) {
-    grid-column: 3;
-  }
-
-  .entries tbody td:nth-child(2n + 8) {
-    grid-column: 4;
-  }
-
-  .entries tbody td:nth-child(2n + 9) {
-    grid-column: 5;
-  }
-
-  .entries.rounded td:nth-child(-n + 9):nth-child(n + 8) {
-    display: none;
-  }
-
-  .entries td:nth-child(n + 4):nth-child(-n + 7) {
-    grid-column: 1 / -1;
-  }
-
-  .entries td:nth-child(4) {
-    font-weight: 560;
-  }
-
-  .entries tbody td:last-child {
-    display: none;
-  }
-
-  .entries td:empty {
-    display: none;
-  }
-
-  .entries tfoot tr {
-    display: flex;
-    border: 0;
-  }
-
-  .entries tfoot th {
-    flex: 1;
-  }
-}
-
-@media screen and (scripting: enabled) {
-  .entries tbody tr.later {
-    display: none;
-  }
-}
-
-.more {
-  display: block;
-  margin: 16px auto 0;
-  padding: 8px 18px;
-  border: 1px solid var(--line);
-  border-radius: 8px;
-  background: var(--page);
-  color: var(--ink);
-  font: inherit;
-  font-size: 14px;
-  cursor: pointer;
-}
-
-.more[hidden],
-.filters[hidden],
-.entries tbody tr[hidden],
-.tip[hidden] {
-  display: none;
-}
-
-@page {
-  margin: 14mm 12mm;
-}
-
-@page entries {
-  size: landscape;
-}
-
-@media print {
-  body {
-    background: none;
-    font-size: 10pt;
-  }
-
-  main {
-    max-width: none;
-    padding: 0;
-  }
-
-  h2 {
-    break-after: avoid;
-  }
-
-  section,
-  .figures {
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    background: none;
-  }
-
-  section {
-    margin-bottom: 8mm;
-  }
-
-  .figures {
-    margin-bottom: 8mm;
-    border: 1px solid var(--line);
-    border-width: 1px 0;
-  }
-
-  .figures > div {
-    padding: 3mm 4mm;
-  }
-
-  .figures > .total {
-    padding-left: 0;
-  }
-
-  #entries {
-    page: entries;
-  }
-
-  .chart,
-  .legend,
-  tr {
-    break-inside: avoid;
-  }
-
-  .chart {
-    print-color-adjust: exact;
-  }
-
-    .entries thead button {
-    display: contents;
-  }
-
-  .scroll,
-  .warnings .scroll {
-    max-height: none;
-    overflow: visible;
-  }
-
-  .warnings {
-    padding: 3mm 4mm;
-    border: 1px solid var(--warn-line);
-  }
-
-    .filters:not(.part),
-  .filters > :not(output),
-  .more,
-  .tip {
-    display: none;
-  }
-
-  thead th,
-  .scroll tfoot th,
-  .scroll tfoot td {
-    position: static;
-    background: none;
-  }
-
-  tfoot {
-    display: table-row-group;
-    break-before: avoid;
-  }
-
-  th,
-  td,
-  .entries th,
-  .entries td {
-    padding: 1mm 1.5mm;
-  }
-
-  .entries {
-    font-size: 8pt;
-  }
-
-  .date {
-    width: 21mm;
-  }
-
-  .time {
-    width: 13mm;
-  }
-
-  col.number {
-    width: 17mm;
-  }
-
-  .entry {
-    width: 22mm;
-  }
-
-  .entries tbody td:last-child {
-    font-size: 7pt;
-    line-height: 1.6;
-  }
-
-  thead th,
-  .entries thead th,
-  small,
-  em {
-    font-size: 8pt;
-  }
-
-  .entries td:nth-child(7) bdi {
-    padding: 0 1mm;
-    font-size: 7pt;
-    line-height: 1.4;
-  }
 }
 `;

@@ -3,6 +3,7 @@ import type { GroupKey } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { describeRounding, describeSelection } from '../../../text/key-text.ts';
 import { describeDays, describePeriod } from '../../../text/period-text.ts';
+import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-assets.ts';
 import { groupDigits, isolated, textLine } from './text.ts';
@@ -17,7 +18,7 @@ const policy = [
 ].join('; ');
 
 /** @param days on which an entry starts, in order. */
-export function renderHead(context: FormatContext, days: readonly string[]): string {
+export function renderHead(title: string, context: FormatContext, days: readonly string[]): string {
   const period = textLine(periodText(context, days));
   const limits = describeSelection(context.selection, context.names, (text) => isolated(textLine(text)));
   return `<!doctype html>
@@ -28,16 +29,27 @@ export function renderHead(context: FormatContext, days: readonly string[]): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Time entries, ${period}</title>
+<title>${textLine(title)}, ${period}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
 <main>
 <header>
-<h1>Time entries</h1>
-<p>${period} <span>Time zone ${isolated(textLine(context.calendar.timeZone))}</span></p>
+<h1>${isolated(textLine(title))}</h1>
+<p>${period}</p>
+<p class="made">${describeMaking(context)}</p>
 ${limits.map((limit) => `<p class="limit">${limit}</p>\n`).join('')}</header>
 `;
+}
+
+/** When and by which run; the time of day is that of the time zone, which is named beside it. */
+function describeMaking({ calendar, startedMs, runUrl }: FormatContext): string {
+  const [day = '', time = ''] = calendar.clockTimeOf(startedMs).split(' ');
+  const zone = isolated(textLine(calendar.timeZone));
+  const made = `Made on ${timeKeyText('day', day)} at ${time}, time zone ${zone}`;
+  if (runUrl === undefined) return made;
+  const url = textLine(runUrl);
+  return `${made}, by <a href="${url}" rel="noreferrer">${url.replace(/^https?:\/\//, '')}</a>`;
 }
 
 /** The days of the entries where no period is declared. */
@@ -76,11 +88,18 @@ ${counts.map(([title, count]) => `<div><dt>${title}</dt><dd>${groupDigits(count)
 `;
 }
 
+/** More are folded. */
+const warningsAtOnce = 5;
+
 export function renderWarnings(warnings: readonly string[]): string {
   if (warnings.length === 0) return '';
-  const title = warnings.length === 1 ? 'Warning' : 'Warnings';
-  const items = warnings.map((warning) => `<li>${isolated(textLine(warning))}</li>\n`).join('');
-  return `<section class="warnings">\n<h2>${title}</h2>\n<div class="scroll" role="region" tabindex="0" aria-label="${title}">\n<ul>\n${items}</ul>\n</div>\n</section>\n`;
+  const items = warnings.map((warning) => `<li>${isolated(textLine(warning))}</li>\n`);
+  const [shown, more] = [items.slice(0, warningsAtOnce), items.slice(warningsAtOnce)];
+  const folded =
+    more.length === 0
+      ? ''
+      : `<details>\n<summary>${more.length} more</summary>\n<ul>\n${more.join('')}</ul>\n</details>\n`;
+  return `<section class="warnings">\n<h2>${warnings.length === 1 ? 'Warning' : 'Warnings'}</h2>\n<ul>\n${shown.join('')}</ul>\n${folded}</section>\n`;
 }
 
 export function renderNotes({ calendar, rounding }: FormatContext, by: readonly GroupKey[]): string {

@@ -3,23 +3,21 @@ import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { chartFont, colors } from './draw-chart.ts';
 
-export type Share = {
-  /** Undefined for the rest. */
-  readonly id: string | undefined;
-  /** Of shares in the rest; 1 for any other. */
-  readonly count: number;
-  readonly durationMs: number;
-};
+export type Share = { readonly id: string; readonly durationMs: number };
 
-/** The `most` largest first, then the rest as one, unless the rest is a single share. */
-export function largestShares(durations: ReadonlyMap<string, number>, most: number): readonly Share[] {
-  const all = [...durations]
-    .map(([id, durationMs]) => ({ id, count: 1, durationMs }))
-    .sort((a, b) => b.durationMs - a.durationMs || (a.id < b.id ? -1 : 1));
-  if (all.length <= most + 1) return all;
-  const rest = all.slice(most);
-  const durationMs = rest.reduce((sum, share) => sum + share.durationMs, 0);
-  return [...all.slice(0, most), { id: undefined, count: rest.length, durationMs }];
+/** What is not among the largest, as one. */
+export type Rest = { readonly count: number; readonly durationMs: number };
+
+/** The `most` largest first, and what is left of others, unless that is a single one. */
+export function largestShares(
+  durations: readonly Share[],
+  most: number,
+): { readonly shares: readonly Share[]; readonly rest?: Rest } {
+  const all = [...durations].sort((a, b) => b.durationMs - a.durationMs || (a.id < b.id ? -1 : 1));
+  if (all.length <= most + 1) return { shares: all };
+  const others = all.slice(most);
+  const durationMs = others.reduce((sum, share) => sum + share.durationMs, 0);
+  return { shares: all.slice(0, most), rest: { count: others.length, durationMs } };
 }
 
 /** `34%`; `<1%` for anything smaller but not zero. */
@@ -43,22 +41,20 @@ function layoutFor(width: number) {
   return { row: 32, nameY: 16, barY: 16, barX, barWidth, barHeight: 18, nameWidth };
 }
 
-/** One bar per task, with its share of the whole. */
+/** One bar for each task or user, with its share of the whole. */
 export function shareChart(
   shares: readonly Share[],
   wholeMs: number,
-  nameOf: (share: Share) => string,
+  nameOf: (id: string) => string,
   width: number,
 ): Spec {
   const { row, nameY, barY, barX, barWidth, barHeight, nameWidth } = layoutFor(width);
   const most = Math.max(...shares.map(({ durationMs }) => durationMs));
-  const values = shares.map((share, index) => {
-    const { id, durationMs } = share;
-    const [name, percent] = [visibleText(nameOf(share)), percentText(durationMs, wholeMs)];
+  const values = shares.map(({ id, durationMs }, index) => {
+    const [name, percent] = [visibleText(nameOf(id)), percentText(durationMs, wholeMs)];
     return {
       y: index * row,
       length: (durationMs / most) * barWidth,
-      color: id === undefined ? colors.rest : colors.single,
       name: cutToWidth(name, nameWidth),
       value: `${hoursAndMinutes(durationMs)}  ·  ${percent}`,
       description: `${name}: ${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)} hours), ${percent}`,
@@ -70,11 +66,11 @@ export function shareChart(
     padding: 0,
     autosize: 'none',
     config: { text: { font: chartFont } },
-    data: [{ name: 'tasks', values }],
+    data: [{ name: 'shares', values }],
     marks: [
       {
         type: 'rect',
-        from: { data: 'tasks' },
+        from: { data: 'shares' },
         encode: {
           enter: {
             x: { value: barX },
@@ -82,7 +78,7 @@ export function shareChart(
             y: { field: 'y', offset: barY - barHeight / 2 },
             height: { value: barHeight },
             cornerRadius: { value: 3 },
-            fill: { field: 'color' },
+            fill: { value: colors.single },
             description: { field: 'description' },
           },
         },
@@ -96,7 +92,7 @@ export function shareChart(
 function textMark(field: 'name' | 'value', fill: string, x: object, y: number): NonNullable<Spec['marks']>[number] {
   return {
     type: 'text',
-    from: { data: 'tasks' },
+    from: { data: 'shares' },
     aria: false,
     encode: {
       enter: {

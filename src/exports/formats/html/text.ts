@@ -1,4 +1,5 @@
 // External text as HTML, safe in elements and in quoted attributes.
+import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
 import { visibleLines, visibleText } from '../../../text/visible-text.ts';
 
@@ -28,4 +29,14 @@ function escapeQuoted(text: string): string {
 /** `20,000`. */
 export function groupDigits(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** The part of a whole: `34.2%`; '' of nothing. */
+export function shareText(part: number, whole: number): string {
+  return whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`;
+}
+
+/** A duration as H:MM, and as decimal hours beside it. */
+export function bothForms(ms: number): string {
+  return `${hoursAndMinutes(ms)} <small>${decimalHours(ms)}</small>`;
 }

@@ -1,7 +1,7 @@
 import type { Calendar } from '../../../model/calendar.ts';
 import { dayOfNumber, numberOfDay } from '../../../text/dates.ts';
 import { monthName } from '../../../text/period-text.ts';
-import { isWeekend } from '../../../text/time-key-text.ts';
+import { firstDayOf, isWeekend, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
 
 /** The bars of a chart over time: long spans are drawn by week, month or year, so that they stay readable. */
 export type TimeAxis = {
@@ -15,7 +15,9 @@ export type TimeAxis = {
 export type TimeBar = {
   /** `2026-11-21`, `2026-W47`, `2026-11` or `2026`. */
   readonly key: string;
-  /** Below the bar: `21`, `W47`, `Nov`, `2026`. */
+  /** In full: `Sat 21 Nov 2026`, `16–22 Nov 2026`, `November 2026`, `2026`. */
+  readonly title: string;
+  /** Below the bar: `21`, `16 Nov` of the week's Monday, `Nov`, `2026`. */
   readonly label: string;
   /** Below the label where it changes: `Nov 2026`, `2026`. */
   readonly group: string;
@@ -33,7 +35,8 @@ export function createTimeAxis(first: string, last: string, calendar: Calendar):
   for (let day = from; day < until + step; day += step) {
     const key = barOf(dayOfNumber(Math.min(day, until)));
     const isFree = unit === 'day' && isWeekend(key);
-    if (!bars.has(key)) bars.set(key, { key, label: labelOf(key), group: groupOf(key), isWeekend: isFree });
+    const title = unit === 'year' ? key : timeKeyText(unit, key);
+    if (!bars.has(key)) bars.set(key, { key, title, label: labelOf(key), group: groupOf(key), isWeekend: isFree });
   }
   return { unit, bars: [...bars.values()], barOf };
 }
@@ -43,12 +46,14 @@ type Unit = Pick<TimeAxis, 'unit' | 'barOf'> & Readonly<Record<'labelOf' | 'grou
 /** The years of a timestamp are always few enough. */
 function unitFor(days: number, { weekOf, monthOf }: Calendar): Unit {
   if (days <= mostBars) return { unit: 'day', barOf: (day) => day, labelOf: dayOfMonth, groupOf: monthAndYear };
-  if (days <= mostBars * 7) return { unit: 'week', barOf: weekOf, labelOf: (week) => week.slice(5), groupOf: yearOf };
+  if (days <= mostBars * 7) return { unit: 'week', barOf: weekOf, labelOf: mondayOf, groupOf: yearOfWeek };
   if (days <= mostBars * 30) return { unit: 'month', barOf: monthOf, labelOf: shortMonth, groupOf: yearOf };
   return { unit: 'year', barOf: yearOf, labelOf: (year) => year, groupOf: () => '' };
 }
 
 const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
+const mondayOf = (week: string): string => shortTimeKeyText('day', firstDayOf('week', week)).slice('Mon '.length);
+const yearOfWeek = (week: string): string => yearOf(firstDayOf('week', week));
 const shortMonth = (day: string): string => monthName(day).slice(0, 3);
 const yearOf = (day: string): string => day.slice(0, 4);
 const monthAndYear = (day: string): string => `${shortMonth(day)} ${yearOf(day)}`;

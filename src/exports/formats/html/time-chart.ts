@@ -19,6 +19,7 @@ export function stackBars(
   seriesOf: (user: string) => number,
   seriesName: (series: number) => string,
 ): readonly Stack[] {
+  const titles = new Map(axis.bars.map(({ key, title }) => [key, title]));
   const sums = new Map<string, { bar: string; series: number; durationMs: number }>();
   for (const { keys, durationMs } of totals.rows) {
     const [day = '', user = ''] = keys;
@@ -31,7 +32,7 @@ export function stackBars(
     bar,
     series,
     hours: durationMs / 3_600_000,
-    description: `${bar}, ${seriesName(series)}: ${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)} hours)`,
+    description: `${[titles.get(bar), seriesName(series)].filter(Boolean).join(', ')}: ${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)} hours)`,
   }));
 }
 
@@ -142,7 +143,7 @@ function tickMark(field: 'label' | 'group', below: number, color: string): Mark 
   };
 }
 
-const labelWidth = { day: 22, week: 34, month: 34, year: 40 };
+const labelWidth = { day: 22, week: 50, month: 34, year: 40 };
 const groupWidth = 64;
 
 /** As many labels as fit side by side, with each group named below the first of its labels. */

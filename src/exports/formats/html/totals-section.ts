@@ -1,48 +1,102 @@
-import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
+// Totals as tables that sort: by each first key, then in detail with subtotals, or as a grid where one key is a time.
+import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { allOf } from '../../../text/grammar.ts';
-import { createKeyText, keyTitles } from '../../../text/key-text.ts';
-import { weekdayName } from '../../../text/time-key-text.ts';
-import { groupDigits, isolated, textLine } from './text.ts';
+import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
+import { timeKeyText } from '../../../text/time-key-text.ts';
+import type { FormatContext } from '../../file-format.ts';
+import { gridOf, splitGrid } from '../../grid.ts';
+import { inShownOrder } from '../../shown-order.ts';
+import { sumBy } from '../../sum-totals.ts';
+import { gridTitle, renderGrid, totalsAtOnce } from './grid-table.ts';
+import { groupDigits, isolated, shareText, textLine } from './text.ts';
 
 /** More than anybody reads; a year's totals by user, task and day can exceed it. */
 const maxRows = 10_000;
 
-/** Yielded at once. */
-const rowsInChunk = 500;
+/** `sums` are by keys of which the totals do not know them, since they are by label, too. */
+export function* renderTotals(totals: Totals, sums: readonly Totals[], context: FormatContext): Generator<string> {
+  const { calendar, names, span } = context;
+  const days = span && [calendar.dayOf(span.fromMs), calendar.dayOf(span.untilMs - 1)];
+  const grid = gridOf(totals, { calendar, names, ...(days && { days }) });
+  const first = grid?.rowKey ?? totals.by[0];
+  const known = first && (sumBy(totals, first) ?? sums.find(({ by }) => by[0] === first));
+  const byFirst = known && inShownOrder(known, names);
+  const isDetailed = totals.by.length > 1;
+  if (byFirst && isDetailed) yield* renderTable(byFirst, undefined, context);
+  if (grid === undefined) return yield* renderTable(totals, isDetailed ? byFirst : undefined, context);
+  yield `<section>\n<h2>${gridTitle(grid)}</h2>\n`;
+  for (const part of splitGrid(grid)) yield* renderGrid(part, context);
+  yield '</section>\n';
+}
 
-export function* renderTotals({ by, rows, entries, durationMs }: Totals, names: DisplayNames): Generator<string> {
-  const keyText = createKeyText(names);
-  const title = `Totals by ${allOf(by)}`;
-  const heads = by.map((key) => `<th scope="col">${keyTitles[key]}</th>`).join('');
-  yield `<section>\n<h2>${title}</h2>\n`;
-  if (rows.length > maxRows) {
-    yield `<p class="limit"><strong>Only the first ${groupDigits(maxRows)} of ${groupDigits(rows.length)} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
-  }
-  yield `<div class="scroll" role="region" tabindex="0" aria-label="${title}">\n<table class="totals">\n<thead><tr>${heads}<th scope="col">Entries</th><th scope="col">Hours</th><th scope="col">Decimal</th></tr></thead>\n<tbody>\n`;
-  const renderRow = (row: TotalsRow): string => {
-    const [first, ...others] = by.map((key, place) => renderKey(key, row.keys[place], keyText));
-    const cells = others.map((text) => `<td>${text}</td>`).join('');
-    return `<tr><th scope="row">${first}</th>${cells}${renderSums(row)}</tr>\n`;
-  };
+/** `subtotals` are by the first key; with them its values are heads of groups, above their rows. */
+function* renderTable(totals: Totals, subtotals: Totals | undefined, context: FormatContext): Generator<string> {
+  const { by, rows, entries, durationMs } = totals;
+  const title = `Hours by ${allOf(by)}`;
+  yield `<section>\n<h2>${title}</h2>\n${renderLimit(rows.length)}`;
+  yield `<table class="totals"><caption>${title}</caption>\n<thead><tr>${headsOf(by, subtotals !== undefined)}</tr></thead>\n`;
+  const render = rowRenderer(totals, context);
   const listed = rows.slice(0, maxRows);
-  for (let start = 0; start < listed.length; start += rowsInChunk) {
-    yield listed
-      .slice(start, start + rowsInChunk)
-      .map(renderRow)
-      .join('');
-  }
-  yield `</tbody>\n<tfoot><tr><th scope="row" colspan="${by.length}">Total</th>${renderSums({ entries, durationMs })}</tr></tfoot>\n</table>\n</div>\n</section>\n`;
+  yield subtotals
+    ? groupsOf(listed, subtotals, render)
+    : `<tbody>\n${listed.map((row) => render(row)).join('')}</tbody>\n`;
+  const width = by.length - (subtotals ? 1 : 0);
+  yield `<tfoot><tr><th scope="row"${width > 1 ? ` colspan="${width}"` : ''}>Total</th>${sumCells({ entries, durationMs }, durationMs)}</tr></tfoot>\n</table>\n</section>\n`;
+}
+
+function renderLimit(rows: number): string {
+  if (rows <= maxRows) return '';
+  return `<p class="limit"><strong>Only the first ${groupDigits(maxRows)} of ${groupDigits(rows)} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
+}
+
+function headsOf(by: readonly GroupKey[], isGrouped: boolean): string {
+  const titles = by.map((key) => keyTitles[key]);
+  const [first, ...others] = isGrouped ? [titles.slice(0, 2).join(' / '), ...titles.slice(2)] : titles;
+  const number = (title: string, by: 'n' | 'd') => `<th scope="col" class="number" data-by="${by}">${title}</th>`;
+  return [
+    // Times sort by their place in the calendar, which is that of the row.
+    `<th scope="col" aria-sort="ascending" data-by="${isTimeKey(by[0] ?? 'user') ? 'p' : ''}">${first}</th>`,
+    ...others.map((title) => `<th scope="col" data-by="">${title}</th>`),
+    `${number('Entries', 'n')}${number('Hours', 'd')}${number('Decimal', 'd')}${number('Share', 'd')}`,
+  ].join('');
+}
+
+type RenderRow = (row: TotalsRow, level?: 'group' | 'member') => string;
+
+function rowRenderer({ by, durationMs: wholeMs }: Totals, { names }: FormatContext): RenderRow {
+  const keyText = createKeyText(names);
+  let count = 0;
+  return ({ keys, entries, durationMs }, level) => {
+    const shown = by.map((key, place) => (place < keys.length ? renderKey(key, keys[place], keyText) : ''));
+    const [head, ...others] =
+      level === 'member' ? shown.slice(1) : level === 'group' ? [shown[0], ...shown.slice(2)] : shown;
+    const classes = [...(level ? [level] : []), ...(count >= totalsAtOnce ? ['later'] : [])].join(' ');
+    count += 1;
+    const cells = others.map((text) => `<td>${text}</td>`).join('');
+    return `<tr${classes && ` class="${classes}"`} data-n="${entries}" data-d="${durationMs}"><th scope="row">${head}</th>${cells}${sumCells({ entries, durationMs }, wholeMs)}</tr>\n`;
+  };
+}
+
+function groupsOf(rows: readonly TotalsRow[], subtotals: Totals, render: RenderRow): string {
+  const members = Map.groupBy(rows, ({ keys: [first] }) => first);
+  return subtotals.rows
+    .map((sum) => ({ sum, own: members.get(sum.keys[0]) ?? [] }))
+    .filter(({ own }) => own.length > 0)
+    .map(
+      ({ sum, own }) => `<tbody>\n${render(sum, 'group')}${own.map((row) => render(row, 'member')).join('')}</tbody>\n`,
+    )
+    .join('');
 }
 
 function renderKey(key: GroupKey, value: string | undefined, keyText: ReturnType<typeof createKeyText>): string {
   if (value === undefined) return '<em>no label</em>';
-  if (key === 'day') return `${value} <small>${weekdayName(value)}</small>`;
-  return isolated(textLine(keyText(key, value)));
+  if (!isTimeKey(key)) return isolated(textLine(keyText(key, value)));
+  return key === 'week' ? `${timeKeyText(key, value)} <small>${value.slice(5)}</small>` : timeKeyText(key, value);
 }
 
-function renderSums({ entries, durationMs }: Omit<TotalsRow, 'keys'>): string {
-  return [groupDigits(entries), hoursAndMinutes(durationMs), decimalHours(durationMs)]
+function sumCells({ entries, durationMs }: Omit<TotalsRow, 'keys'>, wholeMs: number): string {
+  return [groupDigits(entries), hoursAndMinutes(durationMs), decimalHours(durationMs), shareText(durationMs, wholeMs)]
     .map((text) => `<td class="number">${text}</td>`)
     .join('');
 }

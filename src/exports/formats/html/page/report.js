@@ -1,61 +1,59 @@
 // @ts-check
-// Brings the table of entries to life: sorting, filters, sums; and names the bars of the charts. It is inlined into the
-// page by scripts/inline-page.ts, so it stands alone. Without it the page is complete, but still.
+// Brings the tables to life: sorting, and for entries filters and sums; and names the bars of the charts. It is inlined
+// into the page by scripts/inline-page.ts, so it stands alone. Without it the page is complete, but still.
 (() => {
-  const table = /** @type {HTMLTableElement | null} */ (document.querySelector('table.entries'));
+  /** @typedef {{ readonly element: HTMLTableRowElement, readonly place: number, text: string }} Row */
+
+  const collator = new Intl.Collator('en', { numeric: true });
+  // A browser lays out some hundred rows at once, not 20,000; people overlook some thirty. Both numbers are those by
+  // which the page has the class `later` on rows.
+  const entriesAtOnce = 300;
+  const totalsAtOnce = 30;
+
+  for (const table of document.querySelectorAll('table.totals')) {
+    if (table instanceof HTMLTableElement) createList(table, totalsAtOnce, Number.POSITIVE_INFINITY);
+  }
+  const entries = /** @type {HTMLTableElement | null} */ (document.querySelector('table.entries'));
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector('form.filters'));
-  if (table && form) enliven(table, form);
+  if (entries && form) enliven(entries, form);
   nameBars();
 
-  /** @param {HTMLTableElement} table @param {HTMLFormElement} form */
-  function enliven(table, form) {
-    const [body] = table.tBodies;
-    if (!body) return;
-    const rows = [...body.rows].map((element, place) => ({ element, place, text: '' }));
+  /**
+   * A table that sorts, and that shows `step` more rows at a time. On paper all are there.
+   * @param {HTMLTableElement} table @param {number} atOnce @param {number} step
+   */
+  function createList(table, atOnce, step) {
+    const rows = [...table.tBodies].flatMap((body) => [...body.rows]).map(newRow);
     let order = rows;
-    // A browser lays out some hundred rows at once, not 20,000. Those below come as they are scrolled to.
-    const rowsAtOnce = 300;
-    let room = rowsAtOnce;
+    let room = atOnce;
     const more = document.createElement('button');
     more.type = 'button';
     more.className = 'more';
-    table.after(more);
-    // Not all entries of the export are in the page, so it has no foot with their total.
-    const isBounded = table.tFoot === null;
-    const isRounded = table.classList.contains('rounded');
+    (table.closest('.scroll') ?? table).after(more);
+    more.addEventListener('click', showMore);
     const heads = [...table.querySelectorAll('thead th')];
-    const collator = new Intl.Collator('en', { numeric: true });
-    let waiting = 0;
-
-    const readCell = (/** @type {HTMLTableRowElement} */ row, /** @type {number} */ index) =>
-      row.cells[index]?.textContent ?? '';
-    const readNumber = (/** @type {HTMLTableRowElement} */ row, /** @type {string} */ by) =>
-      by === 'e' ? Number(row.dataset['s']) + Number(row.dataset['d']) : Number(row.dataset[by]);
-
-    /** @param {Element} head @param {number} index */
-    function sortBy(head, index) {
-      const isDescending = head.getAttribute('aria-sort') === 'ascending';
-      for (const other of heads) other.removeAttribute('aria-sort');
-      head.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending');
-      const by = head.getAttribute('data-by');
-      const keyed = rows.map((row) => ({
-        row,
-        number: by === null ? 0 : readNumber(row.element, by),
-        text: by === null ? readCell(row.element, index) : '',
-      }));
-      const sign = isDescending ? -1 : 1;
-      keyed.sort((a, b) => {
-        // What is empty comes last either way: it is what nobody looks for.
-        if ((a.text === '') !== (b.text === '')) return a.text === '' ? 1 : -1;
-        return sign * (a.number - b.number || collator.compare(a.text, b.text)) || a.row.place - b.row.place;
+    heads.forEach((head, index) => {
+      if (!head.hasAttribute('data-by')) return;
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.append(...head.childNodes);
+      button.addEventListener('click', () => {
+        order = sort(table, rows, heads, index);
+        restart();
       });
-      order = keyed.map(({ row }) => row);
-      room = rowsAtOnce;
+      head.append(button);
+    });
+
+    function restart() {
+      room = atOnce;
       layOut();
-      body?.replaceChildren(...order.map(({ element }) => element));
     }
 
-    /** The rows beyond `room` wait; on paper they are there. */
+    function showMore() {
+      room += step;
+      layOut();
+    }
+
     function layOut() {
       let left = room;
       let waiting = 0;
@@ -66,16 +64,76 @@
         left -= 1;
         if (element.classList.contains('later') !== isLater) element.classList.toggle('later', isLater);
       }
-      more.textContent = `Show more (${waiting.toLocaleString('en')} left)`;
+      const count = waiting.toLocaleString('en');
+      more.textContent = step === Number.POSITIVE_INFINITY ? `Show ${count} more` : `Show more (${count} left)`;
       more.hidden = waiting === 0;
     }
 
-    function showMore() {
-      room += rowsAtOnce;
-      layOut();
-    }
+    layOut();
+    return { rows, more, restart, showMore };
+  }
 
-    more.addEventListener('click', showMore);
+  /** @param {HTMLTableRowElement} element @param {number} place @returns {Row} */
+  function newRow(element, place) {
+    return { element, place, text: '' };
+  }
+
+  /**
+   * Sorts by a column, and the other way round if it is sorted by that. Groups, each a table body below its head, are
+   * sorted by their heads, and rows within them.
+   * @param {HTMLTableElement} table @param {readonly Row[]} rows @param {readonly Element[]} heads @param {number} index
+   */
+  function sort(table, rows, heads, index) {
+    const head = heads[index];
+    const by = head?.getAttribute('data-by') ?? '';
+    const before = head?.getAttribute('aria-sort');
+    // The largest number is what people look for first.
+    const first = head?.classList.contains('number') ? 'descending' : 'ascending';
+    const second = first === 'ascending' ? 'descending' : 'ascending';
+    const direction = before === first ? second : first;
+    for (const other of heads) other.removeAttribute('aria-sort');
+    head?.setAttribute('aria-sort', direction);
+    const compare = comparison(direction === 'descending' ? -1 : 1);
+    const keyed = rows.map((row) => ({ row, ...keyOf(row, by, index) })).sort(compare);
+    const groups = Map.groupBy(keyed, ({ row }) => row.element.parentElement);
+    const bodies = [...groups]
+      .map(([body, own]) => ({ body, own, head: own.find(({ row }) => row.element.classList.contains('group')) }))
+      .sort((a, b) => (a.head && b.head ? compare(a.head, b.head) : 0));
+    return bodies.flatMap(({ body, own, head: top }) => {
+      const sorted = (top ? [top, ...own.filter((one) => one !== top)] : own).map(({ row }) => row);
+      body?.replaceChildren(...sorted.map(({ element }) => element));
+      if (bodies.length > 1 && body) table.insertBefore(body, table.tFoot);
+      return sorted;
+    });
+  }
+
+  /** @param {Row} row @param {string} by @param {number} index */
+  function keyOf({ element, place }, by, index) {
+    if (by === '') return { number: 0, text: element.cells[index]?.textContent ?? '' };
+    const { s, d } = element.dataset;
+    const number = by === 'p' ? place : by === 'e' ? Number(s) + Number(d) : Number(element.dataset[by]);
+    return { number, text: '' };
+  }
+
+  /** @typedef {{ readonly row: Row, readonly number: number, readonly text: string }} Keyed */
+
+  /** @param {1 | -1} sign @returns {(a: Keyed, b: Keyed) => number} */
+  function comparison(sign) {
+    return (a, b) => {
+      // What is empty comes last either way: it is what nobody looks for.
+      if ((a.text === '') !== (b.text === '')) return a.text === '' ? 1 : -1;
+      return sign * (a.number - b.number || collator.compare(a.text, b.text)) || a.row.place - b.row.place;
+    };
+  }
+
+  /** @param {HTMLTableElement} table @param {HTMLFormElement} form */
+  function enliven(table, form) {
+    const { rows, more, restart, showMore } = createList(table, entriesAtOnce, entriesAtOnce);
+    // Not all entries of the export are in the page, so it has no foot with their total.
+    const isBounded = table.tFoot === null;
+    const isRounded = table.classList.contains('rounded');
+    let waiting = 0;
+
     const watcher = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
@@ -86,14 +144,6 @@
       },
       { rootMargin: '800px' },
     );
-
-    heads.forEach((head, index) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.append(...head.childNodes);
-      button.addEventListener('click', () => sortBy(head, index));
-      head.append(button);
-    });
 
     function filter() {
       const asked = new FormData(form);
@@ -117,18 +167,8 @@
         sum.recordedMs += Number(d);
         sum.roundedMs += Number(r ?? d);
       }
-      room = rowsAtOnce;
-      layOut();
+      restart();
       showSum(sum);
-    }
-
-    /** @param {{ element: HTMLTableRowElement, text: string }} row @param {string[]} words */
-    function holdsAll(row, words) {
-      row.text ||= [...row.element.cells]
-        .map((cell) => cell.textContent)
-        .join(' ')
-        .toLowerCase();
-      return words.every((word) => row.text.includes(word));
     }
 
     /** @param {{ entries: number, recordedMs: number, roundedMs: number }} sum */
@@ -150,9 +190,9 @@
       if (title) title.textContent = isPart ? 'Total of the entries shown' : 'Total';
       const sums = isRounded ? [recordedMs, roundedMs] : [recordedMs];
       sums.forEach((ms, index) => {
-        const [hours, decimal] = [foot.cells[1 + index * 2], foot.cells[2 + index * 2]];
-        if (hours) hours.textContent = hoursAndMinutes(ms);
-        if (decimal) decimal.textContent = decimalHours(ms);
+        const decimal = document.createElement('small');
+        decimal.textContent = decimalHours(ms);
+        foot.cells[1 + index]?.replaceChildren(`${hoursAndMinutes(ms)} `, decimal);
       });
     }
 
@@ -166,6 +206,15 @@
     form.hidden = false;
     filter();
     watcher.observe(more);
+  }
+
+  /** @param {Row} row @param {string[]} words */
+  function holdsAll(row, words) {
+    row.text ||= [...row.element.cells]
+      .map((cell) => cell.textContent)
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => row.text.includes(word));
   }
 
   function nameBars() {
@@ -184,7 +233,7 @@
     });
   }
 
-  // As in src/model/duration-text.ts: the nearest unit, the half up.
+  // As in src/text/duration.ts: the nearest unit, the half up.
 
   /** @param {number} ms @param {number} unitMs */
   function nearest(ms, unitMs) {

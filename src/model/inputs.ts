@@ -24,6 +24,7 @@ export const inputNames = [
   'shard',
   'github-token',
   'comment',
+  'comment-id',
   'summary',
   'on-missing-token',
 ] as const;

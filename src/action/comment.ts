@@ -9,10 +9,14 @@ import type { StepOfEvent } from './step.ts';
  * Keeps the comment current. Gives what to report where it could not be written, which never fails the step. The input is
  * redacted already.
  */
-export async function writeComment(input: CommentInput, step: StepOfEvent): Promise<readonly Annotation[]> {
+export async function writeComment(
+  input: CommentInput,
+  commentId: string,
+  step: StepOfEvent,
+): Promise<readonly Annotation[]> {
   try {
     const pullRequest = await step.event.findPullRequest();
-    if (pullRequest !== undefined) return await keep(pullRequest, input, step);
+    if (pullRequest !== undefined) return await keep(pullRequest, input, commentId, step);
     return [{ level: 'notice', title: 'No comment', message: 'comment is true, and the event has no pull request.' }];
   } catch (error) {
     return [warning(error instanceof Error ? error.message : String(error))];
@@ -22,6 +26,7 @@ export async function writeComment(input: CommentInput, step: StepOfEvent): Prom
 async function keep(
   { number, fromFork }: PullRequest,
   input: CommentInput,
+  commentId: string,
   { environment, system, redaction, log, signal }: StepOfEvent,
 ): Promise<readonly Annotation[]> {
   const [{ keepComment }, { commentMarker, renderComment }] = await Promise.all([
@@ -30,12 +35,13 @@ async function keep(
   ]);
   const github = await connectGitHub(environment, 1, log.mask);
   if (!github.ok) return [warning(github.error)];
+  const marker = commentMarker(commentId);
   try {
     const request = {
       repository: environment.variables['GITHUB_REPOSITORY'] ?? '',
       number,
-      text: renderComment(input),
-      marker: commentMarker,
+      text: renderComment(input, marker),
+      marker,
       forkOnly: fromFork && environment.eventName !== 'pull_request_target',
     };
     const ports = {

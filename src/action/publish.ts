@@ -3,6 +3,7 @@
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RenderedProblem } from '../model/problem.ts';
+import type { DisplayNames } from '../model/totals.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import { renderLostSecrets } from '../report/log/left-on-board.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
@@ -13,6 +14,8 @@ import type { Log } from './workflow-log.ts';
 export type Publication = {
   /** All texts with secrets redacted. */
   readonly outcomes: readonly Outcome[];
+  /** For ids in annotations. */
+  readonly names?: DisplayNames;
   readonly problems?: readonly RenderedProblem[];
   readonly warnings?: readonly RenderedProblem[];
   /** Annotations of warnings that are out already. */

@@ -3,14 +3,21 @@ import type { EngineEvent } from '../engine/events.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Clock } from '../model/ports.ts';
-import { headingOf } from '../report/describe-operation.ts';
-import { renderOutcomeLine, renderPause, renderProgress, renderRequestLine, renderRetry } from '../report/log/log.ts';
+import type { DisplayNames } from '../model/totals.ts';
+import { causeKey } from '../report/causes.ts';
+import { headingOf, subjectOf } from '../report/describe-operation.ts';
+import { renderOutcomeLine, renderPause, renderProgress, renderRequestLine } from '../report/log/log.ts';
+import { RetryLog } from '../report/log/retries.ts';
+import { plainPhrase } from '../report/phrase.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { createEarlyOutputs } from './early-outputs.ts';
 import type { Log } from './workflow-log.ts';
 
 /** So that nobody takes long work for a hanging one (contract.md, section 3). */
 const progressEveryMs = 5000;
+
+/** Whose answers are all different is told all of them. */
+const maxCauses = 1000;
 
 export type RunLog = {
   readonly add: (event: EngineEvent) => void;
@@ -19,16 +26,19 @@ export type RunLog = {
 
 /** Outcomes as they come, those of a kind in one foldable group. */
 export function createRunLog(
-  operations: readonly Operation[],
+  { operations, names }: { readonly operations: readonly Operation[]; readonly names: DisplayNames },
   log: Log,
   redaction: Redaction,
   { monotonicMs }: Clock,
 ): RunLog {
   const setEarly = createEarlyOutputs(operations, log);
+  const retries = new RetryLog(names);
+  /** By cause, what the operation was about whose line told it. */
+  const told = new Map<string, string>();
   let group: string | undefined;
   let progressMs = monotonicMs();
 
-  const end = (): void => {
+  const endGroup = (): void => {
     if (group !== undefined) log.endGroup();
     group = undefined;
   };
@@ -36,12 +46,20 @@ export function createRunLog(
   const addOutcome = (outcome: Outcome): void => {
     const heading = headingOf(outcome.operation);
     if (heading !== group) {
-      end();
+      endGroup();
       log.group(heading);
       group = heading;
     }
     // Redacted before the line is cut, since half of a secret would not be found.
-    log.info(renderOutcomeLine(redaction.redactOutcome(outcome)));
+    const redacted = redaction.redactOutcome(outcome);
+    log.info(renderOutcomeLine(redacted, names, toldBy(redacted)));
+  };
+
+  const toldBy = (outcome: Outcome): string | undefined => {
+    const key = causeKey(outcome);
+    const subject = told.get(key);
+    if (subject === undefined && told.size < maxCauses) told.set(key, plainPhrase(subjectOf(outcome.operation, names)));
+    return subject;
   };
 
   const addProgress = (requestsDone: number, requestsPlanned: number): void => {
@@ -52,7 +70,10 @@ export function createRunLog(
   };
 
   return {
-    end,
+    end: () => {
+      for (const line of retries.rest()) log.info(line);
+      endGroup();
+    },
     add: (event) => {
       switch (event.kind) {
         case 'outcome':
@@ -60,7 +81,7 @@ export function createRunLog(
         case 'request':
           return log.info(renderRequestLine(event.request));
         case 'retry':
-          return log.info(renderRetry(event));
+          return retries.add(event, monotonicMs()).forEach(log.info);
         case 'pause':
           return log.info(renderPause(event));
         case 'progress':

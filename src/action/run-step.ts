@@ -1,5 +1,5 @@
 // check → run → report, for one step of a workflow.
-import { inputOf } from '../declare/inputs/settings.ts';
+import { inputOf, isCommentId } from '../declare/inputs/settings.ts';
 import { type CheckedRun, checkRun } from '../engine/check.ts';
 import { runDry } from '../engine/dry-run.ts';
 import { createEventSource } from '../engine/event-source.ts';
@@ -11,6 +11,7 @@ import { createTransport } from '../http/transport.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
+import type { DisplayNames } from '../model/totals.ts';
 import type { CommentInput } from '../report/comment/comment.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
 import { renderEarlyWarnings } from '../report/log/annotations.ts';
@@ -24,10 +25,11 @@ import {
   strayBoxes,
 } from '../report/log/notices.ts';
 import { renderProblemsHeading } from '../report/log/problems.ts';
-import { renderProblemsSummary, renderSummary, type SummaryContext } from '../report/summary/summary.ts';
+import { renderProblemsSummary, renderSummary } from '../report/summary/summary.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import type { Environment } from './environment.ts';
 import { type Publication, publish } from './publish.ts';
+import { redactNames, reportContext, runLink } from './report-context.ts';
 import { createRunLog } from './run-log.ts';
 import type { Step, StepOfEvent } from './step.ts';
 import { createStores } from './stores.ts';
@@ -70,6 +72,9 @@ async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
   const problems = rejected.problems.map(renderProblem).map(redaction.redactProblem);
   const warnings = rejected.warnings.map(renderProblem).map(redaction.redactProblem);
   log.info(renderProblemsHeading(problems));
+  const givenId = inputOf(environment.inputs, 'comment-id');
+  // One that is invalid is among the problems, and these are shown nevertheless.
+  const commentId = isCommentId(givenId) ? givenId : '';
   const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
   await publishStep(
     {
@@ -77,7 +82,7 @@ async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
       problems,
       warnings,
       ...(wants('summary') !== 'false' && { summary: renderProblemsSummary(problems) }),
-      ...(wants('comment') === 'true' && { comment: () => keepComment({ outcomes: [], problems }, step) }),
+      ...(wants('comment') === 'true' && { comment: () => keepComment({ outcomes: [], problems }, commentId, step) }),
     },
     step,
   );
@@ -94,25 +99,23 @@ async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepO
   for (const line of early.lines) log.info(line);
   const { outcomes: shown, interruption, missed } = await carryOutLogged(checked, request, step);
   const outcomes = shown.map(redaction.redactOutcome);
-  for (const line of closingLines(outcomes)) log.info(line);
-  const context = {
-    dryRun: settings.dryRun,
-    boardHost: new URL(settings.origin).host,
-    ...(interruption !== undefined && { interruption }),
-  };
+  const names = redactNames(checked.names, redaction.redact);
+  for (const line of closingLines(outcomes, names)) log.info(line);
+  const context = await reportContext({ outcomes, names, interruption }, settings, redaction);
   const further = [
     ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
     ...(missed === undefined ? [] : [missedAnnotation(missed)]),
-    ...[...notices, ...strayBoxes(outcomes)].map(noticeAnnotation),
+    ...[...notices, ...strayBoxes(outcomes, names)].map(noticeAnnotation),
     ...outcomes.flatMap(annotateEntryWarnings),
   ];
   const areSet = await publishStep(
     {
       outcomes,
+      names,
       earlyWarnings: early.annotations.length,
       further,
-      ...(settings.summary && { summary: await renderStepSummary(outcomes, context) }),
-      ...(settings.comment && { comment: () => keepComment({ outcomes, ...context }, step) }),
+      ...(settings.summary && { summary: renderSummary(outcomes, { ...context, ...runLink(step.environment) }) }),
+      ...(settings.comment && { comment: () => keepComment({ outcomes, ...context }, settings.commentId, step) }),
     },
     step,
   );
@@ -121,7 +124,7 @@ async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepO
 
 async function carryOutLogged(checked: CheckedRun, request: EngineRequest, step: StepOfEvent): Promise<Ran> {
   const { environment, system, redaction, log, signal } = step;
-  const runLog = createRunLog(checked.plan.operations, log, redaction, system.clock);
+  const runLog = createRunLog({ ...checked.plan, names: checked.names }, log, redaction, system.clock);
   const stores = createStores(environment, { ...system, redact: redaction.redact, mask: log.mask });
   const ports: EnginePorts = {
     ...system,
@@ -141,8 +144,8 @@ async function carryOutLogged(checked: CheckedRun, request: EngineRequest, step:
   }
 }
 
-function closingLines(outcomes: readonly Outcome[]): readonly string[] {
-  return [renderCounts(outcomes), ...renderUnknownOutcomes(outcomes), ...outcomes.flatMap(renderEntryWarnings)];
+function closingLines(outcomes: readonly Outcome[], names: DisplayNames): readonly string[] {
+  return [renderCounts(outcomes), ...renderUnknownOutcomes(outcomes, names), ...outcomes.flatMap(renderEntryWarnings)];
 }
 
 function publishStep(publication: Publication, { log, environment }: Step): Promise<boolean> {
@@ -150,15 +153,8 @@ function publishStep(publication: Publication, { log, environment }: Step): Prom
 }
 
 /** A comment is not worth the few seconds that an interruption leaves. */
-async function keepComment(input: CommentInput, step: StepOfEvent): Promise<readonly Annotation[]> {
+async function keepComment(input: CommentInput, commentId: string, step: StepOfEvent): Promise<readonly Annotation[]> {
   if (step.signal.aborted) return [];
   const { writeComment } = await import('./comment.ts');
-  return await writeComment(input, step);
-}
-
-/** Charts and totals are loaded only where something was exported. */
-async function renderStepSummary(outcomes: readonly Outcome[], context: SummaryContext): Promise<string> {
-  if (!outcomes.some(({ exported }) => exported?.summary)) return renderSummary(outcomes, context);
-  const { renderExportSummary } = await import('../report/summary/export-summary.ts');
-  return renderSummary(outcomes, { ...context, renderExport: renderExportSummary });
+  return await writeComment(input, commentId, step);
 }

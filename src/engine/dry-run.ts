@@ -1,5 +1,6 @@
 // A dry run: each request is reported instead of sent (contract.md, `dry-run`).
 import { requestFor } from '../board/endpoints.ts';
+import type { BoardRequest } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { callsOf } from '../run/calls-of.ts';
@@ -18,25 +19,33 @@ export function runDry(
   for (const operation of phasesOf(plan.operations).flat()) {
     const outcome = outcomes.get(operation);
     if (outcome !== undefined) onEvent({ kind: 'outcome', outcome });
-    for (const call of callsOf(operation)) {
-      const request = requestFor(call);
-      onEvent({ kind: 'request', request: { ...request, path: settings.pathPrefix + request.path } });
-    }
+    for (const request of plannedRequests(operation, settings.pathPrefix)) onEvent({ kind: 'request', request });
   }
   return [...outcomes.values()];
+}
+
+/** What a run would send for an operation, in order. */
+export function plannedRequests(operation: Operation, pathPrefix: string): readonly BoardRequest[] {
+  return callsOf(operation).map((call) => {
+    const request = requestFor(call);
+    return { ...request, path: pathPrefix + request.path };
+  });
 }
 
 function outcomeOf(operation: Operation, runAttempt: number): Outcome {
   return operation.kind === 'none'
     ? { operation, status: 'skipped', attempts: 0, message: operation.reason }
-    : { operation, status: 'planned', attempts: 0, message: describePlanned(operation, runAttempt) };
+    : { operation, status: 'planned', attempts: 0, ...describePlanned(operation, runAttempt) };
 }
 
+const notSent = 'dry run, not sent';
+
 /** What a run would refuse is no failure here: a dry run changes nothing. */
-function describePlanned(operation: Operation, runAttempt: number): string {
-  if (operation.kind !== 'webhook-registration') return 'dry run, not sent';
-  const refusal = refuseSecondAttempt(operation, runAttempt);
-  if (refusal !== undefined) return `dry run, not sent; a run would refuse it: ${refusal}`;
-  const isKept = operation.keep !== undefined;
-  return isKept ? 'dry run, not sent; a run would first look whether it is registered already' : 'dry run, not sent';
+function describePlanned(operation: Operation, runAttempt: number): Pick<Outcome, 'message' | 'routine'> {
+  const refusal = operation.kind === 'webhook-registration' ? refuseSecondAttempt(operation, runAttempt) : undefined;
+  if (refusal !== undefined) return { message: `${notSent}; a run would refuse it: ${refusal}` };
+  const isKept = operation.kind === 'webhook-registration' && operation.keep !== undefined;
+  return isKept
+    ? { message: `${notSent}; a run would first look whether it is registered already` }
+    : { message: notSent, routine: true };
 }

@@ -61,7 +61,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     return {
       status: 'succeeded',
       ...reader.seen,
-      message: describeWritten(operation, tally.entries, files.merged),
+      ...describeWritten(operation, tally.entries, files.merged),
       exported: { ...exportedTo(files.written, tally), summary: summaryOf(operation.source, report, context) },
     };
   } catch (thrown) {
@@ -71,6 +71,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     return {
       ...failureOf(error, reader.seen, ports.signal.aborted),
       message: `${endSentence(error.message)} ${describeFiles(operation, written)}`,
+      cause: endSentence(error.message),
       ...(written.length === 0 ? {} : { exported: exportedTo(written, tally) }),
     };
   } finally {
@@ -118,15 +119,19 @@ function summaryOf(
 }
 
 /** `written`, or what changed in each merged file. */
-function describeWritten({ filter }: TimeEntryExport, entries: number, merged: ExportFiles['merged']): string {
+function describeWritten(
+  { filter }: TimeEntryExport,
+  entries: number,
+  merged: ExportFiles['merged'],
+): Pick<Outcome, 'message' | 'routine'> {
   // A typo in a label or a period would otherwise look like a month without work.
   const none = Object.keys(filter).length === 0 ? 'the board has no entries' : 'no entry passes the period and filters';
-  if (merged.size === 0) return entries === 0 ? `written; ${none}` : 'written';
+  if (merged.size === 0) return entries === 0 ? { message: `written; ${none}` } : { message: 'written', routine: true };
   const files = [...merged].map(
     ([path, { added, changed, kept, gone }]) =>
       `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept${gone === 0 ? '' : `, of which the board no longer has ${gone}`}`,
   );
-  return `merged into ${files.join('; ')}`;
+  return { message: `merged into ${files.join('; ')}` };
 }
 
 function exportedTo(files: readonly string[], { entries, totalMs }: ExportTally): ExportTotals {

@@ -25,6 +25,7 @@ export const inputNames = [
   'run-timeout',
   'summary',
   'comment',
+  'comment-id',
   'github-token',
 ] as const;
 

@@ -31,6 +31,10 @@ export type Outcome = {
   readonly attempts: number;
   /** For people, never empty: what happened and, where it failed, what to do next. May hold text from outside, with secrets redacted. */
   readonly message: string;
+  /** The message says nothing that the operation and its status do not: reports leave it out. */
+  readonly routine?: true;
+  /** The part of the message that is not about this operation alone, where there is one: others may share it. */
+  readonly cause?: string;
   /** A file could not be read or written; absent for other failures. */
   readonly failedBy?: 'file';
   readonly exported?: ExportTotals;

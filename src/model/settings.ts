@@ -37,5 +37,7 @@ export type Settings = {
   readonly shard: Shard;
   /** Keep a comment on the pull request. */
   readonly comment: boolean;
+  /** Tells apart the comments of several steps on one pull request; empty: the one without an id. */
+  readonly commentId: string;
   readonly summary: boolean;
 };

@@ -7,9 +7,12 @@ export function countStatuses(outcomes: readonly Outcome[]): Readonly<Record<Out
   return counts;
 }
 
+/** Why there may be no operation. */
+export const nothingToDo = 'no task belongs to this shard, or the declarations are empty lists';
+
 /** `4 operations: 2 succeeded, 1 failed, 1 skipped`; statuses without outcomes are left out. */
 export function renderCounts(outcomes: readonly Outcome[]): string {
-  if (outcomes.length === 0) return '0 operations: no task belongs to this shard, or the declarations are empty lists';
+  if (outcomes.length === 0) return `0 operations: ${nothingToDo}`;
   const counts = countStatuses(outcomes);
   const parts = outcomeStatuses.filter((status) => counts[status] > 0).map((status) => `${counts[status]} ${status}`);
   return `${plural(outcomes.length, 'operation')}: ${parts.join(', ')}`;

@@ -15,7 +15,7 @@ export type Answers = {
 };
 
 /** What the last attempt alone says. */
-type Ending = Pick<OutcomeDetails, 'status' | 'message' | 'registered'>;
+type Ending = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
 
 /** The outcome of an operation whose request came to this. */
 export function settle(operation: SingleCall, sent: Sent, answers: Answers): OutcomeDetails {
@@ -25,7 +25,16 @@ export function settle(operation: SingleCall, sent: Sent, answers: Answers): Out
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
   const advice = status === 'unknown' ? lookAtBoard(operation) : undefined;
   const message = [ending.message, reason, advice].filter((part) => part !== undefined && part !== '').join(' ');
-  return { ...ending, status, attempts, message, ...(httpStatus !== undefined && { httpStatus }) };
+  // The reason, such as a number of attempts, differs among operations that the same trouble meets.
+  const isShared = ending.message !== '' && operation.kind !== 'webhook-registration' && message !== ending.message;
+  return {
+    ...ending,
+    status,
+    attempts,
+    message,
+    ...(isShared && { cause: ending.message }),
+    ...(httpStatus !== undefined && { httpStatus }),
+  };
 }
 
 function endingOf(operation: SingleCall, { attempt, ambiguous }: Sent, answers: Answers): Ending {
@@ -42,7 +51,8 @@ function endingOf(operation: SingleCall, { attempt, ambiguous }: Sent, answers: 
   }
   const parsed = answers.parseRegisteredWebhook(attempt.response.body);
   if (!parsed.ok) return { status: 'unknown', message: parsed.error };
-  return { status: 'succeeded', message: `registered as ${parsed.value.webhookId}`, registered: parsed.value };
+  const message = `registered as ${parsed.value.webhookId}`;
+  return { status: 'succeeded', message, routine: true, registered: parsed.value };
 }
 
 /** What status and type decide, whatever the body; but a webhook's secret is in the body. */
@@ -52,11 +62,11 @@ function endingByHead(operation: SingleCall, head: Head, ambiguous: boolean): En
   if (isSuccess(status) && isWebPage(head)) return undefined;
   switch (operation.kind) {
     case 'subtask-update':
-      if (isSuccess(status)) return { status: 'succeeded', message: 'updated' };
+      if (isSuccess(status)) return { status: 'succeeded', message: 'updated', routine: true };
       if (status !== 404 || operation.ifMissing === 'fail') return undefined;
       return { status: 'skipped', message: 'no such task or no such subtask, and if-missing is ignore' };
     case 'label-removal': {
-      if (isSuccess(status)) return { status: 'succeeded', message: 'removed' };
+      if (isSuccess(status)) return { status: 'succeeded', message: 'removed', routine: true };
       if (status !== 404 || (operation.ifMissing === 'fail' && !ambiguous)) return undefined;
       const why = ambiguous ? '; an attempt before may have removed it' : ', and if-missing is ignore';
       return { status: 'unchanged', message: `no such task or no such label${why}` };

@@ -141,7 +141,8 @@ async function noteBoard(
 }
 
 async function createAndStore(registration: KeptRegistration, claim: Claim, ports: KeepPorts): Promise<OutcomeDetails> {
-  const created = await ports.create();
+  // What is kept says more than that it was registered.
+  const { routine: _, ...created } = await ports.create();
   const { webhookId, secret } = created.registered ?? {};
   if (webhookId !== undefined && secret !== undefined) {
     if (!isKeepableId(webhookId)) return { ...created, status: 'failed', message: idNotKept(claim.keep, webhookId) };

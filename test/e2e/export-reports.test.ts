@@ -21,8 +21,8 @@ const names = '{ users: { U1: Anna, U2: Ben }, tasks: { T8: Login page } }';
 const exported = (groupBy: string, to = 'time.md') =>
   `- { task: [T1, T8], to: ${to}, period: 2026-11-02/2026-11-09, time-zone: Europe/Stockholm, group-by: ${groupBy}, round: { to: 15m, mode: up } }`;
 
-/** What follows the tables of outcomes. */
-const reportOf = (summary: string) => summary.slice(summary.indexOf('<h3>Time entries of'));
+/** The section of the export. */
+const reportOf = (summary: string) => /<h3>⏱.*(?=<p><sub>)/s.exec(summary)?.[0] ?? '';
 
 describe('A report', () => {
   it('sums up by user and day, in the file and in the job summary', async () => {
@@ -52,7 +52,7 @@ describe('A report', () => {
     expect(ofFile.files['time.md']).toMatch(/<code>Login page<\/code>.*<code>Ben<\/code>/);
     const ofInput = await run({ names: 'users: { U2: Benjamin }' });
     expect(ofInput.files['time.md']).toMatch(/<code>T8<\/code>.*<code>Benjamin<\/code>/);
-    expect(ofInput.summary).toContain('<code>Benjamin</code>');
+    expect(ofInput.summary).toContain('<td>Benjamin</td>');
   });
 
   it('leaves rows out of a summary that would be too large, and says so', async () => {
@@ -95,7 +95,7 @@ describe('Entries that look wrong', () => {
     ]);
     const warned = step.log.filter((line) => line.startsWith('warning: '));
     expect(warned).toEqual(said.map((sentence) => `warning: time-entry-exports[0]: ${sentence}`));
-    expect(step.summary).toContain('### Entries to look at');
+    expect(step.summary).toContain('Entries to look at');
   });
 
   it('are none where two entries of one user adjoin, or those of two users meet', async () => {
@@ -131,7 +131,7 @@ describe('Hostile text', () => {
     [{}, named].map((given) => [by.join(', '), given === named ? 'with' : 'without', by, given] as const),
   );
   it.each(reports)('does no harm in log, summary and .md by %s, %s names', async (_by, _with, by, given) => {
-    const entry = { comment: hostile, userId: hostile, labelNames: [hostile, 'Billable'] };
+    const entry = { comment: hostile, userId: hostile, labelNames: [hostile, 'Billable', 'x'] };
     const twice = ['E1', 'E2'].map((id) =>
       entryFrom(hostile, `${id}${hostile}`, ['2026-11-02T08:00', '2026-11-04T08:01'], entry),
     );
@@ -146,7 +146,8 @@ describe('Hostile text', () => {
     expectInert({ ...step, summary: md });
     expect(html).not.toContain('<script>alert(1)');
     expect(html).not.toContain('<img src=x');
-    expect(step.summary.match(/^```/gm)).toHaveLength(2);
+    // A chart has two fences, and one of a bar or two is left out.
+    expect([0, 2]).toContain(step.summary.match(/^```/gm)?.length ?? 0);
   });
 
   it('that is a formula is a text in the .csv', async () => {

@@ -253,7 +253,9 @@ describe('a webhook that cannot be kept after it was created', () => {
     await step.ended;
     const [webhook] = board.state.webhooks;
     expect(await step.readOutputs()).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret });
-    expect(String(await printed)).toContain(`created    webhook-registrations[0] "Build" for hooks.example.com`);
+    expect(String(await printed)).toContain(
+      `created    the webhook "Build" for hooks.example.com · webhook-registrations[0]: ${webhook?.webhookId}`,
+    );
     expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'failed', attempts: 0 }]);
     expect(board.state.webhooks).toHaveLength(1);
   });

@@ -38,13 +38,17 @@ it('is kept at the address of GitHub Enterprise Server', async () => {
     `/api/v3/repos/${repository}/issues/1/comments`,
     `/api/v3/repos/${repository}/issues/1/comments`,
   ]);
-  expect(bodies(github)).toEqual([expect.stringContaining('1 operation: 1 succeeded')]);
+  expect(bodies(github)).toEqual([expect.stringMatching(/✅ 1 label removed from 1 task.*1 operation: 1 succeeded/s)]);
 });
 
 it('shows the plan of a dry run', async () => {
   await using github = await startGitHub({ repository });
   await run(github, { 'dry-run': 'true' });
-  expect(bodies(github)).toEqual([expect.stringMatching(/Dry run: nothing was sent.*### Plan.*T8.*in review/s)]);
+  expect(bodies(github)).toEqual([
+    expect.stringMatching(
+      /✅ Dry run, nothing was sent: a run would remove 1 label.*T8.*in review.*<details>.*DELETE.*labels\/by-name\/in%20review/s,
+    ),
+  ]);
 });
 
 it('shows what is wrong with the declarations', async () => {
@@ -59,6 +63,21 @@ it('takes the place of the one before, whatever that said', async () => {
   await run(github, { 'label-removals': '- { task: T8, lable: x }' });
   await run(github, {});
   expect(bodies(github)).toEqual([expect.stringContaining('1 succeeded')]);
+});
+
+it('is one of its own for each comment-id, and an id leaves the others alone', async () => {
+  await using github = await startGitHub({ repository });
+  for (const id of ['', 'board-a', 'board-ab', 'board-a', '']) {
+    await run(github, { 'comment-id': id, 'label-removals': `- { task: T-${id || 'none'}, label: x }` });
+  }
+  const ids = ['none', 'board-a', 'board-ab'].map((id) => expect.stringContaining(`T-${id}<`));
+  expect(bodies(github)).toEqual(ids);
+});
+
+it('is the one without an id where the id is invalid, and says so', async () => {
+  await using github = await startGitHub({ repository });
+  expect((await run(github, { 'comment-id': 'a b' })).outcome).toBe('failure');
+  expect(bodies(github)).toEqual([expect.stringMatching(/^<!-- taskboard-action -->.*comment-id:1:1/s)]);
 });
 
 it('is not begun where somebody else wrote the marker', async () => {

@@ -54,6 +54,7 @@ export function readSettings(inputs: Inputs, whyNoToken?: string): ReadSettings 
     maxRequests: read('max-requests', number(0, 0, Number.MAX_SAFE_INTEGER)),
     shard: read('shard', readShard),
     comment: read('comment', flag(false)),
+    commentId: read('comment-id', readCommentId),
     summary: read('summary', flag(true)),
   };
   read('on-missing-token', word(['fail', 'skip'], quote));
@@ -143,6 +144,20 @@ const readShard: Reader<Shard> = (value, reject) => {
   reject({ code: 'invalid-value', expected: 'i/n with i from 1 to n, such as 2/4', found: quote(value) });
   return { part: 1, of: 1 };
 };
+
+/** It goes into the hidden marker of the comment. */
+const readCommentId: Reader<string> = (value, reject) => {
+  if (!isCommentId(value)) {
+    const expected = 'at most 64 letters, digits, hyphens and underscores, such as board-a';
+    reject({ code: 'invalid-value', expected, found: quote(excerpt(value, 80)) });
+  }
+  return value;
+};
+
+/** Whether it can go into the marker; empty is none. */
+export function isCommentId(value: string): boolean {
+  return /^[\w-]{0,64}$/.test(value);
+}
 
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 

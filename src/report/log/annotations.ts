@@ -4,9 +4,12 @@ import { declarationLists } from '../../model/declaration.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
+import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
+import { type Cause, groupByCause } from '../causes.ts';
 import { describeOperation } from '../describe-operation.ts';
+import { plainPhrase } from '../phrase.ts';
 import { renderProblemLine, sortProblems } from './problems.ts';
 
 const maxAnnotationsOfLevel = 10;
@@ -17,10 +20,16 @@ const maxEarlyWarnings = 5;
 /** In bytes, so that it holds for characters too, with room for what the runner adds. */
 const maxMessageBytes = 4000;
 
+/** Operations named in the annotation of their cause. */
+const maxNamed = 20;
+
+const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
+
 type ToAnnotate = {
   readonly problems?: readonly RenderedProblem[];
   readonly warnings?: readonly RenderedProblem[];
   readonly outcomes?: readonly Outcome[];
+  readonly names?: DisplayNames;
   /** Of the whole run; they come first. Their messages may be of any text. */
   readonly further?: readonly Annotation[];
   /** Annotations of this level that the step has issued already. */
@@ -41,6 +50,7 @@ export function renderAnnotations({
   problems = [],
   warnings = [],
   outcomes = [],
+  names = noNames,
   further = [],
   earlyWarnings = 0,
 }: ToAnnotate): RenderedAnnotations {
@@ -48,8 +58,8 @@ export function renderAnnotations({
     ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
     ...sortProblems(problems).map((problem) => ofProblem(problem, 'error')),
     // What is unknown first: somebody has to look at the board.
-    ...outcomes.filter(({ status }) => status === 'unknown').map(ofOutcome),
-    ...outcomes.filter(({ status }) => status === 'failed').map(ofOutcome),
+    ...groupByCause(outcomes.filter(({ status }) => status === 'unknown')).map((cause) => ofCause(cause, names)),
+    ...groupByCause(outcomes.filter(({ status }) => status === 'failed')).map((cause) => ofCause(cause, names)),
     ...sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
   ];
   const levels = annotationLevels.map((level) => {
@@ -84,10 +94,22 @@ function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annota
   return { level, title, message: excerpt(renderProblemLine(problem), maxMessageBytes), ...placeOf(problem) };
 }
 
-function ofOutcome({ operation, status, message }: Outcome): Candidate {
+/** Beside the first of its operations; the others are named below the cause, as far as there is room. */
+function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
+  const [{ operation, status }] = outcomes;
   const title = status === 'failed' ? 'Operation failed' : 'Operation of unknown outcome';
-  const text = bounded(`${describeOperation(operation)}: ${message}`);
-  return { level: 'error', title, message: text, ...placeOf(operation), isInLog: true };
+  const place = { ...placeOf(operation), isInLog: true } as const;
+  const describe = (outcome: Outcome) => logLine(plainPhrase(describeOperation(outcome.operation, names)));
+  if (outcomes.length === 1)
+    return { level: 'error', title, message: bounded(`${describe(outcomes[0])}: ${text}`), ...place };
+  const cause = excerpt(logLine(text), maxMessageBytes / 2);
+  const lines = [
+    `${outcomes.length} operations, for one reason: ${cause}`,
+    ...outcomes.slice(0, maxNamed).map(describe),
+  ];
+  const left = outcomes.length - maxNamed;
+  if (left > 0) lines.push(`and ${left} more; the log has them all`);
+  return { level: 'error', title, message: excerpt(lines.join('\n'), maxMessageBytes), ...place };
 }
 
 function placeOf({ at, inFile }: Pick<Operation, 'at' | 'inFile'>): Pick<Annotation, 'at'> {

@@ -1,44 +1,46 @@
 // What somebody has to look for, or to delete, on the board.
-import type { Operation } from '../../model/operation.ts';
+import type { Operation, SubtaskUpdate } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { plural } from '../../text/grammar.ts';
-import { quote, quoteName } from '../../text/quote.ts';
-import { callbackHost } from '../describe-operation.ts';
+import { quote } from '../../text/quote.ts';
+import { subjectOf } from '../describe-operation.ts';
+import { name, type Phrase, plainPhrase } from '../phrase.ts';
 
 const maxLines = 20;
 
 /** Log lines that say where to look on the board before a re-run; bounded, and none if no outcome is unknown. */
-export function renderUnknownOutcomes(outcomes: readonly Outcome[]): string[] {
+export function renderUnknownOutcomes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   const unknown = outcomes.filter(({ status }) => status === 'unknown');
   if (unknown.length === 0) return [];
   const shown = unknown.slice(0, maxLines);
   const left = unknown.length - shown.length;
   return [
     `${plural(unknown.length, 'operation')} may or may not have been done. Check the board before you re-run:`,
-    ...shown.map(({ operation }) => logLine(`  ${operation.source}: ${placeToLook(operation)}`)),
+    ...shown.map(({ operation }) => logLine(`  ${plainPhrase(placeToLook(operation, names))} · ${operation.source}`)),
     ...(left === 0 ? [] : [`  and ${left} more; the lines above and results-file have them all`]),
   ];
 }
 
-function placeToLook(operation: Operation): string {
+function placeToLook(operation: Operation, names: DisplayNames): Phrase {
+  const subject = subjectOf(operation, names);
   switch (operation.kind) {
     case 'subtask-update': {
-      const { task, target, set } = operation;
-      const subtask = target.by === 'name' ? quoteName(target.name) : target.index;
-      const isSame = set.name === undefined || (target.by === 'name' && set.name === target.name);
-      const renamed = isSame ? '' : ` (perhaps ${quoteName(set.name)} by now)`;
-      return `the subtask ${subtask}${renamed} of the task ${quoteName(task)}`;
+      const newName = renamedTo(operation);
+      return newName === undefined ? subject : [...subject, ' (perhaps ', name(newName), ' by now)'];
     }
-    case 'label-removal':
-      return `the label ${quoteName(operation.label)} of the task ${quoteName(operation.task)}`;
     case 'webhook-registration':
-      return `the webhooks of the board, for one that calls ${callbackHost(operation.webhook.callbackUrl)}`;
-    case 'none':
-      return 'nothing';
+      return [...subject, ' (its secret is lost: delete it before you register it again)'];
+    case 'label-removal':
     case 'time-entry-export':
-      return `the files ${operation.files.map(({ path }) => quoteName(path)).join(', ')}`;
+    case 'none':
+      return subject;
   }
+}
+
+function renamedTo({ target, set }: SubtaskUpdate): string | undefined {
+  return target.by === 'name' && set.name === target.name ? undefined : set.name;
 }
 
 /** What to do about webhooks whose secret is nowhere when the outputs could not be set; empty where there are none. */

@@ -1,31 +1,36 @@
 // Each of these is one line, whatever external text it contains.
-import type { Attempt } from '../../http/attempt.ts';
-import type { Pause, Retry } from '../../http/sender.ts';
+import type { Pause } from '../../http/sender.ts';
 import type { BoardRequest } from '../../model/board.ts';
-import type { Operation } from '../../model/operation.ts';
-import type { ExportTotals, Outcome } from '../../model/outcome.ts';
+import type { WebhookRegistration } from '../../model/operation.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
-import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { plural } from '../../text/grammar.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { isFailure } from '../counts.ts';
-import { describeOperation, describeRequest } from '../describe-operation.ts';
+import { describeDone, describeOperation, describeRequest, subjectOf } from '../describe-operation.ts';
+import { plainPhrase } from '../phrase.ts';
 
 /** Of an outcome's whole message, of which an excerpt of the answer is at most 1 KiB. */
 const maxMessageBytes = 4096;
 
 /**
- * `failed     label-removals[0] T8 label "done" (HTTP 404, 1 attempt, declared at label-removals:1:3): …`. HTTP status and
- * attempts are there unless all went well, and the position if somebody has to act.
+ * `failed     remove the label "done" from Login page (T8) · label-removals[0] at board.yml:3:5 · HTTP 404, 1 attempt: …`.
+ * HTTP status, attempts and position are there where somebody has to act.
+ *
+ * @param toldBy what an earlier line was about that has told the cause already: `"Write tests" on Login page (T8)`.
  */
-export function renderOutcomeLine(outcome: Outcome): string {
-  const { operation, status, message, exported } = outcome;
-  const details = [...requestDetails(outcome), ...(exported === undefined ? [] : exportDetails(exported))];
-  const brackets = details.length === 0 ? '' : ` (${details.join(', ')})`;
-  const text = excerpt(visibleText(message), maxMessageBytes);
-  return logLine(`${status.padEnd(9)}  ${describeOperation(operation)}${brackets}: ${text}`);
+export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, toldBy?: string): string {
+  const { operation, status, message, routine } = outcome;
+  const what = status === 'succeeded' ? describeDone(outcome, names) : describeOperation(operation, names);
+  const place = isFailure(outcome) ? ` at ${renderPosition(operation.at)}` : '';
+  const source = operation.kind === 'none' ? '' : operation.source;
+  const facts = [`${source}${place}`.trim(), attemptsOf(outcome)].filter((fact) => fact !== '');
+  const text = toldBy === undefined ? excerpt(visibleText(message), maxMessageBytes) : `same reason as for ${toldBy}`;
+  const line = [plainPhrase(what), ...facts].join(' · ');
+  return logLine(`${status.padEnd(9)}  ${line}${routine ? '' : `: ${text}`}`);
 }
 
 /** A request of a dry run, below its operation. */
@@ -34,8 +39,11 @@ export function renderRequestLine(request: Omit<BoardRequest, 'repeatable'>): st
 }
 
 /** Logged as soon as a webhook to be kept exists: if a later step fails, its id must be known. */
-export function renderCreated(operation: Operation, webhookId: string): string {
-  return logLine(`created    ${describeOperation(operation)}: ${visibleText(webhookId)}; its secret is not stored yet`);
+export function renderCreated(operation: WebhookRegistration, webhookId: string): string {
+  const webhook = plainPhrase(subjectOf(operation, { users: new Map(), tasks: new Map() }));
+  return logLine(
+    `created    ${webhook} · ${operation.source}: ${visibleText(webhookId)}; its secret is not stored yet`,
+  );
 }
 
 /** For long work: `120 of 5000 requests done`. */
@@ -43,7 +51,8 @@ export function renderProgress(done: number, planned: number): string {
   return `${done} of ${plural(planned, 'request')} done`;
 }
 
-function requestDetails(outcome: Outcome): string[] {
+/** `HTTP 404, 1 attempt`; empty where all went well at once. */
+function attemptsOf(outcome: Outcome): string {
   const { operation, httpStatus, attempts } = outcome;
   const isFailed = isFailure(outcome);
   // An export has many requests, so its attempts mean nothing if all went well.
@@ -51,27 +60,7 @@ function requestDetails(outcome: Outcome): string[] {
   return [
     ...(isFailed && httpStatus !== undefined ? [`HTTP ${httpStatus}`] : []),
     ...(isFailed || isRepeated ? [plural(attempts, 'attempt')] : []),
-    ...(isFailed ? [`declared at ${visibleText(renderPosition(operation.at))}`] : []),
-  ];
-}
-
-function exportDetails({ entries, totalSeconds, files }: ExportTotals): string[] {
-  const totalMs = Math.round(totalSeconds * 1000);
-  const hours = `${hoursAndMinutes(totalMs)} = ${decimalHours(totalMs)} h`;
-  return [plural(entries, 'entry', 'entries'), hours, plural(files.length, 'file')];
-}
-
-/** `retry      label-removals[0] T8 label "x": attempt 1 of 4 failed (HTTP 503), the next one in 0.4 s`. */
-export function renderRetry({
-  operation,
-  attempt,
-  attempts,
-  maxAttempts,
-  afterMs,
-}: Retry & { operation: Operation }): string {
-  const next = `the next one in ${seconds(afterMs)}`;
-  const failed = `attempt ${attempts} of ${maxAttempts} failed (${why(attempt)})`;
-  return logLine(`retry      ${describeOperation(operation)}: ${failed}, ${next}`);
+  ].join(', ');
 }
 
 /** `pause      the board asked for it, as it refuses requests (429): nothing is sent for 12 s`. */
@@ -79,22 +68,7 @@ export function renderPause({ pauseMs, why }: Pause): string {
   return `pause      the board asked for it, as ${why}: nothing is sent for ${seconds(pauseMs)}`;
 }
 
-/** Status, or what happened; what to do about it is reported if the last attempt fails, too. */
-function why(attempt: Attempt): string {
-  switch (attempt.kind) {
-    case 'answered':
-      return `HTTP ${attempt.response.status}`;
-    case 'unusable':
-      return `HTTP ${attempt.status}`;
-    case 'aborted':
-      return 'aborted';
-    case 'unsent':
-    case 'ambiguous':
-      return excerpt(attempt.error.what, 300);
-  }
-}
-
 /** To a tenth, so that short waits do not read as zero. */
-function seconds(durationMs: number): string {
+export function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`;
 }

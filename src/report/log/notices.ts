@@ -1,21 +1,23 @@
 // What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { plural } from '../../text/grammar.ts';
 import { visibleLines } from '../../text/visible-text.ts';
-import { describeOperation } from '../describe-operation.ts';
+import { subjectOf } from '../describe-operation.ts';
+import { plainPhrase } from '../phrase.ts';
 
 export function noticeAnnotation(message: string): Annotation {
   return { level: 'notice', title: 'Pull request', message };
 }
 
 /** Notices about ticked boxes that name no subtask, whose updates were skipped. */
-export function strayBoxes(outcomes: readonly Outcome[]): string[] {
+export function strayBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   return outcomes.flatMap(({ operation, status, httpStatus }) =>
     operation.kind === 'subtask-update' && operation.fromCheckList && status === 'skipped' && httpStatus === 404
-      ? [`a box of the check list names no subtask: ${describeOperation(operation)}`]
+      ? [`the check list has a box that names no subtask: ${plainPhrase(subjectOf(operation, names))}`]
       : [],
   );
 }

@@ -1,12 +1,21 @@
+// An export as summary and comment show it: hours first, then where they went, and what looks wrong.
 import type { ExportSummary } from '../../model/export-report.ts';
+import type { ExportTotals, Outcome } from '../../model/outcome.ts';
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
-import { allOf, plural } from '../../text/grammar.ts';
+import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
-import { codeCell, renderTables } from '../tables.ts';
+import {
+  folded,
+  type Html,
+  messageHtml,
+  nameHtml,
+  type Row,
+  renderSections,
+  type Section,
+  tableHead,
+} from '../markdown/section.ts';
 import { type Bar, renderBars } from './mermaid-bars.ts';
-
-const maxCellBytes = 2048;
 
 /** For users, tasks and labels: the largest, and the others as one. */
 const maxBars = 12;
@@ -14,70 +23,99 @@ const maxBars = 12;
 /** For days, weeks and months: as many as a month has days; beyond that they are merged. */
 const maxTimeBars = 31;
 
+/** Two bars say no more than two rows. */
+const minBars = 3;
+
+/** Rows of totals that stay open. */
+const maxOpenRows = 30;
+
 const leftOut = 'since a summary is bounded; export to .md or .html to have them all.';
 
 /**
- * The chart, totals and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are
- * left out and counted, then the chart; if not even the head fits, the text is empty. External text is only in code and in
- * escaped labels.
+ * Hours, totals, chart and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are
+ * left out and counted, then the chart; if not even the head fits, the text is empty.
  */
-export function renderExportSummary(summary: ExportSummary, maxBytes: number): string {
-  const head = renderHead(summary);
+export function renderExportSummary(outcome: Outcome, maxBytes: number, withChart: boolean): string {
+  const { exported } = outcome;
+  if (exported === undefined) return '';
+  const head = renderHead(outcome, exported);
   let room = maxBytes - Buffer.byteLength(head);
   if (room < 0) return '';
+  const { summary } = exported;
+  if (summary === undefined) return head;
   const take = (text: string): string => {
-    const bytes = Buffer.byteLength(text) + 1;
+    const bytes = Buffer.byteLength(text);
     if (bytes > room) return '';
     room -= bytes;
-    return `${text}\n`;
+    return text;
   };
-  const warnings = take(renderWarnings(summary.warnings, Math.floor(room / 4)));
-  const chart = take(renderChart(summary));
-  return head + chart + take(renderTotals(summary, room - 1)) + warnings;
+  const warnings = take(renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut));
+  const chart = withChart ? take(renderChart(summary)) : '';
+  return head + take(renderSections([totalsSection(summary)], room, leftOut)) + chart + warnings;
 }
 
-function renderHead({ source, totals, names, rounding, period, selection, timeZone }: ExportSummary): string {
-  const { entries, durationMs } = totals;
+/** The hours are those of the table, which are rounded where the declaration asks for it. */
+function renderHead({ operation, message, routine }: Outcome, exported: ExportTotals): string {
+  const { entries, totalSeconds, files, summary } = exported;
+  const recorded = hoursAndMinutes(Math.round(totalSeconds * 1000));
+  const hours = summary === undefined ? recorded : hoursAndMinutes(summary.totals.durationMs);
   const notes = [
-    `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours) in ${plural(entries, 'entry', 'entries')}`,
-    `Period: ${period ?? 'all entries'}`,
-    ...describeSelection(selection, names, code),
-    `Time zone: ${code(timeZone)}. Entries count toward the day they start.`,
+    ...(summary === undefined ? [] : notesOf(summary)),
+    ...(hours === recorded ? [] : [`Recorded, before rounding: ${recorded} hours`]),
+    ...(files.length === 0 ? [] : [`Saved as ${listSome(files.map(nameHtml), 20)}`]),
+    ...(routine ? [] : [messageHtml(message)]),
+    `<sub>${operation.source}</sub>`,
+  ];
+  const heading = `⏱ ${hours} hours in ${plural(entries, 'entry', 'entries')}`;
+  return `<h3>${heading}</h3>\n<p>${notes.join('<br>\n')}</p>\n\n`;
+}
+
+function notesOf({ totals, names, rounding, period, selection, timeZone }: ExportSummary): Html[] {
+  return [
+    `Period: ${period ?? 'all entries'} (time zone ${nameHtml(timeZone)}; entries count toward the day they start)`,
+    ...describeSelection(selection, names, nameHtml),
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     ...(totals.by.includes('label') ? ['An entry with several labels counts under each, and once in the total.'] : []),
   ];
-  return `<h3>Time entries of ${code(source)}</h3>\n\n<p>${notes.join('<br>\n')}</p>\n\n`;
 }
 
-function renderTotals({ totals: { by, rows }, names }: ExportSummary, maxBytes: number): string {
+/** Hours first: a phone has room for no more. */
+const numeric = ['Hours', 'Decimal', 'Entries'];
+
+function totalsSection({ totals, names }: ExportSummary): Section {
+  const { by, rows } = totals;
   const keyText = createKeyText(names);
-  const cells = ({ keys, entries, durationMs }: TotalsRow) => [
-    ...by.map((key, place) => {
+  const keyCells = ({ keys }: TotalsRow) =>
+    by.map((key, place) => {
       const value = keys[place];
-      if (value === undefined) return 'no label';
-      return isTimeKey(key) ? value : code(keyText(key, value));
-    }),
-    String(entries),
-    hoursAndMinutes(durationMs),
-    decimalHours(durationMs),
-  ];
+      if (value === undefined) return '<td>no label</td>';
+      return `<td>${isTimeKey(key) ? value : nameHtml(keyText(key, value))}</td>`;
+    });
   const table = {
-    heading: `Totals by ${allOf(by)}`,
-    columns: [...by.map((key) => keyTitles[key]), 'Entries', 'Hours', 'Decimal hours'],
-    rows: rows.map((row) => () => cells(row)),
+    open: tableHead([...by.map((key) => keyTitles[key]), ...numeric], numeric),
+    rows: rows.map((row): Row => ({ render: () => `<tr>${keyCells(row).join('')}${sumCells(row, 'td')}</tr>\n` })),
+    close: `<tr><th align="left"${by.length > 1 ? ` colspan="${by.length}"` : ''}>Total</th>${sumCells(totals, 'th')}</tr>\n</table>\n`,
   };
-  return renderTables([table], maxBytes, leftOut);
+  if (rows.length <= maxOpenRows) return table;
+  return folded(`Hours by ${allOf(by)}: ${rows.length} rows`, table);
 }
 
-function renderWarnings(warnings: readonly string[], maxBytes: number): string {
-  const rows = warnings.map((warning) => () => [code(warning)]);
-  return renderTables([{ heading: 'Entries to look at', columns: ['Warning'], rows }], maxBytes, leftOut);
+function sumCells({ entries, durationMs }: Omit<TotalsRow, 'keys'>, element: 'td' | 'th'): Html {
+  return [hoursAndMinutes(durationMs), decimalHours(durationMs), String(entries)]
+    .map((text) => `<${element} align="right">${text}</${element}>`)
+    .join('');
+}
+
+function warningSection(warnings: readonly string[]): Section {
+  const rows = warnings.map((warning): Row => ({ render: () => `<li>${messageHtml(warning)}</li>\n` }));
+  return { open: '<p><strong>⚠️ Entries to look at</strong></p>\n<ul>\n', rows, close: '</ul>\n' };
 }
 
 function renderChart({ chart, names }: ExportSummary): string {
   const key = chart?.by[0];
   if (chart === undefined || key === undefined) return '';
-  return renderBars(isTimeKey(key) ? timeBars(chart) : largestBars(chart, key, names));
+  const bars = isTimeKey(key) ? timeBars(chart) : largestBars(chart, key, names);
+  return bars.length < minBars ? '' : `${renderBars(bars)}\n`;
 }
 
 /** Chronological. `2026-11-21` and `2026-W47` begin with their month or year, by which too many bars are merged. */
@@ -108,8 +146,4 @@ function largestBars({ rows }: Totals, key: GroupKey, names: DisplayNames): read
   if (others.length === 0) return bars;
   const othersMs = others.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return [...bars, { label: `others (${others.length})`, durationMs: othersMs }];
-}
-
-function code(text: string): string {
-  return codeCell(text, maxCellBytes);
 }

@@ -75,6 +75,8 @@ export const outcomeOrigins: Origin<Omit<Outcome, 'operation'>> = {
   httpStatus: 'ours',
   attempts: 'ours',
   message: 'outside',
+  routine: 'ours',
+  cause: 'outside',
   failedBy: 'ours',
   exported,
   registered,

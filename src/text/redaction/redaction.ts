@@ -26,7 +26,10 @@ export type Redaction = {
    * values of `webhookIds`, paths. Counts stay. What is not JSON is redacted as a whole.
    */
   readonly redactJson: Redact;
-  /** Our own markup, as in the job summary: text from outside is only in `<code>`. */
+  /**
+   * Our own markup, as in the job summary, whose texts from outside were redacted before: once more what stands in
+   * `<code>`, which cannot be taken for our own words.
+   */
   readonly redactMarkup: Redact;
   /**
    * For data that is written to files: secrets so short that any text contains them by chance are left, since redacting

@@ -27,6 +27,7 @@ test('with the two required inputs, all others have the defaults of the contract
     maxRequests: 0,
     shard: { part: 1, of: 1 },
     comment: false,
+    commentId: '',
     summary: true,
   });
 });
@@ -40,6 +41,11 @@ describe('what is taken', () => {
     ['TRUE as GitHub writes it', { 'dry-run': 'TRUE' }, { dryRun: true }],
     ['an empty input as not given', { concurrency: '', summary: '' }, { concurrency: 4, summary: true }],
     ['the largest concurrency', { concurrency: '64' }, { concurrency: 64 }],
+    [
+      'a comment of its own',
+      { 'comment-id': ` ${'a-B_1'.repeat(12)}wxyz ` },
+      { commentId: `${'a-B_1'.repeat(12)}wxyz` },
+    ],
     ['a shard', { shard: '2/4' }, { shard: { part: 2, of: 4 } }],
     [
       'lists by comma and line',
@@ -99,6 +105,10 @@ const refused: Record<string, Record<string, string>> = {
   'a shard beyond its parts': { shard: '5/4' },
   'a shard of nothing': { shard: '0/0' },
   'a shard in other words': { shard: '1 of 4' },
+  'a comment id with a space': { 'comment-id': 'board a' },
+  'a comment id that ends the marker': { 'comment-id': '-->' },
+  'a comment id of letters beyond ASCII': { 'comment-id': 'brädet' },
+  'a comment id of 65 letters': { 'comment-id': 'a'.repeat(65) },
   'an unknown operation': { 'allowed-operations': 'label-removal' },
   'no operation among commas': { 'allowed-operations': ',,' },
   'no task among commas': { 'allowed-tasks': ',' },

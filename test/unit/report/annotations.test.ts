@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RenderedProblem } from '../../../src/model/problem.ts';
 import { renderAnnotations, renderEarlyWarnings } from '../../../src/report/log/annotations.ts';
 import { renderProblemLine, renderProblemsHeading, sortProblems } from '../../../src/report/log/problems.ts';
-import { hostile, outcomes } from './outcomes.ts';
+import { hostile, names, operations, outcomes } from './outcomes.ts';
 
 const problem = (source: string, line: number, message: string): RenderedProblem => ({
   at: { source, line, column: 7 },
@@ -67,9 +67,27 @@ describe('annotations', () => {
   it('of outcomes are not repeated as lines, since the log has them already', () => {
     const [failed] = outcomes.filter(({ status }) => status === 'failed');
     const { annotations, lines } = renderAnnotations({
-      outcomes: Array.from({ length: 500 }, () => failed ?? []).flat(),
+      outcomes: Array.from({ length: 500 }, (_, index) => (failed ? { ...failed, message: `m${index}` } : [])).flat(),
     });
     expect([annotations.length, lines]).toEqual([10, []]);
+  });
+
+  it('of outcomes with one cause are one, beside the first, which names the others', () => {
+    const failures = Array.from({ length: 22 }, (_, index) => {
+      const operation = { ...operations.label, task: `T${index}`, at: { ...operations.label.at, line: 10 + index } };
+      return { operation, status: 'failed', attempts: 4, cause: 'HTTP 503.', message: `HTTP 503. ${index}` } as const;
+    });
+    const [annotation, ...others] = renderAnnotations({ outcomes: failures, names }).annotations;
+    expect(others).toEqual([]);
+    expect(annotation?.at?.line).toBe(10);
+    const lines = annotation?.message.split('\n') ?? [];
+    expect(lines.slice(0, 3)).toEqual([
+      '22 operations, for one reason: HTTP 503.',
+      'remove the label "in review" from task T0',
+      'remove the label "in review" from task T1',
+    ]);
+    expect(lines[9]).toBe('remove the label "in review" from Login page (T8)');
+    expect(lines.slice(-1)).toEqual(['and 2 more; the log has them all']);
   });
 
   it('bound every message', () => {

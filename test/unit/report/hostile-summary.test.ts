@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
+import type { DisplayNames } from '../../../src/model/totals.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderUnknownOutcomes } from '../../../src/report/log/left-on-board.ts';
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
+import { renderExportSummary } from '../../../src/report/summary/export-summary.ts';
 import { renderProblemsSummary, renderSummary } from '../../../src/report/summary/summary.ts';
 import { hostileText } from '../../support/hostile-text.ts';
+import { expectInertMarkdown } from '../../support/inert-markdown.ts';
 
 const planned = { source: 'label-removals[0]', at: { source: 'f.yml', line: 1, column: 1 }, inFile: true };
 
@@ -49,32 +52,23 @@ function outcomesOf(text: string): readonly Outcome[] {
   );
 }
 
-/** All that is not in a code element, where GitHub's Markdown knows no mention, reference, link, image or tag. */
-function outsideOfCode(markdown: string): string {
-  return markdown.replaceAll(/<code>[^<>\n]*<\/code>/g, '<code></code>').replaceAll('as above', '<code></code>');
-}
-
-const context = { dryRun: false };
+const nameAll = (text: string): DisplayNames => ({ users: new Map([[text, text]]), tasks: new Map([[text, text]]) });
 
 describe('any text from outside in the summary', () => {
-  it('stands in code only: all around it is the same, whatever the text', () => {
+  it('comes to life nowhere: neither as Markdown, nor as HTML, nor as what GitHub links', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
-        const hostile = renderSummary(outcomesOf(text), { ...context, boardHost: text, interruption: text });
-        const plain = renderSummary(outcomesOf('x'), { ...context, boardHost: 'x', interruption: 'x' });
-        expect(outsideOfCode(hostile)).toBe(outsideOfCode(plain));
+        const context = { dryRun: true, boardHost: text, interruption: text, names: nameAll(text) };
+        const requestsOf = () => [{ method: 'POST', path: text, body: text, repeatable: true }] as const;
+        const renderExport = renderExportSummary;
+        expectInertMarkdown(renderSummary(outcomesOf(text), { ...context, requestsOf, renderExport }));
       }),
     );
   });
 
-  it('stands in code only where it is invalid', () => {
+  it('comes to life nowhere where it is invalid', () => {
     const problemsOf = (text: string) => [{ at: { source: text, line: 1, column: 1 }, inFile: true, message: text }];
-    fc.assert(
-      fc.property(hostileText, (text) => {
-        const plain = outsideOfCode(renderProblemsSummary(problemsOf('x')));
-        expect(outsideOfCode(renderProblemsSummary(problemsOf(text)))).toBe(plain);
-      }),
-    );
+    fc.assert(fc.property(hostileText, (text) => expectInertMarkdown(renderProblemsSummary(problemsOf(text)))));
   });
 });
 
@@ -82,10 +76,13 @@ describe('any text from outside in the log and in annotations', () => {
   it('stays on its line and is visible', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
-        const outcomes = outcomesOf(text);
-        const lines = [...outcomes.map(renderOutcomeLine), ...renderUnknownOutcomes(outcomes)];
+        const [outcomes, names] = [outcomesOf(text), nameAll(text)];
+        const lines = [
+          ...outcomes.map((outcome) => renderOutcomeLine(outcome, names)),
+          ...renderUnknownOutcomes(outcomes, names),
+        ];
         for (const line of lines) expect(line).not.toMatch(/^\s*::|##\[|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-        for (const { message, title } of renderAnnotations({ outcomes }).annotations) {
+        for (const { message, title } of renderAnnotations({ outcomes, names }).annotations) {
           expect(message).not.toMatch(/##\[|(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
           expect(title).toMatch(/^(?:Operation failed|Operation of unknown outcome|Further ones)$/);
         }

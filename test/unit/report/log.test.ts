@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { renderCounts } from '../../../src/report/counts.ts';
 import { describeOperation } from '../../../src/report/describe-operation.ts';
 import { renderCreated, renderOutcomeLine, renderProgress, renderRequestLine } from '../../../src/report/log/log.ts';
-import { operations, outcomes, secret } from './outcomes.ts';
+import { plainPhrase } from '../../../src/report/phrase.ts';
+import { names, operations, outcomes, secret } from './outcomes.ts';
 
 describe('the log', () => {
   it('describes every kind of operation on one line', async () => {
-    const lines = Object.values(operations).map(describeOperation);
+    const lines = Object.values(operations).map((operation) => plainPhrase(describeOperation(operation, names)));
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/operations.txt');
   });
 
   it('has one line for each outcome, none a workflow command, none with a secret', async () => {
-    const lines = outcomes.map(renderOutcomeLine);
+    const lines = outcomes.map((outcome) => renderOutcomeLine(outcome, names));
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/log.txt');
     for (const line of lines) {
       expect(line).not.toMatch(/^\s*::|##\[|[\r\n]/);
@@ -21,14 +22,18 @@ describe('the log', () => {
 
   it('names a webhook that was created before it is kept, on one line', () => {
     expect(renderCreated(operations.webhook, 'W1\n::error::')).toBe(
-      'created    webhook-registrations[0] "Build hook" for hooks.example.com:8443: W1\\n::error::; its secret is not stored yet',
+      'created    the webhook "Build hook" for hooks.example.com:8443 · webhook-registrations[0]: W1\\n::error::; its secret is not stored yet',
     );
   });
 
   it('bounds a message', () => {
-    const [first] = outcomes;
-    const line = first && renderOutcomeLine({ ...first, message: 'å'.repeat(100_000) });
-    expect(Buffer.byteLength(line ?? '')).toBeLessThan(5000);
+    const failed = {
+      operation: operations.label,
+      status: 'failed',
+      attempts: 1,
+      message: 'å'.repeat(100_000),
+    } as const;
+    expect(Buffer.byteLength(renderOutcomeLine(failed, names))).toBeLessThan(5000);
   });
 
   it('shows the requests of a dry run whole', async () => {
@@ -52,15 +57,35 @@ describe('the log', () => {
   });
 
   it.each([
-    [0, '0:00 = 0.00 h'],
-    [29, '0:00 = 0.01 h'],
-    [3599.5, '1:00 = 1.00 h'],
-    // 1.005 hours: the half goes up here as it does in the totals.
-    [3618, '1:00 = 1.01 h'],
-    [93_905.5, '26:05 = 26.08 h'],
+    [0, '0:00 hours'],
+    [29, '0:00 hours'],
+    [3599.5, '1:00 hours'],
+    [93_905.5, '26:05 hours'],
   ])('shows %d exported seconds as hours', (totalSeconds, hours) => {
     const exported = { entries: 1, totalSeconds, files: ['a.csv'] };
     const done = { operation: operations.exportMany, status: 'succeeded', attempts: 1, message: 'written' } as const;
-    expect(renderOutcomeLine({ ...done, exported })).toContain(hours);
+    expect(renderOutcomeLine({ ...done, routine: true, exported }, names)).toBe(
+      `succeeded  exported 1 entry, ${hours}, to a.csv · time-entry-exports[1]`,
+    );
+  });
+
+  it('says what else there is to say about a success', () => {
+    const merged = { operation: operations.label, status: 'succeeded', attempts: 2, message: 'more' } as const;
+    expect(renderOutcomeLine(merged, names)).toBe(
+      'succeeded  removed the label "in review" from Login page (T8) · label-removals[0] · 2 attempts: more',
+    );
+  });
+
+  it('tells a cause once: later lines name the operation that it was told for', () => {
+    const failed = {
+      operation: operations.label,
+      status: 'failed',
+      httpStatus: 503,
+      attempts: 4,
+      message: 'm',
+    } as const;
+    expect(renderOutcomeLine(failed, names, '"Write tests" on task T9')).toBe(
+      'failed     remove the label "in review" from Login page (T8) · label-removals[0] at .github/taskboard.yml:3:5 · HTTP 503, 4 attempts: same reason as for "Write tests" on task T9',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
+import type { DisplayNames } from '../../../src/model/totals.ts';
 
 const at = { source: '.github/taskboard.yml', line: 3, column: 5 };
 
@@ -95,9 +96,22 @@ export const operations = {
   },
 } as const satisfies Record<string, Operation>;
 
+/** Names for the ids above. */
+export const names: DisplayNames = {
+  users: new Map([['UHJ9JgtA', 'Anna']]),
+  tasks: new Map([['T8', 'Login page']]),
+};
+
 /** One of each kind and status, hostile ones among them. */
 export const outcomes: readonly Outcome[] = [
-  { operation: operations.byName, status: 'succeeded', httpStatus: 200, attempts: 1, message: 'updated' },
+  {
+    operation: operations.byName,
+    status: 'succeeded',
+    httpStatus: 200,
+    attempts: 1,
+    message: 'updated',
+    routine: true,
+  },
   {
     operation: operations.byIndex,
     status: 'unknown',
@@ -130,6 +144,7 @@ export const outcomes: readonly Outcome[] = [
     httpStatus: 200,
     attempts: 2,
     message: 'written',
+    routine: true,
     exported: { entries: 3, totalSeconds: 93_905.5, files: ['reports/time.csv', 'reports/my time.ndjson'] },
   },
   {
@@ -138,7 +153,14 @@ export const outcomes: readonly Outcome[] = [
     httpStatus: 200,
     attempts: 1,
     message: 'registered as W1',
+    routine: true,
     registered: { webhookId: 'W1', secret },
   },
-  { operation: operations.namelessWebhook, status: 'planned', attempts: 0, message: 'would be registered' },
+  {
+    operation: operations.namelessWebhook,
+    status: 'planned',
+    attempts: 0,
+    message: 'dry run, not sent',
+    routine: true,
+  },
 ];

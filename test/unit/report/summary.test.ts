@@ -1,44 +1,96 @@
 import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../../src/model/operation.ts';
+import { renderExportSummary } from '../../../src/report/summary/export-summary.ts';
 import { renderSummary } from '../../../src/report/summary/summary.ts';
-import { operations, outcomes, secret } from './outcomes.ts';
+import { expectInertMarkdown } from '../../support/inert-markdown.ts';
+import { names, operations, outcomes, secret } from './outcomes.ts';
 
-const context = { dryRun: false, boardHost: 'board.example.com' };
+const runUrl = 'https://github.example/acme/shop/actions/runs/42/attempts/1';
+const context = { names, boardHost: 'board.example.com', renderExport: renderExportSummary };
+const done = {
+  operation: operations.byName,
+  status: 'succeeded',
+  attempts: 1,
+  message: 'updated',
+  routine: true,
+} as const;
 
 describe('the summary', () => {
-  it('shows counts, failures first, then what was done, with nothing of the outside alive', async () => {
-    const text = renderSummary(outcomes, context);
+  it('shows failures first, then changes in words, hours, and folded what was left as it is', async () => {
+    const text = renderSummary(outcomes, { ...context, runUrl });
     await expect(text).toMatchFileSnapshot('../../golden/report/summary.md');
     for (const hidden of [secret, 't0ken', 's3cret']) expect(text).not.toContain(hidden);
-    // What is not in a code element is ours: no text of the outside is left when they are taken out.
-    expect(text.replace(/<code>[^<>]*<\/code>/g, '')).not.toMatch(/octocat|img|!\[|e\.example/);
+    expectInertMarkdown(text, { links: [runUrl] });
   });
 
-  it('says that a run was dry or interrupted', async () => {
-    const interruption = 'the run was interrupted by SIGINT';
-    const text = renderSummary(outcomes.slice(-1), { dryRun: true, boardHost: '<b>@host</b>', interruption });
+  it('shows what a dry run would do, and folded with which requests', async () => {
+    const planned = Object.values(operations).map(
+      (operation) =>
+        ({ operation, status: 'planned', attempts: 0, message: 'dry run, not sent', routine: true }) as const,
+    );
+    const text = renderSummary(planned, { ...context, dryRun: true, requestsOf });
     await expect(text).toMatchFileSnapshot('../../golden/report/summary-dry.md');
+    for (const hidden of [secret, 't0ken', 's3cret']) expect(text).not.toContain(hidden);
+    expectInertMarkdown(text);
   });
 
-  it('has no blank line inside a table, which would end the HTML block', () => {
-    for (const [table] of renderSummary(outcomes, context).matchAll(/<table>.*?<\/table>/gs)) {
-      expect(table).not.toMatch(/\n\s*\n/);
+  it('names each operation once', () => {
+    const text = renderSummary(outcomes, context);
+    for (const what of ['Write tests', 'in review', 'reports/time.csv', 'Build hook', 'reports/one.json']) {
+      expect(text.split(what)).toHaveLength(2);
     }
   });
 
+  it('tells a cause once, with the operations that share it', async () => {
+    const cause = 'HTTP 503 Service Unavailable. The board has trouble.';
+    const failed = ['T1', 'T2', 'T8'].map(
+      (task) =>
+        ({
+          operation: { ...operations.label, task },
+          status: 'unknown',
+          attempts: 4,
+          cause,
+          message: `${cause} Look at ${task}.`,
+        }) as const,
+    );
+    const text = renderSummary(
+      [done, ...failed, { ...done, status: 'failed', message: 'another', routine: true }],
+      context,
+    );
+    await expect(text).toMatchFileSnapshot('../../golden/report/summary-one-cause.md');
+    expect(text.split('Service Unavailable')).toHaveLength(2);
+  });
+
+  it('has no blank line inside a block of HTML, which would end it', () => {
+    for (const [block] of renderSummary(outcomes, context).matchAll(/<(table|ul|details)>.*?<\/\1>/gs)) {
+      expect(block).not.toMatch(/\n\s*\n/);
+    }
+  });
+
+  it('folds many changes', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      ...done,
+      operation: { ...operations.byName, task: `T${index}` },
+    }));
+    expect(renderSummary(many, context)).toContain('<details><summary>30 changes on 30 tasks</summary>');
+    expect(renderSummary(many.slice(0, 20), context)).not.toContain('<details>');
+  });
+
   it('keeps below 1 MiB, leaves out what was done before what failed, and counts it', () => {
-    const done = {
-      operation: operations.byName,
-      status: 'succeeded',
-      httpStatus: 200,
-      attempts: 1,
-      message: 'å<',
-    } as const;
-    const failed = { ...done, status: 'failed', message: "'".repeat(100) } as const;
-    const text = renderSummary([...Array(20_000).fill(done), ...Array(500).fill(failed)], context);
+    const failed = { ...done, status: 'failed', message: "'".repeat(100), routine: true } as const;
+    const many = [
+      ...Array.from({ length: 40_000 }, (_, index) => ({
+        ...done,
+        operation: { ...operations.byName, task: `T${index}` },
+      })),
+      ...Array.from({ length: 500 }, (_, index) => ({ ...failed, message: `${index} ${failed.message}` })),
+    ];
+    const text = renderSummary(many, context);
     expect(Buffer.byteLength(text)).toBeLessThan(1_048_576);
-    expect(text.match(/<td>failed<\/td>/g)).toHaveLength(500);
-    const shown = text.match(/<td>succeeded<\/td>/g)?.length ?? 0;
-    expect(text).toContain(`\n${20_000 - shown} rows left out`);
+    expect(text.match(/Could not tick/g)).toHaveLength(500);
+    const shown = text.match(/☑/g)?.length ?? 0;
+    expect(shown).toBeGreaterThan(1000);
+    expect(text).toContain(`<p>${40_000 - shown} left out, since a summary is bounded`);
   });
 
   it('keeps its bound also where no row fits', () => {
@@ -47,3 +99,14 @@ describe('the summary', () => {
     expect(text).toContain('left out');
   });
 });
+
+/** Three requests of an export, and one of all else, as the engine would make them. */
+function requestsOf(operation: Operation) {
+  if (operation.kind === 'webhook-registration') {
+    return [
+      { method: 'POST', path: '/api/v1/webhooks', body: JSON.stringify(operation.webhook), repeatable: false },
+    ] as const;
+  }
+  const request = { method: 'GET', path: `/api/v1/${operation.source}`, repeatable: true } as const;
+  return operation.kind === 'time-entry-export' ? Array.from({ length: 23 }, () => request) : [request];
+}

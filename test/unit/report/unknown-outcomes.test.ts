@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderUnknownOutcomes } from '../../../src/report/log/left-on-board.ts';
-import { operations, outcomes, secret } from './outcomes.ts';
+import { names, operations, outcomes, secret } from './outcomes.ts';
 
 const unknown = Object.values(operations).map(
   (operation) => ({ operation, status: 'unknown', attempts: 1, message: 'm' }) as const,
@@ -8,19 +8,25 @@ const unknown = Object.values(operations).map(
 
 describe('what is unknown', () => {
   it('is told with what to look at, for every kind of operation', async () => {
-    const lines = renderUnknownOutcomes([...outcomes.filter(({ status }) => status !== 'unknown'), ...unknown]);
+    const lines = renderUnknownOutcomes([...outcomes.filter(({ status }) => status !== 'unknown'), ...unknown], names);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/unknown.txt');
     for (const line of lines) expect(line).not.toMatch(/^\s*::|##\[|[\r\n]/);
     expect(lines.join()).not.toContain(secret);
   });
 
   it('is not told where everything is known', () => {
-    expect(renderUnknownOutcomes(outcomes.filter(({ status }) => status !== 'unknown'))).toEqual([]);
+    expect(
+      renderUnknownOutcomes(
+        outcomes.filter(({ status }) => status !== 'unknown'),
+        names,
+      ),
+    ).toEqual([]);
   });
 
   it('is bounded', () => {
     const lines = renderUnknownOutcomes(
       Array.from({ length: 5000 }, () => unknown[0]).filter((one) => one !== undefined),
+      names,
     );
     expect(lines).toHaveLength(22);
     expect(lines.at(-1)).toBe('  and 4980 more; the lines above and results-file have them all');

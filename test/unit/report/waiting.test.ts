@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
-import { renderPause, renderRetry } from '../../../src/report/log/log.ts';
+import { renderPause } from '../../../src/report/log/log.ts';
+import { RetryLog } from '../../../src/report/log/retries.ts';
 import { answered, removal } from '../run/run-fakes.ts';
+import { names } from './outcomes.ts';
+
+const first = { attempts: 1, maxAttempts: 4, afterMs: 0 };
 
 const large: Attempt = { kind: 'unusable', status: 502, headers: {}, error: { code: 'TOO_LARGE', what: 'large' } };
 const error = { code: 'ECONNRESET', what: 'b.example:443 closed the connection', advice: 'Check the port.' };
@@ -12,15 +16,46 @@ test.each<[what: string, Attempt, line: string]>([
   ['an answer that cannot be used', large, 'HTTP 502'],
   ['a connection that broke, without advice', reset, 'b.example:443 closed the connection'],
   ['an attempt that was aborted', { kind: 'aborted', sent: true }, 'aborted'],
-])('a retry tells why the last attempt failed: %s', (_, attempt, why) => {
-  const line = renderRetry({ operation: removal('T8', 'x'), attempt, attempts: 1, maxAttempts: 4, afterMs: 412 });
-  expect(line).toBe(`retry      T8/x T8 label "x": attempt 1 of 4 failed (${why}), the next one in 0.4 s`);
+])('a retry says why the last attempt failed: %s', (_, attempt, why) => {
+  const lines = new RetryLog(names).add({ ...first, operation: removal('T8', 'x'), attempt, afterMs: 412 }, 0);
+  expect(lines).toEqual([
+    `retry      attempt 1 of 4 failed (${why}), the next one in 0.4 s: remove the label "x" from Login page (T8)`,
+  ]);
 });
 
 test('a retry of an operation with a hostile name is one line and no command', () => {
   const operation = removal('T8', '\n::error::x');
-  const line = renderRetry({ operation, attempt: answered(503), attempts: 1, maxAttempts: 4, afterMs: 0 });
-  expect(line).not.toContain('\n');
+  const lines = new RetryLog(names).add({ ...first, operation, attempt: answered(503) }, 0);
+  expect(lines.join('')).not.toContain('\n');
+});
+
+describe('retries for one cause', () => {
+  const retry = (task: string, status = 503) => ({ ...first, operation: removal(task), attempt: answered(status) });
+
+  test('are told once, and then together every five seconds, with their operations', () => {
+    const log = new RetryLog(names);
+    expect(log.add(retry('T1'), 0)).toHaveLength(1);
+    for (let task = 2; task <= 9; task += 1) expect(log.add(retry(`T${task}`), 1000)).toEqual([]);
+    expect(log.add(retry('T1'), 5000)).toEqual([
+      'retry      9 more attempts failed (HTTP 503): remove the label "a" from task T2, remove the label "a" from task T3, remove the label "a" from task T4, remove the label "a" from task T5, remove the label "a" from task T6 and 4 more',
+    ]);
+    expect(log.rest()).toEqual([]);
+  });
+
+  test('are told at the end, if not before', () => {
+    const log = new RetryLog(names);
+    log.add(retry('T1'), 0);
+    const operation = removal('T8');
+    for (const attempts of [1, 2]) log.add({ ...first, attempts, operation, attempt: answered(503) }, 0);
+    expect(log.rest()).toEqual([
+      'retry      2 more attempts failed (HTTP 503): remove the label "a" from Login page (T8)',
+    ]);
+  });
+
+  test('are told apart from those for another one', () => {
+    const log = new RetryLog(names);
+    expect([...log.add(retry('T1'), 0), ...log.add(retry('T2', 429), 0)]).toHaveLength(2);
+  });
 });
 
 test('a pause tells who asked for it and how long it is', () => {

@@ -93,6 +93,23 @@ describe('A web page for an answer', () => {
   });
 });
 
+describe('What reports need not tell', () => {
+  test.each<[what: string, Operation, Attempt]>([
+    ['an update', update('T1'), answered(204)],
+    ['a removal', removal('T1'), answered(204)],
+    ['a webhook', webhook, answered(201, 's3cret')],
+  ])('is the message of %s that went well', (_, operation, attempt) => {
+    expect(settled(operation, attempt)).toMatchObject({ status: 'succeeded', routine: true });
+  });
+
+  it('is all but the cause where many operations share it', () => {
+    const [first, second] = ['T1', 'T2'].map((task) => settled(update(task), answered(503), true));
+    expect(first?.cause).toBe('HTTP 503.');
+    expect(first?.cause).toBe(second?.cause);
+    expect(first?.message).not.toBe(second?.message);
+  });
+});
+
 describe('A webhook that was created', () => {
   test.each<[what: string, Attempt, message: RegExp]>([
     ['without its secret', answered(201), /^No secret\. The webhook may exist/],

@@ -1,0 +1,54 @@
+// What summary and comment are told beside the outcomes, redacted.
+import { plannedRequests } from '../engine/dry-run.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Settings } from '../model/settings.ts';
+import type { DisplayNames } from '../model/totals.ts';
+import type { ReportContext } from '../report/markdown/report.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+import type { Environment } from './environment.ts';
+
+type Reported = {
+  /** Redacted, as are the names. */
+  readonly outcomes: readonly Outcome[];
+  readonly names: DisplayNames;
+  readonly interruption: string | undefined;
+};
+
+/** Charts and totals are loaded only where something was exported. */
+export async function reportContext(
+  { outcomes, names, interruption }: Reported,
+  { dryRun, origin, pathPrefix }: Pick<Settings, 'dryRun' | 'origin' | 'pathPrefix'>,
+  { redact }: Redaction,
+): Promise<ReportContext> {
+  const hasExports = outcomes.some(({ exported }) => exported !== undefined);
+  const loaded = hasExports ? await import('../report/summary/export-summary.ts') : undefined;
+  return {
+    names,
+    dryRun,
+    boardHost: redact(new URL(origin).host),
+    ...(interruption !== undefined && { interruption: redact(interruption) }),
+    ...(loaded && { renderExport: loaded.renderExportSummary }),
+    ...(dryRun && {
+      // Of a redacted operation; what encoding makes of a secret is looked for once more.
+      requestsOf: (operation) =>
+        plannedRequests(operation, pathPrefix).map(({ path, body, ...request }) => ({
+          ...request,
+          path: redact(path),
+          ...(body !== undefined && { body: redact(body) }),
+        })),
+    }),
+  };
+}
+
+export function redactNames({ users, tasks }: DisplayNames, redact: (text: string) => string): DisplayNames {
+  const redacted = (names: ReadonlyMap<string, string>) => new Map([...names].map(([id, name]) => [id, redact(name)]));
+  return { users: redacted(users), tasks: redacted(tasks) };
+}
+
+/** The attempt of the run on GitHub's pages; nothing where no runner tells which it is. */
+export function runLink({ variables, runAttempt }: Environment): { readonly runUrl?: string } {
+  const { GITHUB_SERVER_URL = '', GITHUB_REPOSITORY = '', GITHUB_RUN_ID = '' } = variables;
+  const isKnown = /^https?:\/\/[^\s"<>]+$/.test(GITHUB_SERVER_URL) && /^[\w.-]+\/[\w.-]+$/.test(GITHUB_REPOSITORY);
+  if (!isKnown || !/^\d+$/.test(GITHUB_RUN_ID)) return {};
+  return { runUrl: `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/attempts/${runAttempt}` };
+}

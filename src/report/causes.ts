@@ -1,0 +1,29 @@
+// One cause, such as a board that is down, meets many operations: reports tell it once.
+import type { Outcome } from '../model/outcome.ts';
+
+export type Cause = {
+  /** What happened and what to do. */
+  readonly text: string;
+  /** At least one. */
+  readonly outcomes: readonly [Outcome, ...Outcome[]];
+};
+
+/** What operations with the same trouble share. */
+export function causeKey({ status, cause, message }: Outcome): string {
+  return `${status} ${cause ?? message}`;
+}
+
+/** In the order of the first operation of each; an operation on its own has its whole message. */
+export function groupByCause(outcomes: readonly Outcome[]): readonly Cause[] {
+  const groups = new Map<string, [Outcome, ...Outcome[]]>();
+  for (const outcome of outcomes) {
+    const key = causeKey(outcome);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [outcome]);
+    else group.push(outcome);
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group;
+    return { text: group.length === 1 ? first.message : (first.cause ?? first.message), outcomes: group };
+  });
+}

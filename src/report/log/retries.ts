@@ -1,0 +1,86 @@
+// Retries as the log tells them: the first of each cause at once, and all others together.
+import type { Attempt } from '../../http/attempt.ts';
+import type { Retry } from '../../http/sender.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { DisplayNames } from '../../model/totals.ts';
+import { logLine } from '../../text/command-guard.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { plural } from '../../text/grammar.ts';
+import { describeOperation } from '../describe-operation.ts';
+import { listPhrases, plainPhrase } from '../phrase.ts';
+import { seconds } from './log.ts';
+
+/** As for progress (contract.md, section 3). */
+const linesEveryMs = 5000;
+
+/** Operations named in one line. */
+const maxNamed = 5;
+
+type OperationRetry = Retry & { readonly operation: Operation };
+
+type Untold = { count: number; readonly operations: Set<Operation> };
+
+export class RetryLog {
+  readonly #names: DisplayNames;
+  /** By cause, what no line has told yet. */
+  readonly #untold = new Map<string, Untold>();
+  #toldMs = Number.NEGATIVE_INFINITY;
+
+  constructor(names: DisplayNames) {
+    this.#names = names;
+  }
+
+  /** The lines to be logged now: one for a new cause, and every five seconds what has come together. */
+  add(retry: OperationRetry, nowMs: number): readonly string[] {
+    const cause = causeOf(retry.attempt);
+    const untold = this.#untold.get(cause);
+    if (untold === undefined) {
+      this.#untold.set(cause, { count: 0, operations: new Set() });
+      this.#toldMs = nowMs;
+      return [renderRetry(retry, this.#names)];
+    }
+    untold.count += 1;
+    untold.operations.add(retry.operation);
+    if (nowMs - this.#toldMs < linesEveryMs) return [];
+    this.#toldMs = nowMs;
+    return this.rest();
+  }
+
+  /** The lines about what none has told. */
+  rest(): readonly string[] {
+    return [...this.#untold].flatMap(([cause, untold]) => {
+      const { count, operations } = untold;
+      if (count === 0) return [];
+      this.#untold.set(cause, { count: 0, operations: new Set() });
+      const named = listPhrases(
+        [...operations].map((operation) => describeOperation(operation, this.#names)),
+        maxNamed,
+      );
+      return [logLine(`retry      ${plural(count, 'more attempt')} failed (${cause}): ${plainPhrase(named)}`)];
+    });
+  }
+}
+
+/** `retry      attempt 1 of 4 failed (HTTP 503), the next one in 0.4 s: tick "Code review" on Login page (T8)`. */
+function renderRetry(
+  { operation, attempt, attempts, maxAttempts, afterMs }: OperationRetry,
+  names: DisplayNames,
+): string {
+  const failed = `attempt ${attempts} of ${maxAttempts} failed (${causeOf(attempt)}), the next one in ${seconds(afterMs)}`;
+  return logLine(`retry      ${failed}: ${plainPhrase(describeOperation(operation, names))}`);
+}
+
+/** Status, or what happened; what to do about it is reported if the last attempt fails, too. */
+function causeOf(attempt: Attempt): string {
+  switch (attempt.kind) {
+    case 'answered':
+      return `HTTP ${attempt.response.status}`;
+    case 'unusable':
+      return `HTTP ${attempt.status}`;
+    case 'aborted':
+      return 'aborted';
+    case 'unsent':
+    case 'ambiguous':
+      return excerpt(attempt.error.what, 300);
+  }
+}

@@ -1,0 +1,99 @@
+// What was changed on the board, or would be, in words: a row for each task, ☑ and ☐ for boxes.
+import type { LabelRemoval, Operation, SubtaskUpdate } from '../../model/operation.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { DisplayNames } from '../../model/totals.ts';
+import { plural } from '../../text/grammar.ts';
+import { callbackHost, describeOperation, eventNames } from '../describe-operation.ts';
+import { describeBox } from '../describe-subtask.ts';
+import { id, title } from '../phrase.ts';
+import {
+  capitalized,
+  folded,
+  type Html,
+  messageHtml,
+  nameHtml,
+  phraseHtml,
+  type Row,
+  type Section,
+  tableHead,
+  tableRow,
+} from './section.ts';
+
+/** Changes in one cell; further ones of the task have a row of their own. */
+const maxInCell = 20;
+
+/** Rows that stay open. */
+const maxOpenRows = 20;
+
+type TaskChange = SubtaskUpdate | LabelRemoval;
+
+/** Updates and removals by task, in the order declared. */
+export function changeSection(heading: string, outcomes: readonly Outcome[], names: DisplayNames): Section {
+  const byTask = Map.groupBy(outcomes.map(({ operation }) => operation).filter(isTaskChange), ({ task }) => task);
+  const rows = [...byTask].flatMap(([task, changes]) => taskRows(task, changes, names));
+  const table = { open: tableHead(['Task', 'Change']), rows, close: '</table>\n' };
+  const open = `<h3>${heading}</h3>\n`;
+  if (rows.length <= maxOpenRows) return { ...table, open: open + table.open };
+  const count = [...byTask.values()].reduce((sum, { length }) => sum + length, 0);
+  const all = folded(`${plural(count, 'change')} on ${plural(byTask.size, 'task')}`, table);
+  return { ...all, open: open + all.open };
+}
+
+function isTaskChange(operation: Operation): operation is TaskChange {
+  return operation.kind === 'subtask-update' || operation.kind === 'label-removal';
+}
+
+function taskRows(task: string, changes: readonly TaskChange[], { tasks, users }: DisplayNames): Row[] {
+  const known = tasks.get(task);
+  return Array.from({ length: Math.ceil(changes.length / maxInCell) }, (_, index) => {
+    const chunk = changes.slice(index * maxInCell, (index + 1) * maxInCell);
+    return {
+      count: chunk.length,
+      render: () => {
+        const shown = known === undefined ? [id(task)] : [title(known), ' (', id(task), ')'];
+        return tableRow([phraseHtml(shown), chunk.map((change) => changeHtml(change, { tasks, users })).join('<br>')]);
+      },
+    };
+  });
+}
+
+/** `☑ Code review`, `Write tests: assigned to Anna (U1)`, `Label “in review” removed`. */
+function changeHtml(change: TaskChange, names: DisplayNames): Html {
+  if (change.kind === 'label-removal') return `Label ${phraseHtml([{ outside: change.label, as: 'name' }])} removed`;
+  const { box, subject, more } = describeBox(change, names);
+  const what = box === '' ? capitalized(phraseHtml(subject)) : `${box}${phraseHtml(subject)}`;
+  return more.length === 0 ? what : `${what}: ${phraseHtml(more)}`;
+}
+
+/** Registered now or before; a planned one has no id yet. */
+export function webhookSection(heading: string, outcomes: readonly Outcome[]): Section {
+  const rows = outcomes.flatMap(({ operation, registered, message, routine }): Row[] => {
+    if (operation.kind !== 'webhook-registration') return [];
+    const { name, callbackUrl } = operation.webhook;
+    const note = routine ? '' : `<br><sub>${messageHtml(message)}</sub>`;
+    return [
+      {
+        render: () =>
+          tableRow([
+            (name === undefined ? 'without a name' : nameHtml(name)) + note,
+            nameHtml(registered?.webhookId ?? ''),
+            nameHtml(callbackHost(callbackUrl)),
+            eventNames(operation),
+          ]),
+      },
+    ];
+  });
+  return { open: `<h3>${heading}</h3>\n${tableHead(['Webhook', 'Id', 'Calls', 'Events'])}`, rows, close: '</table>\n' };
+}
+
+/** What a dry run would do beside changes of tasks: a sentence each. */
+export function plannedSection(outcomes: readonly Outcome[], names: DisplayNames): Section {
+  const rows = outcomes
+    .filter(({ operation }) => !isTaskChange(operation))
+    .map(({ operation, message, routine }): Row => {
+      const note = routine ? '' : `<br><sub>${messageHtml(message)}</sub>`;
+      return { render: () => `<li>${capitalized(phraseHtml(describeOperation(operation, names)))}${note}</li>\n` };
+    });
+  const heading = rows.length < outcomes.length ? 'A run would also' : 'A run would';
+  return { open: `<h3>${heading}</h3>\n<ul>\n`, rows, close: '</ul>\n' };
+}

@@ -1,0 +1,66 @@
+// What somebody has to act on, each cause once, with the operations that share it.
+import type { Outcome } from '../../model/outcome.ts';
+import type { DisplayNames } from '../../model/totals.ts';
+import { plural } from '../../text/grammar.ts';
+import { renderPosition } from '../../text/render-problem.ts';
+import { type Cause, groupByCause } from '../causes.ts';
+import { describeOperation } from '../describe-operation.ts';
+import { capitalized, type Html, messageHtml, nameHtml, phraseHtml, type Row, type Section } from './section.ts';
+
+export type FailureContext = {
+  readonly names: DisplayNames;
+  /** Whether the number of attempts is shown. */
+  readonly withAttempts: boolean;
+};
+
+/** Operations in one row: a cause of thousands is cut somewhere in between. */
+const maxInRow = 50;
+
+export function failureSections(outcomes: readonly Outcome[], context: FailureContext): Section[] {
+  const of = (status: Outcome['status']) => groupByCause(outcomes.filter((outcome) => outcome.status === status));
+  return [
+    section('⚠️ May or may not have been done: check the board before you re-run', of('unknown'), context),
+    section('❌ Failed', of('failed'), context),
+  ];
+}
+
+function section(heading: string, causes: readonly Cause[], context: FailureContext): Section {
+  const rows = causes.flatMap((cause) => causeRows(cause, context));
+  return { open: `<h3>${heading}</h3>\n<ul>\n`, rows, close: '</ul>\n' };
+}
+
+function causeRows({ text, outcomes }: Cause, context: FailureContext): Row[] {
+  const [first] = outcomes;
+  if (outcomes.length === 1) {
+    const render = () =>
+      `<li><strong>${attempted(first, context)}</strong><br>${messageHtml(text)}<br>${placeOf(first, context)}</li>\n`;
+    return [{ render }];
+  }
+  const chunks = Array.from({ length: Math.ceil(outcomes.length / maxInRow) }, (_, index) =>
+    outcomes.slice(index * maxInRow, (index + 1) * maxInRow),
+  );
+  const head = `<strong>${plural(outcomes.length, 'operation')}, for one reason:</strong> `;
+  return chunks.map((chunk, index) => ({
+    count: chunk.length,
+    render: () => {
+      const items = chunk.map((outcome) => `<li>${attempted(outcome, context)} ${placeOf(outcome, context)}</li>`);
+      const lead = index === 0 ? head + messageHtml(text) : 'For the same reason:';
+      return `<li>${lead}\n<ul>\n${items.join('\n')}\n</ul></li>\n`;
+    },
+  }));
+}
+
+/** `Could not tick “Code review” on Login page (T8)`. */
+function attempted({ operation, status }: Outcome, { names }: FailureContext): Html {
+  const html = phraseHtml(describeOperation(operation, names));
+  return status === 'failed' ? `Could not ${html}` : capitalized(html);
+}
+
+/** Small: where it is declared, and how often it was tried. */
+function placeOf({ operation, attempts }: Outcome, { withAttempts }: FailureContext): Html {
+  const facts = [
+    `${operation.source} at ${nameHtml(renderPosition(operation.at))}`,
+    ...(withAttempts && attempts > 1 ? [`${attempts} attempts`] : []),
+  ];
+  return `<sub>${facts.join(' · ')}</sub>`;
+}

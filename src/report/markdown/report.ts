@@ -1,0 +1,114 @@
+// The outcomes of a run as Markdown for people, in the order in which they matter: headline, failures with what to do,
+// changes in words, hours, and folded below them what was left as it is. Each operation is in one place.
+import type { BoardRequest } from '../../model/board.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
+import type { RenderedProblem } from '../../model/problem.ts';
+import type { DisplayNames } from '../../model/totals.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
+import { plural } from '../../text/grammar.ts';
+import { renderCounts } from '../counts.ts';
+import { leftAsIs, problemSection, requestSection } from './asides.ts';
+import { changeSection, plannedSection, webhookSection } from './changes.ts';
+import { failureSections } from './failures.ts';
+import { describeDoneAllTheSame, type HeadlineNotes, renderHeadline } from './headline.ts';
+import { type Html, messageHtml, nameHtml, renderSections } from './section.ts';
+
+/** With secrets redacted. */
+export type ReportContext = HeadlineNotes & {
+  readonly names?: DisplayNames;
+  /** Absent if the input is too broken to tell. */
+  readonly boardHost?: string;
+  /** What a dry run would send for an operation. */
+  readonly requestsOf?: (operation: Operation) => readonly BoardRequest[];
+  /** Totals and charts of an export in at most so many bytes; loaded only for runs that export. */
+  readonly renderExport?: (outcome: Outcome, maxBytes: number, withChart: boolean) => string;
+};
+
+/** What summary and comment differ in. */
+export type ReportPlace = {
+  /** Whether the number of attempts is shown, which changes though the result does not. */
+  readonly withAttempts: boolean;
+  readonly withCharts: boolean;
+  /** Address of the run. */
+  readonly runUrl?: string;
+  readonly maxBytes: number;
+  /** Why rows were left out, and where the rest is. */
+  readonly leftOut: string;
+};
+
+const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
+
+export function renderReport(outcomes: readonly Outcome[], context: ReportContext, place: ReportPlace): string {
+  const { names = noNames, interruption, requestsOf } = context;
+  const of = (...statuses: readonly OutcomeStatus[]) => outcomes.filter(({ status }) => statuses.includes(status));
+  const [succeeded, planned] = [of('succeeded'), of('planned')];
+  const isAllLeft = outcomes.length === of('unchanged', 'skipped').length;
+  const head = `## ${renderHeadline(outcomes, context)}\n\n${renderNotes(outcomes, interruption)}`;
+  const foot = renderFoot(outcomes, context, place);
+  const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
+  // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
+  const exports = renderExports(succeeded, context, Math.floor(room / 2), place.withCharts);
+  const first = [
+    ...failureSections(outcomes, { names, withAttempts: place.withAttempts }),
+    changeSection('Changed on the board', succeeded, names),
+    changeSection('A run would change', planned, names),
+    plannedSection(planned, names),
+  ];
+  const last = [
+    webhookSection('Webhooks', succeeded),
+    ...leftAsIs(outcomes, names, isAllLeft),
+    ...(requestsOf === undefined ? [] : [requestSection(planned, requestsOf)]),
+  ];
+  const rest = room - Buffer.byteLength(exports);
+  const asides = renderSections(last, Math.floor(rest / 4), place.leftOut);
+  const main = renderSections(first, rest - Buffer.byteLength(asides), place.leftOut);
+  return head + main + exports + asides + foot;
+}
+
+/** Invalid input: nothing was sent. */
+export function renderProblems(problems: readonly RenderedProblem[], place: ReportPlace): string {
+  const head = `## ❌ Nothing was sent: ${plural(problems.length, 'problem')} in inputs or declarations\n\n`;
+  return head + renderSections([problemSection(problems)], place.maxBytes - Buffer.byteLength(head), place.leftOut);
+}
+
+function renderNotes(outcomes: readonly Outcome[], interruption: string | undefined): string {
+  const notes = [
+    ...(interruption === undefined
+      ? []
+      : [`<strong>Not done to the end:</strong> ${messageHtml(interruption)}. What is skipped was not done.`]),
+    describeDoneAllTheSame(outcomes, interruption),
+  ].filter((note) => note !== '');
+  return notes.length === 0 ? '' : `<p>${notes.join('<br>')}</p>\n\n`;
+}
+
+/** With an equal share of the remaining room for each export. */
+function renderExports(
+  succeeded: readonly Outcome[],
+  { renderExport }: ReportContext,
+  maxBytes: number,
+  withCharts: boolean,
+): string {
+  if (renderExport === undefined) return '';
+  const exports = succeeded.filter(({ operation }) => operation.kind === 'time-entry-export');
+  let text = '';
+  for (const [index, outcome] of exports.entries()) {
+    const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (exports.length - index));
+    text += renderExport(outcome, room, withCharts);
+  }
+  return text;
+}
+
+/** Small: counts, board and run. */
+function renderFoot(
+  outcomes: readonly Outcome[],
+  { boardHost }: ReportContext,
+  { runUrl }: Pick<ReportPlace, 'runUrl'>,
+): Html {
+  const facts = [
+    renderCounts(outcomes),
+    ...(boardHost === undefined ? [] : [`Task board ${nameHtml(boardHost)}`]),
+    ...(runUrl === undefined ? [] : [`<a href="${escapeHtml(runUrl)}">Run with its log</a>`]),
+  ];
+  return `<p><sub>${facts.join(' · ')}</sub></p>\n`;
+}

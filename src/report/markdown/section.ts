@@ -1,0 +1,101 @@
+// Parts of the summary and the comment. All below the headline is raw HTML without blank lines, where GitHub looks for no
+// Markdown; `text/inert-html.ts` takes care of what GitHub's filters look for.
+import { codeElement } from '../../text/escape-html.ts';
+import { inertHtml, isPlain } from '../../text/inert-html.ts';
+import { hideQueryValues } from '../../text/quote.ts';
+import type { Phrase } from '../phrase.ts';
+
+/** Without a blank line. */
+export type Html = string;
+
+/** Rows are rendered only while there is room. */
+export type Row = {
+  readonly render: () => Html;
+  /** What it counts for where it is left out; 1 unless given. */
+  readonly count?: number;
+};
+
+export type Section = {
+  readonly open: Html;
+  readonly rows: readonly Row[];
+  readonly close: Html;
+};
+
+/** Of a name, an id or a path; the log and the results have all of it. */
+const maxNameBytes = 256;
+
+/** Of a message, whose last sentence says what to do. */
+const maxMessageBytes = 2048;
+
+export function messageHtml(message: string): Html {
+  return inertHtml(message, maxMessageBytes);
+}
+
+/** Code as a whole where any of it could come to life. */
+export function nameHtml(name: string): Html {
+  return isPlain(name) ? inertHtml(name, maxNameBytes) : codeElement(hideQueryValues(name), maxNameBytes);
+}
+
+/** Plain names get quotes; code needs none. */
+export function phraseHtml(phrase: Phrase): Html {
+  return phrase
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const html = nameHtml(part.outside);
+      return part.as === 'name' && isPlain(part.outside) ? `“${html}”` : html;
+    })
+    .join('');
+}
+
+export function capitalized(html: Html): Html {
+  return html.slice(0, 1).toUpperCase() + html.slice(1);
+}
+
+/** A section whose content is folded below a line. */
+export function folded(line: Html, { open, rows, close }: Section): Section {
+  return { open: `<details><summary>${line}</summary>\n${open}`, rows, close: `${close}</details>\n` };
+}
+
+/** Columns with a name in `numeric` are aligned to the right. */
+export function tableHead(columns: readonly string[], numeric: readonly string[] = []): Html {
+  const cells = columns.map((column) => `<th align="${numeric.includes(column) ? 'right' : 'left'}">${column}</th>`);
+  return `<table>\n<tr>${cells.join('')}</tr>\n`;
+}
+
+export function tableRow(cells: readonly Html[]): Html {
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
+}
+
+/** For the note of a section that is cut. */
+const reservedBytes = 256;
+
+/**
+ * The sections that have rows, in at most `maxBytes` bytes, each followed by a blank line. From the first row that does
+ * not fit, all further ones are left out and counted.
+ *
+ * @param note follows `12 rows left out, `: why, and where the rest is.
+ */
+export function renderSections(sections: readonly Section[], maxBytes: number, note: string): string {
+  const given = sections.filter(({ rows }) => rows.length > 0);
+  const frames = given.map(({ open, close }) => Buffer.byteLength(open) + Buffer.byteLength(close) + reservedBytes);
+  let room = maxBytes - frames.reduce((sum, bytes) => sum + bytes, 0);
+  return given
+    .map(({ open, rows, close }) => {
+      const lines: string[] = [];
+      for (const { render } of rows) {
+        const line = render();
+        const bytes = Buffer.byteLength(line);
+        if (bytes > room) {
+          // Every section is cut only at its end.
+          room = 0;
+          break;
+        }
+        room -= bytes;
+        lines.push(line);
+      }
+      const left = rows.slice(lines.length).reduce((sum, { count = 1 }) => sum + count, 0);
+      const cut = left === 0 ? '' : `<p>${left} left out, ${note}</p>\n`;
+      return `${lines.length === 0 ? '' : `${open}${lines.join('')}${close}`}${cut}\n`;
+    })
+    .join('');
+}

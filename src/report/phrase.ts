@@ -1,0 +1,35 @@
+// What is said about an operation, in the log as in the summary: our own words, and between them texts from outside, which
+// each place shows in its own way.
+import { excerpt } from '../text/excerpt.ts';
+import { quoteName } from '../text/quote.ts';
+import { visibleText } from '../text/visible-text.ts';
+
+/** `name`: of something on the board, in quotes; `title`: a display name; `id`: an id, a path or a value. */
+export type Outside = { readonly outside: string; readonly as: 'name' | 'title' | 'id' };
+
+export type Phrase = readonly (string | Outside)[];
+
+export const name = (outside: string): Outside => ({ outside, as: 'name' });
+export const title = (outside: string): Outside => ({ outside, as: 'title' });
+export const id = (outside: string): Outside => ({ outside, as: 'id' });
+
+/** As plain text on one line, for the log. */
+export function plainPhrase(phrase: Phrase): string {
+  return phrase.map((part) => (typeof part === 'string' ? part : plainText(part))).join('');
+}
+
+function plainText({ outside, as }: Outside): string {
+  if (as === 'title') return excerpt(visibleText(outside));
+  // Plain ids, paths and timestamps need no quotes.
+  return as === 'id' && /^[\w./:+-]{1,256}$/.test(outside) ? outside : quoteName(outside);
+}
+
+/** `a, b and c`, or the first `max` of more: `a, b and 3 more`. */
+export function listPhrases(phrases: readonly Phrase[], max = Number.POSITIVE_INFINITY): Phrase {
+  const left = phrases.length - max;
+  const listed = left > 0 ? [...phrases.slice(0, max), [`${left} more`]] : phrases;
+  return listed.flatMap((phrase, place) => {
+    if (place === 0) return phrase;
+    return [place === listed.length - 1 ? ' and ' : ', ', ...phrase];
+  });
+}

@@ -1,0 +1,50 @@
+// Text from outside in Markdown that GitHub shows (contract.md, section 5): literal, and grey code only where it must be.
+import { escapeHtml } from './escape-html.ts';
+import { excerpt } from './excerpt.ts';
+import { hideQueryValues } from './quote.ts';
+import { visibleText } from './visible-text.ts';
+
+/**
+ * What people write names and sentences with, and `[0]` of a source. No markup, and nothing that begins a mention or a
+ * reference.
+ */
+const plainWord = /^(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}.,;:!?'"“”‘’«»()/%&+=_€£…–—-]|\[\d+\](?!\())+$/u;
+
+/**
+ * Words of such characters that GitHub links all the same: addresses, `GH-1` and a repository's own `JIRA-1` (GitHub
+ * Docs, "Autolinked references and URLs"), commits, advisories; and `:tada:`, which becomes an emoji, but not `12:30:00`.
+ */
+const alive =
+  /:\/\/|www\.|(?:mailto|xmpp):|(?<![a-z\d])[a-z]+[-_]\d|ghsa-|(?<![\p{L}\p{N}])[\da-f]{7,}(?![\p{L}\p{N}])|:(?=[\w+-]*[a-z+-]|100:|1234:)[\w+-]+:/iu;
+
+/**
+ * A text as HTML on one line, at most `maxBytes` bytes of it before escaping. What lies between the first and the last
+ * word that could come to life is a code element, which GitHub's filters skip; all else is plain, since they work on
+ * rendered text, where neither entities nor backslashes stop a mention. It belongs in a raw HTML block without blank lines,
+ * where GitHub looks for no Markdown. Redact secrets first, since the text may be cut.
+ */
+export function inertHtml(text: string, maxBytes: number): string {
+  const shown = excerpt(visibleText(hideQueryValues(text)), maxBytes);
+  if (shown === '') return '';
+  const words = shown.split(' ');
+  // HTML collapses spaces outside of code: where two meet, the words beside them are code, too.
+  const isKept = (word: string, place: number) =>
+    isAlive(word) || (words.length > 1 && (words[place - 1] === '' || words[place + 1] === ''));
+  const first = words.findIndex(isKept);
+  if (first === -1) return escapeHtml(shown);
+  const last = words.findLastIndex(isKept);
+  const before = words.slice(0, first).map((word) => `${word} `);
+  const after = words.slice(last + 1).map((word) => ` ${word}`);
+  const code = `<code>${escapeHtml(words.slice(first, last + 1).join(' '))}</code>`;
+  return escapeHtml(before.join('')) + code + escapeHtml(after.join(''));
+}
+
+/** Whether all of a text is shown plainly. */
+export function isPlain(text: string): boolean {
+  return !visibleText(text).split(' ').some(isAlive);
+}
+
+/** An empty word lies between two spaces. */
+function isAlive(word: string): boolean {
+  return !plainWord.test(word) || alive.test(word);
+}

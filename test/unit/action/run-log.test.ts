@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { createRunLog } from '../../../src/action/run-log.ts';
+import type { Log } from '../../../src/action/workflow-log.ts';
+import type { EngineEvent } from '../../../src/engine/events.ts';
+import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { names } from '../report/outcomes.ts';
+import { answered, removal } from '../run/run-fakes.ts';
+
+/** What the log says of the events, groups left out. */
+function linesOf(events: readonly EngineEvent[]): readonly string[] {
+  const lines: string[] = [];
+  const nothing = () => undefined;
+  const log: Log = {
+    info: (text) => void lines.push(text),
+    group: nothing,
+    endGroup: nothing,
+    annotate: nothing,
+    mask: nothing,
+    setOutput: nothing,
+    summary: async () => undefined,
+    flush: nothing,
+  };
+  const clock = { nowMs: () => 0, monotonicMs: () => 0, wait: async () => undefined };
+  const runLog = createRunLog({ operations: [], names }, log, createRedaction(), clock);
+  for (const event of events) runLog.add(event);
+  runLog.end();
+  return lines;
+}
+
+const tasks = ['T1', 'T2', 'T8'];
+
+it('tells a cause once, and a line for each operation', () => {
+  const cause = 'HTTP 503. The board has trouble.';
+  const events = tasks.map(
+    (task): EngineEvent => ({
+      kind: 'outcome',
+      outcome: {
+        operation: removal(task),
+        status: 'failed',
+        httpStatus: 503,
+        attempts: 4,
+        cause,
+        message: `${cause} ${task}`,
+      },
+    }),
+  );
+  expect(linesOf(events)).toEqual([
+    'failed     remove the label "a" from task T1 · T1/a at board.yml:1:1 · HTTP 503, 4 attempts: HTTP 503. The board has trouble. T1',
+    'failed     remove the label "a" from task T2 · T2/a at board.yml:1:1 · HTTP 503, 4 attempts: same reason as for the label "a" on task T1',
+    'failed     remove the label "a" from Login page (T8) · T8/a at board.yml:1:1 · HTTP 503, 4 attempts: same reason as for the label "a" on task T1',
+  ]);
+});
+
+it('tells retries for one cause once as they begin, and the others together before it ends', () => {
+  const events = tasks.map(
+    (task): EngineEvent => ({
+      kind: 'retry',
+      operation: removal(task),
+      attempt: answered(503),
+      attempts: 1,
+      maxAttempts: 4,
+      afterMs: 500,
+    }),
+  );
+  expect(linesOf(events)).toEqual([
+    'retry      attempt 1 of 4 failed (HTTP 503), the next one in 0.5 s: remove the label "a" from task T1',
+    'retry      2 more attempts failed (HTTP 503): remove the label "a" from task T2 and remove the label "a" from Login page (T8)',
+  ]);
+});

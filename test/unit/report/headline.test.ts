@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { Outcome, OutcomeStatus } from '../../../src/model/outcome.ts';
+import { describeDoneAllTheSame, renderHeadline } from '../../../src/report/markdown/headline.ts';
+import { operations } from './outcomes.ts';
+
+const of = (operation: Outcome['operation'], status: OutcomeStatus, more = {}): Outcome => ({
+  operation,
+  status,
+  attempts: 1,
+  message: 'm',
+  ...more,
+});
+const exported = { entries: 212, totalSeconds: 289_800, files: ['a.csv'] };
+const done = [
+  of(operations.byName, 'succeeded'),
+  of(operations.byName, 'succeeded'),
+  of(operations.byIndex, 'succeeded'),
+  of(operations.exportMany, 'succeeded', { exported }),
+];
+const all = Object.values(operations).filter(({ source }) => source !== 'label-removals[1]');
+const interruption = 'the run was interrupted by SIGINT';
+
+test.each<[string, string, readonly Outcome[], { readonly dryRun?: boolean; readonly interruption?: string }, string]>([
+  ['what was done', '✅ 3 subtasks updated on 2 tasks, 80:30 hours exported', done, {}, ''],
+  [
+    'what was not done beside it',
+    '✅ 1 label removed from 1 task, 1 webhook registered, 1 unchanged, 1 skipped',
+    [
+      of(operations.label, 'succeeded'),
+      of(operations.webhook, 'succeeded'),
+      of(operations.webhook, 'unchanged'),
+      of(operations.byName, 'skipped'),
+    ],
+    {},
+    '',
+  ],
+  ['that all was as declared', '✅ Nothing to change, 1 unchanged', [of(operations.webhook, 'unchanged')], {}, ''],
+  ['that all was skipped', '✅ Nothing to do, 1 skipped', [of(operations.byName, 'skipped')], {}, ''],
+  [
+    'that there was nothing',
+    '✅ Nothing to do: no task belongs to this shard, or the declarations are empty lists',
+    [],
+    {},
+    '',
+  ],
+  [
+    'failures, and below what was done',
+    '❌ 1 of 7 operations failed, 1 may or may not have been done',
+    [...done, of(operations.label, 'failed'), of(operations.byName, 'unknown'), of(operations.webhook, 'skipped')],
+    {},
+    'Done: 3 subtasks updated on 2 tasks, 80:30 hours exported. Skipped: 1.',
+  ],
+  [
+    'what may have been done',
+    '❌ 1 of 1 operation may or may not have been done',
+    [of(operations.byName, 'unknown')],
+    {},
+    'Nothing was done.',
+  ],
+  [
+    'an interruption',
+    '❌ Stopped early: 1 of 2 operations not done',
+    [of(operations.label, 'succeeded'), of(operations.byName, 'skipped')],
+    { interruption },
+    'Done: 1 label removed from 1 task. Skipped: 1.',
+  ],
+  [
+    'a plan',
+    '✅ Dry run, nothing was sent: a run would update 2 subtasks on 2 tasks, remove 1 label from 1 task, export the time of 2 tasks and register 2 webhooks',
+    all.map((operation) => of(operation, 'planned')),
+    { dryRun: true },
+    '',
+  ],
+  [
+    'an empty plan',
+    '✅ Dry run, nothing was sent, and a run would send nothing',
+    [of(operations.byName, 'skipped')],
+    { dryRun: true },
+    '',
+  ],
+])('the headline says %s', (_what, headline, outcomes, notes, below) => {
+  expect(renderHeadline(outcomes, notes)).toBe(headline);
+  expect(describeDoneAllTheSame(outcomes, notes.interruption)).toBe(below);
+});

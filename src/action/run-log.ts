@@ -12,6 +12,8 @@ import type { Log } from './workflow-log.ts';
 /** So that nobody takes long work for a hanging one (contract.md, section 3). */
 const progressEveryMs = 5000;
 
+type DryRequest = Extract<EngineEvent, { kind: 'request' }>['request'];
+
 export type RunLog = {
   readonly add: (event: EngineEvent) => void;
   readonly end: () => void;
@@ -24,7 +26,7 @@ export function createRunLog(
   redaction: Redaction,
   { monotonicMs }: Clock,
 ): RunLog {
-  const setEarly = createEarlyOutputs(operations, log);
+  const setEarly = createEarlyOutputs(operations, log, redaction);
   let group: string | undefined;
   let progressMs = monotonicMs();
 
@@ -44,6 +46,12 @@ export function createRunLog(
     log.info(renderOutcomeLine(redaction.redactOutcome(outcome)));
   };
 
+  const redactRequest = ({ method, path, body }: DryRequest): DryRequest => ({
+    method,
+    path: redaction.redact(path),
+    ...(body !== undefined && { body: redaction.redact(body) }),
+  });
+
   const addProgress = (requestsDone: number, requestsPlanned: number): void => {
     const nowMs = monotonicMs();
     if (nowMs - progressMs < progressEveryMs) return;
@@ -58,9 +66,9 @@ export function createRunLog(
         case 'outcome':
           return addOutcome(event.outcome);
         case 'request':
-          return log.info(renderRequestLine(event.request));
+          return log.info(renderRequestLine(redactRequest(event.request)));
         case 'retry':
-          return log.info(renderRetry(event));
+          return log.info(renderRetry({ ...event, operation: redaction.redactOperation(event.operation) }));
         case 'pause':
           return log.info(renderPause(event));
         case 'progress':

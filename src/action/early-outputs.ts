@@ -2,6 +2,7 @@ import type { Operation, WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import { renderCreated } from '../report/log/log.ts';
 import { renderWebhookOutputs } from '../report/results/outputs.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
 import type { Log } from './workflow-log.ts';
 
 /** Each time all of them are written again; beyond this, the end of the run does it. */
@@ -14,6 +15,7 @@ const maxEarlyCharacters = 1024 * 1024;
 export function createEarlyOutputs(
   operations: readonly Operation[],
   { mask, info, flush, setOutput }: Pick<Log, 'mask' | 'info' | 'flush' | 'setOutput'>,
+  { redact, redactOperation }: Pick<Redaction, 'redact' | 'redactOperation'>,
 ): (operation: WebhookRegistration, webhook: RegisteredWebhook) => void {
   const registered = new Map<Operation, RegisteredWebhook>();
   let written = 0;
@@ -21,7 +23,7 @@ export function createEarlyOutputs(
     mask(webhook.secret);
     registered.set(operation, webhook);
     if (operation.keep !== undefined) {
-      info(renderCreated(operation, webhook.webhookId));
+      info(renderCreated(redactOperation(operation), redact(webhook.webhookId)));
       flush();
     }
     if (written > maxEarlyCharacters) return;

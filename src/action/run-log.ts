@@ -18,6 +18,7 @@ const progressEveryMs = 5000;
 
 /** Whose answers are all different is told all of them. */
 const maxCauses = 1000;
+type DryRequest = Extract<EngineEvent, { kind: 'request' }>['request'];
 
 export type RunLog = {
   readonly add: (event: EngineEvent) => void;
@@ -31,7 +32,7 @@ export function createRunLog(
   redaction: Redaction,
   { monotonicMs }: Clock,
 ): RunLog {
-  const setEarly = createEarlyOutputs(operations, log);
+  const setEarly = createEarlyOutputs(operations, log, redaction);
   const retries = new RetryLog(names);
   /** By cause, what the operation was about whose line told it. */
   const told = new Map<string, string>();
@@ -62,6 +63,12 @@ export function createRunLog(
     return subject;
   };
 
+  const redactRequest = ({ method, path, body }: DryRequest): DryRequest => ({
+    method,
+    path: redaction.redact(path),
+    ...(body !== undefined && { body: redaction.redact(body) }),
+  });
+
   const addProgress = (requestsDone: number, requestsPlanned: number): void => {
     const nowMs = monotonicMs();
     if (nowMs - progressMs < progressEveryMs) return;
@@ -79,9 +86,11 @@ export function createRunLog(
         case 'outcome':
           return addOutcome(event.outcome);
         case 'request':
-          return log.info(renderRequestLine(event.request));
+          return log.info(renderRequestLine(redactRequest(event.request)));
         case 'retry':
-          return retries.add(event, monotonicMs()).forEach(log.info);
+          return retries
+            .add({ ...event, operation: redaction.redactOperation(event.operation) }, monotonicMs())
+            .forEach(log.info);
         case 'pause':
           return log.info(renderPause(event));
         case 'progress':

@@ -36,11 +36,11 @@ const maxHeldMs = 50;
 
 const secretOutputs: ReadonlySet<string> = new Set(['secret', 'secrets']);
 
-/** They stay what they are, also where a secret is a short number; an id of digits may be the secret itself. */
-const counts: ReadonlySet<string> = new Set([...outcomeStatuses, 'entries', 'total-seconds']);
+/** Counts and a path that we chose stay whole, whatever the secret; an id of digits may be the secret itself. */
+const ours: ReadonlySet<string> = new Set([...outcomeStatuses, 'entries', 'total-seconds', 'results-file']);
 
 export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
-  const { redact } = redaction;
+  const { redactRendered } = redaction;
   let held: string[] = [];
   let heldCharacters = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -57,7 +57,7 @@ export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
 
   const info = (text: string): void => {
     // A secret of several lines is seen only in the whole text, so redaction comes before the lines are looked at.
-    const safe = guardCommands(redact(text));
+    const safe = guardCommands(redactRendered(text));
     held.push(safe);
     heldCharacters += safe.length;
     if (heldCharacters >= maxHeldCharacters) flush();
@@ -78,19 +78,19 @@ export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
 
   return {
     info,
-    group: (title) => inOrder(() => startGroup(guardCommands(redact(title)))),
+    group: (title) => inOrder(() => startGroup(guardCommands(redactRendered(title)))),
     endGroup: () => inOrder(endGroup),
-    annotate: (annotation) => inOrder(() => issue(annotation, redact)),
+    annotate: (annotation) => inOrder(() => issue(annotation, redactRendered)),
     mask,
     setOutput: (name, value) => {
       // Without the file the toolkit would print the value.
       if (!env['GITHUB_OUTPUT']) return;
       if (!secretOutputs.has(name)) {
-        setOutput(name, counts.has(name) ? value : redactOutput(value, redaction));
+        setOutput(name, ours.has(name) ? value : redactOutput(value, redaction));
         return;
       }
       // What holds secrets without being one: its parts are masked, and as a whole it is derived from them.
-      const hidden = redact(value);
+      const hidden = redaction.redact(value);
       if (hidden !== value && hidden !== replacement) inOrder(() => setSecret(value));
       setOutput(name, value);
     },

@@ -8,22 +8,22 @@ import { excerptLine } from '../text/excerpt.ts';
 const maxExcerptBytes = 1024;
 const maxLocationBytes = 300;
 
-/**
- * One line: status with its name, an excerpt of the body, what to do next. `redact` takes secrets out of a text; it gets
- * whole texts, before anything is cut.
- */
-export function describeAnswer(call: BoardCall, response: HttpResponse, redact: (text: string) => string): string {
+/** Takes secrets out of the start of a text, of which it gets the whole. */
+type RedactStart = (text: string, length: number) => string;
+
+/** One line: status with its name, an excerpt of the body, what to do next. */
+export function describeAnswer(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
   const name = statusNames[response.status];
-  const said = excerptLine(redact(response.body), maxExcerptBytes);
+  const said = excerptLine(response.body, maxExcerptBytes, redactStart);
   return [
     `HTTP ${response.status}${name === undefined ? '' : ` ${name}`}.`,
     said === '' ? 'The answer has no body.' : `The board said: "${said}".`,
-    nextStep(call, response, redact, said === '' ? '' : ' against what the board said'),
+    nextStep(call, response, redactStart, said === '' ? '' : ' against what the board said'),
   ].join(' ');
 }
 
 /** What the user can do. Where the board may have acted all the same, the outcome also says what to look at. */
-function nextStep(call: BoardCall, response: HttpResponse, redact: (text: string) => string, against: string): string {
+function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactStart, against: string): string {
   const { status, body } = response;
   if (isSuccess(status)) return webPage;
   if (status === 400 && plainHttpRefused.test(body)) {
@@ -42,7 +42,7 @@ function nextStep(call: BoardCall, response: HttpResponse, redact: (text: string
   if (status >= 500) {
     return `The board has trouble${isRead ? ': run again later.' : ', and may have acted on the request.'}`;
   }
-  if (redirects.has(status)) return describeRedirect(response.headers, redact);
+  if (redirects.has(status)) return describeRedirect(response.headers, redactStart);
   return nextSteps[status] ?? `Check base-url and the declaration${against}.`;
 }
 
@@ -76,9 +76,9 @@ const missing: Readonly<Record<Exclude<BoardCall['call'], 'update-subtask'>, str
 };
 
 /** Following one could send the credential elsewhere, or turn a POST into a GET (RFC 9110, section 15.4). */
-function describeRedirect({ location }: HttpResponse['headers'], redact: (text: string) => string): string {
+function describeRedirect({ location }: HttpResponse['headers'], redactStart: RedactStart): string {
   const advice = 'Redirects are not followed: set base-url to the address of the board itself.';
-  const place = location === undefined ? undefined : namePlace(redact(location));
+  const place = location === undefined ? undefined : namePlace(redactStart(location, location.length));
   if (place === undefined) return `It is a redirect to a place that it does not name. ${advice}`;
   return `It points to ${excerptLine(place, maxLocationBytes)}. ${advice}`;
 }

@@ -1,8 +1,8 @@
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
-import { isText, parseJsonObject } from '../text/json.ts';
+import { isText, maxJsonValues, parseJsonObject, valueEnd } from '../text/json.ts';
+import { isPrintableId } from '../text/printable-id.ts';
 
-const maxIdBytes = 1024;
 /** What GitHub stores as an Actions secret at most. */
 const maxSecretBytes = 48 * 1024;
 
@@ -11,6 +11,12 @@ const maxSecretBytes = 48 * 1024;
  * bounds of contract.md, section 5. The error quotes nothing of the answer but an id: any other part may be the secret.
  */
 export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> {
+  if (valueEnd(body, 0) === undefined) {
+    return {
+      ok: false,
+      error: `The answer has more than ${maxJsonValues} values, so it is not that to a registration.`,
+    };
+  }
   const answer = parseJsonObject(body);
   if (answer === undefined) {
     return { ok: false, error: 'The answer is not a JSON object with webhookId and secret.' };
@@ -25,15 +31,12 @@ export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> 
 
 function boundWebhook(webhook: RegisteredWebhook): Result<RegisteredWebhook> {
   const { webhookId, secret } = webhook;
-  if (Buffer.byteLength(webhookId) > maxIdBytes || !printable.test(webhookId)) {
+  if (!isPrintableId(webhookId)) {
     return { ok: false, error: 'The webhookId in the answer is not printable text without spaces, of at most 1 KiB.' };
   }
   if (Buffer.byteLength(secret) <= maxSecretBytes) return { ok: true, value: webhook };
   return { ok: false, error: `The secret in the answer is longer than 48 KiB.${nameId(webhookId)}` };
 }
-
-/** Characters that take a place and are seen: no white space, controls, lone surrogates, nor what shows as nothing. */
-const printable = /^[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /** So that a webhook whose secret is of no use can be found on the board. */
 function nameId(webhookId: unknown): string {

@@ -3,52 +3,88 @@ import type { EntryCall } from '../model/board.ts';
 import type { Result } from '../model/result.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { parseExactly } from '../text/exact-json.ts';
+import { maxJsonValues, valueEnd } from '../text/json.ts';
 import { nameEntry, toTimeEntry, typeName } from '../text/time-entry.ts';
 
 /** The error names the entry and the field; it ends without a full stop and quotes outside text whole or not at all. */
-type ParsedEntries = Result<TimeEntry[]>;
+export type ParsedEntries = Result<readonly TimeEntry[]>;
 
-/** The answer to a read; one entry for `get-time-entry`. */
-export function parseEntryAnswer({ call }: EntryCall, body: string): ParsedEntries {
+/** Of the text of an answer, in UTF-16 code units: takes some milliseconds. */
+const maxBatchLength = 256 * 1024;
+
+/**
+ * The answer to a read, in its order; one entry for `get-time-entry`. Optional fields that are `null` count as absent.
+ * Each batch is parsed when it is asked for, so that whoever asks can do other things in between; an error is the last.
+ */
+export function parseEntryAnswer({ call }: EntryCall, body: string): Iterable<ParsedEntries> {
   return call === 'get-time-entry' ? parseTimeEntry(body) : parseTimeEntries(body);
 }
 
-/** The answer to "Get all manual time entries", in its order. Optional fields that are `null` count as absent. */
-export function parseTimeEntries(body: string): ParsedEntries {
-  const json = parseAnswer(body);
-  if (!json.ok) return json;
-  if (!Array.isArray(json.value)) {
-    return faulty(`the answer is ${typeName(json.value)}; expected an array of time entries`);
+/** The answer to "Get all manual time entries". */
+function* parseTimeEntries(body: string): Generator<ParsedEntries> {
+  let at = body.search(/[^ \t\r\n]/);
+  if (body.charAt(at) !== '[') return yield notAnArray(body);
+  let batch: TimeEntry[] = [];
+  let batchStart = at;
+  for (let index = 0; body.charAt(at) !== ']'; index += 1) {
+    const start = at + 1;
+    const end = valueEnd(body, start);
+    if (end === undefined) return yield faultyEntry(nameAt(index), tooManyValues);
+    at = end;
+    if (index === 0 && body.charAt(end) === ']' && body.slice(start, end).trim() === '') break;
+    const entry = /[,\]]/.test(body.charAt(end)) ? parseEntry(body.slice(start, end), index) : notJson;
+    if (!entry.ok) return yield entry;
+    batch.push(entry.value);
+    if (end - batchStart < maxBatchLength) continue;
+    yield { ok: true, value: batch };
+    batch = [];
+    batchStart = end;
   }
-  const items: readonly unknown[] = json.value;
-  const entries: TimeEntry[] = [];
-  for (let index = 0; index < items.length; index += 1) {
-    const entry = toTimeEntry(items[index]);
-    if (typeof entry === 'string') {
-      return faultyEntry(nameEntry(items[index]) ?? `the time entry at index ${index} of the answer`, entry);
-    }
-    entries.push(entry);
-  }
-  return { ok: true, value: entries };
+  yield body.slice(at + 1).trim() === '' ? { ok: true, value: batch } : notJson;
 }
 
 /** The answer to "Get manual time entry by ID", by the same rules. */
-export function parseTimeEntry(body: string): ParsedEntries {
-  const json = parseAnswer(body);
-  if (!json.ok) return json;
-  const entry = toTimeEntry(json.value);
-  if (typeof entry === 'string') return faultyEntry(nameEntry(json.value) ?? 'the time entry', entry);
-  return { ok: true, value: [entry] };
+function* parseTimeEntry(body: string): Generator<ParsedEntries> {
+  if (body.trim() === '') return yield noBody;
+  if (valueEnd(body, 0) === undefined) return yield faultyEntry(nameAt(), tooManyValues);
+  const entry = parseEntry(body);
+  yield entry.ok ? { ok: true, value: [entry.value] } : entry;
 }
 
-function parseAnswer(body: string): Result<unknown> {
+const tooManyValues = `it has more than ${maxJsonValues} values`;
+
+function notAnArray(body: string): ParsedEntries {
+  if (body.trim() === '') return noBody;
+  const json = valueEnd(body, 0) === undefined ? { ok: true, value: {} } : parseJson(body);
+  return json.ok ? faulty(`the answer is ${typeName(json.value)}; expected an array of time entries`) : notJson;
+}
+
+/** @param index its place in the answer, where there are several. */
+function parseEntry(text: string, index?: number): Result<TimeEntry> {
+  const json = parseJson(text);
+  if (!json.ok) return notJson;
+  const entry = toTimeEntry(json.value);
+  return typeof entry === 'string'
+    ? faultyEntry(nameEntry(json.value) ?? nameAt(index), entry)
+    : { ok: true, value: entry };
+}
+
+function parseJson(text: string): { readonly ok: boolean; readonly value?: unknown } {
   try {
-    return { ok: true, value: parseExactly(body) };
+    return { ok: true, value: parseExactly(text) };
   } catch {
-    // V8's message quotes a piece of the body, which could be half of a secret.
-    const fault = body.trim() === '' ? 'the answer has no body' : 'the answer is no valid JSON';
-    return faulty(`${fault}; see that base-url leads to the board itself and not to a sign-in page or a proxy`);
+    // V8's message quotes a piece of the text, which could be half of a secret.
+    return { ok: false };
   }
+}
+
+const toTheBoard = 'see that base-url leads to the board itself and not to a sign-in page or a proxy';
+const noBody = faulty(`the answer has no body; ${toTheBoard}`);
+const notJson = faulty(`the answer is no valid JSON; ${toTheBoard}`);
+
+/** Of an entry whose id cannot be shown. */
+function nameAt(index?: number): string {
+  return index === undefined ? 'the time entry' : `the time entry at index ${index} of the answer`;
 }
 
 function faulty(error: string) {

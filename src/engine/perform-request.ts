@@ -30,7 +30,7 @@ export async function performRequest(operation: SingleCall, { send, ports }: Per
 
 export function answersFor({ redaction }: EnginePorts): Answers {
   return {
-    describeAnswer: (call, response) => describeAnswer(call, response, redaction.redact),
+    describeAnswer: (call, response) => describeAnswer(call, response, redaction.redactStart),
     parseRegisteredWebhook,
   };
 }

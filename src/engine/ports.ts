@@ -29,7 +29,7 @@ export type EnginePorts = SystemPorts & {
   /** Where webhooks are kept. An error says why there is no such place, as a sentence. */
   readonly openStores: (place: KeepPlace['in'], limit: StoreLimit) => Promise<Result<Stores>>;
   readonly openTransport: (options: TransportOptions) => Transport;
-  readonly redaction: Pick<Redaction, 'redact' | 'forFiles'>;
+  readonly redaction: Pick<Redaction, 'redactStart' | 'forFiles'>;
   /** Takes a secret before anything is reported that could hold it. */
   readonly mask: (secret: string) => void;
   readonly onEvent: (event: EngineEvent) => void;

@@ -14,8 +14,8 @@ import { withoutRepeats } from './repeats.ts';
 export type ReadPorts = {
   /** Reads within the run's limits: concurrency, cancellation, retry policy. */
   readonly read: (call: EntryCall) => Promise<EntryRead>;
-  /** The entries of an answer, in its order; the error names the entry and the field, without a full stop. */
-  readonly parseAnswer: (call: EntryCall, body: string) => Result<TimeEntry[]>;
+  /** The entries of an answer, in its order, in batches of little work; an error is the last, without a full stop. */
+  readonly parseAnswer: (call: EntryCall, body: string) => Iterable<Result<readonly TimeEntry[]>>;
   /** Requests in flight at most. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
@@ -38,6 +38,9 @@ export class ReadError extends Error {
 /** Answers ahead of their turn are held as text up to this; beyond it no further read starts. */
 const maxHeldCharacters = 16 * 1024 * 1024;
 
+/** Enough for a write to be worth it; milliseconds of work. */
+const entriesPerBatch = 1000;
+
 /** Reads the entries of one export. */
 export class EntryReader {
   readonly #ports: ReadPorts;
@@ -54,7 +57,7 @@ export class EntryReader {
   }
 
   /**
-   * One batch a task; entries got by ID are one batch.
+   * Task by task, in batches; entries got by ID in one order.
    *
    * @param onAnswer is given every entry that the board has, whether it passes or not. @throws ReadError
    */
@@ -67,28 +70,33 @@ export class EntryReader {
     const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
     const passes = createFilter(filter);
     // After filter and order, which go by what the board said.
-    const redacted = (entries: TimeEntry[], holds: boolean): TimeEntry[] =>
-      holds ? entries.map((entry) => redactEntry(entry, redaction)) : entries;
+    const redacted = async function* (entries: readonly TimeEntry[], holds: boolean) {
+      for (let start = 0; start < entries.length; start += entriesPerBatch) {
+        const batch = entries.slice(start, start + entriesPerBatch);
+        yield holds ? batch.map((entry) => redactEntry(entry, redaction)) : batch;
+        await turn();
+      }
+    };
     const byId: TimeEntry[] = [];
     let idsHoldSecret = false;
     for await (const { item: call, text } of readAhead(calls, (one) => this.#readText(one), limits)) {
-      const all = this.#parse(call, text);
+      const all = await this.#parse(call, text);
       const secret = holdsSecret(text, redaction);
-      onAnswer(redacted(all, secret));
+      for await (const batch of redacted(all, secret)) onAnswer(batch);
       const entries = all.filter(passes);
       // A task's entries have one order, in one answer or in many.
-      if (ids === undefined) yield redacted(orderEntries(entries), secret);
+      if (ids === undefined) yield* redacted(orderEntries(entries), secret);
       else byId.push(...entries);
       idsHoldSecret ||= secret;
     }
     if (ids === undefined) return;
     const distinct = withoutRepeats(byId, 'two of the answers hold it');
     if (!distinct.ok) throw new ReadError(distinct.error, this.#httpStatus);
-    yield redacted(orderEntries(distinct.value), idsHoldSecret);
+    yield* redacted(orderEntries(distinct.value), idsHoldSecret);
   }
 
   async #readText(call: EntryCall): Promise<string> {
-    if (this.#ports.signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
+    this.#checkRunning(call);
     const { attempts, httpStatus, body } = await this.#ports.read(call);
     this.#attempts += attempts;
     if (!body.ok) throw new ReadError(`${describeCall(call)}: ${body.error}`, httpStatus);
@@ -97,12 +105,31 @@ export class EntryReader {
   }
 
   /** A function of its own, so that the text of an answer is free before its entries are written. */
-  #parse(call: EntryCall, text: string): TimeEntry[] {
-    const parsed = this.#ports.parseAnswer(call, text);
-    const distinct = parsed.ok ? withoutRepeats(parsed.value, 'it is in the answer twice') : parsed;
+  async #parse(call: EntryCall, text: string): Promise<TimeEntry[]> {
+    const entries: TimeEntry[] = [];
+    for (const parsed of this.#ports.parseAnswer(call, text)) {
+      if (!parsed.ok) throw this.#faultyAnswer(call, parsed.error);
+      for (const entry of parsed.value) entries.push(entry);
+      await turn();
+      this.#checkRunning(call);
+    }
+    const distinct = withoutRepeats(entries, 'it is in the answer twice');
     if (distinct.ok) return distinct.value;
-    throw new ReadError(`${describeCall(call)}: ${distinct.error}`, this.#httpStatus);
+    throw this.#faultyAnswer(call, distinct.error);
   }
+
+  #faultyAnswer(call: EntryCall, fault: string): ReadError {
+    return new ReadError(`${describeCall(call)}: ${fault}`, this.#httpStatus);
+  }
+
+  #checkRunning(call: EntryCall): void {
+    if (this.#ports.signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
+  }
+}
+
+/** Lets signals and deadlines be heard (contract.md, section 5). */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function describeCall(call: EntryCall): string {

@@ -8,18 +8,24 @@ export type TextRedaction = {
   readonly redact: (text: string) => string;
 };
 
-/** Whether the JSON contains a secret, in any of the spellings that JSON has for a character. */
+/** A number with an exponent, which can be a secret of digits: `1.2345e8`. */
+const powerOfTen = /[:,[\s-]\d[\d.]*[eE][+-]?\d/;
+
+/** Whether the JSON may contain a secret, in any of the spellings that JSON has for a character or a number. */
 export function holdsSecret(json: string, { mentions }: TextRedaction): boolean {
-  if (mentions(json)) return true;
-  return json.includes('\\') && mentions(json.replace(/\\(?:u([\dA-Fa-f]{4})|(.))/g, unescaped));
+  if (mentions(json) || powerOfTen.test(json)) return true;
+  return json.includes('\\') && mentions(unescaped(json));
 }
 
-function unescaped(_: string, hex: string | undefined, character = ''): string {
-  return hex === undefined ? (controls[character] ?? character) : String.fromCharCode(Number.parseInt(hex, 16));
+/** Valid JSON, read as one string, by native searches alone: an answer may consist of nothing but escapes. */
+function unescaped(json: string): string {
+  const text = json
+    .replaceAll('\\\\', '\\u005c')
+    .replaceAll('\\"', '\\u0022')
+    .replaceAll('"', '\\"')
+    .replace(/[\t\n\r]/g, ' ');
+  return JSON.parse(`"${text}"`) as string;
 }
-
-/** RFC 8259, section 7; an escaped quote, backslash or slash is itself. */
-const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
 /** Redacts texts and the names of unknown fields. Times have been validated, so they contain no secret. */
 export function redactEntry(entry: TimeEntry, { redact }: TextRedaction): TimeEntry {
@@ -43,7 +49,23 @@ function redactValue(value: unknown, redact: (text: string) => string): unknown 
 
 /** One that holds a secret of digits becomes a text. */
 function redactNumber(value: unknown, redact: (text: string) => string): unknown {
-  const digits = JSON.stringify(value);
-  const redacted = redact(digits);
-  return redacted === digits ? value : redacted;
+  const spelled = JSON.stringify(value);
+  const found = [spelled, withoutExponent(spelled)].find((digits) => redact(digits) !== digits);
+  return found === undefined ? value : redact(found);
+}
+
+/** More digits are no secret that anybody was given. */
+const maxExponent = 1000;
+
+/** `1.2345e8` as `123450000`. */
+function withoutExponent(number: string): string {
+  const [, sign = '', whole = '', fraction = '', power = ''] =
+    /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d+)$/.exec(number) ?? [];
+  const exponent = Number(power);
+  if (whole === '' || Math.abs(exponent) > maxExponent) return number;
+  const digits = whole + fraction;
+  const point = whole.length + exponent;
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  const padded = digits.padEnd(point, '0');
+  return `${sign}${padded.slice(0, point)}${point < padded.length ? `.${padded.slice(point)}` : ''}`;
 }

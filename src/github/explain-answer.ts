@@ -20,6 +20,9 @@ export type Advice = {
 
 const maxExcerptBytes = 300;
 
+/** GitHub's errors take some hundred characters; who answers in its place must not keep us busy. */
+const maxReadLength = 1024 * 1024;
+
 /** What happened and what to do next; sentences on one line, without secrets. */
 export function explainFailure(
   { failure }: GitHubError,
@@ -46,8 +49,9 @@ function nextStep(response: HttpResponse, said: string, nowMs: number, advice: A
   return advice.refused(response, said) ?? 'Check that GITHUB_API_URL is the address of its REST API.';
 }
 
-/** The message of GitHub's error, or the start of another body. */
+/** The message of GitHub's error, or the start of another body; empty for a huge one. */
 function excerptOf(body: string, redact: (text: string) => string): string {
+  if (body.length > maxReadLength) return '';
   const message = parseJsonObject(body)?.['message'];
   return excerpt(visibleText(redact(typeof message === 'string' ? message : body.trim())), maxExcerptBytes);
 }

@@ -3,6 +3,7 @@ import { getOctokit } from '@actions/github';
 import { type HttpRequest, type HttpResponse, isSuccess, type Sent } from '../http/attempt.ts';
 import { gitHubPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
+import { maxJsonValues, valueEnd } from '../text/json.ts';
 import { GitHubError } from './answer.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
 
@@ -15,6 +16,9 @@ const baseUrl = 'https://github.invalid';
 /** Octokit insists on a token. The transport signs instead, so that none gets into Octokit's errors. */
 const placeholderToken = 'set-by-transport';
 
+/** A page of 100 comments has a tenth. */
+const tooManyValues = `GitHub answered more than ${maxJsonValues} values.`;
+
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /** Every call gives a success (2xx) with its whole body, or throws a GitHubError. */
@@ -25,6 +29,7 @@ export function openOctokit(ports: GitHubPorts, limit: GitHubLimit): Octokit {
     // Each POST that we use creates something.
     const request = { method, path, repeatable: method !== 'POST', ...(body && { body }) };
     const { status, headers, body: text } = successOf(await sender.send(request), request);
+    if (valueEnd(text, 0) === undefined) throw new GitHubError({ kind: 'failed', message: tooManyValues });
     // A plain object: `Response` and `Headers` of Node load its own copy of undici.
     return {
       status,

@@ -32,8 +32,11 @@ export type TransportError = {
   readonly cause?: unknown;
 };
 
-/** What blocks every request: a certificate that is not accepted, or a proxy's 407 or refusal to connect. */
-export type Lasting = 'certificate' | 'proxy-credentials' | 'proxy-tunnel';
+/**
+ * What blocks every request: a certificate that is not accepted, a port that does not speak TLS, a credential that no
+ * header can carry, or a proxy's 407 or refusal to connect.
+ */
+export type Lasting = 'certificate' | 'scheme' | 'header' | 'proxy-credentials' | 'proxy-tunnel';
 
 /** What one attempt came to. */
 export type Attempt =

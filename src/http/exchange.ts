@@ -1,5 +1,6 @@
 // One request and its answer on a dispatcher of undici: deadline, cancellation, byte cap.
 import type { Dispatcher } from 'undici';
+import { AnswerBody } from './answer-body.ts';
 import type { Attempt, HttpResponse } from './attempt.ts';
 import { classifyDeadline, classifyError } from './classify.ts';
 import type { Stage } from './explain-error.ts';
@@ -46,12 +47,12 @@ class Exchange implements Dispatcher.DispatchHandler {
   #isSettled = false;
   #head: Omit<HttpResponse, 'body'> = { status: 0, headers: {} };
   #encoding: string | undefined;
-  readonly #chunks: Buffer[] = [];
-  #bytes = 0;
+  readonly #body: AnswerBody;
 
   constructor(limits: ExchangeLimits, signal: AbortSignal, resolve: (attempt: Attempt) => void) {
     const { timeoutMs } = limits;
     this.#limits = limits;
+    this.#body = new AnswerBody(limits.maxAnswerBytes);
     this.#signal = signal;
     this.#resolve = resolve;
     this.#timer = setTimeout(() => this.#stop(classifyDeadline(this.#progress(), timeoutMs)), timeoutMs);
@@ -74,20 +75,17 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(_: unknown, chunk: Buffer): void {
-    const { maxAnswerBytes } = this.#limits;
-    this.#bytes += chunk.length;
     if (this.#encoding !== undefined) {
       const what = `is compressed (${this.#encoding}), which was not asked for`;
       this.#refuse('COMPRESSED', `${what}: check for a proxy in between that does so`);
-    } else if (this.#bytes > maxAnswerBytes) {
+    } else if (!this.#body.add(chunk)) {
+      const { maxAnswerBytes } = this.#limits;
       this.#refuse('TOO_LARGE', `is larger than ${maxAnswerBytes} bytes: check that base-url is that of the board`);
-    } else {
-      this.#chunks.push(chunk);
     }
   }
 
   onResponseEnd(): void {
-    const response = { ...this.#head, body: decode(this.#chunks) };
+    const response = { ...this.#head, body: this.#body.text() };
     // undici takes the connection back in a `setImmediate` that it queues after this; an answer given before that would
     // make the next attempt open another connection.
     this.#settle({ kind: 'answered', response }, (attempt) =>
@@ -142,11 +140,4 @@ function findEncoding(headers: HttpResponse['headers']): string | undefined {
   const codings = `${headers['content-encoding'] ?? ''},${headers['transfer-encoding'] ?? ''}`.toLowerCase().split(',');
   const coding = codings.map((text) => text.trim()).find((text) => !['', 'identity', 'chunked'].includes(text));
   return coding === undefined || /^[a-z0-9._-]{1,20}$/.test(coding) ? coding : 'in an unknown way';
-}
-
-/** UTF-8, U+FFFD where it is invalid; a byte order mark is not part of the text (RFC 8259, section 8.1). */
-function decode(chunks: readonly Buffer[]): string {
-  const [first] = chunks;
-  const text = (chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)).toString('utf8');
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }

@@ -1,5 +1,5 @@
 // What the errors of the network, of TLS and of undici mean, by their codes.
-import type { TransportError } from './attempt.ts';
+import type { Lasting, TransportError } from './attempt.ts';
 
 /** How far an attempt got: no byte of the request was written; it was written; the head of an answer came. */
 export type Stage = 'connecting' | 'waiting' | 'reading';
@@ -20,7 +20,14 @@ export function explainError(error: unknown, progress: Progress): TransportError
   const code = findCode(error);
   const [what, advice] = meaningOfBreach(error, code, progress) ?? meaningOf(code);
   const explained = explain(code, progress.host, [`${what} (${code})`, advice]);
-  return isOfCertificate(code) ? { ...explained, lasting: 'certificate' } : explained;
+  const lasting = lastingOf(code);
+  return lasting === undefined ? explained : { ...explained, lasting };
+}
+
+function lastingOf(code: string): Lasting | undefined {
+  if (code === 'UND_ERR_INVALID_ARG') return 'header';
+  if (isOfCertificate(code)) return 'certificate';
+  return plainHttpPort.test(code) ? 'scheme' : undefined;
 }
 
 /** An attempt that was not over in time. */
@@ -51,6 +58,9 @@ function isOfCertificate(code: string): boolean {
   const invalid = /^(?:CERT_(?:HAS_EXPIRED|NOT_YET_VALID|REVOKED)|ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/;
   return untrusted.test(code) || invalid.test(code);
 }
+
+/** Read as TLS, the first bytes of an HTTP answer look like a wrong version. */
+const plainHttpPort = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/;
 
 /** Node reads the variable when it starts, so it must be set in the environment of the step. */
 function trust(certificate: string): string {
@@ -108,10 +118,9 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
     `For an authority of your own, or one of a proxy in between, ${trust('its certificate')} Otherwise the board perhaps leaves out an intermediate certificate.`,
   ],
   [
-    // Read as TLS, the first bytes of an HTTP answer look like a wrong version.
-    /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/,
+    plainHttpPort,
     'HOST and the runner do not agree on TLS: perhaps an http port',
-    schemeAdvice,
+    `${schemeAdvice} For a board without TLS let it begin with http://, which takes allow-insecure-http.`,
   ],
   [
     /^ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED$/,

@@ -97,6 +97,8 @@ function barred(attempt: Attempt): string {
 
 const bars: Readonly<Record<Lasting, (error: TransportError) => string>> = {
   certificate: ({ code }) => `the certificate was not accepted (${code})`,
+  scheme: () => 'the port of base-url does not speak TLS',
+  header: () => 'no HTTP header can carry the credential',
   'proxy-credentials': () => 'the proxy wants a user and a password that it accepts (407)',
   'proxy-tunnel': () => 'the proxy refused the tunnel to the board',
 };

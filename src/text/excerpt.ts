@@ -17,9 +17,18 @@ export function excerpt(text: string, maxBytes = maxNameBytes): string {
   return `${text.slice(0, read)}${ellipsis}`;
 }
 
-/** The same on one line: white space collapsed, nothing invisible. For answers, which may have many MiB. */
-export function excerptLine(text: string, maxBytes: number): string {
-  const start = text.slice(0, maxBytes * 16);
-  const line = visibleText(start.replaceAll('\uFEFF', '').replace(/\s+/g, ' ').trim().toWellFormed());
-  return excerpt(start.length < text.length ? `${line}${ellipsis}` : line, maxBytes);
+/**
+ * The same on one line: white space collapsed, nothing invisible. For answers, which may have many MiB.
+ *
+ * @param startOf gives the first characters of the text; redacted ones, where it may hold a secret.
+ */
+export function excerptLine(text: string, maxBytes: number, startOf = takeStart): string {
+  const length = maxBytes * 16;
+  const start = startOf(text, length).replaceAll('\uFEFF', '').replace(/\s+/g, ' ').trim();
+  const line = visibleText(start.toWellFormed());
+  return excerpt(length < text.length ? `${line}${ellipsis}` : line, maxBytes);
+}
+
+function takeStart(text: string, length: number): string {
+  return text.slice(0, length);
 }

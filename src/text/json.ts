@@ -25,6 +25,39 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
+/**
+ * A time entry or a webhook has a few dozen. `JSON.parse` takes seconds for millions of empty objects, since each garbage
+ * collection in between looks at all that it has read so far.
+ */
+export const maxJsonValues = 100_000;
+
+/**
+ * The offset after the value that begins at `from`: of the comma or bracket that follows, or the end of the text. Undefined
+ * if the value holds more than `maxJsonValues` others. Whether it is JSON is for `JSON.parse` to say.
+ */
+export function valueEnd(json: string, from: number): number | undefined {
+  let depth = 0;
+  let values = 0;
+  for (let at = from; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (code === 34) {
+      at = stringEnd(json, at);
+      if (at === -1) return json.length;
+    } else if (code === 123 || code === 91) {
+      depth += 1;
+      // `{}` and `[]` hold none; both brackets are two code points before the one that closes them.
+      if (json.charCodeAt(at + 1) !== code + 2) values += 1;
+    } else if (code === 44 && depth > 0) {
+      values += 1;
+    } else if (code === 125 || code === 93 || code === 44) {
+      if (depth === 0) return at;
+      depth -= 1;
+    }
+    if (values > maxJsonValues) return undefined;
+  }
+  return json.length;
+}
+
 /** The offset of the quote that ends the JSON string that begins at `from`; -1 where there is none. */
 export function stringEnd(json: string, from: number): number {
   let end = json.indexOf('"', from + 1);

@@ -9,21 +9,13 @@ import type { Result } from '../model/result.ts';
 import { endSentence } from '../text/grammar.ts';
 import { type Claim, isOthers, releaseClaim, type Stores, takeClaim } from './claim.ts';
 import { compareFingerprint, fingerprintOf } from './fingerprint.ts';
-import {
-  isKeepableId,
-  type Ledger,
-  parseLedger,
-  type RegisteredLedger,
-  type RegisteringLedger,
-  renderLedger,
-} from './ledger.ts';
+import { type Ledger, parseLedger, type RegisteredLedger, type RegisteringLedger, renderLedger } from './ledger.ts';
 import {
   alreadyRegistered,
   boardNotNoted,
   claimStays,
   differentWebhook,
   finishByHand,
-  idNotKept,
   keptAs,
   leftovers,
   nothingCreated,
@@ -145,7 +137,6 @@ async function createAndStore(registration: KeptRegistration, claim: Claim, port
   const { routine: _, ...created } = await ports.create();
   const { webhookId, secret } = created.registered ?? {};
   if (webhookId !== undefined && secret !== undefined) {
-    if (!isKeepableId(webhookId)) return { ...created, status: 'failed', message: idNotKept(claim.keep, webhookId) };
     const ledger = { ...claimLedger(registration, ports), state: 'registered', webhookId } as const;
     const stored = await storeBoth(claim, ledger, secret, ports.stores.after());
     return stored.ok

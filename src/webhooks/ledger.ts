@@ -1,5 +1,7 @@
+import type { JsonObject } from '../model/expression.ts';
 import type { Result } from '../model/result.ts';
 import { parseJsonObject } from '../text/json.ts';
+import { isPlainId, isPrintableId } from '../text/printable-id.ts';
 
 type Entry = {
   /** Of the registration; see `fingerprint.ts`. */
@@ -30,14 +32,6 @@ export function nameRun(id: string | undefined, attempt: number, random: string)
   return `${/^\d{1,20}$/.test(id ?? '') ? id : 'local'}/${attempt}/${random}`;
 }
 
-/**
- * Whether the variable can hold the id. Narrower than what a board may answer (`parseRegisteredWebhook`): room for
- * UUIDs, URNs and base64, none for addresses and what a shell expands.
- */
-export function isKeepableId(webhookId: string): boolean {
-  return /^(?!.*\/\/)[\w.:/+=~-]{1,1024}$/.test(webhookId);
-}
-
 function isTime(text: string): boolean {
   const isSpelled = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);
   return isSpelled && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
@@ -46,8 +40,26 @@ function isTime(text: string): boolean {
 /** JSON on one line, always the same for the same ledger. */
 export function renderLedger(ledger: Ledger): string {
   const { state, fingerprint, at, run } = ledger;
-  const id = ledger.state === 'registered' ? { webhookId: ledger.webhookId } : {};
+  const id = ledger.state === 'registered' ? renderId(ledger.webhookId) : {};
   return JSON.stringify({ version, state, ...id, fingerprint, at, run });
+}
+
+/** An id of other characters says nothing to whoever looks at the variable. */
+function renderId(webhookId: string) {
+  return isPlainId(webhookId) ? { webhookId } : { webhookIdBase64: toBase64(webhookId) };
+}
+
+function toBase64(text: string): string {
+  return Buffer.from(text).toString('base64url');
+}
+
+/** Only as `renderId` writes it. */
+function parseId({ webhookId, webhookIdBase64 }: JsonObject): string | undefined {
+  if (typeof webhookId === 'string' && webhookIdBase64 === undefined)
+    return isPlainId(webhookId) ? webhookId : undefined;
+  if (typeof webhookIdBase64 !== 'string' || webhookId !== undefined) return undefined;
+  const id = Buffer.from(webhookIdBase64, 'base64url').toString();
+  return isPrintableId(id) && !isPlainId(id) && toBase64(id) === webhookIdBase64 ? id : undefined;
 }
 
 /**
@@ -61,14 +73,15 @@ export function parseLedger(text: string): Result<Ledger> {
     return { ok: false, error: 'The variable was written by a later release of this action: use that one here, too.' };
   }
   if (value['version'] !== version) return notOurs('it names no version');
-  const { state, webhookId, fingerprint, at, run } = value;
+  const { state, fingerprint, at, run } = value;
   if (typeof fingerprint !== 'string' || !fingerprintShape.test(fingerprint)) return notOurs('fingerprint is none');
   if (typeof at !== 'string' || !isTime(at)) return notOurs('at is no time');
   if (typeof run !== 'string' || !runShape.test(run)) return notOurs('run names no run');
   const entry = { fingerprint, at, run };
   if (state === 'registering') return { ok: true, value: { state, ...entry } };
   if (state !== 'registered') return notOurs('state is neither registering nor registered');
-  if (typeof webhookId !== 'string' || !isKeepableId(webhookId)) return notOurs('webhookId is none');
+  const webhookId = parseId(value);
+  if (webhookId === undefined) return notOurs('webhookId is none');
   return { ok: true, value: { state, webhookId, ...entry } };
 }
 

@@ -1,5 +1,7 @@
 // Messages about a kept webhook. None holds a secret; each says what to do next.
 import type { KeepPlace } from '../model/declaration.ts';
+import { excerpt } from '../text/excerpt.ts';
+import { isPlainId } from '../text/printable-id.ts';
 import { type Ledger, type RegisteredLedger, renderLedger } from './ledger.ts';
 
 /** `The variable BOARD_HOOK_ID of the repository`. */
@@ -15,18 +17,18 @@ function whenAndBy({ at, run }: Ledger): string {
   return `by the run ${run}, at ${at}`;
 }
 
+/** Somebody else may have written the variable: no id of it may read as an address or a command. */
+function idText({ webhookId }: RegisteredLedger): string {
+  return isPlainId(webhookId) ? webhookId : `"${excerpt(encodeURIComponent(webhookId))}" (percent-encoded)`;
+}
+
 export function alreadyRegistered(ledger: RegisteredLedger): string {
-  return `registered already as ${ledger.webhookId}, ${whenAndBy(ledger)}; nothing was created`;
+  return `registered already as ${idText(ledger)}, ${whenAndBy(ledger)}; nothing was created`;
 }
 
 /** Kept by the first release, by whose rule it may be on another board. */
 export function boardNotNoted(keep: KeepPlace, why: string): string {
   return `An earlier release of this action registered it and did not note on which board; that could not be added to the variable ${keep.id}, so until then a change of base-url goes unnoticed. ${why}`;
-}
-
-/** It was created, but its id is not one that the variable can hold. */
-export function idNotKept(keep: KeepPlace, id: string): string {
-  return `The webhook ${id} was registered, and it could not be kept: the variable ${keep.id} can only hold an id of letters, digits and . : / + = ~ _ -, at most 1,024 of them and no "//". ${inOutputs} Store both in a later step of this job. ${variableOf(keep)} keeps saying that the registration was begun, so that no run creates it again.`;
 }
 
 export function secretMissing(keep: KeepPlace): string {
@@ -39,7 +41,7 @@ function startOver(keep: KeepPlace): string {
 }
 
 export function differentWebhook(keep: KeepPlace, ledger: RegisteredLedger): string {
-  const what = `${variableOf(keep)} holds another webhook than the one declared: ${ledger.webhookId}, registered ${whenAndBy(ledger)}. Either the declaration or base-url has changed since.`;
+  const what = `${variableOf(keep)} holds another webhook than the one declared: ${idText(ledger)}, registered ${whenAndBy(ledger)}. Either the declaration or base-url has changed since.`;
   const advice = `This action cannot change or delete it: ${startOver(keep)} Or write "allow-duplicate: true" to register the new one beside it, in whose place it is kept then.`;
   return `${what} ${advice}`;
 }
@@ -87,8 +89,7 @@ export function finishByHand(
   missing: 'secret' | 'variable',
   why: string,
 ): string {
-  const id = ledger.webhookId;
-  const what = `The webhook ${id} was registered, and it could not be kept. ${why}`;
+  const what = `The webhook ${idText(ledger)} was registered, and it could not be kept. ${why}`;
   const variable = `set the variable ${keep.id} of the ${placeOf(keep)} to ${renderLedger(ledger)}`;
   const byHand =
     missing === 'variable'
@@ -99,15 +100,15 @@ export function finishByHand(
 
 /** It was created, but another run claimed the same names before this one could store anything. */
 export function takenOver(keep: KeepPlace, ledger: RegisteredLedger): string {
-  const what = `The webhook ${ledger.webhookId} was registered, and it was not kept: the variable ${keep.id} was changed meanwhile, by another run with "allow-duplicate" or by hand.`;
+  const what = `The webhook ${idText(ledger)} was registered, and it was not kept: the variable ${keep.id} was changed meanwhile, by another run with "allow-duplicate" or by hand.`;
   const advice =
     'Store both under other names in a later step, or delete the webhook on the board by hand. Give the workflow a "concurrency" group, so that one run waits for the other.';
   return `${what} ${inOutputs} ${advice}`;
 }
 
 /** About the webhook that `allow-duplicate` let another one replace. */
-export function replaced({ webhookId }: RegisteredLedger): string {
-  return `The webhook ${webhookId} was kept there before and still exists: delete it on the board when nothing needs it.`;
+export function replaced(ledger: RegisteredLedger): string {
+  return `The webhook ${idText(ledger)} was kept there before and still exists: delete it on the board when nothing needs it.`;
 }
 
 export function leftovers(names: readonly string[]): string {

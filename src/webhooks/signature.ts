@@ -11,7 +11,7 @@ export type SignatureFormat = {
 };
 
 /** Header fields as Node.js, frameworks or `fetch` give them. Case does not matter. */
-export type SignedHeaders =
+type SignedHeaders =
   | { readonly get: (name: string) => string | null; readonly keys: () => Iterable<string> }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 

@@ -109,6 +109,22 @@ describe('a webhook that is kept', () => {
     expect(first.masks).toContain(webhook?.secret);
   });
 
+  it.each(['$(id)', 'https://evil.example/x', 'größe,7'])(
+    'may have any printable id, such as %s',
+    async (webhookId) => {
+      await using board = await emptyBoard();
+      await using github = await startStores();
+      const body = JSON.stringify({ webhookId, secret: 'whsec-of-any-id' });
+      board.setFaults([{ when: 'before', fault: { kind: 'status', status: 200, body } }]);
+      expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'succeeded' }]);
+      const again = await register({ board, github }, kept);
+      expect(resultsOf(again)).toMatchObject([{ status: 'unchanged', webhookId }]);
+      expect(again.outputs['webhookId']).toBe(webhookId);
+      expect(again.log.join('\n')).not.toContain(webhookId);
+      expect(board.requests).toHaveLength(1);
+    },
+  );
+
   it('is not created with a token that may not store it, and the error names the permissions', async () => {
     await using board = await emptyBoard();
     await using github = await startStores();

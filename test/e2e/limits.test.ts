@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { startBoard } from '../../src/embedded-board/server.ts';
 import { expectBounded } from '../support/fault-leaks.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { countsOf, resultsOf, type StepOutcome, statusesOf } from '../support/step-results.ts';
@@ -286,5 +287,35 @@ describe('a shard without tasks', () => {
       expect(step.outcome).toBe('success');
       expect(step.log.join('\n')).toContain('0 operations: no task belongs to this shard');
     }
+  });
+});
+
+describe('a small heap', () => {
+  it('holds an answer of millions of one-byte chunks', { timeout: 60_000 }, async () => {
+    const head = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n';
+    const bytes = `${head}${'1\r\n \r\n'.repeat(4_000_000)}2\r\n[]\r\n0\r\n\r\n`;
+    await using board = await startBoard({ faults: [{ when: 'before', fault: { kind: 'raw', bytes } }] });
+    const step = await runAction({
+      inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: out.csv }' },
+      env: { NODE_OPTIONS: '--max-old-space-size=100' },
+    });
+    expect(statusesOf(step)).toEqual(['time-entry-exports[0] succeeded']);
+  });
+});
+
+describe('a token of one letter', () => {
+  it('cuts up none of our names and statuses, and takes no report past its limit', { timeout: 60_000 }, async () => {
+    await using board = await startScriptedBoard(() => ({ status: 400, body: 'tut '.repeat(500) }));
+    const step = await runAction({
+      inputs: { 'base-url': board.url, token: 't', concurrency: '16', 'label-removals': removals(3000) },
+    });
+    expect(countsOf(step)).toEqual({ failed: 3000 });
+    expectBounded(step);
+    expect(step.summary).toContain('<td><code>label-removals[0] T1 label &quot;x&quot;</code></td><td>failed</td>');
+    expect(step.summary).not.toContain('tut');
+    expect(step.log.filter((line) => line.startsWith('failed     label-removals['))).toHaveLength(3000);
+    expect(step.annotations[0]?.message).toMatch(/^label-removals\[0\] T1/);
+    expect(step.outputs['results-file']).toMatch(/\.json$/);
+    expect(JSON.parse(step.outputs['results'] ?? '')).toMatchObject({ failed: 3000 });
   });
 });

@@ -250,12 +250,6 @@ describe("The guide's table of messages", () => {
       }),
     'did not note on which board': () =>
       once({ ...variable(byFirstRelease), faults: [fault('PATCH', /\/variables\/BOARD_HOOK_ID$/, 403)] }),
-    'can only hold an id of letters': () =>
-      inPlace(async (place) => {
-        const body = '{"webhookId":"$(id)","secret":"hunter-22"}';
-        place.board.setFaults([{ when: 'before', fault: { kind: 'status', status: 200, body } }]);
-        return await run(place, onPush);
-      }),
     'could not be deleted again': () => once({ faults: [fault('DELETE', /_WRITE_CHECK_/, 403)] }),
     'This is attempt 2 of the run': () => once({}, { env: { GITHUB_RUN_ATTEMPT: '2' } }, notKept),
     'answered HEAD with': () =>

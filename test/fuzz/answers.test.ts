@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeAnswer } from '../../src/board/describe-answer.ts';
 import { parseRegisteredWebhook } from '../../src/board/parse-registered-webhook.ts';
-import { parseTimeEntries, parseTimeEntry } from '../../src/board/parse-time-entries.ts';
+import { parseEntryAnswer } from '../../src/board/parse-time-entries.ts';
 import { askedWaitMs, paceMs } from '../../src/http/asked-wait.ts';
 import type { BoardCall } from '../../src/model/board.ts';
 import { expectSayable, hostileText, hostileValue, mutated } from './hostile.ts';
@@ -37,16 +37,17 @@ const runs = { numRuns: 1500 };
 
 describe('any answer is what the specification says, or words for what is wrong', () => {
   test.each([
-    ['all time entries', answers(entry, (value) => [entry, value]), parseTimeEntries],
-    ['one time entry', answers(entry, (value) => value), parseTimeEntry],
-  ])('%s', (_, bodies, parse) => {
+    ['all time entries', answers(entry, (value) => [entry, value]), { call: 'get-time-entries', task: 'T1' }],
+    ['one time entry', answers(entry, (value) => value), { call: 'get-time-entry', task: 'T1', entry: 'E1' }],
+  ] as const)('%s', (_, bodies, call) => {
     fc.assert(
       fc.property(bodies, (body) => {
-        const parsed = parse(body);
-        if (!parsed.ok) return expectSayable(parsed.error);
-        for (const { fields, startMs, durationMs } of parsed.value) {
-          expect(fields._id).toBeTypeOf('string');
-          expect(Number.isFinite(startMs) && durationMs >= 0).toBe(true);
+        for (const parsed of parseEntryAnswer(call, body)) {
+          if (!parsed.ok) return expectSayable(parsed.error);
+          for (const { fields, startMs, durationMs } of parsed.value) {
+            expect(fields._id).toBeTypeOf('string');
+            expect(Number.isFinite(startMs) && durationMs >= 0).toBe(true);
+          }
         }
       }),
       runs,

@@ -1,7 +1,9 @@
 // The secrets of the run, and texts without them (contract.md, section 5). A second line of defence behind the masks
 // of the runner, which know neither the step summary nor files nor outputs.
+import { declarationLists } from '../../model/declaration.ts';
 import { inputNames } from '../../model/inputs.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Operation } from '../../model/operation.ts';
+import { type Outcome, outcomeStatuses } from '../../model/outcome.ts';
 import type { Position, RenderedProblem } from '../../model/problem.ts';
 import { isJsonObject, parseJson } from '../json.ts';
 import { operationOrigins, outcomeOrigins, resultOrigins } from './origins.ts';
@@ -9,6 +11,7 @@ import { SecretFinder } from './secret-finder.ts';
 import { formsOf } from './secret-forms.ts';
 
 type Redact = (text: string) => string;
+type RedactStart = (text: string, length: number) => string;
 
 export type Redaction = {
   /**
@@ -17,19 +20,24 @@ export type Redaction = {
    */
   readonly addSecret: (secret: string) => readonly string[];
   readonly redact: Redact;
+  /** What the first `length` characters of a text come to, for those who show no more of a long one. */
+  readonly redactStart: RedactStart;
   /** Its message, and its source unless that is the name of an input. */
   readonly redactProblem: <Rendered extends Pick<RenderedProblem, 'at' | 'message'>>(problem: Rendered) => Rendered;
   /** Its fields that hold text from outside; `registered.secret` stays, since outputs need it. */
   readonly redactOutcome: (outcome: Outcome) => Outcome;
+  readonly redactOperation: <One extends Operation>(operation: One) => One;
   /**
    * The value of an output that is JSON, redacted so that it stays JSON: texts from outside in `results`, names and
    * values of `webhookIds`, paths. Counts stay. What is not JSON is redacted as a whole.
    */
   readonly redactJson: Redact;
   /**
-   * Our own markup, as in the job summary, whose texts from outside were redacted before: once more what stands in
-   * `<code>`, which cannot be taken for our own words.
+   * For text that we rendered, a second time after its fields: secrets are left that are so short, or so much like our
+   * own names, that these would be cut up. What it gives is never longer than the text, whose bounds therefore hold.
    */
+  readonly redactRendered: Redact;
+  /** The same for our own markup, as in the job summary: once more what stands in `<code>`. */
   readonly redactMarkup: Redact;
   /**
    * For data that is written to files: secrets so short that any text contains them by chance are left, since redacting
@@ -40,21 +48,33 @@ export type Redaction = {
 
 const minLengthInFiles = 4;
 
+/** Longer than a replacement, too. */
+const minLengthRendered = 4;
+
+const ownNames = [...outcomeStatuses, ...declarationLists, ...inputNames].join('\n');
+
 export function createRedaction(): Redaction {
   const finder = new SecretFinder();
+  const rendered = new SecretFinder();
   const forFiles = new SecretFinder();
   const redact: Redact = (text) => finder.redact(text);
+  const redactOperation = <One extends Operation>(operation: One): One => ({
+    ...redactBy<One>(operationOrigins[operation.kind], operation, redact),
+    at: redactPosition(operation.at, redact),
+  });
   return {
     addSecret: (secret) => {
       const { spelled, base64 } = formsOf(secret);
       const added = spelled.filter((form) => !finder.knows(form));
       for (const form of [...spelled, ...base64]) {
         finder.learn(form);
+        if (form.length >= minLengthRendered && !ownNames.includes(form)) rendered.learn(form);
         if (form.length >= minLengthInFiles) forFiles.learn(form);
       }
       return added;
     },
     redact,
+    redactStart: (text, length) => finder.redactStart(text, length),
     redactProblem: (problem) => ({
       ...problem,
       at: redactPosition(problem.at, redact),
@@ -62,18 +82,17 @@ export function createRedaction(): Redaction {
     }),
     redactOutcome: ({ operation, ...outcome }) => ({
       ...redactBy(outcomeOrigins, outcome, redact),
-      operation: {
-        ...redactBy(operationOrigins[operation.kind], operation, redact),
-        at: redactPosition(operation.at, redact),
-      },
+      operation: redactOperation(operation),
     }),
+    redactOperation,
     redactJson: (text) => {
       if (!finder.mentions(text)) return text;
       const data = parseJson(text);
       return data === undefined ? redact(text) : JSON.stringify(redactOutput(data, redact));
     },
+    redactRendered: (text) => rendered.redact(text),
     redactMarkup: (markup) =>
-      markup.replace(/(<code>)([^<]*)/g, (_code, tag: string, text: string) => tag + redact(text)),
+      markup.replace(/(<code>)([^<]*)/g, (_code, tag: string, text: string) => tag + rendered.redact(text)),
     forFiles: { mentions: (text) => forFiles.mentions(text), redact: (text) => forFiles.redact(text) },
   };
 }

@@ -16,8 +16,8 @@ export class SecretFinder {
   /** Many tokens of one service share a prefix and a length. */
   readonly #byStart = new Map<string, { readonly secrets: string[]; readonly lengths: Set<number> }>();
   readonly #keyLengths = new Set<number>();
-  /** 1 for each UTF-16 code unit with which a secret begins. */
-  readonly #firstUnits = new Uint8Array(65_536);
+  /** The length of the longest secret that begins with a UTF-16 code unit; 0 where none does. */
+  readonly #longestByFirst = new Uint32Array(65_536);
   /** Secrets that contain no other: a text without these has none. Complete up to `maxSearches`. */
   #innermost: readonly string[] = [];
 
@@ -31,7 +31,8 @@ export class SecretFinder {
     sameStart.lengths.add(secret.length);
     this.#byStart.set(key, sameStart);
     this.#keyLengths.add(key.length);
-    this.#firstUnits[secret.charCodeAt(0)] = 1;
+    const first = secret.charCodeAt(0);
+    this.#longestByFirst[first] = Math.max(this.#longestFrom(first), secret.length);
     const innermost = this.#innermost;
     if (innermost.length > maxSearches || innermost.some((inner) => secret.includes(inner))) return;
     this.#innermost = [...innermost.filter((other) => !other.includes(secret)), secret];
@@ -52,25 +53,51 @@ export class SecretFinder {
    * before a `…`, which others have cut without knowing it. Takes time in proportion to the text.
    */
   redact(text: string): string {
-    return this.#known.size === 0 ? text : this.#redactCuts(this.#redactWhole(text));
+    return this.redactStart(text, text.length);
   }
 
-  #redactWhole(text: string): string {
+  /** What the first `length` characters come to: a secret that goes beyond them is found, too. */
+  redactStart(text: string, length: number): string {
+    return this.#known.size === 0 ? text.slice(0, length) : this.#redactCuts(this.#redactWhole(text, length));
+  }
+
+  #redactWhole(text: string, length: number): string {
+    const end = Math.min(length, text.length);
     let redacted = '';
-    let hiddenTo = 0;
-    for (let offset = 0; offset < text.length; offset += 1) {
-      const length = this.#lengthAt(text, offset);
-      if (length === 0) continue;
-      // A secret that begins inside another only extends what is hidden.
-      if (offset >= hiddenTo) redacted += text.slice(hiddenTo, offset) + replacement;
-      hiddenTo = Math.max(hiddenTo, offset + length);
+    let shownTo = 0;
+    for (let offset = 0; offset < end; offset += 1) {
+      const found = this.#lengthAt(text, offset);
+      if (found === 0) continue;
+      redacted += text.slice(shownTo, offset) + replacement;
+      shownTo = this.#hiddenTo(text, offset, offset + found);
+      offset = shownTo - 1;
     }
-    return redacted + text.slice(hiddenTo);
+    return redacted + text.slice(shownTo, Math.max(shownTo, end));
+  }
+
+  /** Where a run of overlapping secrets ends, of which the first is from `start` to `end`. */
+  #hiddenTo(text: string, start: number, end: number): number {
+    let examinedTo = start + 1;
+    let hiddenTo = end;
+    while (examinedTo < hiddenTo) {
+      const from = examinedTo;
+      examinedTo = hiddenTo;
+      // Backwards, since what begins last ends last: most others then cannot hide more, and need no look.
+      for (let at = examinedTo - 1; at >= from; at -= 1) {
+        if (at + this.#longestFrom(text.charCodeAt(at)) <= hiddenTo) continue;
+        hiddenTo = Math.max(hiddenTo, at + this.#lengthAt(text, at));
+      }
+    }
+    return hiddenTo;
+  }
+
+  #longestFrom(first: number): number {
+    return this.#longestByFirst[first] ?? 0;
   }
 
   /** The length of the longest secret that begins at the offset; 0 where none does. */
   #lengthAt(text: string, offset: number): number {
-    if (this.#firstUnits[text.charCodeAt(offset)] === 0) return 0;
+    if (this.#longestFrom(text.charCodeAt(offset)) === 0) return 0;
     let longest = 0;
     for (const keyed of this.#keyLengths) {
       for (const length of this.#byStart.get(text.slice(offset, offset + keyed))?.lengths ?? []) {
@@ -83,10 +110,13 @@ export class SecretFinder {
   #redactCuts(text: string): string {
     let redacted = '';
     let shownTo = 0;
+    let last = 0;
     for (let end = text.indexOf('…'); end !== -1; end = text.indexOf('…', end + 1)) {
       // No further back than the `…` before, so that the time stays linear.
-      const start = this.#startOfCut(text, shownTo, end);
-      redacted += text.slice(shownTo, start) + (start < end ? replacement : '');
+      const start = this.#startOfCut(text, last, end);
+      last = end;
+      if (start === end) continue;
+      redacted += text.slice(shownTo, start) + replacement;
       shownTo = end;
     }
     return redacted + text.slice(shownTo);

@@ -48,14 +48,29 @@ function jsonEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Encoders differ in what they leave: JavaScript `!'()*~`, RFC 3986 `~`, HTML forms and Java `*`, PHP none of these. */
+/**
+ * What encoders leave beside letters, digits and `-_.`: PHP nothing, HTML forms and Java `*`, RFC 3986 `~`, JavaScript's
+ * `encodeURIComponent` and `encodeURI`, paths in Go and in a `URL`; in a path all of them, and Python's, leave the slash.
+ */
+const leftByEncoders = ['', '*', '~', "!'()*~", "!'()*~;,?:@&=+$#", '~$&+=:@', "!$%&'()*+,:;=@[\\]|~"].flatMap(
+  (left) => [left, `${left}/`],
+);
+
 function percentForms(text: string): string[] {
-  const percent = encodeURIComponent(text.toWellFormed());
-  const bases = [/$^/g, /[!'()*]/g, /[!'()~]/g, /[!'()*~]/g].map((encoded) =>
-    percent.replace(encoded, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`),
+  if (/^[\w.-]*$/.test(text)) return [text];
+  const strict = encodeURIComponent(text.toWellFormed()).replace(/[!'()*~]/g, percentEscape);
+  const left = leftByEncoders.map((characters) =>
+    strict.replace(/%[2-7][0-9A-F]/g, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      return characters.includes(character) ? character : code;
+    }),
   );
-  const forms = [...bases, ...bases.map((form) => form.replaceAll('%20', '+'))];
+  const forms = [...new Set(left)].flatMap((form) => [form, form.replaceAll('%20', '+')]);
   return [...forms, ...forms.map((form) => form.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()))];
+}
+
+function percentEscape(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 function htmlForms(text: string): string[] {

@@ -159,6 +159,20 @@ export const dataFaults: readonly FaultRow[] = [
   },
   {
     ...unreadable,
+    title: 'Millions of empty objects',
+    fault: { kind: 'body', body: `[${'{},'.repeat(11_000_000)}{}]` },
+    modes: ['passing'],
+    says: /more than 100000 values|_id is missing|it is an array/,
+  },
+  {
+    ...unreadable,
+    title: 'Millions of values behind a number of many digits',
+    fault: { kind: 'body', body: `[1${',{}'.repeat(11_000_000)},12345678901234567890]` },
+    modes: ['passing'],
+    says: /more than 100000 values|it is a number|it is an array/,
+  },
+  {
+    ...unreadable,
     title: 'A body compressed by gzip, which was not asked for',
     fault: { kind: 'body', body: gzipped, headers: { 'content-encoding': 'gzip' } },
     says: /is compressed \(gzip\), which was not asked for/,

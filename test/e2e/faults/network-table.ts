@@ -41,7 +41,7 @@ export const networkFaults: readonly FaultRow[] = [
     says: /board\.invalid.*Nothing was sent/,
   },
   {
-    ...notSent,
+    ...barred,
     title: 'An http port spoken to by https',
     through: (board) => elsewhere(board.url.replace('http:', 'https:')),
     says: /do not agree on TLS: perhaps an http port.*Nothing was sent.*scheme/,

@@ -109,6 +109,12 @@ describe('the log in a step', () => {
     expect(readFileSync(output, 'utf8').match(/^[\d*]+$/gm)).toEqual(['***', '123456']);
   });
 
+  it('keeps the path of the results file, whatever the secret', () => {
+    const output = join(folder, 'output');
+    runStep("log.mask('t'); log.setOutput('results-file', '/tmp/results.json');", { GITHUB_OUTPUT: output });
+    expect(readFileSync(output, 'utf8')).toContain('\n/tmp/results.json\n');
+  });
+
   it('keeps the order of lines and commands, and masks first', () => {
     const stdout = runStep(body, {
       GITHUB_OUTPUT: join(folder, 'output'),

@@ -71,6 +71,17 @@ describe('describeAnswer', () => {
     expect(words).not.toContain('t0k');
   });
 
+  it('asks for no more of a body than it shows', () => {
+    const asked: number[] = [];
+    const start = (text: string, length: number): string => {
+      asked.push(length);
+      return text.slice(0, length);
+    };
+    const body = 'x'.repeat(1_000_000);
+    expect(describeAnswer(calls.entries, { status: 500, headers: {}, body }, start)).toContain('x…"');
+    expect(asked).toEqual([16_384]);
+  });
+
   it('redacts the place of a redirect', () => {
     const redact = (text: string): string => text.replaceAll('t0ken', '***');
     const response = { status: 301, headers: { location: 'https://new.example/t0ken' }, body: '' };

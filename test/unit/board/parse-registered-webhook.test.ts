@@ -48,6 +48,25 @@ describe('parseRegisteredWebhook', () => {
     });
   });
 
+  it.each([
+    ['an object of millions', `{"webhookId":"W1","secret":"${secret}","more":[${'{},'.repeat(10_000_000)}{}]}`],
+    ['brackets without end', '['.repeat(32 * 1024 * 1024)],
+  ])('does not read %s', (_title, body) => {
+    expect(parseRegisteredWebhook(body)).toEqual({
+      ok: false,
+      error: 'The answer has more than 100000 values, so it is not that to a registration.',
+    });
+  });
+
+  it.each([
+    ['of 32 MiB', 's'.repeat(32 * 1024 * 1024)],
+    ['of a million lines', 'line\n'.repeat(1_000_000)],
+  ])('refuses a secret %s', (_title, long) => {
+    expect(parseRegisteredWebhook(JSON.stringify({ webhookId: 'W1', secret: long }))).toMatchObject({
+      error: expect.stringContaining('longer than 48 KiB'),
+    });
+  });
+
   it('takes an id of 1 KiB and a secret of 48 KiB, and no longer one', () => {
     const longest = { webhookId: 'W'.repeat(1024), secret: 's'.repeat(48 * 1024) };
     expect(parseRegisteredWebhook(JSON.stringify(longest))).toStrictEqual({ ok: true, value: longest });

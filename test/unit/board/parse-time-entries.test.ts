@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTimeEntries, parseTimeEntry } from '../../../src/board/parse-time-entries.ts';
+import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
 import { redactEntry } from '../../../src/exports/redact-entry.ts';
 import { parseInstant } from '../../../src/text/instant.ts';
-import { fieldsOf } from '../exports/export-fakes.ts';
+import { fieldsOf, parseWhole } from '../exports/export-fakes.ts';
 
 describe('parseInstant', () => {
   it('agrees with the calendar of the language for every time that exists', () => {
@@ -61,14 +61,16 @@ describe('parseInstant', () => {
   });
 });
 
-describe('parseTimeEntries', () => {
-  const parse = (...entries: unknown[]) => parseTimeEntries(JSON.stringify(entries));
+const parseOne = (body: string) => parseWhole(body, { call: 'get-time-entry', task: 'T1', entry: 'E1' });
+
+describe('parseEntryAnswer', () => {
+  const parse = (...entries: unknown[]) => parseWhole(JSON.stringify(entries));
 
   it('keeps every digit of numbers in unknown fields, through redaction too', () => {
     const numbers =
       '"invoice":12345678901234567890,"more":{"rate":[0.12345678901234567,-1234567890.123456789]},"note":"***"}';
     const text = `{"_id":"E1","taskId":"T8","userId":"U1","startTimestamp":"2026-11-01T00:00:00Z","endTimestamp":"2026-11-01T01:00:00Z",${numbers}`;
-    const parsed = parseTimeEntries(`[${text}]`);
+    const parsed = parseWhole(`[${text}]`);
     const [found] = parsed.ok ? parsed.value : [];
     expect(JSON.stringify(found?.fields)).toBe(text);
     const redaction = { mentions: () => true, redact: (value: string) => value };
@@ -76,10 +78,10 @@ describe('parseTimeEntries', () => {
   });
 
   it('calls such a number a number where it is wrong', () => {
-    expect(parseTimeEntries('[{"_id":12345678901234567890}]')).toMatchObject({
+    expect(parseWhole('[{"_id":12345678901234567890}]')).toMatchObject({
       error: expect.stringContaining('_id is a number; expected text'),
     });
-    expect(parseTimeEntries('[12345678901234567890]')).toMatchObject({
+    expect(parseWhole('[12345678901234567890]')).toMatchObject({
       error: expect.stringContaining('it is a number'),
     });
   });
@@ -103,9 +105,47 @@ describe('parseTimeEntries', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const body = JSON.stringify(value);
-        expect(parseTimeEntries(body).ok || parseTimeEntry(body).ok).toBe(Array.isArray(value) && value.length === 0);
+        expect(parseWhole(body).ok || parseOne(body).ok).toBe(Array.isArray(value) && value.length === 0);
       }),
     );
+  });
+
+  it('gives the entries in batches, each parsed when it is asked for', () => {
+    const good = JSON.stringify(fieldsOf({ comment: 'x'.repeat(100_000) }));
+    const batches = parseEntryAnswer({ call: 'get-time-entries', task: 'T1' }, `[${good},${good},${good},${good},{]`);
+    const seen = [...batches].map((batch) => (batch.ok ? batch.value.length : 'faulty'));
+    expect(seen).toEqual([3, 'faulty']);
+  });
+
+  it.each([
+    ['millions of empty objects', `[${'{},'.repeat(11_000_000)}{}]`, /index 0 .*_id is missing/],
+    ['millions behind a long number', `[1${',{}'.repeat(11_000_000)},12345678901234567890]`, /it is a number/],
+    ['an entry of a million values', `[{"x":[${'[],'.repeat(1_000_000)}[]]}]`, /index 0 .*more than 100000 values/],
+    ['brackets without end', '['.repeat(32 * 1024 * 1024), /index 0 .*more than 100000 values/],
+    ['an object of a million values', `{"x":[${'[],'.repeat(1_000_000)}[]]}`, /the answer is an object/],
+  ])('does not read all of %s', (_title, body, fault) => {
+    expect(parseWhole(body)).toMatchObject({ error: expect.stringMatching(fault) });
+  });
+
+  it('takes a text of any length', () => {
+    const comment = '[{,'.repeat(1_000_000);
+    expect(parse(fieldsOf({ comment }))).toMatchObject({ ok: true, value: [{ fields: { comment } }] });
+  });
+
+  it.each(['[,]', '[{}}]', '[{}', '[', '[1,]', '[] x', '[1] ]', '{}}', 'x[]', '[1 2]', '["a]'])(
+    'calls %s no valid JSON, or names what is wrong first',
+    (body) => {
+      expect(parseWhole(body).ok).toBe(false);
+    },
+  );
+
+  it('takes white space where JSON does', () => {
+    expect(parseWhole(' \r\n\t[ \r\n\t] \r\n\t')).toEqual({ ok: true, value: [] });
+    expect(
+      parseWhole(` [ ${JSON.stringify(fieldsOf())} , ${JSON.stringify(fieldsOf({ _id: 'E2' }))} ] `),
+    ).toMatchObject({
+      value: [{ fields: { _id: 'E1' } }, { fields: { _id: 'E2' } }],
+    });
   });
 
   it('names the entry and the field of each fault', async () => {
@@ -127,12 +167,12 @@ describe('parseTimeEntries', () => {
     ];
     const lines = [
       ...broken.map((one) => parse(fieldsOf({ _id: 'good' }), one)),
-      parseTimeEntries('<html>'),
-      parseTimeEntries(''),
-      parseTimeEntries('{"entries":[]}'),
-      parseTimeEntry('[]'),
-      parseTimeEntry('null'),
-      parseTimeEntry('"E1"'),
+      parseWhole('<html>'),
+      parseWhole(''),
+      parseWhole('{"entries":[]}'),
+      parseOne('[]'),
+      parseOne('null'),
+      parseOne('"E1"'),
     ].map((parsed) => (parsed.ok ? 'entries' : `faulty: ${parsed.error}`));
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/exports/faults.txt');
   });

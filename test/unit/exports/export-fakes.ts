@@ -1,3 +1,4 @@
+import { type ParsedEntries, parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
 import type { ReadPorts } from '../../../src/exports/read-entries.ts';
 import type { TextRedaction } from '../../../src/exports/redact-entry.ts';
 import { type Attempt, responseOf } from '../../../src/http/attempt.ts';
@@ -34,6 +35,16 @@ export const exporting = (more: Partial<TimeEntryExport> = {}): TimeEntryExport 
   report: { timeZone: 'UTC' },
   ...more,
 });
+
+/** All batches of an answer to a read as one. */
+export function parseWhole(body: string, call: EntryCall = { call: 'get-time-entries', task: 'T1' }): ParsedEntries {
+  const entries: TimeEntry[] = [];
+  for (const batch of parseEntryAnswer(call, body)) {
+    if (!batch.ok) return batch;
+    entries.push(...batch.value);
+  }
+  return { ok: true, value: entries };
+}
 
 /** What reports need of a run. */
 export const forReports = {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTimeEntries } from '../../../src/board/parse-time-entries.ts';
 import { loadFormat } from '../../../src/exports/load-format.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
-import { entry, fieldsOf, forReports } from './export-fakes.ts';
+import { entry, fieldsOf, forReports, parseWhole } from './export-fakes.ts';
 
 const nasty: readonly unknown[] = [
   fieldsOf(),
@@ -68,8 +67,8 @@ describe('labels in .csv', () => {
 
 describe.each(textFormats)('%s', (format) => {
   it('renders nasty entries', async () => {
-    const parsed = parseTimeEntries(JSON.stringify(nasty));
-    const text = await render(format, ...(parsed.ok ? [parsed.value] : []));
+    const parsed = parseWhole(JSON.stringify(nasty));
+    const text = await render(format, ...(parsed.ok ? [[...parsed.value]] : []));
     await expect(text).toMatchFileSnapshot(`../../golden/exports/nasty.${format}`);
   });
 

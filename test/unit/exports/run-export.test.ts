@@ -33,6 +33,28 @@ const idsOf = (ndjson: string | undefined) =>
     .filter(Boolean)
     .map((line) => (JSON.parse(line) as { _id: string })._id);
 
+describe('a long answer', () => {
+  it('lets an interruption be heard before all of it is parsed', async () => {
+    const interruption = new AbortController();
+    const parsed: number[] = [];
+    const { files } = fakeFiles();
+    const outcome = await runExport(exporting(), {
+      ...{ read: fakeReads(() => answered(200, [])).read, files, concurrency: 1, redaction, ...forReports },
+      calls: entryCallsOf(exporting()),
+      signal: interruption.signal,
+      parseAnswer: function* () {
+        for (let batch = 0; batch < 100; batch += 1) {
+          if (batch === 2) setImmediate(() => interruption.abort());
+          parsed.push(batch);
+          yield { ok: true, value: [] };
+        }
+      },
+    });
+    expect(outcome).toMatchObject({ status: 'skipped', message: expect.stringContaining('the run was interrupted') });
+    expect(parsed.length).toBeLessThan(10);
+  });
+});
+
 describe('an export that succeeds', () => {
   it('writes all files from one read and tells entries and seconds', async () => {
     const reads = fakeReads(oneEntry);
@@ -286,6 +308,26 @@ describe('a secret that the board sends back', () => {
     expect(committed['time.ndjson']).toContain('***');
   });
 
+  it.each(['7.3300112e7', '7.3300112E+07', '733001120e-1', '1.07330011200000000000e21', '-0.0073300112e10'])(
+    'stands in none as the number %s either',
+    async (number) => {
+      const redact = (text: string) => text.replaceAll('73300112', '***');
+      const digits = { mentions: (text: string) => redact(text) !== text, redact };
+      const body = JSON.stringify([fieldsOf()]).replace('}', `,"a":${number}}`);
+      expect((await exported(body, { files: two }, digits))['time.ndjson']).toContain('***');
+    },
+  );
+
+  it.each(['1e5', '1.5e-3', '2.5E+30', '1e999999', '12345678901234567890e-3'])(
+    'leaves the number %s as it was',
+    async (number) => {
+      const body = JSON.stringify([fieldsOf()]).replace('}', `,"a":${number}}`);
+      const redact = (text: string) => text.replaceAll('73300112', '***');
+      const digits = { mentions: (text: string) => redact(text) !== text, redact };
+      expect(await exported(body, { files: two }, digits)).toEqual(await exported(body, { files: two }));
+    },
+  );
+
   it('stands in none when it is spelled by escapes either', async () => {
     const body = JSON.stringify([fieldsOf({ comment: 'a t0ken' })]).replace('t0ken', '\\u00740\\u006Ben');
     expect((await exported(body))['time.csv']).toContain('a ***');
@@ -297,6 +339,21 @@ describe('a secret that the board sends back', () => {
   ])('is found where it is spelled %s', (_name, json) => {
     const mentions = (text: string): boolean => text.includes('sl/ash/end');
     expect(holdsSecret(json, { mentions, redact: (text) => text })).toBe(true);
+  });
+
+  it('is found in any text, however JSON spells it', () => {
+    const escaped = (text: string) =>
+      [...text].map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+    const spelled = fc.tuple(fc.string({ minLength: 1 }), fc.boolean());
+    fc.assert(
+      fc.property(fc.array(spelled), spelled, ([...rest], secret) => {
+        const texts = [...rest, secret, ...rest].map(([text, byEscapes]) =>
+          byEscapes && /^[\0-\x7f]*$/.test(text) ? `"${escaped(text)}"` : JSON.stringify(text),
+        );
+        const mentions = (text: string): boolean => text.includes(secret[0]);
+        expect(holdsSecret(`[\r\n\t${texts.join(',\t')}]`, { mentions, redact: (text) => text })).toBe(true);
+      }),
+    );
   });
 
   it('does not mix up entries that are the same without it', async () => {
@@ -408,7 +465,7 @@ describe('an export that fails', () => {
   });
 
   it('says so when an entry is nested more deeply than can be written', async () => {
-    const deep = `[{"_id":"E1","taskId":"T1","userId":"U1","startTimestamp":"2026-11-02T09:00:00Z","endTimestamp":"2026-11-02T10:00:00Z","x":${'['.repeat(200_000)}${']'.repeat(200_000)}}]`;
+    const deep = `[{"_id":"E1","taskId":"T1","userId":"U1","startTimestamp":"2026-11-02T09:00:00Z","endTimestamp":"2026-11-02T10:00:00Z","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`;
     const workspace = fakeFiles();
     const outcome = await run(
       exporting({ files: two }),

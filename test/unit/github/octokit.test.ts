@@ -42,6 +42,13 @@ describe('a request by Octokit over our transport', () => {
     },
   );
 
+  it('does not parse millions of values', async () => {
+    const body = `[${'{},'.repeat(10_000_000)}{}]`;
+    await using github = await open([{ when: 'after', fault: { kind: 'body', body } }]);
+    const listed = await settle(github.octokit.request(list, issue));
+    expect(listed).toMatchObject({ error: { message: 'GitHub answered more than 100000 values.' } });
+  });
+
   it.each([301, 304, 302])('takes status %i for a failure', async (status) => {
     await using github = await open([disguise(status, { location: 'https://evil.example/' })]);
     const listed = await settle(github.octokit.request(list, issue));

@@ -66,7 +66,16 @@ describe('classifyError', () => {
     expect(classifyError(failure, { stage: 'connecting', host }).error.lasting).toBe('certificate');
   });
 
-  it.each(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER'])(
+  it.each([
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'scheme'],
+    ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'scheme'],
+    ['ERR_SSL_HTTP_REQUEST', 'scheme'],
+    ['UND_ERR_INVALID_ARG', 'header'],
+  ])('%s is of the %s, which waiting does not mend', (code, lasting) => {
+    expect(classifyError(failWith(code), { stage: 'connecting', host }).error.lasting).toBe(lasting);
+  });
+
+  it.each(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EPROTO', 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR'])(
     '%s may be over soon',
     (code) => {
       expect(classifyError(failWith(code), { stage: 'connecting', host }).error).not.toHaveProperty('lasting');

@@ -41,6 +41,16 @@ const table: Table = [
     { kind: 'stop', rest: expect.stringMatching(/certificate.*\(CERT_HAS_EXPIRED\), so nothing more was sent/) },
   ],
   [
+    'an http port spoken to by https',
+    { attempt: unsentFor('ERR_SSL_WRONG_VERSION_NUMBER', 'scheme'), ...unrepeatable },
+    { kind: 'stop', rest: expect.stringMatching(/does not speak TLS, so nothing more was sent/) },
+  ],
+  [
+    'a credential that no header can carry',
+    { attempt: unsentFor('UND_ERR_INVALID_ARG', 'header') },
+    { kind: 'stop', rest: expect.stringMatching(/no HTTP header can carry the credential, so nothing more/) },
+  ],
+  [
     "a proxy's 407",
     { attempt: barred },
     {

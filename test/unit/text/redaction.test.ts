@@ -40,6 +40,12 @@ describe('redact', () => {
       "a+%7E%21*%27%28%29 a+%7e%21%2a%27%28%29 a%20~%21%2A%27%28%29 a+~%21%2A%27%28%29 a%20%7E%21%2A%27%28%29 a+~!*'()",
       '*** *** *** *** *** ***',
     ],
+    [
+      'the forms of encoders that leave more',
+      ['a b/c:d@é~'],
+      'a%20b/c%3Ad%40%C3%A9~ a%20b/c:d@%c3%a9~ a%20b%2Fc:d@%C3%A9~ a+b/c%3ad%40%c3%a9%7e',
+      '*** *** *** ***',
+    ],
     ['the HTML form', ["<&'"], '&lt;&amp;&#39;', '***'],
     ['each line of one of several', ['-----BEGIN\nabcdef\n}\n'], 'see abcdef }', 'see *** }'],
     ['what is left of one that was cut', ['t0ken-abc'], 'a t0ken-a… t0k… t0ken…', 'a ***… t0k… ***…'],
@@ -47,6 +53,24 @@ describe('redact', () => {
     ['nothing for blank secrets', ['', ' \n '], ' \n a', ' \n a'],
   ])('hides %s', (_name, secrets, text, expected) => {
     expect(redactionOf(...secrets).redact(text)).toBe(expected);
+  });
+
+  it('finds overlapping secrets as a search at every place does', () => {
+    const letters = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength });
+    fc.assert(
+      fc.property(fc.array(letters(6), { minLength: 1, maxLength: 4 }), letters(60), (secrets, text) => {
+        const { redact } = redactionOf(...secrets);
+        let expected = '';
+        let hiddenTo = 0;
+        for (let at = 0; at < text.length; at += 1) {
+          const length = Math.max(0, ...secrets.map((secret) => (text.startsWith(secret, at) ? secret.length : 0)));
+          if (length === 0) continue;
+          if (at >= hiddenTo) expected += `${text.slice(hiddenTo, at)}***`;
+          hiddenTo = Math.max(hiddenTo, at + length);
+        }
+        expect(redact(text)).toBe(expected + text.slice(hiddenTo));
+      }),
+    );
   });
 
   it('leaves no secret in any text', () => {
@@ -144,7 +168,9 @@ describe('for files', () => {
 
 describe('redactMarkup', () => {
   it('leaves the tags, whatever the secret', () => {
-    expect(redactionOf('code', '<b>').redactMarkup('<code>code &lt;b&gt; x</code>')).toBe('<code>*** *** x</code>');
+    expect(redactionOf('code', '<b>&').redactMarkup('<code>code &lt;b&gt;&amp; x</code>')).toBe(
+      '<code>*** *** x</code>',
+    );
   });
 });
 
@@ -210,11 +236,43 @@ describe('our own words', () => {
     );
   });
 
-  it('stay whole in a summary, where text from outside stands in code', () => {
-    const markup = '**1 operation: 1 failed**\n<td><code>it failed</code></td><td>failed</td>';
-    expect(redactionOf('failed').redactMarkup(markup)).toBe(
-      '**1 operation: 1 failed**\n<td><code>it ***</code></td><td>failed</td>',
+  it('stay whole in what we render, however short a secret is, or like our names', () => {
+    const line = 'failed     subtask-updates[0] T1 (HTTP 400, 1 attempt, declared at subtask-updates:1:3): said t0ken';
+    const { redactRendered, redactMarkup } = redactionOf('t', '1', 'fail', 'updates', 't0ken');
+    expect(redactRendered(line)).toBe(line.replace('t0ken', '***'));
+    const markup = (said: string) => `**1 t0ken**\n<td><code>subtask-updates[0] ${said}</code></td><td>failed</td>`;
+    expect(redactMarkup(markup('t0ken'))).toBe(markup('***'));
+  });
+});
+
+describe('redactRendered', () => {
+  it('makes no text longer, so that it stays within its bounds', () => {
+    const some = fc.string({ unit: fc.constantFrom('a', 'b', '<', '%'), maxLength: 8 });
+    fc.assert(
+      fc.property(
+        fc.array(some, { maxLength: 5 }),
+        fc.string({ unit: fc.constantFrom('a', 'b', '<') }),
+        (secrets, text) => {
+          expect(redactionOf(...secrets).redactRendered(text).length).toBeLessThanOrEqual(text.length);
+        },
+      ),
     );
+  });
+});
+
+describe('redactStart', () => {
+  it.each([
+    ['a secret that goes beyond the start', 'see t0ken-abcdef, which', 8, 'see ***'],
+    ['one that begins behind it', 'see t0ken-abcdef', 4, 'see '],
+    ['a text that is shorter', 'a t0ken-abcdef', 100, 'a ***'],
+  ])('hides %s', (_title, text, length, expected) => {
+    expect(redactionOf('t0ken-abcdef').redactStart(text, length)).toBe(expected);
+  });
+
+  it('reads no more of a long text than it has to', () => {
+    const text = 't'.repeat(100_000_000);
+    expect(redactionOf('t').redactStart(text, 1000)).toBe('***'.repeat(1000));
+    expect(redactionOf('t'.repeat(20)).redact(text)).toBe('***');
   });
 });
 

@@ -144,7 +144,7 @@ describe('a base-url that leads to another board', () => {
   });
 });
 
-test('an id that the variable cannot hold is not kept, and not created again', async () => {
+test('an id of any printable characters is kept, and no message of a later run spells it', async () => {
   const world = worldWith();
   const ports = fakePorts(world, keptHook());
   const outcome = await keepWebhook(keptHook(), {
@@ -154,9 +154,11 @@ test('an id that the variable cannot hold is not kept, and not created again', a
       return { ...created, registered: { webhookId: '$(id)', secret: 'whsec-1' } };
     },
   });
-  expect(outcome).toMatchObject({ status: 'failed', registered: { webhookId: '$(id)', secret: 'whsec-1' } });
-  expect(outcome.message).toContain('can only hold an id of letters');
-  expect(stateOf(world)).toBe('registering');
+  expect(outcome).toMatchObject({ status: 'succeeded', registered: { webhookId: '$(id)', secret: 'whsec-1' } });
+  expect(world.variables.get('HOOK_ID')).not.toContain('$');
+  const again = await keepIn(world);
+  expect(again).toMatchObject({ status: 'unchanged', registered: { webhookId: '$(id)' } });
+  expect(again.message).toContain('registered already as "%24(id)" (percent-encoded), by the run');
 });
 
 describe('what is there decides whether it may be created', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isPrintableId } from '../../../src/text/printable-id.ts';
 import { type Ledger, nameRun, parseLedger, renderLedger } from '../../../src/webhooks/ledger.ts';
 
 const fingerprint = `v1:${'0123456789abcdef'.repeat(4)}`;
@@ -34,7 +35,10 @@ describe('the ledger of a kept webhook', () => {
     const ledgers = fc.oneof(
       entries.map((rest): Ledger => ({ state: 'registering', ...rest })),
       fc
-        .tuple(entries, fc.stringMatching(/^[\w.:+=~-]{1,80}$/))
+        .tuple(
+          entries,
+          fc.oneof(fc.stringMatching(/^[\w.:+=~-]{1,80}$/), fc.string({ minLength: 1 }).filter(isPrintableId)),
+        )
         .map(([rest, webhookId]): Ledger => ({ state: 'registered', webhookId, ...rest })),
     );
     fc.assert(
@@ -44,6 +48,16 @@ describe('the ledger of a kept webhook', () => {
       }),
     );
   });
+
+  it.each(['$(id)', 'https://evil.example/x', '@octocat', 'größe', 'a,b', 'ü'.repeat(512)])(
+    'spells the id %j as base64, so that it says nothing',
+    (webhookId) => {
+      const written = renderLedger({ ...registered, webhookId });
+      expect(written).toContain(`"webhookIdBase64":"${Buffer.from(webhookId).toString('base64url')}"`);
+      expect(written).not.toContain(webhookId);
+      expect(parseLedger(written)).toEqual({ ok: true, value: { ...registered, webhookId } });
+    },
+  );
 
   it('is read where somebody has laid it out, and where a later release has added a key', () => {
     const laidOut = JSON.stringify({ ...JSON.parse(text), note: 'x' }, null, 2);
@@ -94,6 +108,25 @@ describe('a variable that holds something else', () => {
       expect(fault).toContain('does not hold what this action writes');
       expect(fault).not.toContain(forged);
     }
+  });
+
+  const base64 = (id: string) => Buffer.from(id).toString('base64url');
+  it.each([
+    ['a sentence', base64('W1 is gone, run curl')],
+    ['two lines', base64('W1\n::error::x')],
+    ['an id that needs no encoding', base64('W1')],
+    ['more than 1 KiB', base64('$'.repeat(1025))],
+    ['nothing', ''],
+    ['no base64', 'JGlk IQ'],
+    ['base64 with padding', `${base64('$(id)')}=`],
+    ['bytes that are no text', Buffer.of(0xff, 0x24).toString('base64url')],
+    ['a number', 7],
+  ])('holds %s as base64: it is refused', (_title, webhookIdBase64) => {
+    expect(faultOf(change({ webhookId: undefined, webhookIdBase64 }))).toContain('webhookId is none');
+  });
+
+  it('holds two ids: it is refused', () => {
+    expect(faultOf(change({ webhookIdBase64: base64('$(id)') }))).toContain('webhookId is none');
   });
 
   it.each([

@@ -1,0 +1,33 @@
+/** A body as it arrives. One buffer: a chunk may be a single byte, whose object would take hundreds. */
+export class AnswerBody {
+  readonly #maxBytes: number;
+  #buffer = Buffer.alloc(0);
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** False where there is no more room, and the chunk is not kept. */
+  add(chunk: Uint8Array): boolean {
+    const bytes = this.#bytes + chunk.length;
+    if (bytes > this.#maxBytes) return false;
+    if (bytes > this.#buffer.length) this.#grow(bytes);
+    this.#buffer.set(chunk, this.#bytes);
+    this.#bytes = bytes;
+    return true;
+  }
+
+  /** UTF-8, U+FFFD where it is invalid; a byte order mark is not part of the text (RFC 8259, section 8.1). */
+  text(): string {
+    const text = this.#buffer.toString('utf8', 0, this.#bytes);
+    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  }
+
+  /** Doubles, so that a body is copied about once. */
+  #grow(bytes: number): void {
+    const grown = Buffer.allocUnsafe(Math.min(Math.max(bytes, 2 * this.#buffer.length), this.#maxBytes));
+    grown.set(this.#buffer.subarray(0, this.#bytes));
+    this.#buffer = grown;
+  }
+}

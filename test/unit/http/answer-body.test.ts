@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AnswerBody } from '../../../src/http/answer-body.ts';
+
+describe('the body of an answer', () => {
+  it('is the text of its chunks, however it is cut', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.integer({ min: 1, max: 9 })), (text, lengths) => {
+        const body = new AnswerBody(10_000);
+        let rest = Buffer.from(text);
+        for (const length of [...lengths, rest.length]) {
+          expect(body.add(rest.subarray(0, length))).toBe(true);
+          rest = rest.subarray(length);
+        }
+        expect(body.text()).toBe(text.replace(/^\uFEFF/, ''));
+      }),
+    );
+  });
+
+  it('takes as many bytes as it may have, and no more', () => {
+    const body = new AnswerBody(5);
+    expect([body.add(Buffer.from('abc')), body.add(Buffer.from('de')), body.add(Buffer.from('f'))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(body.text()).toBe('abcde');
+  });
+
+  it('is empty without a chunk', () => {
+    expect(new AnswerBody(5).text()).toBe('');
+  });
+});

@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { SystemPorts } from '../model/ports.ts';
 import { systemClock } from './clock.ts';
 
@@ -12,6 +14,11 @@ export function openSystem(workspace: string): SystemPorts {
       read: async (path) => (await import('./workspace-read.ts')).readWorkspaceFile(workspace, path),
     },
     readText: async (...asked) => (await import('./workspace-text.ts')).readWorkspaceText(workspace, ...asked),
+    pathExists: async (path) =>
+      await access(join(workspace, path)).then(
+        () => true,
+        () => false,
+      ),
     readCheckouts: async (path) => (await import('./checkouts.ts')).readCheckouts(workspace, path),
     lookUpHost: async (...asked) => (await import('./ask-callback.ts')).lookUpHost(...asked),
     headStatus: async (...asked) => (await import('./ask-callback.ts')).headStatus(...asked),

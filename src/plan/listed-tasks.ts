@@ -10,10 +10,15 @@ export function findListedTasks(declarations: readonly ResolvedDeclaration[]): P
     return tasks.flatMap((task): Problem[] => {
       const ids = idsIn(task);
       if (ids.length === 0) return [];
-      const what = `the task id ${quote(task)} looks like a list, and is sent as one id`;
       const shown = [...ids.slice(0, 10).map(quoteName), ...(ids.length > 10 ? ['…'] : [])];
-      const hint = `for several tasks write a YAML list: [${shown.join(', ')}]`;
-      return [{ at, inFile, code: 'listed-tasks', what, hint }];
+      const [what, hint] =
+        ids.length === 1
+          ? [`the task id ${quote(task)} is sent with its punctuation`, `write just ${shown.join()}`]
+          : [
+              `the task id ${quote(task)} looks like a list, and is sent as one id`,
+              `for several tasks write a YAML list: [${shown.join(', ')}]`,
+            ];
+      return [{ at, inFile, key: 'task', code: 'listed-tasks', what, hint }];
     });
   });
 }
@@ -22,6 +27,6 @@ export function findListedTasks(declarations: readonly ResolvedDeclaration[]): P
 function idsIn(task: string): readonly string[] {
   if (!/[,;[]/.test(task)) return [];
   const parts = task.split(/[,;\s[\]"']+/).filter((part) => part !== '');
-  const isList = parts.length > 1 || /^\s*\[.*\]\s*$/.test(task);
+  const isList = parts.length > 1 || /^\s*\[.*\]\s*$/.test(task) || /[,;]\s*$/.test(task);
   return isList && parts.every((part) => /^[A-Za-z0-9_-]{1,64}$/.test(part)) ? parts : [];
 }

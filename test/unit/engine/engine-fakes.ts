@@ -65,6 +65,7 @@ export function createWorld({ files = {}, event = { name: '', payload: {} }, ans
     randomId: () => 'id',
     files: workspace.files,
     readText: async (path) => files[path],
+    pathExists: async (path) => path in files,
     readCheckouts: async () => [],
     lookUpHost: async () => [{ address: '140.82.112.3', family: 4 }],
     headStatus: async () => 200,

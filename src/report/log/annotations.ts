@@ -3,7 +3,7 @@ import { type Annotation, annotationLevels } from '../../model/annotation.ts';
 import { declarationLists } from '../../model/declaration.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { RenderedProblem } from '../../model/problem.ts';
+import type { LoggedProblem } from '../../model/problem.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { describeOperation } from '../describe-operation.ts';
@@ -18,8 +18,8 @@ const maxEarlyWarnings = 5;
 const maxMessageBytes = 4000;
 
 type ToAnnotate = {
-  readonly problems?: readonly RenderedProblem[];
-  readonly warnings?: readonly RenderedProblem[];
+  readonly problems?: readonly LoggedProblem[];
+  readonly warnings?: readonly LoggedProblem[];
   readonly outcomes?: readonly Outcome[];
   /** Of the whole run; they come first. Their messages may be of any text. */
   readonly further?: readonly Annotation[];
@@ -66,7 +66,7 @@ export function renderAnnotations({
 }
 
 /** Warnings about declarations, for those who read them before anything is sent. */
-export function renderEarlyWarnings(warnings: readonly RenderedProblem[]): RenderedAnnotations {
+export function renderEarlyWarnings(warnings: readonly LoggedProblem[]): RenderedAnnotations {
   return aggregate(
     sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
     maxEarlyWarnings,
@@ -76,12 +76,19 @@ export function renderEarlyWarnings(warnings: readonly RenderedProblem[]): Rende
 /** Outcomes are in the log already. */
 type Candidate = Annotation & { readonly isInLog?: true };
 
-function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annotation {
+function ofProblem(problem: LoggedProblem, level: 'error' | 'warning'): Annotation {
   const { at, inFile } = problem;
   // The other inputs are plain values.
   const isDeclared = inFile || declarationLists.some((list) => list === at.source);
-  const title = `${level === 'error' ? 'Invalid' : 'Doubtful'} ${isDeclared ? 'declaration' : 'input'}`;
-  return { level, title, message: excerpt(renderProblemLine(problem), maxMessageBytes), ...placeOf(problem) };
+  const title = `${level === 'error' ? 'Invalid' : 'Doubtful'} ${isDeclared ? 'declaration' : 'input'} (${problem.code})`;
+  const message = excerpt(renderProblemLine(problem), maxMessageBytes);
+  return {
+    level,
+    title,
+    message,
+    ...(problem.excerpt !== undefined && { below: problem.excerpt }),
+    ...placeOf(problem),
+  };
 }
 
 function ofOutcome({ operation, status, message }: Outcome): Candidate {
@@ -107,10 +114,10 @@ function aggregate(candidates: readonly Candidate[], room: number): RenderedAnno
   if (first === undefined) return { annotations, lines: [] };
   let message = `${rest.length} more; the log has them all:`;
   const lines: string[] = [];
-  for (const { message: next, isInLog } of rest) {
+  for (const { message: next, isInLog, below } of rest) {
     const longer = `${message}\n${next}`;
     if (lines.length === 0 && Buffer.byteLength(longer) <= maxMessageBytes) message = longer;
-    else if (!isInLog) lines.push(next);
+    else if (!isInLog) lines.push(next, ...(below === undefined ? [] : [below]));
   }
   return { annotations: [...annotations, { level: first.level, title: 'Further ones', message }], lines };
 }

@@ -42,16 +42,16 @@ describe('A report', () => {
     await expect(reportOf(step.summary)).toMatchFileSnapshot('../golden/exports/e2e-summary-label.md');
   });
 
-  it('has the names of the file, in whose place those of the input stand', async () => {
+  it('shows the names in the file, or those of the input instead', async () => {
     await using board = await startEntryBoard(week);
     const file = `names: ${names}\ntime-entry-exports:\n  ${exported('[task, user]')}\n`;
     await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
     const run = (inputs: Readonly<Record<string, string>>) =>
       runExports(board, '', { workspace: workspace.path, inputs });
     const ofFile = await run({});
-    expect(ofFile.files['time.md']).toMatch(/<code>Login page<\/code>.*<code>Ben<\/code>/);
+    expect(ofFile.files['time.md']).toMatch(/<td>Login page<\/td>.*<td>Ben<\/td>/);
     const ofInput = await run({ names: 'users: { U2: Benjamin }' });
-    expect(ofInput.files['time.md']).toMatch(/<code>T8<\/code>.*<code>Benjamin<\/code>/);
+    expect(ofInput.files['time.md']).toMatch(/<td>T8<\/td>.*<td>Benjamin<\/td>/);
     expect(ofInput.summary).toContain('<td>Benjamin</td>');
   });
 

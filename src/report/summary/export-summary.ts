@@ -7,7 +7,7 @@ import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
-import { timeKeyText } from '../../text/time-key-text.ts';
+import { shortTimeKeyText, timeKeyText } from '../../text/time-key-text.ts';
 import {
   folded,
   type Html,
@@ -53,8 +53,8 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
   };
   const warnings = take(renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut));
   const chart = withChart ? take(renderChart(summary)) : '';
-  const { grids, names } = summary;
-  const sections = grids?.map((grid) => gridSection(grid, names)) ?? [totalsSection(summary)];
+  const { grids } = summary;
+  const sections = grids?.map((grid) => gridSection(grid, summary)) ?? [totalsSection(summary)];
   return head + take(renderSections(sections, room, leftOut)) + chart + warnings;
 }
 
@@ -99,9 +99,14 @@ function totalsSection({ totals, names }: ExportSummary): Section {
   return folded(`Hours by ${allOf(by)}: ${rows.length} rows`, table);
 }
 
-function gridSection({ rowKey, columnKey, columns, rows, columnMs, durationMs }: Grid, names: DisplayNames): Section {
+function gridSection(
+  { rowKey, columnKey, columns, rows, columnMs, durationMs }: Grid,
+  { names, period }: ExportSummary,
+): Section {
   const keyCell = createKeyCell(names);
-  const times = columns.map((time) => timeKeyText(columnKey, time));
+  // The period above has the year.
+  const timeText = period === undefined ? timeKeyText : shortTimeKeyText;
+  const times = columns.map((time) => timeText(columnKey, time));
   const sums = columns.map((_, place) => columnMs?.[place] || undefined);
   const cellsOf = (cells: readonly (number | undefined)[], sum: number | undefined, element: 'td' | 'th') =>
     numberCells([...cells.map(hoursOrNone), hoursOrNone(sum), sum === undefined ? '' : decimalHours(sum)], element);

@@ -132,10 +132,10 @@ function maskCallbacks({ declarations }: Declarations, { mask }: CheckPorts): vo
 
 async function findProxy(
   { origin }: Settings,
-  { variables }: EngineRequest,
+  { variables, proxyVariables = variables }: EngineRequest,
   problems: Problem[],
 ): Promise<ProxyServer | undefined> {
-  const read = await readProxy(origin, variables);
+  const read = await readProxy(origin, proxyVariables);
   if (read.ok) return read.value;
   problems.push(inputProblem('base-url', { code: 'invalid-value', what: read.error }));
   return undefined;

@@ -20,11 +20,22 @@ import {
   startProcess,
 } from './measure.ts';
 import { pullRequests } from './pull-requests.ts';
+import { rates } from './rates.ts';
 
 const only = process.argv.slice(2);
 
 console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}\n`);
-const parts = { start, throughput, retries, validation, 'pull-requests': pullRequests, comment, exports, formats };
+const parts = {
+  start,
+  throughput,
+  retries,
+  rates,
+  validation,
+  'pull-requests': pullRequests,
+  comment,
+  exports,
+  formats,
+};
 for (const [name, measure] of Object.entries(parts)) {
   if (only.length > 0 && !only.includes(name)) continue;
   console.log(`# ${name}`);

@@ -1,37 +1,11 @@
 // PURE: totals by two keys of which one is a time, as a table of people by days, say (contract.md, section 7).
 import type { Calendar } from '../model/calendar.ts';
-import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../model/totals.ts';
+import type { DisplayNames, Grid, TimeKey, Totals, TotalsRow } from '../model/totals.ts';
 import { dayOfNumber, numberOfDay } from '../text/dates.ts';
 import { isTimeKey } from '../text/key-text.ts';
-import { firstDayOf, type TimeKey } from '../text/time-key-text.ts';
+import { firstDayOf } from '../text/time-key-text.ts';
 import { inShownOrder } from './shown-order.ts';
 import { sumBy } from './sum-totals.ts';
-
-export type Grid = {
-  /** The key that is no time, one value a row. */
-  readonly rowKey: GroupKey;
-  /** The key that is one. */
-  readonly columnKey: TimeKey;
-  /** Days, weeks or months as they pass. */
-  readonly columns: readonly string[];
-  /** In the order of what is shown of their keys. */
-  readonly rows: readonly GridRow[];
-  /**
-   * The sum of each column, in milliseconds, 0 for none. Absent for rows by label: an entry counts under each of its
-   * labels, so nobody knows from the cells what a column adds up to.
-   */
-  readonly columnMs?: readonly number[];
-  /** The total, in which each entry counts once. Absent for part of a grid by label. */
-  readonly durationMs?: number;
-};
-
-export type GridRow = {
-  /** Undefined for entries without a label. */
-  readonly key: string | undefined;
-  /** In milliseconds, one for each column; undefined where there is no entry. */
-  readonly cells: readonly (number | undefined)[];
-  readonly durationMs: number;
-};
 
 type GridContext = {
   readonly calendar: Calendar;

@@ -1,6 +1,6 @@
-import type { Totals } from '../model/totals.ts';
+import type { Grid, Totals } from '../model/totals.ts';
 import type { FormatContext } from './file-format.ts';
-import { type Grid, gridOf } from './grid.ts';
+import { gridOf } from './grid.ts';
 
 /** With a column for every day, week or month of the period. Undefined where the totals make no grid, or have no rows. */
 export function reportGrid(totals: Totals, { calendar, names, span }: FormatContext): Grid | undefined {

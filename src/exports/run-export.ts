@@ -13,8 +13,10 @@ import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
 import { type ExportReport, type FormatContext, FormatLimitError, type RunFacts } from './file-format.ts';
 import { createFilter } from './filter.ts';
+import { splitGrid } from './grid.ts';
 import { PassedOver } from './passed-over.ts';
 import { EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
+import { reportGrid } from './report-grid.ts';
 import { inShownOrder } from './shown-order.ts';
 import { chartTotals } from './sum-totals.ts';
 
@@ -104,13 +106,12 @@ async function contextOf(
   return { calendar, names, selection, ...facts, ...(rounding && { rounding }), ...(span && { span }) };
 }
 
-function summaryOf(
-  source: string,
-  { totals, warnings }: ExportReport,
-  { calendar, names, selection, rounding, span }: FormatContext,
-): ExportSummary {
+function summaryOf(source: string, { totals, warnings }: ExportReport, context: FormatContext): ExportSummary {
+  const { calendar, names, selection, rounding, span } = context;
+  const grid = reportGrid(totals, context);
   const chart = chartTotals(totals);
   const more = {
+    ...(grid && { grids: splitGrid(grid) }),
     ...(chart && { chart: inShownOrder(chart, names) }),
     ...(rounding && { rounding }),
     ...(span && { period: describePeriod(span, calendar) }),

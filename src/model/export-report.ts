@@ -1,5 +1,5 @@
 import type { TimeEntryFilter } from './declaration.ts';
-import type { DisplayNames, Rounding, Totals } from './totals.ts';
+import type { DisplayNames, Grid, Rounding, Totals } from './totals.ts';
 
 /** The users and labels that an export is limited to; absent: all. */
 export type EntrySelection = Pick<TimeEntryFilter, 'users' | 'labels'>;
@@ -9,6 +9,8 @@ export type ExportSummary = {
   /** The declaration, such as `time-entry-exports[0]`. */
   readonly source: string;
   readonly totals: Totals;
+  /** The same as tables that fit side by side on a page; absent unless they have two keys of which one is a time. */
+  readonly grids?: readonly Grid[];
   /** Their sums by one key, for a chart. */
   readonly chart?: Totals;
   readonly names: DisplayNames;

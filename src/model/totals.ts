@@ -3,6 +3,8 @@ export const groupKeys = ['user', 'task', 'label', 'day', 'week', 'month'] as co
 
 export type GroupKey = (typeof groupKeys)[number];
 
+export type TimeKey = Extract<GroupKey, 'day' | 'week' | 'month'>;
+
 /** Each entry's duration is rounded to a multiple of `toMs` before it is summed; in totals only. */
 export type Rounding = { readonly toMs: number; readonly mode: 'up' | 'down' | 'nearest' };
 
@@ -19,6 +21,33 @@ export type Totals = {
   readonly rows: readonly TotalsRow[];
   /** The grand total, in which each entry counts once. */
   readonly entries: number;
+  readonly durationMs: number;
+};
+
+/** Totals by two keys of which one is a time, as a table of people by days, say (contract.md, section 7). */
+export type Grid = {
+  /** The key that is no time, one value a row. */
+  readonly rowKey: GroupKey;
+  /** The key that is one. */
+  readonly columnKey: TimeKey;
+  /** Days, weeks or months as they pass. */
+  readonly columns: readonly string[];
+  /** In the order of what is shown of their keys. */
+  readonly rows: readonly GridRow[];
+  /**
+   * The sum of each column, in milliseconds, 0 for none. Absent for rows by label: an entry counts under each of its
+   * labels, so nobody knows from the cells what a column adds up to.
+   */
+  readonly columnMs?: readonly number[];
+  /** The total, in which each entry counts once. Absent for part of a grid by label. */
+  readonly durationMs?: number;
+};
+
+export type GridRow = {
+  /** Undefined for entries without a label. */
+  readonly key: string | undefined;
+  /** In milliseconds, one for each column; undefined where there is no entry. */
+  readonly cells: readonly (number | undefined)[];
   readonly durationMs: number;
 };
 

@@ -1,5 +1,5 @@
 // Text from outside in Markdown that GitHub shows (contract.md, section 5): literal, and grey code only where it must be.
-import { escapeHtml } from './escape-html.ts';
+import { codeElement, escapeHtml } from './escape-html.ts';
 import { excerpt } from './excerpt.ts';
 import { hideQueryValues } from './quote.ts';
 import { visibleText } from './visible-text.ts';
@@ -37,6 +37,14 @@ export function inertHtml(text: string, maxBytes: number): string {
   const after = words.slice(last + 1).map((word) => ` ${word}`);
   const code = `<code>${escapeHtml(words.slice(first, last + 1).join(' '))}</code>`;
   return escapeHtml(before.join('')) + code + escapeHtml(after.join(''));
+}
+
+/** Of a name, an id or a path; the log and the results have all of it. */
+const maxNameBytes = 256;
+
+/** The same for a name, an id or a path, which is code as a whole where any of it could come to life. */
+export function inertName(name: string): string {
+  return isPlain(name) ? inertHtml(name, maxNameBytes) : codeElement(hideQueryValues(name), maxNameBytes);
 }
 
 /** Whether all of a text is shown plainly. */

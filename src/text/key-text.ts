@@ -1,8 +1,7 @@
 // PURE: the keys of totals as people read them.
 import type { EntrySelection } from '../model/export-report.ts';
-import type { DisplayNames, GroupKey, Rounding } from '../model/totals.ts';
+import type { DisplayNames, GroupKey, Rounding, TimeKey } from '../model/totals.ts';
 import { listSome, plural } from './grammar.ts';
-import type { TimeKey } from './time-key-text.ts';
 
 /** The title of a column. */
 export const keyTitles: Readonly<Record<GroupKey, string>> = {

@@ -1,9 +1,7 @@
 // PURE: days, weeks and months of totals as people read them.
-import type { GroupKey } from '../model/totals.ts';
+import type { TimeKey } from '../model/totals.ts';
 import { dayMs, dayOfNumber, numberOfDay } from './dates.ts';
 import { monthName } from './period-text.ts';
-
-export type TimeKey = Extract<GroupKey, 'day' | 'week' | 'month'>;
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 

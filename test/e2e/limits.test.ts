@@ -229,7 +229,10 @@ describe('the limits of the runner', () => {
     expect(step.outcome).toBe('failure');
     expect(checkLimits(step)).toEqual([]);
     expect(step.annotations).toHaveLength(10);
-    expect(step.annotations[0]).toMatchObject({ title: 'Invalid declaration', file: 'board.yml' });
+    expect(step.annotations[0]).toMatchObject({
+      title: expect.stringMatching(/^Invalid declaration /),
+      file: 'board.yml',
+    });
     expect(step.annotations.at(-1)?.message).toMatch(/^\d+ more; the log has them all:\n/);
     expect(step.log.filter((line) => /^board\.yml:\d+:\d+: /.test(line)).length).toBeGreaterThanOrEqual(5000);
   });
@@ -267,7 +270,7 @@ describe('the limits of the runner', () => {
 describe('inputs that are wrong', () => {
   it('are annotated as inputs, and leave every output there', async () => {
     const step = await runAction({ inputs: { 'base-url': 'https://board.example', token, concurrency: '0' } });
-    expect(step.annotations[0]).toMatchObject({ title: 'Invalid input' });
+    expect(step.annotations[0]).toMatchObject({ title: expect.stringMatching(/^Invalid input/) });
     expect(step.outputs).toMatchObject({ results: '[]', failed: '0', webhookIds: '{}', files: '[]' });
   });
 });
@@ -311,10 +314,9 @@ describe('a token of one letter', () => {
     });
     expect(countsOf(step)).toEqual({ failed: 3000 });
     expectBounded(step);
-    expect(step.summary).toContain('<td><code>label-removals[0] T1 label &quot;x&quot;</code></td><td>failed</td>');
+    expect(step.summary).toContain('Could not remove the label “x” from task T1 <sub>label-removals[0] at');
     expect(step.summary).not.toContain('tut');
-    expect(step.log.filter((line) => line.startsWith('failed     label-removals['))).toHaveLength(3000);
-    expect(step.annotations[0]?.message).toMatch(/^label-removals\[0\] T1/);
+    expect(step.log.filter((line) => line.startsWith('failed     remove '))).toHaveLength(3000);
     expect(step.outputs['results-file']).toMatch(/\.json$/);
     expect(JSON.parse(step.outputs['results'] ?? '')).toMatchObject({ failed: 3000 });
   });

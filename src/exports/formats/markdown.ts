@@ -1,18 +1,20 @@
 // Tables are raw HTML, since nothing else in Markdown shows external text literally.
-import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
+import type { DisplayNames, Grid, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
-import { codeElement } from '../../text/escape-html.ts';
 import { allOf } from '../../text/grammar.ts';
+import { inertHtml, inertName } from '../../text/inert-html.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
 import { describePeriod } from '../../text/period-text.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
-import { type Grid, splitGrid } from '../grid.ts';
+import { splitGrid } from '../grid.ts';
 import { reportGrid } from '../report-grid.ts';
 import { coarseToFine } from '../sum-totals.ts';
 
 /** Rows yielded at once: totals by task and day can exceed the limit of strings. */
 const rowsInChunk = 1000;
+
+const maxWarningBytes = 2048;
 
 /**
  * Totals with the period, the time zone, the rounding and the warnings (contract.md, section 7). The same data gives the
@@ -31,10 +33,10 @@ async function* renderReport({ totals, warnings }: ExportReport, context: Format
     else for (const part of splitGrid(grid)) yield* renderGrid(part, context);
   }
   if (totals.by.includes('label')) {
-    yield '\nAn entry with several labels counts under each of them, and once in the total.\n';
+    yield '\n<p>An entry with several labels counts under each of them, and once in the total.</p>\n';
   }
   if (warnings.length > 0) {
-    yield `\n## Warnings\n\n<ul>\n${warnings.map((warning) => `<li>${codeElement(warning)}</li>\n`).join('')}</ul>\n`;
+    yield `\n## Warnings\n\n<ul>\n${warnings.map((warning) => `<li>${inertHtml(warning, maxWarningBytes)}</li>\n`).join('')}</ul>\n`;
   }
 }
 
@@ -44,8 +46,8 @@ function factsOf(
 ): string[] {
   return [
     `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}`,
-    ...describeSelection(selection, names, codeElement),
-    `Time zone: ${codeElement(calendar.timeZone)}. Entries count toward the day they start.`,
+    ...describeSelection(selection, names, inertName),
+    `Time zone: ${inertName(calendar.timeZone)}. Entries count toward the day they start.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     `Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth.`,
     `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours), entries: ${entries}`,
@@ -105,7 +107,7 @@ function createKeyCell(names: DisplayNames): (key: GroupKey, value: string | und
   const keyText = createKeyText(names);
   return (key, value) => {
     if (value === undefined) return '<td>no label</td>';
-    return `<td>${isTimeKey(key) ? timeKeyText(key, value) : codeElement(keyText(key, value))}</td>`;
+    return `<td>${isTimeKey(key) ? timeKeyText(key, value) : inertName(keyText(key, value))}</td>`;
   };
 }
 

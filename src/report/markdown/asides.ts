@@ -1,4 +1,5 @@
 // What a reader looks up: the requests of a plan, and what was left as it is.
+
 import type { BoardRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -6,6 +7,7 @@ import type { RenderedProblem } from '../../model/problem.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { codeElement } from '../../text/escape-html.ts';
 import { endSentence, plural } from '../../text/grammar.ts';
+import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../causes.ts';
 import { describeOperation } from '../describe-operation.ts';
@@ -16,7 +18,6 @@ import {
   folded,
   type Html,
   messageHtml,
-  nameHtml,
   phraseHtml,
   type Row,
   type Section,
@@ -91,7 +92,7 @@ function requestRows(requests: readonly BoardRequest[]): Html {
 export function problemSection(problems: readonly RenderedProblem[]): Section {
   const rows = sortProblems(problems).map(
     ({ at, message }): Row => ({
-      render: () => tableRow([nameHtml(renderPosition(at)), messageHtml(message)]),
+      render: () => tableRow([inertName(renderPosition(at)), messageHtml(message)]),
     }),
   );
   const heading = `<h3>${plural(problems.length, 'problem')} to fix</h3>\n`;

@@ -1,8 +1,10 @@
 // What was changed on the board, or would be, in words: a row for each task, ☑ and ☐ for boxes.
+
 import type { LabelRemoval, Operation, SubtaskUpdate } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { plural } from '../../text/grammar.ts';
+import { inertName } from '../../text/inert-html.ts';
 import { callbackHost, describeOperation, eventNames } from '../describe-operation.ts';
 import { describeBox } from '../describe-subtask.ts';
 import { id, title } from '../phrase.ts';
@@ -11,7 +13,6 @@ import {
   folded,
   type Html,
   messageHtml,
-  nameHtml,
   phraseHtml,
   type Row,
   type Section,
@@ -75,9 +76,9 @@ export function webhookSection(heading: string, outcomes: readonly Outcome[]): S
       {
         render: () =>
           tableRow([
-            (name === undefined ? 'without a name' : nameHtml(name)) + note,
-            nameHtml(registered?.webhookId ?? ''),
-            nameHtml(callbackHost(callbackUrl)),
+            (name === undefined ? 'without a name' : inertName(name)) + note,
+            inertName(registered?.webhookId ?? ''),
+            inertName(callbackHost(callbackUrl)),
             eventNames(operation),
           ]),
       },

@@ -1,11 +1,13 @@
 // What somebody has to act on, each cause once, with the operations that share it.
+
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { plural } from '../../text/grammar.ts';
+import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../causes.ts';
 import { describeOperation } from '../describe-operation.ts';
-import { capitalized, type Html, messageHtml, nameHtml, phraseHtml, type Row, type Section } from './section.ts';
+import { capitalized, type Html, messageHtml, phraseHtml, type Row, type Section } from './section.ts';
 
 export type FailureContext = {
   readonly names: DisplayNames;
@@ -59,7 +61,7 @@ function attempted({ operation, status }: Outcome, { names }: FailureContext): H
 /** Small: where it is declared, and how often it was tried. */
 function placeOf({ operation, attempts }: Outcome, { withAttempts }: FailureContext): Html {
   const facts = [
-    `${operation.source} at ${nameHtml(renderPosition(operation.at))}`,
+    `${operation.source} at ${inertName(renderPosition(operation.at))}`,
     ...(withAttempts && attempts > 1 ? [`${attempts} attempts`] : []),
   ];
   return `<sub>${facts.join(' · ')}</sub>`;

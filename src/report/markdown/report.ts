@@ -1,5 +1,6 @@
 // The outcomes of a run as Markdown for people, in the order in which they matter: headline, failures with what to do,
 // changes in words, hours, and folded below them what was left as it is. Each operation is in one place.
+
 import type { BoardRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
@@ -7,12 +8,13 @@ import type { RenderedProblem } from '../../model/problem.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import { plural } from '../../text/grammar.ts';
+import { inertName } from '../../text/inert-html.ts';
 import { renderCounts } from '../counts.ts';
 import { leftAsIs, problemSection, requestSection } from './asides.ts';
 import { changeSection, plannedSection, webhookSection } from './changes.ts';
 import { failureSections } from './failures.ts';
 import { describeDoneAllTheSame, type HeadlineNotes, renderHeadline } from './headline.ts';
-import { type Html, messageHtml, nameHtml, renderSections } from './section.ts';
+import { type Html, messageHtml, renderSections } from './section.ts';
 
 /** With secrets redacted. */
 export type ReportContext = HeadlineNotes & {
@@ -107,7 +109,7 @@ function renderFoot(
 ): Html {
   const facts = [
     renderCounts(outcomes),
-    ...(boardHost === undefined ? [] : [`Task board ${nameHtml(boardHost)}`]),
+    ...(boardHost === undefined ? [] : [`Task board ${inertName(boardHost)}`]),
     ...(runUrl === undefined ? [] : [`<a href="${escapeHtml(runUrl)}">Run with its log</a>`]),
   ];
   return `<p><sub>${facts.join(' · ')}</sub></p>\n`;

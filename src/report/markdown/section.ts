@@ -1,8 +1,6 @@
 // Parts of the summary and the comment. All below the headline is raw HTML without blank lines, where GitHub looks for no
 // Markdown; `text/inert-html.ts` takes care of what GitHub's filters look for.
-import { codeElement } from '../../text/escape-html.ts';
-import { inertHtml, isPlain } from '../../text/inert-html.ts';
-import { hideQueryValues } from '../../text/quote.ts';
+import { inertHtml, inertName, isPlain } from '../../text/inert-html.ts';
 import type { Phrase } from '../phrase.ts';
 
 /** Without a blank line. */
@@ -21,9 +19,6 @@ export type Section = {
   readonly close: Html;
 };
 
-/** Of a name, an id or a path; the log and the results have all of it. */
-const maxNameBytes = 256;
-
 /** Of a message, whose last sentence says what to do. */
 const maxMessageBytes = 2048;
 
@@ -31,17 +26,12 @@ export function messageHtml(message: string): Html {
   return inertHtml(message, maxMessageBytes);
 }
 
-/** Code as a whole where any of it could come to life. */
-export function nameHtml(name: string): Html {
-  return isPlain(name) ? inertHtml(name, maxNameBytes) : codeElement(hideQueryValues(name), maxNameBytes);
-}
-
 /** Plain names get quotes; code needs none. */
 export function phraseHtml(phrase: Phrase): Html {
   return phrase
     .map((part) => {
       if (typeof part === 'string') return part;
-      const html = nameHtml(part.outside);
+      const html = inertName(part.outside);
       return part.as === 'name' && isPlain(part.outside) ? `“${html}”` : html;
     })
     .join('');

@@ -1,15 +1,17 @@
 // An export as summary and comment show it: hours first, then where they went, and what looks wrong.
+
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
-import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
+import type { DisplayNames, Grid, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
+import { inertName } from '../../text/inert-html.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
+import { timeKeyText } from '../../text/time-key-text.ts';
 import {
   folded,
   type Html,
   messageHtml,
-  nameHtml,
   type Row,
   renderSections,
   type Section,
@@ -51,7 +53,9 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
   };
   const warnings = take(renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut));
   const chart = withChart ? take(renderChart(summary)) : '';
-  return head + take(renderSections([totalsSection(summary)], room, leftOut)) + chart + warnings;
+  const { grids, names } = summary;
+  const sections = grids?.map((grid) => gridSection(grid, names)) ?? [totalsSection(summary)];
+  return head + take(renderSections(sections, room, leftOut)) + chart + warnings;
 }
 
 /** The hours are those of the table, which are rounded where the declaration asks for it. */
@@ -62,7 +66,7 @@ function renderHead({ operation, message, routine }: Outcome, exported: ExportTo
   const notes = [
     ...(summary === undefined ? [] : notesOf(summary)),
     ...(hours === recorded ? [] : [`Recorded, before rounding: ${recorded} hours`]),
-    ...(files.length === 0 ? [] : [`Saved as ${listSome(files.map(nameHtml), 20)}`]),
+    ...(files.length === 0 ? [] : [`Saved as ${listSome(files.map(inertName), 20)}`]),
     ...(routine ? [] : [messageHtml(message)]),
     `<sub>${operation.source}</sub>`,
   ];
@@ -72,8 +76,8 @@ function renderHead({ operation, message, routine }: Outcome, exported: ExportTo
 
 function notesOf({ totals, names, rounding, period, selection, timeZone }: ExportSummary): Html[] {
   return [
-    `Period: ${period ?? 'all entries'} (time zone ${nameHtml(timeZone)}; entries count toward the day they start)`,
-    ...describeSelection(selection, names, nameHtml),
+    `Period: ${period ?? 'all entries'} (time zone ${inertName(timeZone)}; entries count toward the day they start)`,
+    ...describeSelection(selection, names, inertName),
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     ...(totals.by.includes('label') ? ['An entry with several labels counts under each, and once in the total.'] : []),
   ];
@@ -84,13 +88,8 @@ const numeric = ['Hours', 'Decimal', 'Entries'];
 
 function totalsSection({ totals, names }: ExportSummary): Section {
   const { by, rows } = totals;
-  const keyText = createKeyText(names);
-  const keyCells = ({ keys }: TotalsRow) =>
-    by.map((key, place) => {
-      const value = keys[place];
-      if (value === undefined) return '<td>no label</td>';
-      return `<td>${isTimeKey(key) ? value : nameHtml(keyText(key, value))}</td>`;
-    });
+  const keyCell = createKeyCell(names);
+  const keyCells = ({ keys }: TotalsRow) => by.map((key, place) => keyCell(key, keys[place]));
   const table = {
     open: tableHead([...by.map((key) => keyTitles[key]), ...numeric], numeric),
     rows: rows.map((row): Row => ({ render: () => `<tr>${keyCells(row).join('')}${sumCells(row, 'td')}</tr>\n` })),
@@ -100,10 +99,42 @@ function totalsSection({ totals, names }: ExportSummary): Section {
   return folded(`Hours by ${allOf(by)}: ${rows.length} rows`, table);
 }
 
+function gridSection({ rowKey, columnKey, columns, rows, columnMs, durationMs }: Grid, names: DisplayNames): Section {
+  const keyCell = createKeyCell(names);
+  const times = columns.map((time) => timeKeyText(columnKey, time));
+  const sums = columns.map((_, place) => columnMs?.[place] || undefined);
+  const cellsOf = (cells: readonly (number | undefined)[], sum: number | undefined, element: 'td' | 'th') =>
+    numberCells([...cells.map(hoursOrNone), hoursOrNone(sum), sum === undefined ? '' : decimalHours(sum)], element);
+  const table = {
+    open: tableHead([keyTitles[rowKey], ...times, 'Hours', 'Decimal'], [...times, 'Hours', 'Decimal']),
+    rows: rows.map(
+      (row): Row => ({
+        render: () => `<tr>${keyCell(rowKey, row.key)}${cellsOf(row.cells, row.durationMs, 'td')}</tr>\n`,
+      }),
+    ),
+    close: `<tr><th align="left">Total</th>${cellsOf(sums, durationMs, 'th')}</tr>\n</table>\n`,
+  };
+  return rows.length <= maxOpenRows ? table : folded(`Hours by ${rowKey} and ${columnKey}: ${rows.length} rows`, table);
+}
+
+function hoursOrNone(durationMs: number | undefined): string {
+  return durationMs === undefined ? '' : hoursAndMinutes(durationMs);
+}
+
+function createKeyCell(names: DisplayNames): (key: GroupKey, value: string | undefined) => Html {
+  const keyText = createKeyText(names);
+  return (key, value) => {
+    if (value === undefined) return '<td>no label</td>';
+    return `<td>${isTimeKey(key) ? timeKeyText(key, value) : inertName(keyText(key, value))}</td>`;
+  };
+}
+
 function sumCells({ entries, durationMs }: Omit<TotalsRow, 'keys'>, element: 'td' | 'th'): Html {
-  return [hoursAndMinutes(durationMs), decimalHours(durationMs), String(entries)]
-    .map((text) => `<${element} align="right">${text}</${element}>`)
-    .join('');
+  return numberCells([hoursAndMinutes(durationMs), decimalHours(durationMs), String(entries)], element);
+}
+
+function numberCells(texts: readonly string[], element: 'td' | 'th'): Html {
+  return texts.map((text) => `<${element} align="right">${text}</${element}>`).join('');
 }
 
 function warningSection(warnings: readonly string[]): Section {

@@ -2,7 +2,7 @@
 // which programs decide. A new field does not compile until it is classified here.
 import type { Operation } from '../../model/operation.ts';
 import type { ExportTotals, KnownWebhook, Outcome } from '../../model/outcome.ts';
-import type { Totals } from '../../model/totals.ts';
+import type { Grid, Totals } from '../../model/totals.ts';
 
 /** `outside`: every text in the value, at any depth. */
 export type Origin<T> =
@@ -57,12 +57,21 @@ const totals: Origin<Totals> = {
   durationMs: 'ours',
 };
 
+const grid: Origin<Grid> = {
+  rowKey: 'ours',
+  columnKey: 'ours',
+  columns: 'ours',
+  rows: { key: 'outside', cells: 'ours', durationMs: 'ours' },
+  columnMs: 'ours',
+  durationMs: 'ours',
+};
+
 const exported: Origin<ExportTotals> = {
   entries: 'ours',
   totalSeconds: 'ours',
   files: 'outside',
   summary: {
-    ...{ source: 'ours', totals, chart: totals, names: 'outside', warnings: 'outside' },
+    ...{ source: 'ours', totals, grids: grid, chart: totals, names: 'outside', warnings: 'outside' },
     ...{ rounding: 'ours', period: 'ours', timeZone: 'ours', selection: 'outside' },
   },
 };

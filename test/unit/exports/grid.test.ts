@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Grid, gridOf, splitGrid } from '../../../src/exports/grid.ts';
+import { gridOf, splitGrid } from '../../../src/exports/grid.ts';
 import { createTotals } from '../../../src/exports/totals.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
-import type { GroupKey } from '../../../src/model/totals.ts';
+import type { Grid, GroupKey } from '../../../src/model/totals.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { noNames, worked } from './html-fakes.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { chartTotals } from '../../../src/exports/sum-totals.ts';
 import type { ExportSummary } from '../../../src/model/export-report.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
-import type { GroupKey, Totals, TotalsRow } from '../../../src/model/totals.ts';
+import type { Grid, GroupKey, Totals, TotalsRow } from '../../../src/model/totals.ts';
 import { renderExportSummary } from '../../../src/report/summary/export-summary.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
@@ -215,6 +215,33 @@ describe('the chart', () => {
       ),
     );
     expect(bars).toEqual([`"${'x'.repeat(30)}…" 3.00`, `"${'x'.repeat(30)}… (2)" 2.00`, '"(empty)" 1.00']);
+  });
+});
+
+describe('two keys of which one is a time', () => {
+  it('are a grid, in which an empty cell is no time', async () => {
+    const totals = totalsOf(
+      ['user', 'week'],
+      [
+        [['U1', '2026-W46'], 7.5],
+        [['U2', '2026-W47'], 8],
+      ],
+    );
+    const users = new Map([['U1', 'Anna']]);
+    const grid: Grid = {
+      rowKey: 'user',
+      columnKey: 'week',
+      columns: ['2026-W46', '2026-W47'],
+      rows: [
+        { key: 'U1', cells: [7.5 * hourMs, undefined], durationMs: 7.5 * hourMs },
+        { key: 'U2', cells: [undefined, 8 * hourMs], durationMs: 8 * hourMs },
+      ],
+      columnMs: [7.5 * hourMs, 8 * hourMs],
+      durationMs: 15.5 * hourMs,
+    };
+    await expect(render(totals, { names: { ...noNames, users }, grids: [grid] })).toMatchFileSnapshot(
+      '../../golden/report/export-summary-grid.md',
+    );
   });
 });
 

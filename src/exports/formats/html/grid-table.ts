@@ -1,11 +1,12 @@
 // People by days, say: one table for what fits on a page.
+
+import type { Grid, GridRow } from '../../../model/totals.ts';
 import { hoursAndMinutes } from '../../../text/duration.ts';
 import { allOf } from '../../../text/grammar.ts';
 import { createKeyText, keyTitles } from '../../../text/key-text.ts';
 import { describeDays } from '../../../text/period-text.ts';
 import { firstDayOf, isWeekend, lastDayOfWeek, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import type { Grid, GridRow } from '../../grid.ts';
 import { groupDigits, isolated, textLine } from './text.ts';
 
 /** Rows of totals that are laid out at once; the script, which has the same number, shows the others on demand. */

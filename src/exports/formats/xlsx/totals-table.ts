@@ -1,9 +1,8 @@
 // Totals as a table of cells: a row for each of their rows, or a grid of people by weeks, say.
-import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
+import type { Grid, GridRow, GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
 import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import type { Grid, GridRow } from '../../grid.ts';
 import { reportGrid } from '../../report-grid.ts';
 import { checkCellText, emptyCell, maxColumns, numberCell, textCell } from './cells.ts';
 import { daysOfMinutes, msPerHour } from './durations.ts';

@@ -5,6 +5,7 @@ import { parseDeclarations } from '../src/declare/declarations.ts';
 import { areResolved } from '../src/event/resolve-pull-request.ts';
 import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
+import { boardLoad } from './board-load.ts';
 import { comment } from './comment.ts';
 import { exports, formats } from './exports.ts';
 import {
@@ -35,6 +36,7 @@ const parts = {
   comment,
   exports,
   formats,
+  board: boardLoad,
 };
 for (const [name, measure] of Object.entries(parts)) {
   if (only.length > 0 && !only.includes(name)) continue;

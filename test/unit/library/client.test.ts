@@ -366,10 +366,12 @@ describe('a BoardError', () => {
     const { client } = open([
       answered(403, `no ${token}, Bearer ${token}`),
       answered(200, '{"webhookId":"","secret":"whsec_1"}'),
+      answered(200, JSON.stringify([{ _id: token }])),
     ]);
     const errors = [
       await failureOf(client.removeLabel({ task: token, label: 'a' })),
       await failureOf(client.createWebhook(hook)),
+      await failureOf(client.listTimeEntries({ task: 'T8' })),
     ];
     const { inspect } = await import('node:util');
     const texts = errors.map((error) => inspect(error, { depth: 9, showHidden: true }) + JSON.stringify(error));

@@ -14,13 +14,19 @@ type RedactStart = (text: string, length: number) => string;
 
 /** One line: status with its name, an excerpt of the body, what to do next. */
 export function describeAnswer(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
-  const name = statusNames[response.status];
   const said = describeBody(response.body, redactStart);
-  return [
-    `HTTP ${response.status}${name === undefined ? '' : ` ${name}`}.`,
-    sentenceOf(said),
-    nextStep(call, response, redactStart, said.kind === 'text' ? ' against what the board said' : ''),
-  ].join(' ');
+  const next = nextStep(call, response, redactStart, said.kind === 'text' ? ' against what the board said' : '');
+  return `${describeStatus(response.status, said)} ${next}`;
+}
+
+/** Without what to do next, which programs know better. */
+export function describeAnswerAlone({ status, body }: HttpResponse, redactStart: RedactStart): string {
+  return describeStatus(status, describeBody(body, redactStart));
+}
+
+function describeStatus(status: number, said: DescribedBody): string {
+  const name = statusNames[status];
+  return `HTTP ${status}${name === undefined ? '' : ` ${name}`}. ${sentenceOf(said)}`;
 }
 
 function sentenceOf(said: DescribedBody): string {

@@ -30,10 +30,11 @@ type FilePorts = Pick<EnginePorts, 'readText' | 'pathExists'> & {
  * be read. One that a stranger may have written is refused: its problems could show what its expressions see.
  */
 export async function readConfigFile(
-  { inputs, workspace }: EngineRequest,
+  { file, inputs, workspace }: EngineRequest,
   inline: ReadonlyMap<DeclarationList, string>,
   { readText, pathExists, findFault }: FilePorts,
 ): Promise<Result<Found, Problem>> {
+  if (file !== undefined) return { ok: true, value: { file, notices: [] } };
   const given = inputOf(inputs, 'config-file');
   if (given === '' && [...inline.values()].some((text) => text.trim() !== '')) {
     return { ok: true, value: { notices: await findUnread(pathExists) } };

@@ -32,6 +32,12 @@ export type Retry = {
   readonly afterMs: number;
 };
 
+/** Of one request, beside those of the sender. */
+export type CallLimits = Pick<SenderOptions, 'signal' | 'deadlineMs'>;
+
+/** What holds for one request; `noMore` ends its waits, `signal` aborts it in flight. */
+type Limits = CallLimits & { readonly noMore: AbortSignal };
+
 /** `waited` is over when the request queues for its next attempt; until then, its slot is free. */
 type OnRetry = (retry: Retry, waited: Promise<void>) => void;
 
@@ -75,47 +81,58 @@ export class Sender {
   readonly stopped = (): string | undefined => (this.#noMore.aborted ? reasonOf(this.#noMore) : undefined);
 
   /** Never rejects for what the network or the service does. */
-  readonly send = async (request: HttpRequest, onRetry?: OnRetry): Promise<Sent> => {
+  readonly send = async (request: HttpRequest, onRetry?: OnRetry, own?: CallLimits): Promise<Sent> => {
     const { policy, clock } = this.#options;
+    const limits = this.#limitsOf(own);
+    const { noMore } = limits;
     let sent: Sent = { attempt: { kind: 'aborted', sent: false }, attempts: 0, ambiguous: false };
     for (;;) {
-      const start = await this.#turns.take(sent.attempts);
-      const attempt = start && (await this.#attempt(request));
+      const start = await this.#turns.take(sent.attempts, noMore);
+      const attempt = start && (await this.#attempt(request, limits));
       if (start === undefined || attempt === undefined) {
-        return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not tried again'}: ${this.stopped()}.` };
+        return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not tried again'}: ${reasonOf(noMore)}.` };
       }
       sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
-      const decision = this.#judge(request, sent, start);
+      const decision = this.#judge(request, sent, start, limits);
       this.#turns.end();
-      if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${this.stopped()}.` };
+      if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${reasonOf(noMore)}.` };
       if (decision.kind === 'final') return sent;
       if (decision.kind !== 'retry') return decision.reason === undefined ? sent : { ...sent, reason: decision.reason };
       const { afterMs } = decision;
-      const waited = clock.wait(afterMs, this.#noMore);
+      const waited = clock.wait(afterMs, noMore);
       onRetry?.({ attempt, attempts: sent.attempts, maxAttempts: policy.maxAttempts, afterMs }, waited);
       await waited;
     }
   };
 
-  /** Undefined if the sender stopped before the request was sent; its turn is over then. */
-  async #attempt(request: HttpRequest): Promise<Attempt | undefined> {
-    const { transport, signal } = this.#options;
-    const attempt = this.#noMore.aborted ? undefined : await transport.attempt(request, signal);
+  #limitsOf(own?: CallLimits): Limits {
+    const { signal, deadlineMs } = this.#options;
+    if (own === undefined) return { signal, deadlineMs, noMore: this.#noMore };
+    return {
+      signal: AbortSignal.any([signal, own.signal]),
+      deadlineMs: Math.min(deadlineMs, own.deadlineMs),
+      noMore: AbortSignal.any([this.#noMore, own.signal]),
+    };
+  }
+
+  /** Undefined if the request was to end before it was sent; its turn is over then. */
+  async #attempt(request: HttpRequest, { signal, noMore }: Limits): Promise<Attempt | undefined> {
+    const attempt = noMore.aborted ? undefined : await this.#options.transport.attempt(request, signal);
     if (attempt !== undefined && (attempt.kind !== 'aborted' || attempt.sent)) return attempt;
     this.#turns.end();
     return undefined;
   }
 
   /** Learns from an attempt, asks the policy, and carries out the part of its decision that concerns other requests. */
-  #judge(request: HttpRequest, { attempt, attempts }: Sent, start: Start): Decision {
+  #judge(request: HttpRequest, { attempt, attempts }: Sent, start: Start, { deadlineMs }: Limits): Decision {
     const { policy, clock, random } = this.#options;
-    const isNews = this.#learn(request, attempt, start);
+    const isNews = this.#learn(request, attempt, start, deadlineMs);
     const decision = policy.decide({
       request,
       attempt,
       attempts,
       retriesLeft: policy.maxRetries - this.#retries,
-      timeLeftMs: this.#timeLeftMs(),
+      timeLeftMs: deadlineMs - clock.monotonicMs(),
       nowMs: clock.nowMs(),
       random: random(),
     });
@@ -131,7 +148,7 @@ export class Sender {
    *
    * @returns whether the attempt counts by itself: requests that were in flight together are refused once
    */
-  #learn(request: HttpRequest, attempt: Attempt, start: Start): boolean {
+  #learn(request: HttpRequest, attempt: Attempt, start: Start, deadlineMs: number): boolean {
     const { policy, clock, concurrency } = this.#options;
     const headers = responseOf(attempt)?.headers;
     if (!policy.isPaced || headers === undefined) return true;
@@ -139,7 +156,7 @@ export class Sender {
     if (policy.failureOf(attempt, request) === 'refused') return this.#rate.onRefused(start, nowMs);
     this.#rate.onAccepted(start, nowMs);
     const pauseMs = paceMs(headers, clock.nowMs(), concurrency);
-    if (pauseMs > 0 && pauseMs <= this.#timeLeftMs()) this.#pauseAll(pauseMs, 'its quota is nearly used up');
+    if (pauseMs > 0 && pauseMs <= deadlineMs - nowMs) this.#pauseAll(pauseMs, 'its quota is nearly used up');
     return true;
   }
 
@@ -155,10 +172,6 @@ export class Sender {
     if (untilMs - Math.max(nowMs, this.#reportedUntilMs) < minReportedPauseMs) return;
     this.#reportedUntilMs = untilMs;
     this.#options.onPause?.({ pauseMs: untilMs - nowMs, why });
-  }
-
-  #timeLeftMs(): number {
-    return this.#options.deadlineMs - this.#options.clock.monotonicMs();
   }
 }
 

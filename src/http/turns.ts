@@ -36,9 +36,26 @@ export class Turns {
     options.signal.addEventListener('abort', () => this.#next());
   }
 
-  /** Waits for the turn of a request; undefined if nothing starts any more. `end` it after the answer. */
-  async take(attempts: number): Promise<Start | undefined> {
-    const turn = new Promise<Start | undefined>((start) => this.#waiting.push({ attempts, start }));
+  /**
+   * Waits for the turn of a request; undefined if nothing starts any more, or the request leaves by its signal. `end` it
+   * after the answer.
+   */
+  async take(attempts: number, signal: AbortSignal): Promise<Start | undefined> {
+    if (signal.aborted) return undefined;
+    const turn = new Promise<Start | undefined>((resolve) => {
+      const leave = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        resolve(undefined);
+        this.#next();
+      };
+      const start = (started: Start | undefined): void => {
+        signal.removeEventListener('abort', leave);
+        resolve(started);
+      };
+      const waiting: Waiting = { attempts, start };
+      this.#waiting.push(waiting);
+      signal.addEventListener('abort', leave);
+    });
     this.#next();
     return await turn;
   }

@@ -13,19 +13,23 @@ import { parseBaseUrl } from './base-url.ts';
 import { readCredential } from './read-credential.ts';
 import { flag, number, problemOf, type Reader, type ReadInput, word } from './readers.ts';
 
-type ReadSettings = {
+export type ReadSettings = {
   /** Undefined if there are problems. */
   readonly settings?: Settings;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 };
 
+/** Whether anything is to be sent. */
+type BoardNeed = 'needed' | 'optional';
+
 /**
  * Checks every input (contract.md, section 1). An empty input counts as not given, as GitHub passes it.
  *
  * @param missing why GitHub keeps the token from this run, where it does, and whether the run is to be skipped for it.
+ * @param board `optional`: its address and the token may be missing; both are checked where given.
  */
-export function readSettings(inputs: Inputs, missing?: MissingToken): ReadSettings {
+export function readSettings(inputs: Inputs, missing?: MissingToken, board: BoardNeed = 'needed'): ReadSettings {
   const unknown = [...inputs.keys()].filter((name) => !inputNames.some((known) => known === name));
   const problems = unknown.map(unknownInput);
   const warnings: Problem[] = [];
@@ -34,14 +38,16 @@ export function readSettings(inputs: Inputs, missing?: MissingToken): ReadSettin
 
   const insecureHttp = read('allow-insecure-http', flag(false));
   const dryRun = read('dry-run', flag(false));
-  const base = parseBaseUrl(inputOf(inputs, 'base-url'), insecureHttp);
+  const isOffline = board === 'optional';
+  const address = inputOf(inputs, 'base-url');
+  const base = isOffline && address === '' ? noBoard : parseBaseUrl(address, insecureHttp);
   if (base.ok) warnings.push(...base.value.warnings.map((warning) => problemOf('base-url', warning)));
   else problems.push(problemOf('base-url', base.error));
   const settings: Settings = {
     origin: base.ok ? base.value.origin : '',
     pathPrefix: base.ok ? base.value.pathPrefix : '',
     insecureHttp,
-    credential: readCredential(read, warnings, { dryRun, ...(missing && { missing }) }),
+    credential: readCredential(read, warnings, { dryRun: dryRun || isOffline, ...(missing && { missing }) }),
     allowedOperations: read('allowed-operations', readAllowedOperations),
     allowedTasks: read('allowed-tasks', readAllowedTasks),
     dryRun,
@@ -59,6 +65,8 @@ export function readSettings(inputs: Inputs, missing?: MissingToken): ReadSettin
   read('on-missing-token', word(['fail', 'skip'], quote));
   return problems.length === 0 ? { settings, problems, warnings } : { problems, warnings };
 }
+
+const noBoard = { ok: true, value: { origin: '', pathPrefix: '', warnings: [] } } as const;
 
 /** The value without outer white space; empty where the input is not given. */
 export function inputOf(inputs: Inputs, name: InputName): string {

@@ -28,7 +28,7 @@ function queue(state: State, attempts: readonly number[]) {
   rate.isLimited = true;
   rate.isProbing = true;
   const all = [0, ...attempts].map(async (made) =>
-    started.push((await turns.take(made)) === undefined ? 'none' : made),
+    started.push((await turns.take(made, stop.signal)) === undefined ? 'none' : made),
   );
   Object.assign(rate, state);
   const next = async () => {
@@ -62,4 +62,14 @@ test('a stop ends all that wait', async () => {
   stop.abort();
   await Promise.all(all);
   expect(started).toEqual([0, 'none', 'none']);
+});
+
+test('one that leaves by its own signal waits no longer, and the next one takes its place', async () => {
+  const { turns, next } = queue({ ...unlimited, isLimited: true, isProbing: true }, [1]);
+  const leaving = new AbortController();
+  const left = turns.take(0, leaving.signal);
+  leaving.abort();
+  expect(await left).toBeUndefined();
+  expect(await turns.take(0, leaving.signal)).toBeUndefined();
+  expect(await next()).toEqual([1]);
 });

@@ -35,11 +35,13 @@ export function interruptedAnnotation(interruption: string): Annotation {
 /** With `if-missing: ignore`, a wrong `base-url` looks like tasks that are not there: nothing else would tell. */
 export function missedAnnotation(requests: number): Annotation {
   const what = requests === 1 ? 'The only request of this run' : `Every request of this run (${requests})`;
-  const advice = 'Check base-url and its path, the ids of the tasks, and that the credential may see them.';
+  const advice =
+    'If that is a surprise, check base-url and its path, the ids of the tasks, and that the credential may see them.';
+  // One that finds nothing is an everyday thing: a label that somebody has taken off already.
   return {
-    level: 'warning',
+    level: requests === 1 ? 'notice' : 'warning',
     title: 'Nothing found',
-    message: `${what} got 404: the board knows none of it. ${advice}`,
+    message: `${what} got 404. ${advice}`,
   };
 }
 

@@ -125,7 +125,13 @@ async function carryOut(
       names,
       earlyWarnings: early.annotations.length,
       further,
-      ...(settings.summary && { summary: renderSummary(outcomes, { ...context, ...runLink(step.environment) }) }),
+      ...(settings.summary && {
+        summary: renderSummary(outcomes, {
+          ...context,
+          withoutToken: missing !== undefined,
+          ...runLink(step.environment),
+        }),
+      }),
       ...(settings.comment &&
         missing === undefined && { comment: () => keepComment({ outcomes, ...context }, settings.commentId, step) }),
     },

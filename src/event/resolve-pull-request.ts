@@ -9,7 +9,7 @@ import type {
 import type { Problem } from '../model/problem.ts';
 import { defaultTrustedAuthors, type PullRequest, type TaskReferences } from '../model/pull-request.ts';
 import { createGlobs } from '../text/glob.ts';
-import { listSome } from '../text/grammar.ts';
+import { anyOf, listSome } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { CheckList, CheckListHeading } from './pull-request/check-list.ts';
 import type { FoundTasks } from './pull-request/find-task-references.ts';
@@ -129,7 +129,11 @@ class Resolver {
       this.notices.add(`passed over, since allowed-tasks does not permit it: ${listSome(passedOver, 10)}`);
     if (tasks.length > 0) return { tasks };
     const none = `the pull request #${pullRequest.number} names no task`;
-    return { tasks, nothing: found.nothing ?? (passedOver.length > 0 ? `${none} that allowed-tasks permits` : none) };
+    const why =
+      passedOver.length > 0
+        ? ' that allowed-tasks permits'
+        : `: the pattern matches nothing in ${anyOf(references.in)}`;
+    return { tasks, nothing: found.nothing ?? none + why };
   }
 
   /** Why nothing is done; the notice names the events that have a pull request. */

@@ -36,7 +36,10 @@ export function findForbidden(
 
 function forbiddenTasks(source: string, tasks: readonly string[]): string[] {
   const named = tasks.slice(0, maxNamedTasks);
-  const reasons = named.map((task) => `${source} names the task ${quote(task)}, which allowed-tasks does not permit`);
+  const reasons = named.map(
+    (task) =>
+      `${source} names the task ${quote(task)}, which allowed-tasks does not permit; add it there, or take the task out`,
+  );
   const more = tasks.length - named.length;
   return more === 0 ? reasons : [...reasons, `${source} names ${more} more that allowed-tasks does not permit`];
 }

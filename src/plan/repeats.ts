@@ -9,13 +9,13 @@ export function findRepeats(operations: readonly Operation[]): Problem[] {
   const targets = new Map<string, Operation>();
   for (const operation of operations) {
     const { at, inFile, source } = operation;
-    for (const { key, title, isShared } of targetsOf(operation)) {
+    for (const { key, title, hint, isShared } of targetsOf(operation)) {
       const first = targets.get(key);
       targets.set(key, first ?? operation);
       if (first === undefined || isShared) continue;
       const where =
         first.source === source ? 'is declared twice here' : `is already declared at ${renderPosition(first.at)}`;
-      problems.push({ at, inFile, code: 'repeated-target', what: `${title} ${where}` });
+      problems.push({ at, inFile, code: 'repeated-target', what: `${title} ${where}`, hint });
     }
     // Whatever has the old name now is another subtask, if it is one at all: findStaleNames reports that.
     if (operation.kind === 'subtask-update' && isRename(operation)) targets.delete(subtaskOf(operation).key);
@@ -26,6 +26,7 @@ export function findRepeats(operations: readonly Operation[]): Problem[] {
 type Target = {
   readonly key: string;
   readonly title: string;
+  readonly hint?: string;
   /** It adds to what an earlier operation did there. */
   readonly isShared?: boolean;
 };
@@ -45,6 +46,7 @@ function targetsOf(operation: Operation): readonly Target[] {
       return operation.files.map(({ path }) => ({
         key: JSON.stringify(['file', path]),
         title: `the file ${quote(path)}, which the later export will replace,`,
+        hint: 'name another file, or use mode: merge in both',
         isShared: operation.mode === 'merge',
       }));
     case 'webhook-registration':

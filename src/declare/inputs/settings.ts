@@ -63,6 +63,10 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board: Boar
     summary: read('summary', flag(true)),
   };
   read('on-missing-token', word(['fail', 'skip'], quote));
+  if (settings.commentId !== '' && !settings.comment) {
+    const what = 'comment-id has no effect without a comment';
+    warnings.push(problemOf('comment-id', { code: 'unused-input', what, hint: 'set comment: true, or leave it out' }));
+  }
   return problems.length === 0 ? { settings, problems, warnings } : { problems, warnings };
 }
 

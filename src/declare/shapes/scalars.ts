@@ -108,7 +108,9 @@ function evaluatedFault({ value, source, expression }: SourceScalar): Pick<Fault
     return { but, hint: `make it a text with format('{0}', ${innerOf(expression)})` };
   }
   if (source !== '') return { but: 'the expression gives null' };
-  return { code: 'empty-value', but: 'the expression gives an empty value: something that it names is missing' };
+  const but = 'the expression gives an empty value: something that it names is missing';
+  const hint = /\benv\b/.test(expression ?? '') ? 'set the variable under env of the step' : undefined;
+  return { code: 'empty-value', but, hint };
 }
 
 /** The expression within `${{ }}`, if it is all there is and short; `…` otherwise. */

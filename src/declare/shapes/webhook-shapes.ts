@@ -8,7 +8,6 @@ import {
   webhookEvents,
 } from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
-import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
@@ -40,7 +39,10 @@ const events: Shape<WebhookDefinition['events']> = {
   read: (node, context) => {
     if (node.type === 'scalar' && typeof node.value === 'string' && node.value !== '') {
       const words = node.value.split(/[\s,]+/).filter((word) => word !== '');
-      const fault = { expected: 'a list of events', found: found(node), hint: `write [${excerpt(words.join(', '))}]` };
+      const areKnown = words.every((word) => webhookEvents.some((known) => known === word));
+      const hint = areKnown ? `write [${words.join(', ')}]` : undefined;
+      const expected = areKnown ? 'a list of events' : `a list of events (any of ${webhookEvents.join(', ')})`;
+      const fault = { expected, found: found(node), hint };
       return context.reject(node.offset, { code: 'invalid-type', ...fault });
     }
     if (node.type !== 'list' || node.items.length > 0) return listOf('events', event).read(node, context);

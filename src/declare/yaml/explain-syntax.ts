@@ -63,6 +63,20 @@ const bareBrace: Explain = ({ text, pieces }, { offset }) => {
   return { offset: piece.offset, what: `${kind} within { } or [ ] needs quotes`, hint };
 };
 
+/** `to: {from}.csv`, which begins a mapping for YAML. */
+const leadingBrace: Explain = ({ lines, faultLine }) => {
+  const line = lines[faultLine];
+  const [, before, value] =
+    /^(\s*(?:- +)*(?:[A-Za-z][\w-]{0,60}: +)?)(\{\w{1,20}\}[^\s,:#]{1,100})\s*$/.exec(line?.text ?? '') ?? [];
+  if (line === undefined || before === undefined || value === undefined) return undefined;
+  const isShown = !/["\\]/.test(value) && visibleText(value) === value;
+  return {
+    offset: line.start + before.length,
+    what: 'a text that begins with { needs quotes',
+    hint: isShown ? `write "${value}"` : 'put it in quotes',
+  };
+};
+
 const openQuote: Explain = ({ pieces, lines }, { offset, code }) => {
   const last = pieces.findLast((piece) => piece.offset < offset && /\S/.test(piece.text));
   const quote = last?.text.charAt(0);
@@ -168,6 +182,7 @@ const explanations: readonly Explain[] = [
   unusualSpace,
   tabIndent,
   bareBrace,
+  leadingBrace,
   openQuote,
   missingSpace,
   shallowBlock,

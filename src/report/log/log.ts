@@ -59,8 +59,13 @@ function attemptsOf(outcome: Outcome): string {
   const isRepeated = attempts > 1 && operation.kind !== 'time-entry-export';
   return [
     ...(isFailed && httpStatus !== undefined ? [`HTTP ${httpStatus}`] : []),
-    ...(isFailed || isRepeated ? [plural(attempts, 'attempt')] : []),
+    ...((isFailed && attempts > 0) || isRepeated ? [attemptsInAll(outcome)] : []),
   ].join(', ');
+}
+
+/** Those of an export are for many requests, most of them sent once. */
+function attemptsInAll({ operation, attempts }: Outcome): string {
+  return plural(attempts, operation.kind === 'time-entry-export' ? 'request' : 'attempt');
 }
 
 /** `pause      the board asked for it, as it refuses requests (429): nothing is sent for 12 s`. */

@@ -34,13 +34,13 @@ export function interruptedAnnotation(interruption: string): Annotation {
 
 /** With `if-missing: ignore`, a wrong `base-url` looks like tasks that are not there: nothing else would tell. */
 export function missedAnnotation(requests: number): Annotation {
-  const what = requests === 1 ? 'The only request of this run' : `Every request of this run (${requests})`;
-  const advice = 'Check base-url and its path, the ids of the tasks, and that the credential may see them.';
-  return {
-    level: 'warning',
-    title: 'Nothing found',
-    message: `${what} got 404: the board knows none of it. ${advice}`,
-  };
+  const places = 'base-url and its path, the ids of the tasks, and that the credential may see them';
+  // One that finds nothing is an everyday thing: a label that somebody has taken off already.
+  const message =
+    requests === 1
+      ? `The only request of this run got 404. If that is a surprise, check ${places}.`
+      : `Every request of this run (${requests}) got 404. Check ${places}.`;
+  return { level: requests === 1 ? 'notice' : 'warning', title: 'Nothing found', message };
 }
 
 /** An annotation is a pointer: the log and the reports have all warnings. */

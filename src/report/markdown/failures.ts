@@ -62,7 +62,9 @@ function attempted({ operation, status }: Outcome, { names }: FailureContext): H
 function placeOf({ operation, attempts }: Outcome, { withAttempts }: FailureContext): Html {
   const facts = [
     `${operation.source} at ${inertName(renderPosition(operation.at))}`,
-    ...(withAttempts && attempts > 1 ? [`${attempts} attempts`] : []),
+    ...(withAttempts && attempts > 1
+      ? [`${attempts} ${operation.kind === 'time-entry-export' ? 'requests' : 'attempts'}`]
+      : []),
   ];
   return `<sub>${facts.join(' · ')}</sub>`;
 }

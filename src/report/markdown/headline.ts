@@ -9,15 +9,21 @@ export type HeadlineNotes = {
   /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
   readonly interruption?: string;
   readonly dryRun?: boolean;
+  /** `on-missing-token: skip` let a run pass that has no token. */
+  readonly withoutToken?: boolean;
 };
 
 /** `✅ 3 subtasks updated on 2 tasks, 80:30 hours exported`. */
-export function renderHeadline(outcomes: readonly Outcome[], { interruption, dryRun }: HeadlineNotes): string {
+export function renderHeadline(
+  outcomes: readonly Outcome[],
+  { interruption, dryRun, withoutToken }: HeadlineNotes,
+): string {
   const { failed, unknown, skipped } = countStatuses(outcomes);
   const of = `of ${plural(outcomes.length, 'operation')}`;
   if (failed > 0) return `❌ ${failed} ${of} failed${unknown > 0 ? `, ${unknown} may or may not have been done` : ''}`;
   if (unknown > 0) return `❌ ${unknown} ${of} may or may not have been done`;
   if (interruption !== undefined) return `❌ Stopped early: ${skipped} ${of} not done`;
+  if (withoutToken) return `⏭️ Nothing was sent, since there is no token${skipped > 0 ? `: ${skipped} skipped` : ''}`;
   if (dryRun) return `✅ Dry run, nothing was sent${describePlan(outcomes)}`;
   return `✅ ${describeSuccess(outcomes)}`;
 }
@@ -49,16 +55,34 @@ function describeSuccess(outcomes: readonly Outcome[]): string {
 function describeChanges(outcomes: readonly Outcome[]): string[] {
   const succeeded = outcomes.filter(({ status }) => status === 'succeeded');
   const { updates, removals, exports, webhooks } = countKinds(succeeded);
-  const totals = succeeded.flatMap(({ exported }) => exported ?? []);
-  const seconds = totals.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
   return [
     ...(updates.count > 0 ? [`${plural(updates.count, 'subtask')} updated on ${plural(updates.tasks, 'task')}`] : []),
     ...(removals.count > 0
       ? [`${plural(removals.count, 'label')} removed from ${plural(removals.tasks, 'task')}`]
       : []),
-    ...(exports.count > 0 ? [`${hoursAndMinutes(Math.round(seconds * 1000))} hours exported`] : []),
+    ...(exports.count > 0 ? [describeExports(succeeded)] : []),
     ...(webhooks.count > 0 ? [`${plural(webhooks.count, 'webhook')} registered`] : []),
   ];
+}
+
+/** More exports than this are counted: a row of hours would say nothing. */
+const maxHours = 3;
+
+/**
+ * The hours of each export, as the reports show them. They are not added up: what one export holds, another one often
+ * holds as well, and the same entries as `.csv` and as `.html` are no more work.
+ */
+function describeExports(succeeded: readonly Outcome[]): string {
+  const hours = new Map<string, string>();
+  for (const { operation, exported } of succeeded) {
+    if (operation.kind !== 'time-entry-export' || exported === undefined) continue;
+    const { tasks, entries, filter } = operation;
+    const durationMs = exported.summary?.totals.durationMs ?? Math.round(exported.totalSeconds * 1000);
+    const shown = hoursAndMinutes(durationMs);
+    hours.set(JSON.stringify([[...tasks].sort(), entries, filter, shown]), shown);
+  }
+  if (hours.size > maxHours) return `${hours.size} time-entry exports written`;
+  return `${allOf([...hours.values()])} hours exported`;
 }
 
 /** `: would update 3 subtasks on 2 tasks and register 1 webhook`. */

@@ -148,11 +148,13 @@ test('what is legal and seldom meant is a warning', () => {
       'base-url': 'http://board.example.com/api',
       'allow-insecure-http': 'true',
       'auth-name': 'bot',
+      'comment-id': 'board-a',
     }).warnings,
   ).toMatchInlineSnapshot(`
     [
       "base-url:1:1: the token and all data go to board.example.com unencrypted, since allow-insecure-http is true",
       "auth-name:1:1: auth-name has no meaning with auth-scheme bearer and is not sent",
+      "comment-id:1:1: comment-id has no effect without a comment; set comment: true, or leave it out",
     ]
   `);
 });

@@ -81,7 +81,7 @@ describe('Tasks of the pull request', () => {
     ]);
     const unnamed = { ...readers, findTaskReferences: async () => ({ tasks: [], notices: [] }) };
     expect((await resolve(removal, {}, [], unnamed)).declarations).toMatchObject([
-      { list: 'none', reason: 'the pull request #7 names no task' },
+      { list: 'none', reason: 'the pull request #7 names no task: the pattern matches nothing in body' },
     ]);
   });
 

@@ -45,7 +45,7 @@ describe('what the settings forbid is a problem at the declaration', () => {
 
   test('a task that is not allowed by every list of globs', () => {
     expect(planOf(text, { allowedTasks: [['T*', 'X*'], ['T?']] }).problems.map(renderFault)).toEqual([
-      'label-removals[0] names the task "X9", which allowed-tasks does not permit',
+      'label-removals[0] names the task "X9", which allowed-tasks does not permit; add it there, or take the task out',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('what the settings forbid is a problem at the declaration', () => {
     const tasks = Array.from({ length: 25 }, (_, index) => `X${index}`).join(', ');
     const { problems } = planOf(`label-removals:\n  - {task: [${tasks}], label: a}\n`, { allowedTasks: [['T*']] });
     expect(problems.map(renderFault).slice(9)).toEqual([
-      'label-removals[0] names the task "X9", which allowed-tasks does not permit',
+      'label-removals[0] names the task "X9", which allowed-tasks does not permit; add it there, or take the task out',
       'label-removals[0] names 15 more that allowed-tasks does not permit',
     ]);
   });

@@ -105,7 +105,7 @@ describe('what is seldom meant is a warning', () => {
       warningsOf('time-entry-exports:\n  - {task: T1, to: a.csv}\n  - {task: T2, to: ./a.csv}\n'),
     ).toMatchInlineSnapshot(`
       [
-        "3: the file "a.csv", which the later export will replace, is already declared at board.yml:2:5",
+        "3: the file "a.csv", which the later export will replace, is already declared at board.yml:2:5; name another file, or use mode: merge in both",
       ]
     `);
   });
@@ -117,7 +117,9 @@ describe('what is seldom meant is a warning', () => {
       'merge and replace',
       'merge',
       'replace',
-      ['3: the file "a.csv", which the later export will replace, is already declared at board.yml:2:5'],
+      [
+        '3: the file "a.csv", which the later export will replace, is already declared at board.yml:2:5; name another file, or use mode: merge in both',
+      ],
     ],
   ])('two exports to one file that %s', (_, first, second, expected) => {
     const items = [first, second].map((mode) => `  - {task: T1, to: a.csv, mode: ${mode}}\n`);

@@ -11,6 +11,8 @@ const of = (operation: Outcome['operation'], status: OutcomeStatus, more = {}): 
   ...more,
 });
 const exported = { entries: 212, totalSeconds: 289_800, files: ['a.csv'] };
+const exportOf = (task: string, totalSeconds: number) =>
+  of({ ...operations.exportMany, tasks: [task] }, 'succeeded', { exported: { ...exported, totalSeconds } });
 const done = [
   of(operations.byName, 'succeeded'),
   of(operations.byName, 'succeeded'),
@@ -20,7 +22,15 @@ const done = [
 const all = Object.values(operations).filter(({ source }) => source !== 'label-removals[1]');
 const interruption = 'the run was interrupted by SIGINT';
 
-test.each<[string, string, readonly Outcome[], { readonly dryRun?: boolean; readonly interruption?: string }, string]>([
+test.each<
+  [
+    string,
+    string,
+    readonly Outcome[],
+    { readonly dryRun?: boolean; readonly interruption?: string; readonly withoutToken?: boolean },
+    string,
+  ]
+>([
   ['what was done', '✅ 3 subtasks updated on 2 tasks, 80:30 hours exported', done, {}, ''],
   [
     'what was not done beside it',
@@ -35,6 +45,34 @@ test.each<[string, string, readonly Outcome[], { readonly dryRun?: boolean; read
     '',
   ],
   ['that all was as declared', '✅ Nothing to change, 1 unchanged', [of(operations.webhook, 'unchanged')], {}, ''],
+  [
+    'the hours of one export to two places once, since they are the same',
+    '✅ 80:30 hours exported',
+    [of(operations.exportMany, 'succeeded', { exported }), of(operations.exportMany, 'succeeded', { exported })],
+    {},
+    '',
+  ],
+  [
+    'the hours of each export, which may hold entries of another one',
+    '✅ 80:30 and 1:30 hours exported',
+    [exportOf('T1', 289_800), exportOf('T2', 5400)],
+    {},
+    '',
+  ],
+  [
+    'how many exports there are, where they are many',
+    '✅ 4 time-entry exports written',
+    ['T1', 'T2', 'T3', 'T4'].map((task) => exportOf(task, 3600)),
+    {},
+    '',
+  ],
+  [
+    'that there was no token',
+    '⏭️ Nothing was sent, since there is no token: 1 skipped',
+    [of(operations.byName, 'skipped')],
+    { withoutToken: true },
+    '',
+  ],
   ['that all was skipped', '✅ Nothing to do, 1 skipped', [of(operations.byName, 'skipped')], {}, ''],
   [
     'that there was nothing',

@@ -43,6 +43,7 @@ export const valueMistakes: readonly Mistake[] = [
   inFile('commentAdded', registering('events: [commentAdded]')),
   inFile('one event without brackets', registering('events: taskCreated')),
   inFile('events with a comma', registering('events: taskCreated, taskChanged')),
+  inFile('a word for all events', registering('events: all')),
   inFile('no events', registering('events: []')),
   inFile(
     'a callback without a scheme',

@@ -62,6 +62,11 @@ export const yamlMistakes: readonly Mistake[] = [
   inFile('a no-break space after a colon', removal('task:\u00a0T8\n    label: blocked')),
   inFile('no-break spaces as indentation', 'label-removals:\n\u00a0\u00a0- task: T8\n    label: blocked\n'),
   inFile('a no-break space within an indentation', 'label-removals:\n  - task: T8\n  \u00a0\u00a0label: blocked\n'),
+  inFile('a path that begins with a brace', exporting('to: {from}.csv\n    period: last-month')),
+  inFile(
+    'paths that begin with a brace',
+    exporting('to:\n      - {from}.csv\n      - {from}.html\n    period: last-month'),
+  ),
   inFile('a no-break space before a key in braces', 'label-removals:\n  - {\u00a0task: T8, label: blocked }\n'),
   inFile('typographic quotes around a value', removal('task: “T8”\n    label: blocked'), { warns: true }),
   inFile('typographic quotes around a key', removal('“task”: T8\n    label: blocked')),

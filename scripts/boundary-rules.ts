@@ -3,8 +3,11 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 // The boundaries of ARCHITECTURE.md. Each rule says why, so that a broken one explains itself.
 const stages = '(?:declare|event|plan|run|exports|webhooks|report)';
 
+const housed: string[] = [];
+
 /** A library that is bundled, and the one room or file that may import it. */
 function only(place: string, libraries: string, comment: string): IForbiddenRuleType {
+  housed.push(libraries);
   return {
     name: `${place}-alone-imports-its-libraries`,
     comment,
@@ -14,7 +17,7 @@ function only(place: string, libraries: string, comment: string): IForbiddenRule
   };
 }
 
-export const boundaryRules: readonly IForbiddenRuleType[] = [
+const rules: readonly IForbiddenRuleType[] = [
   {
     name: 'model-imports-nothing',
     comment: 'model/ is the language of all rooms; if it imported one, every room would depend on that one.',
@@ -48,7 +51,7 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     comment: 'The action and a command line stand on the engine; what only one of them has comes in as a port.',
     severity: 'error',
     from: { path: '^src/engine/' },
-    to: { path: '^src/(?:action|cli|host|github|embedded-board)/' },
+    to: { path: '^src/(?:action|cli|library|host|github|embedded-board)/' },
   },
   {
     name: 'entries-are-imported-by-nobody',
@@ -63,6 +66,20 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^src/(?!action/|action\\.ts$)' },
     to: { path: '^src/action/' },
+  },
+  {
+    name: 'the-library-is-a-side',
+    comment: 'Like the action, the library stands on the engine: nothing below it, and no other side, knows it.',
+    severity: 'error',
+    from: { path: '^src/(?!library/|index\\.ts$)' },
+    to: { path: '^src/library/' },
+  },
+  {
+    name: 'the-library-knows-no-github',
+    comment: 'A program that uses the library runs anywhere; what only a workflow has stays in action/ and github/.',
+    severity: 'error',
+    from: { path: '^src/library/' },
+    to: { path: '^src/(?:action|cli|github|embedded-board)/' },
   },
   {
     name: 'clients-know-ground-floors-only',
@@ -135,12 +152,17 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     from: {},
     to: { couldNotResolve: true },
   },
+];
+
+export const boundaryRules: readonly IForbiddenRuleType[] = [
+  ...rules,
   {
-    name: 'no-development-dependency-in-the-bundle',
-    comment: 'What is bundled is declared as a dependency, and its licence is passed on.',
+    name: 'libraries-have-a-room',
+    comment:
+      'Every dependency is one of development, since bundles hold what they need; so a rule above names those that are bundled.',
     severity: 'error',
     from: { path: '^src/' },
-    to: { dependencyTypes: ['npm-dev'] },
+    to: { path: 'node_modules/', pathNot: `node_modules/(?:${housed.join('|')})/` },
   },
 ];
 

@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ncc from '@vercel/ncc';
-import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { type OutputChunk, rolldown } from 'rolldown';
+import { keptModules, shaking } from './bundle.ts';
 import { renderLicenses } from './licenses.ts';
 
 const run = promisify(execFile);
@@ -19,49 +20,11 @@ export async function build(root: string): Promise<void> {
   const worker = await shake(root, 'markdown-worker', 'markdown-worker');
   const chunks = await shake(root, 'action', 'index');
   await packageChunks(root);
-  const modules = [...chunks, ...worker].flatMap((chunk) => Object.entries(chunk.modules));
-  const kept = modules.filter(([id, { renderedLength }]) => renderedLength > 0 && replacementOf(id) === undefined);
-  await writeFile(join(root, 'dist/licenses.txt'), await renderLicenses(kept.map(([id]) => id)));
+  await writeFile(join(root, 'dist/licenses.txt'), await renderLicenses(keptModules([...chunks, ...worker])));
 }
 
-/**
- * Modules that the bundle does without, by path, and the code in their place.
- *
- * - undici: HTTP/2 (`allowH2` is off; it loads a built-in module), the parser that is on trial, and bodies of `fetch`.
- * - `@actions/github` reads and parses the event file when it is loaded, and prints or throws if it cannot. It also
- *   prepares proxies and a `fetch` by a second HTTP client and the whole of undici; ours is over the transport.
- * - Its two plugins hold a table of all of GitHub's endpoints; `octokit.request` takes the route instead.
- */
-const replaced: readonly (readonly [path: RegExp, code: string])[] = [
-  [
-    /\/undici\/lib\/(?:dispatcher\/client-h2|milo\/(?:no-)?simd|web\/fetch\/(?:body|formdata)|web\/webidl\/index)\.js$/,
-    'module.exports = () => { throw new Error("left out of the bundle") };',
-  ],
-  [/\/@actions\/github\/lib\/context\.js$/, 'export class Context {}'],
-  [/\/@actions\/http-client\/lib\/index\.js$/, 'export class HttpClient { getAgent() {} getAgentDispatcher() {} }'],
-  [/\/undici\/index\.js$/, 'export const fetch = undefined;'],
-  [/\/@octokit\/plugin-rest-endpoint-methods\//, 'export const restEndpointMethods = () => ({});'],
-  [/\/@octokit\/plugin-paginate-rest\//, 'export const paginateRest = () => ({});'],
-];
-
-const replacementOf = (id: string): string | undefined => replaced.find(([path]) => path.test(id))?.[1];
-
-const withReplacements: Plugin = { name: 'with-replacements', load: replacementOf };
-
-/**
- * Leaves out what the action does not use, which webpack inside ncc keeps: @actions/core imports an HTTP client for
- * OIDC, and loading it takes longer than the rest of the start. These packages act only when called.
- */
 async function shake(root: string, entry: string, name: string): Promise<OutputChunk[]> {
-  const bundle = await rolldown({
-    input: join(root, `build/js/${entry}.js`),
-    cwd: root,
-    platform: 'node',
-    // The entry for Node is CommonJS, of which nothing can be left out; the other one is the same code as modules.
-    resolve: { alias: { yaml: join(root, 'node_modules/yaml/browser/dist/index.js') } },
-    plugins: [withReplacements],
-    treeshake: { moduleSideEffects: (id) => !/\/node_modules\/(?:@actions|undici|tunnel)\//.test(id) },
-  });
+  const bundle = await rolldown({ ...shaking(root), input: join(root, `build/js/${entry}.js`) });
   const { output } = await bundle.write({
     dir: join(root, 'build/bundle'),
     format: 'esm',

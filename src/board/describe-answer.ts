@@ -13,13 +13,17 @@ type RedactStart = (text: string, length: number) => string;
 
 /** One line: status with its name, an excerpt of the body, what to do next. */
 export function describeAnswer(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
-  const name = statusNames[response.status];
   const said = excerptLine(response.body, maxExcerptBytes, redactStart);
-  return [
-    `HTTP ${response.status}${name === undefined ? '' : ` ${name}`}.`,
-    said === '' ? 'The answer has no body.' : `The board said: "${said}".`,
-    nextStep(call, response, redactStart, said === '' ? '' : ' against what the board said'),
-  ].join(' ');
+  const next = nextStep(call, response, redactStart, said === '' ? '' : ' against what the board said');
+  return `${describeStatus(response, redactStart)} ${next}`;
+}
+
+/** The same without what to do next, for programs. */
+export function describeStatus({ status, body }: HttpResponse, redactStart: RedactStart): string {
+  const name = statusNames[status];
+  const said = excerptLine(body, maxExcerptBytes, redactStart);
+  const answer = said === '' ? 'The answer has no body.' : `The board said: "${said}".`;
+  return `HTTP ${status}${name === undefined ? '' : ` ${name}`}. ${answer}`;
 }
 
 /** What the user can do. Where the board may have acted all the same, the outcome also says what to look at. */

@@ -44,6 +44,8 @@ type DeclaredSettings = {
 export type Declared = DeclaredSettings & {
   readonly declarations: readonly Declaration[];
   readonly problems: readonly Problem[];
+  /** Keys beside the lists whose value is faulty, or not known because there is no event. */
+  readonly unread: ReadonlySet<string>;
 };
 
 /**
@@ -55,6 +57,7 @@ export function parseDeclarations({ file, inline, references, names, evaluate, w
   const reading: Reading = {
     lists: { 'subtask-updates': [], 'label-removals': [], 'time-entry-exports': [], 'webhook-registrations': [] },
     settings: {},
+    unread: new Set(),
     shapes: {
       'subtask-updates': subtaskUpdate,
       'label-removals': labelRemoval,
@@ -77,7 +80,12 @@ export function parseDeclarations({ file, inline, references, names, evaluate, w
       readKey(key, root, context, reading),
     );
   }
-  return { declarations: declarationLists.flatMap((list) => reading.lists[list]), ...reading.settings, problems };
+  return {
+    declarations: declarationLists.flatMap((list) => reading.lists[list]),
+    ...reading.settings,
+    problems,
+    unread: reading.unread,
+  };
 }
 
 const settingShapes = {
@@ -94,6 +102,7 @@ type FileKey = (typeof fileKeys)[number];
 type Reading = {
   readonly lists: Readonly<Record<DeclarationList, Declaration[]>>;
   readonly settings: DeclaredSettings;
+  readonly unread: Set<string>;
   readonly shapes: Readonly<Record<DeclarationList, Shape<DeclarationFields>>>;
   readonly evaluate?: Evaluate | undefined;
 };
@@ -118,7 +127,8 @@ function readKey(key: FileKey, node: SourceNode, context: Context, reading: Read
     return;
   }
   const setting = readNode(settingShapes[key], evaluateNode(node, reading.evaluate, context), context);
-  if (setting !== invalid) Object.assign(reading.settings, setting);
+  if (setting === invalid) reading.unread.add(key);
+  else Object.assign(reading.settings, setting);
 }
 
 function isList(key: FileKey): key is DeclarationList {

@@ -41,6 +41,7 @@ export function evaluateNode(
     return { type: 'faulty', offset };
   }
   const { value, literalNull } = evaluated.value;
+  if (value === undefined) return { type: 'faulty', offset };
   const isMissing = value === null && literalNull !== true;
   if (isMissing && !isUsed) return { type: 'faulty', offset };
   if (typeof value !== 'object' || value === null) return scalarOf(offset, value, !isMissing);

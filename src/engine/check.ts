@@ -2,7 +2,7 @@
 
 import { secretsOf } from '../board/credential.ts';
 import { callbackSecrets } from '../declare/callback-secrets.ts';
-import { readSettings } from '../declare/inputs/settings.ts';
+import { type ReadSettings, readSettings } from '../declare/inputs/settings.ts';
 import { type ProxyServer, readProxy } from '../http/proxy.ts';
 import type { Plan } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
@@ -18,7 +18,7 @@ import { type ResolvePorts, resolveDeclarations } from './resolve-declarations.t
 import { limitRun } from './run-limit.ts';
 
 /** Declarations that are right, and what is to be done for them. */
-export type CheckedPlan = {
+type CheckedPlan = {
   readonly plan: Plan;
   readonly warnings: readonly Problem[];
   /** What was passed over in the event, and why. */
@@ -50,39 +50,51 @@ export async function checkRun(
   whyNoToken?: string,
 ): Promise<Result<CheckedRun, Rejected>> {
   return await orRejected(async () => {
-    const { settings, problems, warnings } = readSettings(request.inputs, whyNoToken);
-    const found: Problem[] = [...problems];
-    const proxy = settings && (await findProxy(settings, request, found));
-    for (const secret of settings === undefined ? [] : secretsOf(settings.credential)) ports.mask(secret);
+    const read = readSettings(request.inputs, whyNoToken);
+    const found = [...read.problems];
+    const proxy = read.settings && (await findProxy(read.settings, request, found));
     for (const secret of proxy?.secrets ?? []) ports.mask(secret);
-    const declared = await readDeclarations(request, event, ports, found);
-    maskCallbacks(declared, ports);
-    if (settings === undefined || found.length > 0) throw new Rejection(found, warnings);
-    const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
-    try {
-      const checked = await planDeclared(declared, settings, warnings, event, ports, limit.signal);
-      return { settings, ...checked, ...(proxy && { proxy }) };
-    } finally {
-      limit.dispose();
-    }
+    const checked = await check({ ...read, problems: found }, request, event, ports, signal);
+    return { ...checked, ...(proxy && { proxy }) };
   });
 }
 
-/** Declarations and plan alone, which needs neither board nor token: for a command line and a library. */
-export async function checkPlan(
+/**
+ * The same for a text that is not carried out, as a command line, an editor or a library checks it: neither the address
+ * of the board nor a token is needed.
+ *
+ * @param event undefined where there is none. Of expressions only the syntax is checked then; values that depend on them
+ * are not judged, and what the event would decide, such as tasks of a pull request, is not in the plan.
+ */
+export async function checkText(
   request: EngineRequest,
-  settings: PlanSettings,
-  event: EventSource,
+  event: EventSource | undefined,
   ports: CheckPorts,
   signal: AbortSignal,
-): Promise<Result<CheckedPlan, Rejected>> {
-  return await orRejected(async () => {
-    const found: Problem[] = [];
-    const declared = await readDeclarations(request, event, ports, found);
-    maskCallbacks(declared, ports);
-    if (found.length > 0) throw new Rejection(found);
-    return await planDeclared(declared, settings, [], event, ports, signal);
-  });
+): Promise<Result<CheckedRun, Rejected>> {
+  return await orRejected(() =>
+    check(readSettings(request.inputs, undefined, 'optional'), request, event, ports, signal),
+  );
+}
+
+async function check(
+  { settings, problems, warnings }: ReadSettings,
+  request: EngineRequest,
+  event: EventSource | undefined,
+  ports: CheckPorts,
+  signal: AbortSignal,
+): Promise<CheckedRun> {
+  const found = [...problems];
+  for (const secret of settings === undefined ? [] : secretsOf(settings.credential)) ports.mask(secret);
+  const declared = await readDeclarations(request, event, ports, found);
+  maskCallbacks(declared, ports);
+  if (settings === undefined || found.length > 0) throw new Rejection(found, warnings);
+  const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
+  try {
+    return { settings, ...(await planDeclared(declared, settings, warnings, event, ports, limit.signal)) };
+  } finally {
+    limit.dispose();
+  }
 }
 
 async function orRejected<Value>(check: () => Promise<Value>): Promise<Result<Value, Rejected>> {
@@ -98,7 +110,7 @@ async function planDeclared(
   declared: Declarations,
   settings: PlanSettings,
   warnings: readonly Problem[],
-  event: EventSource,
+  event: EventSource | undefined,
   ports: ResolvePorts,
   signal: AbortSignal,
 ): Promise<CheckedPlan> {
@@ -120,10 +132,10 @@ function maskCallbacks({ declarations }: Declarations, { mask }: CheckPorts): vo
 
 async function findProxy(
   { origin }: Settings,
-  { variables }: EngineRequest,
+  { variables, proxyVariables = variables }: EngineRequest,
   problems: Problem[],
 ): Promise<ProxyServer | undefined> {
-  const read = await readProxy(origin, variables);
+  const read = await readProxy(origin, proxyVariables);
   if (read.ok) return read.value;
   problems.push(inputProblem('base-url', { code: 'invalid-value', what: read.error }));
   return undefined;

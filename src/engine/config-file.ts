@@ -24,10 +24,11 @@ type FilePorts = Pick<EnginePorts, 'readText'> & {
  * be read. One that a stranger may have written is refused: its problems could show what its expressions see.
  */
 export async function readConfigFile(
-  { inputs, workspace }: EngineRequest,
+  { file, inputs, workspace }: EngineRequest,
   inline: ReadonlyMap<DeclarationList, string>,
   { readText, findFault }: FilePorts,
 ): Promise<Result<ConfigFile | undefined, Problem>> {
+  if (file !== undefined) return { ok: true, value: file };
   const given = inputOf(inputs, 'config-file');
   if (given === '' && [...inline.values()].some((text) => text.trim() !== '')) return { ok: true, value: undefined };
   const path = checkPath(given === '' ? defaultFile : given, workspace, defaultFile);

@@ -4,7 +4,7 @@ import { mayHoldExpressions } from '../declare/expressions.ts';
 import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import { readConfigFile } from './config-file.ts';
-import { type EventSource, loadEvaluator } from './event-source.ts';
+import { type EventSource, loadEvaluator, loadSyntax } from './event-source.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
 import { resolveExports } from './resolve-exports.ts';
 
@@ -15,10 +15,14 @@ export type Declarations = Omit<Declared, 'problems' | 'declarations'> & {
 
 export type DeclarationPorts = Pick<EnginePorts, 'readText' | 'readCheckouts' | 'keepHeapSmall'>;
 
-/** Reads what is declared; problems go to `found`, and then the declarations are not complete. */
+/**
+ * Reads what is declared; problems go to `found`, and then the declarations are not complete.
+ *
+ * @param event undefined where there is none: values that depend on it are not judged.
+ */
 export async function readDeclarations(
   request: EngineRequest,
-  event: EventSource,
+  event: EventSource | undefined,
   ports: DeclarationPorts,
   found: Problem[],
 ): Promise<Declarations> {
@@ -37,7 +41,7 @@ export async function readDeclarations(
     inline,
     references: inputs.get('task-references') ?? '',
     names: inputs.get('names') ?? '',
-    ...(evaluates && { evaluate: await loadEvaluator(request, event) }),
+    ...(evaluates && { evaluate: await (event === undefined ? loadSyntax() : loadEvaluator(request, event)) }),
     workspace,
   });
   found.push(...declared.problems, ...(await checkPattern(declared.references)));
@@ -51,10 +55,10 @@ const eventsWithSecrets = ['pull_request_target', 'workflow_run', 'issue_comment
 async function findFileFault(
   path: string,
   { eventName, variables }: EngineRequest,
-  event: EventSource,
+  event: EventSource | undefined,
   { readCheckouts }: DeclarationPorts,
 ): Promise<string | undefined> {
-  if (!eventsWithSecrets.includes(eventName)) return undefined;
+  if (event === undefined || !eventsWithSecrets.includes(eventName)) return undefined;
   const { findCheckoutFault } = await import('../event/checkout-trust.ts');
   const run = { sha: variables['GITHUB_SHA'] ?? '', repository: variables['GITHUB_REPOSITORY'] ?? '' };
   return findCheckoutFault(path, await event.read(), run, await readCheckouts(path));

@@ -39,3 +39,8 @@ export async function loadEvaluator({ variables }: EngineRequest, event: EventSo
   ]);
   return createEvaluator(expressionContexts(variables, await event.read()));
 }
+
+/** The same without an event: only their syntax is checked. */
+export async function loadSyntax(): Promise<Evaluate> {
+  return (await import('../event/expressions/check-syntax.ts')).checkSyntax;
+}

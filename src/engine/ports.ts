@@ -10,8 +10,12 @@ import type { EngineEvent } from './events.ts';
 /** What a run is asked to do: plain values. */
 export type EngineRequest = {
   readonly inputs: Inputs;
+  /** Declarations that are at hand, in the place of the file that `config-file` names; `name` is for messages. */
+  readonly file?: { readonly name: string; readonly text: string };
   /** Environment variables: proxies are read from them, and expressions see some. */
   readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Those that proxies are read from, where expressions must not see them. */
+  readonly proxyVariables?: Readonly<Record<string, string | undefined>>;
   /** Absolute path of the folder that paths are relative to. */
   readonly workspace: string;
   /** Name of the event that started the run, such as `pull_request`; empty where there is none. */

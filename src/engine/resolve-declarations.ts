@@ -1,5 +1,5 @@
 // Declarations that speak of the event → declarations of tasks and subtasks (contract.md, section 4).
-import { areResolved, type Resolved, resolvePullRequest } from '../event/resolve-pull-request.ts';
+import { areResolved, type Resolved, resolvePullRequest, resolveWithoutEvent } from '../event/resolve-pull-request.ts';
 import type { PlanSettings } from '../plan/plan-operations.ts';
 import type { Declarations } from './declarations.ts';
 import type { EventSource } from './event-source.ts';
@@ -8,15 +8,22 @@ import { reasonOf } from './run-limit.ts';
 
 export type ResolvePorts = Pick<EnginePorts, 'parseMarkdown' | 'clock'>;
 
-/** The readers of pull requests are loaded only where a declaration asks for them. */
+/**
+ * The readers of pull requests are loaded only where a declaration asks for them.
+ *
+ * @param source undefined where there is no event, as when a file is only checked.
+ */
 export async function resolveDeclarations(
-  { declarations, references }: Declarations,
+  { declarations, references, unread }: Declarations,
   { allowedTasks }: Pick<PlanSettings, 'allowedTasks'>,
-  source: EventSource,
+  source: EventSource | undefined,
   { parseMarkdown, clock }: ResolvePorts,
   signal: AbortSignal,
 ): Promise<Resolved> {
   if (areResolved(declarations)) return { declarations, notices: [], problems: [] };
+  if (source === undefined) {
+    return resolveWithoutEvent(declarations, references !== undefined || unread.has('task-references'));
+  }
   const [{ createDescriptionReader }, { findTaskReferences }, { boxesToSend }, event, pullRequest] = await Promise.all([
     import('../event/pull-request/description-reader.ts'),
     import('../event/pull-request/find-task-references.ts'),

@@ -59,6 +59,29 @@ export async function resolvePullRequest(
   return { declarations: resolved, notices: [...resolver.notices], problems: resolver.problems };
 }
 
+/**
+ * Without an event, what it decides is left out of the plan.
+ *
+ * @param hasReferences `task-references` are declared, whatever they are.
+ */
+export function resolveWithoutEvent(declarations: readonly LocatedDeclaration[], hasReferences: boolean): Resolved {
+  const fromPullRequest = declarations.filter((one) => 'tasks' in one && namesPullRequest(one.tasks));
+  return {
+    declarations: declarations.filter((one) => areResolved([one])) as readonly ResolvedDeclaration[],
+    notices: [],
+    problems: hasReferences ? [] : fromPullRequest.map(missingReferences),
+  };
+}
+
+function missingReferences({ at, inFile, source }: LocatedDeclaration): Problem {
+  // Inline lists alone leave the default file unread, which is where many look for the key.
+  const hint = inFile
+    ? 'add the key task-references to the file, or the input of that name'
+    : 'add the input task-references, or name the file that holds them by config-file';
+  const what = `${source} takes its tasks from the pull request, and there are no task-references that say how to find them`;
+  return { at, inFile, code: 'missing-task-references', what, hint };
+}
+
 class Resolver {
   readonly notices = new Set<string>();
   readonly problems: Problem[] = [];
@@ -74,7 +97,9 @@ class Resolver {
   async resolve(declaration: LocatedDeclaration): Promise<readonly ResolvedDeclaration[]> {
     if (declaration.list === 'webhook-registrations') return [declaration];
     const { tasks: selection = [] } = declaration;
-    if (namesPullRequest(selection)) this.#demandReferences(declaration);
+    if (namesPullRequest(selection) && this.#situation.references === undefined) {
+      this.problems.push(missingReferences(declaration));
+    }
     if (declaration.list === 'none') {
       const { tasks: _, ...skipped } = declaration;
       return [namesPullRequest(selection) ? skipped : { ...skipped, tasks: selection }];
@@ -82,16 +107,6 @@ class Resolver {
     const { tasks, nothing } = namesPullRequest(selection) ? await this.#tasksOnce() : { tasks: selection };
     if (nothing !== undefined) return [skipped(declaration, nothing)];
     return 'checkList' in declaration ? await this.#resolveCheckList(declaration, tasks) : [{ ...declaration, tasks }];
-  }
-
-  #demandReferences({ at, inFile, source }: LocatedDeclaration): void {
-    if (this.#situation.references !== undefined) return;
-    // Inline lists alone leave the default file unread, which is where many look for the key.
-    const hint = inFile
-      ? 'add the key task-references to the file, or the input of that name'
-      : 'add the input task-references, or name the file that holds them by config-file';
-    const what = `${source} takes its tasks from the pull request, and there are no task-references that say how to find them`;
-    this.problems.push({ at, inFile, code: 'missing-task-references', what, hint });
   }
 
   /** Only if a declaration asks. */

@@ -1,5 +1,11 @@
 import type { Clock } from '../model/ports.ts';
 
+/** A clock that starts now: for a run that is not the whole life of its process. */
+export function startClock(clock: Clock = systemClock): Clock {
+  const startMs = clock.monotonicMs();
+  return { ...clock, monotonicMs: () => clock.monotonicMs() - startMs };
+}
+
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
   monotonicMs: () => performance.now(),

@@ -31,8 +31,14 @@ export type Retry = {
   readonly afterMs: number;
 };
 
+/** Of one request, beside those of the sender. */
+export type CallLimits = Pick<SenderOptions, 'signal' | 'deadlineMs'>;
+
 /** `waited` is over when the request queues for its next attempt; until then, its slot is free. */
 type OnRetry = (retry: Retry, waited: Promise<void>) => void;
+
+/** What holds for one request; `noMore` ends its waits, `signal` aborts it in flight. */
+type Limits = CallLimits & { readonly noMore: AbortSignal };
 
 /** Shorter pauses are not worth a line in the log. */
 const minReportedPauseMs = 1000;
@@ -63,54 +69,66 @@ export class Sender {
   readonly stopped = (): string | undefined => (this.#noMore.aborted ? reasonOf(this.#noMore) : undefined);
 
   /** Never rejects for what the network or the service does. */
-  readonly send = async (request: HttpRequest, onRetry?: OnRetry): Promise<Sent> => {
+  readonly send = async (request: HttpRequest, onRetry?: OnRetry, own?: CallLimits): Promise<Sent> => {
     const { policy, clock } = this.#options;
+    const limits = this.#limitsOf(own);
+    const { noMore } = limits;
     let sent: Sent = { attempt: { kind: 'aborted', sent: false }, attempts: 0, ambiguous: false };
     for (;;) {
-      const attempt = await this.#inSlot(() => this.#attempt(request));
-      const why = this.stopped();
+      const attempt = await this.#inSlot(noMore, () => this.#attempt(request, limits));
+      const why = noMore.aborted ? reasonOf(noMore) : undefined;
       if (attempt === undefined) {
         return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not tried again'}: ${why}.` };
       }
       sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
       if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${why}.` };
-      const decision = this.#decide(request, sent);
+      const decision = this.#decide(request, sent, limits);
       if (decision.kind === 'final') return sent;
       if (decision.kind !== 'retry') return decision.reason === undefined ? sent : { ...sent, reason: decision.reason };
       const { afterMs } = decision;
       this.#retries += 1;
-      const waited = clock.wait(afterMs, this.#noMore);
+      const waited = clock.wait(afterMs, noMore);
       onRetry?.({ attempt, attempts: sent.attempts, maxAttempts: policy.maxAttempts, afterMs }, waited);
       await waited;
     }
   };
 
+  #limitsOf(own?: CallLimits): Limits {
+    const { signal, deadlineMs } = this.#options;
+    if (own === undefined) return { signal, deadlineMs, noMore: this.#noMore };
+    return {
+      signal: AbortSignal.any([signal, own.signal]),
+      deadlineMs: Math.min(deadlineMs, own.deadlineMs),
+      noMore: AbortSignal.any([this.#noMore, own.signal]),
+    };
+  }
+
   /** Undefined if the sender stopped before the request was sent. */
-  async #attempt(request: HttpRequest): Promise<Attempt | undefined> {
-    const { clock, transport, signal } = this.#options;
-    while (!this.#noMore.aborted) {
+  async #attempt(request: HttpRequest, { signal, deadlineMs, noMore }: Limits): Promise<Attempt | undefined> {
+    const { clock, transport } = this.#options;
+    while (!noMore.aborted) {
       const nowMs = clock.monotonicMs();
       const leftMs = Math.max(this.#opensAtMs, this.#rate.opensAtMs) - nowMs;
       if (leftMs <= 0) {
         this.#rate.onStart(nowMs);
         const attempt = await transport.attempt(request, signal);
-        this.#learn(request, attempt, nowMs);
+        this.#learn(request, attempt, nowMs, deadlineMs);
         return attempt.kind === 'aborted' && !attempt.sent ? undefined : attempt;
       }
-      await clock.wait(leftMs, this.#noMore);
+      await clock.wait(leftMs, noMore);
     }
     return undefined;
   }
 
   /** Asks the policy, and carries out the part of its decision that concerns the other requests. */
-  #decide(request: HttpRequest, { attempt, attempts }: Sent): Decision {
+  #decide(request: HttpRequest, { attempt, attempts }: Sent, { deadlineMs }: Limits): Decision {
     const { policy, clock, random } = this.#options;
     const decision = policy.decide({
       request,
       attempt,
       attempts,
       retriesLeft: policy.maxRetries - this.#retries,
-      timeLeftMs: this.#timeLeftMs(),
+      timeLeftMs: deadlineMs - clock.monotonicMs(),
       nowMs: clock.nowMs(),
       random: random(),
     });
@@ -123,7 +141,7 @@ export class Sender {
    * Fits the rate to what the service lets through, and slows down before a quota is used up; the decision says how long
    * to wait after a refusal. A pause that outlasts the run is left for the service to insist on.
    */
-  #learn(request: HttpRequest, attempt: Attempt, startedMs: number): void {
+  #learn(request: HttpRequest, attempt: Attempt, startedMs: number, deadlineMs: number): void {
     const { policy, clock, concurrency } = this.#options;
     if (!policy.isPaced || attempt.kind !== 'answered') return;
     if (policy.failureOf(attempt, request) === 'refused') {
@@ -132,16 +150,13 @@ export class Sender {
     }
     this.#rate.onAccepted(startedMs);
     const pauseMs = paceMs(attempt.response.headers, clock.nowMs(), concurrency);
-    if (pauseMs > 0 && pauseMs <= this.#timeLeftMs()) this.#pauseAll(pauseMs, 'its quota is nearly used up');
+    if (pauseMs > 0 && pauseMs <= deadlineMs - clock.monotonicMs())
+      this.#pauseAll(pauseMs, 'its quota is nearly used up');
   }
 
   #pauseAll(pauseMs: number, why: string): void {
     this.#opensAtMs = Math.max(this.#opensAtMs, this.#options.clock.monotonicMs() + pauseMs);
     if (pauseMs >= minReportedPauseMs) this.#options.onPause?.({ pauseMs, why });
-  }
-
-  #timeLeftMs(): number {
-    return this.#options.deadlineMs - this.#options.clock.monotonicMs();
   }
 }
 
@@ -160,17 +175,30 @@ function reasonOf({ reason }: AbortSignal): string {
   return reason instanceof Error ? reason.message : String(reason);
 }
 
-/** Runs at most `size` tasks at once (contract.md, `concurrency`); first come, first served. */
+/** Runs at most `size` tasks at once (contract.md, `concurrency`); first come, first served. Gives undefined to who leaves. */
 function createSlots(size: number) {
   let free = size;
-  const waiting: (() => void)[] = [];
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  const waiting = new Set<() => void>();
+  const isTurn = (noMore: AbortSignal) =>
+    new Promise<boolean>((resolve) => {
+      const end = (isFree: boolean): void => {
+        waiting.delete(start);
+        noMore.removeEventListener('abort', leave);
+        resolve(isFree);
+      };
+      const start = (): void => end(true);
+      const leave = (): void => end(false);
+      waiting.add(start);
+      noMore.addEventListener('abort', leave);
+    });
+  return async <T>(noMore: AbortSignal, task: () => Promise<T>): Promise<T | undefined> => {
+    if (noMore.aborted) return undefined;
     if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else if (!(await isTurn(noMore))) return undefined;
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
+      const [next] = waiting;
       if (next === undefined) free += 1;
       else next();
     }

@@ -31,5 +31,15 @@ export const inputNames = [
 
 export type InputName = (typeof inputNames)[number];
 
+/** Inputs for which only a workflow on GitHub has a use. */
+export const workflowInputs = [
+  'config-file',
+  'on-missing-token',
+  'summary',
+  'comment',
+  'comment-id',
+  'github-token',
+] as const satisfies readonly InputName[];
+
 /** Inputs as given, by lower-case name, unknown ones included, so that they can be reported. */
 export type Inputs = ReadonlyMap<string, string>;

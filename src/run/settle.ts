@@ -58,7 +58,6 @@ function endingOf(operation: SingleCall, { attempt, ambiguous }: Sent, answers: 
 /** What status and type decide, whatever the body; but a webhook's secret is in the body. */
 function endingByHead(operation: SingleCall, head: Head, ambiguous: boolean): Ending | undefined {
   const { status } = head;
-  // Of a sign-in page or a proxy: the board speaks JSON, if it says anything.
   if (isSuccess(status) && isWebPage(head)) return undefined;
   switch (operation.kind) {
     case 'subtask-update':
@@ -78,7 +77,8 @@ function endingByHead(operation: SingleCall, head: Head, ambiguous: boolean): En
 
 type Head = Omit<HttpResponse, 'body'>;
 
-function isWebPage({ headers }: Head): boolean {
+/** Of a sign-in page or a proxy: the board speaks JSON, if it says anything. */
+export function isWebPage({ headers }: Head): boolean {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:[;,]|$)/i.test(headers['content-type'] ?? '');
 }
 

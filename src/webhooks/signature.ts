@@ -11,10 +11,11 @@ export type SignatureFormat = {
 };
 
 /** Header fields as Node.js, frameworks or `fetch` give them. Case does not matter. */
-type SignedHeaders =
+export type SignedHeaders =
   | { readonly get: (name: string) => string | null; readonly keys: () => Iterable<string> }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** An event that a webhook delivered, and what verifies it. */
 export type SignedWebhook = SignatureFormat & {
   /** The body exactly as it was received. A text counts as UTF-8; a body that was parsed and written again is another. */
   readonly body: string | Uint8Array;

@@ -10,12 +10,14 @@ import { suggest } from '../../text/suggest.ts';
 import { splitList } from '../shapes/declaration-shapes.ts';
 import { parseBaseUrl } from './base-url.ts';
 
-type ReadSettings = {
+export type ReadSettings = {
   /** Undefined if there are problems. */
   readonly settings?: Settings;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 };
+
+type BoardNeed = 'needed' | 'optional';
 
 /** Reads one input, and notes what is wrong with it. */
 type Reader<T> = (value: string, reject: (fault: Fault) => void) => T;
@@ -26,8 +28,9 @@ type ReadInput = <T>(name: InputName, reader: Reader<T>) => T;
  * Checks every input (contract.md, section 1). An empty input counts as not given, as GitHub passes it.
  *
  * @param whyNoToken why GitHub keeps the token from this run, where it does: a clause for the error.
+ * @param board `optional`: nothing is sent, so its address and the token may be missing; both are checked where given.
  */
-export function readSettings(inputs: Inputs, whyNoToken?: string): ReadSettings {
+export function readSettings(inputs: Inputs, whyNoToken?: string, board: BoardNeed = 'needed'): ReadSettings {
   const unknown = [...inputs.keys()].filter((name) => !inputNames.some((known) => known === name));
   const problems = unknown.map(unknownInput);
   const warnings: Problem[] = [];
@@ -35,14 +38,15 @@ export function readSettings(inputs: Inputs, whyNoToken?: string): ReadSettings 
     reader(inputOf(inputs, name), (fault) => problems.push(problemOf(name, fault)));
 
   const insecureHttp = read('allow-insecure-http', flag(false));
-  const base = parseBaseUrl(inputOf(inputs, 'base-url'), insecureHttp);
+  const isMissing = (name: InputName): boolean => board === 'optional' && inputOf(inputs, name) === '';
+  const base = isMissing('base-url') ? noBoard : parseBaseUrl(inputOf(inputs, 'base-url'), insecureHttp);
   if (base.ok) warnings.push(...base.value.warnings.map((warning) => problemOf('base-url', warning)));
   else problems.push(problemOf('base-url', base.error));
   const settings: Settings = {
     origin: base.ok ? base.value.origin : '',
     pathPrefix: base.ok ? base.value.pathPrefix : '',
     insecureHttp,
-    credential: readCredential(read, warnings, whyNoToken),
+    credential: readCredential(read, warnings, !isMissing('token'), whyNoToken),
     allowedOperations: read('allowed-operations', readAllowedOperations),
     allowedTasks: read('allowed-tasks', readAllowedTasks),
     dryRun: read('dry-run', flag(false)),
@@ -60,6 +64,8 @@ export function readSettings(inputs: Inputs, whyNoToken?: string): ReadSettings 
   read('on-missing-token', word(['fail', 'skip'], quote));
   return problems.length === 0 ? { settings, problems, warnings } : { problems, warnings };
 }
+
+const noBoard = { ok: true, value: { origin: '', pathPrefix: '', warnings: [] } } as const;
 
 /** The value without outer white space; empty where the input is not given. */
 export function inputOf(inputs: Inputs, name: InputName): string {
@@ -166,12 +172,12 @@ const reservedHeader =
   /^(?:accept(?:-encoding)?|connection|content-(?:length|type)|expect|host|keep-alive|proxy-(?:authorization|connection)|te|trailer|transfer-encoding|upgrade|user-agent)$/i;
 
 // No message repeats a value here: one of them may be the token, put into the wrong input.
-function readCredential(read: ReadInput, warnings: Problem[], whyNoToken?: string): Credential {
+function readCredential(read: ReadInput, warnings: Problem[], isNeeded: boolean, whyNoToken?: string): Credential {
   const scheme = read(
     'auth-scheme',
     word(['bearer', 'basic', 'header', 'none'], () => 'another word'),
   );
-  if (scheme === undefined || scheme === 'none') return { scheme: 'none' };
+  if (scheme === undefined || scheme === 'none' || !isNeeded) return { scheme: 'none' };
   const sound = (name: InputName, faultOf: (value: string) => Fault | undefined): string =>
     read(name, (value, reject) => {
       const fault = faultOf(value);

@@ -35,7 +35,8 @@ export function createEvaluator(contexts: ExpressionContexts): Evaluate {
   };
 }
 
-function orError<T>(evaluate: () => T): Result<T, EvaluationError> {
+/** What is thrown on the way as an error with its place. */
+export function orError<T>(evaluate: () => T): Result<T, EvaluationError> {
   try {
     return { ok: true, value: evaluate() };
   } catch (error) {
@@ -93,7 +94,7 @@ function scalarOf(value: Data, { at }: Segment): Data {
  * The one expression of an `if`. In a workflow, text beside `${{ }}` makes any condition true, which GitHub's own
  * editor support reports as an error, as we do.
  */
-function conditionOf(text: string): Segment {
+export function conditionOf(text: string): Segment {
   if (!text.includes(opening)) return { kind: 'expression', text, at: 0 };
   const segments = splitSegments(text).filter(({ kind, text: piece }) => kind === 'expression' || piece.trim() !== '');
   const [only] = segments;

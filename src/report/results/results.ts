@@ -20,7 +20,7 @@ export function boundResults(outcomes: readonly Outcome[], maxBytes = maxResults
 }
 
 /** Without `secret`. `httpStatus` is null if no attempt was answered. */
-function resultOf({ operation, status, httpStatus, attempts, message, exported, registered }: Outcome) {
+export function resultOf({ operation, status, httpStatus, attempts, message, exported, registered }: Outcome) {
   return {
     kind: operation.kind === 'none' ? operation.of : operation.kind,
     source: operation.source,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlan, checkRun } from '../../../src/engine/check.ts';
+import { checkRun, checkText } from '../../../src/engine/check.ts';
 import { createEventSource } from '../../../src/engine/event-source.ts';
 import { FileError } from '../../../src/model/ports.ts';
-import { anyPlan, board, createWorld, requestOf, type World } from './engine-fakes.ts';
+import { board, createWorld, requestOf, type World } from './engine-fakes.ts';
 
 const running = new AbortController().signal;
 
@@ -13,7 +13,7 @@ const removal = 'label-removals:\n  - { task: T8, label: done }\n';
 
 async function checkFile(text: string, world: World = {}) {
   const { ports, source } = createWorld({ files: { '.github/taskboard.yml': text }, ...world });
-  return await checkPlan(requestOf({}), anyPlan, source, ports, running);
+  return await checkText(requestOf({}), source, ports, running);
 }
 
 describe('a plan is checked without board and token', () => {
@@ -56,7 +56,7 @@ label-removals:
     const text = `label-removals:\n  - { task: T8, label: ${expression('github.actor')} }\n`;
     const { ports } = createWorld({ files: { '.github/taskboard.yml': text } });
     const source = createEventSource(() => Promise.reject(new FileError('it is no JSON object')));
-    const checked = await checkPlan(requestOf({}), anyPlan, source, ports, running);
+    const checked = await checkText(requestOf({}), source, ports, running);
     expect(checked).toMatchObject({ ok: false, error: { problems: [{ at: { source: 'GITHUB_EVENT_PATH' } }] } });
   });
 
@@ -90,6 +90,88 @@ label-removals:
     const line = lines.findIndex((text) => text.includes(`${key}:`)) + 1;
     const at = { source: '.github/taskboard.yml', line, column: `    ${key}: `.length + 1 };
     expect(checked).toMatchObject({ ok: false, error: { problems: [{ at, inFile: true, key }] } });
+  });
+});
+
+describe('without an event', () => {
+  async function checkAlone(text: string, inputs: Readonly<Record<string, string>> = {}) {
+    const { ports } = createWorld({});
+    const file = { name: 'board.yml', text };
+    return await checkText({ ...requestOf(inputs), file }, undefined, ports, running);
+  }
+  const problemsOf = async (...asked: Parameters<typeof checkAlone>) => {
+    const checked = await checkAlone(...asked);
+    return checked.ok ? [] : checked.error.problems.map(({ code, key, at: { line } }) => `${line}: ${key}: ${code}`);
+  };
+  const unknown = expression('github.event.pull_request.user.login');
+  const references = "task-references: { pattern: 'board/(T[0-9])' }\n";
+
+  test.each<[string, string]>([
+    ['an id', `label-removals:\n  - { task: ${unknown}, label: done }\n`],
+    ['a part of a text', `label-removals:\n  - { task: ${unknown.replace("'", "'T")}, label: done }\n`],
+    ['one of a list', `label-removals:\n  - { task: [T8, ${unknown}], label: done }\n`],
+    [
+      'a value that is checked',
+      `subtask-updates:\n  - { task: T8, index: ${unknown}, set: { finished: ${unknown} } }\n`,
+    ],
+    ['the only property of set', `subtask-updates:\n  - { task: T8, index: 0, set: { userId: ${unknown} } }\n`],
+    ['a condition', `label-removals:\n  - { if: github.event.action == 'closed', task: T8, label: done }\n`],
+    ['a path', `time-entry-exports:\n  - { task: T8, to: ${unknown} }\n`],
+    [
+      'the pattern of the tasks',
+      `task-references: { pattern: ${unknown} }\nlabel-removals:\n  - { task: { from: pull-request }, label: a }\n`,
+    ],
+  ])('a value that an expression gives is not judged: %s', async (_, text) => {
+    expect(await problemsOf(text)).toEqual([]);
+  });
+
+  test('what stands beside an expression is judged', async () => {
+    const text = `subtask-updates:\n  - { task: ${unknown}, nmae: A, set: { finished: yes } }\n`;
+    expect(await problemsOf(text)).toEqual([
+      '2: nmae: unknown-key',
+      '2: set.finished: invalid-type',
+      '2: undefined: missing-key',
+    ]);
+  });
+
+  test.each<[string, string, string]>([
+    [
+      'of a value',
+      `label-removals:\n  - { task: ${expression('github.event.')}, label: a }\n`,
+      '2: task: invalid-expression',
+    ],
+    [
+      'with a context that there is not',
+      `label-removals:\n  - { task: ${expression('secrets.A')}, label: a }\n`,
+      '2: task: invalid-expression',
+    ],
+    ['of a condition', "label-removals:\n  - { if: 'github.', task: T8, label: a }\n", '2: if: invalid-expression'],
+  ])('the syntax of an expression is checked: %s', async (_, text, problem) => {
+    expect(await problemsOf(text)).toEqual([problem]);
+  });
+
+  test('tasks of the pull request are accepted, and left out of the plan', async () => {
+    const lists = 'label-removals:\n  - { task: { from: pull-request }, label: a }\n  - { task: T8, label: b }\n';
+    const updates = 'subtask-updates:\n  - { task: { from: pull-request }, checklist: true }\n';
+    const checked = await checkAlone(references + lists + updates);
+    expect(checked).toMatchObject({ ok: true, value: { notices: [], plan: { operations: [{ task: 'T8' }] } } });
+  });
+
+  test('tasks of the pull request need task-references all the same', async () => {
+    const text = 'label-removals:\n  - { task: { from: pull-request }, label: a }\n';
+    expect(await problemsOf(text)).toEqual(['2: undefined: missing-task-references']);
+  });
+
+  test('neither address nor token is needed, and both are checked where they are given', async () => {
+    expect(await problemsOf(removal, { 'auth-scheme': 'basic' })).toEqual([]);
+    expect(await problemsOf(removal, { 'base-url': 'ftp://board.example', token: 'a\nb' })).toEqual([
+      '1: undefined: invalid-value',
+      '1: undefined: invalid-value',
+    ]);
+  });
+
+  test('limits of the plan hold', async () => {
+    expect(await problemsOf(removal, { 'allowed-tasks': 'T9' })).toEqual(['2: undefined: not-allowed']);
   });
 });
 

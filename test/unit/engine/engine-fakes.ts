@@ -4,20 +4,11 @@ import type { EngineEvent } from '../../../src/engine/events.ts';
 import type { EnginePorts, EngineRequest } from '../../../src/engine/ports.ts';
 import { parseDescription } from '../../../src/event/pull-request/parse-description.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
-import { declarationLists } from '../../../src/model/declaration.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { GitHubEvent } from '../../../src/model/pull-request.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { fakeFiles } from '../exports/export-fakes.ts';
 import { answered } from '../run/run-fakes.ts';
-
-/** Settings of a plan that forbid nothing. */
-export const anyPlan = {
-  allowedOperations: declarationLists,
-  allowedTasks: [],
-  maxRequests: 0,
-  shard: { part: 1, of: 1 },
-};
 
 export function requestOf(inputs: Readonly<Record<string, string>>): EngineRequest {
   return {

@@ -90,6 +90,58 @@ describe('A request', () => {
   });
 });
 
+describe('A request with limits of its own', () => {
+  const never = async (_: HttpRequest, signal: AbortSignal): Promise<Attempt> => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    return { kind: 'aborted', sent: true };
+  };
+
+  it('is aborted alone, and leaves its slot to the next one', async () => {
+    const own = new AbortController();
+    const attempt = (request: HttpRequest, signal: AbortSignal) =>
+      request === creation ? never(request, signal) : Promise.resolve(answered(200));
+    const { sender } = open([], { transport: { attempt } });
+    const aborted = sender.send(creation, undefined, { signal: own.signal, deadlineMs: 600_000 });
+    const next = sender.send(read);
+    own.abort(new Error('the caller left'));
+    expect(await aborted).toMatchObject({ ambiguous: true, reason: 'It was sent, and then the caller left.' });
+    expect(await next).toMatchObject({ attempt: answered(200) });
+    expect(sender.stopped()).toBeUndefined();
+  });
+
+  it('leaves the queue for a slot at once', async () => {
+    const [own, all] = [new AbortController(), new AbortController()];
+    const { sender } = open([], { transport: { attempt: never }, signal: all.signal });
+    const first = sender.send(creation);
+    const queued = sender.send(read, undefined, { signal: own.signal, deadlineMs: 600_000 });
+    own.abort(new Error('the caller left'));
+    expect(await queued).toMatchObject({ attempts: 0, reason: 'Not sent: the caller left.' });
+    all.abort(new Error('the end'));
+    expect(await first).toMatchObject({ attempts: 1 });
+  });
+
+  it('leaves a wait for the next attempt at once', async () => {
+    const own = new AbortController();
+    const { sender, sentAtMs } = open([answered(503, '', { 'retry-after': '60' })]);
+    const sent = sender.send(read, () => own.abort(new Error('the caller left')), {
+      signal: own.signal,
+      deadlineMs: 600_000,
+    });
+    expect(await sent).toMatchObject({ attempts: 1, reason: 'Not tried again: the caller left.' });
+    expect(sentAtMs).toEqual([0]);
+  });
+
+  it('is not retried past its own deadline', async () => {
+    const { sender, sentAtMs } = open([reset, answered(200)]);
+    const { signal } = new AbortController();
+    expect(await sender.send(read, undefined, { signal, deadlineMs: 100 })).toMatchObject({
+      attempt: reset,
+      attempts: 1,
+    });
+    expect(sentAtMs).toEqual([0]);
+  });
+});
+
 describe('At GitHub', () => {
   const limited = answered(403, '', { 'retry-after': '3' });
 

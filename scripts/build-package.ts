@@ -1,0 +1,82 @@
+// Builds lib/, what `npm pack` puts into the package: the library with all that it imports, and its types.
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { type OutputChunk, rolldown } from 'rolldown';
+import { keptModules, shaking } from './bundle.ts';
+import { renderLicenses } from './licenses.ts';
+
+const run = promisify(execFile);
+
+/** Builds the checkout at `root` into its own `lib/`; what was there is replaced. */
+export async function buildPackage(root: string): Promise<void> {
+  const lib = join(root, 'lib');
+  await rm(lib, { recursive: true, force: true });
+  await rm(join(root, 'build/package'), { recursive: true, force: true });
+  await run(
+    process.execPath,
+    [
+      join(root, 'node_modules/typescript/bin/tsc'),
+      ...['-p', 'tsconfig.build.json', '--declaration', '--outDir', 'build/package'],
+    ],
+    { cwd: root },
+  );
+  const chunks = await bundle(root);
+  await mkdir(lib, { recursive: true });
+  await writeFile(join(lib, 'licenses.txt'), await renderLicenses(keptModules(chunks)));
+  rollUpTypes(root);
+}
+
+async function bundle(root: string): Promise<OutputChunk[]> {
+  const bundled = await rolldown({
+    ...shaking(root),
+    input: {
+      index: join(root, 'build/package/index.js'),
+      'markdown-worker': join(root, 'build/package/markdown-worker.js'),
+    },
+  });
+  const { output } = await bundled.write({
+    dir: join(root, 'lib'),
+    format: 'esm',
+    minify: true,
+    comments: false,
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await bundled.close();
+  return output.filter((file) => file.type === 'chunk');
+}
+
+/** All types that the entry exports, in one file, each with its documentation. */
+function rollUpTypes(root: string): void {
+  const config = ExtractorConfig.prepare({
+    configObjectFullPath: join(root, 'api-extractor.json'),
+    packageJsonFullPath: join(root, 'package.json'),
+    configObject: {
+      projectFolder: root,
+      mainEntryPointFilePath: join(root, 'build/package/index.d.ts'),
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: { target: 'es2024', module: 'nodenext', types: ['node'], strict: true },
+          files: [join(root, 'build/package/index.d.ts')],
+        },
+      },
+      dtsRollup: { enabled: true, untrimmedFilePath: join(root, 'lib/index.d.ts') },
+      newlineKind: 'lf',
+      messages: {
+        compilerMessageReporting: { default: { logLevel: 'error' as never } },
+        extractorMessageReporting: {
+          default: { logLevel: 'error' as never },
+          // No release tags: all that is exported is public.
+          'ae-missing-release-tag': { logLevel: 'none' as never },
+        },
+        tsdocMessageReporting: { default: { logLevel: 'none' as never } },
+      },
+    },
+  });
+  const { succeeded } = Extractor.invoke(config, { showVerboseMessages: false });
+  if (!succeeded) throw new Error('the types of the package could not be rolled up');
+}
+
+if (import.meta.main) await buildPackage(resolve(import.meta.dirname, '..'));

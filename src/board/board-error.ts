@@ -1,0 +1,59 @@
+/**
+ * Why a call of the board failed.
+ *
+ * - `status`: the board answered with a status that is no success.
+ * - `network`: there was no usable answer: no connection, a reset, a refusal of the proxy.
+ * - `timeout`: there was none in time.
+ * - `shape`: a success whose body is not what the API describes: a web page, no JSON, a missing field, too large.
+ * - `aborted`: the caller's signal, or `close`, ended the call.
+ */
+export type BoardErrorKind = 'status' | 'network' | 'timeout' | 'shape' | 'aborted';
+
+/** What a {@link BoardError} is made of. */
+export type BoardErrorDetails = {
+  readonly kind: BoardErrorKind;
+  /** What happened: sentences, secrets redacted. */
+  readonly what: string;
+  readonly method: string;
+  readonly path: string;
+  readonly attempts: number;
+  readonly mayHaveActed: boolean;
+  readonly status?: number;
+  readonly code?: string;
+  readonly retryAfterMs?: number;
+  readonly cause?: unknown;
+};
+
+/**
+ * A call of the board failed, with all its attempts. Neither the message nor a field holds the token, a query, or the
+ * secret of a webhook.
+ */
+export class BoardError extends Error {
+  override readonly name = 'BoardError';
+  readonly kind: BoardErrorKind;
+  /** Of the last attempt that was answered; undefined if none was. */
+  readonly status: number | undefined;
+  /** Attempts that were made; 0 if nothing was sent. */
+  readonly attempts: number;
+  readonly method: string;
+  /** Path of the request, variable segments percent-encoded. */
+  readonly path: string;
+  /** Of Node.js or OpenSSL, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`; undefined where the board answered. */
+  readonly code: string | undefined;
+  /** The board may have done what was asked: look there before you repeat a call that does more when made twice. */
+  readonly mayHaveActed: boolean;
+  /** The wait that the board asked for in its last answer; undefined if it asked for none. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor({ kind, what, method, path, attempts, mayHaveActed, ...rest }: BoardErrorDetails) {
+    super(`${method} ${path}: ${what}`, rest.cause === undefined ? undefined : { cause: rest.cause });
+    this.kind = kind;
+    this.status = rest.status;
+    this.attempts = attempts;
+    this.method = method;
+    this.path = path;
+    this.code = rest.code;
+    this.mayHaveActed = mayHaveActed;
+    this.retryAfterMs = rest.retryAfterMs;
+  }
+}

@@ -1,0 +1,93 @@
+// The entry of the library. Nothing is read from the process but the variables that name proxies and the folder it is in.
+import { systemClock } from './host/clock.ts';
+import { createTransport } from './http/transport.ts';
+import { type BoardClient, type ClientOptions, openBoardClient } from './library/client/client.ts';
+import type { LibraryHost } from './library/host.ts';
+import type { CheckResult, PlanResult, RunResult } from './library/results.ts';
+import { checkDeclarations, planDeclarations, type RunOptions, runDeclarations } from './library/run.ts';
+import type { CheckOptions } from './library/start.ts';
+
+export { BoardError, type BoardErrorDetails, type BoardErrorKind } from './board/board-error.ts';
+export type {
+  BoardClient,
+  CallOptions,
+  ClientOptions,
+  SubtaskUpdateArguments,
+  WebhookArguments,
+} from './library/client/client.ts';
+export type { BoardOptions, ContextOptions, Declarations, InputOptions } from './library/options.ts';
+export type {
+  CheckResult,
+  OperationResult,
+  PlannedOperation,
+  PlannedRequest,
+  PlanResult,
+  Problem,
+  RunEvent,
+  RunResult,
+} from './library/results.ts';
+export type { RunOptions } from './library/run.ts';
+export type { CheckOptions } from './library/start.ts';
+export type { AuthScheme, DeclarationList, OperationKind, OutcomeStatus, WebhookEvent } from './library/words.ts';
+export type { SubtaskChanges } from './model/declaration.ts';
+export type { RegisteredWebhook } from './model/outcome.ts';
+export type { ProblemCode } from './model/problem.ts';
+export type { TimeEntryFields as TimeEntry } from './model/time-entry.ts';
+export {
+  type SignatureFormat,
+  type SignedHeaders,
+  type SignedWebhook,
+  signWebhook,
+  verifyWebhook,
+} from './webhooks/signature.ts';
+
+const host: LibraryHost = {
+  variables: process.env,
+  workingDirectory: () => process.cwd(),
+  markdownWorker: new URL('markdown-worker.js', import.meta.url),
+};
+
+/**
+ * A client of a board. Proxies are read from the usual variables of the environment when the first request is sent.
+ *
+ * @throws TypeError for options that are wrong; the message names them all, and no value.
+ */
+export function createBoardClient(options: ClientOptions): BoardClient {
+  return openBoardClient(options, {
+    clock: systemClock,
+    random: Math.random,
+    variables: host.variables,
+    openTransport: createTransport,
+  });
+}
+
+/**
+ * Checks declarations, without board and token. Where no event is given, of expressions only the syntax is checked, and
+ * values that depend on them are not judged.
+ *
+ * @param text the YAML of a configuration file.
+ * @returns every problem at once; it rejects with a `TypeError` only for options that there are not.
+ */
+export function check(text: string, options: CheckOptions = {}): Promise<CheckResult> {
+  return checkDeclarations(text, options, host);
+}
+
+/**
+ * Says what a run would send, and sends nothing. Without an event, expressions see an empty one.
+ *
+ * @param text the YAML of a configuration file.
+ * @returns the operations with their requests, or every problem at once.
+ */
+export function plan(text: string, options: CheckOptions = {}): Promise<PlanResult> {
+  return planDeclarations(text, options, host);
+}
+
+/**
+ * Carries declarations out on the board, as the action does. Whatever the network and the board do, it resolves: each
+ * operation has its outcome. Where there are problems, nothing is sent.
+ *
+ * @param text the YAML of a configuration file.
+ */
+export function run(text: string, options: RunOptions): Promise<RunResult> {
+  return runDeclarations(text, options, host);
+}

@@ -1,0 +1,90 @@
+// What a caller of the client gives, checked by the rules of the same declaration in YAML.
+import { parseDeclarations } from '../../declare/declarations.ts';
+import { readSettings } from '../../declare/inputs/settings.ts';
+import type { BoardCall } from '../../model/board.ts';
+import type { Declaration, DeclarationList } from '../../model/declaration.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Settings } from '../../model/settings.ts';
+import { renderFault, renderProblem } from '../../text/render-problem.ts';
+import { suggest } from '../../text/suggest.ts';
+import { inputsOf, optionOf } from '../options.ts';
+
+/** The methods of the client, each with the list whose declarations have the same keys, and the keys that it takes. */
+const methods = {
+  updateSubtask: { list: 'subtask-updates', keys: ['task', 'index', 'name', 'set'] },
+  removeLabel: { list: 'label-removals', keys: ['task', 'label'] },
+  getTimeEntry: { list: 'time-entry-exports', keys: ['task', 'entry'], required: 'entry' },
+  listTimeEntries: { list: 'time-entry-exports', keys: ['task'] },
+  createWebhook: { list: 'webhook-registrations', keys: ['name', 'callbackUrl', 'events', 'filter'] },
+} as const satisfies Record<string, Method>;
+
+type Method = { readonly list: DeclarationList; readonly keys: readonly string[]; readonly required?: string };
+
+export type MethodName = keyof typeof methods;
+
+/** @throws TypeError that names what is wrong with the arguments; nothing of them was sent */
+export function callOf(name: MethodName, given: object): BoardCall {
+  const { list, keys, required }: Method = methods[name];
+  const fail = (what: string): never => {
+    throw new TypeError(`${name}: ${what}`);
+  };
+  if (typeof given !== 'object' || given === null) return fail('expected an object');
+  const values = Object.entries(given).filter(([, value]) => value !== undefined);
+  for (const [key, value] of values) {
+    if (!keys.includes(key))
+      fail(`unknown property ${JSON.stringify(key)}; ${suggest(key, keys) ?? `expected ${keys.join(', ')}`}`);
+    if (['task', 'entry', 'label'].includes(key) && typeof value !== 'string') fail(`${key}: expected a text`);
+  }
+  if (required !== undefined && !values.some(([key]) => key === required)) fail(`${required}: expected a text`);
+  const declared = declare(list, Object.fromEntries(values), fail);
+  return declared ?? fail('it is no call');
+}
+
+/** JSON is YAML, so the rules and the words are those of a file. */
+function declare(list: DeclarationList, values: object, fail: (what: string) => never): BoardCall | undefined {
+  const unused = list === 'time-entry-exports' ? { to: 'unused.json' } : {};
+  const { declarations, problems } = parseDeclarations({
+    inline: new Map([[list, JSON.stringify([{ ...values, ...unused }])]]),
+    workspace: '/',
+  });
+  if (problems.length > 0) fail(problems.map((problem) => renderProblem(problem).message).join('; '));
+  const [declaration] = declarations;
+  return declaration && toCall(declaration);
+}
+
+function toCall(declaration: Declaration): BoardCall | undefined {
+  const [task = ''] = 'tasks' in declaration && Array.isArray(declaration.tasks) ? (declaration.tasks as string[]) : [];
+  switch (declaration.list) {
+    case 'subtask-updates':
+      if ('checkList' in declaration) return undefined;
+      return { call: 'update-subtask', task, target: declaration.target, set: declaration.set };
+    case 'label-removals':
+      return { call: 'delete-label', task, label: declaration.labels[0] ?? '' };
+    case 'time-entry-exports': {
+      const entry = declaration.entries?.[0];
+      return entry === undefined ? { call: 'get-time-entries', task } : { call: 'get-time-entry', task, entry };
+    }
+    case 'webhook-registrations':
+      return { call: 'create-webhook', webhook: declaration.webhook };
+    case 'none':
+      return undefined;
+  }
+}
+
+/**
+ * The options of a client as settings. Those that name no input are left to the caller.
+ *
+ * @throws TypeError that names every option that is wrong, and no value of them
+ */
+export function settingsOf(options: object, callTimeout: number | undefined): Settings {
+  const inputs = new Map(inputsOf(options, ['callTimeout']));
+  if (callTimeout !== undefined) inputs.set('run-timeout', String(callTimeout));
+  const { settings, problems } = readSettings(inputs);
+  if (settings !== undefined) return settings;
+  throw new TypeError(`createBoardClient: ${problems.map(nameOption).join('; ')}`);
+}
+
+function nameOption({ at, ...fault }: Problem): string {
+  const option = at.source === 'run-timeout' ? 'callTimeout' : optionOf(at.source);
+  return `${option}: ${renderFault(fault)}`;
+}

@@ -1,0 +1,122 @@
+// The five operations of the board as functions of a program (contract.md, section 8).
+import { parseRegisteredWebhook } from '../../board/parse-registered-webhook.ts';
+import { parseEntryAnswer } from '../../board/parse-time-entries.ts';
+import type { EntryCall } from '../../model/board.ts';
+import type { SubtaskChanges } from '../../model/declaration.ts';
+import type { RegisteredWebhook } from '../../model/outcome.ts';
+import type { TimeEntryFields } from '../../model/time-entry.ts';
+import type { BoardOptions } from '../options.ts';
+import type { WebhookEvent } from '../words.ts';
+import { callOf, type MethodName, settingsOf } from './arguments.ts';
+import { type ClientPorts, Connection } from './connection.ts';
+import { type Made, readAnswer, shapeError } from './read-answer.ts';
+
+/** What {@link createBoardClient} takes. */
+export type ClientOptions = BoardOptions & {
+  /** Seconds for one call, its attempts and the waits between them; 600 unless given. */
+  readonly callTimeout?: number;
+};
+
+/** The second argument of each call. */
+export type CallOptions = {
+  /** Ends this call alone; it rejects with a {@link BoardError} whose `cause` is the reason of the signal. */
+  readonly signal?: AbortSignal;
+};
+
+/** A subtask, and what to change of it. */
+export type SubtaskUpdateArguments = {
+  readonly task: string;
+  /** Only these change; `null` clears. */
+  readonly set: SubtaskChanges;
+} & ({ readonly index: number; readonly name?: never } | { readonly name: string; readonly index?: never });
+
+/** A webhook to create. */
+export type WebhookArguments = {
+  readonly name?: string;
+  /** Absolute, http or https; it must answer HEAD with status 200. */
+  readonly callbackUrl: string;
+  /** At least one. */
+  readonly events: readonly (WebhookEvent | { readonly name: WebhookEvent })[];
+  /** Restricts what is delivered. */
+  readonly filter?: {
+    readonly columnId?: string;
+    readonly swimlaneId?: string;
+    /** Names of properties of tasks. */
+    readonly changedProperties?: readonly string[];
+  };
+};
+
+/**
+ * A client of one board. Calls share its connections, its pauses after a 429 and the rate that the board lets through.
+ *
+ * Attempts that certainly had no effect are repeated; so are those that may have had one, where a repetition changes
+ * nothing: reads, removals, and updates but for a rename by name.
+ *
+ * Each call rejects with a `TypeError` before anything is sent where its arguments are wrong, and with a
+ * {@link BoardError} where the board or the way to it fails.
+ */
+export type BoardClient = AsyncDisposable & {
+  /** Updates a subtask by its position, from 0, or by its name. */
+  readonly updateSubtask: (update: SubtaskUpdateArguments, options?: CallOptions) => Promise<void>;
+  /** Gets one manual time entry of a task. */
+  readonly getTimeEntry: (
+    entry: { readonly task: string; readonly entry: string },
+    options?: CallOptions,
+  ) => Promise<TimeEntryFields>;
+  /** Gets all manual time entries of a task. */
+  readonly listTimeEntries: (
+    entries: { readonly task: string },
+    options?: CallOptions,
+  ) => Promise<readonly TimeEntryFields[]>;
+  /** Removes a label from a task. Case counts. */
+  readonly removeLabel: (
+    removal: { readonly task: string; readonly label: string },
+    options?: CallOptions,
+  ) => Promise<void>;
+  /** Creates a webhook. The board shows its secret this once. */
+  readonly createWebhook: (webhook: WebhookArguments, options?: CallOptions) => Promise<RegisteredWebhook>;
+  /** Ends the calls that are under way, and closes all connections. An idle client keeps no process alive without it. */
+  readonly close: () => Promise<void>;
+};
+
+/** @throws TypeError for options that are wrong */
+export function openBoardClient(options: ClientOptions, ports: ClientPorts): BoardClient {
+  const { callTimeout, ...board } = options;
+  const connection = new Connection(settingsOf(board, callTimeout), ports);
+  const { redaction } = connection;
+  const close = (): Promise<void> => connection.close();
+
+  const answer = async (name: MethodName, given: object, { signal }: CallOptions = {}) => {
+    const made = await connection.make(callOf(name, given), signal);
+    return { made, body: readAnswer(made, redaction) };
+  };
+  const readEntries = ({ made, body }: { readonly made: Made; readonly body: string }): TimeEntryFields[] => {
+    const entries: TimeEntryFields[] = [];
+    for (const batch of parseEntryAnswer(made.call as EntryCall, body)) {
+      if (!batch.ok) throw shapeError(made, redaction, batch.error);
+      for (const { fields } of batch.value) entries.push(fields);
+    }
+    return entries;
+  };
+
+  return {
+    updateSubtask: async (...asked) => void (await answer('updateSubtask', ...asked)),
+    removeLabel: async (...asked) => void (await answer('removeLabel', ...asked)),
+    listTimeEntries: async (...asked) => readEntries(await answer('listTimeEntries', ...asked)),
+    getTimeEntry: async (...asked) => {
+      const answered = await answer('getTimeEntry', ...asked);
+      const [entry] = readEntries(answered);
+      if (entry === undefined) throw shapeError(answered.made, redaction, 'the answer holds no time entry');
+      return entry;
+    },
+    createWebhook: async (...asked) => {
+      const { made, body } = await answer('createWebhook', ...asked);
+      const webhook = parseRegisteredWebhook(body);
+      if (!webhook.ok) throw shapeError(made, redaction, webhook.error);
+      redaction.addSecret(webhook.value.secret);
+      return webhook.value;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

@@ -1,0 +1,108 @@
+// One board, its connections and its rate, shared by all calls of a client.
+
+import { BoardError } from '../../board/board-error.ts';
+import { authorizationHeaders, secretsOf } from '../../board/credential.ts';
+import { requestFor } from '../../board/endpoints.ts';
+import { limitRun } from '../../engine/run-limit.ts';
+import { startClock } from '../../host/clock.ts';
+import { readProxy } from '../../http/proxy.ts';
+import { Sender } from '../../http/sender.ts';
+import type { Transport, TransportOptions } from '../../http/transport.ts';
+import type { BoardCall } from '../../model/board.ts';
+import type { SystemPorts } from '../../model/ports.ts';
+import type { Settings } from '../../model/settings.ts';
+import { createRedaction, type Redaction } from '../../text/redaction/redaction.ts';
+import { clientPolicy } from './client-policy.ts';
+import type { Ended, Made } from './read-answer.ts';
+
+export type ClientPorts = Pick<SystemPorts, 'clock' | 'random'> & {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly openTransport: (options: TransportOptions) => Transport;
+};
+
+export class Connection {
+  readonly redaction: Redaction = createRedaction();
+  readonly #settings: Settings;
+  readonly #ports: ClientPorts;
+  readonly #closing = new AbortController();
+  #opening: Promise<{ readonly sender: Sender; readonly transport: Transport }> | undefined;
+  #calls = 0;
+
+  constructor(settings: Settings, ports: ClientPorts) {
+    this.#settings = settings;
+    this.#ports = ports;
+    for (const secret of secretsOf(settings.credential)) this.redaction.addSecret(secret);
+  }
+
+  /** Never rejects for what the network or the board does. @throws BoardError where the proxy's address is wrong */
+  async make(call: BoardCall, signal: AbortSignal | undefined): Promise<Made> {
+    const { clock } = this.#ports;
+    const request = requestFor(call);
+    this.#calls += 1;
+    this.#opening ??= this.#open();
+    const { sender } = await this.#opening.catch((error: unknown) => {
+      throw unreachable(error, request);
+    });
+    const startMs = clock.monotonicMs();
+    const own = AbortSignal.any([this.#closing.signal, ...(signal === undefined ? [] : [signal])]);
+    const limit = limitRun(own, this.#settings.runTimeoutMs, startClock(clock));
+    try {
+      const limits = { signal: limit.signal, deadlineMs: startMs + limit.deadlineMs };
+      const sent = await sender.send(request, undefined, limits);
+      const ended = limit.signal.aborted ? this.#endOf(signal) : undefined;
+      return { call, request, sent, ended, nowMs: clock.nowMs() };
+    } finally {
+      limit.dispose();
+    }
+  }
+
+  /** Ends what is in flight, and all connections. */
+  async close(): Promise<void> {
+    this.#closing.abort(new Error('the client was closed'));
+    const opened = await this.#opening?.catch(() => undefined);
+    await opened?.transport.close();
+  }
+
+  #endOf(signal: AbortSignal | undefined): Ended {
+    if (signal?.aborted) {
+      const cause: unknown = signal.reason;
+      const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+      return isTimeout
+        ? { kind: 'timeout', what: 'The time of the signal was over', cause }
+        : { kind: 'aborted', what: 'The signal ended the call', cause };
+    }
+    if (this.#closing.signal.aborted) return { kind: 'aborted', what: 'The client was closed' };
+    return { kind: 'timeout', what: `It was not done within ${this.#settings.runTimeoutMs / 1000} s (callTimeout)` };
+  }
+
+  async #open(): Promise<{ readonly sender: Sender; readonly transport: Transport }> {
+    const { origin, pathPrefix, credential, concurrency, requestTimeoutMs, maxAttempts } = this.#settings;
+    const { clock, random, variables, openTransport } = this.#ports;
+    const proxy = await readProxy(origin, variables);
+    if (!proxy.ok) throw new Error(proxy.error);
+    for (const secret of proxy.value?.secrets ?? []) this.redaction.addSecret(secret);
+    const transport = openTransport({
+      origin,
+      pathPrefix,
+      headers: authorizationHeaders(credential),
+      connections: concurrency,
+      requestTimeoutMs,
+      ...(proxy.value && { proxy: proxy.value }),
+    });
+    const sender = new Sender({
+      transport,
+      policy: clientPolicy(maxAttempts, () => this.#calls),
+      clock,
+      random,
+      concurrency,
+      deadlineMs: Number.POSITIVE_INFINITY,
+      signal: this.#closing.signal,
+    });
+    return { sender, transport };
+  }
+}
+
+function unreachable(error: unknown, { method, path }: { readonly method: string; readonly path: string }): BoardError {
+  const what = error instanceof Error ? error.message : String(error);
+  return new BoardError({ kind: 'network', what, method, path, attempts: 0, mayHaveActed: false });
+}

@@ -1,0 +1,103 @@
+// What the attempts of a call came to → the body of a success, or the error that says what happened.
+import { BoardError, type BoardErrorDetails } from '../../board/board-error.ts';
+import { describeStatus } from '../../board/describe-answer.ts';
+import { askedWaitMs } from '../../http/asked-wait.ts';
+import { type Attempt, isSuccess, responseOf, type Sent, type TransportError } from '../../http/attempt.ts';
+import type { BoardCall, BoardRequest } from '../../model/board.ts';
+import { isWebPage } from '../../run/settle.ts';
+import { plural } from '../../text/grammar.ts';
+import type { Redaction } from '../../text/redaction/redaction.ts';
+
+/** A call that was made. */
+export type Made = {
+  readonly call: BoardCall;
+  readonly request: BoardRequest;
+  readonly sent: Sent;
+  /** Why it ended before its time, if so. */
+  readonly ended: Ended | undefined;
+  readonly nowMs: number;
+};
+
+export type Ended = Pick<BoardErrorDetails, 'kind' | 'what' | 'cause'>;
+
+/** @throws BoardError */
+export function readAnswer(made: Made, redaction: Redaction): string {
+  const { call, sent } = made;
+  const head = responseOf(sent.attempt);
+  // An attempt before may have removed it (contract.md, section 5).
+  if (call.call === 'delete-label' && head?.status === 404 && sent.ambiguous) return '';
+  if (head === undefined || !isSuccess(head.status)) throw boardError(made, redaction, failureOf(made, redaction));
+  const fault = faultOf(made, isWebPage(head));
+  if (fault !== undefined) throw shapeError(made, redaction, fault);
+  return sent.attempt.kind === 'answered' ? sent.attempt.response.body : '';
+}
+
+/** A success that is none. */
+export function shapeError(made: Made, redaction: Redaction, what: string): BoardError {
+  return boardError(made, redaction, { kind: 'shape', what });
+}
+
+/** Updates and removals need no body. */
+function faultOf({ call, sent: { attempt, httpStatus } }: Made, isPage: boolean): string | undefined {
+  if (isPage) return 'the answer is a web page: a sign-in page or a proxy may have answered in the place of the board';
+  const needsBody = call.call !== 'update-subtask' && call.call !== 'delete-label';
+  if (needsBody && attempt.kind === 'unusable') return attempt.error.what;
+  return isRead(call) && httpStatus === 206
+    ? 'the answer is a part of the entries, which was not asked for'
+    : undefined;
+}
+
+function failureOf({ sent, ended, nowMs }: Made, { redactStart }: Redaction): Failure {
+  const { attempt } = sent;
+  if (ended !== undefined && (attempt.kind === 'aborted' || sent.reason !== undefined)) return ended;
+  switch (attempt.kind) {
+    case 'answered': {
+      const retryAfterMs = askedWaitMs(attempt.response.headers, nowMs);
+      const asks = retryAfterMs === undefined ? {} : { retryAfterMs };
+      return { kind: 'status', what: describeStatus(attempt.response, redactStart), ...asks };
+    }
+    case 'unusable':
+      return { kind: 'status', what: `HTTP ${attempt.status}. ${attempt.error.what}` };
+    case 'unsent':
+    case 'ambiguous':
+      return { kind: isTimeout(attempt.error) ? 'timeout' : 'network', ...explained(attempt) };
+    case 'aborted':
+      return { kind: 'aborted', what: 'The call was ended' };
+  }
+}
+
+type Failure = Pick<BoardErrorDetails, 'kind' | 'what' | 'code' | 'cause' | 'retryAfterMs'>;
+
+function isTimeout({ code }: TransportError): boolean {
+  return /^(?:TIMEOUT|PROXY_TIMEOUT|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(code);
+}
+
+/** The cause only where it is plain: one of a proxy holds its password. */
+function explained({ error }: Extract<Attempt, { kind: 'unsent' | 'ambiguous' }>) {
+  const isPlain = error.cause instanceof Error && error.cause.name !== 'ProxyFailure';
+  return { what: error.what, code: error.code, ...(isPlain && { cause: error.cause }) };
+}
+
+function boardError({ call, request, sent }: Made, { redact }: Redaction, failure: Failure): BoardError {
+  const { attempts, httpStatus, ambiguous } = sent;
+  const isDone = httpStatus !== undefined && isSuccess(httpStatus);
+  const mayHaveActed = !isRead(call) && (ambiguous || isDone);
+  const parts = [
+    failure.what.replace(/\.?$/, '.'),
+    attempts === 0 ? 'Nothing was sent.' : `${plural(attempts, 'attempt')}.`,
+    mayHaveActed ? 'The board may have acted on it.' : '',
+  ];
+  return new BoardError({
+    ...failure,
+    what: redact(parts.filter((part) => part !== '').join(' ')),
+    method: request.method,
+    path: redact(request.path),
+    attempts,
+    mayHaveActed,
+    ...(httpStatus !== undefined && { status: httpStatus }),
+  });
+}
+
+function isRead({ call }: BoardCall): boolean {
+  return call === 'get-time-entry' || call === 'get-time-entries';
+}

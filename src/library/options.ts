@@ -1,0 +1,116 @@
+// The options of the library: the inputs of the action in camelCase, by one table.
+import { declarationLists } from '../model/declaration.ts';
+import { type InputName, type Inputs, inputNames, workflowInputs } from '../model/inputs.ts';
+import { suggest } from '../text/suggest.ts';
+import type { AuthScheme, DeclarationList } from './words.ts';
+
+/** How a board is reached, and how patiently. */
+export type BoardOptions = {
+  /** Address of the board, without `/api/v1`; https, unless the host is loopback. */
+  readonly baseUrl: string;
+  /** The credential. It may be left out only with the scheme `none`. */
+  readonly token?: string;
+  /** How the token is sent; `bearer` unless given. */
+  readonly authScheme?: AuthScheme;
+  /** The user of the scheme `basic`, or the header of the scheme `header`. */
+  readonly authName?: string;
+  /** Permits http to any host. The token is then readable on the way. */
+  readonly allowInsecureHttp?: boolean;
+  /** Requests in flight at most, 1 to 64; 4 unless given. */
+  readonly concurrency?: number;
+  /** Seconds for one attempt, the whole answer included; 30 unless given. */
+  readonly requestTimeout?: number;
+  /** Attempts for one request, 1 to 10; 4 unless given. */
+  readonly maxAttempts?: number;
+};
+
+/** YAML, or the data that it would be. */
+export type Declarations = string | object;
+
+/** The inputs of the action that are no business of GitHub alone. Values are as there, or the data that they stand for. */
+export type InputOptions = Partial<BoardOptions> & {
+  /** Declared beside those of the text, after them. */
+  readonly subtaskUpdates?: Declarations;
+  /** Declared beside those of the text, after them. */
+  readonly labelRemovals?: Declarations;
+  /** Declared beside those of the text, after them. */
+  readonly timeEntryExports?: Declarations;
+  /** Declared beside those of the text, after them. */
+  readonly webhookRegistrations?: Declarations;
+  /** How task ids are found in the event, in the place of what the text says. */
+  readonly taskReferences?: Declarations;
+  /** Names of users and tasks for reports, in the place of those of the text. */
+  readonly names?: Declarations;
+  /** The kinds of declarations that are allowed; all unless given. */
+  readonly allowedOperations?: string | readonly DeclarationList[];
+  /** Ids or globs of the tasks that may be touched; any unless given. */
+  readonly allowedTasks?: string | readonly string[];
+  /** Nothing is sent if more requests than this are planned; 0: no limit. */
+  readonly maxRequests?: number;
+  /** Plan each request, and send none. */
+  readonly dryRun?: boolean;
+  /** Start nothing more after the first failure. */
+  readonly failFast?: boolean;
+  /** `i/n`: only the tasks of the i-th of n parts. */
+  readonly shard?: string;
+  /** Seconds for the whole run; 600 unless given. */
+  readonly runTimeout?: number;
+};
+
+/** What the declarations are about, and where they run. */
+export type ContextOptions = {
+  /** Name of the text in problems; `taskboard.yml` unless given. */
+  readonly source?: string;
+  /** Absolute path of the folder that files are read from and written to; the working directory unless given. */
+  readonly workspace?: string;
+  /** The event of GitHub that expressions, tasks and check lists are taken from. */
+  readonly event?: { readonly name: string; readonly payload: Readonly<Record<string, unknown>> };
+  /** Variables that expressions can read, as `env` and, by their `GITHUB_` and `RUNNER_` names, as `github` and `runner`; none unless given. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Ends the work: requests in flight are aborted, and no new one starts. */
+  readonly signal?: AbortSignal;
+};
+
+const libraryInputs = inputNames.filter((name) => !workflowInputs.some((other) => other === name));
+const yamlInputs: readonly InputName[] = [...declarationLists, 'task-references', 'names'];
+const listInputs: readonly InputName[] = ['allowed-operations', 'allowed-tasks'];
+
+/** As the option is called: `baseUrl` for `base-url`. */
+export function optionOf(input: string): string {
+  return input.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const inputOfOption: ReadonlyMap<string, InputName> = new Map(libraryInputs.map((name) => [optionOf(name), name]));
+
+/**
+ * Options as the inputs that they stand for; undefined ones are not given.
+ *
+ * @param others names of options that are no inputs.
+ * @throws TypeError for an option that there is not, or whose value no input can have
+ */
+export function inputsOf(options: object, others: readonly string[]): Inputs {
+  const inputs = new Map<string, string>();
+  for (const [option, value] of Object.entries(options)) {
+    if (value === undefined || others.includes(option)) continue;
+    const input = inputOfOption.get(option);
+    if (input === undefined) throw unknownOption(option, [...inputOfOption.keys(), ...others]);
+    inputs.set(input, textOf(option, input, value));
+  }
+  return inputs;
+}
+
+function unknownOption(option: string, known: readonly string[]): TypeError {
+  const hint = suggest(option, known);
+  return new TypeError(`unknown option ${JSON.stringify(option)}${hint === undefined ? '' : `; ${hint}`}`);
+}
+
+function textOf(option: string, input: InputName, value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  if (typeof value === 'object' && value !== null) {
+    // JSON is YAML, and the reader of YAML reports what is wrong with the data.
+    if (yamlInputs.includes(input)) return JSON.stringify(value);
+    if (listInputs.includes(input) && Array.isArray(value)) return value.map(String).join('\n');
+  }
+  throw new TypeError(`the option ${option} cannot be a value of type ${value === null ? 'null' : typeof value}`);
+}

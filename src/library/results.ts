@@ -1,0 +1,162 @@
+// What check, plan and run give: data for programs, secrets redacted.
+import type { EngineEvent } from '../engine/events.ts';
+import { responseOf } from '../http/attempt.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Problem as EngineProblem, ProblemCode } from '../model/problem.ts';
+import { resultOf } from '../report/results/results.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+import { renderProblem } from '../text/render-problem.ts';
+import type { OperationKind, OutcomeStatus } from './words.ts';
+
+/** What is wrong with a declaration or an option, or doubtful about it. */
+export type Problem = {
+  /** Stable: programs may go by it. */
+  readonly code: ProblemCode;
+  /** Name of the text, or of the input that the option stands for, such as `base-url`. */
+  readonly source: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 code units. */
+  readonly column: number;
+  /** Path of the key in its declaration, such as `set.finished`; absent where no single key is wrong. */
+  readonly key?: string;
+  /** What is wrong, what was expected and what to do, with the key in front; for people. */
+  readonly message: string;
+  /** The part of the message that says what to do, such as `did you mean "task"?`. */
+  readonly hint?: string;
+};
+
+/** What {@link check} gives. */
+export type CheckResult = {
+  /** There are no problems; there may be warnings. */
+  readonly ok: boolean;
+  readonly problems: readonly Problem[];
+  /** Legal, and seldom meant. */
+  readonly warnings: readonly Problem[];
+  /** What was passed over in the event, and why. */
+  readonly notices: readonly string[];
+};
+
+/** A request of the v1 API of the board. */
+export type PlannedRequest = {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** As it is sent; it begins with the path of `baseUrl`, where that is given and has one. */
+  readonly path: string;
+  /** JSON text; absent where there is no body. */
+  readonly body?: string;
+};
+
+/** What an operation is about, as in the output `results` of the action. */
+export type OperationResult = {
+  readonly kind: OperationKind;
+  /** The declaration: `subtask-updates[0]`. */
+  readonly source: string;
+  readonly task?: string;
+  /** Number of tasks, of an export of several. */
+  readonly tasks?: number;
+  /** Name or position. */
+  readonly subtask?: string | number;
+  readonly label?: string;
+  /** Of an export of one entry. */
+  readonly entry?: string;
+  /** Of a webhook, where it has one. */
+  readonly name?: string;
+  readonly status: OutcomeStatus;
+  /** Of the last attempt that was answered; null if none was. */
+  readonly httpStatus: number | null;
+  readonly attempts: number;
+  /** For people: what happened and, where it failed, what to do next. */
+  readonly message: string;
+  /** Entries that an export holds. */
+  readonly entries?: number;
+  /** Sum of their durations. */
+  readonly totalSeconds?: number;
+  /** Paths that were written, relative to the workspace. */
+  readonly files?: readonly string[];
+  readonly webhookId?: string;
+  /** Of a webhook that was created. The board shows it only once: store it, and print it nowhere. */
+  readonly secret?: string;
+};
+
+/** An operation and the requests that it stands for. */
+export type PlannedOperation = OperationResult & { readonly requests: readonly PlannedRequest[] };
+
+/** What {@link plan} gives. */
+export type PlanResult = CheckResult & {
+  /** In the order in which a run carries them out; empty where there are problems. */
+  readonly operations: readonly PlannedOperation[];
+};
+
+/** What {@link run} gives. */
+export type RunResult = CheckResult & {
+  /** One for each operation, in the order declared; empty where there are problems. */
+  readonly outcomes: readonly OperationResult[];
+  /** Why the run ended before it was done, if so. */
+  readonly interruption?: string;
+};
+
+/** What happens during a run, as it happens. */
+export type RunEvent =
+  | { readonly kind: 'outcome'; readonly outcome: OperationResult }
+  /** A request of a dry run, after the outcome of its operation. */
+  | ({ readonly kind: 'request' } & PlannedRequest)
+  /** An attempt failed, and the next one follows. */
+  | {
+      readonly kind: 'retry';
+      /** The declaration. */
+      readonly source: string;
+      /** Attempts that were made. */
+      readonly attempts: number;
+      readonly maxAttempts: number;
+      readonly afterMs: number;
+      /** Such as `HTTP 503` or `ECONNRESET`. */
+      readonly why: string;
+    }
+  /** All requests wait because the board asks for it. */
+  | { readonly kind: 'pause'; readonly pauseMs: number; readonly why: string }
+  | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
+  /** A new webhook, the moment the board answered. */
+  | { readonly kind: 'registered'; readonly source: string; readonly webhookId: string; readonly secret: string };
+
+export function problemOf(problem: EngineProblem, { redact, redactProblem }: Redaction): Problem {
+  const { at, message } = redactProblem(renderProblem(problem));
+  const { code, key, hint } = problem;
+  return {
+    code,
+    source: at.source,
+    line: at.line,
+    column: at.column,
+    ...(key !== undefined && { key: redact(key) }),
+    message,
+    ...(hint !== undefined && { hint: redact(hint) }),
+  };
+}
+
+export function operationResult(outcome: Outcome, { redactOutcome }: Redaction): OperationResult {
+  const secret = outcome.registered?.secret;
+  return { ...resultOf(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
+}
+
+export function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
+  switch (event.kind) {
+    case 'outcome':
+      return { kind: 'outcome', outcome: operationResult(event.outcome, redaction) };
+    case 'request':
+      return { kind: 'request', ...plannedRequest(event.request, redaction) };
+    case 'retry': {
+      const { operation, attempt, attempts, maxAttempts, afterMs } = event;
+      const status = responseOf(attempt)?.status;
+      const why = status !== undefined ? `HTTP ${status}` : 'error' in attempt ? attempt.error.code : attempt.kind;
+      return { kind: 'retry', source: operation.source, attempts, maxAttempts, afterMs, why };
+    }
+    case 'registered':
+      return { kind: 'registered', source: event.operation.source, ...event.webhook };
+    case 'pause':
+    case 'progress':
+      return event;
+  }
+}
+
+export function plannedRequest({ method, path, body }: PlannedRequest, { redact }: Redaction): PlannedRequest {
+  return { method, path: redact(path), ...(body !== undefined && { body: redact(body) }) };
+}

@@ -1,0 +1,57 @@
+// A text and its options → what the engine is asked, and the ports that it gets.
+import { createEventSource, type EventSource } from '../engine/event-source.ts';
+import type { EnginePorts, EngineRequest } from '../engine/ports.ts';
+import { createTransport } from '../http/transport.ts';
+import { createRedaction, type Redaction } from '../text/redaction/redaction.ts';
+import { type LibraryHost, openLibrarySystem } from './host.ts';
+import { type ContextOptions, type InputOptions, inputsOf } from './options.ts';
+
+/** What {@link check} and {@link plan} take: limits and declarations beside the text, and what these are about. */
+export type CheckOptions = InputOptions & ContextOptions;
+
+export type Started = {
+  readonly request: EngineRequest;
+  /** Undefined where the options name none. */
+  readonly event: EventSource | undefined;
+  readonly ports: Omit<EnginePorts, 'onEvent'>;
+  readonly redaction: Redaction;
+  readonly signal: AbortSignal;
+};
+
+const contextOptions = ['source', 'workspace', 'event', 'env', 'signal', 'onEvent'];
+
+/** The registration stays on the board, whoever stores its secret; so this is found out before it is made. */
+const noStores =
+  'keep stores the secret of the webhook in GitHub Actions, which only the action can do: leave keep out, and store the secret of the outcome yourself.';
+
+/** @throws TypeError for a text that is none, or an option that there is not */
+export function start(text: string, options: CheckOptions, host: LibraryHost): Started {
+  if (typeof text !== 'string') throw new TypeError('the declarations must be a text of YAML');
+  const inputs = inputsOf(options, contextOptions);
+  const { source = 'taskboard.yml', workspace = host.workingDirectory(), event, env = {}, signal } = options;
+  const system = openLibrarySystem(workspace, host);
+  const redaction = createRedaction();
+  return {
+    request: {
+      inputs,
+      file: { name: source, text },
+      // What expressions see is the caller's choice: the text may be a stranger's, and variables hold secrets.
+      variables: env,
+      proxyVariables: host.variables,
+      workspace,
+      eventName: event?.name ?? '',
+      runAttempt: 1,
+      startedMs: system.clock.nowMs(),
+    },
+    event: event && createEventSource(async () => event),
+    ports: {
+      ...system,
+      openTransport: createTransport,
+      openStores: async () => ({ ok: false, error: noStores }),
+      redaction,
+      mask: (secret) => void redaction.addSecret(secret),
+    },
+    redaction,
+    signal: signal ?? new AbortController().signal,
+  };
+}

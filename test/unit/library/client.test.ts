@@ -1,0 +1,439 @@
+import { describe, expect, it } from 'vitest';
+import { BoardError } from '../../../src/board/board-error.ts';
+import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
+import type { TransportOptions } from '../../../src/http/transport.ts';
+import { type BoardClient, type ClientOptions, openBoardClient } from '../../../src/library/client/client.ts';
+import { answered, fakeClock, refused, reset, tooLarge } from '../run/run-fakes.ts';
+
+const token = 's3cret-t0ken';
+const entry = {
+  _id: 'E1',
+  taskId: 'T8',
+  userId: 'U1',
+  startTimestamp: '2026-11-02T09:00:00Z',
+  endTimestamp: '2026-11-02T10:00:00Z',
+};
+const hook = { callbackUrl: 'https://hooks.example/board', events: ['taskCreated'] } as const;
+const rename = { task: 'T8', name: 'A', set: { name: 'B' } } as const;
+
+/** A client whose board gives these answers in turn, the last one for ever. */
+function open(answers: readonly (Attempt | 'hang')[], options: Partial<ClientOptions> = {}) {
+  const clock = fakeClock();
+  const sent: HttpRequest[] = [];
+  const sentAtMs: number[] = [];
+  const opened: TransportOptions[] = [];
+  const client = openBoardClient(
+    { baseUrl: 'https://board.example.com/team', token, ...options },
+    {
+      clock,
+      random: () => 0.5,
+      variables: {},
+      openTransport: (asked) => {
+        opened.push(asked);
+        return {
+          attempt: async (request, signal) => {
+            sent.push(request);
+            sentAtMs.push(clock.monotonicMs());
+            const answer = answers[Math.min(sent.length, answers.length) - 1] ?? answered(204);
+            if (answer !== 'hang') return answer;
+            await new Promise((resolve) => signal.addEventListener('abort', resolve));
+            return { kind: 'aborted', sent: true };
+          },
+          close: async () => undefined,
+        };
+      },
+    },
+  );
+  return { client, clock, sent, sentAtMs, opened };
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<BoardError> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof BoardError) return error;
+  throw new Error(`no BoardError: ${String(error)}`);
+};
+
+describe('a call is one request of the API', () => {
+  it.each<[string, (client: BoardClient) => Promise<unknown>, string, Attempt?]>([
+    [
+      'updateSubtask by index',
+      (client) => client.updateSubtask({ task: 'T 8', index: 0, set: { finished: true, userId: null } }),
+      'POST /api/v1/tasks/T%208/subtasks/by-index/0 {"finished":true,"userId":null}',
+    ],
+    [
+      'updateSubtask by name',
+      (client) => client.updateSubtask(rename),
+      'POST /api/v1/tasks/T8/subtasks/by-name/A {"name":"B"}',
+    ],
+    [
+      'removeLabel',
+      (client) => client.removeLabel({ task: 'T8', label: 'a/b' }),
+      'DELETE /api/v1/tasks/T8/labels/by-name/a%2Fb',
+    ],
+    [
+      'getTimeEntry',
+      (client) => client.getTimeEntry({ task: 'T8', entry: 'E1' }),
+      'GET /api/v1/tasks/T8/manual-time-entries/E1',
+      answered(200, JSON.stringify(entry)),
+    ],
+    [
+      'listTimeEntries',
+      (client) => client.listTimeEntries({ task: 'T8' }),
+      'GET /api/v1/tasks/T8/manual-time-entries',
+      answered(200, JSON.stringify([entry])),
+    ],
+    [
+      'createWebhook',
+      (client) => client.createWebhook({ ...hook, filter: { columnId: 'C1' } }),
+      'POST /api/v1/webhooks {"callbackUrl":"https://hooks.example/board","events":[{"name":"taskCreated"}],"filter":{"columnId":"C1"}}',
+      answered(200, '{"webhookId":"W1","secret":"whs"}'),
+    ],
+  ])('%s', async (_, call, request, answer = answered(204)) => {
+    const { client, sent } = open([answer]);
+    await call(client);
+    expect(sent.map(({ method, path, body }) => [method, path, body].filter(Boolean).join(' '))).toEqual([request]);
+  });
+
+  it('and gives what the board answers', async () => {
+    const other = { ...entry, _id: 'E2', billable: true };
+    const { client } = open([
+      answered(200, JSON.stringify([entry, other])),
+      answered(200, JSON.stringify(other)),
+      answered(200, '{"webhookId":"W1","secret":"whs"}'),
+      answered(204),
+    ]);
+    expect(await client.listTimeEntries({ task: 'T8' })).toEqual([entry, other]);
+    expect(await client.getTimeEntry({ task: 'T8', entry: 'E2' })).toEqual(other);
+    expect(await client.createWebhook(hook)).toEqual({ webhookId: 'W1', secret: 'whs' });
+    expect(await client.removeLabel({ task: 'T8', label: 'a' })).toBeUndefined();
+  });
+
+  it('over one connection, with the credential', async () => {
+    const { client, opened } = open([], { authScheme: 'header', authName: 'X-Api-Key', concurrency: 2 });
+    await Promise.all([1, 2, 3].map(() => client.removeLabel({ task: 'T8', label: 'a' })));
+    expect(opened).toEqual([
+      {
+        origin: 'https://board.example.com',
+        pathPrefix: '/team',
+        headers: { 'X-Api-Key': token },
+        connections: 2,
+        requestTimeoutMs: 30_000,
+      },
+    ]);
+  });
+});
+
+describe('wrong arguments are a TypeError, and nothing is sent', () => {
+  it.each<[string, (client: BoardClient) => Promise<unknown>, string]>([
+    [
+      'an empty id',
+      (client) => client.removeLabel({ task: '', label: 'a' }),
+      'removeLabel: task: expected a task id, but the text is empty',
+    ],
+    [
+      'a number as id',
+      (client) => client.removeLabel({ task: 8 as never, label: 'a' }),
+      'removeLabel: task: expected a text',
+    ],
+    [
+      'several tasks',
+      (client) => client.removeLabel({ task: ['T8'] as never, label: 'a' }),
+      'removeLabel: task: expected a text',
+    ],
+    ['a dot segment', (client) => client.getTimeEntry({ task: 'T8', entry: '..' }), 'getTimeEntry: entry: expected'],
+    ['no entry', (client) => client.getTimeEntry({ task: 'T8' } as never), 'getTimeEntry: entry: expected a text'],
+    [
+      'half a surrogate pair',
+      (client) => client.listTimeEntries({ task: '\ud800' }),
+      'listTimeEntries: task: expected',
+    ],
+    ['an empty set', (client) => client.updateSubtask({ task: 'T8', index: 0, set: {} }), 'set is empty'],
+    [
+      'undefined alone in set',
+      (client) => client.updateSubtask({ task: 'T8', index: 0, set: { name: undefined as never } }),
+      'set is empty',
+    ],
+    [
+      'neither index nor name',
+      (client) => client.updateSubtask({ task: 'T8', set: { finished: true } } as never),
+      'says neither',
+    ],
+    [
+      'both',
+      (client) => client.updateSubtask({ task: 'T8', index: 0, name: 'A', set: { finished: true } } as never),
+      'says both',
+    ],
+    [
+      'a fraction',
+      (client) => client.updateSubtask({ task: 'T8', index: 0.5, set: { finished: true } }),
+      'index: expected the position',
+    ],
+    [
+      'a text for a flag',
+      (client) => client.updateSubtask({ task: 'T8', index: 0, set: { finished: 'yes' as never } }),
+      'set.finished: expected true or false',
+    ],
+    ['an unknown event', (client) => client.createWebhook({ ...hook, events: ['taskMade' as never] }), 'unknown event'],
+    [
+      'a key of a declaration',
+      (client) => client.createWebhook({ ...hook, keep: {} } as never),
+      'unknown property "keep"',
+    ],
+    ['a misspelt key', (client) => client.removeLabel({ task: 'T8', lable: 'a' } as never), 'did you mean "label"?'],
+    ['nothing', (client) => client.removeLabel(undefined as never), 'removeLabel: expected an object'],
+  ])('%s', async (_, call, message) => {
+    const { client, sent } = open([]);
+    const error: unknown = await call(client).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(String(error)).toContain(message);
+    expect(sent).toEqual([]);
+  });
+
+  it.each<[string, Partial<ClientOptions>, string]>([
+    ['no address', { baseUrl: '' }, 'baseUrl: base-url is empty'],
+    ['plain http', { baseUrl: 'http://board.example.com' }, 'baseUrl: http would send the token unencrypted'],
+    ['no token', { token: '' }, 'token: the token is empty'],
+    ['a bound', { maxAttempts: 11 }, 'maxAttempts: expected a whole number from 1 to 10'],
+    ['the time of a call', { callTimeout: 0 }, 'callTimeout: expected a whole number'],
+    [
+      'an option that there is not',
+      { authSchema: 'none' } as never,
+      'unknown option "authSchema"; did you mean "authScheme"?',
+    ],
+    ['an object as token', { token: {} as never }, 'the option token cannot be a value of type object'],
+  ])('options, at once: %s', (_, options, message) => {
+    expect(() => open([], options)).toThrow(new RegExp(message.replace(/[?().]/g, '\\$&')));
+  });
+});
+
+describe('attempts are repeated as contract.md, section 5, says', () => {
+  it.each<[string, (client: BoardClient) => Promise<unknown>, readonly Attempt[], number]>([
+    ['a read after a reset', (client) => client.listTimeEntries({ task: 'T8' }), [reset, answered(200, '[]')], 2],
+    [
+      'a removal after 503',
+      (client) => client.removeLabel({ task: 'T8', label: 'a' }),
+      [answered(503), answered(204)],
+      2,
+    ],
+    ['a rename that was refused', (client) => client.updateSubtask(rename), [refused, answered(429), answered(204)], 3],
+    [
+      'a creation without a connection',
+      (client) => client.createWebhook(hook),
+      [refused, answered(200, '{"webhookId":"W","secret":"s"}')],
+      2,
+    ],
+  ])('%s', async (_, call, answers, attempts) => {
+    const { client, sent } = open(answers);
+    await call(client);
+    expect(sent.length).toBe(attempts);
+  });
+
+  it.each<[string, (client: BoardClient) => Promise<unknown>]>([
+    ['a creation', (client) => client.createWebhook(hook)],
+    ['a rename by name', (client) => client.updateSubtask(rename)],
+  ])('never %s that may have been done', async (_, call) => {
+    const { client, sent } = open([reset]);
+    expect(await failureOf(call(client))).toMatchObject({ kind: 'network', attempts: 1, mayHaveActed: true });
+    expect(sent.length).toBe(1);
+  });
+
+  it('a 404 on a removal that may have been done is success, and otherwise none', async () => {
+    const { client } = open([reset, answered(404)]);
+    await client.removeLabel({ task: 'T8', label: 'a' });
+    expect(await failureOf(client.removeLabel({ task: 'T8', label: 'a' }))).toMatchObject({
+      kind: 'status',
+      status: 404,
+    });
+  });
+
+  it('a refusal pauses all calls', async () => {
+    const { client, sentAtMs } = open([answered(429, '', { 'retry-after': '7' }), answered(204)]);
+    await Promise.all([
+      client.removeLabel({ task: 'T8', label: 'a' }),
+      client.removeLabel({ task: 'T9', label: 'a' }).then(() => undefined),
+    ]);
+    expect(sentAtMs.filter((atMs) => atMs > 0 && atMs < 7000)).toEqual([]);
+    expect(Math.max(...sentAtMs)).toBeGreaterThanOrEqual(7000);
+  });
+
+  it('the budget of retries grows with the calls', async () => {
+    const { client, sent } = open([answered(503)], { maxAttempts: 10 });
+    const tries: number[] = [];
+    for (let call = 0; call < 8; call += 1) {
+      tries.push((await failureOf(client.removeLabel({ task: 'T8', label: 'a' }))).attempts);
+    }
+    expect(tries).toEqual([10, 3, 1, 2, 1, 2, 1, 2]);
+    expect(sent.length).toBe(22);
+  });
+
+  it('a credential that is refused ends one call, not the client', async () => {
+    const { client } = open([answered(401), answered(204)]);
+    expect(await failureOf(client.removeLabel({ task: 'T8', label: 'a' }))).toMatchObject({ status: 401, attempts: 1 });
+    await client.removeLabel({ task: 'T8', label: 'a' });
+  });
+
+  it('a wait that outlasts the call is not begun, and the error names it', async () => {
+    const { client } = open([answered(503, '', { 'retry-after': '90' })], { callTimeout: 60 });
+    expect(await failureOf(client.listTimeEntries({ task: 'T8' }))).toMatchObject({
+      kind: 'status',
+      status: 503,
+      attempts: 1,
+      retryAfterMs: 90_000,
+    });
+  });
+});
+
+describe('a BoardError', () => {
+  it.each<[string, (client: BoardClient) => Promise<unknown>, Attempt, object]>([
+    [
+      'names status and answer',
+      (client) => client.removeLabel({ task: 'T8', label: 'a' }),
+      answered(422, '{"error":"no"}'),
+      {
+        kind: 'status',
+        status: 422,
+        attempts: 1,
+        mayHaveActed: false,
+        method: 'DELETE',
+        path: '/api/v1/tasks/T8/labels/by-name/a',
+        message:
+          'DELETE /api/v1/tasks/T8/labels/by-name/a: HTTP 422 Unprocessable Content. The board said: "{"error":"no"}". 1 attempt.',
+      },
+    ],
+    [
+      'of a redirect is a status',
+      (client) => client.listTimeEntries({ task: 'T8' }),
+      answered(302, '', { location: '/login' }),
+      { kind: 'status', status: 302 },
+    ],
+    [
+      'of a web page is its shape',
+      (client) => client.updateSubtask(rename),
+      answered(200, '<html>', { 'content-type': 'text/html' }),
+      { kind: 'shape', status: 200, mayHaveActed: true },
+    ],
+    [
+      'of no JSON is its shape',
+      (client) => client.listTimeEntries({ task: 'T8' }),
+      answered(200, 'hello'),
+      { kind: 'shape', mayHaveActed: false },
+    ],
+    [
+      'of a missing field is its shape',
+      (client) => client.getTimeEntry({ task: 'T8', entry: 'E1' }),
+      answered(200, '{"_id":"E1"}'),
+      { kind: 'shape' },
+    ],
+    [
+      'of a part of an answer is its shape',
+      (client) => client.listTimeEntries({ task: 'T8' }),
+      answered(206, '[]'),
+      { kind: 'shape', status: 206 },
+    ],
+    [
+      'of an answer that is too large is its shape',
+      (client) => client.listTimeEntries({ task: 'T8' }),
+      tooLarge(200),
+      { kind: 'shape' },
+    ],
+    [
+      'of a webhook without secret says that it may exist',
+      (client) => client.createWebhook(hook),
+      answered(200, '{"webhookId":"W1"}'),
+      { kind: 'shape', mayHaveActed: true },
+    ],
+    [
+      'of a certificate has its code',
+      (client) => client.removeLabel({ task: 'T8', label: 'a' }),
+      { kind: 'unsent', error: { code: 'CERT_HAS_EXPIRED', what: 'expired', lasting: 'certificate' } },
+      { kind: 'network', code: 'CERT_HAS_EXPIRED', mayHaveActed: false },
+    ],
+    [
+      'of a slow answer is a timeout',
+      (client) => client.createWebhook(hook),
+      { kind: 'ambiguous', error: { code: 'TIMEOUT', what: 'slow' } },
+      { kind: 'timeout', code: 'TIMEOUT', mayHaveActed: true },
+    ],
+  ])('%s', async (_, call, answer, expected) => {
+    const { client } = open([answer]);
+    expect(await failureOf(call(client))).toMatchObject(expected);
+  });
+
+  it('holds neither token nor secret, however it is printed', async () => {
+    const { client } = open([
+      answered(403, `no ${token}, Bearer ${token}`),
+      answered(200, '{"webhookId":"","secret":"whsec_1"}'),
+    ]);
+    const errors = [
+      await failureOf(client.removeLabel({ task: token, label: 'a' })),
+      await failureOf(client.createWebhook(hook)),
+    ];
+    const { inspect } = await import('node:util');
+    const texts = errors.map((error) => inspect(error, { depth: 9, showHidden: true }) + JSON.stringify(error));
+    expect(texts.join()).not.toMatch(/s3cret|whsec_1/);
+  });
+
+  it('of a proxy that cannot be is one of the network', async () => {
+    const client = openBoardClient(
+      { baseUrl: 'https://board.example.com', token },
+      {
+        clock: fakeClock(),
+        random: () => 0.5,
+        variables: { https_proxy: 'socks5://me:pr0xy-pass@proxy.example' },
+        openTransport: () => ({ attempt: async () => answered(200), close: async () => undefined }),
+      },
+    );
+    const error = await failureOf(client.listTimeEntries({ task: 'T8' }));
+    expect(error).toMatchObject({ kind: 'network', attempts: 0, mayHaveActed: false });
+    expect(error.message).toMatch(/https_proxy/);
+    expect(error.message).not.toMatch(/pr0xy-pass/);
+  });
+});
+
+describe('a call ends', () => {
+  it('by its signal, alone', async () => {
+    const { client } = open(['hang', answered(204)]);
+    const controller = new AbortController();
+    const aborted = failureOf(client.createWebhook(hook, { signal: controller.signal }));
+    await new Promise((resolve) => setImmediate(resolve));
+    controller.abort(new Error('enough'));
+    expect(await aborted).toMatchObject({
+      kind: 'aborted',
+      attempts: 1,
+      mayHaveActed: true,
+      cause: { message: 'enough' },
+    });
+    await client.removeLabel({ task: 'T8', label: 'a' });
+  });
+
+  it('before it is sent, if the signal is aborted already', async () => {
+    const { client, sent } = open([]);
+    const error = await failureOf(client.createWebhook(hook, { signal: AbortSignal.abort() }));
+    expect(error).toMatchObject({ kind: 'aborted', attempts: 0, mayHaveActed: false, cause: { name: 'AbortError' } });
+    expect(sent).toEqual([]);
+  });
+
+  it('as a timeout, if the signal is one', async () => {
+    const { client } = open([]);
+    const signal = AbortSignal.abort(new DOMException('over', 'TimeoutError'));
+    expect(await failureOf(client.listTimeEntries({ task: 'T8' }, { signal }))).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('after callTimeout, its retries included', async () => {
+    const { client, clock } = open(['hang'], { callTimeout: 60 });
+    expect(await failureOf(client.createWebhook(hook))).toMatchObject({ kind: 'timeout', mayHaveActed: true });
+    expect(clock.monotonicMs()).toBe(60_000);
+  });
+
+  it('when the client is closed, as do later ones', async () => {
+    const { client } = open(['hang']);
+    const closed = failureOf(client.listTimeEntries({ task: 'T8' }));
+    await new Promise((resolve) => setImmediate(resolve));
+    await client.close();
+    expect(await closed).toMatchObject({ kind: 'aborted', attempts: 1 });
+    expect(await failureOf(client.listTimeEntries({ task: 'T8' }))).toMatchObject({ kind: 'aborted', attempts: 0 });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type InputOptions, inputsOf } from '../../../src/library/options.ts';
+import type * as words from '../../../src/library/words.ts';
+import type { DeclarationList, WebhookDefinition } from '../../../src/model/declaration.ts';
+import { type InputName, inputNames, workflowInputs } from '../../../src/model/inputs.ts';
+import type { OperationKind } from '../../../src/model/operation.ts';
+import type { OutcomeStatus } from '../../../src/model/outcome.ts';
+import type { AuthScheme } from '../../../src/model/settings.ts';
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+describe('the options of the library', () => {
+  it('are the inputs of the action but those of GitHub, in camelCase', () => {
+    type Wanted = CamelCase<Exclude<InputName, (typeof workflowInputs)[number]>>;
+    expectTypeOf<keyof InputOptions>().toEqualTypeOf<Wanted>();
+  });
+
+  it('have the words of the model', () => {
+    expectTypeOf<words.DeclarationList>().toEqualTypeOf<DeclarationList>();
+    expectTypeOf<words.OperationKind>().toEqualTypeOf<OperationKind>();
+    expectTypeOf<words.OutcomeStatus>().toEqualTypeOf<OutcomeStatus>();
+    expectTypeOf<words.AuthScheme>().toEqualTypeOf<AuthScheme>();
+    expectTypeOf<words.WebhookEvent>().toEqualTypeOf<WebhookDefinition['events'][number]['name']>();
+  });
+
+  it.each<[string, InputOptions, Readonly<Record<string, string>>]>([
+    ['a text', { baseUrl: 'https://a.example' }, { 'base-url': 'https://a.example' }],
+    ['a number', { maxRequests: 5 }, { 'max-requests': '5' }],
+    ['a flag', { failFast: false }, { 'fail-fast': 'false' }],
+    ['a list', { allowedTasks: ['T1', 'T*'] }, { 'allowed-tasks': 'T1\nT*' }],
+    ['YAML', { names: 'users: {}' }, { names: 'users: {}' }],
+    [
+      'data',
+      { labelRemovals: [{ task: 'T8', label: '#1: a' }] },
+      { 'label-removals': '[{"task":"T8","label":"#1: a"}]' },
+    ],
+    ['nothing', { token: undefined as never }, {}],
+  ])('stand for inputs: %s', (_, options, inputs) => {
+    expect(Object.fromEntries(inputsOf(options, []))).toEqual(inputs);
+  });
+
+  it.each<[string, object, string]>([
+    ['an input of GitHub', { githubToken: 'x' }, 'unknown option "githubToken"'],
+    ['the name of an input', { 'base-url': 'x' }, 'unknown option "base-url"; did you mean "baseUrl"?'],
+    ['null', { token: null }, 'the option token cannot be a value of type null'],
+    ['an object for a text', { token: {} }, 'the option token cannot be a value of type object'],
+  ])('are refused: %s', (_, options, message) => {
+    expect(() => inputsOf(options, [])).toThrow(message);
+  });
+
+  it('leave no input of GitHub out that there is not', () => {
+    expect(inputNames).toEqual(expect.arrayContaining([...workflowInputs]));
+  });
+});

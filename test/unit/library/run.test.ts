@@ -1,0 +1,228 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LibraryHost } from '../../../src/library/host.ts';
+import type { RunEvent } from '../../../src/library/results.ts';
+import { checkDeclarations, planDeclarations, type RunOptions, runDeclarations } from '../../../src/library/run.ts';
+import { scriptedSecret, startScriptedBoard } from '../../support/scripted-board.ts';
+
+let workspace = '';
+beforeAll(async () => {
+  workspace = await mkdtemp(join(tmpdir(), 'taskboard-library-'));
+});
+afterAll(() => rm(workspace, { recursive: true, force: true }));
+
+const host: LibraryHost = {
+  variables: { http_proxy: '', https_proxy: 'http://me:pr0xy-pass@127.0.0.1:9' },
+  workingDirectory: () => workspace,
+  markdownWorker: new URL('../../../src/markdown-worker.ts', import.meta.url),
+};
+const token = 's3cret-t0ken';
+const removal = 'label-removals:\n  - { task: T8, label: done }\n';
+const hook = 'webhook-registrations:\n  - { name: Hook, callbackUrl: "https://hooks.example/", events: [taskCreated]';
+const expression = (text: string): string => `'\${{ ${text} }}'`;
+
+describe('check', () => {
+  it('gives every problem as data', async () => {
+    const { ok, problems } = await checkDeclarations('label-removals:\n  - { tsak: T8, label: 8 }\n', {}, host);
+    expect(ok).toBe(false);
+    expect(problems).toEqual([
+      {
+        code: 'unknown-key',
+        source: 'taskboard.yml',
+        line: 2,
+        column: 7,
+        key: 'tsak',
+        message:
+          'tsak: unknown key "tsak" in a label removal, expected task, label or if-missing; did you mean "task"?',
+        hint: 'did you mean "task"?',
+      },
+      expect.objectContaining({ code: 'invalid-type', key: 'label', line: 2, column: 24 }),
+      expect.objectContaining({ code: 'missing-key', line: 2 }),
+    ]);
+  });
+
+  it('gives warnings beside', async () => {
+    const { ok, problems, warnings } = await checkDeclarations(
+      `${removal}  - { task: T8, label: done }\n`,
+      { source: 'a.yml' },
+      host,
+    );
+    expect({ ok, problems }).toEqual({ ok: true, problems: [] });
+    expect(warnings).toMatchObject([{ code: 'repeated-target', source: 'a.yml' }]);
+  });
+
+  it('without an event does not judge what an expression gives, and with one does', async () => {
+    const text = `label-removals:\n  - { task: ${expression('github.event.task')}, label: a }\n`;
+    expect(await checkDeclarations(text, {}, host)).toMatchObject({ ok: true });
+    const event = { name: 'push', payload: {} };
+    expect(await checkDeclarations(text, { event }, host)).toMatchObject({ problems: [{ code: 'empty-value' }] });
+  });
+
+  it('checks options as the inputs that they are', async () => {
+    const { problems } = await checkDeclarations(removal, { allowedTasks: ['T9'], shard: '3/2' }, host);
+    expect(problems).toMatchObject([{ source: 'shard', code: 'invalid-value' }]);
+  });
+
+  it('rejects what is no text, and options that there are not', async () => {
+    await expect(checkDeclarations(8 as never, {}, host)).rejects.toThrow(TypeError);
+    await expect(checkDeclarations(removal, { configFile: 'a.yml' } as never, host)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('plan', () => {
+  it('gives each operation with its requests, in the order of a run', async () => {
+    const text = `${hook} }\n${removal}time-entry-exports:\n  - { task: [T1, T2], to: a.csv }\n`;
+    const { operations } = await planDeclarations(text, { baseUrl: 'https://board.example.com/team' }, host);
+    expect(operations.map(({ source, status, requests }) => ({ source, status, requests }))).toEqual([
+      {
+        source: 'label-removals[0]',
+        status: 'planned',
+        requests: [{ method: 'DELETE', path: '/team/api/v1/tasks/T8/labels/by-name/done' }],
+      },
+      {
+        source: 'webhook-registrations[0]',
+        status: 'planned',
+        requests: [
+          {
+            method: 'POST',
+            path: '/team/api/v1/webhooks',
+            body: '{"name":"Hook","callbackUrl":"https://hooks.example/","events":[{"name":"taskCreated"}]}',
+          },
+        ],
+      },
+      {
+        source: 'time-entry-exports[0]',
+        status: 'planned',
+        requests: ['T1', 'T2'].map((task) => ({
+          method: 'GET',
+          path: `/team/api/v1/tasks/${task}/manual-time-entries`,
+        })),
+      },
+    ]);
+  });
+
+  it('takes tasks, boxes and values from the event', async () => {
+    const event = {
+      name: 'pull_request',
+      payload: {
+        pull_request: {
+          number: 7,
+          title: 'board/T9',
+          body: '- [x] Write *tests*\n- [ ] Ship',
+          author_association: 'MEMBER',
+          user: { login: 'mona' },
+        },
+      },
+    };
+    const text = `task-references: { pattern: 'board/(T[0-9])', in: title }
+subtask-updates:
+  - { task: { from: pull-request }, checklist: true }
+label-removals:
+  - { if: github.event_name == 'pull_request', task: T8, label: ${expression('env.LABEL')} }
+`;
+    const { operations } = await planDeclarations(text, { event, env: { LABEL: 'doing' } }, host);
+    expect(operations).toMatchObject([
+      { task: 'T9', subtask: 'Write tests' },
+      { task: 'T8', label: 'doing' },
+    ]);
+  });
+
+  it('shows expressions no variable that is not handed in', async () => {
+    const text = `label-removals:\n  - { task: T8, label: ${expression('env.https_proxy')} }\n`;
+    const { problems } = await planDeclarations(text, {}, host);
+    expect(problems).toMatchObject([{ code: 'empty-value' }]);
+    expect(JSON.stringify(problems)).not.toContain('pr0xy-pass');
+  });
+});
+
+describe('run', () => {
+  it('carries declarations out, and gives outcomes and events as data', async () => {
+    await using board = await startScriptedBoard();
+    const events: RunEvent[] = [];
+    const text = `${removal}${hook} }\ntime-entry-exports:\n  - { task: T1, to: a.csv }\n`;
+    const ran = await runDeclarations(
+      text,
+      { baseUrl: board.url, token, onEvent: (event) => events.push(event) },
+      host,
+    );
+    expect(ran).toMatchObject({ ok: true, problems: [] });
+    expect(ran.outcomes).toMatchObject([
+      { kind: 'label-removal', task: 'T8', label: 'done', status: 'succeeded', httpStatus: 204, attempts: 1 },
+      { kind: 'time-entry-export', status: 'succeeded', entries: 1, totalSeconds: 3600, files: ['a.csv'] },
+      { kind: 'webhook-registration', name: 'Hook', status: 'succeeded', webhookId: 'WH1', secret: scriptedSecret },
+    ]);
+    expect(await readFile(join(workspace, 'a.csv'), 'utf8')).toContain('E1,T1,U1');
+    const kinds = new Set(events.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['outcome', 'progress', 'registered']));
+    expect(board.requests[0]?.headers['authorization']).toBe(`Bearer ${token}`);
+  });
+
+  it('sends nothing where there are problems', async () => {
+    await using board = await startScriptedBoard();
+    const ran = await runDeclarations(`${removal}  - {}\n`, { baseUrl: board.url, token: '' }, host);
+    expect(ran).toMatchObject({ ok: false, outcomes: [] });
+    expect(ran.problems.map(({ source, code }) => `${source} ${code}`)).toEqual([
+      'token missing-input',
+      'taskboard.yml missing-key',
+      'taskboard.yml missing-key',
+    ]);
+    expect(board.requests).toEqual([]);
+  });
+
+  it('in a dry run sends nothing', async () => {
+    await using board = await startScriptedBoard();
+    const events: RunEvent[] = [];
+    const options: RunOptions = { baseUrl: board.url, token, dryRun: true, onEvent: (event) => events.push(event) };
+    expect(await runDeclarations(removal, options, host)).toMatchObject({
+      ok: true,
+      outcomes: [{ status: 'planned' }],
+    });
+    expect(events.map(({ kind }) => kind)).toEqual(['outcome', 'request']);
+    expect(board.requests).toEqual([]);
+  });
+
+  it('says which operation failed, without the token', async () => {
+    await using board = await startScriptedBoard(() => ({ status: 403, body: `not for ${token}` }));
+    const ran = await runDeclarations(removal, { baseUrl: board.url, token }, host);
+    expect(ran).toMatchObject({ ok: false, problems: [], outcomes: [{ status: 'failed', httpStatus: 403 }] });
+    expect(JSON.stringify(ran)).not.toContain(token);
+  });
+
+  it('ends by its signal, and every operation has an outcome', async () => {
+    const controller = new AbortController();
+    await using board = await startScriptedBoard(() => {
+      controller.abort(new Error('enough'));
+      return 'hang';
+    });
+    const text = `${removal}  - { task: T8, label: other }\n`;
+    const ran = await runDeclarations(text, { baseUrl: board.url, token, signal: controller.signal }, host);
+    expect(ran).toMatchObject({
+      ok: false,
+      interruption: 'enough',
+      outcomes: [{ status: 'unknown' }, { status: 'skipped' }],
+    });
+  });
+
+  it('ends in order when onEvent throws: the secret of a webhook is not lost', async () => {
+    await using board = await startScriptedBoard();
+    const onEvent = (): never => {
+      throw new Error('no room');
+    };
+    const ran = await runDeclarations(`${hook} }\n`, { baseUrl: board.url, token, onEvent }, host);
+    expect(ran).toMatchObject({
+      ok: false,
+      interruption: 'onEvent threw: no room',
+      outcomes: [{ secret: scriptedSecret }],
+    });
+  });
+
+  it('keeps no webhook, and creates none that should be kept', async () => {
+    await using board = await startScriptedBoard();
+    const ran = await runDeclarations(`${hook}, keep: { secret: A, id: B } }\n`, { baseUrl: board.url, token }, host);
+    expect(ran).toMatchObject({ ok: false, outcomes: [{ status: 'failed', attempts: 0 }] });
+    expect(ran.outcomes[0]?.message).toContain('leave keep out');
+    expect(board.requests).toEqual([]);
+  });
+});

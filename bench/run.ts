@@ -5,6 +5,7 @@ import { parseDeclarations } from '../src/declare/declarations.ts';
 import { areResolved } from '../src/event/resolve-pull-request.ts';
 import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
+import { boardLoad } from './board-load.ts';
 import { comment } from './comment.ts';
 import { exports, formats } from './exports.ts';
 import {
@@ -24,7 +25,17 @@ import { pullRequests } from './pull-requests.ts';
 const only = process.argv.slice(2);
 
 console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}\n`);
-const parts = { start, throughput, retries, validation, 'pull-requests': pullRequests, comment, exports, formats };
+const parts = {
+  start,
+  throughput,
+  retries,
+  validation,
+  'pull-requests': pullRequests,
+  comment,
+  exports,
+  formats,
+  board: boardLoad,
+};
 for (const [name, measure] of Object.entries(parts)) {
   if (only.length > 0 && !only.includes(name)) continue;
   console.log(`# ${name}`);

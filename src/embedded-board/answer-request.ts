@@ -1,22 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { parseJson } from '../text/json.ts';
 import { type Answer, errorAnswer, jsonAnswer } from './answer.ts';
+import type { BoardChange } from './changes.ts';
 import { checkSubtaskChanges } from './check-body.ts';
 import type { Route } from './routes.ts';
-import {
-  type Change,
-  createWebhook,
-  presentTimeEntry,
-  removeLabel,
-  type Task,
-  updateSubtask,
-  type Webhook,
-} from './state.ts';
+import { type Change, createWebhook, presentTimeEntry, removeLabel, type Task, updateSubtask } from './state.ts';
 
 /** The board as requests read and change it. */
-export type LiveBoard = {
-  readonly tasks: Map<string, Task>;
-  readonly webhooks: Webhook[];
+export type BoardAccess = {
+  readonly tasks: ReadonlyMap<string, Task>;
+  readonly commit: (change: BoardChange) => void;
   /** Accepts and forgets updates and removals on tasks that the board does not hold, instead of answering 404. */
   readonly acceptAnyTask: boolean;
   /** Overrides all entries of a task with JSON; undefined: answer from `tasks`. */
@@ -28,7 +21,7 @@ export type LiveBoard = {
 export type RequestBody = { readonly contentType: string | undefined; readonly text: string };
 
 /** Does what the request asks for on the board. */
-export function answerRequest(route: Route, body: RequestBody, board: LiveBoard): Answer | Promise<Answer> {
+export function answerRequest(route: Route, body: RequestBody, board: BoardAccess): Answer | Promise<Answer> {
   switch (route.name) {
     case 'callback':
       return { status: 200, body: '' };
@@ -55,7 +48,7 @@ export function answerRequest(route: Route, body: RequestBody, board: LiveBoard)
   }
 }
 
-function listTimeEntries(taskId: string, board: LiveBoard): Answer {
+function listTimeEntries(taskId: string, board: BoardAccess): Answer {
   const prepared = board.entriesOf(taskId);
   if (prepared !== undefined) {
     return { status: 200, body: prepared };
@@ -67,18 +60,18 @@ function listTimeEntries(taskId: string, board: LiveBoard): Answer {
   return jsonAnswer(200, task.timeEntries.map(presentTimeEntry));
 }
 
-function change(taskId: string, board: LiveBoard, apply: (task: Task) => Change<Task>): Answer {
+function change(taskId: string, board: BoardAccess, apply: (task: Task) => Change<Task>): Answer {
   const task = board.tasks.get(taskId);
   if (task === undefined) {
     return board.acceptAnyTask ? jsonAnswer(200, { taskId }) : noSuchTask(taskId);
   }
   const changed = apply(task);
   if (!changed.ok) return refusal(changed.error);
-  board.tasks.set(taskId, changed.value);
+  board.commit({ kind: 'task-changed', before: task, task: changed.value });
   return jsonAnswer(200, { taskId });
 }
 
-async function register(value: unknown, board: LiveBoard): Promise<Answer> {
+async function register(value: unknown, board: BoardAccess): Promise<Answer> {
   const webhookId = `WH${randomBytes(6).toString('hex')}`;
   const created = createWebhook(value, { webhookId, secret: `whsec_${randomBytes(24).toString('hex')}` });
   if (!created.ok) return refusal(created.error);
@@ -86,7 +79,7 @@ async function register(value: unknown, board: LiveBoard): Promise<Answer> {
   if (!(await board.callbackAnswers(callbackUrl))) {
     return errorAnswer(400, `callbackUrl: ${callbackUrl} must answer HTTP HEAD with status 200`);
   }
-  board.webhooks.push(created.value);
+  board.commit({ kind: 'webhook-created', webhook: created.value });
   return jsonAnswer(201, { webhookId, secret });
 }
 

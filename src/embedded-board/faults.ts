@@ -50,7 +50,13 @@ export type FaultRule = {
 };
 
 /** What rules match on. */
-export type RequestTraits = { readonly method: string; readonly path: string; readonly body: string };
+export type RequestTraits = {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  /** Of the board itself to its own callbacks: no business of a rule that does not ask for it. */
+  readonly isOwn?: boolean;
+};
 
 /**
  * The first rule that matches and is due wins; later rules do not count the request, so that rules for the same request
@@ -97,7 +103,8 @@ export function answerUnder(fault: Fault, answer: Answer): Answer | undefined {
 
 /** `search` always starts at 0, even with a pattern of the flag g. */
 function matches(match: FaultRule['match'], request: RequestTraits): boolean {
-  const { method = request.method, path = request.path, body = /(?:)/ } = match ?? {};
+  if (match === undefined) return request.isOwn !== true;
+  const { method = request.method, path = request.path, body = /(?:)/ } = match;
   const isPath = typeof path === 'string' ? path === request.path : request.path.search(path) >= 0;
   return method === request.method && isPath && request.body.search(body) >= 0;
 }

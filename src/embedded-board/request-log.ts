@@ -9,36 +9,90 @@ export type RecordedRequest = {
   readonly body: string;
   /** Monotonic, comparable within one process. */
   readonly arrivedMs: number;
+  /** Counts the requests from 1. */
+  readonly id: number;
+  /** Grows with every change of anything on the board: what is newer than what somebody saw. */
+  readonly revision: number;
   /** Of the answer; missing while there is none. */
   readonly status?: number;
+  /** From its arrival until its answer was sent or its connection was lost. */
+  readonly durationMs?: number;
+  /** The fault that the script assigned to it. */
+  readonly fault?: string;
+  /** What the board said where it refused. */
+  readonly error?: string;
+  /** What it changed on the board. */
+  readonly changes?: readonly string[];
 };
 
 /** As `RecordedRequest`, while it is being answered. */
 export type OpenRecord = { -readonly [Key in keyof RecordedRequest]: RecordedRequest[Key] };
 
-/** A log in memory. With `keep` false it only counts requests in flight, in constant memory. */
+/** What the log may hold: the oldest requests beyond it are forgotten. */
+export type LogBounds = { readonly requests: number; readonly characters: number };
+
+/** A log in memory. With no room it only counts requests in flight. */
 export class RequestLog {
-  readonly #keep: boolean;
+  readonly #bounds: LogBounds;
+  readonly #nextRevision: () => number;
+  #characters = 0;
+  #count = 0;
   #inFlight = 0;
   /** In order of arrival. */
-  readonly requests: RecordedRequest[] = [];
+  readonly requests: OpenRecord[] = [];
   /** Peak of requests in flight. */
   mostInFlight = 0;
 
-  constructor(keep: boolean) {
-    this.#keep = keep;
+  constructor(bounds: LogBounds, nextRevision: () => number) {
+    this.#bounds = bounds;
+    this.#nextRevision = nextRevision;
   }
 
-  arrive(request: Omit<RecordedRequest, 'body' | 'status'>): OpenRecord {
-    const record = { ...request, body: '' };
-    if (this.#keep) this.requests.push(record);
+  arrive(request: Pick<RecordedRequest, 'method' | 'path' | 'rawHeaders' | 'arrivedMs'>): OpenRecord {
+    this.#count += 1;
+    const record = { ...request, body: '', id: this.#count, revision: this.#nextRevision() };
+    if (this.#bounds.requests > 0) {
+      this.requests.push(record);
+      this.#characters += weigh(record);
+      this.#forget();
+    }
     this.#inFlight += 1;
     this.mostInFlight = Math.max(this.mostInFlight, this.#inFlight);
     return record;
   }
 
+  /** Notes the body, once it is complete. */
+  complete(record: OpenRecord, body: string): void {
+    if (body === '' || this.requests.length === 0 || record.id < (this.requests[0]?.id ?? 0)) return;
+    record.body = body;
+    this.#characters += body.length;
+    this.#forget();
+  }
+
   /** Call once for each request that arrived. */
-  leave(): void {
+  leave(record: OpenRecord, nowMs: number): void {
+    record.durationMs = nowMs - record.arrivedMs;
+    record.revision = this.#nextRevision();
     this.#inFlight -= 1;
   }
+
+  /** Many at a time, since an array moves all that is left. */
+  #forget(): void {
+    const { requests, characters } = this.#bounds;
+    if (this.requests.length <= requests && this.#characters <= characters) return;
+    let out = 0;
+    while (
+      out < this.requests.length - 1 &&
+      (this.requests.length - out > requests * 0.9 || this.#characters > characters * 0.9)
+    ) {
+      this.#characters -= weigh(this.requests[out]);
+      out += 1;
+    }
+    this.requests.splice(0, out);
+  }
+}
+
+function weigh(record: RecordedRequest | undefined): number {
+  if (record === undefined) return 0;
+  return record.rawHeaders.reduce((sum, header) => sum + header.length, record.path.length + record.body.length);
 }

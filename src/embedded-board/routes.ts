@@ -17,7 +17,7 @@ export type Route =
  * @param prefix path before `/api/v1`, without a trailing slash; callbacks stand outside it.
  */
 export function findRoute(method: string, target: string, prefix: string): Route | undefined {
-  if (method === 'HEAD' && target.startsWith('/callback/')) {
+  if ((method === 'HEAD' || method === 'POST') && target.startsWith('/callback/')) {
     return { name: 'callback' };
   }
   const start = `${prefix}/api/v1/`;

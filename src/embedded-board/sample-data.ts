@@ -73,6 +73,9 @@ const auditRows: readonly Row[] = [
 export const sampleState: BoardState = createState([
   createTask({
     _id: 'T3s6UGyzY',
+    columnId: 'C2',
+    swimlaneId: 'S1',
+    color: 'blue',
     name: 'Export time entries for invoices',
     labels: ['in review', 'blocked', 'backend'],
     subtasks: [
@@ -85,6 +88,9 @@ export const sampleState: BoardState = createState([
   }),
   createTask({
     _id: 'T8',
+    columnId: 'C2',
+    swimlaneId: 'S1',
+    color: 'green',
     name: 'Login page',
     labels: ['frontend', 'in progress'],
     subtasks: [
@@ -96,6 +102,9 @@ export const sampleState: BoardState = createState([
   }),
   createTask({
     _id: 'Tq4Zr81Lp',
+    columnId: 'C2',
+    swimlaneId: 'S2',
+    color: 'red',
     name: 'Nightly backups fail',
     labels: ['urgent', 'operations'],
     subtasks: [
@@ -107,12 +116,15 @@ export const sampleState: BoardState = createState([
   }),
   createTask({
     _id: 'TbN7wX2Ke',
+    columnId: 'C3',
+    swimlaneId: 'S1',
+    color: 'yellow',
     name: 'Accessibility audit',
     labels: ['frontend', 'blocked'],
     subtasks: [createSubtask('Keyboard'), createSubtask('Contrast', { finished: true, userId: chiara })],
     timeEntries: entriesOf('TbN7wX2Ke', auditRows),
   }),
-  createTask({ _id: 'T21', name: 'Ideas for the spring release', labels: ['idea'] }),
+  createTask({ _id: 'T21', columnId: 'C1', swimlaneId: 'S1', name: 'Ideas for the spring release', labels: ['idea'] }),
 ]);
 
 function entriesOf(taskId: string, rows: readonly Row[]): readonly StoredTimeEntry[] {

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AuthScheme } from '../model/settings.ts';
 import { type Answer, errorAnswer } from './answer.ts';
-import { answerRequest, type LiveBoard } from './answer-request.ts';
+import { answerRequest, type BoardAccess } from './answer-request.ts';
+import { describeChange } from './changes.ts';
 import { deliver, deliverUnder, type Pause } from './deliver.ts';
+import { describeFault } from './fault-script.ts';
 import { answerUnder, type FaultRule, type RequestTraits } from './faults.ts';
-import type { OpenRecord } from './request-log.ts';
+import type { OpenRecord, RequestLog } from './request-log.ts';
 import { findRoute } from './routes.ts';
 
 /** The credential that clients must send. Without a token, or with the scheme `none`, every request is accepted. */
@@ -22,7 +24,10 @@ export type ServeContext = {
   readonly latencyMs: number;
   /** Path before `/api/v1`, without a trailing slash. */
   readonly prefix: string;
-  readonly board: LiveBoard;
+  readonly board: BoardAccess;
+  /** Resolves once every change so far outlasts a kill. */
+  readonly saved: () => Promise<void>;
+  readonly log: RequestLog;
   /** The rule that applies to the request; calling it counts the request. */
   readonly nextFault: (request: RequestTraits) => FaultRule | undefined;
   readonly pause: Pause;
@@ -34,7 +39,11 @@ const maxBodyBytes = 8 * 1024 * 1024;
 /** What a fault distorts where the board did not act. */
 const blankAnswer: Answer = { status: 200, body: '{}' };
 
-/** Serves one request, with the fault that the script assigns to it. Never rejects. */
+/**
+ * Serves one request, with the fault that the script assigns to it. Never rejects.
+ *
+ * @param record of the log; undefined for the board's own requests.
+ */
 export async function serve(
   message: IncomingMessage,
   response: ServerResponse,
@@ -43,17 +52,28 @@ export async function serve(
 ): Promise<void> {
   try {
     const text = await readBody(message);
-    const rule = context.nextFault({ ...requestLineOf(message), body: text ?? '' });
-    if (record !== undefined) record.body = text ?? '';
+    if (record !== undefined) context.log.complete(record, text ?? '');
+    const isOwn = record === undefined;
+    const rule = context.nextFault({ ...requestLineOf(message), body: text ?? '', isOwn });
+    if (rule !== undefined && record !== undefined) record.fault = describeFault(rule.fault);
     if (context.latencyMs > 0) {
       await context.pause(context.latencyMs);
     }
-    const answer = await answerUnderRule(rule, () => respond(message, text, context), context.pause);
+    const act = async () => noteRefusal(record, await respond(message, text, context, record));
+    const answer = await answerUnderRule(rule, act, context.pause);
+    // What the client gets under a fault.
     if (record !== undefined && answer !== undefined) record.status = answer.status;
     await deliverUnder(rule?.fault, response, answer, context.pause);
   } catch (error) {
-    fail(response, error);
+    fail(response, error, record);
   }
+}
+
+/** Only what the board itself says where it refuses: an answer under a fault may hold a secret. */
+export function noteRefusal(record: OpenRecord | undefined, answer: Answer): Answer {
+  const { status, body } = answer;
+  if (record !== undefined && status >= 400 && typeof body === 'string') record.error = body;
+  return answer;
 }
 
 /** `path` is the raw request target. */
@@ -74,11 +94,12 @@ async function answerUnderRule(
   return rule === undefined ? answer : answerUnder(rule.fault, answer);
 }
 
-function respond(
+async function respond(
   message: IncomingMessage,
   text: string | undefined,
-  { authentication, prefix, board }: ServeContext,
-): Answer | Promise<Answer> {
+  { authentication, prefix, board, saved }: ServeContext,
+  record: OpenRecord | undefined,
+): Promise<Answer> {
   const { method, path } = requestLineOf(message);
   const route = findRoute(method, path, prefix);
   if (route?.name !== 'callback' && !isAuthorized(authentication, message.headers)) {
@@ -90,7 +111,21 @@ function respond(
   if (text === undefined) {
     return errorAnswer(413, `a body may have ${maxBodyBytes} bytes`);
   }
-  return answerRequest(route, { contentType: message.headers['content-type'], text }, board);
+  const changes: string[] = [];
+  let isChanged = false;
+  const commit: BoardAccess['commit'] = (change) => {
+    isChanged = true;
+    changes.push(...describeChange(change));
+    board.commit(change);
+  };
+  const answer = await answerRequest(
+    route,
+    { contentType: message.headers['content-type'], text },
+    { ...board, commit },
+  );
+  if (record !== undefined && changes.length > 0) record.changes = changes;
+  if (isChanged) await saved();
+  return answer;
 }
 
 function isAuthorized(
@@ -117,7 +152,7 @@ function isAuthorized(
 }
 
 /** The body as UTF-8 text; undefined if it is too long, but read to its end even then. */
-async function readBody(message: IncomingMessage): Promise<string | undefined> {
+export async function readBody(message: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
@@ -129,11 +164,13 @@ async function readBody(message: IncomingMessage): Promise<string | undefined> {
   return bytes > maxBodyBytes ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
-/** The client disconnected, the board is closing, or the board itself or its `entriesOf` failed. */
-function fail(response: ServerResponse, error: unknown): void {
+/** The client disconnected, the data file cannot be written, the board is closing, or the board itself or its `entriesOf` failed. */
+function fail(response: ServerResponse, error: unknown, record: OpenRecord | undefined): void {
   if (response.headersSent || response.destroyed || response.socket === null) {
     response.destroy();
     return;
   }
-  deliver(response, errorAnswer(500, error instanceof Error ? error.message : String(error)));
+  const answer = errorAnswer(500, error instanceof Error ? error.message : String(error));
+  if (record !== undefined) record.status = answer.status;
+  deliver(response, noteRefusal(record, answer));
 }

@@ -1,132 +1,139 @@
-// A task board in memory that speaks task-board-api.md on loopback: for the demo, the tests and the benchmarks.
-import { randomUUID } from 'node:crypto';
+// A task board that speaks task-board-api.md on loopback, with a page to watch it: for trials, the demo, the tests and
+// the benchmarks.
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  validateHeaderName,
+} from 'node:http';
+import { isIPv6 } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LiveBoard } from './answer-request.ts';
-import { chooseFault, type FaultRule } from './faults.ts';
-import { type RecordedRequest, RequestLog } from './request-log.ts';
-import { sampleState } from './sample-data.ts';
-import { type Authentication, requestLineOf, type ServeContext, serve } from './serve.ts';
+import { assemble, type BoardParts, createPage, createServeContext } from './assemble.ts';
+import { deliver } from './deliver.ts';
+import type { FaultRule } from './faults.ts';
+import { type Guard, refuse } from './guard.ts';
+import { isLoopback } from './loopback.ts';
+import type { BoardOptions } from './options.ts';
+import { type BoardPage, isOfPage } from './page.ts';
+import type { RecordedRequest } from './request-log.ts';
+import { noteRefusal, readBody, requestLineOf, type ServeContext, serve } from './serve.ts';
 import type { BoardState } from './state.ts';
 
-/** Marks the board's own HEAD requests, so that the request log can leave them out. */
-const ownCheckHeader = 'x-embedded-board-check';
-
-/** A slower callback counts as one that does not answer. */
-const callbackTimeoutMs = 2000;
-
-export type BoardOptions = Authentication & {
-  /** On 127.0.0.1; 0, the default, picks a free one. */
-  readonly port?: number;
-  /** Initial content; sample data by default. */
-  readonly state?: BoardState;
-  readonly faults?: readonly FaultRule[];
-  /** Delay before the board handles a request. */
-  readonly latencyMs?: number;
-  /** True by default; switch it off where the number of requests is unbounded. */
-  readonly keepRequestLog?: boolean;
-  /** Path before `/api/v1`, such as `/boards/7`, percent-encoded. */
-  readonly pathPrefix?: string;
-  /** See `LiveBoard.acceptAnyTask`; false by default. */
-  readonly acceptAnyTask?: boolean;
-  /** See `LiveBoard.entriesOf`: prepared JSON, for many entries at little cost. */
-  readonly entriesOf?: (taskId: string) => string | Uint8Array | undefined;
-};
+export type { BoardOptions } from './options.ts';
 
 export type EmbeddedBoard = AsyncDisposable & {
   /** The base URL for clients: `http://127.0.0.1:PORT`, and the path prefix. */
   readonly url: string;
+  /** Of the page, for a browser on this machine. */
+  readonly pageUrl: string;
   /** A snapshot: read it again after later changes. */
   readonly state: BoardState;
-  /** In order of arrival, live; empty if `keepRequestLog` is false. The board's own HEAD requests are left out. */
+  /**
+   * The latest, in order of arrival, live; empty if `keepRequestLog` is false. The page's and the board's own are left
+   * out.
+   */
   readonly requests: readonly RecordedRequest[];
   /** Peak of concurrent requests. Without `latencyMs` or a delay, answers may be too fast to overlap. */
   readonly mostInFlight: number;
   /** Replaces the script of faults and resets its counts. */
   readonly setFaults: (rules: readonly FaultRule[]) => void;
-  /** Drops all connections and stops. Idempotent. */
+  /** Drops all connections and stops, once changes are saved. Idempotent. */
   readonly close: () => Promise<void>;
 };
 
 /**
  * Starts a board.
  *
- * @throws Error if the port is taken, or if the path prefix does not begin with `/`.
+ * @throws Error if the port is taken, if the path prefix does not begin with `/`, or if the data file holds no board or
+ * cannot be written.
  */
 export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBoard> {
-  const prefix = (options.pathPrefix ?? '').replace(/\/+$/, '');
-  if (prefix !== '' && !prefix.startsWith('/')) {
-    throw new Error(`pathPrefix must begin with "/": ${JSON.stringify(prefix)}`);
-  }
-  const { tasks, webhooks } = options.state ?? sampleState;
+  const { host = '127.0.0.1', allowedHosts = [], signature } = options;
+  const prefix = checkPrefix(options.pathPrefix ?? '');
+  if (signature?.header !== undefined) validateHeaderName(signature.header);
   const closing = new AbortController();
-  const log = new RequestLog(options.keepRequestLog ?? true);
-  const ownMark = randomUUID();
-  let faults = startScript(options.faults ?? []);
-  let port = 0;
-  const live: LiveBoard = {
-    tasks: new Map(tasks),
-    webhooks: [...webhooks],
-    acceptAnyTask: options.acceptAnyTask ?? false,
-    entriesOf: options.entriesOf ?? (() => undefined),
-    callbackAnswers: (callbackUrl) => askCallback(callbackUrl, port, ownMark),
+  const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal });
+  const parts = await assemble(options, pause);
+  const guard = {
+    host: isIPv6(host) ? `[${host}]` : host,
+    allowedHosts: allowedHosts.map((name) => name.toLowerCase()),
   };
-  const context: ServeContext = {
-    authentication: options,
-    latencyMs: options.latencyMs ?? 0,
-    prefix,
-    board: live,
-    nextFault: (request) => faults(request),
-    pause: (ms) => wait(ms, undefined, { signal: closing.signal }),
-  };
-
-  const server = createServer((message, response) => {
-    if (message.headers[ownCheckHeader] === ownMark) return void serve(message, response, context, undefined);
-    const { rawHeaders } = message;
-    const record = log.arrive({ ...requestLineOf(message), rawHeaders, arrivedMs: performance.now() });
-    response.once('close', () => log.leave());
-    void serve(message, response, context, record);
-  });
+  let origin = '';
+  const page = createPage(options, parts, () => `${origin}${prefix}`);
+  const context = createServeContext(options, parts, { prefix, pause });
+  const server = createServer(createListener(parts, context, page, guard));
   // Longer than any pause of a client: it must not send on a connection that is just closing.
   server.keepAliveTimeout = 60_000;
-  port = await listen(server, options.port ?? 0);
+  const port = await listen(server, options.port ?? 0, host);
+  parts.callbacks.port = port;
+  origin = `http://${isLoopback(guard.host) ? guard.host : '127.0.0.1'}:${port}`;
 
   let closed: Promise<void> | undefined;
   const close = () => {
     closing.abort();
-    closed ??= stop(server);
+    closed ??= stop(server).then(() => parts.file?.idle());
     return closed;
   };
   return {
-    url: `http://127.0.0.1:${port}${prefix}`,
+    url: `${origin}${prefix}`,
+    pageUrl: `${origin}/`,
     get state() {
-      return { tasks: new Map(live.tasks), webhooks: [...live.webhooks] };
+      return parts.live.snapshot();
     },
-    requests: log.requests,
+    requests: parts.log.requests,
     get mostInFlight() {
-      return log.mostInFlight;
+      return parts.log.mostInFlight;
     },
-    setFaults: (rules) => {
-      faults = startScript(rules);
-    },
+    setFaults: (rules) => parts.faults.replace(rules),
     close,
     [Symbol.asyncDispose]: close,
   };
 }
 
-function startScript(rules: readonly FaultRule[]): ServeContext['nextFault'] {
-  let counts: readonly number[] = [];
-  return (request) => {
-    const choice = chooseFault(rules, counts, request);
-    counts = choice.counts;
-    return choice.rule;
+function checkPrefix(pathPrefix: string): string {
+  const prefix = pathPrefix.replace(/\/+$/, '');
+  if (prefix === '' || prefix.startsWith('/')) return prefix;
+  throw new Error(`pathPrefix must begin with "/": ${JSON.stringify(prefix)}`);
+}
+
+/** Refuses what is foreign, then serves the page, the board's own requests, and the API, which alone is logged. */
+function createListener(
+  { log, callbacks }: BoardParts,
+  context: ServeContext,
+  page: BoardPage,
+  guard: Guard,
+): RequestListener {
+  return (message, response) => {
+    const refusal = refuse(message.headers, guard);
+    const { method, path } = requestLineOf(message);
+    if (refusal === undefined && isOfPage(method, path)) return void servePage(message, response, page);
+    if (callbacks.isOwn(message.headers)) return void serve(message, response, context, undefined);
+    const record = log.arrive({ method, path, rawHeaders: message.rawHeaders, arrivedMs: performance.now() });
+    response.once('close', () => log.leave(record, performance.now()));
+    if (refusal === undefined) return void serve(message, response, context, record);
+    record.status = refusal.status;
+    deliver(response, { ...noteRefusal(record, refusal), headers: { connection: 'close' } });
   };
 }
 
+async function servePage(message: IncomingMessage, response: ServerResponse, page: BoardPage): Promise<void> {
+  try {
+    const { headers, socket } = message;
+    const body = await readBody(message);
+    const request = { ...requestLineOf(message), headers, remoteAddress: socket.remoteAddress, body };
+    deliver(response, await page.answer(request));
+  } catch {
+    // The browser is gone, or the data file cannot be written: the page shows that the board did not answer.
+    response.destroy();
+  }
+}
+
 /** @returns the port. */
-async function listen(server: Server, port: number): Promise<number> {
-  await once(server.listen(port, '127.0.0.1'), 'listening');
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  await once(server.listen(port, host), 'listening');
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }
@@ -135,39 +142,4 @@ async function stop(server: Server): Promise<void> {
   const closed = once(server.close(), 'close');
   server.closeAllConnections();
   await closed;
-}
-
-/**
- * Whether a callback on the board's own address answers HEAD with 200. Any other address is trusted, since the embedded
- * board must not send requests elsewhere.
- *
- * @param port of the board.
- * @param mark value of `ownCheckHeader`.
- */
-function askCallback(callbackUrl: string, port: number, mark: string): Promise<boolean> {
-  const url = new URL(callbackUrl);
-  if (!isOwn(url, port)) {
-    return Promise.resolve(true);
-  }
-  return new Promise((resolve) => {
-    const head = request({
-      host: '127.0.0.1',
-      port,
-      method: 'HEAD',
-      path: url.pathname + url.search,
-      headers: { [ownCheckHeader]: mark },
-      agent: false,
-      signal: AbortSignal.timeout(callbackTimeoutMs),
-    });
-    head.on('response', (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    });
-    head.on('error', () => resolve(false));
-    head.end();
-  });
-}
-
-function isOwn({ protocol, hostname, port }: URL, own: number): boolean {
-  return protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname) && Number(port || 80) === own;
 }

@@ -23,12 +23,20 @@ export type StoredTimeEntry = {
   readonly labelNames?: readonly string[];
 };
 
+/** A comment on a task. The specification names its events only; its fields are this board's own. */
+export type TaskComment = { readonly _id: string; readonly text: string; readonly createdTimestamp: string };
+
 export type Task = {
   readonly _id: string;
   readonly name: string;
+  /** What a webhook's filter can name, beside the properties that changed. */
+  readonly columnId?: string;
+  readonly swimlaneId?: string;
+  readonly color?: string;
   readonly labels: readonly string[];
   readonly subtasks: readonly Subtask[];
   readonly timeEntries: readonly StoredTimeEntry[];
+  readonly comments: readonly TaskComment[];
 };
 
 export type Webhook = WebhookDefinition & { readonly webhookId: string; readonly secret: string };
@@ -44,7 +52,7 @@ export type Change<T> = Result<T, { readonly kind: 'not-found' | 'invalid'; read
 
 /** A task with the given parts; the rest is empty. */
 export function createTask(parts: Partial<Task> & Pick<Task, '_id'>): Task {
-  return { name: parts._id, labels: [], subtasks: [], timeEntries: [], ...parts };
+  return { name: parts._id, labels: [], subtasks: [], timeEntries: [], comments: [], ...parts };
 }
 
 /** An unfinished, unassigned subtask with the given parts; its local due date is the due date unless it is given. */

@@ -313,7 +313,8 @@ describe('a callback that is checked', () => {
     receiver.setFaults([{ when: 'before', fault: { kind: 'status', status: 200 } }]);
     const allowed = hook('check-callback: true, allow-private-callback: true', url);
     expect((await register({ board }, allowed)).outcome).toBe('success');
-    expect(receiver.requests.map(({ method }) => method)).toEqual(['HEAD']);
+    // By the action, then by the board itself.
+    expect(receiver.requests.map(({ method }) => method)).toEqual(['HEAD', 'HEAD']);
 
     receiver.setFaults([{ when: 'before', fault: { kind: 'status', status: 503 } }]);
     const down = await register({ board }, allowed);

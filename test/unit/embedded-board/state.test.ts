@@ -125,7 +125,7 @@ describe('createWebhook', () => {
     [
       'one property as text',
       { ...webhook, filter: { changedProperties: 'color' } },
-      'filter: changedProperties: expected an array of strings',
+      'filter.changedProperties: expected an array of strings',
     ],
   ])('refuses %s', (_, body, message) => {
     expect(createWebhook(body, issued)).toEqual({

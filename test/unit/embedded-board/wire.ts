@@ -20,11 +20,16 @@ export async function send(url: string, method = 'GET', body?: unknown, headers:
 
 /** Sends a request line as it is, which fetch would normalise, and gives all that comes back. */
 export function sendRaw(url: string, requestLine: string): Promise<string> {
+  return sendHeaders(url, requestLine, ['Host: 127.0.0.1', 'Connection: close', 'X-Case: Kept']);
+}
+
+/** The same with these header lines alone. */
+export function sendHeaders(url: string, requestLine: string, headers: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => {
-      socket.write(`${requestLine} HTTP/1.1\r\nHost: board\r\nConnection: close\r\nX-Case: Kept\r\n\r\n`);
+      socket.write([`${requestLine} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
     });
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);

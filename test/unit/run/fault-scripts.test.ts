@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { describeAnswer } from '../../../src/board/describe-answer.ts';
 import { requestFor } from '../../../src/board/endpoints.ts';
 import { parseRegisteredWebhook } from '../../../src/board/parse-registered-webhook.ts';
-import { answerRequest, type LiveBoard } from '../../../src/embedded-board/answer-request.ts';
+import { answerRequest } from '../../../src/embedded-board/answer-request.ts';
+import { LiveBoard } from '../../../src/embedded-board/live-board.ts';
 import { findRoute } from '../../../src/embedded-board/routes.ts';
-import { createSubtask, createTask } from '../../../src/embedded-board/state.ts';
+import { createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
@@ -57,19 +58,23 @@ function createBoard(): LiveBoard {
   const tasks = ['T1', 'T2'].map((_id) =>
     createTask({ _id, labels: ['x', 'y'], subtasks: [createSubtask('a'), createSubtask('b')] }),
   );
-  return {
-    tasks: new Map(tasks.map((task) => [task._id, task])),
-    webhooks: [],
-    acceptAnyTask: false,
-    entriesOf: () => undefined,
-    callbackAnswers: async () => true,
-  };
+  return new LiveBoard(createState(tasks), () => undefined);
 }
 
 async function actOn(board: LiveBoard, { method, path, body }: HttpRequest): Promise<Attempt> {
   const route = findRoute(method, path, '');
   if (route === undefined) throw new Error(`no route for ${path}`);
-  const answer = await answerRequest(route, { contentType: 'application/json', text: body ?? '' }, board);
+  const answer = await answerRequest(
+    route,
+    { contentType: 'application/json', text: body ?? '' },
+    {
+      tasks: board.tasks,
+      commit: (change) => board.commit(change),
+      acceptAnyTask: false,
+      entriesOf: () => undefined,
+      callbackAnswers: () => Promise.resolve(true),
+    },
+  );
   return { kind: 'answered', response: { status: answer.status, headers: {}, body: String(answer.body) } };
 }
 

@@ -1,0 +1,39 @@
+// PURE: which requests are none of this board's business. A page on the web can make a browser send requests to
+// 127.0.0.1: under a name of its own that it lets point here (DNS rebinding), or across sites. Both show in headers
+// that scripts cannot set.
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+import { quoteName } from '../text/quote.ts';
+import { type Answer, errorAnswer } from './answer.ts';
+import { isLoopback } from './loopback.ts';
+
+export type Guard = {
+  /** Where the board listens, such as `127.0.0.1`. */
+  readonly host: string;
+  /** Names beside `localhost` by which it may be called, in lower case. */
+  readonly allowedHosts: readonly string[];
+};
+
+/** The answer to a request that the board must not act on; undefined for any other. */
+export function refuse(headers: IncomingHttpHeaders, guard: Guard): Answer | undefined {
+  const { host = '', origin } = headers;
+  if (!isAllowedHost(host, guard)) {
+    return errorAnswer(421, `this board does not answer to the host ${quoteName(host)}: use 127.0.0.1 or localhost`);
+  }
+  if (origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase()}`) {
+    return errorAnswer(403, `this board does not answer to pages of ${quoteName(origin)}`);
+  }
+  // Without an Origin: images, scripts and forms of other sites. A link may lead here.
+  const isForeign = headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
+  return isForeign && headers['sec-fetch-mode'] !== 'navigate'
+    ? errorAnswer(403, 'this board does not answer to pages of other sites')
+    : undefined;
+}
+
+/** Any port will do: what is forwarded to the board comes under another one. */
+function isAllowedHost(header: string, { host, allowedHosts }: Guard): boolean {
+  const [, name = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/.exec(header.toLowerCase()) ?? [];
+  if (isLoopback(name) || allowedHosts.includes(name)) return true;
+  // An address cannot be rebound. One from elsewhere only reaches a board that was told to listen there.
+  return !isLoopback(host) && isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}

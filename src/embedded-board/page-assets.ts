@@ -1,0 +1,1220 @@
+// Made by scripts/inline-page.ts out of page/: change that.
+
+export const pageBody = `
+<header class="top">
+<h1>Task board</h1>
+<p class="state" role="status"><span id="state">Connecting</span></p>
+<ul class="facts">
+<!-- facts -->
+</ul>
+<nav aria-label="Sections">
+<a href="#tasks">Tasks</a>
+<a href="#faults">Faults</a>
+<a href="#requests">Requests</a>
+<a href="#webhooks">Webhooks</a>
+</nav>
+</header>
+<p id="message" class="message" role="status"></p>
+<main>
+<section id="tasks" aria-labelledby="tasks-title">
+<h2 id="tasks-title" tabindex="-1">Tasks</h2>
+<details class="new">
+<summary>New task</summary>
+<form data-action="create-task">
+<label>Name <input name="name" required maxlength="200" autocomplete="off"></label>
+<label>Column <input name="columnId" maxlength="64" autocomplete="off" placeholder="C1"></label>
+<label>Swimlane <input name="swimlaneId" maxlength="64" autocomplete="off" placeholder="S1"></label>
+<button type="submit" class="main">Create</button>
+</form>
+</details>
+<ul id="task-list" class="cards"></ul>
+</section>
+<div class="beside">
+<section id="faults" aria-labelledby="faults-title">
+<h2 id="faults-title" tabindex="-1">Faults</h2>
+<form data-action="inject-fault" class="fault">
+<label>How many <input name="times" type="number" min="1" max="1000" value="3" required></label>
+<label>Requests
+<select name="match">
+<option value="">of any client</option>
+<option value="subtasks">that update a subtask</option>
+<option value="labels">that remove a label</option>
+<option value="entries">that read time entries</option>
+<option value="webhooks">that create a webhook</option>
+<option value="callbacks">to a callback on this board</option>
+</select></label>
+<label>Get
+<select name="fault">
+<option value="429">429, wait 1 s</option>
+<option value="503">503, wait 1 s</option>
+<option value="500">500</option>
+<option value="401">401</option>
+<option value="404">404</option>
+<option value="reset">a reset connection</option>
+<option value="hang">no answer</option>
+<option value="delay">a delay of 5 s</option>
+<option value="truncate">a truncated answer</option>
+<option value="html">a sign-in page with 200</option>
+</select></label>
+<label>The board
+<select name="when">
+<option value="before">does not act</option>
+<option value="after">has acted first</option>
+</select></label>
+<button type="submit" class="main">Inject</button>
+</form>
+<ul id="fault-list" class="rows"></ul>
+</section>
+<section id="requests" aria-labelledby="requests-title">
+<h2 id="requests-title" tabindex="-1">Requests</h2>
+<ol id="request-list" class="rows" aria-label="Requests, the latest first"></ol>
+</section>
+<section id="webhooks" aria-labelledby="webhooks-title">
+<h2 id="webhooks-title" tabindex="-1">Webhooks</h2>
+<ul id="webhook-list" class="rows"></ul>
+</section>
+</div>
+</main>
+`;
+
+/** For the Content-Security-Policy: any other text is not run. */
+export const pageScriptHash = 'sha256-DhVXTjI3GxX03gM2I/VMXt9C7h+E5NxgSebiGARvLXQ=';
+
+export const pageScript = `
+// @ts-check
+// Shows the board as it changes, and acts on it. Everything from outside becomes text nodes, never markup. It is inlined
+// into the page by scripts/inline-page.ts, so it stands alone.
+/** @typedef {import('../view.ts').View} View */
+/** @typedef {NonNullable<View['board']>} Board */
+/** @typedef {View['requests'][number]} Request */
+/** @typedef {Node | string | false | null | undefined} Child */
+(() => {
+  const key = document.querySelector('meta[name="board-key"]')?.getAttribute('content') ?? '';
+  const pollMs = 500;
+  const maxRequests = 200;
+  let revision = 0;
+  /** By id, in order of arrival. @type {Map<number, Request>} */
+  const requests = new Map();
+  /** The JSON that a row was made of. @type {WeakMap<HTMLElement, string>} */
+  const rendered = new WeakMap();
+  /** Secrets that were asked for. @type {Map<string, string>} */
+  const secrets = new Map();
+  /** @type {Board | undefined} */
+  let board;
+
+  const colors = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
+
+  document.addEventListener('submit', onSubmit);
+  document.addEventListener('click', onClick);
+  document.addEventListener('change', onChange);
+  document.addEventListener('visibilitychange', () => void refresh());
+  void poll();
+
+  async function poll() {
+    if (!document.hidden) await refresh();
+    setTimeout(() => void poll(), pollMs);
+  }
+
+  async function refresh() {
+    try {
+      const response = await fetch(\`/_board/view?since=\${revision}\`, { headers: { 'x-board-key': key } });
+      // The board was started anew: its key is another.
+      if (response.status === 403) return location.reload();
+      if (!response.ok) throw new Error(\`status \${response.status}\`);
+      show(/** @type {View} */ (await response.json()));
+      setState('Live', true);
+    } catch {
+      setState('Not reachable', false);
+    }
+  }
+
+  /** @param {string} text @param {boolean} isLive */
+  function setState(text, isLive) {
+    const state = byId('state');
+    if (state.textContent !== text) state.textContent = text;
+    state.classList.toggle('live', isLive);
+  }
+
+  /** @param {View} view */
+  function show(view) {
+    if (view.revision <= revision) return;
+    revision = view.revision;
+    if (view.board) {
+      board = view.board;
+      showBoard(board);
+    }
+    if (view.requests.length === 0 && requests.size > 0) return;
+    for (const request of view.requests) requests.set(request.id, request);
+    for (const id of [...requests.keys()].slice(0, Math.max(0, requests.size - maxRequests))) requests.delete(id);
+    const latestFirst = [...requests.values()].sort((a, b) => b.id - a.id);
+    fill(
+      'request-list',
+      latestFirst,
+      ({ id }) => String(id),
+      renderRequest,
+      'Nobody has asked yet. Point a client here.',
+    );
+  }
+
+  /** @param {Board} shown */
+  function showBoard({ tasks, moreTasks, faults }) {
+    fill('task-list', tasks, ({ _id }) => _id, renderTask, 'The board has no tasks.');
+    if (moreTasks > 0) byId('task-list').append(el('li', { class: 'empty' }, \`and \${moreTasks} more\`));
+    fill('fault-list', faults, ({ id }) => String(id), renderFault, 'No faults: every request is answered.');
+    showWebhooks();
+  }
+
+  function showWebhooks() {
+    const { webhooks = [], deliveries = [] } = board ?? {};
+    const rows = webhooks.map((webhook) => ({
+      webhook,
+      secret: secrets.get(webhook.webhookId),
+      deliveries: deliveries
+        .filter(({ webhookId }) => webhookId === webhook.webhookId)
+        .reverse()
+        .slice(0, 20),
+    }));
+    fill('webhook-list', rows, ({ webhook }) => webhook.webhookId, renderWebhook, 'No webhooks are registered.');
+  }
+
+  /** @param {Board['tasks'][number]} task */
+  function renderTask(task) {
+    const { _id, name, columnId, swimlaneId, color = '', labels, subtasks, comments } = task;
+    const done = subtasks.filter(({ finished }) => finished).length;
+    const title = el('h3', { id: \`task-\${_id}\` }, name);
+    const place = [columnId && \`Column \${columnId}\`, swimlaneId && \`swimlane \${swimlaneId}\`].filter(Boolean).join(', ');
+    return el(
+      'li',
+      { class: \`card \${colors.includes(color) ? color : ''}\` },
+      el('div', { class: 'card-head' }, title, el('code', {}, _id)),
+      place !== '' && el('p', { class: 'muted' }, place),
+      labels.length > 0 &&
+        el('ul', { class: 'chips', 'aria-label': 'Labels' }, ...labels.map((label) => el('li', {}, label))),
+      subtasks.length > 0 &&
+        el('p', { class: 'muted', id: \`subtasks-\${_id}\` }, \`Subtasks: \${done} of \${subtasks.length} finished\`),
+      subtasks.length > 0 &&
+        el('ul', { class: 'subtasks', 'aria-labelledby': \`subtasks-\${_id}\` }, ...subtasks.map(renderSubtask)),
+      task.entryCount > 0 && renderEntries(task),
+      renderComments(_id, comments),
+      el(
+        'div',
+        { class: 'tools' },
+        el(
+          'label',
+          {},
+          'Color ',
+          el(
+            'select',
+            { 'data-key': \`color-\${_id}\`, 'data-action': 'color-task', 'data-task': _id, name: 'color' },
+            ...['', ...colors].map((one) => {
+              const option = el('option', { value: one }, one === '' ? 'none' : one);
+              option.defaultSelected = one === color;
+              return option;
+            }),
+          ),
+        ),
+        button('Delete task', 'delete-task', { task: _id, name }),
+      ),
+    );
+  }
+
+  /** @param {Board['tasks'][number]['subtasks'][number]} subtask */
+  function renderSubtask({ name, finished, userId, dueDateTimestamp }) {
+    const due = dueDateTimestamp === null ? '' : \`due \${shortTime(dueDateTimestamp)}\`;
+    const more = [userId, due].filter(Boolean).join(', ');
+    return el(
+      'li',
+      { class: finished ? 'done' : 'open' },
+      el('span', { class: 'tick', 'aria-hidden': 'true' }, finished ? '✓' : ''),
+      el('span', { class: 'hidden' }, finished ? 'Finished: ' : 'Open: '),
+      el('span', { class: 'name' }, name),
+      more !== '' && el('span', { class: 'muted' }, more),
+    );
+  }
+
+  /** @param {Board['tasks'][number]} task */
+  function renderEntries({ _id, timeEntries, entryCount, totalMs }) {
+    const minutes = Math.round(totalMs / 60_000);
+    const total = \`\${Math.floor(minutes / 60)}:\${String(minutes % 60).padStart(2, '0')} h\`;
+    const heads = ['Entry', 'Start', 'Min.', 'User', 'Comment', 'Labels'].map((head) =>
+      el('th', { scope: 'col' }, head),
+    );
+    const rows = timeEntries.map((entry) =>
+      el(
+        'tr',
+        {},
+        el('td', {}, el('code', {}, entry._id)),
+        el('td', {}, shortTime(entry.startTimestamp)),
+        el(
+          'td',
+          { class: 'number' },
+          String((Date.parse(entry.endTimestamp) - Date.parse(entry.startTimestamp)) / 60_000),
+        ),
+        el('td', {}, entry.userId),
+        el('td', { class: 'text' }, entry.comment),
+        el('td', {}, (entry.labelNames ?? []).join(', ')),
+      ),
+    );
+    const left = entryCount - timeEntries.length;
+    return el(
+      'details',
+      { 'data-key': \`entries-\${_id}\` },
+      el('summary', {}, \`\${count(entryCount, 'time entry', 'time entries')}, \${total}\`),
+      el(
+        'div',
+        { class: 'scroll', role: 'region', tabindex: '0', 'aria-label': \`Time entries of \${_id}\` },
+        el('table', {}, el('thead', {}, el('tr', {}, ...heads)), el('tbody', {}, ...rows)),
+        left > 0 && el('p', { class: 'muted' }, \`and \${left} more\`),
+      ),
+    );
+  }
+
+  /** @param {string} task @param {Board['tasks'][number]['comments']} comments */
+  function renderComments(task, comments) {
+    const rows = comments.map(({ _id, text }) =>
+      el(
+        'li',
+        {},
+        el('p', {}, text),
+        el(
+          'div',
+          { class: 'tools' },
+          el(
+            'details',
+            { 'data-key': \`edit-\${_id}\` },
+            el('summary', {}, 'Edit'),
+            commentForm('change-comment', { task, comment: _id }, text, 'Save'),
+          ),
+          button('Delete', 'delete-comment', { task, comment: _id, name: \`comment \${_id}\` }),
+        ),
+      ),
+    );
+    return el(
+      'details',
+      { 'data-key': \`comments-\${task}\` },
+      el('summary', {}, comments.length === 0 ? 'Add a comment' : count(comments.length, 'comment', 'comments')),
+      rows.length > 0 && el('ul', { class: 'comments' }, ...rows),
+      commentForm('add-comment', { task }, '', 'Add'),
+    );
+  }
+
+  /** @param {string} action @param {Record<string, string>} data @param {string} text @param {string} verb */
+  function commentForm(action, data, text, verb) {
+    const place = \`\${action}-\${data['comment'] ?? data['task']}\`;
+    const input = el('input', {
+      name: 'text',
+      'data-key': place,
+      required: '',
+      maxlength: '2000',
+      autocomplete: 'off',
+    });
+    input.defaultValue = text;
+    const form = el('form', { 'data-action': action }, el('label', {}, 'Comment ', input), el('button', {}, verb));
+    Object.assign(form.dataset, data);
+    return form;
+  }
+
+  /** @param {Board['faults'][number]} fault */
+  function renderFault({ id, text, left }) {
+    const state = left === undefined ? 'always' : left === 0 ? 'used up' : \`\${left} left\`;
+    return el(
+      'li',
+      { class: left === 0 ? 'row spent' : 'row' },
+      el('span', { class: 'grow' }, text),
+      el('span', { class: 'badge' }, state),
+      button('Remove', 'remove-fault', { id: String(id), name: text }),
+    );
+  }
+
+  /** @param {Request} request */
+  function renderRequest({ id, method, path, status, durationMs, body, isCut, fault, error, changes = [] }) {
+    const ms = durationMs === undefined ? '' : \`\${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms\`;
+    const noAnswer = durationMs === undefined ? 'open' : 'none';
+    const summary = el(
+      'summary',
+      {},
+      el('span', { class: \`method \${method.toLowerCase()}\` }, method),
+      el('span', { class: 'path' }, path),
+      fault !== undefined && el('span', { class: 'badge warn' }, \`fault: \${fault}\`),
+      el('span', { class: \`status \${statusClass(status)}\` }, status === undefined ? noAnswer : String(status)),
+      el('span', { class: 'muted ms' }, ms),
+      ...changes.slice(0, 3).map((line) => el('span', { class: 'change' }, line)),
+      changes.length > 3 && el('span', { class: 'change' }, \`and \${changes.length - 3} more\`),
+    );
+    const parts = [
+      ...(changes.length > 3 ? changes.map((line) => el('p', { class: 'change' }, line)) : []),
+      body === '' ? el('p', { class: 'muted' }, 'No body') : block(\`Body of request \${id}\`, prettyJson(body)),
+      isCut && el('p', { class: 'muted' }, 'The body is cut.'),
+      error !== undefined && block(\`Answer to request \${id}\`, prettyJson(error)),
+    ];
+    return el('li', {}, el('details', { 'data-key': \`request-\${id}\` }, summary, ...parts));
+  }
+
+  /** @param {{ webhook: Board['webhooks'][number], secret: string | undefined, deliveries: Board['deliveries'] }} row */
+  function renderWebhook({ webhook, secret, deliveries }) {
+    const { webhookId, name, callbackUrl, events, filter } = webhook;
+    const revealed = secret ?? '••••••••••••';
+    return el(
+      'li',
+      { class: 'webhook' },
+      el('div', { class: 'card-head' }, el('h3', {}, name ?? callbackUrl), el('code', {}, webhookId)),
+      name !== undefined && el('p', { class: 'path' }, callbackUrl),
+      el('ul', { class: 'chips', 'aria-label': 'Events' }, ...events.map((event) => el('li', {}, event.name))),
+      filter !== undefined && el('p', { class: 'muted' }, \`Filter: \${JSON.stringify(filter)}\`),
+      el(
+        'p',
+        { class: 'secret' },
+        'Secret ',
+        el('code', {}, revealed),
+        ' ',
+        button(secret === undefined ? 'Show' : 'Hide', 'secret', {
+          webhook: webhookId,
+          name: \`secret of \${webhookId}\`,
+        }),
+      ),
+      el('p', { class: 'muted' }, deliveries.length === 0 ? 'Nothing delivered yet.' : 'Deliveries, the latest first'),
+      deliveries.length > 0 && el('ul', { class: 'rows deliveries' }, ...deliveries.map(renderDelivery)),
+    );
+  }
+
+  /** @param {Board['deliveries'][number]} delivery */
+  function renderDelivery({ id, event, task, state, attempts }) {
+    const reason = 'withheld: the callback is not on this machine, or too many are under way';
+    const results = attempts.map(({ status, error, durationMs }) => \`\${status ?? error} (\${durationMs} ms)\`);
+    return el(
+      'li',
+      { class: 'row' },
+      el('span', { class: 'grow' }, \`\${id} \${event}, task \${task}\`),
+      el('span', { class: \`badge \${state === 'delivered' ? 'good' : state === 'under way' ? 'warn' : 'bad'}\` }, state),
+      el(
+        'span',
+        { class: 'muted attempts' },
+        state === 'withheld' ? reason : results.map((text, at) => \`\${at + 1}. \${text}\`).join(', '),
+      ),
+    );
+  }
+
+  /** @param {SubmitEvent} event */
+  function onSubmit(event) {
+    event.preventDefault();
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    const { action = '', key: _, ...data } = form.dataset;
+    const given = Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    );
+    if (action === 'inject-fault') return void send({ action, rule: faultRule(given) }, 'Fault injected.');
+    void send({ action, ...data, ...given }, 'Done.').then((isDone) => {
+      if (isDone) form.reset();
+    });
+  }
+
+  /** @param {MouseEvent} event */
+  function onClick({ target }) {
+    const clicked = target instanceof HTMLButtonElement ? target : undefined;
+    const { action, id, key: _, ...data } = clicked?.dataset ?? {};
+    if (clicked === undefined || action === undefined) return;
+    if (action === 'secret') return void toggleSecret(data['webhook'] ?? '');
+    // The button goes away with what it stands on.
+    const heading = clicked.closest('section')?.querySelector('h2');
+    void send({ action, ...data, ...(id !== undefined && { id: Number(id) }) }, 'Done.').then(() => {
+      if (!clicked.isConnected && document.activeElement === document.body) heading?.focus();
+    });
+  }
+
+  /** @param {Event} event */
+  function onChange({ target }) {
+    if (!(target instanceof HTMLSelectElement) || target.dataset['action'] === undefined) return;
+    const { action, task } = target.dataset;
+    void send({ action, task, color: target.value }, 'Color changed.');
+  }
+
+  /** @param {string} webhook */
+  async function toggleSecret(webhook) {
+    if (secrets.delete(webhook)) return showWebhooks();
+    const answer = await send({ action: 'reveal-secret', webhook }, 'Secret shown.');
+    if (answer === undefined) return;
+    secrets.set(webhook, String(answer['secret']));
+    showWebhooks();
+  }
+
+  /** @param {object} action @param {string} done @returns {Promise<Record<string, unknown> | undefined>} */
+  async function send(action, done) {
+    const message = byId('message');
+    try {
+      const headers = { 'x-board-key': key, 'content-type': 'application/json' };
+      const response = await fetch('/_board/actions', { method: 'POST', headers, body: JSON.stringify(action) });
+      const answer = /** @type {Record<string, unknown>} */ (await response.json());
+      message.textContent = response.ok ? done : String(answer['error']);
+      await refresh();
+      return response.ok ? answer : undefined;
+    } catch {
+      message.textContent = 'The board is not reachable.';
+      return undefined;
+    }
+  }
+
+  /** The rule as a file of faults has it. @param {Record<string, string>} given */
+  function faultRule({ times, match = '', fault = '', when }) {
+    const matches = {
+      subtasks: { method: 'POST', pathPattern: '/subtasks/' },
+      labels: { method: 'DELETE', pathPattern: '/labels/' },
+      entries: { method: 'GET', pathPattern: '/manual-time-entries' },
+      webhooks: { method: 'POST', pathPattern: '/webhooks$' },
+      callbacks: { pathPattern: '^/callback/' },
+    };
+    const html = '<!doctype html><title>Sign in';
+    const retry = { headers: { 'retry-after': '1' } };
+    const faults = {
+      429: { kind: 'status', status: 429, ...retry },
+      503: { kind: 'status', status: 503, ...retry },
+      delay: { kind: 'delay', delayMs: 5000 },
+      html: { kind: 'status', status: 200, headers: { 'content-type': 'text/html' }, body: html },
+    };
+    const isStatus = /^\\d+$/.test(fault);
+    return {
+      ...(match !== '' && { match: matches[/** @type {keyof typeof matches} */ (match)] }),
+      times: Number(times),
+      when,
+      fault:
+        faults[/** @type {keyof typeof faults} */ (/** @type {unknown} */ (fault))] ??
+        (isStatus ? { kind: 'status', status: Number(fault) } : { kind: fault }),
+    };
+  }
+
+  /**
+   * Lists the items, and replaces only those that changed: what is open, typed or focused stays so.
+   *
+   * @template T
+   * @param {string} id @param {readonly T[]} items @param {(item: T) => string} keyOf
+   * @param {(item: T) => HTMLElement} render @param {string} empty
+   */
+  function fill(id, items, keyOf, render, empty) {
+    const list = byId(id);
+    const old = new Map([...list.children].map((child) => [/** @type {HTMLElement} */ (child).dataset['item'], child]));
+    const rows = items.map((item) => {
+      const [name, json] = [keyOf(item), JSON.stringify(item)];
+      const before = old.get(name);
+      if (before instanceof HTMLElement && rendered.get(before) === json) return before;
+      const row = render(item);
+      row.dataset['item'] = name;
+      rendered.set(row, json);
+      if (before instanceof HTMLElement) keepState(before, row);
+      return row;
+    });
+    if (rows.length === 0) rows.push(el('li', { class: 'empty' }, empty));
+    const focused = document.activeElement?.closest('[data-key]');
+    const focusKey = focused instanceof HTMLElement && list.contains(focused) ? focused.dataset['key'] : undefined;
+    if (rows.length === list.children.length && rows.every((row, at) => row === list.children[at])) return;
+    // Those that stay are not moved, since moving drops the focus.
+    for (const child of [...list.children]) if (!rows.includes(/** @type {HTMLElement} */ (child))) child.remove();
+    rows.forEach((row, at) => {
+      if (list.children[at] !== row) list.insertBefore(row, list.children[at] ?? null);
+    });
+    if (focusKey === undefined || document.activeElement !== document.body) return;
+    const again = keyed(list, focusKey);
+    const target = again instanceof HTMLDetailsElement ? again.querySelector('summary') : again;
+    if (target instanceof HTMLElement) target.focus();
+  }
+
+  /** @param {HTMLElement} before @param {HTMLElement} after */
+  function keepState(before, after) {
+    for (const old of before.querySelectorAll('[data-key]')) {
+      if (!(old instanceof HTMLElement)) continue;
+      const now = keyed(after, old.dataset['key'] ?? '');
+      if (old instanceof HTMLDetailsElement && now instanceof HTMLDetailsElement) now.open = old.open;
+      const isTyped = old instanceof HTMLInputElement && old.value !== old.defaultValue;
+      if (isTyped && now instanceof HTMLInputElement) now.value = old.value;
+    }
+  }
+
+  /** @param {HTMLElement} within @param {string} name */
+  function keyed(within, name) {
+    return [...within.querySelectorAll('[data-key]')].find((one) => one.getAttribute('data-key') === name);
+  }
+
+  /** @param {string} text @param {string} action @param {Record<string, string>} data */
+  function button(text, action, { name = '', ...data }) {
+    const made = el('button', { type: 'button', 'aria-label': \`\${text}: \${name}\` }, text);
+    Object.assign(made.dataset, data, { action, key: \`\${action}-\${Object.values(data).join('-')}\` });
+    return made;
+  }
+
+  /** @param {string} label @param {string} text */
+  function block(label, text) {
+    return el('pre', { tabindex: '0', role: 'region', 'aria-label': label }, text);
+  }
+
+  /** @param {string} text */
+  function prettyJson(text) {
+    try {
+      return JSON.stringify(JSON.parse(text), undefined, 2);
+    } catch {
+      return text;
+    }
+  }
+
+  /** @param {number | undefined} status */
+  function statusClass(status) {
+    if (status === undefined) return 'bad';
+    return status < 300 ? 'good' : status < 500 ? 'warn' : 'bad';
+  }
+
+  /** @param {string} timestamp */
+  function shortTime(timestamp) {
+    return timestamp.replace('T', ' ').replace(/:\\d\\d(?:\\.\\d+)?Z$/, '');
+  }
+
+  /** @param {number} number @param {string} one @param {string} many */
+  function count(number, one, many) {
+    return \`\${number} \${number === 1 ? one : many}\`;
+  }
+
+  /** @param {string} id @returns {HTMLElement} */
+  function byId(id) {
+    const found = document.getElementById(id);
+    if (found === null) throw new Error(\`no #\${id}\`);
+    return found;
+  }
+
+  /**
+   * @template {keyof HTMLElementTagNameMap} Name
+   * @param {Name} name @param {Record<string, string>} attributes @param {...Child} children
+   * @returns {HTMLElementTagNameMap[Name]}
+   */
+  function el(name, attributes, ...children) {
+    const made = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+    made.append(...children.filter((child) => child !== false && child !== null && child !== undefined));
+    return made;
+  }
+})();
+`;
+
+/** For the Content-Security-Policy: any other text is not run. */
+export const pageStyleHash = 'sha256-NR8QDqYxNZMGdiidKYexLF2Yrmcb6rHMsAWG9n1G0fc=';
+
+export const pageStyle = `
+:root {
+  color-scheme: light dark;
+  --ground: light-dark(#f4f6f9, #10141b);
+  --sheet: light-dark(#fff, #181e28);
+  --text: light-dark(#1a2130, #e8ecf3);
+  --soft: light-dark(#566074, #a3aebf);
+  --rule: light-dark(#dfe4eb, #2c3542);
+  --field: light-dark(#8a94a6, #6d7889);
+  --link: light-dark(#2459c4, #8ab4ff);
+  --on-link: light-dark(#fff, #0d1526);
+  --tint: light-dark(#edf1f7, #262f3c);
+  --good: light-dark(#17694a, #6fd6a8);
+  --good-tint: light-dark(#e2f4ea, #16332a);
+  --warn: light-dark(#855000, #ffc66d);
+  --warn-tint: light-dark(#fdf1da, #3a2c12);
+  --bad: light-dark(#b0213f, #ff93a6);
+  --bad-tint: light-dark(#fce7ea, #401a24);
+}
+
+* {
+  box-sizing: border-box;
+}
+
+body {
+  max-width: 1400px;
+  margin: 0 auto;
+  padding: 24px;
+  background: var(--ground);
+  color: var(--text);
+  font:
+    14px / 1.5 system-ui,
+    "Segoe UI",
+    Roboto,
+    "Noto Sans",
+    "Liberation Sans",
+    Arial,
+    sans-serif;
+  font-variant-numeric: tabular-nums;
+}
+
+h1,
+h2,
+h3,
+p,
+ul,
+ol {
+  margin: 0;
+  padding: 0;
+}
+
+ul,
+ol {
+  list-style: none;
+}
+
+h1 {
+  font-size: 24px;
+  letter-spacing: -0.02em;
+}
+
+h2 {
+  margin-bottom: 12px;
+  font-size: 16px;
+}
+
+h3 {
+  font-size: 15px;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+}
+
+code,
+pre,
+.path,
+.change,
+.method {
+  font-family: ui-monospace, "SFMono-Regular", "DejaVu Sans Mono", "Liberation Mono", Menlo, monospace;
+  font-size: 12.5px;
+}
+
+a {
+  color: var(--link);
+}
+
+:focus-visible {
+  outline: 2px solid var(--link);
+  outline-offset: 2px;
+}
+
+.top {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-bottom: 16px;
+}
+
+.top nav {
+  display: flex;
+  gap: 16px;
+  margin-left: auto;
+}
+
+.facts,
+.chips {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+}
+
+.facts li,
+.chips li,
+.badge,
+.state span {
+  padding: 1px 8px;
+  border-radius: 999px;
+  background: var(--tint);
+  font-size: 12.5px;
+  overflow-wrap: anywhere;
+}
+
+.state span {
+  background: var(--bad-tint);
+  color: var(--bad);
+}
+
+.state span.live {
+  background: var(--good-tint);
+  color: var(--good);
+}
+
+.message:empty {
+  display: none;
+}
+
+.message {
+  position: fixed;
+  right: 24px;
+  bottom: 24px;
+  z-index: 1;
+  max-width: calc(100vw - 48px);
+  padding: 8px 14px;
+  border-radius: 8px;
+  background: var(--text);
+  color: var(--ground);
+  overflow-wrap: anywhere;
+}
+
+main {
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  align-items: start;
+  gap: 16px;
+}
+
+section {
+  min-width: 0;
+  padding: 16px;
+  border: 1px solid var(--rule);
+  border-radius: 12px;
+  background: var(--sheet);
+  scroll-margin-top: 8px;
+}
+
+.beside {
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+}
+
+.cards,
+.beside,
+.card,
+.comments,
+.webhook {
+  grid-template-columns: minmax(0, 1fr);
+}
+
+.cards {
+  display: grid;
+  gap: 12px;
+}
+
+.card {
+  display: grid;
+  gap: 6px;
+  padding: 12px 14px;
+  border: 1px solid var(--rule);
+  border-left: 4px solid var(--hue, var(--rule));
+  border-radius: 8px;
+  min-width: 0;
+}
+
+.red {
+  --hue: #d64550;
+}
+
+.orange {
+  --hue: #e38b1c;
+}
+
+.yellow {
+  --hue: #d8b400;
+}
+
+.green {
+  --hue: #2f9e63;
+}
+
+.blue {
+  --hue: #2f6bd8;
+}
+
+.purple {
+  --hue: #7b58d3;
+}
+
+.card-head {
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 12px;
+}
+
+.card-head code,
+.muted {
+  color: var(--soft);
+}
+
+.muted {
+  font-size: 13px;
+  overflow-wrap: anywhere;
+}
+
+.subtasks {
+  display: grid;
+  gap: 3px;
+}
+
+.subtasks li {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
+  position: relative;
+  padding-left: 24px;
+}
+
+.subtasks .name {
+  overflow-wrap: anywhere;
+}
+
+.done .name {
+  color: var(--soft);
+  text-decoration: line-through;
+}
+
+.tick {
+  position: absolute;
+  top: 3px;
+  left: 0;
+  width: 15px;
+  height: 15px;
+  border: 1.5px solid var(--field);
+  border-radius: 4px;
+  font-size: 12px;
+  font-weight: 700;
+  line-height: 12px;
+  text-align: center;
+}
+
+.done .tick {
+  border-color: var(--good);
+  background: var(--good);
+  color: var(--sheet);
+}
+
+.hidden {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+
+summary {
+  width: fit-content;
+  border-radius: 4px;
+  color: var(--link);
+  cursor: pointer;
+}
+
+.new {
+  margin-bottom: 12px;
+}
+
+form {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px;
+  margin-top: 8px;
+}
+
+label {
+  display: inline-grid;
+  max-width: 100%;
+  color: var(--soft);
+  font-size: 12.5px;
+}
+
+.tools label {
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+}
+
+input,
+select,
+button {
+  min-width: 0;
+  min-height: 32px;
+  max-width: 100%;
+  padding: 3px 10px;
+  border: 1px solid var(--field);
+  border-radius: 7px;
+  background: var(--sheet);
+  color: var(--text);
+  font: inherit;
+}
+
+input[type="number"] {
+  width: 76px;
+}
+
+.fault label:has(select) {
+  flex: 1 1 120px;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+}
+
+button {
+  cursor: pointer;
+}
+
+button:hover {
+  background: var(--tint);
+}
+
+button.main {
+  border-color: var(--link);
+  background: var(--link);
+  color: var(--on-link);
+}
+
+.tools {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+}
+
+.tools > details {
+  min-width: 0;
+  max-width: 100%;
+}
+
+.tools > button {
+  margin-left: auto;
+}
+
+.comments {
+  display: grid;
+  gap: 8px;
+  margin-top: 6px;
+  padding-left: 12px;
+  border-left: 2px solid var(--rule);
+}
+
+.comments p {
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+}
+
+.scroll {
+  max-height: 260px;
+  margin-top: 6px;
+  overflow: auto;
+}
+
+table {
+  border-collapse: collapse;
+  font-size: 12.5px;
+}
+
+th,
+td {
+  padding: 3px 10px 3px 0;
+  border-bottom: 1px solid var(--rule);
+  text-align: left;
+  vertical-align: top;
+  white-space: nowrap;
+}
+
+td.text {
+  min-width: 180px;
+  white-space: pre-line;
+}
+
+td.number {
+  text-align: right;
+}
+
+.rows > li {
+  padding: 7px 0;
+  border-top: 1px solid var(--rule);
+}
+
+.rows > li:first-child {
+  border-top: 0;
+}
+
+.fault + .rows {
+  margin-top: 10px;
+}
+
+.empty {
+  color: var(--soft);
+}
+
+.row {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+}
+
+.spent .grow {
+  color: var(--soft);
+  text-decoration: line-through;
+}
+
+.grow {
+  flex: 1 1 180px;
+  overflow-wrap: anywhere;
+}
+
+.attempts {
+  flex-basis: 100%;
+}
+
+.badge {
+  white-space: nowrap;
+}
+
+.status {
+  font-weight: 650;
+}
+
+.good {
+  color: var(--good);
+}
+
+.warn {
+  color: var(--warn);
+}
+
+.bad {
+  color: var(--bad);
+}
+
+.badge.good {
+  background: var(--good-tint);
+}
+
+.badge.warn {
+  background: var(--warn-tint);
+}
+
+.badge.bad {
+  background: var(--bad-tint);
+}
+
+#request-list {
+  max-height: 560px;
+  overflow: auto;
+}
+
+#request-list summary {
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) auto auto 62px;
+  align-items: baseline;
+  gap: 0 8px;
+  width: 100%;
+  color: inherit;
+}
+
+#request-list summary .badge {
+  grid-column: 3;
+}
+
+#request-list summary .status {
+  grid-column: 4;
+}
+
+#request-list summary .ms {
+  grid-column: 5;
+  text-align: right;
+}
+
+.method {
+  font-weight: 650;
+}
+
+.method::before {
+  display: inline-block;
+  width: 14px;
+  color: var(--soft);
+  content: "▸";
+}
+
+[open] > summary > .method::before {
+  content: "▾";
+}
+
+#request-list summary:hover .path {
+  text-decoration: underline;
+}
+
+.path {
+  overflow-wrap: anywhere;
+}
+
+#request-list .change {
+  grid-column: 2 / -1;
+  color: var(--good);
+  overflow-wrap: anywhere;
+}
+
+pre {
+  max-height: 280px;
+  margin: 6px 0 0;
+  padding: 8px 12px;
+  border-radius: 6px;
+  background: var(--tint);
+  overflow: auto;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+}
+
+.webhook {
+  display: grid;
+  gap: 6px;
+}
+
+.secret code {
+  overflow-wrap: anywhere;
+}
+
+.deliveries {
+  padding-left: 12px;
+  border-left: 2px solid var(--rule);
+}
+
+@media (max-width: 900px) {
+  body {
+    padding: 16px 12px;
+  }
+
+  main {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .top nav {
+    width: 100%;
+    margin-left: 0;
+  }
+
+  .top nav a {
+    padding: 6px 0;
+  }
+
+  input,
+  select,
+  button {
+    min-height: 40px;
+    font-size: 16px;
+  }
+}
+
+@media (max-width: 560px) {
+  .fault label:has(select) {
+    flex-basis: 100%;
+  }
+
+  #request-list summary {
+    grid-template-columns: auto minmax(0, 1fr) auto 58px;
+  }
+
+  #request-list summary .badge {
+    grid-row: 1;
+    grid-column: 2;
+    justify-self: end;
+  }
+
+  #request-list summary .status {
+    grid-row: 1;
+    grid-column: 3;
+  }
+
+  #request-list summary .ms {
+    grid-row: 1;
+    grid-column: 4;
+  }
+
+  #request-list .path,
+  #request-list .change {
+    grid-column: 1 / -1;
+  }
+}
+`;

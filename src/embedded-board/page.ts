@@ -1,0 +1,121 @@
+// The page at / and what it asks for. It belongs to whoever sits at this machine, and needs no token: so it is served
+// to loopback only, and each of its requests carries a key that nobody else has.
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { escapeHtml } from '../text/escape-html.ts';
+import { parseJson } from '../text/json.ts';
+import { type Answer, errorAnswer, jsonAnswer } from './answer.ts';
+import type { Deliveries } from './deliveries.ts';
+import { isLoopbackAddress } from './loopback.ts';
+import { type ActionContext, act } from './page-actions.ts';
+import { pageBody, pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-assets.ts';
+import type { RecordedRequest } from './request-log.ts';
+import { createHiding, hideWithin, type View, viewBoard, viewRequests } from './view.ts';
+
+export type PageContext = ActionContext & {
+  readonly requests: readonly RecordedRequest[];
+  readonly deliveries: Deliveries;
+  /** Of anything, and of anything but requests. */
+  readonly revisions: { readonly latest: number; readonly board: number };
+  /** Shown at the top: a line each, no secrets. */
+  readonly facts: () => readonly string[];
+  /** Hidden wherever it occurs. */
+  readonly token: string | undefined;
+};
+
+export type PageRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly remoteAddress: string | undefined;
+  readonly body: string | undefined;
+};
+
+const actionPath = '/_board/actions';
+
+/** Allows only this script and this style, and talks to this board alone. */
+const policy = [
+  "default-src 'none'",
+  `script-src '${pageScriptHash}'`,
+  `style-src '${pageStyleHash}'`,
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Whether a request is the page's, not the API's. */
+export function isOfPage(method: string, path: string): boolean {
+  return (path === '/' && (method === 'GET' || method === 'HEAD')) || path.startsWith('/_board/');
+}
+
+export class BoardPage {
+  /** Made anew with each start. */
+  readonly #key = randomBytes(24).toString('base64url');
+  readonly #context: PageContext;
+  readonly #hide: (text: string) => string;
+
+  constructor(context: PageContext) {
+    this.#context = context;
+    this.#hide = createHiding(context.token);
+  }
+
+  async answer(request: PageRequest): Promise<Answer> {
+    const answer = await this.#answer(request);
+    return { ...answer, headers: { ...headers, ...answer.headers } };
+  }
+
+  #answer({ method, path, headers, remoteAddress, body = '' }: PageRequest): Answer | Promise<Answer> {
+    if (!isLoopbackAddress(remoteAddress)) return errorAnswer(403, 'the page is only for the machine of the board');
+    if (path === '/')
+      return { status: 200, body: this.#document(), headers: { 'content-type': 'text/html; charset=utf-8' } };
+    if (headers['x-board-key'] !== this.#key) return errorAnswer(403, 'the key is missing or of an earlier start');
+    const [, since] = /^\/_board\/view\?since=(\d{1,15})$/.exec(path) ?? [];
+    if (method === 'GET' && since !== undefined) return jsonAnswer(200, this.#view(Number(since)));
+    if (method === 'POST' && path === actionPath) return act(parseJson(body), this.#context);
+    return errorAnswer(404, `the page has no ${method} ${path}`);
+  }
+
+  #view(since: number): View {
+    const { board, deliveries, faults, requests, revisions } = this.#context;
+    return {
+      revision: revisions.latest,
+      requests: viewRequests(requests, since, this.#hide),
+      ...(revisions.board > since && { board: hideWithin(viewBoard(board, deliveries.list, faults.list), this.#hide) }),
+    };
+  }
+
+  #document(): string {
+    const facts = this.#context.facts().map((fact) => `<li>${escapeHtml(this.#hide(fact))}</li>`);
+    return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta name="board-key" content="${this.#key}">
+<title>Embedded task board</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%232459c4'/%3E%3Cpath d='M4 8.5l2.6 2.6L12 5.4' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E">
+<style>${pageStyle}</style>
+</head>
+<body>
+${pageBody.replace('<!-- facts -->', () => facts.join('\n'))}
+<script>${pageScript}</script>
+</body>
+</html>
+`;
+  }
+}

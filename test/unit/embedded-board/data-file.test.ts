@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataFile, readDataFile } from '../../../src/embedded-board/data-file.ts';
+import { parseSeed, renderSeed } from '../../../src/embedded-board/seed.ts';
+import { startBoard } from '../../../src/embedded-board/server.ts';
+import { type BoardState, createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
+import { send } from './wire.ts';
+
+let folder = '';
+let path = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'board-data-'));
+  path = join(folder, 'board.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const subtaskCount = 200;
+const subtasks = Array.from({ length: subtaskCount }, (_, index) => createSubtask(`S${index}`));
+const state = createState([createTask({ _id: 'T1', labels: ['x'], subtasks })]);
+const serverUrl = pathToFileURL(join(import.meta.dirname, '../../../src/embedded-board/server.ts')).href;
+const finish = (url: string, index: number) =>
+  send(`${url}/api/v1/tasks/T1/subtasks/by-index/${index}`, 'POST', { finished: true });
+
+describe('A board with a data file', () => {
+  it('has its changes after a restart, whatever seed it is given then', async () => {
+    const webhook = {
+      callbackUrl: 'https://hooks.example.com/x',
+      events: [{ name: 'taskCreated' }],
+      filter: { columnId: 'C1' },
+    };
+    let before: BoardState;
+    {
+      await using board = await startBoard({ state, data: path });
+      await finish(board.url, 3);
+      await send(`${board.url}/api/v1/tasks/T1/labels/by-name/x`, 'DELETE');
+      await send(`${board.url}/api/v1/webhooks`, 'POST', webhook);
+      before = board.state;
+    }
+    await using board = await startBoard({ state: createState([]), data: path });
+    expect(board.state).toEqual(before);
+    expect(board.state.webhooks).toMatchObject([webhook]);
+    expect(board.state.tasks.get('T1')).toMatchObject({ labels: [], subtasks: { 3: { finished: true } } });
+  });
+
+  it('has every change that it answered after kill -9', async () => {
+    await writeFile(path, renderSeed(state));
+    const program = `import { startBoard } from ${JSON.stringify(serverUrl)};
+      console.log((await startBoard({ data: ${JSON.stringify(path)} })).url);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = await once(child.stdout, 'data');
+    const url = String(line).trim();
+    const answered: number[] = [];
+    const ask = async (index: number) => {
+      const { status } = await finish(url, index);
+      if (status === 200) answered.push(index);
+      // In the middle of the others.
+      if (answered.length === 60) child.kill('SIGKILL');
+    };
+    const exited = once(child, 'exit');
+    await Promise.allSettled(Array.from({ length: subtaskCount }, (_, index) => ask(index)));
+    child.kill('SIGKILL');
+    await exited;
+    await using board = await startBoard({ data: path });
+    const kept = board.state.tasks.get('T1')?.subtasks ?? [];
+    expect(answered.length).toBeGreaterThanOrEqual(60);
+    expect(answered.filter((index) => kept[index]?.finished !== true)).toEqual([]);
+  });
+
+  it('takes the last whole file where a kill left half of the next', async () => {
+    await writeFile(path, renderSeed(state));
+    await writeFile(`${path}.tmp`, renderSeed(state).slice(0, 100));
+    {
+      await using board = await startBoard({ data: path });
+      expect(board.state).toEqual(state);
+      await finish(board.url, 0);
+    }
+    expect(await readdir(folder)).toEqual(['board.json']);
+    expect((await readDataFile(path))?.tasks.get('T1')?.subtasks[0]?.finished).toBe(true);
+  });
+
+  it.each([
+    ['half of a file', renderSeed(state).slice(0, 100), 'it is not JSON'],
+    ['an empty file', '', 'it is not JSON'],
+    ['another file', '{"name":"package"}', 'tasks is missing (and 1 more)'],
+  ])('does not start on %s, and leaves it as it is', async (_, text, reason) => {
+    await writeFile(path, text);
+    await expect(startBoard({ data: path })).rejects.toThrow(`${path} holds no board: ${reason}; move it away`);
+    expect(await readFile(path, 'utf8')).toBe(text);
+  });
+
+  it('says at once that it cannot write', async () => {
+    await expect(startBoard({ data: join(folder, 'missing', 'board.json') })).rejects.toThrow('ENOENT');
+  });
+
+  it('answers 500 for a change that could not be saved', async () => {
+    const doomed = join(folder, 'doomed');
+    await mkdir(doomed);
+    await using board = await startBoard({ state, data: join(doomed, 'board.json') });
+    await rm(doomed, { recursive: true });
+    expect((await finish(board.url, 0)).status).toBe(500);
+  });
+
+  it('keeps the file, which holds secrets, to its owner', async () => {
+    await using board = await startBoard({ state, data: path });
+    await finish(board.url, 0);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('DataFile', () => {
+  it('writes changes that come together in one go, and never leaves the last one out', async () => {
+    let value = 0;
+    let snapshots = 0;
+    const file = new DataFile(path, () => {
+      snapshots += 1;
+      return createState([createTask({ _id: `T${value}` })]);
+    });
+    const saves = Array.from({ length: 50 }, (_, index) => {
+      value = index + 1;
+      return file.save();
+    });
+    await Promise.all(saves);
+    expect([...((await readDataFile(path))?.tasks.keys() ?? [])]).toEqual(['T50']);
+    expect(snapshots).toBeLessThanOrEqual(2);
+  });
+
+  it('writes again after a failure', async () => {
+    const file = new DataFile(join(folder, 'later', 'board.json'), () => state);
+    await expect(file.save()).rejects.toThrow('ENOENT');
+    await mkdir(join(folder, 'later'));
+    await file.save();
+    expect(await readDataFile(join(folder, 'later', 'board.json'))).toEqual(state);
+  });
+});
+
+describe('parseSeed', () => {
+  it('fills in what a seed leaves out', () => {
+    const entry = {
+      _id: 'E1',
+      startTimestamp: '2026-11-02T08:00:00Z',
+      endTimestamp: '2026-11-02T09:00:00Z',
+      userId: 'U1',
+    };
+    const seed = [{ _id: 'T1', name: 'Login', subtasks: [{ name: 'Review' }], timeEntries: [entry] }];
+    const expected = createTask({
+      _id: 'T1',
+      name: 'Login',
+      subtasks: [createSubtask('Review')],
+      timeEntries: [{ ...entry, taskId: 'T1', createdTimestamp: entry.endTimestamp }],
+    });
+    for (const json of [seed, { tasks: seed }]) {
+      expect(parseSeed(JSON.stringify(json))).toEqual({ ok: true, value: createState([expected]) });
+    }
+  });
+
+  it.each<[string, unknown, readonly string[]]>([
+    ['no board', 1, ['expected a JSON object']],
+    ['a task without an id', [{ name: 'x' }], ['tasks[0]: _id is missing']],
+    [
+      'a typo, and a wrong type',
+      [{ _id: 'T1', lables: [], labels: 'x' }],
+      [
+        'tasks[0]: unknown property "lables": known are _id, name, columnId, swimlaneId, color, labels, subtasks, timeEntries, comments',
+        'tasks[0].labels: expected an array of strings',
+      ],
+    ],
+    ['a subtask without a name', [{ _id: 'T1', subtasks: [{}] }], ['tasks[0].subtasks[0]: name is missing']],
+    [
+      'a time that is none',
+      [
+        {
+          _id: 'T1',
+          timeEntries: [{ _id: 'E1', startTimestamp: 'now', endTimestamp: '2026-13-01T00:00:00Z', userId: 'U' }],
+        },
+      ],
+      [
+        'tasks[0].timeEntries[0].startTimestamp: expected a UTC timestamp such as "2026-12-01T12:00:00Z"',
+        'tasks[0].timeEntries[0].endTimestamp: expected a UTC timestamp such as "2026-12-01T12:00:00Z"',
+      ],
+    ],
+    ['an id twice', [{ _id: 'T1' }, { _id: 'T1' }], ['tasks[1]._id: an earlier task has the id "T1", too']],
+  ])('refuses %s', (_, seed, error) => {
+    expect(parseSeed(JSON.stringify(seed))).toEqual({ ok: false, error });
+  });
+});

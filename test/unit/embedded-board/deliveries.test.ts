@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { BoardEvent } from '../../../src/embedded-board/changes.ts';
+import { eventOf, isWanted } from '../../../src/embedded-board/changes.ts';
+import { Deliveries, type DeliveryPorts, type SignatureSettings } from '../../../src/embedded-board/deliveries.ts';
+import { startBoard } from '../../../src/embedded-board/server.ts';
+import { createState, createTask, type Webhook } from '../../../src/embedded-board/state.ts';
+import { verifyWebhook } from '../../../src/webhooks/signature.ts';
+import { send } from './wire.ts';
+
+const task = createTask({ _id: 'T1', name: 'Login', columnId: 'C1', labels: ['x', 'y'] });
+const created: BoardEvent = { name: 'taskCreated', task };
+const hook = (parts: Partial<Webhook> = {}): Webhook => ({
+  webhookId: 'WH1',
+  secret: 'whsec_1',
+  callbackUrl: 'http://127.0.0.1:9/hook',
+  events: [{ name: 'taskCreated' }, { name: 'taskChanged' }],
+  ...parts,
+});
+
+type Sent = { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+/** A receiver that answers by the list, and a clock that only waiting moves. */
+function start(answers: readonly (number | string)[], signature: SignatureSettings = {}) {
+  const sent: Sent[] = [];
+  const pauses: number[] = [];
+  let nowMs = 0;
+  const ports: DeliveryPorts = {
+    post: async (url, headers, body) => {
+      const answer = answers[sent.length] ?? 200;
+      sent.push({ url, headers, body });
+      nowMs += 5;
+      return typeof answer === 'number' ? { status: answer } : { error: answer };
+    },
+    pause: async (ms) => {
+      pauses.push(ms);
+      nowMs += ms;
+    },
+    nowMs: () => nowMs,
+    onChange: () => undefined,
+  };
+  return { deliveries: new Deliveries(signature, ports), sent, pauses };
+}
+
+describe('Deliveries', () => {
+  it.each<[string, readonly (number | string)[], string, readonly unknown[], readonly number[]]>([
+    ['delivers at once', [204], 'delivered', [{ status: 204, durationMs: 5 }], []],
+    [
+      'tries again after a failure',
+      [500, 200],
+      'delivered',
+      [
+        { status: 500, durationMs: 5 },
+        { status: 200, durationMs: 5 },
+      ],
+      [2000],
+    ],
+    [
+      'gives up after two retries',
+      ['ECONNREFUSED', 302, 404],
+      'failed',
+      [
+        { error: 'ECONNREFUSED', durationMs: 5 },
+        { status: 302, durationMs: 5 },
+        { status: 404, durationMs: 5 },
+      ],
+      [2000, 10_000],
+    ],
+  ])('%s', async (_, answers, state, attempts, waited) => {
+    const { deliveries, sent, pauses } = start(answers);
+    await deliveries.announce(created, [hook()]);
+    expect(deliveries.list).toMatchObject([{ webhookId: 'WH1', event: 'taskCreated', task: 'T1', state, attempts }]);
+    expect(pauses).toEqual(waited);
+    // A retry is the same delivery, byte for byte.
+    expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('signs the body with the secret of the webhook', async () => {
+    const { deliveries, sent } = start([]);
+    await deliveries.announce(created, [hook(), hook({ webhookId: 'WH2', secret: 'whsec_2' })]);
+    for (const [index, { headers, body }] of sent.entries()) {
+      expect(headers['X-Taskboard-Signature']).toMatch(/^sha256=[0-9a-f]{64}$/);
+      expect(verifyWebhook({ body, headers, secrets: [`whsec_${index + 1}`] })).toBe(true);
+      expect(verifyWebhook({ body, headers, secrets: ['another'] })).toBe(false);
+    }
+  });
+
+  it('signs as it is told', async () => {
+    const { deliveries, sent } = start([], { header: 'X-Hub', digest: 'sha512', encoding: 'base64' });
+    await deliveries.announce(created, [hook()]);
+    expect(sent[0]?.headers['X-Hub']).toMatch(/^sha512=[A-Za-z0-9+/]{86}==$/);
+  });
+
+  it('withholds what would leave the machine', async () => {
+    const { deliveries, sent } = start([]);
+    const elsewhere = ['https://hooks.example.com/x', 'http://10.0.0.1/x', 'http://127.0.0.1.example.com/x'];
+    await deliveries.announce(
+      created,
+      elsewhere.map((callbackUrl) => hook({ callbackUrl })),
+    );
+    expect(sent).toEqual([]);
+    expect(deliveries.list.map(({ state }) => state)).toEqual(['withheld', 'withheld', 'withheld']);
+  });
+
+  it('remembers the latest two hundred', async () => {
+    const { deliveries } = start([]);
+    for (let count = 0; count < 250; count += 1) await deliveries.announce(created, [hook()]);
+    expect(deliveries.list).toHaveLength(200);
+    expect(deliveries.list.at(-1)?.id).toBe('D250');
+  });
+
+  it('ends quietly when the board closes while it waits', async () => {
+    const { sent } = start([]);
+    const deliveries = new Deliveries(
+      {},
+      {
+        post: async (url, headers, body) => {
+          sent.push({ url, headers, body });
+          return { status: 500 };
+        },
+        pause: () => Promise.reject(new Error('closed')),
+        nowMs: () => 0,
+        onChange: () => undefined,
+      },
+    );
+    await deliveries.announce(created, [hook()]);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('Which events a webhook gets', () => {
+  const changed = eventOf({ kind: 'task-changed', before: task, task: { ...task, labels: ['y'] } });
+  it.each<[string, Partial<Webhook>, BoardEvent | undefined, boolean]>([
+    ['one that it lists', {}, created, true],
+    ['not one that it does not list', { events: [{ name: 'taskDeleted' }] }, created, false],
+    ['one in its column', { filter: { columnId: 'C1' } }, created, true],
+    ['not one in another column', { filter: { columnId: 'C2' } }, created, false],
+    ['not one of a task without a swimlane', { filter: { swimlaneId: 'S1' } }, created, false],
+    ['a change of a property that it names', { filter: { changedProperties: ['color', 'labels'] } }, changed, true],
+    ['not a change of another', { filter: { changedProperties: ['color'] } }, changed, false],
+    ['a creation, whatever properties it names', { filter: { changedProperties: ['color'] } }, created, true],
+  ])('%s', (_, parts, event, wanted) => {
+    expect(event && isWanted(hook(parts), event)).toBe(wanted);
+  });
+
+  it('an update that changes nothing is no event', () => {
+    expect(eventOf({ kind: 'task-changed', before: task, task: { ...task } })).toBeUndefined();
+  });
+});
+
+it('a change over the API reaches a receiver on this machine, which can verify it', async () => {
+  type Received = { readonly headers: Record<string, string>; readonly body: string };
+  const received = Promise.withResolvers<Received>();
+  const receiver = createServer((message, response) => {
+    void readText(message).then((body) => {
+      if (message.method === 'POST') received.resolve({ headers: message.headers as Record<string, string>, body });
+      response.end();
+    });
+  });
+  await once(receiver.listen(0, '127.0.0.1'), 'listening');
+  try {
+    await using board = await startBoard({ state: createState([task]) });
+    const callbackUrl = `http://localhost:${(receiver.address() as AddressInfo).port}/hook`;
+    const webhook = { callbackUrl, events: [{ name: 'taskChanged' }] };
+    const { json } = await send(`${board.url}/api/v1/webhooks`, 'POST', webhook);
+    await send(`${board.url}/api/v1/tasks/T1/labels/by-name/x`, 'DELETE');
+    const { headers, body } = await received.promise;
+    expect(verifyWebhook({ body, headers, secrets: [json.secret] })).toBe(true);
+    expect(JSON.parse(body)).toEqual({
+      event: 'taskChanged',
+      deliveryId: 'D1',
+      webhookId: json.webhookId,
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      task: { _id: 'T1', name: 'Login', columnId: 'C1', labels: ['y'], subtasks: [] },
+      changedProperties: ['labels'],
+      previous: { labels: ['x', 'y'] },
+    });
+  } finally {
+    receiver.closeAllConnections();
+    receiver.close();
+  }
+});
+
+describe('The callback of a new webhook', () => {
+  it.each([200, 204, 301, 404, 500])('that answers HEAD with %i', async (status) => {
+    const receiver = createServer((message, response) => {
+      response.statusCode = message.method === 'HEAD' ? status : 200;
+      response.setHeader('location', '/');
+      response.end();
+    });
+    await once(receiver.listen(0, '127.0.0.1'), 'listening');
+    try {
+      await using board = await startBoard({ state: createState([]) });
+      const callbackUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+      const answer = await send(`${board.url}/api/v1/webhooks`, 'POST', {
+        callbackUrl,
+        events: [{ name: 'taskCreated' }],
+      });
+      expect(answer.status).toBe(status === 200 ? 201 : 400);
+      expect(board.state.webhooks).toHaveLength(status === 200 ? 1 : 0);
+    } finally {
+      receiver.closeAllConnections();
+      receiver.close();
+    }
+  });
+
+  it('elsewhere is asked only if the board is told to', async () => {
+    // RFC 6761: this name never resolves.
+    const webhook = { callbackUrl: 'http://nowhere.invalid/x', events: [{ name: 'taskCreated' }] };
+    await using quiet = await startBoard({ state: createState([]) });
+    expect((await send(`${quiet.url}/api/v1/webhooks`, 'POST', webhook)).status).toBe(201);
+    await using asking = await startBoard({ state: createState([]), asksCallbacksElsewhere: true });
+    expect((await send(`${asking.url}/api/v1/webhooks`, 'POST', webhook)).status).toBe(400);
+  });
+});

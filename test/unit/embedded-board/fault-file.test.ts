@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { parseFaults } from '../../../src/embedded-board/fault-file.ts';
+import { FaultScript } from '../../../src/embedded-board/fault-script.ts';
+import type { FaultRule } from '../../../src/embedded-board/faults.ts';
+
+const parse = (value: unknown) => parseFaults(JSON.stringify(value));
+
+describe('parseFaults', () => {
+  it('reads every kind of fault, with patterns', () => {
+    const faults = [
+      { kind: 'status', status: 429, headers: { 'Retry-After': '1' }, body: '{}' },
+      { kind: 'reset' },
+      { kind: 'hang' },
+      { kind: 'delay', delayMs: 10 },
+      { kind: 'truncate' },
+      { kind: 'body', body: '<html>', headers: { 'content-type': 'text/html' } },
+      { kind: 'slow-body', intervalMs: 5, chunkBytes: 2 },
+      { kind: 'disguise', status: 404 },
+      { kind: 'interim', bytes: 'HTTP/1.1 103 Early Hints\r\n\r\n' },
+      { kind: 'raw', bytes: 'x', ending: 'silence' },
+    ];
+    expect(parse(faults.map((fault) => ({ fault })))).toEqual({
+      ok: true,
+      value: faults.map((fault) => ({ when: 'before', fault })),
+    });
+    const match = { method: 'POST', pathPattern: '/labels/', bodyPattern: 'Build' };
+    expect(parse([{ match, skip: 1, times: 2, when: 'after', fault: { kind: 'reset' } }])).toEqual({
+      ok: true,
+      value: [
+        {
+          match: { method: 'POST', path: /\/labels\//, body: /Build/ },
+          skip: 1,
+          times: 2,
+          when: 'after',
+          fault: { kind: 'reset' },
+        },
+      ],
+    });
+    expect(parse([{ match: { path: '/x' }, fault: { kind: 'reset' } }])).toMatchObject({
+      value: [{ match: { path: '/x' } }],
+    });
+  });
+
+  const known = 'status, reset, hang, delay, truncate, body, slow-body, disguise, interim, raw';
+  it.each<[string, unknown, readonly string[]]>([
+    ['no list', { fault: {} }, ['expected an array']],
+    ['a rule without a fault', [{ times: 1 }], ['[0]: fault is missing']],
+    ['an unknown kind', [{ fault: { kind: 'explode' } }], [`[0].fault.kind: expected one of ${known}`]],
+    ['a kind of every object', [{ fault: { kind: 'toString' } }], [`[0].fault.kind: expected one of ${known}`]],
+    [
+      'a status that ends nothing',
+      [{ fault: { kind: 'status', status: 100 } }],
+      ['[0].fault.status: expected a whole number from 200 to 599'],
+    ],
+    ['a missing property', [{ fault: { kind: 'delay' } }], ['[0].fault: delayMs is missing']],
+    [
+      'a property of another kind',
+      [{ fault: { kind: 'reset', status: 500 } }],
+      ['[0].fault: unknown property "status": known are kind'],
+    ],
+    [
+      'a broken pattern',
+      [{ match: { pathPattern: '(' }, fault: { kind: 'reset' } }],
+      ['[0].match.pathPattern: expected a regular expression'],
+    ],
+    [
+      'headers that would split the answer',
+      [{ fault: { kind: 'status', status: 500, headers: { a: 'b\r\nc: d' } } }],
+      ['[0].fault.headers: expected an object of header names and values'],
+    ],
+    [
+      'several at once',
+      [{ times: -1, when: 'now', fault: { kind: 'reset' } }, { fault: 1 }],
+      [
+        '[0].times: expected a whole number from 0 to 1000000',
+        '[0].when: expected one of before, after',
+        `[1].fault.kind: expected one of ${known}`,
+      ],
+    ],
+  ])('refuses %s', (_, value, error) => {
+    expect(parse(value)).toEqual({ ok: false, error });
+  });
+
+  it('refuses what is not JSON', () => {
+    expect(parseFaults('[')).toEqual({ ok: false, error: [expect.stringMatching(/^it is not JSON: /)] });
+  });
+});
+
+describe('FaultScript', () => {
+  const rule = (status: number, times?: number): FaultRule => ({
+    ...(times !== undefined && { times }),
+    when: 'before',
+    fault: { kind: 'status', status },
+  });
+  const get = { method: 'GET', path: '/', body: '' };
+  const lefts = (script: FaultScript) => script.list.map(({ text, left }) => `${text}: ${left}`);
+
+  it('puts what is injected first, counts it down, and then follows the script', () => {
+    const script = new FaultScript([rule(500)], () => undefined);
+    expect(script.inject(rule(429, 2))).toBe(true);
+    expect(lefts(script)).toEqual(['429 before any request: 2', '500 before any request: undefined']);
+    const met = [1, 2, 3].map(() => script.next(get)?.fault);
+    expect(met).toEqual([429, 429, 500].map((status) => ({ kind: 'status', status })));
+    expect(lefts(script)[0]).toBe('429 before any request: 0');
+  });
+
+  it('removes one rule by its id, and forgets those that are used up when another comes', () => {
+    const script = new FaultScript([rule(500)], () => undefined);
+    script.inject(rule(429, 1));
+    script.next(get);
+    script.inject(rule(404, 1));
+    expect(lefts(script)).toEqual(['404 before any request: 1', '500 before any request: undefined']);
+    script.remove(script.list[1]?.id ?? 0);
+    expect(lefts(script)).toEqual(['404 before any request: 1']);
+  });
+
+  it('takes no more than a hundred', () => {
+    const script = new FaultScript([], () => undefined);
+    const taken = Array.from({ length: 101 }, () => script.inject(rule(500)));
+    expect(taken.filter((isIn) => !isIn)).toHaveLength(1);
+    expect(script.list).toHaveLength(100);
+  });
+
+  it('leaves the requests of the board itself alone, unless a rule asks for them', () => {
+    const script = new FaultScript([rule(500)], () => undefined);
+    expect(script.next({ ...get, isOwn: true })).toBeUndefined();
+    script.inject({ ...rule(503), match: { method: 'GET' } });
+    expect(script.next({ ...get, isOwn: true })?.fault).toEqual({ kind: 'status', status: 503 });
+  });
+});

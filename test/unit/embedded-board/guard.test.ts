@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type Guard, refuse } from '../../../src/embedded-board/guard.ts';
+import { startBoard } from '../../../src/embedded-board/server.ts';
+import { sendHeaders } from './wire.ts';
+
+const local: Guard = { host: '127.0.0.1', allowedHosts: ['board'] };
+const everywhere: Guard = { host: '0.0.0.0', allowedHosts: [] };
+const own = '127.0.0.1:8787';
+
+describe('refuse', () => {
+  it.each<[string, Guard, string | undefined, number | undefined]>([
+    ['the address', local, own, undefined],
+    ['the address without a port', local, '127.0.0.1', undefined],
+    ['another port, as of a tunnel', local, '127.0.0.1:9000', undefined],
+    ['another loopback address', local, '127.0.0.9:8787', undefined],
+    ['localhost, in any case', local, 'LocalHost:8787', undefined],
+    ['IPv6 loopback', local, '[::1]:8787', undefined],
+    ['an allowed name', local, 'Board:8787', undefined],
+    ['a name that points here (DNS rebinding)', local, 'evil.example:8787', 421],
+    ['a name that begins like an address', local, '127.0.0.1.evil.example', 421],
+    ['a name that ends like an allowed one', local, 'evil.localhost', 421],
+    ['user info', local, 'evil@127.0.0.1', 421],
+    ['an address of the network', local, '192.168.1.5:8787', 421],
+    ['the same where the board listens to the network', everywhere, '192.168.1.5:8787', undefined],
+    ['IPv6 where the board listens to the network', everywhere, '[fd00::5]:8787', undefined],
+    ['a name even there', everywhere, 'evil.example:8787', 421],
+    ['nothing', local, undefined, 421],
+    ['an empty host', local, '', 421],
+  ])('judges the host by %s', (_, guard, host, status) => {
+    expect(refuse({ host }, guard)?.status).toBe(status);
+  });
+
+  it.each<[string, Record<string, string>, number | undefined]>([
+    ['no origin', {}, undefined],
+    ['its own', { origin: `http://${own}` }, undefined],
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['another server of this machine', { origin: 'http://127.0.0.1:3000' }, 403],
+    ['the same address by another name', { origin: 'http://localhost:8787' }, 403],
+    ['a file or a sandbox', { origin: 'null' }, 403],
+    ['an image of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
+    ['a script of another local server', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }, 403],
+    ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, undefined],
+    [
+      'a form of another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: 'https://evil.example' },
+      403,
+    ],
+    ['the page itself', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, undefined],
+  ])('judges a page by its origin: %s', (_, headers, status) => {
+    expect(refuse({ host: own, ...headers }, local)?.status).toBe(status);
+  });
+});
+
+describe('A board', () => {
+  const label = 'DELETE /api/v1/tasks/T8/labels/by-name/frontend';
+  it.each<[string, string, readonly string[], number]>([
+    ['a foreign host', label, ['Host: evil.example'], 421],
+    ['a foreign host of the page', 'GET /', ['Host: evil.example'], 421],
+    ['a foreign origin', label, ['Host: 127.0.0.1', 'Origin: https://evil.example'], 403],
+    ['no host at all', label, [], 400],
+  ])('changes nothing for %s', async (_, line, headers, status) => {
+    await using board = await startBoard();
+    expect(await sendHeaders(board.url, line, headers)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(board.state.tasks.get('T8')?.labels).toContain('frontend');
+  });
+
+  it('shows in its log what it refused', async () => {
+    await using board = await startBoard();
+    await sendHeaders(board.url, label, ['Host: evil.example']);
+    expect(board.requests).toMatchObject([{ status: 421, error: expect.stringContaining('evil.example') }]);
+  });
+});

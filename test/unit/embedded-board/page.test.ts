@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { boardPage, renderPageAssets } from '../../../scripts/inline-page.ts';
+import { isLoopbackAddress } from '../../../src/embedded-board/loopback.ts';
+import { type EmbeddedBoard, startBoard } from '../../../src/embedded-board/server.ts';
+import { createState, createTask } from '../../../src/embedded-board/state.ts';
+import type { View } from '../../../src/embedded-board/view.ts';
+import { send } from './wire.ts';
+
+/** What the page does, without a browser. */
+async function openPage({ pageUrl }: EmbeddedBoard) {
+  const response = await fetch(pageUrl);
+  const html = await response.text();
+  const key = /name="board-key" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const headers = { 'x-board-key': key };
+  return {
+    html,
+    headers: response.headers,
+    key,
+    view: async (since = 0): Promise<View> =>
+      (await send(`${pageUrl}_board/view?since=${since}`, 'GET', undefined, headers)).json,
+    act: (action: object) => send(`${pageUrl}_board/actions`, 'POST', action, headers),
+  };
+}
+
+const label = 'api/v1/tasks/T8/labels/by-name/frontend';
+
+describe('The page', () => {
+  it('holds the script and the style as they are in page/ (else run `node scripts/inline-page.ts`)', async () => {
+    const path = join(import.meta.dirname, '../../../src/embedded-board/page-assets.ts');
+    expect(await readFile(path, 'utf8')).toBe(await renderPageAssets(boardPage));
+  });
+
+  it('allows its own script and style, and nothing from elsewhere', async () => {
+    await using board = await startBoard({ token: 'tok-3f9a1c7e5b' });
+    const { headers } = await openPage(board);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^ ]+'; style-src 'sha256-[^ ]+'; connect-src 'self'; /,
+    );
+    expect(policy).not.toMatch(/unsafe|\*|http/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('needs no token, but the key of this start, which no other site can read', async () => {
+    await using board = await startBoard({ token: 'tok-3f9a1c7e5b' });
+    const page = await openPage(board);
+    expect((await page.view()).board?.tasks).toHaveLength(5);
+    for (const key of ['', 'x', `${page.key}x`]) {
+      const headers = { 'x-board-key': key };
+      const asked = await send(`${board.pageUrl}_board/view?since=0`, 'GET', undefined, headers);
+      const done = await send(`${board.pageUrl}_board/actions`, 'POST', { action: 'delete-task', task: 'T8' }, headers);
+      expect([asked.status, done.status]).toEqual([403, 403]);
+    }
+    const foreign = { 'x-board-key': page.key, origin: 'https://evil.example' };
+    const done = await send(`${board.pageUrl}_board/actions`, 'POST', { action: 'delete-task', task: 'T8' }, foreign);
+    expect(done.status).toBe(403);
+    expect(board.state.tasks.has('T8')).toBe(true);
+    await using other = await startBoard();
+    expect((await openPage(other)).key).not.toBe(page.key);
+  });
+
+  it('is neither logged, nor delayed, nor hit by faults', async () => {
+    await using board = await startBoard({ faults: [{ when: 'before', fault: { kind: 'hang' } }] });
+    const page = await openPage(board);
+    expect((await page.view()).board?.faults).toHaveLength(1);
+    expect(board.requests).toEqual([]);
+  });
+
+  it('is for this machine only', () => {
+    const addresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.168.1.5', '::ffff:10.0.0.1', undefined];
+    expect(addresses.map(isLoopbackAddress)).toEqual([true, true, true, false, false, false]);
+  });
+
+  it('shows how the board was started, as text', async () => {
+    await using board = await startBoard({ token: 'tok-3f9a1c7e5b', latencyMs: 1, pathPrefix: '/<b>' });
+    const { html } = await openPage(board);
+    expect(html).toContain('/&lt;b&gt;</li>');
+    expect(html).toContain('<li>Token needed (bearer)</li>');
+    expect(html).toContain('<li>Latency 1 ms</li>');
+  });
+});
+
+describe('What the page is sent', () => {
+  it('holds each request with its answer and what it changed', async () => {
+    await using board = await startBoard();
+    const page = await openPage(board);
+    const url = `${board.url}/api/v1/tasks/T8/subtasks/by-index/0`;
+    await send(url, 'POST', { finished: true, userId: null });
+    await send(`${board.url}/${label}`, 'DELETE');
+    await send(`${board.url}/${label}`, 'DELETE');
+    const { requests, revision } = await page.view();
+    expect(requests).toMatchObject([
+      {
+        id: 1,
+        method: 'POST',
+        path: '/api/v1/tasks/T8/subtasks/by-index/0',
+        status: 200,
+        body: '{"finished":true,"userId":null}',
+        changes: [
+          'task T8: subtask "Review": finished: false → true',
+          'task T8: subtask "Review": userId: "UHJ9JgtA" → null',
+        ],
+      },
+      { id: 2, method: 'DELETE', status: 200, changes: ['task T8: label "frontend" removed'] },
+      { id: 3, status: 404, error: '{"error":"task T8 has no label \\"frontend\\""}' },
+    ]);
+    expect(await page.view(revision)).toEqual({ revision, requests: [] });
+  });
+
+  it('has no secret of a webhook until it is asked for', async () => {
+    await using board = await startBoard({
+      faults: [{ skip: 1, when: 'after', fault: { kind: 'disguise', status: 500 } }],
+    });
+    const page = await openPage(board);
+    const webhook = { callbackUrl: `${board.url}/callback/x`, events: [{ name: 'taskCreated' }] };
+    await send(`${board.url}/api/v1/webhooks`, 'POST', webhook);
+    await send(`${board.url}/api/v1/webhooks`, 'POST', webhook);
+    const secrets = board.state.webhooks.map(({ secret }) => secret);
+    expect(secrets).toHaveLength(2);
+    const shown = JSON.stringify(await page.view());
+    for (const secret of secrets) expect(shown).not.toContain(secret);
+    const revealed = await page.act({ action: 'reveal-secret', webhook: board.state.webhooks[0]?.webhookId });
+    expect(revealed.json).toEqual({ secret: secrets[0] });
+  });
+
+  it('never holds the token, wherever a client puts it', async () => {
+    const token = 'tok/3f9a"1c7e5b';
+    await using board = await startBoard({ token });
+    const page = await openPage(board);
+    const headers = { authorization: `Bearer ${token}` };
+    const place = `${board.url}/api/v1/tasks/T8/subtasks/by-name`;
+    await send(`${place}/${encodeURIComponent(token)}`, 'POST', { name: token }, headers);
+    await send(`${place}/Review`, 'POST', { name: `now ${token}` }, headers);
+    const { requests } = await page.view();
+    expect(requests.map(({ status }) => status)).toEqual([404, 200]);
+    expect(JSON.stringify(await page.view())).not.toMatch(/3f9a/);
+  });
+
+  it('is bounded, whatever the board holds', async () => {
+    const entry = {
+      _id: 'E',
+      createdTimestamp: '2026-01-01T00:00:00Z',
+      startTimestamp: '2026-01-01T00:00:00Z',
+      endTimestamp: '2026-01-01T01:00:00Z',
+      userId: 'U',
+      taskId: 'T',
+    };
+    const timeEntries = Array.from({ length: 1000 }, () => entry);
+    const tasks = Array.from({ length: 300 }, (_, index) =>
+      createTask({ _id: `T${index}`, ...(index === 0 && { timeEntries }) }),
+    );
+    await using board = await startBoard({ state: createState(tasks) });
+    const page = await openPage(board);
+    for (let count = 0; count < 250; count += 1) await send(`${board.url}/api/v1/tasks/T0/manual-time-entries/none`);
+    await send(`${board.url}/api/v1/webhooks`, 'POST', { name: 'x'.repeat(100_000) });
+    const view = await page.view();
+    expect(view.board).toMatchObject({
+      moreTasks: 100,
+      tasks: { length: 200, 0: { entryCount: 1000, totalMs: 3_600_000_000, timeEntries: { length: 100 } } },
+    });
+    expect(view.requests).toHaveLength(200);
+    expect(view.requests.at(-1)).toMatchObject({ isCut: true });
+    expect(view.requests.at(-1)?.body.length).toBeLessThanOrEqual(4096);
+  });
+});
+
+describe('What the page can do', () => {
+  it('makes every event: tasks, changes, comments', async () => {
+    await using board = await startBoard({ state: createState([]) });
+    const page = await openPage(board);
+    const names = [
+      'taskCreated',
+      'taskChanged',
+      'taskDeleted',
+      'taskCommentCreated',
+      'taskCommentChanged',
+      'taskCommentDeleted',
+    ];
+    const events = names.map((name) => ({ name }));
+    await send(`${board.url}/api/v1/webhooks`, 'POST', { callbackUrl: `${board.url}/callback/x`, events });
+    expect((await page.act({ action: 'create-task', name: 'New', columnId: 'C1', swimlaneId: '' })).status).toBe(200);
+    const [task] = [...board.state.tasks.values()];
+    expect(task).toEqual(createTask({ _id: task?._id ?? '', name: 'New', columnId: 'C1' }));
+    await page.act({ action: 'color-task', task: task?._id, color: 'red' });
+    await page.act({ action: 'add-comment', task: task?._id, text: 'Why?' });
+    const comment = board.state.tasks.get(task?._id ?? '')?.comments[0];
+    await page.act({ action: 'change-comment', task: task?._id, comment: comment?._id, text: 'Because' });
+    expect(board.state.tasks.get(task?._id ?? '')).toMatchObject({ color: 'red', comments: [{ text: 'Because' }] });
+    await page.act({ action: 'delete-comment', task: task?._id, comment: comment?._id });
+    await page.act({ action: 'delete-task', task: task?._id });
+    expect(board.state.tasks.size).toBe(0);
+    const deliveries = async () => (await page.view()).board?.deliveries ?? [];
+    await expect.poll(async () => (await deliveries()).map(({ state }) => state)).toEqual(Array(6).fill('delivered'));
+    expect((await deliveries()).map(({ event }) => event).sort()).toEqual(names.sort());
+  });
+
+  it('injects faults before those of the script, and removes them', async () => {
+    await using board = await startBoard();
+    const page = await openPage(board);
+    expect(
+      (await page.act({ action: 'inject-fault', rule: { times: 1, fault: { kind: 'status', status: 429 } } })).status,
+    ).toBe(200);
+    expect((await send(`${board.url}/${label}`, 'DELETE')).status).toBe(429);
+    const [fault] = (await page.view()).board?.faults ?? [];
+    expect(fault).toMatchObject({ text: '429 before any request', left: 0 });
+    await page.act({ action: 'remove-fault', id: fault?.id });
+    expect((await page.view()).board?.faults).toEqual([]);
+  });
+
+  it.each<[string, unknown, number, string]>([
+    ['no action', {}, 400, 'action is missing'],
+    ['an unknown action', { action: 'toString' }, 400, 'unknown action "toString"'],
+    ['a missing field', { action: 'delete-task' }, 400, 'task is missing'],
+    ['an unknown task', { action: 'delete-task', task: 'T0' }, 404, 'there is no such task (any more)'],
+    [
+      'an unknown comment',
+      { action: 'delete-comment', task: 'T8', comment: 'M0' },
+      404,
+      'there is no such comment (any more)',
+    ],
+    ['an unknown webhook', { action: 'reveal-secret', webhook: 'WH0' }, 404, 'there is no such webhook (any more)'],
+    [
+      'a wrong fault',
+      { action: 'inject-fault', rule: { fault: { kind: 'reset', x: 1 } } },
+      400,
+      '[0].fault: unknown property "x": known are kind',
+    ],
+  ])('refuses %s', async (_, action, status, error) => {
+    await using board = await startBoard();
+    const page = await openPage(board);
+    expect(await page.act(action as object)).toMatchObject({ status, json: { error } });
+  });
+});

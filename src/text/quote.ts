@@ -25,6 +25,17 @@ export function quoteWhole(text: string): string {
   return excerpt(text) === text ? ` ${quoteName(text)}` : '';
 }
 
+/**
+ * Of every web address in a text, what follows the host as `***`, since a path may be a secret too, and all of it where
+ * there may be a password in it.
+ */
+export function hideAddresses(text: string): string {
+  return text
+    .replace(/\/\/.*@.*/g, '//***')
+    .replace(/(\/\/[^\s/?#"'<>,[\]{}]*)[/?#][^\s"'<>,\]}]+/g, '$1/***')
+    .replace(/([?&#][\w.-]+=)[^\s"'<>,\]}]+/g, '$1***');
+}
+
 /** User info, query and fragment of a URL, which need not be a sound one. */
 function hideCredentials(text: string): string {
   const slashes = text.indexOf('//');

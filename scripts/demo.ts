@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type EmbeddedBoard, startBoard } from '../src/embedded-board/server.ts';
-import { renderChanges } from './render-changes.ts';
+import { renderChanges } from '../src/text/render-changes.ts';
 import { actionRoot } from './runner/action-metadata.ts';
 import { runAction, type StepResult } from './runner/run-action.ts';
 import { maskText } from './runner/step-log.ts';

@@ -12,7 +12,10 @@ export function renderInputHelp(yaml: string): string {
     const { description, default: preset } = input;
     const [sentence = ''] = description.trim().split(/(?<=\.)\s/);
     const help = sentence.replaceAll('`', '').replace(/^true (\w)/, (_, letter: string) => letter.toUpperCase());
-    const fields = [`help: ${quoted(help)}`, ...(preset === undefined || preset.includes('${{') ? [] : [`preset: ${quoted(preset)}`])];
+    const fields = [
+      `help: ${quoted(help)}`,
+      ...(preset === undefined || preset.includes('${{') ? [] : [`preset: ${quoted(preset)}`]),
+    ];
     return renderEntry(name, fields);
   });
   return `// Generated from action.yml by \`npm run docs\`.

@@ -20,7 +20,7 @@ export function parseCommandLine(args: readonly string[], columns: number): Comm
   if (args[0] === '-V' || args[0] === '--version') return { kind: 'version' };
   let found: CommandLine | undefined;
   let text = '';
-  const program = createProgram(columns, (line) => {
+  const program = createProgram((line) => {
     found = line;
   });
   const write = (more: string): void => {
@@ -45,7 +45,7 @@ function explain({ code, message }: CommanderError): string {
   return code === 'commander.unknownOption' ? text.replace(/^(unknown option '--?[\w-]*)[^]*?'/, "$1'") : text;
 }
 
-function createProgram(columns: number, onCommand: (line: CommandLine) => void): Command {
+function createProgram(onCommand: (line: CommandLine) => void): Command {
   const program = new Command('taskboard');
   program
     .description('Check, plan and run declarations for a task board, away from GitHub Actions.')

@@ -82,7 +82,10 @@ export const commands: readonly CommandDefinition[] = [
     options: [jsonOption, ...eventOptions, ...planOptions, ...addressOptions],
     examples: [
       { line: 'taskboard plan taskboard.yml', does: 'show the requests of a file' },
-      { line: 'taskboard plan taskboard.yml --event merged.json', does: 'show them for a pull request that was merged' },
+      {
+        line: 'taskboard plan taskboard.yml --event merged.json',
+        does: 'show them for a pull request that was merged',
+      },
       { line: 'taskboard plan . --json', does: 'print them for a program' },
     ],
   },
@@ -128,8 +131,16 @@ export const commands: readonly CommandDefinition[] = [
       'Starts a board for trials on 127.0.0.1 that speaks the v1 API, with sample data. It runs until Ctrl+C.',
     options: [
       { name: 'port', value: 'port', help: 'Port to listen on; 0 is any free one.', preset: '8787' },
-      { name: 'seed', value: 'file', help: 'JSON of tasks and webhooks to start with, in the place of the sample data.' },
-      { name: 'data', value: 'file', help: 'JSON file that keeps every change; where it exists, the board starts with it.' },
+      {
+        name: 'seed',
+        value: 'file',
+        help: 'JSON of tasks and webhooks to start with, in the place of the sample data.',
+      },
+      {
+        name: 'data',
+        value: 'file',
+        help: 'JSON file that keeps every change; where it exists, the board starts with it.',
+      },
       { name: 'latency', value: 'ms', help: 'Milliseconds before each answer.', preset: '0' },
       { name: 'faults', value: 'file', help: 'JSON script of faults to inject.' },
       { name: 'token', value: 'token', help: 'Credential that clients must send; none is asked for by default.' },

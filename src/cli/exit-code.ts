@@ -12,10 +12,7 @@ type Ending = {
   readonly isFileLost: boolean;
 };
 
-export function exitCodeOf(
-  outcomes: readonly Outcome[],
-  { isSignalled, isCutShort, isFileLost }: Ending,
-): ExitCode {
+export function exitCodeOf(outcomes: readonly Outcome[], { isSignalled, isCutShort, isFileLost }: Ending): ExitCode {
   if (isSignalled) return 130;
   const failures = outcomes.filter(isFailure);
   if (failures.some(({ failedBy }) => failedBy !== 'file')) return 1;

@@ -11,17 +11,12 @@ import { renderTally, showProblem, showProblems } from './show-problems.ts';
  * @param together a problem of all files
  * @returns whether something is wrong
  */
-export function rejectInvalid(
-  files: readonly CheckedFile[],
-  together: Problem | undefined,
-  session: Session,
-): boolean {
+export function rejectInvalid(files: readonly CheckedFile[], together: Problem | undefined, session: Session): boolean {
   if (together === undefined && files.every(({ problems }) => problems.length === 0)) return false;
   const { printer, redaction, command } = session;
   if (command.options['json']) {
     const [first, ...rest] = files;
-    const all =
-      together && first ? [{ ...first, problems: [...first.problems, together] }, ...rest] : files;
+    const all = together && first ? [{ ...first, problems: [...first.problems, together] }, ...rest] : files;
     printer.raw(inertJson(checkJson(all, redaction, command.name)));
     return true;
   }

@@ -1,5 +1,5 @@
 // The terminal's side of a run, from the arguments of the process to its exit code. The only place that catches everything.
-import { setExitCode, exitSoon } from '../host/exit-code.ts';
+import { exitSoon, setExitCode } from '../host/exit-code.ts';
 import { guardProcess } from '../host/process-guard.ts';
 import { listenForSignals } from '../host/signals.ts';
 import { findSourceFiles, readSourceFile, readStandardInput } from '../host/source-files.ts';

@@ -1,10 +1,11 @@
 // taskboard run
+import { resolve } from 'node:path';
 import { run as runPlan } from '../engine/run.ts';
-import { createTransport } from '../http/transport.ts';
 import { createSecretsFile } from '../host/secrets-file.ts';
-import { FileError } from '../model/ports.ts';
-import type { RegisteredWebhook } from '../model/outcome.ts';
+import { createTransport } from '../http/transport.ts';
 import type { WebhookRegistration } from '../model/operation.ts';
+import type { RegisteredWebhook } from '../model/outcome.ts';
+import { FileError } from '../model/ports.ts';
 import { isFailure } from '../report/counts.ts';
 import { renderWebhookOutputs } from '../report/results/outputs.ts';
 import { type CheckedFile, checkFiles, overLimit } from './checked-files.ts';
@@ -54,7 +55,14 @@ export async function carryOut(files: readonly CheckedFile[], session: Session):
   });
   if (command.options['json']) printer.raw(inertJson(runJson(runs, code === 0, redaction)));
   const left = files.length - runs.length;
-  if (left > 0) printer.line('err', `Not run: ${files.slice(-left).map(({ source }) => source.name).join(', ')}`);
+  if (left > 0)
+    printer.line(
+      'err',
+      `Not run: ${files
+        .slice(-left)
+        .map(({ source }) => source.name)
+        .join(', ')}`,
+    );
   return code;
 }
 
@@ -108,17 +116,24 @@ type Secrets = {
 };
 
 /** Opened before anything is sent, and written as soon as each webhook exists. */
-function openSecrets(files: readonly CheckedFile[], { command, workingDirectory, printer, redaction }: Session): Secrets {
+function openSecrets(
+  files: readonly CheckedFile[],
+  { command, workingDirectory, printer, redaction }: Session,
+): Secrets {
   const path = command.options['secrets-file'];
-  const registers = files.some(({ checked }) => checked?.plan.operations.some(({ kind }) => kind === 'webhook-registration'));
+  const registers = files.some(({ checked }) =>
+    checked?.plan.operations.some(({ kind }) => kind === 'webhook-registration'),
+  );
   if (typeof path !== 'string') {
     if (registers && !command.options['demo']) {
-      throw new UsageError('a webhook is registered, and the board shows its secret once: name a new file for it, --secrets-file');
+      throw new UsageError(
+        'a webhook is registered, and the board shows its secret once: name a new file for it, --secrets-file',
+      );
     }
     return { note: (_, { secret }) => void redaction.addSecret(secret), close: () => undefined, isLost: () => false };
   }
   if (!registers) return { note: () => undefined, close: () => undefined, isLost: () => false };
-  const file = createSecretsFile(new URL(path, `file://${workingDirectory}/`).pathname);
+  const file = createSecretsFile(resolve(workingDirectory, path));
   const known: { operation: WebhookRegistration; registered: RegisteredWebhook }[] = [];
   let isLost = false;
   return {
@@ -126,7 +141,7 @@ function openSecrets(files: readonly CheckedFile[], { command, workingDirectory,
       redaction.addSecret(registered.secret);
       known.push({ operation, registered });
       try {
-        file.write(`${renderWebhookOutputs(known).secrets}\n`);
+        file.write(`${renderWebhookOutputs(known)['secrets']}\n`);
       } catch (error) {
         if (!(error instanceof FileError)) throw error;
         isLost = true;

@@ -9,11 +9,12 @@ export async function board(session: Session): Promise<ExitCode> {
   const { printer, redaction, signal } = session;
   const options = await readOptions(session);
   if (options.token !== undefined) redaction.addSecret(options.token);
-  await using running = await startOn(options);
+  const running = await startOn(options);
   printer.line('out', `API: ${running.url}/api/v1`);
   printer.line('out', `Page: ${running.pageUrl}`);
   printer.line('err', 'Stop it with Ctrl+C.');
   await aborted(signal);
+  await running.close();
   return 130;
 }
 

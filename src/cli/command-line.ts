@@ -42,7 +42,7 @@ export function parseCommandLine(args: readonly string[], columns: number): Comm
 /** Never the value of an option that is not known: it may be a credential. */
 function explain({ code, message }: CommanderError): string {
   const text = message.replace(/^error: /, '');
-  return code === 'commander.unknownOption' ? text.replace(/^(unknown option '--?[\w-]*)[^]*?'/, "$1'") : text;
+  return code === 'commander.unknownOption' ? text.replace(/^(unknown option '--?[\w-]*)[\s\S]*'/, "$1'") : text;
 }
 
 function createProgram(onCommand: (line: CommandLine) => void): Command {

@@ -8,9 +8,9 @@ import { startBoardNear } from '../embedded-board/start-near.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { renderChanges } from '../text/render-changes.ts';
 import { aborted } from './board.ts';
-import { type CheckedFile, checkFiles, overLimit } from './checked-files.ts';
+import { carryOut } from './carry-out.ts';
+import { checkFiles, overLimit } from './checked-files.ts';
 import { rejectInvalid } from './reject.ts';
-import { carryOut } from './run.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
 
 const token = 'demo-token';
@@ -26,33 +26,29 @@ export async function runDemo(session: Session): Promise<ExitCode> {
   const planned = await checkFiles(session, 'plan');
   if (rejectInvalid(planned, overLimit(planned), session)) return 2;
   const operations = planned.flatMap(({ checked }) => checked?.plan.operations ?? []);
-  await using board = await startBoardNear({
-    token,
-    port: demoPort,
-    state: boardForPlan(operations, system.clock.nowMs()),
-  });
-  const before = board.state;
-  printer.line('err', `Embedded board: ${board.pageUrl}`);
-  const { files, code, folder } = await runOn(board, session);
-  const isEmpty = files.every(({ checked }) => checked?.plan.operations.length === 0);
-  if (!command.options['json'] && !isEmpty) showChanges(before, board, folder, session);
-  if (!command.options['keep'] || signal.aborted) return code;
-  printer.line('err', `The board stays open at ${board.pageUrl} until Ctrl+C.`);
-  await aborted(signal);
-  return code;
+  const state = boardForPlan(operations, system.clock.nowMs());
+  const board = await startBoardNear({ token, port: demoPort, state });
+  try {
+    printer.line('err', `Embedded board: ${board.pageUrl}`);
+    const code = await runOn(board, session);
+    if (!command.options['keep'] || signal.aborted) return code;
+    printer.line('err', `The board stays open at ${board.pageUrl} until Ctrl+C.`);
+    await aborted(signal);
+    return code;
+  } finally {
+    await board.close();
+  }
 }
 
 /** Files are read where they are, and written to a temporary folder: a demo replaces none of the user's. */
-async function runOn(
-  board: EmbeddedBoard,
-  session: Session,
-): Promise<{ readonly files: readonly CheckedFile[]; readonly code: ExitCode; readonly folder: string }> {
+async function runOn(board: EmbeddedBoard, session: Session): Promise<ExitCode> {
   const folder = await mkdtemp(join(tmpdir(), 'taskboard-demo-'));
   const { command, system, redaction } = session;
   redaction.addSecret(token);
+  const { 'auth-scheme': _scheme, 'auth-name': _name, ...options } = command.options;
   const onBoard: Session = {
     ...session,
-    command: { ...command, options: { ...command.options, 'auth-scheme': undefined, 'auth-name': undefined } },
+    command: { ...command, options },
     system: { ...system, files: session.openSystem(folder).files },
   };
   const inputs = new Map([
@@ -60,8 +56,11 @@ async function runOn(
     ['token', token],
   ]);
   const files = await checkFiles(onBoard, 'run', inputs);
-  if (rejectInvalid(files, undefined, onBoard)) return { files, code: 2, folder };
-  return { files, code: await carryOut(files, onBoard), folder };
+  if (rejectInvalid(files, undefined, onBoard)) return 2;
+  const before = board.state;
+  const code = await carryOut(files, onBoard);
+  if (!command.options['json']) showChanges(before, board, folder, session);
+  return code;
 }
 
 function showChanges(before: EmbeddedBoard['state'], board: EmbeddedBoard, folder: string, { printer }: Session): void {

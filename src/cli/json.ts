@@ -1,8 +1,8 @@
 // PURE: what --json prints. docs/command-line.md describes it; a change that breaks readers gets another version.
-import { type PlannedOperation, plannedRequest, problemOf } from '../library/results.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from '../model/problem.ts';
 import { countStatuses } from '../report/counts.ts';
+import { plannedRequest, problemOf } from '../report/results/check-results.ts';
 import { resultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { CheckedFile } from './checked-files.ts';
@@ -31,12 +31,10 @@ export function planJson(plans: readonly FilePlan[], redaction: Redaction): obje
     ok: true,
     files: plans.map(({ file, steps }) => ({
       ...fileJson(file, redaction),
-      operations: steps.map(
-        ({ outcome, requests }): PlannedOperation => ({
-          ...resultOf(redaction.redactOutcome(outcome)),
-          requests: requests.map((request) => plannedRequest(request, redaction)),
-        }),
-      ),
+      operations: steps.map(({ outcome, requests }) => ({
+        ...resultOf(redaction.redactOutcome(outcome)),
+        requests: requests.map((request) => plannedRequest(request, redaction)),
+      })),
     })),
   };
 }

@@ -59,9 +59,12 @@ export function createPrinter(streams: Streams, { redactRendered }: Redaction, n
 /** JSON that shows nothing but itself in a terminal and in the log of a workflow: it parses to the same data. */
 export function inertJson(value: unknown): string {
   const json = JSON.stringify(value, undefined, 2);
-  const escape = (character: string): string =>
-    [...Array(character.length).keys()]
-      .map((unit) => `\\u${character.charCodeAt(unit).toString(16).padStart(4, '0')}`)
-      .join('');
-  return `${json.replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, escape).replaceAll('##[', '#\\u0023[')}\n`;
+  return `${json.replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, escapeUnits).replaceAll('##[', '#\\u0023[')}\n`;
+}
+
+function escapeUnits(character: string): string {
+  return character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
 }

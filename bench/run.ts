@@ -21,6 +21,7 @@ import {
   startProcess,
 } from './measure.ts';
 import { pullRequests } from './pull-requests.ts';
+import { rates } from './rates.ts';
 
 const only = process.argv.slice(2);
 
@@ -29,6 +30,7 @@ const parts = {
   start,
   throughput,
   retries,
+  rates,
   validation,
   'pull-requests': pullRequests,
   comment,

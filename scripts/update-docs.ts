@@ -5,6 +5,7 @@ import { renderActionTables } from './docs/action-tables.ts';
 import { renderInputHelp } from './docs/input-help.ts';
 import { renderKeyTables } from './docs/key-tables.ts';
 import { fillTables, MarkerError } from './docs/tables.ts';
+import { renderTroubleshooting } from './docs/troubleshooting.ts';
 import { actionRoot } from './runner/action-metadata.ts';
 import { describeFile } from './schema/describe-file.ts';
 import { emitSchema } from './schema/emit-schema.ts';
@@ -17,6 +18,7 @@ const generated: readonly (readonly [path: string, render: (text: string) => str
   ['README.md', withTables({ inputs, outputs })],
   ['docs/inputs.md', withTables(whole)],
   ['docs/declarations.md', withTables(renderKeyTables())],
+  ['docs/troubleshooting.md', renderTroubleshooting],
   ['src/cli/input-help.ts', () => renderInputHelp(read('action.yml'))],
   ['schema/taskboard.schema.json', () => `${JSON.stringify(emitSchema(describeFile()), null, 2)}\n`],
 ];

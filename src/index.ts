@@ -31,7 +31,6 @@ export type { CheckOptions } from './library/start.ts';
 export type { AuthScheme, DeclarationList, OperationKind, OutcomeStatus, WebhookEvent } from './library/words.ts';
 export type { SubtaskChanges } from './model/declaration.ts';
 export type { RegisteredWebhook } from './model/outcome.ts';
-export type { ProblemCode } from './model/problem.ts';
 export type { TimeEntryFields as TimeEntry } from './model/time-entry.ts';
 export {
   type SignatureFormat,

@@ -9,9 +9,25 @@ export function emitSchema(file: ObjectDescription): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Declarations for taskboard-action',
-    ...schemaOf(file),
+    ...schemaOf(withEmptyChanges(file)),
     definitions: { expression: { type: 'string', pattern: '\\$\\{\\{', description: 'an expression' } },
   };
+}
+
+/** What `set` may hold can be empty where `if-empty` is `omit`: the schema lets it be empty anywhere. */
+function withEmptyChanges<One extends Description>(description: One): One;
+function withEmptyChanges(description: Description): Description {
+  if (description.kind === 'list') return { ...description, item: withEmptyChanges(description.item) };
+  if (description.kind !== 'object') return description;
+  const fields = Object.entries(description.fields).map(([key, field]) => {
+    const inner = description.title === 'set' ? orEmpty(field.description) : withEmptyChanges(field.description);
+    return [key, { ...field, description: inner }] as const;
+  });
+  return { ...description, fields: Object.fromEntries(fields) };
+}
+
+function orEmpty(description: Description): Description {
+  return { kind: 'any-of', options: [description, { kind: 'constant', value: null }, { kind: 'words', words: [''] }] };
 }
 
 const expression: JsonSchema = { $ref: '#/definitions/expression' };

@@ -44,6 +44,10 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       meaning: '`ignore` skips a task or subtask that does not exist. With `checklist` it is the default.',
       preset: { value: 'fail' },
     },
+    'if-empty': {
+      meaning: '`omit` leaves a property of `set` out whose value is empty; if none is left, the update is `skipped`.',
+      preset: { value: 'fail' },
+    },
     if: condition,
   },
   set: {

@@ -2,7 +2,7 @@
 
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { RenderedProblem } from '../model/problem.ts';
+import type { LoggedProblem } from '../model/problem.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import { renderLostSecrets } from '../report/log/left-on-board.ts';
@@ -16,8 +16,8 @@ export type Publication = {
   readonly outcomes: readonly Outcome[];
   /** For ids in annotations. */
   readonly names?: DisplayNames;
-  readonly problems?: readonly RenderedProblem[];
-  readonly warnings?: readonly RenderedProblem[];
+  readonly problems?: readonly LoggedProblem[];
+  readonly warnings?: readonly LoggedProblem[];
   /** Annotations of warnings that are out already. */
   readonly earlyWarnings?: number;
   readonly further?: readonly Annotation[];
@@ -52,7 +52,10 @@ export async function publish(publication: Publication, log: Log, runnerTemp: st
   }
   if (publication.comment !== undefined) further.push(...(await publication.comment()));
   const { annotations, lines } = renderAnnotations({ ...publication, further });
-  for (const annotation of annotations) log.annotate(annotation);
+  for (const annotation of annotations) {
+    log.annotate(annotation);
+    if (annotation.below !== undefined) log.info(annotation.below);
+  }
   for (const line of lines) log.info(line);
   return areSet;
 }

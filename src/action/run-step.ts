@@ -7,10 +7,13 @@ import { findMissingToken } from '../engine/missing-token.ts';
 import type { EnginePorts, EngineRequest } from '../engine/ports.ts';
 import { type Rejected, Rejection } from '../engine/rejection.ts';
 import { type Ran, run } from '../engine/run.ts';
+import { skipRun } from '../engine/skip-run.ts';
 import { createTransport } from '../http/transport.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
+import type { LoggedProblem, Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
+import type { MissingToken } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import type { CommentInput } from '../report/comment/comment.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
@@ -20,13 +23,16 @@ import {
   annotateEntryWarnings,
   interruptedAnnotation,
   missedAnnotation,
+  missingTokenAnnotation,
   noticeAnnotation,
   renderEntryWarnings,
   strayBoxes,
 } from '../report/log/notices.ts';
 import { renderProblemsHeading } from '../report/log/problems.ts';
 import { renderProblemsSummary, renderSummary } from '../report/summary/summary.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderProblem } from '../text/render-problem.ts';
+import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import type { Environment } from './environment.ts';
 import { type Publication, publish } from './publish.ts';
 import { redactNames, reportContext, runLink } from './report-context.ts';
@@ -42,9 +48,9 @@ export async function runStep(started: Step): Promise<ExitCode> {
   const request = { ...environment, startedMs: system.clock.nowMs() };
   try {
     const missing = await findMissingToken(request, step.event);
-    if (missing?.skip) return await passOver(missing.reason, step);
-    const checked = await checkRun(request, step.event, { ...system, mask: log.mask }, step.signal, missing?.reason);
-    return checked.ok ? await carryOut(checked.value, request, step) : await reject(checked.error, step);
+    const checked = await checkRun(request, step.event, { ...system, mask: log.mask }, step.signal, missing);
+    if (!checked.ok) return await reject(checked.error, step);
+    return await carryOut(checked.value, request, step, missing);
   } catch (error) {
     if (error instanceof Rejection) return await reject(error.rejected, step);
     throw error;
@@ -57,20 +63,12 @@ async function readStepEvent({ eventPath, eventName }: Environment): Promise<Git
   return await readEvent(eventPath, eventName);
 }
 
-/** There can be no token, and `on-missing-token` takes that for no failure. */
-async function passOver(reason: string, step: StepOfEvent): Promise<ExitCode> {
-  const message = `Nothing was done, since there is no token: ${reason}.`;
-  step.log.info(message);
-  const further: Annotation[] = [{ level: 'notice', title: 'No token', message }];
-  return (await publishStep({ outcomes: [], further }, step)) ? 0 : 1;
-}
-
 /** Invalid input: every problem is reported, and the outputs are there for steps that run always. */
 async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
   const { environment, redaction, log } = step;
   // Before anything is cut, since half of a secret would not be found.
-  const problems = rejected.problems.map(renderProblem).map(redaction.redactProblem);
-  const warnings = rejected.warnings.map(renderProblem).map(redaction.redactProblem);
+  const problems = rejected.problems.map((problem) => showProblem(problem, redaction));
+  const warnings = rejected.warnings.map((problem) => showProblem(problem, redaction));
   log.info(renderProblemsHeading(problems));
   const givenId = inputOf(environment.inputs, 'comment-id');
   // One that is invalid is among the problems, and these are shown nevertheless.
@@ -89,15 +87,26 @@ async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
   return 1;
 }
 
-async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepOfEvent): Promise<ExitCode> {
+function showProblem(problem: Problem, { redact, redactProblem }: Redaction): LoggedProblem {
+  const { at, sourceLine } = problem;
+  const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redact);
+  return { ...redactProblem(renderProblem(problem)), ...(excerpt !== undefined && { excerpt }) };
+}
+
+async function carryOut(
+  checked: CheckedRun,
+  request: EngineRequest,
+  step: StepOfEvent,
+  missing: MissingToken | undefined,
+): Promise<ExitCode> {
   const { redaction, log } = step;
   const { settings } = checked;
-  const warnings = checked.warnings.map(renderProblem).map(redaction.redactProblem);
-  const notices = checked.notices.map(redaction.redact);
+  const warnings = checked.warnings.map((problem) => showProblem(problem, redaction));
+  const notices = checked.notices.map(({ about, message }) => noticeAnnotation(redaction.redact(message), about));
   const early = renderEarlyWarnings(warnings);
   for (const annotation of early.annotations) log.annotate(annotation);
   for (const line of early.lines) log.info(line);
-  const { outcomes: shown, interruption, missed } = await carryOutLogged(checked, request, step);
+  const { outcomes: shown, interruption, missed } = await carryOutLogged(checked, request, step, missing);
   const outcomes = shown.map(redaction.redactOutcome);
   const names = redactNames(checked.names, redaction.redact);
   for (const line of closingLines(outcomes, names)) log.info(line);
@@ -105,7 +114,9 @@ async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepO
   const further = [
     ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
     ...(missed === undefined ? [] : [missedAnnotation(missed)]),
-    ...[...notices, ...strayBoxes(outcomes, names)].map(noticeAnnotation),
+    ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
+    ...notices,
+    ...strayBoxes(outcomes, names).map((message) => noticeAnnotation(message)),
     ...outcomes.flatMap(annotateEntryWarnings),
   ];
   const areSet = await publishStep(
@@ -115,14 +126,20 @@ async function carryOut(checked: CheckedRun, request: EngineRequest, step: StepO
       earlyWarnings: early.annotations.length,
       further,
       ...(settings.summary && { summary: renderSummary(outcomes, { ...context, ...runLink(step.environment) }) }),
-      ...(settings.comment && { comment: () => keepComment({ outcomes, ...context }, settings.commentId, step) }),
+      ...(settings.comment &&
+        missing === undefined && { comment: () => keepComment({ outcomes, ...context }, settings.commentId, step) }),
     },
     step,
   );
   return interruption !== undefined || !areSet || outcomes.some(isFailure) ? 1 : 0;
 }
 
-async function carryOutLogged(checked: CheckedRun, request: EngineRequest, step: StepOfEvent): Promise<Ran> {
+async function carryOutLogged(
+  checked: CheckedRun,
+  request: EngineRequest,
+  step: StepOfEvent,
+  missing: MissingToken | undefined,
+): Promise<Ran> {
   const { environment, system, redaction, log, signal } = step;
   const runLog = createRunLog({ ...checked.plan, names: checked.names }, log, redaction, system.clock);
   const stores = createStores(environment, { ...system, redact: redaction.redact, mask: log.mask });
@@ -135,6 +152,7 @@ async function carryOutLogged(checked: CheckedRun, request: EngineRequest, step:
     onEvent: runLog.add,
   };
   try {
+    if (missing !== undefined) return { outcomes: skipRun(checked, 'there is no token', ports) };
     return checked.settings.dryRun
       ? { outcomes: runDry(checked, request, ports) }
       : await run(checked, request, ports, signal);

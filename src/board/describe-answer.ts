@@ -3,9 +3,10 @@ import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { SubtaskTarget } from '../model/declaration.ts';
 import { excerptLine } from '../text/excerpt.ts';
+import { endSentence } from '../text/grammar.ts';
+import { type DescribedBody, describeBody } from './describe-body.ts';
 
-/** Bytes of a body and of a redirect's target that a message quotes at most (contract.md, section 3: 1 KiB). */
-const maxExcerptBytes = 1024;
+/** Bytes of a redirect's target that a message shows at most. */
 const maxLocationBytes = 300;
 
 /** Takes secrets out of the start of a text, of which it gets the whole. */
@@ -13,17 +14,30 @@ type RedactStart = (text: string, length: number) => string;
 
 /** One line: status with its name, an excerpt of the body, what to do next. */
 export function describeAnswer(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
-  const said = excerptLine(response.body, maxExcerptBytes, redactStart);
-  const next = nextStep(call, response, redactStart, said === '' ? '' : ' against what the board said');
-  return `${describeStatus(response, redactStart)} ${next}`;
+  const said = describeBody(response.body, redactStart);
+  const next = nextStep(call, response, redactStart, said.kind === 'text' ? ' against what the board said' : '');
+  return `${describeStatus(response.status, said)} ${next}`;
 }
 
-/** The same without what to do next, for programs. */
-export function describeStatus({ status, body }: HttpResponse, redactStart: RedactStart): string {
+/** Without what to do next, which programs know better. */
+export function describeAnswerAlone({ status, body }: HttpResponse, redactStart: RedactStart): string {
+  return describeStatus(status, describeBody(body, redactStart));
+}
+
+function describeStatus(status: number, said: DescribedBody): string {
   const name = statusNames[status];
-  const said = excerptLine(body, maxExcerptBytes, redactStart);
-  const answer = said === '' ? 'The answer has no body.' : `The board said: "${said}".`;
-  return `HTTP ${status}${name === undefined ? '' : ` ${name}`}. ${answer}`;
+  return `HTTP ${status}${name === undefined ? '' : ` ${name}`}. ${sentenceOf(said)}`;
+}
+
+function sentenceOf(said: DescribedBody): string {
+  switch (said.kind) {
+    case 'nothing':
+      return 'The answer has no body.';
+    case 'page':
+      return `The answer is a web page${said.title === '' ? '' : ` ("${said.title}")`}.`;
+    case 'text':
+      return endSentence(`The board said: ${said.text}`);
+  }
 }
 
 /** What the user can do. Where the board may have acted all the same, the outcome also says what to look at. */
@@ -52,7 +66,7 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
 
 /** All that makes a success none. */
 const webPage =
-  'It is a web page, which no answer of the board is: a sign-in page or a proxy may have answered in its place. Check base-url and token, and open base-url in a browser.';
+  'The board answers with no web pages: a sign-in page or a proxy may have answered in its place. Check base-url and token, and open base-url in a browser.';
 
 /** How nginx, Apache, Go and others answer plain HTTP on a TLS port. */
 const plainHttpRefused = /plain HTTP (?:request was sent to|to an SSL)|HTTP request to an HTTPS server/i;

@@ -61,7 +61,7 @@ function fileJson({ source, problems, warnings, checked }: CheckedFile, redactio
     ok: problems.length === 0,
     problems: shown(problems),
     warnings: shown(warnings),
-    notices: (checked?.notices ?? []).map(redaction.redact),
+    notices: (checked?.notices ?? []).map(({ message }) => redaction.redact(message)),
   };
 }
 

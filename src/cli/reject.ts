@@ -21,7 +21,7 @@ export function rejectInvalid(files: readonly CheckedFile[], together: Problem |
     return true;
   }
   showProblems(files, 'err', session);
-  if (together !== undefined) showProblem(together, 'error', undefined, 'err', session);
+  if (together !== undefined) showProblem(together, 'error', 'err', session);
   else printer.line('err', `${renderTally(files)}; nothing was sent`);
   if (command.options['event'] === undefined && files.some(({ source }) => source.text?.includes('${{'))) {
     printer.line('err', 'Expressions were evaluated without an event; --event gives them one.');

@@ -1,5 +1,4 @@
 // Problems for people: the line of the problem, and what stands there with a caret below the column.
-import { declarationLists } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import { renderProblemLine, sortProblems } from '../report/log/problems.ts';
 import { plural } from '../text/grammar.ts';
@@ -14,19 +13,15 @@ type Level = 'error' | 'warning';
 /** All problems and warnings of the files. */
 export function showProblems(files: readonly CheckedFile[], to: keyof Streams, session: Session): void {
   for (const file of files) {
-    for (const problem of sorted(file.problems)) showProblem(problem, 'error', file, to, session);
-    for (const problem of sorted(file.warnings)) showProblem(problem, 'warning', file, to, session);
-    for (const notice of file.checked?.notices ?? []) session.printer.line(to, `${file.source.name}: note: ${notice}`);
+    for (const problem of sorted(file.problems)) showProblem(problem, 'error', to, session);
+    for (const problem of sorted(file.warnings)) showProblem(problem, 'warning', to, session);
+    for (const { message } of file.checked?.notices ?? []) {
+      session.printer.line(to, `${file.source.name}: note: ${session.redaction.redact(message)}`);
+    }
   }
 }
 
-export function showProblem(
-  problem: Problem,
-  level: Level,
-  file: CheckedFile | undefined,
-  to: keyof Streams,
-  { printer, redaction }: Session,
-): void {
+export function showProblem(problem: Problem, level: Level, to: keyof Streams, { printer, redaction }: Session): void {
   const rendered = redaction.redactProblem(renderProblem(problem));
   const position = renderPosition(rendered.at);
   const line = renderProblemLine(rendered);
@@ -37,9 +32,9 @@ export function showProblem(
     ...(level === 'warning' ? [{ text: ' warning:', style } as const] : []),
     line.slice(position.length + 1),
   );
-  const sourceLine = file && lineOf(problem, file);
-  const excerpt = sourceLine && renderSourceExcerpt(sourceLine, problem.at, redaction.redact);
-  if (!excerpt) return;
+  const { sourceLine, at } = problem;
+  const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redaction.redact);
+  if (excerpt === undefined) return;
   const [shown = '', caret = ''] = excerpt.split('\n');
   printer.line(to, { text: shown.slice(0, gutter), style: 'dim' }, shown.slice(gutter));
   printer.line(to, { text: caret.slice(0, gutter), style: 'dim' }, { text: caret.slice(gutter), style });
@@ -47,13 +42,6 @@ export function showProblem(
 
 /** Width of the line number and the bar. */
 const gutter = 8;
-
-/** Of the file, or of the option whose YAML it is. */
-function lineOf({ at }: Problem, { source }: CheckedFile): string | undefined {
-  const isOption = declarationLists.some((list) => list === at.source);
-  const text = at.source === source.name ? source.text : isOption ? source.inputs.get(at.source) : undefined;
-  return text?.split(/\r\n?|\n/)[at.line - 1];
-}
 
 /** Files before options, by line; each is looked up by its place in the list. */
 export function sorted(problems: readonly Problem[]): readonly Problem[] {

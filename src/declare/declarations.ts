@@ -6,18 +6,21 @@ import {
   declarationLists,
 } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Fault, Problem } from '../model/problem.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { anyOf } from '../text/grammar.ts';
 import { evaluateNode, takeCondition } from './expressions.ts';
+import { declarationNames, kindOf, notList, takeFitting } from './misplaced.ts';
 import { allowedTasks, labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
+import type { ObjectDescription } from './shapes/description.ts';
 import { timeEntryExport } from './shapes/export-shapes.ts';
 import { displayNames } from './shapes/names.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
-import { invalid, invalidType, type Read, readNode, refined, type Shape, unknownKey } from './shapes/shape.ts';
+import { invalid, invalidType, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
+import { unknownKey } from './shapes/stray-keys.ts';
 import { webhookRegistration } from './shapes/webhook-shapes.ts';
 import { type Context, type Level, readSource, type Source } from './yaml/context.ts';
-import { entryOf, parseSource, type SourceNode } from './yaml/source-document.ts';
+import { parseSource, type SoundNode, type SourceNode } from './yaml/source-document.ts';
 
 type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
@@ -103,22 +106,58 @@ type Reading = {
   readonly lists: Readonly<Record<DeclarationList, Declaration[]>>;
   readonly settings: DeclaredSettings;
   readonly unread: Set<string>;
-  readonly shapes: Readonly<Record<DeclarationList, Shape<DeclarationFields>>>;
+  readonly shapes: Readonly<Record<DeclarationList, Shape<DeclarationFields, ObjectDescription>>>;
   readonly evaluate?: Evaluate | undefined;
 };
 
 function readFile(root: SourceNode, context: Context, reading: Reading): void {
   if (root.type === 'faulty') return;
   if (root.type !== 'map') {
-    context.reject(root.offset, invalidType(`a mapping with the keys ${anyOf(fileKeys)}`, root));
+    context.reject(root.offset, notFile(root));
+    return;
+  }
+  const kind = kindOf(root);
+  if (kind !== undefined && !root.entries.some(({ key }) => isFileKey(key))) {
+    const what = `this looks like ${declarationNames[kind].one} by itself`;
+    context.reject(root.offset, {
+      code: 'wrong-list',
+      what,
+      hint: `write "${kind}:" above it, and "- " before its first key`,
+    });
     return;
   }
   for (const { key, keyOffset, value } of root.entries) {
-    const known = fileKeys.find((name) => name === key);
     const inside = context.at(key);
-    if (known === undefined) inside.reject(keyOffset, unknownKey(key, '', fileKeys));
-    else readKey(known, value, inside, reading);
+    if (isFileKey(key)) readKey(key, value, inside, reading);
+    else inside.reject(keyOffset, unknownFileKey(key));
   }
+}
+
+function isFileKey(key: string): key is FileKey {
+  return fileKeys.some((name) => name === key);
+}
+
+function notFile(root: SoundNode): Fault {
+  const expected = `a mapping with the keys ${anyOf(fileKeys)}`;
+  if (root.type === 'list') {
+    const kind = root.items.map(kindOf).find((found) => found !== undefined) ?? 'subtask-updates';
+    const hint = `write the key of the list above it, such as "${kind}:"`;
+    return { code: 'invalid-type', what: 'the file begins with a list', hint };
+  }
+  if (root.type === 'scalar' && root.value === null) {
+    return { code: 'empty-value', what: 'the file declares nothing', expected };
+  }
+  const glued = root.type === 'scalar' && fileKeys.find((name) => String(root.value).startsWith(`${name}:`));
+  if (!glued) return invalidType(expected, root);
+  return { code: 'invalid-type', what: `a space is missing after "${glued}:"`, hint: `write "${glued}: …"` };
+}
+
+/** Keys of a workflow, which people take the file for. */
+const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
+
+function unknownFileKey(key: string): Fault {
+  const isWorkflow = workflowKeys.includes(key);
+  return unknownKey(key, '', fileKeys, isWorkflow ? 'this file holds declarations alone, no workflow' : undefined);
 }
 
 function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): void {
@@ -135,38 +174,37 @@ function isList(key: FileKey): key is DeclarationList {
   return declarationLists.some((list) => list === key);
 }
 
-const itemsOf: Record<DeclarationList, string> = {
-  'subtask-updates': 'subtask updates',
-  'label-removals': 'label removals',
-  'time-entry-exports': 'time-entry exports',
-  'webhook-registrations': 'webhook registrations',
-};
-
 function readList(list: DeclarationList, node: SourceNode, context: Context, reading: Reading): void {
   if (node.type === 'faulty') return;
   if (node.type !== 'list') {
-    const isRepeated = entryOf(node, list) !== undefined;
-    const hint = isRepeated ? `leave out the key "${list}", which is the name of the input already` : undefined;
-    context.reject(node.offset, invalidType(`a list of ${itemsOf[list]} (each begins with "- ")`, node, hint));
+    context.reject(node.offset, notList(list, node));
     return;
   }
+  const shape = reading.shapes[list];
   const declarations = reading.lists[list];
   const first = declarations.length;
-  for (const [index, item] of node.items.entries()) {
+  for (const [index, item] of takeFitting(list, node.items, shape.description, context).entries()) {
     const inside = context.item(index);
-    const origin: Origin = { source: `${list}[${first + index}]`, ...inside.place(item.offset) };
+    const { at, inFile } = inside.place(item.offset);
+    const origin: Origin = { source: `${list}[${first + index}]`, at, inFile };
     const { rest, holds } = takeCondition(item, inside, reading.evaluate);
-    const fields = readNode(reading.shapes[list], evaluateNode(rest, reading.evaluate, inside, holds), inside);
-    if (!holds) declarations.push(skipped(list, origin, fields));
-    else if (fields !== invalid) declarations.push({ ...origin, ...fields });
+    const fields = readNode(shape, evaluateNode(rest, reading.evaluate, inside, holds), inside);
+    if (!holds) declarations.push(skipped(list, origin, fields, 'its condition (if) is false'));
+    else if (fields !== invalid) declarations.push(declarationOf(list, origin, fields));
   }
+}
+
+function declarationOf(list: DeclarationList, origin: Origin, fields: DeclarationFields): Declaration {
+  const isEmpty = 'set' in fields && Object.keys(fields.set).length === 0;
+  const reason = 'every property of its set is empty (if-empty: omit)';
+  return isEmpty ? skipped(list, origin, fields, reason) : { ...origin, ...fields };
 }
 
 type Origin = Pick<Declaration, 'source' | 'at' | 'inFile'>;
 
 /** @param fields what it would have declared; invalid where a value is missing, as it may be here. */
-function skipped(list: DeclarationList, origin: Origin, fields: Read<DeclarationFields>): Declaration {
+function skipped(list: DeclarationList, origin: Origin, fields: Read<DeclarationFields>, reason: string): Declaration {
   const tasks = fields !== invalid && 'tasks' in fields ? fields.tasks : undefined;
   const known = tasks === undefined || 'file' in tasks ? {} : { tasks };
-  return { list: 'none', of: list, ...origin, ...known, reason: 'its condition (if) is false' };
+  return { list: 'none', of: list, ...origin, ...known, reason };
 }

@@ -34,8 +34,8 @@ export function evaluateNode(
     return { ...node, entries };
   }
   if (node.type === 'faulty' || typeof node.value !== 'string' || !node.value.includes(opening)) return node;
-  const { offset } = node;
-  const evaluated = evaluate.evaluateText(node.value);
+  const { offset, value: expression } = node;
+  const evaluated = evaluate.evaluateText(expression);
   if (!evaluated.ok) {
     context.reject(offset, { code: 'invalid-expression', what: evaluated.error.message });
     return { type: 'faulty', offset };
@@ -44,13 +44,13 @@ export function evaluateNode(
   if (value === undefined) return { type: 'faulty', offset };
   const isMissing = value === null && literalNull !== true;
   if (isMissing && !isUsed) return { type: 'faulty', offset };
-  if (typeof value !== 'object' || value === null) return scalarOf(offset, value, !isMissing);
-  return { type: 'list', offset, items: value.map((text) => scalarOf(offset, text, true)), evaluated: true };
+  if (typeof value !== 'object' || value === null) return scalarOf(offset, value, expression, !isMissing);
+  return { type: 'list', offset, items: value.map((text) => scalarOf(offset, text, expression, true)), expression };
 }
 
 /** What is missing gives an empty value, which no property takes; a null that is written clears. */
-function scalarOf(offset: number, value: SourceScalar['value'], isThere: boolean): SourceScalar {
-  return { type: 'scalar', offset, value, source: isThere ? String(value) : '', evaluated: true };
+function scalarOf(offset: number, value: SourceScalar['value'], expression: string, isThere: boolean): SourceScalar {
+  return { type: 'scalar', offset, value, source: isThere ? String(value) : '', expression };
 }
 
 /** A declaration without its `if`, and whether that holds. Inline declarations have none: a step has its own. */
@@ -64,8 +64,8 @@ export function takeCondition(
   const rest = { ...node, entries: node.entries.filter((entry) => entry !== condition) };
   const inside = context.at('if');
   if (!context.source.inFile) {
-    const what = 'unknown key "if": inline there is none';
-    const hint = 'give the step or the job an if, or declare in the file';
+    const what = 'unknown key "if" in an inline declaration';
+    const hint = 'put the condition on the step or the job, or move the declaration to the file';
     inside.reject(condition.keyOffset, { code: 'unknown-key', what, hint });
     return { rest, holds: true };
   }

@@ -1,6 +1,7 @@
 import type { Fault } from '../model/problem.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { parseJson, stringEnd } from '../text/json.ts';
-import { quote } from '../text/quote.ts';
+import { visibleText } from '../text/visible-text.ts';
 
 /** What a piece of JSON begins with, behind spaces: a number or a word, a mark, or the quote of a text. */
 const piece = /[ \t\r\n]*(?:([^ \t\r\n",[\]{}]+)|([[\]{},])|("))/y;
@@ -16,6 +17,7 @@ type Expected = 'array' | 'first' | 'value' | 'comma' | 'nothing';
 export function readJsonTexts(text: string, take: (value: string, offset: number) => void, reject: Reject): void {
   let expected: Expected = 'array';
   let at = 0;
+  let bareSeen = false;
   while (true) {
     piece.lastIndex = at;
     const match = piece.exec(text);
@@ -33,8 +35,14 @@ export function readJsonTexts(text: string, take: (value: string, offset: number
       return;
     }
     expected = next;
-    if (bare !== undefined) {
-      reject(offset, { code: 'invalid-type', expected: 'a task id', found: quote(bare), hint: 'quote it' });
+    if (bare !== undefined && !bareSeen) {
+      bareSeen = true;
+      reject(offset, {
+        code: 'invalid-type',
+        expected: 'a task id',
+        found: bareName(bare),
+        hint: 'put every id in quotes',
+      });
     }
     if (bare !== undefined || mark !== undefined) continue;
     const end = stringEnd(text, offset);
@@ -47,6 +55,10 @@ export function readJsonTexts(text: string, take: (value: string, offset: number
     take(value, offset);
     at = end + 1;
   }
+}
+
+function bareName(bare: string): string {
+  return `${visibleText(excerpt(bare))} without quotes`;
 }
 
 function nextOf(expected: Expected, mark: string | undefined): Expected | undefined {

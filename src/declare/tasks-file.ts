@@ -69,22 +69,48 @@ export function parseTasksFile(
       else rejected.reject(offset, { code: 'invalid-value', expected: 'a task id', ...fault });
     };
     if (/^\s*\[/.test(source.text)) readJsonTexts(source.text, take, rejected.reject);
+    else if (/^\s*\{\s*"/.test(source.text)) rejected.reject(source.text.indexOf('{'), jsonObject);
     else readLines(source.text, take, rejected.reject);
     rejected.conclude();
     if (tasks.size > maxTasks) {
       const what = `the file holds ${tasks.size} task ids, and ${maxTasks} are the most of one file`;
       context.reject(0, { code: 'over-limit', what, hint: 'split it up' });
     } else if (tasks.size === 0 && problems.length === 0) {
-      const expected = 'one a line, or a JSON array of texts';
-      context.reject(0, { code: 'empty-value', what: 'the file holds no task id', expected });
+      const expected = 'one per line, or a JSON array of strings';
+      context.reject(0, { code: 'empty-value', what: 'the file has no task ids', expected });
     }
   });
   return { tasks: [...tasks], problems };
 }
 
+const jsonObject: Fault = {
+  code: 'invalid-type',
+  expected: 'one task id per line, or a JSON array of strings',
+  found: 'a JSON object',
+};
+
 type Take = (id: string, offset: number) => void;
 
+/** What spreadsheets and exports have above a column of ids. */
+const header = /^"?_?(?:id|ids|task|tasks|task[ _-]?ids?|card[ _-]?ids?|key)"?$/i;
+
+/** The first line where it is a row of a table: a header, or values that commas, semicolons or tabs separate. */
+function tableFault(line: string): Fault | undefined {
+  const cells = line.split(/[,;\t]/).map((cell) => cell.trim());
+  const isHeader = cells.some((cell) => header.test(cell));
+  if (!isHeader && (cells.length < 3 || cells.includes(''))) return undefined;
+  const what = isHeader ? 'the first line looks like the header of a table' : 'the lines look like rows of a table';
+  const hint = cells.length > 1 ? 'keep only the column of ids, without its header' : 'remove it';
+  return { code: 'invalid-value', what, expected: 'one task id per line', hint };
+}
+
 function readLines(text: string, take: Take, reject: Reject): void {
+  const [first] = /^.*\S.*$/m.exec(text.replace(/^\s*#.*$/gm, (comment) => ' '.repeat(comment.length))) ?? [];
+  const table = first === undefined ? undefined : tableFault(first.trim());
+  if (first !== undefined && table !== undefined) {
+    reject(text.indexOf(first.trim()), table);
+    return;
+  }
   let end: number;
   for (let start = 0; start < text.length; start = end + 1) {
     end = text.indexOf('\n', start);
@@ -97,10 +123,10 @@ function readLines(text: string, take: Take, reject: Reject): void {
     const comment = id.search(/\s#/);
     const carriageReturn = id.indexOf('\r');
     if (comment !== -1) {
-      const fault = { what: 'a comment stands behind a task id', hint: 'put it on a line of its own' };
+      const fault = { what: 'a comment follows the task id', hint: 'put it on its own line' };
       reject(offset + comment + 1, { code: 'invalid-value', ...fault });
     } else if (carriageReturn !== -1) {
-      const fault = { what: 'a carriage return stands within a line', hint: 'end lines with LF or CR LF' };
+      const fault = { what: 'there is a carriage return within the line', hint: 'end lines with LF or CR LF' };
       reject(offset + carriageReturn, { code: 'invalid-value', ...fault });
     } else take(id, offset);
   }

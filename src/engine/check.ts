@@ -7,7 +7,7 @@ import { type ProxyServer, readProxy } from '../http/proxy.ts';
 import type { Plan } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
-import type { Settings } from '../model/settings.ts';
+import type { MissingToken, Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { type PlanSettings, planOperations } from '../plan/plan-operations.ts';
 import { type DeclarationPorts, type Declarations, readDeclarations } from './declarations.ts';
@@ -17,12 +17,14 @@ import { inputProblem, type Rejected, Rejection } from './rejection.ts';
 import { type ResolvePorts, resolveDeclarations } from './resolve-declarations.ts';
 import { limitRun } from './run-limit.ts';
 
+/** What was passed over: of the event, or a file that nobody asked for. */
+type Notice = { readonly about: 'pull-request' | 'file'; readonly message: string };
+
 /** Declarations that are right, and what is to be done for them. */
 type CheckedPlan = {
   readonly plan: Plan;
   readonly warnings: readonly Problem[];
-  /** What was passed over in the event, and why. */
-  readonly notices: readonly string[];
+  readonly notices: readonly Notice[];
   /** For reports. */
   readonly names: DisplayNames;
 };
@@ -40,17 +42,17 @@ type CheckPorts = DeclarationPorts & ResolvePorts & Pick<EnginePorts, 'mask'>;
  * Settings, declarations and plan of a run. Every secret of the request goes to `mask` first. Descriptions that are not
  * parsed when `signal` is aborted, or when the time of the run is over, are not read, with a notice.
  *
- * @param whyNoToken why secrets are kept from this run, where they are: a clause for the error.
+ * @param missing why secrets are kept from this run, where they are.
  */
 export async function checkRun(
   request: EngineRequest,
   event: EventSource,
   ports: CheckPorts,
   signal: AbortSignal,
-  whyNoToken?: string,
+  missing?: MissingToken,
 ): Promise<Result<CheckedRun, Rejected>> {
   return await orRejected(async () => {
-    const read = readSettings(request.inputs, whyNoToken);
+    const read = readSettings(request.inputs, missing);
     const found = [...read.problems];
     const proxy = read.settings && (await findProxy(read.settings, request, found));
     for (const secret of proxy?.secrets ?? []) ports.mask(secret);
@@ -122,7 +124,11 @@ async function planDeclared(
   const allWarnings = [...warnings, ...plan.warnings];
   if (problems.length > 0) throw new Rejection(problems, allWarnings);
   const { names = { users: new Map(), tasks: new Map() } } = declared;
-  return { plan, warnings: allWarnings, notices: resolved.notices, names };
+  const notices: Notice[] = [
+    ...declared.notices.map((message) => ({ about: 'file', message }) as const),
+    ...resolved.notices.map((message) => ({ about: 'pull-request', message }) as const),
+  ];
+  return { plan, warnings: allWarnings, notices, names };
 }
 
 function maskCallbacks({ declarations }: Declarations, { mask }: CheckPorts): void {

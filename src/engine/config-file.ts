@@ -11,10 +11,16 @@ import { inputProblem } from './rejection.ts';
 
 const defaultFile = '.github/taskboard.yml';
 
+/** As people also name it. */
+const misnamedFile = '.github/taskboard.yaml';
+
 /** `name` is its path as messages show it. */
 type ConfigFile = { readonly name: string; readonly text: string };
 
-type FilePorts = Pick<EnginePorts, 'readText'> & {
+/** `notices` say which file was not read, and why. */
+type Found = { readonly file?: ConfigFile; readonly notices: readonly string[] };
+
+type FilePorts = Pick<EnginePorts, 'readText' | 'pathExists'> & {
   /** Why a file may not be read, if so. */
   readonly findFault: (path: string) => Promise<string | undefined>;
 };
@@ -26,29 +32,46 @@ type FilePorts = Pick<EnginePorts, 'readText'> & {
 export async function readConfigFile(
   { file, inputs, workspace }: EngineRequest,
   inline: ReadonlyMap<DeclarationList, string>,
-  { readText, findFault }: FilePorts,
-): Promise<Result<ConfigFile | undefined, Problem>> {
-  if (file !== undefined) return { ok: true, value: file };
+  { readText, pathExists, findFault }: FilePorts,
+): Promise<Result<Found, Problem>> {
+  if (file !== undefined) return { ok: true, value: { file, notices: [] } };
   const given = inputOf(inputs, 'config-file');
-  if (given === '' && [...inline.values()].some((text) => text.trim() !== '')) return { ok: true, value: undefined };
+  if (given === '' && [...inline.values()].some((text) => text.trim() !== '')) {
+    return { ok: true, value: { notices: await findUnread(pathExists) } };
+  }
   const path = checkPath(given === '' ? defaultFile : given, workspace, defaultFile);
   if (!path.ok) return fail(path.error);
   try {
     const text = await readText(path.value);
     const fault = text === undefined ? undefined : await findFault(path.value);
     if (fault !== undefined) return fail({ code: 'untrusted-file', what: fault });
-    if (text !== undefined) return { ok: true, value: { name: path.value, text } };
+    if (text !== undefined) return { ok: true, value: { file: { name: path.value, text }, notices: [] } };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     const at = { source: path.value, line: 1, column: 1 };
     return { ok: false, error: { at, inFile: true, code: 'unreadable-file', what: error.message } };
   }
   if (given === '') {
+    if (await pathExists(misnamedFile)) {
+      const what = `nothing is declared: there is a ${misnamedFile}, and only ${defaultFile} is read by itself`;
+      return fail({ code: 'missing-input', what, hint: 'rename it, or name it in config-file' });
+    }
     const what = `nothing is declared: fill in ${declarationLists.join(', ')} or config-file, or check out a repository that holds ${defaultFile}`;
     return fail({ code: 'missing-input', what });
   }
   const what = `there is no file ${quote(given)} in the workspace`;
   return fail({ code: 'missing-file', what, hint: 'check the path, and that actions/checkout runs before this step' });
+}
+
+/** Files that somebody may think are read, beside declarations that stand inline. */
+async function findUnread(pathExists: FilePorts['pathExists']): Promise<readonly string[]> {
+  if (await pathExists(defaultFile)) {
+    return [`${defaultFile} is not read, since declarations stand inline; name it in config-file to have both`];
+  }
+  if (!(await pathExists(misnamedFile))) return [];
+  return [
+    `${misnamedFile} is not read: only ${defaultFile} is read by itself, and only where nothing is declared inline`,
+  ];
 }
 
 function fail(fault: Fault): Result<never, Problem> {

@@ -11,9 +11,11 @@ import { resolveExports } from './resolve-exports.ts';
 /** Files of task ids are read, and the pull request is not yet. */
 export type Declarations = Omit<Declared, 'problems' | 'declarations'> & {
   readonly declarations: readonly LocatedDeclaration[];
+  /** Of files that were not read. */
+  readonly notices: readonly string[];
 };
 
-export type DeclarationPorts = Pick<EnginePorts, 'readText' | 'readCheckouts' | 'keepHeapSmall'>;
+export type DeclarationPorts = Pick<EnginePorts, 'readText' | 'pathExists' | 'readCheckouts' | 'keepHeapSmall'>;
 
 /**
  * Reads what is declared; problems go to `found`, and then the declarations are not complete.
@@ -29,9 +31,9 @@ export async function readDeclarations(
   const { inputs, workspace, startedMs } = request;
   const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
   const findFault = (path: string) => findFileFault(path, request, event, ports);
-  const read = await readConfigFile(request, inline, { readText: ports.readText, findFault });
+  const read = await readConfigFile(request, inline, { ...ports, findFault });
   if (!read.ok) found.push(read.error);
-  const file = read.ok ? read.value : undefined;
+  const { file, notices } = read.ok ? read.value : { notices: [] };
   // Before the texts are parsed, which lets the heap grow; other runs are short and faster without.
   const mayExport = file?.text.includes('time-entry-exports') || inline.get('time-entry-exports')?.trim();
   if (mayExport) await ports.keepHeapSmall();
@@ -46,7 +48,11 @@ export async function readDeclarations(
   });
   found.push(...declared.problems, ...(await checkPattern(declared.references)));
   const filePorts = { readText: ports.readText, findFault };
-  return { ...declared, declarations: await resolveExports(declared.declarations, startedMs, filePorts, found) };
+  return {
+    ...declared,
+    notices,
+    declarations: await resolveExports(declared.declarations, startedMs, filePorts, found),
+  };
 }
 
 /** Their runs hold secrets though a stranger's pull request may have started them. */

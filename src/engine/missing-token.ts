@@ -1,10 +1,8 @@
 import { inputOf } from '../declare/inputs/settings.ts';
 import { explainMissingSecrets, mayLackSecrets } from '../event/missing-token.ts';
+import type { MissingToken } from '../model/settings.ts';
 import type { EventSource } from './event-source.ts';
 import type { EngineRequest } from './ports.ts';
-
-/** Why there is no token where secrets are kept from a run, and whether `on-missing-token` lets it pass. */
-export type MissingToken = { readonly reason: string; readonly skip: boolean };
 
 /** Undefined where the token is there, is not needed, or its absence is the user's mistake. */
 export async function findMissingToken(
@@ -12,7 +10,8 @@ export async function findMissingToken(
   event: EventSource,
 ): Promise<MissingToken | undefined> {
   if (inputOf(inputs, 'token') !== '' || inputOf(inputs, 'auth-scheme') === 'none') return undefined;
-  if (!mayLackSecrets(eventName)) return undefined;
+  const isDryRun = inputOf(inputs, 'dry-run').toLowerCase() === 'true';
+  if (isDryRun || !mayLackSecrets(eventName)) return undefined;
   const pullRequest = await event.findPullRequest();
   const reason = pullRequest && explainMissingSecrets(pullRequest, variables['GITHUB_ACTOR']);
   return reason === undefined ? undefined : { reason, skip: inputOf(inputs, 'on-missing-token') === 'skip' };

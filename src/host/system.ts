@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { SystemPorts } from '../model/ports.ts';
 import { systemClock } from './clock.ts';
 
@@ -14,6 +16,11 @@ export function openSystem(workspace: string, markdownWorker: URL): SystemPorts 
     readText: async (...asked) => (await import('./workspace-text.ts')).readWorkspaceText(workspace, ...asked),
     parseMarkdown: async (...asked) =>
       (await import('./parse-markdown.ts')).createMarkdownParser(markdownWorker)(...asked),
+    pathExists: async (path) =>
+      await access(join(workspace, path)).then(
+        () => true,
+        () => false,
+      ),
     readCheckouts: async (path) => (await import('./checkouts.ts')).readCheckouts(workspace, path),
     lookUpHost: async (...asked) => (await import('./ask-callback.ts')).lookUpHost(...asked),
     headStatus: async (...asked) => (await import('./ask-callback.ts')).headStatus(...asked),

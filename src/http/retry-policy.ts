@@ -66,8 +66,8 @@ export function boardPolicy(limits: { readonly maxAttempts: number; readonly ope
     const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
     if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);
     const afterMs = askedMs ?? backOffMs(attempts, random, 20_000);
-    // A refusal is meant for the client, whichever of its requests it met.
-    const pause = failure === 'refused' && afterMs <= timeLeftMs ? { pauseAllMs: afterMs } : {};
+    // A refusal is meant for the client, whichever of its requests it met. One that names no wait lowers the rate.
+    const pause = failure === 'refused' && askedMs !== undefined ? { pauseAllMs: askedMs } : {};
     const giveUp = (reason: string): Decision => ({ kind: 'give-up', reason, ...pause });
 
     if (failure === 'ambiguous' && !request.repeatable) {

@@ -1,61 +1,196 @@
-/** At which it searches for the service's limit after a first refusal. */
-const firstPerSecond = 20;
+/** When a request started, at which rate, and how often the rate had been lowered by then. */
+export type Start = { readonly atMs: number; readonly perSecond: number; readonly cuts: number };
 
-/** While it searches, the rate doubles in about this time; a refusal ends the search. */
-const doublingSeconds = 0.1;
-
-/** What is left of the rate after the refusal that ends the search, which overshoots, and after a later one. */
-const cutOfSearch = 0.7;
-const cut = 0.85;
-
-/** Share of the rate that is won back in a second. */
-const regained = 0.1;
-
+/** A limit below is none that a run could keep. */
 const minPerSecond = 1;
+
+/** The first probe comes after this time; if it is let through, the search begins at one request in this time. */
+const firstProbeMs = 50;
+
+/** While it searches, the rate doubles in about this time, or in one round trip if that takes longer. */
+const doublingMs = 100;
+
+/** What a refusal leaves of the rate at least, after few requests were let through at it, and after many. */
+const keptOfFew = 0.4;
+const keptOfMany = 0.8;
+
+/** At one request a second, the next one is let through before: after a longer silence, a window of time has begun. */
+const longestRefillMs = 2100;
+
+/** The longest window of time that is waited for. */
+const longestWindowMs = 61_000;
+
+/** A rate is won back over at least and at most so many requests, beside those in flight. */
+const fewest = 8;
+const many = 25;
 
 /**
  * The rate at which requests start once the service has refused one (contract.md, section 5: 429). It is unlimited until
- * then. Afterwards requests start at even distances: slowly at first, faster with each one that is let through, slower
- * with each refusal, as in the adaptive mode of the AWS SDKs. So a limit that the service does not name is found with few
- * refusals, and hardly any request meets two.
+ * then, and learned in three stages, so that few requests are refused and hardly any of them twice:
+ *
+ * - `probing`: one request at a time, each after twice the time, until one is let through;
+ * - `searching`: the rate doubles until the next refusal, as in TCP's slow start;
+ * - `settled`: what was let through between two refusals is the limit. The rate approaches it, keeps it for a while and
+ *   then exceeds it, ever faster, as in TCP CUBIC and the adaptive retry mode of the AWS SDKs.
  */
 export class SendRate {
+  #stage: 'unlimited' | 'probing' | 'searching' | 'settled' = 'unlimited';
   #perSecond = Number.POSITIVE_INFINITY;
-  #isSearching = true;
+  /** The limit as it was measured, in how many requests the rate comes back to it, and how many there have been. */
+  #settled: { readonly perSecond: number; readonly requests: number; grown: number } | undefined;
+  /** At `#emptyAtMs` the service had nothing left to give. It has let `#accepted` requests through that started later. */
+  #emptyAtMs = Number.NEGATIVE_INFINITY;
+  #accepted = 0;
+  /** Before the first refusal. */
+  #acceptedAtOnce = 0;
+  /** While probing: the times after `#emptyAtMs` of the last probe, and of the next one at least. */
+  #silentMs = 0;
+  #nextProbeMs = 0;
+  #longestSilenceMs = 0;
+  /** The last probe was let through after a longer silence than any even rate explains. */
+  #isNewWindow = false;
+  #cuts = 0;
+  #cutAtMs = Number.NEGATIVE_INFINITY;
+  #firstAtMs = Number.POSITIVE_INFINITY;
+  #lastAtMs = Number.NEGATIVE_INFINITY;
+  #acceptedInAll = 0;
   /** The last request started as soon as the rate let it: otherwise, what is let through says nothing of the rate. */
   #isBinding = false;
-  #cutAtMs = Number.NEGATIVE_INFINITY;
-  #opensAtMs = Number.NEGATIVE_INFINITY;
 
-  /** No request may start before, on the monotonic clock. */
-  get opensAtMs(): number {
-    return this.#opensAtMs;
+  get isLimited(): boolean {
+    return this.#stage !== 'unlimited';
   }
 
-  onStart(nowMs: number): void {
-    const distanceMs = 1000 / this.#perSecond;
-    this.#isBinding = nowMs <= this.#opensAtMs + distanceMs;
-    this.#opensAtMs = Math.max(nowMs, this.#opensAtMs) + distanceMs;
+  /** One request at a time. */
+  get isProbing(): boolean {
+    return this.#stage === 'probing';
   }
 
-  /** @param startedMs when the request that was let through started */
-  onAccepted(startedMs: number): void {
+  /** A window of time has just begun: the next refusal is some way off. */
+  get isNewWindow(): boolean {
+    return this.#isNewWindow && this.#accepted <= fewest;
+  }
+
+  /**
+   * No request may start before, on the monotonic clock.
+   *
+   * @param spareProbes how many refusals the requests that wait can meet before each has a single attempt left
+   * @param isLastAttempt of the request that would start
+   */
+  opensAtMs(spareProbes: number, isLastAttempt: boolean): number {
+    if (this.#stage === 'unlimited') return Number.NEGATIVE_INFINITY;
+    if (this.isProbing || (isLastAttempt && this.#accepted === 0)) return this.#emptyAtMs + this.#probeMs(spareProbes);
+    return Math.max(this.#cutAtMs, this.#lastAtMs) + ((isLastAttempt ? 2 : 1) * 1000) / this.#perSecond;
+  }
+
+  onStart(nowMs: number): Start {
+    this.#firstAtMs = Math.min(this.#firstAtMs, nowMs);
+    this.#isBinding = nowMs <= this.opensAtMs(0, false) + 1000 / this.#perSecond;
+    this.#lastAtMs = nowMs;
+    return { atMs: nowMs, perSecond: this.#perSecond, cuts: this.#cuts };
+  }
+
+  onAccepted({ atMs, cuts }: Start, nowMs: number): void {
+    this.#acceptedInAll += 1;
+    if (atMs > this.#emptyAtMs) this.#accepted += 1;
+    if (cuts === 0) this.#acceptedAtOnce += 1;
     // What started before the last refusal says nothing of the rate since.
-    if (this.#perSecond === Number.POSITIVE_INFINITY || startedMs <= this.#cutAtMs || !this.#isBinding) return;
-    const growthPerSecond = this.#isSearching ? Math.LN2 / doublingSeconds : regained;
-    this.#perSecond *= 1 + growthPerSecond / this.#perSecond;
+    if (cuts < this.#cuts) return;
+    if (this.#stage === 'probing') this.#leaveProbing(atMs - this.#emptyAtMs, nowMs);
+    else if (this.#isBinding) this.#grow(nowMs - atMs, nowMs);
   }
 
-  onRefused(startedMs: number, nowMs: number): void {
-    // Refusals of requests that were in flight together are one.
-    if (startedMs <= this.#cutAtMs) return;
-    if (this.#perSecond === Number.POSITIVE_INFINITY) {
-      this.#perSecond = firstPerSecond;
-    } else {
-      this.#perSecond = Math.max(minPerSecond, this.#perSecond * (this.#isSearching ? cutOfSearch : cut));
-      this.#isSearching = false;
+  /** Whether it lowers the rate: refusals of requests that were in flight together are one. */
+  onRefused(start: Start, nowMs: number): boolean {
+    if (start.cuts < this.#cuts) {
+      if (start.atMs > this.#emptyAtMs) this.#startCounting(start.atMs);
+      return false;
     }
+    if (this.#stage === 'unlimited') this.#startProbing(start);
+    else if (this.#stage === 'probing' || this.#accepted === 0) this.#probeLater(start);
+    else this.#measure(start, nowMs);
+    this.#isNewWindow = false;
+    this.#cuts += 1;
     this.#cutAtMs = nowMs;
-    this.#opensAtMs = nowMs + 1000 / this.#perSecond;
+    return true;
+  }
+
+  #startCounting(atMs: number): void {
+    this.#emptyAtMs = atMs;
+    this.#accepted = 0;
+  }
+
+  #startProbing({ atMs }: Start): void {
+    this.#stage = 'probing';
+    this.#startCounting(atMs);
+    this.#nextProbeMs = firstProbeMs;
+  }
+
+  #probeLater({ atMs }: Start): void {
+    this.#stage = 'probing';
+    this.#silentMs = atMs - this.#emptyAtMs;
+    this.#nextProbeMs = 2 * Math.max(this.#silentMs, firstProbeMs);
+  }
+
+  /** Twice the time of the last probe; if few probes are left, so much more that the last one finds a new window. */
+  #probeMs(spareProbes: number): number {
+    const patienceMs = this.#patienceMs();
+    const ratio = ((2 * patienceMs) / this.#nextProbeMs) ** (1 / (spareProbes + 1));
+    return Math.min(this.#nextProbeMs * Math.max(1, ratio / 2), this.#silentMs + patienceMs);
+  }
+
+  /**
+   * A limit of at least one request a second lets as many requests through at once as its window has seconds; and a
+   * service that was silent for a while will hardly be silent for much longer. A dead one is soon given up.
+   */
+  #patienceMs(): number {
+    const byCountMs = Math.min(longestWindowMs, 1100 * Math.max(1, this.#acceptedAtOnce));
+    if (this.#longestSilenceMs === 0) return byCountMs;
+    return Math.min(byCountMs, 4 * Math.max(this.#longestSilenceMs, 1000 / this.#perSecond));
+  }
+
+  #leaveProbing(silentMs: number, nowMs: number): void {
+    const wasRefused = this.#silentMs > 0;
+    this.#silentMs = 0;
+    this.#isNewWindow = silentMs > longestRefillMs;
+    this.#longestSilenceMs = Math.max(this.#longestSilenceMs, silentMs);
+    if (wasRefused && this.#isNewWindow) this.#settle(this.#averagePerSecond(nowMs), fewest);
+    else if (this.#settled !== undefined) this.#settle(0.7 * this.#settled.perSecond, fewest);
+    else {
+      this.#stage = 'searching';
+      this.#perSecond = 1000 / (wasRefused ? silentMs : firstProbeMs);
+    }
+  }
+
+  #measure({ atMs, perSecond }: Start, nowMs: number): void {
+    const measured = (1000 * this.#accepted) / (atMs - this.#emptyAtMs);
+    const least = perSecond * (this.#accepted < many ? keptOfFew : keptOfMany);
+    const inFlight = (perSecond * (nowMs - atMs)) / 1000;
+    const requests = Math.min(many, Math.max(fewest, this.#accepted)) + inFlight;
+    this.#startCounting(atMs);
+    this.#settle(Math.min(perSecond, Math.max(measured, least)), requests);
+  }
+
+  #settle(measured: number, requests: number): void {
+    this.#stage = 'settled';
+    const perSecond = Math.max(minPerSecond, measured);
+    this.#settled = { perSecond, requests, grown: 0 };
+    this.#perSecond = 0.95 * perSecond;
+  }
+
+  #grow(roundTripMs: number, nowMs: number): void {
+    if (this.#stage === 'settled' && this.#settled !== undefined) {
+      this.#settled.grown += 1;
+      const { perSecond, requests, grown } = this.#settled;
+      this.#perSecond = perSecond * (1 + 0.05 * (grown / requests - 1) ** 3);
+      return;
+    }
+    const doubling = this.#perSecond + (1000 * Math.LN2) / Math.max(doublingMs, roundTripMs);
+    const faster = Math.min(4 * this.#perSecond, doubling, 3 * this.#averagePerSecond(nowMs));
+    this.#perSecond = Math.max(this.#perSecond, faster);
+  }
+
+  #averagePerSecond(nowMs: number): number {
+    return (1000 * this.#acceptedInAll) / (nowMs - this.#firstAtMs);
   }
 }

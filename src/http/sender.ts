@@ -1,10 +1,11 @@
-// One request with all its attempts: slots, the gate that a refusal closes, back-off, budget, and the reasons to stop.
+// One request with all its attempts: its turn, back-off, budget, and the reasons to stop.
 import type { Clock, Random } from '../model/ports.ts';
 import { paceMs } from './asked-wait.ts';
 import { type Attempt, type HttpRequest, responseOf, type Sent } from './attempt.ts';
 import type { Decision, RetryPolicy } from './retry-policy.ts';
-import { SendRate } from './send-rate.ts';
+import { SendRate, type Start } from './send-rate.ts';
 import type { Transport } from './transport.ts';
+import { Turns } from './turns.ts';
 
 export type SenderOptions = {
   readonly transport: Pick<Transport, 'attempt'>;
@@ -34,30 +35,41 @@ export type Retry = {
 /** Of one request, beside those of the sender. */
 export type CallLimits = Pick<SenderOptions, 'signal' | 'deadlineMs'>;
 
-/** `waited` is over when the request queues for its next attempt; until then, its slot is free. */
-type OnRetry = (retry: Retry, waited: Promise<void>) => void;
-
 /** What holds for one request; `noMore` ends its waits, `signal` aborts it in flight. */
 type Limits = CallLimits & { readonly noMore: AbortSignal };
+
+/** `waited` is over when the request queues for its next attempt; until then, its slot is free. */
+type OnRetry = (retry: Retry, waited: Promise<void>) => void;
 
 /** Shorter pauses are not worth a line in the log. */
 const minReportedPauseMs = 1000;
 
+const refusesRequests = 'it refuses requests (429)';
+
 export class Sender {
   readonly #options: SenderOptions;
-  readonly #inSlot;
+  readonly #turns: Turns;
   readonly #stopping = new AbortController();
   /** Ends every wait; requests in flight are aborted by `signal` alone. */
   readonly #noMore: AbortSignal;
   /** Nothing is sent before: a refusal holds up all requests (contract.md, section 5: 429). */
   #opensAtMs = Number.NEGATIVE_INFINITY;
+  #reportedUntilMs = Number.NEGATIVE_INFINITY;
   readonly #rate = new SendRate();
   #retries = 0;
 
   constructor(options: SenderOptions) {
     this.#options = options;
-    this.#inSlot = createSlots(options.concurrency);
     this.#noMore = AbortSignal.any([options.signal, this.#stopping.signal]);
+    this.#turns = new Turns({
+      size: options.concurrency,
+      maxAttempts: options.policy.maxAttempts,
+      clock: options.clock,
+      signal: this.#noMore,
+      pausedUntilMs: () => this.#opensAtMs,
+      onProbeAt: (atMs) => this.#reportPause(atMs, refusesRequests),
+      rate: this.#rate,
+    });
   }
 
   // Fields, not methods: callers pass them on one by one.
@@ -75,18 +87,18 @@ export class Sender {
     const { noMore } = limits;
     let sent: Sent = { attempt: { kind: 'aborted', sent: false }, attempts: 0, ambiguous: false };
     for (;;) {
-      const attempt = await this.#inSlot(noMore, () => this.#attempt(request, limits));
-      const why = noMore.aborted ? reasonOf(noMore) : undefined;
-      if (attempt === undefined) {
-        return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not tried again'}: ${why}.` };
+      const start = await this.#turns.take(sent.attempts, noMore);
+      const attempt = start && (await this.#attempt(request, limits));
+      if (start === undefined || attempt === undefined) {
+        return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not tried again'}: ${reasonOf(noMore)}.` };
       }
       sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
-      if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${why}.` };
-      const decision = this.#decide(request, sent, limits);
+      const decision = this.#judge(request, sent, start, limits);
+      this.#turns.end();
+      if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${reasonOf(noMore)}.` };
       if (decision.kind === 'final') return sent;
       if (decision.kind !== 'retry') return decision.reason === undefined ? sent : { ...sent, reason: decision.reason };
       const { afterMs } = decision;
-      this.#retries += 1;
       const waited = clock.wait(afterMs, noMore);
       onRetry?.({ attempt, attempts: sent.attempts, maxAttempts: policy.maxAttempts, afterMs }, waited);
       await waited;
@@ -103,26 +115,18 @@ export class Sender {
     };
   }
 
-  /** Undefined if the sender stopped before the request was sent. */
-  async #attempt(request: HttpRequest, { signal, deadlineMs, noMore }: Limits): Promise<Attempt | undefined> {
-    const { clock, transport } = this.#options;
-    while (!noMore.aborted) {
-      const nowMs = clock.monotonicMs();
-      const leftMs = Math.max(this.#opensAtMs, this.#rate.opensAtMs) - nowMs;
-      if (leftMs <= 0) {
-        this.#rate.onStart(nowMs);
-        const attempt = await transport.attempt(request, signal);
-        this.#learn(request, attempt, nowMs, deadlineMs);
-        return attempt.kind === 'aborted' && !attempt.sent ? undefined : attempt;
-      }
-      await clock.wait(leftMs, noMore);
-    }
+  /** Undefined if the request was to end before it was sent; its turn is over then. */
+  async #attempt(request: HttpRequest, { signal, noMore }: Limits): Promise<Attempt | undefined> {
+    const attempt = noMore.aborted ? undefined : await this.#options.transport.attempt(request, signal);
+    if (attempt !== undefined && (attempt.kind !== 'aborted' || attempt.sent)) return attempt;
+    this.#turns.end();
     return undefined;
   }
 
-  /** Asks the policy, and carries out the part of its decision that concerns the other requests. */
-  #decide(request: HttpRequest, { attempt, attempts }: Sent, { deadlineMs }: Limits): Decision {
+  /** Learns from an attempt, asks the policy, and carries out the part of its decision that concerns other requests. */
+  #judge(request: HttpRequest, { attempt, attempts }: Sent, start: Start, { deadlineMs }: Limits): Decision {
     const { policy, clock, random } = this.#options;
+    const isNews = this.#learn(request, attempt, start, deadlineMs);
     const decision = policy.decide({
       request,
       attempt,
@@ -133,30 +137,41 @@ export class Sender {
       random: random(),
     });
     if (decision.kind === 'stop') this.stop(decision.rest);
-    else if ('pauseAllMs' in decision) this.#pauseAll(decision.pauseAllMs, 'it refuses requests (429)');
+    else if ('pauseAllMs' in decision) this.#pauseAll(decision.pauseAllMs, refusesRequests);
+    if (decision.kind === 'retry' && isNews) this.#retries += 1;
     return decision;
   }
 
   /**
    * Fits the rate to what the service lets through, and slows down before a quota is used up; the decision says how long
    * to wait after a refusal. A pause that outlasts the run is left for the service to insist on.
+   *
+   * @returns whether the attempt counts by itself: requests that were in flight together are refused once
    */
-  #learn(request: HttpRequest, attempt: Attempt, startedMs: number, deadlineMs: number): void {
+  #learn(request: HttpRequest, attempt: Attempt, start: Start, deadlineMs: number): boolean {
     const { policy, clock, concurrency } = this.#options;
-    if (!policy.isPaced || attempt.kind !== 'answered') return;
-    if (policy.failureOf(attempt, request) === 'refused') {
-      this.#rate.onRefused(startedMs, clock.monotonicMs());
-      return;
-    }
-    this.#rate.onAccepted(startedMs);
-    const pauseMs = paceMs(attempt.response.headers, clock.nowMs(), concurrency);
-    if (pauseMs > 0 && pauseMs <= deadlineMs - clock.monotonicMs())
-      this.#pauseAll(pauseMs, 'its quota is nearly used up');
+    const headers = responseOf(attempt)?.headers;
+    if (!policy.isPaced || headers === undefined) return true;
+    const nowMs = clock.monotonicMs();
+    if (policy.failureOf(attempt, request) === 'refused') return this.#rate.onRefused(start, nowMs);
+    this.#rate.onAccepted(start, nowMs);
+    const pauseMs = paceMs(headers, clock.nowMs(), concurrency);
+    if (pauseMs > 0 && pauseMs <= deadlineMs - nowMs) this.#pauseAll(pauseMs, 'its quota is nearly used up');
+    return true;
   }
 
   #pauseAll(pauseMs: number, why: string): void {
-    this.#opensAtMs = Math.max(this.#opensAtMs, this.#options.clock.monotonicMs() + pauseMs);
-    if (pauseMs >= minReportedPauseMs) this.#options.onPause?.({ pauseMs, why });
+    const nowMs = this.#options.clock.monotonicMs();
+    this.#opensAtMs = Math.max(this.#opensAtMs, nowMs + pauseMs);
+    this.#reportPause(nowMs + pauseMs, why);
+  }
+
+  /** Each pause once, though several refusals ask for it. */
+  #reportPause(untilMs: number, why: string): void {
+    const nowMs = this.#options.clock.monotonicMs();
+    if (untilMs - Math.max(nowMs, this.#reportedUntilMs) < minReportedPauseMs) return;
+    this.#reportedUntilMs = untilMs;
+    this.#options.onPause?.({ pauseMs: untilMs - nowMs, why });
   }
 }
 
@@ -173,34 +188,4 @@ function addAttempt(sent: Sent, attempt: Attempt, ambiguous: boolean): Sent {
 
 function reasonOf({ reason }: AbortSignal): string {
   return reason instanceof Error ? reason.message : String(reason);
-}
-
-/** Runs at most `size` tasks at once (contract.md, `concurrency`); first come, first served. Gives undefined to who leaves. */
-function createSlots(size: number) {
-  let free = size;
-  const waiting = new Set<() => void>();
-  const isTurn = (noMore: AbortSignal) =>
-    new Promise<boolean>((resolve) => {
-      const end = (isFree: boolean): void => {
-        waiting.delete(start);
-        noMore.removeEventListener('abort', leave);
-        resolve(isFree);
-      };
-      const start = (): void => end(true);
-      const leave = (): void => end(false);
-      waiting.add(start);
-      noMore.addEventListener('abort', leave);
-    });
-  return async <T>(noMore: AbortSignal, task: () => Promise<T>): Promise<T | undefined> => {
-    if (noMore.aborted) return undefined;
-    if (free > 0) free -= 1;
-    else if (!(await isTurn(noMore))) return undefined;
-    try {
-      return await task();
-    } finally {
-      const [next] = waiting;
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
 }

@@ -2,7 +2,6 @@
 import type { EngineEvent } from '../engine/events.ts';
 import { responseOf } from '../http/attempt.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { ProblemCode } from '../model/problem.ts';
 import { plannedRequest } from '../report/results/check-results.ts';
 import { resultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
@@ -10,8 +9,8 @@ import type { OperationKind, OutcomeStatus } from './words.ts';
 
 /** What is wrong with a declaration or an option, or doubtful about it. */
 export type Problem = {
-  /** Stable: programs may go by it. */
-  readonly code: ProblemCode;
+  /** One of those in docs/troubleshooting.md, such as `invalid-type`. They never change their meaning; new ones may come. */
+  readonly code: string;
   /** Name of the text, or of the input that the option stands for, such as `base-url`. */
   readonly source: string;
   /** From 1. */

@@ -85,7 +85,10 @@ function reporter({ redaction, signal }: Started, onEvent: RunOptions['onEvent']
   return { report, signal: AbortSignal.any([signal, failed.signal]) };
 }
 
-type Accepted = { readonly warnings: readonly EngineProblem[]; readonly notices: readonly string[] };
+type Accepted = {
+  readonly warnings: readonly EngineProblem[];
+  readonly notices: readonly { readonly message: string }[];
+};
 
 function accepted({ warnings, notices }: Accepted, { redaction }: Started): CheckResult {
   const problems: CheckResult['problems'] = [];
@@ -93,7 +96,7 @@ function accepted({ warnings, notices }: Accepted, { redaction }: Started): Chec
     ok: true,
     problems,
     warnings: warnings.map((warning) => problemOf(warning, redaction)),
-    notices: notices.map(redaction.redact),
+    notices: notices.map(({ message }) => redaction.redact(message)),
   };
 }
 

@@ -7,6 +7,8 @@ export type Annotation = {
   readonly title: string;
   /** Under 4,096 characters, visible text; line breaks are allowed. */
   readonly message: string;
+  /** Lines for the log alone, below the message. */
+  readonly below?: string;
   /** A place in a file of the repository, its path relative to the workspace. */
   readonly at?: { readonly file: string; readonly line: number; readonly column: number };
 };

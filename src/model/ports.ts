@@ -73,6 +73,8 @@ export type SystemPorts = {
    */
   readonly readText: (path: string, maxBytes?: number) => Promise<string | undefined>;
   readonly parseMarkdown: ParseMarkdown;
+  /** Whether something is at a path of the workspace. Never rejects. */
+  readonly pathExists: (path: string) => Promise<boolean>;
   /** The checkouts that a file of the workspace is part of, the innermost first. Never rejects. */
   readonly readCheckouts: (path: string) => Promise<readonly Checkout[]>;
   /** All addresses of a host, which may be an address itself. @throws Error */

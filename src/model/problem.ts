@@ -1,45 +1,6 @@
-/** Stable names of everything that can be wrong or doubtful: programs and docs refer to them, so none is ever renamed. */
-export type ProblemCode =
-  // The text as YAML
-  | 'invalid-yaml'
-  | 'too-large'
-  | 'too-many-problems'
-  // A key or a value
-  | 'invalid-type'
-  | 'invalid-value'
-  | 'empty-value'
-  | 'empty-list'
-  | 'unknown-value'
-  | 'unknown-key'
-  | 'missing-key'
-  | 'repeated-key'
-  | 'conflicting-keys'
-  | 'repeated-value'
-  | 'invalid-expression'
-  // An input of the step
-  | 'unknown-input'
-  | 'missing-input'
-  | 'insecure-url'
-  | 'unused-input'
-  // A file that the input names
-  | 'missing-file'
-  | 'unreadable-file'
-  | 'untrusted-file'
-  // All declarations together
-  | 'missing-task-references'
-  | 'conflicting-boxes'
-  | 'not-allowed'
-  | 'over-limit'
-  | 'repeated-store'
-  // Warnings: legal, and seldom meant
-  | 'stale-name'
-  | 'mixed-targets'
-  | 'repeated-target'
-  | 'listed-tasks'
-  | 'listed-entries'
-  | 'shared-file'
-  | 'unused-key'
-  | 'cut-month';
+import type { ProblemCode } from './problem-codes.ts';
+
+export type { ProblemCode };
 
 /** What is wrong, in parts that `renderFault` joins. Noun phrases and clauses, without a full stop. */
 export type Fault = {
@@ -71,7 +32,18 @@ export type Place = {
 export type Placed<T> = { readonly value: T; readonly place: Place };
 
 /** One thing that is wrong with the input, or a warning about it. */
-export type Problem = Place & Fault;
+export type Problem = Place &
+  Fault & {
+    /** The line that `at` points to, as it is in the source; absent where a line would not help. */
+    readonly sourceLine?: string;
+  };
 
 /** A problem as people read it. `message` has the key, what is wrong and what was expected, but not the position. */
 export type RenderedProblem = Pick<Problem, 'at' | 'inFile'> & { readonly message: string };
+
+/** The same for the log. */
+export type LoggedProblem = RenderedProblem & {
+  readonly code: ProblemCode;
+  /** The line of the source with a caret below its column: two lines. */
+  readonly excerpt?: string;
+};

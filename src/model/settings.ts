@@ -8,6 +8,9 @@ export type Credential =
 
 export type AuthScheme = Credential['scheme'];
 
+/** Why there is no token where secrets are kept from a run, and whether `on-missing-token` lets it pass. */
+export type MissingToken = { readonly reason: string; readonly skip: boolean };
+
 /** Part `part` of `of` equal parts, counted from 1. */
 export type Shard = { readonly part: number; readonly of: number };
 

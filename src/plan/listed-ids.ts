@@ -23,9 +23,15 @@ function findListed(
   return ids.flatMap((id): Problem[] => {
     const parts = idsIn(id);
     if (parts.length === 0) return [];
-    const what = `the ${one} id ${quote(id)} looks like a list, and is sent as one id`;
     const shown = [...parts.slice(0, 10).map(quoteName), ...(parts.length > 10 ? ['…'] : [])];
-    return [{ at, inFile, code, what, hint: `for several ${several} write a YAML list: [${shown.join(', ')}]` }];
+    const [what, hint] =
+      parts.length === 1
+        ? [`the ${one} id ${quote(id)} is sent with its punctuation`, `write just ${shown.join()}`]
+        : [
+            `the ${one} id ${quote(id)} looks like a list, and is sent as one id`,
+            `for several ${several} write a YAML list: [${shown.join(', ')}]`,
+          ];
+    return [{ at, inFile, key: one, code, what, hint }];
   });
 }
 
@@ -33,6 +39,6 @@ function findListed(
 function idsIn(text: string): readonly string[] {
   if (!/[,;[]/.test(text)) return [];
   const parts = text.split(/[,;\s[\]"']+/).filter((part) => part !== '');
-  const isList = parts.length > 1 || /^\s*\[.*\]\s*$/.test(text);
+  const isList = parts.length > 1 || /^\s*\[.*\]\s*$/.test(text) || /[,;]\s*$/.test(text);
   return isList && parts.every((part) => /^[A-Za-z0-9_-]{1,64}$/.test(part)) ? parts : [];
 }

@@ -14,7 +14,7 @@ export function findRepeats(operations: readonly Operation[]): Problem[] {
       targets.set(key, first ?? operation);
       if (first === undefined || isShared) continue;
       const where =
-        first.source === source ? 'stands twice here' : `is declared before, at ${renderPosition(first.at)}`;
+        first.source === source ? 'is declared twice here' : `is already declared at ${renderPosition(first.at)}`;
       problems.push({ at, inFile, code: 'repeated-target', what: `${title} ${where}` });
     }
     // Whatever has the old name now is another subtask, if it is one at all: findStaleNames reports that.

@@ -43,7 +43,7 @@ function renameFault({ task, target }: SubtaskUpdate, { renamed }: SubtasksOfTas
   const renamedAt = target.by === 'name' ? renamed.get(target.name) : undefined;
   if (target.by === 'index' || renamedAt === undefined) return undefined;
   const place = renderPosition(renamedAt);
-  const what = `the subtask ${quote(target.name)} of the task ${quote(task)} is renamed before, at ${place}`;
+  const what = `the subtask ${quote(target.name)} of the task ${quote(task)} is renamed earlier, at ${place}`;
   return { code: 'stale-name', what, hint: 'use its new name' };
 }
 

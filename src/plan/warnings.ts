@@ -2,7 +2,9 @@ import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
+import { findCurlyQuotes } from './curly-quotes.ts';
 import { findCutMonths } from './cut-months.ts';
+import { findInsecureCallbacks } from './insecure-callbacks.ts';
 import { findIdleGuards } from './kept-webhooks.ts';
 import { findListedIds } from './listed-ids.ts';
 import { findRepeats } from './repeats.ts';
@@ -21,6 +23,8 @@ export function findWarnings(
   const { renames, mixtures } = findStaleNames(operations);
   const kinds = [
     findListedIds(declarations),
+    findCurlyQuotes(declarations),
+    findInsecureCallbacks(declarations),
     renames,
     mixtures,
     findRepeats(operations),

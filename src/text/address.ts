@@ -10,3 +10,13 @@ export function isLoopback(hostname: string): boolean {
     /^\[::(?:1|ffff:7f[\da-f]{2}:[\da-f]{1,4})\]$/.test(hostname)
   );
 }
+
+const privateAddress = /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^\[(?:::1|f[cd]|fe[89ab])/;
+
+const privateName = /^[^.]+$|\.(?:localhost|local|internal|intranet|lan|home|corp|test|home\.arpa)$/;
+
+/** Whether a URL's hostname is an address or a name that is known to lead nowhere outside, by its spelling alone. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/\.$/, '');
+  return isLoopback(host) || privateAddress.test(host) || (!host.startsWith('[') && privateName.test(host));
+}

@@ -1,5 +1,5 @@
 // PURE: the one place where a problem becomes text (contract.md, section 2).
-import type { Fault, Position, Problem, ProblemCode, RenderedProblem } from '../model/problem.ts';
+import type { Fault, LoggedProblem, Position, Problem, ProblemCode } from '../model/problem.ts';
 
 /** `SOURCE:LINE:COLUMN`, as every message shows a position. */
 export function renderPosition({ source, line, column }: Position): string {
@@ -7,17 +7,21 @@ export function renderPosition({ source, line, column }: Position): string {
 }
 
 /** `KEY: what is wrong, what was expected`, with the place beside it. Secrets are not yet redacted. */
-export function renderProblem({ at, inFile, key, ...fault }: Problem): RenderedProblem {
-  return { at, inFile, message: `${key === undefined ? '' : `${key}: `}${renderFault(fault)}` };
+export function renderProblem({ at, inFile, key, sourceLine: _, ...fault }: Problem): LoggedProblem {
+  const { code } = fault;
+  const message = `${key === undefined ? '' : `${key}: `}${renderFault(fault)}`;
+  return { at, inFile, code, message };
 }
 
 /** Codes whose `expected` is a list of what is allowed there, which reads best after a comma. */
-const enumerating: readonly ProblemCode[] = ['unknown-key', 'unknown-input', 'unknown-value', 'empty-list'];
+const enumerating: readonly ProblemCode[] = ['unknown-key', 'unknown-input', 'unknown-value'];
 
 /** What is wrong, what was expected and what to do, on one line. */
 export function renderFault({ code, what, expected, found, but, hint }: Fault): string {
   const actual = found === undefined ? but && `, but ${but}` : `, found ${found}`;
-  const wanted = expected && `expected ${expected}${actual ?? ''}`;
+  // Where a suggestion says what was expected, the list of all that is allowed would only hide it.
+  const isSuggested = hint !== undefined && what !== undefined && enumerating.includes(code);
+  const wanted = isSuggested ? undefined : expected && `expected ${expected}${actual ?? ''}`;
   const joint = found !== undefined ? ': ' : enumerating.includes(code) ? ', ' : '; ';
   const sentence = [what, wanted].filter((part) => part !== undefined).join(joint);
   return hint === undefined ? sentence : `${sentence}; ${hint}`;

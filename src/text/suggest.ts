@@ -1,9 +1,39 @@
 import { distance } from 'fastest-levenshtein';
+import { anyOf } from './grammar.ts';
 import { quoteName } from './quote.ts';
 
-/** `did you mean "task"?` for a near miss, ignoring case; a third of the letters may differ. */
-export function suggest(word: string, known: readonly string[]): string | undefined {
-  if (word.length > 64) return undefined;
+/** Other words that people use, by the known word. In lower case, letters and digits only. */
+export type Synonyms = Readonly<Record<string, readonly string[]>>;
+
+/** `did you mean "task"?` for a near miss or another word for a known one; undefined where nothing is near. */
+export function suggest(word: string, known: readonly string[], synonyms: Synonyms = {}): string | undefined {
+  return didYouMean(guessWords(word, known, synonyms));
+}
+
+export function didYouMean(words: readonly string[]): string | undefined {
+  return words.length === 0 ? undefined : `did you mean ${anyOf(words.map(quoteName))}?`;
+}
+
+/** The known words that a word may stand for: those it is a synonym of, or else the nearest one. */
+export function guessWords(word: string, known: readonly string[], synonyms: Synonyms = {}): readonly string[] {
+  const meant = findSynonyms(word, known, synonyms);
+  if (meant.length > 0) return meant;
+  const near = word.length > maxLength ? undefined : nearest(word, known);
+  return near === undefined ? [] : [near];
+}
+
+/** The known words of which the word is a synonym. */
+export function findSynonyms(word: string, known: readonly string[], synonyms: Synonyms): readonly string[] {
+  if (word.length > maxLength) return [];
+  const plain = word.toLowerCase().replace(/[^a-z\d]/g, '');
+  return known.filter((candidate) => Object.hasOwn(synonyms, candidate) && synonyms[candidate]?.includes(plain));
+}
+
+/** Of a word that is looked at: others are no slips, and take time. */
+const maxLength = 64;
+
+/** Ignoring case; a third of the letters may differ. */
+function nearest(word: string, known: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
   let best: string | undefined;
   // Two swapped letters, the commonest slip, count as two changes.
@@ -15,5 +45,5 @@ export function suggest(word: string, known: readonly string[]): string | undefi
       bestDistance = away;
     }
   }
-  return best === undefined ? undefined : `did you mean ${quoteName(best)}?`;
+  return best;
 }

@@ -83,6 +83,20 @@ describe('Declarations in a file', () => {
     expect(step.annotations).toHaveLength(Math.min(count, 10));
   });
 
+  it('shows the line of each problem below it, without secrets', async () => {
+    await using workspace = await createWorkspace({
+      'board.yml': 'label-removals:\n  - { task: 8, label: tok-12345 }\n',
+    });
+    const step = await runAction({
+      inputs: { 'base-url': 'https://board.example', token: 'tok-12345', 'config-file': 'board.yml' },
+      workspace: workspace.path,
+    });
+    const at = step.log.findIndex((line) => line.includes('board.yml:2:13: task: expected a task id'));
+    expect(step.log.slice(at + 1, at + 3)).toEqual(['    2 |   - { task: 8, label: *** }', '      |             ^']);
+    expect(step.annotations).toMatchObject([{ title: 'Invalid declaration (invalid-type)', line: 2, col: 13 }]);
+    expect(step.annotations[0]?.message).not.toContain('\n');
+  });
+
   it('cannot carry a workflow command into the log', async () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({
@@ -109,8 +123,24 @@ describe('Inline declarations', () => {
     });
     expect(step.outcome).toBe('failure');
     expect(step.log.join('\n')).toMatch(/label-removals:2:3: .*label/);
-    expect(step.log.join('\n')).toMatch(/label-removals:1:\d+: .*label/);
+    // One slip is one problem, though the key that was meant is missing too.
+    expect(step.annotations).toHaveLength(1);
     expect(step.annotations.every(({ file }) => file === undefined)).toBe(true);
+  });
+
+  it('leave out what is empty where if-empty: omit says so, as of inputs that were left empty', async () => {
+    await using board = await startScriptedBoard();
+    const update = (set: string) => `- { task: T1, name: A, if-empty: omit, set: { ${set} } }\n`;
+    const step = await runAction({
+      inputs: {
+        'base-url': board.url,
+        token: 'tok-12345',
+        'subtask-updates': `${update('finished: true, userId: ""')}${update('finished: , userId: ')}`,
+      },
+    });
+    expect(step.outcome).toBe('success');
+    expect(board.requests.map(({ body }) => body)).toEqual(['{"finished":true}']);
+    expect(statusesOf(step)).toEqual(['subtask-updates[0] succeeded', 'subtask-updates[1] skipped']);
   });
 
   it('keep outputs and counts of a failed check', async () => {

@@ -229,7 +229,10 @@ describe('the limits of the runner', () => {
     expect(step.outcome).toBe('failure');
     expect(checkLimits(step)).toEqual([]);
     expect(step.annotations).toHaveLength(10);
-    expect(step.annotations[0]).toMatchObject({ title: 'Invalid declaration', file: 'board.yml' });
+    expect(step.annotations[0]).toMatchObject({
+      title: expect.stringMatching(/^Invalid declaration /),
+      file: 'board.yml',
+    });
     expect(step.annotations.at(-1)?.message).toMatch(/^\d+ more; the log has them all:\n/);
     expect(step.log.filter((line) => /^board\.yml:\d+:\d+: /.test(line)).length).toBeGreaterThanOrEqual(5000);
   });
@@ -267,7 +270,7 @@ describe('the limits of the runner', () => {
 describe('inputs that are wrong', () => {
   it('are annotated as inputs, and leave every output there', async () => {
     const step = await runAction({ inputs: { 'base-url': 'https://board.example', token, concurrency: '0' } });
-    expect(step.annotations[0]).toMatchObject({ title: 'Invalid input' });
+    expect(step.annotations[0]).toMatchObject({ title: expect.stringMatching(/^Invalid input/) });
     expect(step.outputs).toMatchObject({ results: '[]', failed: '0', webhookIds: '{}', files: '[]' });
   });
 });

@@ -141,7 +141,7 @@ process.on('exit', () => console.log(performance.now() - startMs < 2000));
 describe('docs/library.md', () => {
   const outputs = [
     '1 2026-11-02T09:00:00Z\nWH1 18\n',
-    'board.yml:3:5: tsak: unknown key "tsak" in a label removal, expected task, label or if-missing; did you mean "task"? [unknown-key]\nboard.yml:3:5: task: a label removal needs the key "task" [missing-key]\nfalse\n',
+    'board.yml:3:5: tsak: unknown key "tsak" in a label removal; did you mean "task"? [unknown-key]\nfalse\n',
     expect.stringMatching(/^subtask-updates\[0\] POST \/api\/v1\/tasks\/T8\//),
     'label-removals[0] succeeded removed\n',
     '204\n401\n',

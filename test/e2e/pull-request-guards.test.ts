@@ -46,7 +46,21 @@ describe('A pull request from a fork, where there is no token', () => {
     const { outcome, annotations, outputs } = await step({ 'on-missing-token': 'skip' });
     expect(outcome).toBe('success');
     expect(annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('comes from a fork') }]);
-    expect(outputs).toMatchObject({ results: '[]', succeeded: '0', failed: '0' });
+    expect(outputs).toMatchObject({ succeeded: '0', failed: '0', skipped: '1' });
+    expect(JSON.parse(outputs['results'] ?? '')).toMatchObject([
+      { task: 'T3s6UGyzY', status: 'skipped', message: 'there is no token' },
+    ]);
+  });
+
+  it('fails for a mistake in its declarations all the same', async () => {
+    const { outcome, log } = await step({ 'on-missing-token': 'skip', 'label-removals': '- { tsak: T8, label: x }' });
+    expect(outcome).toBe('failure');
+    expect(log.join('\n')).toContain('label-removals:1:5: tsak: unknown key "tsak"');
+  });
+
+  it('is planned by a dry run, which needs no token', async () => {
+    const { outcome, outputs } = await step({ 'dry-run': 'true' });
+    expect([outcome, outputs['planned']]).toEqual(['success', '1']);
   });
 
   it('is a failure all the same under pull_request_target, where secrets are readable', async () => {

@@ -118,8 +118,8 @@ describe('A file of task ids', () => {
     await using board = await startScriptedBoard();
     const step = await runExports(board, '- { tasks-file: a.txt, task: T1, to: a.csv }\n- { to: b.csv }');
     expect(step.annotations.map(({ message }) => message)).toEqual([
-      'time-entry-exports:1:24: task: a time-entry export says both "task" and "tasks-file"; expected exactly one of them',
-      'time-entry-exports:2:3: a time-entry export says neither "task" nor "tasks-file"; expected exactly one of them',
+      'time-entry-exports:1:24: task: "tasks-file" and "task" cannot be combined in a time-entry export; keep the one you mean',
+      'time-entry-exports:2:3: a time-entry export needs "task" or "tasks-file"',
     ]);
   });
 });

@@ -22,12 +22,25 @@ export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseU
   if (what !== undefined || url === null) {
     const code = value === '' ? 'missing-input' : 'invalid-value';
     const expected = 'the address of the board, such as https://board.example.com';
-    return { ok: false, error: { code, what: what ?? 'base-url cannot be read as a URL', expected } };
+    const fault = {
+      code,
+      what: what ?? 'base-url cannot be read as a URL',
+      expected,
+      hint: schemeHint(value),
+    } as const;
+    return { ok: false, error: fault };
   }
   const isUnencrypted = url.protocol === 'http:' && !isLoopback(url.hostname);
   if (isUnencrypted && !insecureHttp) {
-    const hint = 'use https, or set allow-insecure-http: true';
-    return { ok: false, error: { code: 'insecure-url', what: 'http would send the token unencrypted', hint } };
+    const hint = 'use https://, or set allow-insecure-http: true';
+    return {
+      ok: false,
+      error: {
+        code: 'insecure-url',
+        what: 'base-url begins with http://, which would send the token unencrypted',
+        hint,
+      },
+    };
   }
   const warnings: Fault[] = [];
   if (isUnencrypted) {
@@ -41,6 +54,14 @@ export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseU
     return { ok: false, error: { code: 'invalid-value', what, hint: 'leave it out' } };
   }
   return { ok: true, value: { origin: url.origin, pathPrefix, warnings } };
+}
+
+/** The value itself is not repeated. */
+function schemeHint(value: string): string | undefined {
+  if (/^https?:\/?[^/]|^https?\/\/|^h\w{2,6}:\/\//i.test(value) && !/^https?:\/\//i.test(value)) {
+    return 'check its beginning: https, a colon and two slashes';
+  }
+  return /^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)|^localhost\b/i.test(value) ? 'begin it with https://' : undefined;
 }
 
 function spellingFault(value: string): string | undefined {

@@ -1,22 +1,12 @@
 // Declarations about tasks as shapes: the rules of contract.md, section 2, one kind after the other.
 import type { DeclarationFields, SubtaskChanges } from '../../model/declaration.ts';
 import { quote } from '../../text/quote.ts';
-import type { Context } from '../yaml/context.ts';
-import { entryOf, type SoundNode } from '../yaml/source-document.ts';
+import { entryOf, type SoundNode, type SourceNode } from '../yaml/source-document.ts';
+import type { ObjectDescription } from './description.ts';
+import { object, optional, required } from './object-shape.ts';
 import { checkList, taskSelection } from './pull-request-shapes.ts';
 import { anyText, clearable, flag, nameText, position, wordOf } from './scalars.ts';
-import {
-  given,
-  invalid,
-  missingKey,
-  object,
-  oneOrMany,
-  optional,
-  parsed,
-  refined,
-  required,
-  type Shape,
-} from './shape.ts';
+import { given, invalid, oneOrMany, parsed, refined, type Shape } from './shape.ts';
 import { localTimestamp, utcTimestamp } from './timestamp.ts';
 
 const ifMissing = wordOf(['fail', 'ignore']);
@@ -31,10 +21,12 @@ const changes = object(
     dueDateTimestampLocal: optional(clearable('a local timestamp', localTimestamp)),
   },
   [{ kind: 'not-empty' }],
+  ['task', 'index', 'checklist', 'if-missing', 'if-empty'],
 );
 
 const changesOfSome: Shape<SubtaskChanges> = refined(changes, (fields, node, context) => {
-  if (Object.keys(fields).length > 0) return given(fields);
+  // Left empty by `if-empty: omit`: there is nothing to do.
+  if (Object.keys(fields).length > 0 || (node.type === 'map' && node.omitted)) return given(fields);
   const expected = 'at least one property, such as "finished: true"';
   return context.reject(node.offset, { code: 'empty-value', what: 'set is empty', expected });
 });
@@ -48,18 +40,19 @@ const anySubtaskUpdate = object(
     checklist: optional(checkList),
     set: optional(changesOfSome),
     'if-missing': optional(ifMissing),
+    'if-empty': optional(wordOf(['fail', 'omit'])),
   },
-  [{ kind: 'exactly-one-of', keys: ['name', 'index', 'checklist'] }],
+  [
+    { kind: 'exactly-one-of', keys: ['name', 'index', 'checklist'] },
+    { kind: 'exactly-one-of', keys: ['set', 'checklist'] },
+  ],
 );
 
-export const subtaskUpdate: Shape<DeclarationFields<'subtask-updates'>> = {
-  description: {
-    ...anySubtaskUpdate.description,
-    rules: [...anySubtaskUpdate.description.rules, { kind: 'exactly-one-of', keys: ['set', 'checklist'] }],
-  },
+export const subtaskUpdate: Shape<DeclarationFields<'subtask-updates'>, ObjectDescription> = {
+  description: anySubtaskUpdate.description,
   read: (node, context) => {
-    const fields = anySubtaskUpdate.read(node, context);
-    if (!hasSetOrCheckList(node, context) || fields === invalid) return invalid;
+    const fields = anySubtaskUpdate.read(withoutEmpty(node), context);
+    if (fields === invalid) return invalid;
     const { task: tasks, name, index = 0, checklist, set = {}, 'if-missing': ifMissing } = fields;
     const list = 'subtask-updates';
     // A box may name no subtask: people write other boxes too.
@@ -69,19 +62,25 @@ export const subtaskUpdate: Shape<DeclarationFields<'subtask-updates'>> = {
   },
 };
 
-function hasSetOrCheckList(node: SoundNode, context: Context): boolean {
-  const set = entryOf(node, 'set');
-  const byCheckList = entryOf(node, 'checklist') !== undefined;
-  if (set !== undefined && byCheckList) {
-    const what = 'a check list sets "finished" as its boxes have it';
-    context.at('set').reject(set.keyOffset, { code: 'conflicting-keys', what, hint: 'leave "set" out' });
-  } else if (set === undefined && !byCheckList && node.type === 'map' && node.complete) {
-    context.at('set').reject(node.offset, missingKey('a subtask update', 'set'));
-  }
-  return (set === undefined) === byCheckList;
+/** With `if-empty: omit`, the node without those properties of `set` that have no value. */
+function withoutEmpty(node: SoundNode): SoundNode {
+  const ifEmpty = entryOf(node, 'if-empty')?.value;
+  if (node.type !== 'map' || ifEmpty?.type !== 'scalar' || ifEmpty.value !== 'omit') return node;
+  const entries = node.entries.map((entry) => {
+    const { key, value } = entry;
+    if (key !== 'set' || value.type !== 'map') return entry;
+    const filled = value.entries.filter((property) => !isEmpty(property.value));
+    return { ...entry, value: { ...value, entries: filled, omitted: filled.length < value.entries.length } };
+  });
+  return { ...node, entries };
 }
 
-export const labelRemoval: Shape<DeclarationFields<'label-removals'>> = refined(
+/** Nothing, an empty text, or an expression that gave one of them; a literal null clears. */
+function isEmpty(node: SourceNode): boolean {
+  return node.type === 'scalar' && (node.value === '' || (node.value === null && node.source.trim() === ''));
+}
+
+export const labelRemoval: Shape<DeclarationFields<'label-removals'>, ObjectDescription> = refined(
   object('a label removal', {
     task: required(taskSelection),
     label: required(oneOrMany('a label', nameText('a label'))),

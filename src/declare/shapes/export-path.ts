@@ -25,11 +25,39 @@ export function exportFile(workspace: string, hasPeriod: boolean): Shape<ExportF
     if (format !== undefined) return { ok: true, value: { path: path.value, format } };
     const what = `the extension of ${quote(text)} names no format`;
     const expected = anyOf(exportFormats.map((format) => `.${format}`));
-    return { ok: false, error: { code: 'invalid-value', what, expected } };
+    return { ok: false, error: { code: 'invalid-value', what, expected, hint: formatHint(name) } };
   };
   const pattern = `[^/]\\.(?:${exportFormats.map(inAnyCase).join('|')})$`;
   return parsed(anyText(title), parse, { kind: 'text', title, pattern });
 }
+
+/** For the formats that people ask for, by what comes nearest; otherwise for a slip. */
+function formatHint(name: string): string | undefined {
+  const [, extension] = /.\.([a-z\d]{1,10})$/.exec(name) ?? [];
+  if (extension === undefined) return undefined;
+  const near = nearFormats[extension];
+  if (near !== undefined) return near;
+  return suggest(
+    `.${extension}`,
+    exportFormats.map((format) => `.${format}`),
+  );
+}
+
+const nearFormats: Readonly<Record<string, string>> = {
+  pdf: 'take .html, which a browser prints to PDF',
+  xls: 'did you mean ".xlsx"?',
+  ods: 'take .xlsx, which LibreOffice opens',
+  tsv: 'take .csv',
+  txt: 'take .md for a text that people read, or .csv for data',
+  jsonl: 'did you mean ".ndjson"?',
+  yaml: 'take .json',
+  yml: 'take .json',
+  xml: 'take .json',
+  htm: 'did you mean ".html"?',
+  markdown: 'did you mean ".md"?',
+  zip: 'name the files themselves; actions/upload-artifact packs them',
+  gz: 'name the files themselves; actions/upload-artifact packs them',
+};
 
 /** A part of a pattern: JSON Schema knows no flags. */
 function inAnyCase(word: string): string {
@@ -44,7 +72,14 @@ export function checkPath(text: string, workspace: string, example: string, hasP
   };
   if (text.trim() === '') return refuse('is empty', { expected: 'a file in the workspace' });
   if (text.includes('\0') || !text.isWellFormed()) return refuse('holds a character that no file name can have');
-  if (text.includes('\\')) return refuse('holds a backslash', { hint: 'write forward slashes, on Windows too' });
+  if (/\p{Cc}/u.test(text)) {
+    const hint = 'in double quotes \\t means a tab and \\n a line break: write forward slashes';
+    return refuse('holds a tab or another control character', { hint });
+  }
+  if (text.includes('\\'))
+    return refuse('holds a backslash', {
+      hint: `write forward slashes, on Windows too: ${quote(text.replaceAll('\\', '/'))}`,
+    });
   const dates = ['{from}', '{until}'];
   const known = hasPeriod ? [...dates, '{shard}'] : ['{shard}'];
   const unknown = text.match(/\{[a-z-]{1,20}\}/g)?.find((placeholder) => !known.includes(placeholder));
@@ -54,7 +89,10 @@ export function checkPath(text: string, workspace: string, example: string, hasP
   }
   if (unknown !== undefined) {
     const all = [...dates, '{shard}'];
-    return refuse(`holds ${unknown}, which stands for nothing`, { expected: anyOf(all), hint: suggest(unknown, all) });
+    return refuse(`holds ${unknown}, which is not a placeholder`, {
+      expected: anyOf(all),
+      hint: suggest(unknown, all),
+    });
   }
   const root = workspace.replaceAll('\\', '/').replace(/\/+$/, '');
   const relative = text.startsWith(`${root}/`) ? text.slice(root.length + 1) : text;

@@ -3,12 +3,13 @@ import { type DeclarationFields, exportModes, type TaskSelection, type TasksFile
 import type { Fault } from '../../model/problem.ts';
 import { quote } from '../../text/quote.ts';
 import { entryOf } from '../yaml/source-document.ts';
-import type { KeyRule } from './description.ts';
+import type { KeyRule, ObjectDescription } from './description.ts';
 import { checkPath, exportFile } from './export-path.ts';
+import { object, optional, required } from './object-shape.ts';
 import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
 import { anyText, nameText, wordOf } from './scalars.ts';
-import { given, invalid, object, oneOrMany, optional, parsed, placed, required, type Shape } from './shape.ts';
+import { given, invalid, oneOrMany, parsed, placed, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 import { timeZone } from './time-zone.ts';
 import { groupBy, rounding } from './totals-keys.ts';
@@ -31,7 +32,7 @@ const rules: readonly KeyRule[] = [
   },
 ];
 
-export function timeEntryExport(workspace: string): Shape<ExportFields> {
+export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDescription> {
   const undated = shapeOf(workspace, false);
   const dated = shapeOf(workspace, true);
   return {

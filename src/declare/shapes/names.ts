@@ -1,7 +1,8 @@
 // Display names for reports: the key and the input `names` (contract.md, sections 1 and 2).
 import type { DisplayNames } from '../../model/totals.ts';
+import { object, optional } from './object-shape.ts';
 import { characterFault, nameText, soundText, type TextFault } from './scalars.ts';
-import { invalid, invalidType, object, optional, readNode, refined, type Shape } from './shape.ts';
+import { invalid, invalidType, readNode, refined, type Shape } from './shape.ts';
 
 /** Of one display name, in characters: tables and charts must have room for it. */
 const maxLength = 200;

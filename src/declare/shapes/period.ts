@@ -5,6 +5,7 @@ import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import { anyText } from './scalars.ts';
 import { invalid, type Read, refined, type Shape } from './shape.ts';
+import { valueSynonyms } from './synonyms.ts';
 import { parseTimestamp } from './timestamp.ts';
 
 const example = 'START/END such as "2026-11-01/2026-12-01"';
@@ -17,7 +18,7 @@ const title = 'a period such as "last-month" or "2026-11-01/2026-12-01"';
  * depends on the time zone, so the plan checks that.
  */
 export const period: Shape<DeclaredPeriod> = refined(
-  anyText(title),
+  periodText(),
   (text, node, context) => {
     const name = periodNames.find((candidate) => candidate === text);
     if (name !== undefined) return { kind: 'named', name };
@@ -32,16 +33,36 @@ export const period: Shape<DeclaredPeriod> = refined(
   },
 );
 
+/** YAML reads a year as a number. */
+function periodText(): Shape<string> {
+  const text = anyText(title);
+  return {
+    ...text,
+    read: (node, context) => {
+      const year =
+        node.type === 'scalar' && typeof node.value === 'number' ? oneDayHint(node.source.trim()) : undefined;
+      if (year === undefined || node.type !== 'scalar') return text.read(node, context);
+      const what = `the period ${node.source.trim()} has no END`;
+      return context.reject(node.offset, { code: 'invalid-value', what, ...orExample(year) });
+    },
+  };
+}
+
+function orExample(hint: string | undefined): Pick<Fault, 'expected' | 'hint'> {
+  return hint === undefined ? { expected: example } : { hint };
+}
+
 type Reject = (what: string, rest: Pick<Fault, 'expected' | 'hint'>) => typeof invalid;
 
 function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
   const whole = `the period ${quote(text)}`;
   const [start = '', end, ...more] = text.split('/');
   if (end === undefined && !/^\d/.test(text)) {
-    const expected = `${periodNames.join(', ')} or ${example}`;
-    return reject(`there is no period ${quote(text)}`, { expected, hint: suggest(text, periodNames) });
+    const hint = suggest(text, periodNames, valueSynonyms);
+    const rest = hint === undefined ? { expected: `${periodNames.join(', ')} or ${example}` } : { hint };
+    return reject(`there is no period ${quote(text)}`, rest);
   }
-  if (end === undefined) return reject(`${whole} has no END`, { expected: example, hint: oneDayHint(text) });
+  if (end === undefined) return reject(`${whole} has no END`, orExample(oneDayHint(text)));
   if (more.length > 0) return reject(`${whole} has several slashes`, { expected: example });
   const from = parseEnd(start, (what, rest) => reject(`the START of ${whole} ${what}`, rest));
   const until = parseEnd(end, (what, rest) => reject(`the END of ${whole} ${what}`, rest));
@@ -70,11 +91,11 @@ function parseEnd(text: string, reject: Reject): Read<PeriodEnd> {
 }
 
 function inOrder(from: PeriodEnd, until: PeriodEnd, reject: Reject): Read<DeclaredPeriod> {
-  const isAfter = ['START is after END', { hint: 'exchange them' }] as const;
+  const isAfter = ['START is after END', { hint: 'swap them' }] as const;
   if (from.kind === 'date' && until.kind === 'date') {
     if (from.text > until.text) return reject(...isAfter);
     if (from.text === until.text) {
-      return reject('START is END, which is the first day that is out', { hint: oneDayHint(from.text) });
+      return reject('START and END are the same day, and END is exclusive', { hint: oneDayHint(from.text) });
     }
   }
   if (from.kind === 'moment' && until.kind === 'moment') {
@@ -84,8 +105,16 @@ function inOrder(from: PeriodEnd, until: PeriodEnd, reject: Reject): Read<Declar
   return { kind: 'between', from, until };
 }
 
-/** Undefined where the text is no date, or the last that can be written. */
+/** For a month, a year or a day alone. Undefined for other texts and for the last day that can be written. */
 function oneDayHint(date: string): string | undefined {
+  const [, year, month = '01'] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(date) ?? [];
+  if (year !== undefined && year !== '9999') {
+    const [unit, next] = date.length === 4 ? ['year', 12] : ['month', Number(month)];
+    const until = next === 12 ? `${Number(year) + 1}-01-01` : `${year}-${String(next + 1).padStart(2, '0')}-01`;
+    return `for that whole ${unit} write "${year}-${month}-01/${until}"`;
+  }
+  const [, day, ofMonth, inYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(date) ?? [];
+  if (inYear !== undefined) return oneDayHint([inYear, ofMonth?.padStart(2, '0'), day?.padStart(2, '0')].join('-'));
   if (!dateForm.test(date) || !isDate(date) || date === '9999-12-31') return undefined;
   return `for that one day write "${date}/${nextDay(date)}"`;
 }

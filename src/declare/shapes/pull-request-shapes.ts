@@ -2,8 +2,11 @@
 import type { TaskSelection } from '../../model/declaration.ts';
 import type { Place } from '../../model/problem.ts';
 import { defaultTrustedAuthors, referencePlaces, type TaskReferences } from '../../model/pull-request.ts';
+import { quote } from '../../text/quote.ts';
+import { entryOf } from '../yaml/source-document.ts';
+import { object, optional, required } from './object-shape.ts';
 import { anyText, nameText, wordOf } from './scalars.ts';
-import { object, oneOrMany, optional, placed, refined, required, type Shape } from './shape.ts';
+import { invalidType, oneOrMany, placed, refined, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 
 const taskIds = oneOrMany('a task id', taskId);
@@ -12,7 +15,14 @@ const fromPullRequest = object('a selection of tasks', { from: required(wordOf([
 /** One or many task ids, or `{ from: pull-request }`. */
 export const taskSelection: Shape<TaskSelection> = {
   description: { kind: 'any-of', options: [taskIds.description, fromPullRequest.description] },
-  read: (node, context) => (node.type === 'map' ? fromPullRequest : taskIds).read(node, context),
+  read: (node, context) => {
+    if (node.type !== 'map') return taskIds.read(node, context);
+    if (entryOf(node, 'from') !== undefined || !node.complete) return fromPullRequest.read(node, context);
+    const [only] = node.entries.map(({ value }) => value);
+    const id = node.entries.length === 1 && only?.type === 'scalar' && typeof only.value === 'string' ? only.value : '';
+    const hint = id === '' ? undefined : `write the id alone: ${quote(id)}`;
+    return context.reject(node.offset, invalidType('a task id, a list of them, or { from: pull-request }', node, hint));
+  },
 };
 
 const heading = nameText('true or the text of a heading');
@@ -24,7 +34,7 @@ export const checkList: Shape<true | string> = {
     if (node.type !== 'scalar' || typeof node.value !== 'boolean') return heading.read(node, context);
     if (node.value) return true;
     const hint = 'leave the key out, or write true or the text of a heading';
-    return context.reject(node.offset, { code: 'invalid-value', what: 'checklist: false says nothing', hint });
+    return context.reject(node.offset, { code: 'invalid-value', what: 'checklist: false has no meaning', hint });
   },
 };
 

@@ -2,9 +2,11 @@
 import type { Fault } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
-import { suggest } from '../../text/suggest.ts';
+import { quote } from '../../text/quote.ts';
+import { didYouMean, findSynonyms, suggest } from '../../text/suggest.ts';
 import type { SoundNode, SourceScalar } from '../yaml/source-document.ts';
 import { checked, found, invalidType, type Shape } from './shape.ts';
+import { valueSynonyms } from './synonyms.ts';
 
 /** A text that may be empty, as it is written. `what` says what is expected: "a task id". */
 export function anyText(what: string): Shape<string> {
@@ -66,11 +68,11 @@ export function clearable(what: string, text: Shape<string>): Shape<string | nul
   };
 }
 
-function clearableFault({ value, source, evaluated }: SourceScalar, what: string): Fault | undefined {
+function clearableFault({ value, source, expression }: SourceScalar, what: string): Fault | undefined {
   const hint = `write null (without quotes) to clear it, or ${what}`;
   if (value === null && source.trim() === '') {
-    if (!evaluated) return { code: 'empty-value', what: 'the value is empty', hint };
-    const orNull = `end it with "|| null" to clear then, or let it give ${what}`;
+    if (expression === undefined) return { code: 'empty-value', what: 'the value is empty', hint };
+    const orNull = `to clear the property, end it with "|| null"; to leave it alone, add if-empty: omit to the declaration`;
     return { code: 'empty-value', what: 'the expression gives an empty value', hint: orNull };
   }
   if (typeof value !== 'string') return undefined;
@@ -83,26 +85,41 @@ function clearableFault({ value, source, evaluated }: SourceScalar, what: string
 
 function notText(node: SoundNode, expected: string): Fault {
   const fault = { code: 'invalid-type', expected } as const;
-  if (node.type === 'list' && node.evaluated) {
+  if (node.type === 'list' && node.expression !== undefined) {
     const hint = 'take one of it, as in list[0], or use join() or toJSON()';
     return { ...fault, but: 'the expression gives a list', hint };
   }
   if (node.type !== 'scalar') return invalidType(expected, node);
-  if (node.evaluated) return { ...fault, ...evaluatedFault(node) };
+  if (node.expression !== undefined) return { ...fault, ...evaluatedFault(node) };
   const source = excerpt(node.source.trim());
-  if (node.value === null && source === '') return { code: 'empty-value', expected, but: 'the value is empty' };
-  const kind = node.value === null ? 'null' : `a ${typeof node.value}`;
+  if (node.value === null && source === '') {
+    const { comment } = node;
+    const hint = comment && `# begins a comment, so quote the text: ${quote(comment)}`;
+    return { code: 'empty-value', expected, but: 'the value is empty', hint };
+  }
+  const kind = node.value === null ? 'an empty value' : `a ${typeof node.value}`;
   return { ...fault, but: `YAML reads ${source} as ${kind}`, hint: `quote it: "${source}"` };
 }
 
 /** Of an expression that gives no text. Quotes do not help: a value that is one expression keeps its type. */
-function evaluatedFault({ value, source }: SourceScalar): Pick<Fault, 'but' | 'hint'> & Partial<Fault> {
+function evaluatedFault({ value, source, expression }: SourceScalar): Pick<Fault, 'but' | 'hint'> & Partial<Fault> {
   if (value !== null) {
     const but = `the expression gives the ${typeof value} ${source}`;
-    return { but, hint: "make it a text with format('{0}', …)" };
+    return { but, hint: `make it a text with format('{0}', ${innerOf(expression)})` };
   }
   if (source !== '') return { but: 'the expression gives null' };
   return { code: 'empty-value', but: 'the expression gives an empty value: something that it names is missing' };
+}
+
+/** The expression within `${{ }}`, if it is all there is and short; `…` otherwise. */
+function innerOf(expression = ''): string {
+  const inner = /^\s*\$\{\{((?:(?!\}\}).)*)\}\}\s*$/s.exec(expression)?.[1]?.trim() ?? '';
+  return inner === '' || inner.length > 60 ? '…' : inner;
+}
+
+/** What to do about the text of an expression, where it spells what was expected. */
+function fromJsonHint(expression: string): string {
+  return `write \${{ fromJSON(${innerOf(expression)}) }}`;
 }
 
 /** A position in a list: a whole number from 0 that JavaScript can hold exactly. */
@@ -111,11 +128,21 @@ export const position: Shape<number> = {
   read: (node, context) => {
     const value = node.type === 'scalar' ? node.value : undefined;
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)) return value;
-    const expected = `the position of a subtask, a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`;
+    const most = typeof value === 'number' && value > Number.MAX_SAFE_INTEGER ? ` to ${Number.MAX_SAFE_INTEGER}` : '';
+    const expected = `the position of a subtask, a whole number from 0${most}`;
     const code = typeof value === 'number' ? 'invalid-value' : 'invalid-type';
-    return context.reject(node.offset, { ...invalidType(expected, node), code });
+    return context.reject(node.offset, { ...invalidType(expected, node, positionHint(node)), code });
   },
 };
+
+function positionHint(node: SoundNode): string | undefined {
+  if (node.type === 'list') return 'write one declaration for each';
+  if (node.type !== 'scalar') return undefined;
+  if (node.value === -1) return 'to update the last subtask, use its name';
+  if (typeof node.value !== 'string') return undefined;
+  if (!/^\d{1,15}$/.test(node.value)) return node.value === '' ? undefined : 'for the text of a subtask use "name"';
+  return node.expression === undefined ? `write ${Number(node.value)} without quotes` : fromJsonHint(node.expression);
+}
 
 /** One of a closed set of words. */
 export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
@@ -125,11 +152,17 @@ export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
       const value = node.type === 'scalar' ? node.value : undefined;
       const word = words.find((candidate) => candidate === value);
       if (word !== undefined) return word;
-      if (typeof value !== 'string') return context.reject(node.offset, invalidType(anyOf(words), node));
-      const hint = suggest(value, words);
+      if (typeof value !== 'string')
+        return context.reject(node.offset, invalidType(anyOf(words), node, wordHint(value, words)));
+      const hint = suggest(value, words, valueSynonyms);
       return context.reject(node.offset, { code: 'unknown-value', expected: anyOf(words), found: found(node), hint });
     },
   };
+}
+
+/** For `if-missing: true` and the like. */
+function wordHint(value: unknown, words: readonly string[]): string | undefined {
+  return typeof value === 'boolean' ? didYouMean(findSynonyms(String(value), words, valueSynonyms)) : undefined;
 }
 
 /** `true` or `false` as YAML writes them. */
@@ -137,14 +170,25 @@ export const flag: Shape<boolean> = {
   description: { kind: 'flag' },
   read: (node, context) => {
     if (node.type === 'scalar' && typeof node.value === 'boolean') return node.value;
-    const word = node.type === 'scalar' ? String(node.value) : '';
-    const hint = flagHints.find(([words]) => words.test(word))?.[1];
-    return context.reject(node.offset, invalidType('true or false', node, hint));
+    return context.reject(node.offset, { ...invalidType('true or false', node, flagHint(node)), ...emptyCode(node) });
   },
 };
 
-const flagHints = [
-  [/^(?:true|false)$/, 'write it without quotes'],
-  [/^(?:yes|on|y|1)$/i, 'write true'],
-  [/^(?:no|off|n|0)$/i, 'write false'],
+function flagHint(node: SoundNode): string | undefined {
+  if (node.type !== 'scalar') return undefined;
+  const word = String(node.value);
+  const known = flagWords.find(([words]) => words.test(word))?.[1];
+  if (node.expression === undefined) return /^(?:true|false)$/i.test(word) ? 'write it without quotes' : known;
+  return /^(?:true|false)$/.test(word) ? fromJsonHint(node.expression) : known;
+}
+
+const flagWords = [
+  [/^(?:yes|on|y|1|x|done|checked|finished|completed?)$/i, 'write true'],
+  [/^(?:no|off|n|0|open|todo|unchecked)$/i, 'write false'],
 ] as const;
+
+/** An empty value has its own code, whatever was expected. */
+function emptyCode(node: SoundNode): Pick<Fault, 'code'> | undefined {
+  const isEmpty = node.type === 'scalar' && (node.value === '' || (node.value === null && node.source.trim() === ''));
+  return isEmpty ? { code: 'empty-value' } : undefined;
+}

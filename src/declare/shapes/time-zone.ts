@@ -24,13 +24,19 @@ export function timeZone(): Shape<string> {
 function parseTimeZone(text: string): Result<string, Fault> {
   const refuse = (what: string, hint?: string): Result<string, Fault> => {
     const code = text === '' ? 'empty-value' : 'invalid-value';
-    return { ok: false, error: { code, what, expected, hint } };
+    return { ok: false, error: { code, what, ...(hint?.startsWith('did') ? {} : { expected }), hint } };
   };
   if (text === 'UTC') return { ok: true, value: text };
   const [offset, sign = '', hours, minutes] = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(text) ?? [];
   if (offset !== undefined) {
     const what = `the time zone ${quote(text)} is an offset without daylight saving time`;
     return refuse(what, fixedZone(sign, Number(hours), minutes));
+  }
+  if (/^[A-Z]{3,5}[+-]\d{1,2}$/i.test(text)) {
+    return refuse(
+      `there is no time zone ${quote(text)}`,
+      'name a city; daylight saving time is then taken into account',
+    );
   }
   if (/^[A-Z]{3}$/i.test(text) && !shortNames.includes(text.toUpperCase())) {
     return refuse(`the time zone ${quote(text)} is an abbreviation, which several zones may share`);
@@ -67,5 +73,5 @@ function suggestZone(text: string): string | undefined {
 function fixedZone(sign: string, hours: number, minutes = '00'): string | undefined {
   if (minutes !== '00' || hours > (sign === '+' ? 14 : 12)) return undefined;
   const name = hours === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${hours}`;
-  return `the offset alone is "${name}"${hours === 0 ? '' : ', of which the sign is the other way round'}`;
+  return `for that fixed offset write "${name}"${hours === 0 ? '' : ' (such names have the sign reversed)'}`;
 }

@@ -3,8 +3,9 @@ import { type GroupKey, groupKeys, type Rounding } from '../../model/totals.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import type { SoundNode } from '../yaml/source-document.ts';
+import { object, required } from './object-shape.ts';
 import { wordOf } from './scalars.ts';
-import { found, invalid, invalidType, object, oneOrMany, required, type Shape } from './shape.ts';
+import { found, invalid, invalidType, oneOrMany, type Shape } from './shape.ts';
 
 const key = wordOf(groupKeys);
 const keys = oneOrMany('a key to sum by', key);
@@ -29,7 +30,7 @@ export const groupBy: Shape<readonly GroupKey[]> = {
     if (read === invalid || node.type !== 'list') return read;
     const repeated = read.findIndex((one, index) => read.indexOf(one) < index);
     if (repeated === -1) return read;
-    const fault = { what: `${read[repeated]} stands twice in group-by`, hint: 'keep one of them' };
+    const fault = { what: `${read[repeated]} is in group-by twice`, hint: 'keep one of them' };
     const offset = node.items[repeated]?.offset ?? node.offset;
     return context.item(repeated).reject(offset, { code: 'repeated-value', ...fault });
   },
@@ -87,7 +88,7 @@ export const rounding: Shape<Rounding> = {
   description: fields.description,
   read: (node, context) => {
     if (node.type !== 'map') {
-      return context.reject(node.offset, invalidType('a multiple and a mode such as { to: 15m, mode: up }', node));
+      return context.reject(node.offset, invalidType('a duration and a mode such as { to: 15m, mode: up }', node));
     }
     const read = fields.read(node, context);
     return read === invalid ? invalid : { toMs: read.to, mode: read.mode };

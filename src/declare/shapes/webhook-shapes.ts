@@ -8,10 +8,15 @@ import {
   webhookEvents,
 } from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
+import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
+import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
+import type { ObjectDescription } from './description.ts';
+import { object, optional, required } from './object-shape.ts';
 import { anyText, flag, nameText, soundText, type TextFault, wordOf } from './scalars.ts';
-import { checked, found, given, invalid, listOf, object, optional, refined, required, type Shape } from './shape.ts';
+import { checked, found, given, invalid, listOf, refined, type Shape } from './shape.ts';
+import { valueSynonyms } from './synonyms.ts';
 
 const eventName = wordOf(webhookEvents);
 const eventObject = object('an event', { name: required(eventName) });
@@ -23,8 +28,9 @@ const event: Shape<WebhookDefinition['events'][number]> = {
     const value = node.type === 'scalar' ? node.value : undefined;
     const name = webhookEvents.find((known) => known === value);
     if (name !== undefined) return { name };
-    const hint = typeof value === 'string' ? suggest(value, webhookEvents) : undefined;
-    const fault = { what: 'unknown event', expected: anyOf(webhookEvents), found: found(node), hint };
+    const hint = typeof value === 'string' ? suggest(value, webhookEvents, valueSynonyms) : undefined;
+    const what = typeof value === 'string' ? `unknown event ${quote(value)}` : `${found(node)} is not an event`;
+    const fault = { what, expected: anyOf(webhookEvents), hint };
     return context.reject(node.offset, { code: 'unknown-value', ...fault });
   },
 };
@@ -32,6 +38,11 @@ const event: Shape<WebhookDefinition['events'][number]> = {
 const events: Shape<WebhookDefinition['events']> = {
   description: { kind: 'list', item: event.description, minItems: 1 },
   read: (node, context) => {
+    if (node.type === 'scalar' && typeof node.value === 'string' && node.value !== '') {
+      const words = node.value.split(/[\s,]+/).filter((word) => word !== '');
+      const fault = { expected: 'a list of events', found: found(node), hint: `write [${excerpt(words.join(', '))}]` };
+      return context.reject(node.offset, { code: 'invalid-type', ...fault });
+    }
     if (node.type !== 'list' || node.items.length > 0) return listOf('events', event).read(node, context);
     const what = 'a webhook needs at least one event';
     return context.reject(node.offset, { code: 'empty-list', what, expected: anyOf(webhookEvents) });
@@ -50,16 +61,18 @@ const callbackUrl: Shape<string> = checked(anyText(anyUrl), callbackFault, {
 function callbackFault(text: string): Fault | undefined {
   const code = text === '' ? 'empty-value' : 'invalid-value';
   if (!/^https?:\/\/[^/]/i.test(text)) {
-    return { code, what: 'callbackUrl is not an absolute http or https URL', expected: anyUrl };
+    const what = text === '' ? 'the URL is empty' : 'this is not an absolute http or https URL';
+    const hint = /^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text) ? 'begin it with https://' : undefined;
+    return { code, what, expected: anyUrl, hint };
   }
   if (/[\s\p{Cc}\\]/u.test(text) || !text.isWellFormed()) {
-    return { code, what: 'callbackUrl holds a space, a backslash or a control character', hint: 'percent-encode it' };
+    return { code, what: 'the URL holds a space, a backslash or a control character', hint: 'percent-encode it' };
   }
   const url = URL.parse(text);
-  if (url === null) return { code, what: 'callbackUrl cannot be read as a URL', expected: anyUrl };
+  if (url === null) return { code, what: 'this cannot be read as a URL', expected: anyUrl };
   if (url.username === '' && url.password === '' && !/^https?:\/\/[^/?#]*@/i.test(text)) return undefined;
-  const hint = 'the board would store and show them: leave them out';
-  return { code, what: 'callbackUrl holds a user or password', hint };
+  const hint = 'leave them out, since the board would store and show them';
+  return { code, what: 'the URL holds a user or password', hint };
 }
 
 /** The name of an Actions secret or variable. */
@@ -137,7 +150,7 @@ const registration = object('a webhook registration', {
   'allow-private-callback': optional(flag),
 });
 
-export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations'>> = refined(
+export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations'>, ObjectDescription> = refined(
   registration,
   (fields) => {
     const { name, callbackUrl, events, filter, keep } = fields;

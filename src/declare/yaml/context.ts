@@ -1,5 +1,6 @@
 import { declarationLists } from '../../model/declaration.ts';
 import type { Fault, Place, Problem } from '../../model/problem.ts';
+import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 
 /** A text of declarations: the file or one inline input. */
@@ -18,7 +19,7 @@ const enough = new Error('enough problems');
 
 /** Reads one source, and collects its problems until there are so many that it stops. */
 export function readSource(problems: Problem[], source: Source, level: Level, read: (context: Context) => void): void {
-  const locate = createLocator(source.text);
+  const lines = createLines(source.text);
   let count = 0;
   const note = (problem: Problem): void => {
     count += 1;
@@ -30,7 +31,7 @@ export function readSource(problems: Problem[], source: Source, level: Level, re
     problems.push(problem);
   };
   try {
-    read(new Context({ source, locate, note }, level, ''));
+    read(new Context({ source, ...lines, note }, level, ''));
   } catch (error) {
     if (error !== enough) throw error;
   }
@@ -39,6 +40,8 @@ export function readSource(problems: Problem[], source: Source, level: Level, re
 type Reading = {
   readonly source: Source;
   readonly locate: (offset: number) => { readonly line: number; readonly column: number };
+  /** The text of a line, counted from 1, without its line break. */
+  readonly lineOf: (line: number) => string;
   readonly note: (problem: Problem) => void;
 };
 
@@ -63,7 +66,7 @@ export class Context {
     if (this.#level === 'file' && declarationLists.some((list) => list === key)) {
       return new Context(this.#reading, 'list', '');
     }
-    const name = /^[\w-]{1,64}$/.test(key) ? key : quote(key);
+    const name = /^[\w-]{1,64}$/.test(key) ? key : excerpt(quote(key), 80);
     return new Context(this.#reading, 'declaration', this.#key === '' ? name : `${this.#key}.${name}`);
   }
 
@@ -81,7 +84,8 @@ export class Context {
 
   /** Notes what is wrong with the value that begins at the offset. */
   reject(offset: number, fault: Fault): typeof invalid {
-    this.#reading.note({ ...this.place(offset), ...fault });
+    const place = this.place(offset);
+    this.#reading.note({ ...place, ...fault, sourceLine: this.#reading.lineOf(place.at.line) });
     return invalid;
   }
 
@@ -92,18 +96,28 @@ export class Context {
 }
 
 /** Turns offsets into lines and columns, both from 1. Columns count UTF-16 units, as editors do. */
-function createLocator(text: string): Reading['locate'] {
-  let starts: number[] | undefined;
-  return (offset) => {
-    starts ??= lineStarts(text);
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+function createLines(text: string): Pick<Reading, 'locate' | 'lineOf'> {
+  let known: number[] | undefined;
+  const starts = (): number[] => {
+    known ??= lineStarts(text);
+    return known;
+  };
+  return {
+    locate: (offset) => {
+      let low = 0;
+      let high = starts().length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts()[middle] ?? 0) <= offset) low = middle;
+        else high = middle - 1;
+      }
+      return { line: low + 1, column: offset - (starts()[low] ?? 0) + 1 };
+    },
+    lineOf: (line) => {
+      const next = starts()[line];
+      const end = next === undefined ? text.length : next - 1;
+      return text.slice(starts()[line - 1], text.charAt(end - 1) === '\r' ? end - 1 : end);
+    },
   };
 }
 

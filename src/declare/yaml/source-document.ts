@@ -3,8 +3,9 @@ import type { Fault } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import { type Context, invalid } from './context.ts';
-import { maxDepth, notPlain, readTokens, tooDeep } from './source-tokens.ts';
-import { maxFaults, rejectFaults, type SyntaxFault } from './syntax-faults.ts';
+import { rejectFaults } from './reject-faults.ts';
+import { maxDepth, readTokens, tooDeep, unsupported } from './source-tokens.ts';
+import { maxFaults, type SyntaxFault } from './syntax-fault.ts';
 
 /** A plain YAML value that knows where it stands. `offset` counts UTF-16 units from the start of the text. */
 export type SoundNode = SourceScalar | SourceList | SourceMap;
@@ -18,15 +19,18 @@ export type SourceScalar = {
   readonly value: string | number | boolean | null;
   /** As written, without quotes: what YAML read the value from. */
   readonly source: string;
-  /** The value of an expression: quoting it in the file would not help. */
-  readonly evaluated?: true;
+  /** Of an empty value, the comment in its place: a text that begins with # needs quotes. */
+  readonly comment?: string;
+  /** Of the value of an expression, what is written in the file: quoting it would not help. */
+  readonly expression?: string;
 };
 
 type SourceList = {
   readonly type: 'list';
   readonly offset: number;
   readonly items: readonly SourceNode[];
-  readonly evaluated?: true;
+  /** Of the value of an expression, what is written in the file. */
+  readonly expression?: string;
 };
 
 export type SourceMap = {
@@ -35,6 +39,8 @@ export type SourceMap = {
   readonly entries: readonly SourceEntry[];
   /** False where a key had a problem and is not among the entries, so that nothing is known to be missing. */
   readonly complete: boolean;
+  /** Properties without a value were left out, as declared. */
+  readonly omitted?: boolean;
 };
 
 type SourceEntry = { readonly key: string; readonly keyOffset: number; readonly value: SourceNode };
@@ -95,15 +101,19 @@ function toSourceNode(node: ParsedNode | null, depth: number, context: Context):
     context.rejectText(offset, fault);
     return { type: 'faulty', offset };
   };
-  if (isAlias(node)) return faulty(notPlain(`the alias *${excerpt(node.source)}`, ': write the value itself'));
-  if (node.anchor !== undefined) faulty(notPlain(`the anchor &${excerpt(node.anchor)}`, ' without anchors'));
+  if (isAlias(node))
+    return faulty(indicator(`*${node.source}`, 'an alias', 'write the value itself, or quote the text'));
+  if (node.anchor !== undefined)
+    return faulty(indicator(`&${node.anchor}`, 'an anchor', 'leave it out, or quote the text'));
   if (node.tag !== undefined) {
     const tag = node.tag.replace(/^tag:yaml\.org,2002:/, '!!');
-    return faulty(notPlain(`the tag ${excerpt(tag)}`, ' without tags'));
+    return faulty(indicator(tag, 'a tag', 'leave it out, or quote the text'));
   }
   if (isScalar(node)) {
     const { value, source } = node;
-    return { type: 'scalar', offset, value: isPlainValue(value) ? value : source, source };
+    const comment = value === null && source === '' ? commentAt(context.source.text, offset) : undefined;
+    const read = { type: 'scalar', offset, value: isPlainValue(value) ? value : source, source } as const;
+    return comment === undefined ? read : { ...read, comment };
   }
   if (depth >= maxDepth) return faulty(tooDeep);
   if (isSeq(node)) {
@@ -111,6 +121,11 @@ function toSourceNode(node: ParsedNode | null, depth: number, context: Context):
     return { type: 'list', offset, items };
   }
   return { type: 'map', offset, ...readEntries(isMap(node) ? node.items : [], depth, context) };
+}
+
+/** A sign at the begin of a value that YAML does not take for text. */
+function indicator(sign: string, kind: string, hint: string): Fault {
+  return unsupported(`YAML reads ${excerpt(sign)} as ${kind}, which is not supported here`, hint);
 }
 
 function readEntries(
@@ -121,6 +136,7 @@ function readEntries(
   const entries: SourceEntry[] = [];
   const seen = new Set<string>();
   let complete = true;
+  let restarted = false;
   for (const { key, value } of pairs) {
     const name = readKey(key, context);
     if (name === invalid) {
@@ -130,8 +146,9 @@ function readEntries(
     const keyOffset = key.range[0];
     const inside = context.at(name);
     if (seen.has(name)) {
-      const what = `the key ${quote(name)} stands twice`;
-      inside.reject(keyOffset, { code: 'repeated-key', what, hint: 'keep one of them' });
+      // Who forgets a dash repeats every key.
+      if (!restarted) inside.reject(keyOffset, repeatedKey(name, entries, inside));
+      restarted ||= name === entries[0]?.key && entries.length > 1;
       continue;
     }
     seen.add(name);
@@ -139,6 +156,17 @@ function readEntries(
     entries.push({ key: name, keyOffset, value: value === null ? { ...read, offset: keyOffset } : read });
   }
   return { entries, complete };
+}
+
+function repeatedKey(name: string, entries: readonly SourceEntry[], context: Context): Fault {
+  const first = entries.find(({ key }) => key === name)?.keyOffset ?? 0;
+  const what = `the key ${quote(name)} is already on line ${context.place(first).at.line}`;
+  const isRestart = name === entries[0]?.key && entries.length > 1;
+  return {
+    code: 'repeated-key',
+    what,
+    hint: isRestart ? 'if a new item begins here, put "- " before it' : 'keep one of them',
+  };
 }
 
 /** The key as a word. What stands after one that is none is not looked at. */
@@ -150,8 +178,16 @@ function readKey(node: ParsedNode, context: Context): string | typeof invalid {
   const key = toSourceNode(node, 0, context);
   if (key.type !== 'scalar') return invalid;
   if (key.source === '<<')
-    return context.rejectText(key.offset, notPlain('a merge key', ': write the keys themselves'));
+    return context.rejectText(
+      key.offset,
+      unsupported('merge keys (<<) are not supported here', 'write the keys themselves'),
+    );
   return typeof key.value === 'string' ? key.value : key.source;
+}
+
+/** What stands behind a # where a value could be: `label: #urgent`. */
+function commentAt(text: string, offset: number): string | undefined {
+  return /^[ \t]*(#.{1,80})$/m.exec(text.slice(offset, offset + 160).split('\n', 1)[0] ?? '')?.[1]?.trimEnd();
 }
 
 function isPlainValue(value: unknown): value is SourceScalar['value'] {

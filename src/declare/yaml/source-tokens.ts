@@ -2,7 +2,7 @@
 import { Lexer, Parser } from 'yaml';
 import type { Fault } from '../../model/problem.ts';
 import type { Context } from './context.ts';
-import { maxFaults, type SyntaxFault } from './syntax-faults.ts';
+import { maxFaults, type SyntaxFault } from './syntax-fault.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
@@ -18,9 +18,9 @@ const maxParserStack = 2 * maxDepth + 8;
  */
 const maxWeight = 1_500_000;
 
-/** Of a source that is YAML, but not plain; `but` continues what was expected. */
-export function notPlain(what: string, but = ''): Fault {
-  return { code: 'invalid-yaml', what, expected: `one plain YAML document${but}` };
+/** Of a source that is YAML, but not plain. */
+export function unsupported(what: string, hint: string): Fault {
+  return { code: 'invalid-yaml', what, hint };
 }
 
 export const tooDeep = { code: 'too-large', what: `nested more than ${maxDepth} levels deep` } as const;
@@ -42,9 +42,9 @@ export function readTokens(context: Context, faults: SyntaxFault[]): readonly To
   let begun = false;
   for (const token of boundedTokens(context.source.text, refuse)) {
     if (token.type === 'directive') {
-      refuse(token.offset, notPlain('a YAML directive', ': remove the line that starts with %'));
+      refuse(token.offset, unsupported('YAML directives are not supported here', 'remove the line that begins with %'));
     } else if (token.type === 'document' && begun) {
-      refuse(token.offset, notPlain('a second document begins here'));
+      refuse(token.offset, unsupported('a second YAML document begins here', 'remove the line ---, or make two files'));
     } else if (token.type === 'error') {
       fault(token.offset, token.message);
     } else if (token.type === 'doc-end' && !begun) {

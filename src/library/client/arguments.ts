@@ -5,26 +5,32 @@ import type { BoardCall } from '../../model/board.ts';
 import type { Declaration, DeclarationList } from '../../model/declaration.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Settings } from '../../model/settings.ts';
+import { anyOf } from '../../text/grammar.ts';
 import { renderFault, renderProblem } from '../../text/render-problem.ts';
 import { suggest } from '../../text/suggest.ts';
 import { inputsOf, optionOf } from '../options.ts';
 
 /** The methods of the client, each with the list whose declarations have the same keys, and the keys that it takes. */
 const methods = {
-  updateSubtask: { list: 'subtask-updates', keys: ['task', 'index', 'name', 'set'] },
+  updateSubtask: { list: 'subtask-updates', keys: ['task', 'index', 'name', 'set'], oneOf: ['index', 'name'] },
   removeLabel: { list: 'label-removals', keys: ['task', 'label'] },
-  getTimeEntry: { list: 'time-entry-exports', keys: ['task', 'entry'], required: 'entry' },
+  getTimeEntry: { list: 'time-entry-exports', keys: ['task', 'entry'], oneOf: ['entry'] },
   listTimeEntries: { list: 'time-entry-exports', keys: ['task'] },
   createWebhook: { list: 'webhook-registrations', keys: ['name', 'callbackUrl', 'events', 'filter'] },
 } as const satisfies Record<string, Method>;
 
-type Method = { readonly list: DeclarationList; readonly keys: readonly string[]; readonly required?: string };
+type Method = {
+  readonly list: DeclarationList;
+  readonly keys: readonly string[];
+  /** Exactly one of these is given, where the declaration could do with another key or none. */
+  readonly oneOf?: readonly string[];
+};
 
 export type MethodName = keyof typeof methods;
 
 /** @throws TypeError that names what is wrong with the arguments; nothing of them was sent */
 export function callOf(name: MethodName, given: object): BoardCall {
-  const { list, keys, required }: Method = methods[name];
+  const { list, keys, oneOf }: Method = methods[name];
   const fail = (what: string): never => {
     throw new TypeError(`${name}: ${what}`);
   };
@@ -35,7 +41,9 @@ export function callOf(name: MethodName, given: object): BoardCall {
       fail(`unknown property ${JSON.stringify(key)}; ${suggest(key, keys) ?? `expected ${keys.join(', ')}`}`);
     if (['task', 'entry', 'label'].includes(key) && typeof value !== 'string') fail(`${key}: expected a text`);
   }
-  if (required !== undefined && !values.some(([key]) => key === required)) fail(`${required}: expected a text`);
+  if (oneOf !== undefined && values.filter(([key]) => oneOf.includes(key)).length !== 1) {
+    fail(`expected ${oneOf.length === 1 ? '' : 'either '}${anyOf(oneOf)}`);
+  }
   const declared = declare(list, Object.fromEntries(values), fail);
   return declared ?? fail('it is no call');
 }

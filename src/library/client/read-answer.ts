@@ -1,6 +1,6 @@
 // What the attempts of a call came to → the body of a success, or the error that says what happened.
 import { BoardError, type BoardErrorDetails } from '../../board/board-error.ts';
-import { describeStatus } from '../../board/describe-answer.ts';
+import { describeAnswerAlone } from '../../board/describe-answer.ts';
 import { askedWaitMs } from '../../http/asked-wait.ts';
 import { type Attempt, isSuccess, responseOf, type Sent, type TransportError } from '../../http/attempt.ts';
 import type { BoardCall, BoardRequest } from '../../model/board.ts';
@@ -54,7 +54,7 @@ function failureOf({ sent, ended, nowMs }: Made, { redactStart }: Redaction): Fa
     case 'answered': {
       const retryAfterMs = askedWaitMs(attempt.response.headers, nowMs);
       const asks = retryAfterMs === undefined ? {} : { retryAfterMs };
-      return { kind: 'status', what: describeStatus(attempt.response, redactStart), ...asks };
+      return { kind: 'status', what: describeAnswerAlone(attempt.response, redactStart), ...asks };
     }
     case 'unusable':
       return { kind: 'status', what: `HTTP ${attempt.status}. ${attempt.error.what}` };

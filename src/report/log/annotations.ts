@@ -3,7 +3,7 @@ import { type Annotation, annotationLevels } from '../../model/annotation.ts';
 import { declarationLists } from '../../model/declaration.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { RenderedProblem } from '../../model/problem.ts';
+import type { LoggedProblem } from '../../model/problem.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
@@ -26,8 +26,8 @@ const maxNamed = 20;
 const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
 
 type ToAnnotate = {
-  readonly problems?: readonly RenderedProblem[];
-  readonly warnings?: readonly RenderedProblem[];
+  readonly problems?: readonly LoggedProblem[];
+  readonly warnings?: readonly LoggedProblem[];
   readonly outcomes?: readonly Outcome[];
   readonly names?: DisplayNames;
   /** Of the whole run; they come first. Their messages may be of any text. */
@@ -76,7 +76,7 @@ export function renderAnnotations({
 }
 
 /** Warnings about declarations, for those who read them before anything is sent. */
-export function renderEarlyWarnings(warnings: readonly RenderedProblem[]): RenderedAnnotations {
+export function renderEarlyWarnings(warnings: readonly LoggedProblem[]): RenderedAnnotations {
   return aggregate(
     sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
     maxEarlyWarnings,
@@ -86,12 +86,19 @@ export function renderEarlyWarnings(warnings: readonly RenderedProblem[]): Rende
 /** Outcomes are in the log already. */
 type Candidate = Annotation & { readonly isInLog?: true };
 
-function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annotation {
+function ofProblem(problem: LoggedProblem, level: 'error' | 'warning'): Annotation {
   const { at, inFile } = problem;
   // The other inputs are plain values.
   const isDeclared = inFile || declarationLists.some((list) => list === at.source);
-  const title = `${level === 'error' ? 'Invalid' : 'Doubtful'} ${isDeclared ? 'declaration' : 'input'}`;
-  return { level, title, message: excerpt(renderProblemLine(problem), maxMessageBytes), ...placeOf(problem) };
+  const title = `${level === 'error' ? 'Invalid' : 'Doubtful'} ${isDeclared ? 'declaration' : 'input'} (${problem.code})`;
+  const message = excerpt(renderProblemLine(problem), maxMessageBytes);
+  return {
+    level,
+    title,
+    message,
+    ...(problem.excerpt !== undefined && { below: problem.excerpt }),
+    ...placeOf(problem),
+  };
 }
 
 /** Beside the first of its operations; the others are named below the cause, as far as there is room. */
@@ -129,10 +136,10 @@ function aggregate(candidates: readonly Candidate[], room: number): RenderedAnno
   if (first === undefined) return { annotations, lines: [] };
   let message = `${rest.length} more; the log has them all:`;
   const lines: string[] = [];
-  for (const { message: next, isInLog } of rest) {
+  for (const { message: next, isInLog, below } of rest) {
     const longer = `${message}\n${next}`;
     if (lines.length === 0 && Buffer.byteLength(longer) <= maxMessageBytes) message = longer;
-    else if (!isInLog) lines.push(next);
+    else if (!isInLog) lines.push(next, ...(below === undefined ? [] : [below]));
   }
   return { annotations: [...annotations, { level: first.level, title: 'Further ones', message }], lines };
 }

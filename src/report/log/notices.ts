@@ -9,8 +9,14 @@ import { visibleLines } from '../../text/visible-text.ts';
 import { subjectOf } from '../describe-operation.ts';
 import { plainPhrase } from '../phrase.ts';
 
-export function noticeAnnotation(message: string): Annotation {
-  return { level: 'notice', title: 'Pull request', message };
+export function noticeAnnotation(message: string, about: 'pull-request' | 'file' = 'pull-request'): Annotation {
+  return { level: 'notice', title: about === 'file' ? 'File not read' : 'Pull request', message };
+}
+
+/** `on-missing-token: skip` lets it pass. */
+export function missingTokenAnnotation(reason: string): Annotation {
+  const message = `Nothing was sent, because there is no token: ${reason}. The declarations are valid.`;
+  return { level: 'notice', title: 'No token', message };
 }
 
 /** Notices about ticked boxes that name no subtask, whose updates were skipped. */

@@ -15,7 +15,7 @@ export function renderProblemLine({ at, message }: RenderedProblem): string {
 }
 
 /** Files before inputs, sources by name, then by place; those at one place stay as they came. */
-export function sortProblems(problems: readonly RenderedProblem[]): RenderedProblem[] {
+export function sortProblems<Rendered extends RenderedProblem>(problems: readonly Rendered[]): Rendered[] {
   return problems.toSorted(
     (a, b) =>
       Number(b.inFile) - Number(a.inFile) ||

@@ -177,11 +177,11 @@ export const stopScenarios: readonly Scenario[] = [
   },
   {
     title: 'A board that stays dead uses up the retries of the run',
-    // Ten, and one for each two of six operations.
+    // Ten, and one for each two of six operations; the four that are refused together count as one.
     faults: [{ when: 'before', fault: status(429, { 'retry-after': '0' }) }],
     inputs: { 'max-attempts': '10', ...removals('T1', 'T2', 'T3', 'T4', 'T5', 'T6') },
     ends: Array.from({ length: 6 }, (_, index) => new RegExp(`^T${index + 1}: failed \\d+$`)),
-    requests: 19,
+    requests: 22,
     says: /all 13 retries that this run may make are used up/,
   },
   {

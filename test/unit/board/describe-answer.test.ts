@@ -16,6 +16,12 @@ const keep = (text: string): string => text;
 
 const answers: readonly { status: number; headers?: Record<string, string>; body?: string }[] = [
   { status: 400, body: '{\n  "error": "finished must be a boolean"\n}' },
+  { status: 400, body: '{"errors":[{"message":"index is out of range"},{"message":"name is taken"}]}' },
+  { status: 404, body: '{"error":"No such task"}' },
+  { status: 404, body: '{"error":{"code":"gone","message":"No such task."}}' },
+  { status: 400, body: '{"code":17}' },
+  { status: 502, body: '<html><head><title>502 Bad &amp; Gateway</title></head><body>nginx</body></html>' },
+  { status: 503, body: '<!DOCTYPE html><p>down</p>' },
   { status: 401 },
   { status: 403, body: 'Forbidden' },
   { status: 404, body: 'not here' },
@@ -78,7 +84,7 @@ describe('describeAnswer', () => {
       return text.slice(0, length);
     };
     const body = 'x'.repeat(1_000_000);
-    expect(describeAnswer(calls.entries, { status: 500, headers: {}, body }, start)).toContain('x…"');
+    expect(describeAnswer(calls.entries, { status: 500, headers: {}, body }, start)).toContain('x…');
     expect(asked).toEqual([16_384]);
   });
 

@@ -21,7 +21,7 @@ describe('the dates of a period in a path', () => {
 
   test('are suggested for a slip', () => {
     expect(read('{form}.csv', true).problems).toEqual([
-      '0: the path "{form}.csv" holds {form}, which stands for nothing; expected {from}, {until} or {shard}; did you mean "{from}"?',
+      '0: the path "{form}.csv" holds {form}, which is not a placeholder; expected {from}, {until} or {shard}; did you mean "{from}"?',
     ]);
   });
 });

@@ -49,7 +49,7 @@ describe('An expression of the file', () => {
   it('that is missing is an empty value, which never clears', () => {
     const { problems } = read(`index: 0, set: {userId: "${open} missing }}"}`);
     expect(problems).toEqual([
-      'set.userId: the expression gives an empty value; end it with "|| null" to clear then, or let it give a user id',
+      'set.userId: the expression gives an empty value; to clear the property, end it with "|| null"; to leave it alone, add if-empty: omit to the declaration',
     ]);
   });
 
@@ -58,8 +58,8 @@ describe('An expression of the file', () => {
   });
 
   test.each([
-    ['one', "the number 1; make it a text with format('{0}', …)"],
-    ['yes', "the boolean true; make it a text with format('{0}', …)"],
+    ['one', "the number 1; make it a text with format('{0}', one)"],
+    ['yes', "the boolean true; make it a text with format('{0}', yes)"],
     ['missing', 'an empty value: something that it names is missing'],
     ['null', 'null'],
   ])('that gives no text where one is needed is an error: %s', (expression, given) => {
@@ -104,7 +104,11 @@ describe('An expression that gives a list', () => {
     ],
     ['in a list', `task: [${two}], name: a`, 'task[0]: expected a task id, but the expression gives a list; take one'],
     ['where a position is needed', `index: ${two}`, 'index: expected the position of a subtask'],
-    ['that is empty, as in YAML', `task: "${open} none }}", name: a`, 'task: the list is empty, expected a task id or'],
+    [
+      'that is empty, as in YAML',
+      `task: "${open} none }}", name: a`,
+      'task: the list is empty; expected a task id, or',
+    ],
     ['with an empty text', `task: "${open} blank }}", name: a`, 'task[1]: expected a task id, but the text is empty'],
   ])('is an error %s', (_, update, message) => {
     const item = `{${update.includes('task') ? '' : 'task: T1, '}${update}, set: {finished: true}}`;
@@ -159,7 +163,7 @@ describe('A condition', () => {
   it('is no key of an inline declaration', () => {
     const inline = new Map([['label-removals' as const, '- {task: T1, label: x, if: true}']]);
     expect(parseDeclarations({ inline, workspace: '/w' }).problems.map(messageOf)).toEqual([
-      'if: unknown key "if": inline there is none; give the step or the job an if, or declare in the file',
+      'if: unknown key "if" in an inline declaration; put the condition on the step or the job, or move the declaration to the file',
     ]);
   });
 });

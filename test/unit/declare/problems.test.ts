@@ -274,7 +274,7 @@ describe('what is wrong is told with its place, what was expected and what to do
       'label-removals:\n  - {task: T1, label: a}\n',
       /leave out the key "label-removals"/,
     ],
-    ['a tab before a key', '- task: T1\n\tlabel: a\n', /indent with spaces/],
+    ['a tab before a key', '- task: T1\n\tlabel: a\n', /indented with a tab; use spaces/],
   ])('%s', (_, text, words) => {
     const { problems } = parseDeclarations({ inline: new Map([['label-removals', text]]), workspace });
     expect(problems.map(messageOf)).toEqual([expect.stringMatching(words)]);

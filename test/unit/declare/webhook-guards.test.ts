@@ -41,7 +41,7 @@ describe('what GitHub could not take is refused', () => {
   test.each([
     ['keep: {secret: S}', 'keep needs the key "id"'],
     ['keep: {id: I}', 'keep needs the key "secret"'],
-    ['keep: true', 'expected keep with the keys'],
+    ['keep: true', 'expected a mapping (keys: secret, id, in)'],
     ['keep: {secret: S, id: I, on: repository}', 'unknown key "on" in keep'],
     [
       'keep: {secret: "", id: I}',

@@ -58,6 +58,7 @@ export function createWorld({ files = {}, event = { name: '', payload: {} }, ans
     files: workspace.files,
     readText: async (path) => files[path],
     parseMarkdown: async (markdown) => ({ ok: true, value: parseDescription(markdown) }),
+    pathExists: async (path) => path in files,
     readCheckouts: async () => [],
     lookUpHost: async () => [{ address: '140.82.112.3', family: 4 }],
     headStatus: async () => 200,

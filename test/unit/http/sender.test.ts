@@ -103,6 +103,7 @@ describe('A request with limits of its own', () => {
     const { sender } = open([], { transport: { attempt } });
     const aborted = sender.send(creation, undefined, { signal: own.signal, deadlineMs: 600_000 });
     const next = sender.send(read);
+    await new Promise((resolve) => setImmediate(resolve));
     own.abort(new Error('the caller left'));
     expect(await aborted).toMatchObject({ ambiguous: true, reason: 'It was sent, and then the caller left.' });
     expect(await next).toMatchObject({ attempt: answered(200) });

@@ -15,7 +15,7 @@ describe('what is seldom meant is a warning', () => {
     [
       'the old name after a rename, told once',
       ['name: A, set: {name: B}', 'name: A, set: {finished: true}'],
-      ['3: the subtask "A" of the task "T1" is renamed before, at board.yml:2:5; use its new name'],
+      ['3: the subtask "A" of the task "T1" is renamed earlier, at board.yml:2:5; use its new name'],
     ],
     ['the new name after a rename', ['name: A, set: {name: B}', 'name: B, set: {finished: true}'], []],
     ['a rename to the same name', ['name: A, set: {name: A}'], []],
@@ -32,7 +32,7 @@ describe('what is seldom meant is a warning', () => {
     [
       'the same target twice',
       ['index: 0, set: {finished: true}', 'index: 0, set: {finished: false}'],
-      ['3: the subtask 0 of the task "T1" is declared before, at board.yml:2:5'],
+      ['3: the subtask 0 of the task "T1" is already declared at board.yml:2:5'],
     ],
   ])('%s', (_, items, expected) => {
     expect(warningsOf(updates(...items))).toEqual(expected);
@@ -47,7 +47,8 @@ describe('what is seldom meant is a warning', () => {
       ],
     ],
     ['spaces, which an id may hold', '"T8 T21"', []],
-    ['JSON', `'["T8"]'`, [expect.stringContaining('write a YAML list: ["T8"]')]],
+    ['JSON', `'["T8"]'`, ['2: the task id "[\\"T8\\"]" is sent with its punctuation; write just "T8"']],
+    ['a comma at its end', '"T8,"', ['2: the task id "T8," is sent with its punctuation; write just "T8"']],
     ['a comma in an id', '"T8, the login page!"', []],
     ['a list', '[T8, T21]', []],
   ])('a task id that looks like a list, or not: %s', (_, task, expected) => {
@@ -68,9 +69,34 @@ describe('what is seldom meant is a warning', () => {
     expect(warningsOf(`time-entry-exports:\n  - {task: T1, entry: ${entry}, to: a.csv}\n`)).toEqual(expected);
   });
 
+  test.each([
+    ['a public host', 'http://hooks.example.com/board?key=hunter2', true],
+    ['a public address', 'http://8.8.8.8/board', true],
+    ['a public address of IPv6', 'http://[2001:4860:4860::8888]/board', true],
+    ['the machine itself', 'http://127.0.0.1:8080/board', false],
+    ['a private network', 'http://10.1.2.3/board', false],
+    ['a private network of IPv6', 'http://[fd00::1]/board', false],
+    ['a name of a private network', 'http://hooks.internal/board', false],
+    ['a name without a dot', 'http://hooks/board', false],
+    ['https', 'https://hooks.example.com/board', false],
+  ])('a callback by plain http to %s', (_, url, warns) => {
+    const warnings = warningsOf(`webhook-registrations:\n  - {callbackUrl: "${url}", events: [taskCreated]}\n`);
+    expect(warnings).toEqual(warns ? [expect.stringMatching(/^2: the board will call ".*" by plain http/)] : []);
+    expect(warnings.join()).not.toContain('hunter2');
+  });
+
+  test.each([
+    ['a task id', 'task: “T8”, label: a', 1],
+    ['a label', 'task: T8, label: ‘in review’', 1],
+    ['a word within a label', 'task: T8, label: the “big” one', 0],
+    ['an inch', 'task: T8, label: 12″', 0],
+  ])('curly quotes around %s', (_, keys, count) => {
+    expect(warningsOf(`label-removals:\n  - {${keys}}\n`)).toHaveLength(count);
+  });
+
   test('a task named twice in one declaration', () => {
     expect(warningsOf('label-removals:\n  - {task: [T1, T1], label: a}\n')).toEqual([
-      '2: the label "a" of the task "T1" stands twice here',
+      '2: the label "a" of the task "T1" is declared twice here',
     ]);
   });
 
@@ -79,7 +105,7 @@ describe('what is seldom meant is a warning', () => {
       warningsOf('time-entry-exports:\n  - {task: T1, to: a.csv}\n  - {task: T2, to: ./a.csv}\n'),
     ).toMatchInlineSnapshot(`
       [
-        "3: the file "a.csv", which the later export will replace, is declared before, at board.yml:2:5",
+        "3: the file "a.csv", which the later export will replace, is already declared at board.yml:2:5",
       ]
     `);
   });
@@ -91,7 +117,7 @@ describe('what is seldom meant is a warning', () => {
       'merge and replace',
       'merge',
       'replace',
-      ['3: the file "a.csv", which the later export will replace, is declared before, at board.yml:2:5'],
+      ['3: the file "a.csv", which the later export will replace, is already declared at board.yml:2:5'],
     ],
   ])('two exports to one file that %s', (_, first, second, expected) => {
     const items = [first, second].map((mode) => `  - {task: T1, to: a.csv, mode: ${mode}}\n`);
@@ -103,9 +129,9 @@ describe('what is seldom meant is a warning', () => {
     const text = `label-removals:\n${item.repeat(5000)}${updates('name: A, set: {name: B}', 'name: A, set: {name: C}')}`;
     const warnings = warningsOf(text);
     expect(warnings).toHaveLength(22);
-    expect(warnings[0]).toContain('is renamed before');
+    expect(warnings[0]).toContain('is renamed earlier');
     expect(warnings.at(-1)).toBe(
-      '23: the label "a" of the task "T1" is declared before, at board.yml:2:5; and 4978 more like it',
+      '23: the label "a" of the task "T1" is already declared at board.yml:2:5; and 4978 more like it',
     );
   });
 });
@@ -130,7 +156,7 @@ describe('a webhook that is declared twice', () => {
     ],
   ])('%s is a warning', (_, first, second) => {
     expect(hooks(first, second)).toEqual([
-      '3: a webhook of the same callbackUrl, events and filter, which the board will call as well, is declared before, at board.yml:2:5',
+      '3: a webhook of the same callbackUrl, events and filter, which the board will call as well, is already declared at board.yml:2:5',
     ]);
   });
 

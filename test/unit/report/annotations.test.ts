@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { RenderedProblem } from '../../../src/model/problem.ts';
+import type { LoggedProblem } from '../../../src/model/problem.ts';
 import { renderAnnotations, renderEarlyWarnings } from '../../../src/report/log/annotations.ts';
 import { renderProblemLine, renderProblemsHeading, sortProblems } from '../../../src/report/log/problems.ts';
 import { hostile, names, operations, outcomes } from './outcomes.ts';
 
-const problem = (source: string, line: number, message: string): RenderedProblem => ({
+const problem = (source: string, line: number, message: string): LoggedProblem => ({
   at: { source, line, column: 7 },
   inFile: source.endsWith('.yml'),
+  code: 'invalid-value',
   message,
 });
 

@@ -34,6 +34,7 @@ describe('the schema of the configuration file accepts', () => {
   });
 
   it.each([
+    ['values that are left out', updating('task: T1, index: 0, set: {name: "", userId: ""}, if-empty: omit')],
     ['values that clear', updating('task: T1, index: 0, set: {userId: null, dueDateTimestamp: null}')],
     ['tasks of the pull request', removing('task: {from: pull-request}, label: x')],
     ['a check list', updating('task: T1, checklist: true')],
@@ -88,7 +89,6 @@ describe('the schema of the configuration file refuses', () => {
       'a due date that is not in UTC',
       updating('task: T1, index: 0, set: {dueDateTimestamp: "2026-12-01T12:00:00+01:00"}'),
     ],
-    ['a user id that is empty', updating('task: T1, index: 0, set: {userId: ""}')],
     ['no tasks', exporting('to: a.csv')],
     ['tasks twice', exporting('task: T1, tasks-file: a.txt, to: a.csv')],
     ['entries of two tasks', exporting('task: [T1, T2], entry: E1, to: a.csv')],

@@ -1,0 +1,65 @@
+// PURE: what an answer says, for a person: the message in a JSON error, the title of a web page, or the text itself.
+import { excerptLine } from '../text/excerpt.ts';
+import { isJsonObject, parseJson } from '../text/json.ts';
+
+/** Texts are redacted, on one line and bounded. */
+export type DescribedBody =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'text'; readonly text: string }
+  /** Whose title may be empty. */
+  | { readonly kind: 'page'; readonly title: string };
+
+/** Bytes of an answer that a message shows at most (contract.md, section 3: 1 KiB). */
+const maxTextBytes = 1024;
+
+const maxTitleBytes = 100;
+
+/** In characters. A longer body is no message; its beginning is shown. */
+const maxLooked = 65_536;
+
+/** @param redactStart takes secrets out of the start of a text, of which it gets the whole. */
+export function describeBody(body: string, redactStart: (text: string, length: number) => string): DescribedBody {
+  const start = body.slice(0, maxLooked);
+  if (/^\s*(?:<!doctype html|<html|<head|<body|<title|<center)\b/i.test(start)) {
+    const [, title = ''] = /<title[^<>]{0,200}>([^<]{0,1000})<\/title/i.exec(start) ?? [];
+    return { kind: 'page', title: excerptLine(decodeEntities(title), maxTitleBytes, redactStart) };
+  }
+  const message = body.length <= maxLooked ? messageIn(parseJson(body), 0) : undefined;
+  const text = excerptLine(message ?? body, maxTextBytes, redactStart);
+  return text === '' ? { kind: 'nothing' } : { kind: 'text', text };
+}
+
+/** Where services put what they have to say, the fullest first. */
+const places = [
+  'message',
+  'error_description',
+  'detail',
+  'details',
+  'error',
+  'errors',
+  'title',
+  'reason',
+  'description',
+];
+
+/** The text in a JSON error; undefined where there is none, or no JSON. */
+function messageIn(data: unknown, depth: number): string | undefined {
+  if (typeof data === 'string') return data.trim() === '' ? undefined : data;
+  if (depth > 3) return undefined;
+  if (Array.isArray(data)) {
+    const texts = data.slice(0, 10).flatMap((item) => messageIn(item, depth + 1) ?? []);
+    return texts.length === 0 ? undefined : texts.join('; ');
+  }
+  if (!isJsonObject(data)) return undefined;
+  for (const place of places) {
+    const text = Object.hasOwn(data, place) ? messageIn(data[place], depth + 1) : undefined;
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+function decodeEntities(html: string): string {
+  return html.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => entities[name] ?? '');
+}

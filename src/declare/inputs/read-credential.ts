@@ -1,0 +1,77 @@
+// How requests are signed: `token`, `auth-scheme` and `auth-name`.
+import type { InputName } from '../../model/inputs.ts';
+import type { Fault, Problem } from '../../model/problem.ts';
+import type { AuthScheme, Credential, MissingToken } from '../../model/settings.ts';
+import { problemOf, type ReadInput, word } from './readers.ts';
+
+/** What makes an empty token no fault, or explains it. */
+type Tokenless = { readonly dryRun: boolean; readonly missing?: MissingToken };
+
+const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+/** Fields that frame the message or that the client sets itself. A proxy would take `proxy-authorization` for its own. */
+const reservedHeader =
+  /^(?:accept(?:-encoding)?|connection|content-(?:length|type)|expect|host|keep-alive|proxy-(?:authorization|connection)|te|trailer|transfer-encoding|upgrade|user-agent)$/i;
+
+// No message repeats a value here: one of them may be the token, put into the wrong input.
+export function readCredential(read: ReadInput, warnings: Problem[], tokenless: Tokenless): Credential {
+  const scheme = read(
+    'auth-scheme',
+    word(['bearer', 'basic', 'header', 'none'], () => undefined),
+  );
+  if (scheme === undefined || scheme === 'none') return { scheme: 'none' };
+  const sound = (name: InputName, faultOf: (value: string) => Fault | undefined): string =>
+    read(name, (value, reject) => {
+      const fault = faultOf(value);
+      if (fault !== undefined) reject(fault);
+      return value;
+    });
+  const token = sound('token', (value) => tokenFault(value, scheme, tokenless));
+  const name = sound('auth-name', (value) => (scheme === 'bearer' ? undefined : authNameFault(value, scheme)));
+  if (scheme !== 'bearer') return { scheme, name, token };
+  const what = 'auth-name has no meaning with auth-scheme bearer and is not sent';
+  if (name !== '') warnings.push(problemOf('auth-name', { code: 'unused-input', what }));
+  return { scheme, token };
+}
+
+function tokenFault(token: string, scheme: AuthScheme, { dryRun, missing }: Tokenless): Fault | undefined {
+  if (token === '' && (dryRun || missing?.skip)) return undefined;
+  if (token === '' && missing !== undefined) {
+    const hint = 'set on-missing-token: skip to pass over such pull requests';
+    return { code: 'missing-input', what: `the token is empty: ${missing.reason}`, hint };
+  }
+  if (token === '') {
+    const hint = 'pass it from a secret that this workflow can read, or set auth-scheme: none';
+    return { code: 'missing-input', what: 'the token is empty', hint };
+  }
+  const [, prefix] = /^(bearer|basic|token)\s+\S/i.exec(token) ?? [];
+  if (prefix !== undefined && scheme === 'bearer') {
+    const what = `the token begins with the word "${prefix}", which is not part of it`;
+    const hint =
+      prefix.toLowerCase() === 'bearer'
+        ? 'store the secret without it: auth-scheme bearer adds it'
+        : 'store the secret without it, and set the auth-scheme that the board expects';
+    return { code: 'invalid-value', what, hint };
+  }
+  if (scheme === 'basic' ? !hasControl(token) : /^[\x20-\x7e\x80-\xff]+$/.test(token)) return undefined;
+  const what = 'the token holds a line break or another character that no header can carry';
+  return { code: 'invalid-value', what, hint: 'store the secret again' };
+}
+
+function authNameFault(name: string, scheme: 'basic' | 'header'): Fault | undefined {
+  if (name === '') {
+    const what = `auth-scheme: ${scheme} needs auth-name, the name of the ${scheme === 'basic' ? 'user' : 'header'}`;
+    return { code: 'missing-input', what };
+  }
+  if (scheme === 'basic') {
+    const what = 'the user of auth-scheme basic cannot hold a colon or a control character';
+    return name.includes(':') || hasControl(name) ? { code: 'invalid-value', what } : undefined;
+  }
+  if (!headerName.test(name)) return { code: 'invalid-value', expected: 'the name of a header, such as X-Api-Key' };
+  const what = `the header ${name} belongs to the request itself and cannot carry the token`;
+  return reservedHeader.test(name) ? { code: 'invalid-value', what } : undefined;
+}
+
+function hasControl(text: string): boolean {
+  return /\p{Cc}/u.test(text) || !text.isWellFormed();
+}

@@ -1,0 +1,123 @@
+// Declarations that are not where or not how they belong: what they look like, so that one slip is one problem.
+import { type DeclarationList, declarationLists } from '../model/declaration.ts';
+import type { Fault } from '../model/problem.ts';
+import type { ObjectDescription } from './shapes/description.ts';
+import { invalidType } from './shapes/shape.ts';
+import type { Context } from './yaml/context.ts';
+import { entryOf, type SoundNode, type SourceMap, type SourceNode } from './yaml/source-document.ts';
+
+export const declarationNames: Readonly<Record<DeclarationList, { readonly one: string; readonly many: string }>> = {
+  'subtask-updates': { one: 'a subtask update', many: 'subtask updates' },
+  'label-removals': { one: 'a label removal', many: 'label removals' },
+  'time-entry-exports': { one: 'a time-entry export', many: 'time-entry exports' },
+  'webhook-registrations': { one: 'a webhook registration', many: 'webhook registrations' },
+};
+
+/** Keys that one kind of declaration alone has. */
+const telling: Readonly<Record<DeclarationList, readonly string[]>> = {
+  'subtask-updates': ['set', 'index', 'checklist'],
+  'label-removals': [],
+  'time-entry-exports': ['to', 'tasks-file', 'period', 'group-by', 'round', 'time-zone'],
+  'webhook-registrations': ['callbackUrl', 'events'],
+};
+
+const removalKeys = ['task', 'label', 'if-missing', 'if'];
+
+/** Which kind of declaration a mapping looks like; undefined where it could be any. */
+export function kindOf(node: SourceNode): DeclarationList | undefined {
+  if (node.type !== 'map') return undefined;
+  const keys = node.entries.map(({ key }) => key);
+  const told = declarationLists.find((list) => telling[list].some((key) => keys.includes(key)));
+  if (told !== undefined) return told;
+  const isRemoval = keys.includes('task') && keys.includes('label') && keys.every((key) => removalKeys.includes(key));
+  return isRemoval ? 'label-removals' : undefined;
+}
+
+/**
+ * The items of a list that belong to it. One problem is reported for all that look like declarations of another kind, and
+ * one for each that a dash too many has cut in two.
+ */
+export function takeFitting(
+  list: DeclarationList,
+  items: readonly SourceNode[],
+  description: ObjectDescription,
+  context: Context,
+): readonly SourceNode[] {
+  const fitting: SourceNode[] = [];
+  const reported = new Set<DeclarationList>();
+  for (const [index, item] of items.entries()) {
+    const kind = kindOf(item);
+    if (kind !== undefined && kind !== list && item.type === 'map' && !fits(item, description)) {
+      if (!reported.has(kind)) {
+        const count = items.filter((other) => kindOf(other) === kind).length;
+        context.item(index).reject(item.offset, misplacedIn(list, kind, count));
+      }
+      reported.add(kind);
+      fitting.push({ type: 'faulty', offset: item.offset });
+    } else if (continues(item, items[index - 1], description)) {
+      const what = `this looks like the rest of the ${declarationNames[list].one.replace(/^an? /, '')} above`;
+      const hint = 'if it is, replace the dash with a space';
+      context.item(index).reject(item.offset, { code: 'missing-key', what, hint });
+      fitting.splice(-1, 1, { type: 'faulty', offset: item.offset }, { type: 'faulty', offset: item.offset });
+    } else fitting.push(item);
+  }
+  return fitting;
+}
+
+/** Whether a mapping has what its kind needs, so that a key of another kind in it is a stray one. */
+function fits(item: SourceMap, { fields, rules }: ObjectDescription): boolean {
+  const has = (key: string) => entryOf(item, key) !== undefined;
+  const strangers = item.entries.filter(({ key }) => !Object.hasOwn(fields, key) && key !== 'if').length;
+  return strangers < 2 && lacks(has, { fields, rules }).length === 0;
+}
+
+function lacks(
+  has: (key: string) => boolean,
+  { fields, rules }: Pick<ObjectDescription, 'fields' | 'rules'>,
+): readonly string[] {
+  const required = Object.entries(fields).filter(([key, { required }]) => required && !has(key));
+  const unmet = rules.filter((rule) => rule.kind === 'exactly-one-of' && !rule.keys.some(has));
+  return [...required.map(([key]) => key), ...unmet.map(() => 'one of several')];
+}
+
+/** Whether two items would be one sound declaration, and neither is by itself. */
+function continues(item: SourceNode, before: SourceNode | undefined, description: ObjectDescription): boolean {
+  if (item.type !== 'map' || before?.type !== 'map' || !item.complete || !before.complete) return false;
+  const hasItem = (key: string) => entryOf(item, key) !== undefined;
+  const hasBefore = (key: string) => entryOf(before, key) !== undefined;
+  const isKnown = ({ key }: { readonly key: string }) => Object.hasOwn(description.fields, key) || key === 'if';
+  return (
+    item.entries.every((entry) => isKnown(entry) && !hasBefore(entry.key)) &&
+    before.entries.every(isKnown) &&
+    lacks(hasItem, description).length > 0 &&
+    lacks(hasBefore, description).length > 0 &&
+    lacks((key) => hasItem(key) || hasBefore(key), description).length === 0
+  );
+}
+
+function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number): Fault {
+  const [there, here] = [declarationNames[kind], declarationNames[list]];
+  return count === 1
+    ? { code: 'wrong-list', what: `this looks like ${there.one}, not ${here.one}`, hint: `move it under ${kind}` }
+    : {
+        code: 'wrong-list',
+        what: `${count} items look like ${there.many}, not ${here.many}`,
+        hint: `move them under ${kind}`,
+      };
+}
+
+/** What is wrong with what stands in the place of a list. */
+export function notList(list: DeclarationList, node: SoundNode): Fault {
+  const expected = `a list of ${declarationNames[list].many} (each begins with "- ")`;
+  if (node.type === 'scalar' && typeof node.value === 'string' && /^- /.test(node.value)) {
+    const hint = 'remove the | or > after the key';
+    return { code: 'invalid-type', what: `the list of ${declarationNames[list].many} is one block of text`, hint };
+  }
+  return invalidType(expected, node, listHint(list, node));
+}
+
+function listHint(list: DeclarationList, node: SoundNode): string | undefined {
+  if (entryOf(node, list) !== undefined) return `leave out the key "${list}", which is the name of the input already`;
+  if (node.type === 'map') return 'begin each declaration with "- ", and indent its other keys by two more spaces';
+  return node.type === 'scalar' && node.value === null ? 'write [] if there are none, or leave the key out' : undefined;
+}

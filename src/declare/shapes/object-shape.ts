@@ -1,0 +1,142 @@
+// A mapping with known keys as a shape.
+import type { Fault } from '../../model/problem.ts';
+import { anyOf } from '../../text/grammar.ts';
+import type { Context } from '../yaml/context.ts';
+import { entryOf, type SoundNode, type SourceMap } from '../yaml/source-document.ts';
+import type { KeyRule, ObjectDescription } from './description.ts';
+import { invalid, invalidType, readNode, type Shape } from './shape.ts';
+import { findStray, type Stray } from './stray-keys.ts';
+
+type Field<T, R extends boolean> = { readonly shape: Shape<T>; readonly required: R };
+type Fields = Readonly<Record<string, Field<unknown, boolean>>>;
+
+/** What `object` reads: a value for each field; an optional one that is absent is undefined. */
+export type ObjectOf<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends Field<infer T, infer R> ? (R extends true ? T : T | undefined) : never;
+};
+
+export function required<T>(shape: Shape<T>): Field<T, true> {
+  return { shape, required: true };
+}
+
+export function optional<T>(shape: Shape<T>): Field<T, false> {
+  return { shape, required: false };
+}
+
+function missingKey(what: string, key: string): Fault {
+  return { code: 'missing-key', what: `${what} needs the key "${key}"` };
+}
+
+/** What is wrong with what stands in the place of a mapping. */
+function notMapping(what: string, known: readonly string[], node: SoundNode): Fault {
+  const expected = `${/^an? /.test(what) ? what : 'a mapping'} (keys: ${known.join(', ')})`;
+  if (node.type === 'scalar' && node.value === null && node.source.trim() === '') {
+    return { code: 'empty-value', what: /^an? /.test(what) ? 'this item is empty' : `${what} is empty`, expected };
+  }
+  return invalidType(expected, node, mappingHint(node, known));
+}
+
+function mappingHint(node: SoundNode, known: readonly string[]): string | undefined {
+  if (node.type === 'list') {
+    const isOfKeys = node.items.length > 0 && node.items.every((item) => known.some((key) => entryOf(item, key)));
+    return isOfKeys ? 'leave the dashes out' : undefined;
+  }
+  if (node.type !== 'scalar' || typeof node.value !== 'string') return undefined;
+  const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(node.value) ?? [];
+  if (!known.includes(key)) return undefined;
+  if (sign === '') return `write "${key}: …" below it`;
+  return sign === '=' ? `write "${key}: …" with a colon` : `put a space after the colon: "${key}: …"`;
+}
+
+/**
+ * A mapping with these keys and no other. What is missing is reported at the mapping's first line, unless an unknown key
+ * was probably meant for it: one slip is one problem.
+ *
+ * @param rules of which `exactly-one-of` alone is enforced here; others are beside where they are written.
+ * @param outer keys of the mapping that this one is in, for a key that is indented too far.
+ */
+export function object<F extends Fields>(
+  what: string,
+  fields: F,
+  rules: readonly KeyRule[] = [],
+  outer: readonly string[] = [],
+): Shape<ObjectOf<F>, ObjectDescription> {
+  const known = Object.keys(fields);
+  const described = Object.entries(fields).map(([key, { shape, required }]) => [
+    key,
+    { description: shape.description, required },
+  ]);
+  const description = { kind: 'object', title: what, fields: Object.fromEntries(described), rules } as const;
+  const needs = needsOf(fields, rules);
+  return {
+    description,
+    read: (node, context) => {
+      if (node.type !== 'map') return context.reject(node.offset, notMapping(what, known, node));
+      const stray = findStray(node, description, outer);
+      const values: Record<string, unknown> = {};
+      for (const { key, value } of node.entries) {
+        const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+        if (field !== undefined) {
+          values[key] = stray.emptied.has(key) ? invalid : readNode(field.shape, value, context.at(key));
+        }
+      }
+      const reported = rejectStray(stray, needs, what, node, context);
+      const isOne = areCompatible(what, rules, node, context);
+      const isSound = node.complete && !reported && isOne && !Object.values(values).includes(invalid);
+      return isSound ? (values as ObjectOf<F>) : invalid;
+    },
+  };
+}
+
+/** Sets of keys of which a mapping needs one. */
+function needsOf(fields: Fields, rules: readonly KeyRule[]): readonly (readonly string[])[] {
+  const required = Object.entries(fields).flatMap(([key, { required }]) => (required ? [[key]] : []));
+  return [...required, ...rules.flatMap((rule) => (rule.kind === 'exactly-one-of' ? [rule.keys] : []))];
+}
+
+/** Reports keys that are not known and keys that are missing; false where there are none. */
+function rejectStray(
+  { unknown, meant }: Stray,
+  needs: readonly (readonly string[])[],
+  what: string,
+  node: SourceMap,
+  context: Context,
+): boolean {
+  const missing = node.complete
+    ? needs.filter((keys) => !keys.some((key) => meant.has(key) || entryOf(node, key) !== undefined))
+    : [];
+  // A key that means nothing we know was probably meant for the only one that is missing.
+  const lost = unknown.find(({ fault }) => fault.hint === undefined);
+  const [only] = missing;
+  const isLost = lost !== undefined && missing.length === 1 && only !== undefined;
+  for (const { key, offset, fault } of unknown) {
+    const hint = isLost && key === lost.key ? lostHint(only) : fault.hint;
+    context.at(key).reject(offset, { ...fault, hint });
+  }
+  for (const keys of isLost ? [] : missing) {
+    const [key = '', ...others] = keys;
+    const needed = { code: 'missing-key', what: `${what} needs ${anyOf(keys.map((one) => `"${one}"`))}` } as const;
+    if (others.length > 0) context.reject(node.offset, needed);
+    else context.at(key).reject(node.offset, missingKey(what, key));
+  }
+  return unknown.length + missing.length > 0;
+}
+
+function lostHint(missing: readonly string[]): string {
+  return `did you mean ${anyOf(missing.map((key) => `"${key}"`))}, which is missing?`;
+}
+
+/** Whether no two keys exclude each other. One key too many may break several rules, and is reported once. */
+function areCompatible(what: string, rules: readonly KeyRule[], node: SourceMap, context: Context): boolean {
+  for (const rule of rules) {
+    if (rule.kind !== 'exactly-one-of') continue;
+    const [first, second] = node.entries.filter(({ key }) => rule.keys.includes(key));
+    if (first === undefined || second === undefined) continue;
+    const says = `"${first.key}" and "${second.key}" cannot be combined in ${what}`;
+    context
+      .at(second.key)
+      .reject(second.keyOffset, { code: 'conflicting-keys', what: says, hint: 'keep the one you mean' });
+    return false;
+  }
+  return true;
+}

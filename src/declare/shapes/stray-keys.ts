@@ -1,0 +1,101 @@
+// Keys of a mapping that are not known there: what was probably meant, so that one slip is one problem.
+import type { Fault } from '../../model/problem.ts';
+import { allOf, anyOf } from '../../text/grammar.ts';
+import { quote, quoteName } from '../../text/quote.ts';
+import { didYouMean, findSynonyms, guessWords } from '../../text/suggest.ts';
+import { findUnusualSpace } from '../../text/unusual-space.ts';
+import type { SourceMap, SourceNode } from '../yaml/source-document.ts';
+import { entryOf } from '../yaml/source-document.ts';
+import type { ObjectDescription } from './description.ts';
+import { keySynonyms } from './synonyms.ts';
+
+export type Stray = {
+  readonly unknown: readonly { readonly key: string; readonly offset: number; readonly fault: Fault }[];
+  /** Known keys that unknown ones probably stand for, which are not missing then. */
+  readonly meant: ReadonlySet<string>;
+  /** Known keys whose value stands beside them by a wrong indentation, so that they seem empty. */
+  readonly emptied: ReadonlySet<string>;
+};
+
+export function unknownKey(key: string, where: string, known: readonly string[], hint?: string): Fault {
+  const what = `unknown key ${quote(key)}${where}`;
+  return { code: 'unknown-key', what, expected: anyOf(known), hint: hint ?? spellingHint(key, known) };
+}
+
+function spellingHint(key: string, known: readonly string[]): string | undefined {
+  const glued = known.find((name) => key.startsWith(`${name}:`));
+  if (glued !== undefined) return `put a space after the colon: ${quote(`${glued}: ${key.slice(glued.length + 1)}`)}`;
+  const space = findUnusualSpace(key);
+  if (space !== undefined) return `the key holds ${space.name}: type it again with plain spaces`;
+  return didYouMean(guessWords(key, known, keySynonyms));
+}
+
+/** @param outer keys of the mapping that this one is in. */
+export function findStray(node: SourceMap, description: ObjectDescription, outer: readonly string[]): Stray {
+  const known = Object.keys(description.fields);
+  const nested = nestedKeys(description);
+  const unknown: Stray['unknown'][number][] = [];
+  const meant = new Set<string>();
+  const emptied = new Set<string>();
+  for (const { key, keyOffset: offset } of node.entries) {
+    if (Object.hasOwn(description.fields, key)) continue;
+    const home = [...nested].find(([, keys]) => keys.includes(key))?.[0];
+    if (home !== undefined) {
+      // Keys that slipped out of one mapping together are one problem.
+      if (!meant.has(home)) unknown.push({ key, offset, fault: misplaced(node, home, nested.get(home) ?? [], known) });
+      meant.add(home);
+      if (isEmpty(entryOf(node, home)?.value)) emptied.add(home);
+      continue;
+    }
+    const { words, hint } = guess(key, known, nested, outer, description.title);
+    for (const word of words) meant.add(word);
+    unknown.push({ key, offset, fault: unknownKey(key, ` in ${description.title}`, known, hint) });
+  }
+  return { unknown, meant, emptied };
+}
+
+type Nested = ReadonlyMap<string, readonly string[]>;
+
+/** Keys of the mappings that are values here, by the key of each. */
+function nestedKeys({ fields }: ObjectDescription): Nested {
+  return new Map(
+    Object.entries(fields).flatMap(([key, { description }]) =>
+      description.kind === 'object' ? [[key, Object.keys(description.fields)] as const] : [],
+    ),
+  );
+}
+
+/** Known keys of this place that were meant, and the hint where it is not just their names. */
+function guess(
+  key: string,
+  known: readonly string[],
+  nested: Nested,
+  outer: readonly string[],
+  title: string,
+): { readonly words: readonly string[]; readonly hint?: string } {
+  const synonyms = findSynonyms(key, known, keySynonyms);
+  if (synonyms.length > 0) return { words: synonyms };
+  for (const [home, keys] of nested) {
+    const inside = findSynonyms(key, keys, keySynonyms);
+    if (inside.length > 0)
+      return { words: [home], hint: `did you mean ${anyOf(inside.map(quoteName))} under "${home}"?` };
+  }
+  if (outer.includes(key)) return { words: [], hint: `it belongs beside "${title}:", so indent it less` };
+  const glued = known.filter((name) => key.startsWith(`${name}:`));
+  return { words: glued.length > 0 ? glued : guessWords(key, known) };
+}
+
+function misplaced(node: SourceMap, home: string, keys: readonly string[], known: readonly string[]): Fault {
+  const names = node.entries
+    .map(({ key }) => key)
+    .filter((key) => keys.includes(key) && !known.includes(key))
+    .map(quoteName);
+  const [it, belong] = names.length > 1 ? ['them', 'belong'] : ['it', 'belongs'];
+  const value = entryOf(node, home)?.value;
+  const hint = isEmpty(value) ? `indent ${it} deeper than "${home}:"` : `move ${it} there`;
+  return { code: 'unknown-key', what: `${allOf(names)} ${belong} under "${home}"`, hint };
+}
+
+function isEmpty(node: SourceNode | undefined): boolean {
+  return node?.type === 'scalar' && node.value === null && node.source.trim() === '';
+}

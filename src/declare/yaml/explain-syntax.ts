@@ -1,0 +1,183 @@
+// What is wrong with a text that is not valid YAML, for the person who wrote it. The parser's own words are about how it
+// reads; these are about what somebody typed.
+import type { Fault } from '../../model/problem.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { quoteName } from '../../text/quote.ts';
+import { findUnusualSpace } from '../../text/unusual-space.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { findMisindented } from './find-misindented.ts';
+import { type Line, type Scan, scanText } from './scan-text.ts';
+import type { SyntaxFault } from './syntax-fault.ts';
+
+type Explained = Pick<Fault, 'what' | 'expected' | 'hint'> & { readonly offset: number };
+
+type Explain = (scan: Scan, fault: SyntaxFault) => Explained | undefined;
+
+/** Undefined where the parser's words are all there is. */
+export function explainSyntax(text: string, fault: SyntaxFault): Explained | undefined {
+  const scan = scanText(text, fault.offset);
+  if (scan === undefined) return undefined;
+  for (const explain of explanations) {
+    const explained = explain(scan, fault);
+    if (explained !== undefined) return explained;
+  }
+  return undefined;
+}
+
+const conflictMarker: Explain = ({ lines }) => {
+  const line = lines.find(({ text }) => /^(?:<{7}|={7}|>{7})(?: |$)/.test(text));
+  return line && { offset: line.start, what: 'a merge conflict is left here', hint: 'resolve it' };
+};
+
+const unusualSpace: Explain = ({ lines, faultLine }) => {
+  const line = lines[faultLine];
+  const space = line && findUnusualSpace(line.text);
+  if (line === undefined || space === undefined) return undefined;
+  const what = `there is ${space.name} here, which YAML takes for text`;
+  return { offset: line.start + space.offset, what, hint: 'replace it with a plain space' };
+};
+
+const tabIndent: Explain = ({ lines, faultLine }) => {
+  const line = lines[faultLine];
+  const tab = line && /^ *\t/.exec(line.text);
+  if (!line || !tab) return undefined;
+  return { offset: line.start + tab[0].length - 1, what: 'the line is indented with a tab', hint: 'use spaces' };
+};
+
+/** `${{ … }}` or a path with `{from}`, unquoted within brackets or braces. */
+const bareBrace: Explain = ({ text, pieces }, { offset }) => {
+  const index = pieces.findIndex((piece, at) => {
+    const [next, after] = [pieces[at + 1], pieces[at + 2]];
+    const isText = piece.open.length > 0 && /[^\s{}[\],:]$/.test(piece.text) && !/^["'#]/.test(piece.text);
+    return isText && next?.text === '{' && (!piece.text.endsWith('$') || after?.text === '{');
+  });
+  const piece = pieces[index];
+  if (piece === undefined || piece.offset > offset) return undefined;
+  const isExpression = piece.text.endsWith('$');
+  const [whole = ''] =
+    (isExpression ? /^[^\n]*?\}\}/ : /^[^\s,\]]*/).exec(text.slice(piece.offset, piece.offset + 200)) ?? [];
+  const kind = isExpression ? 'an expression' : 'a text with braces';
+  const quotes = /["\\]/.test(whole) ? `'${whole}'` : `"${whole}"`;
+  const isShown = whole !== '' && excerpt(whole, 80) === whole && visibleText(whole) === whole && !whole.includes('//');
+  const hint = isShown ? `write ${quotes}` : 'put it in quotes';
+  return { offset: piece.offset, what: `${kind} within { } or [ ] needs quotes`, hint };
+};
+
+const openQuote: Explain = ({ pieces, lines }, { offset, code }) => {
+  const last = pieces.findLast((piece) => piece.offset < offset && /\S/.test(piece.text));
+  const quote = last?.text.charAt(0);
+  if (last === undefined || (quote !== '"' && quote !== "'")) return undefined;
+  const name = quote === '"' ? 'double' : 'single';
+  if (code === 'MISSING_CHAR') {
+    const what = `the ${name} quote that opens here is never closed`;
+    return { offset: last.offset, what, hint: 'close it at the end of the text' };
+  }
+  if (last.text.includes('\n')) {
+    const line = lines.findIndex(({ start, text }) => last.offset + last.text.length <= start + text.length) + 1;
+    const what = `the ${name} quote that opens here is closed only on line ${line}`;
+    return { offset: last.offset, what, hint: 'close it at the end of its own text' };
+  }
+  if (last.offset + last.text.length < offset - 1) return undefined;
+  const hint =
+    quote === "'"
+      ? "for an apostrophe within single quotes write '', or use double quotes"
+      : 'put quotes around the whole text, or leave them out';
+  return { offset, what: 'text follows the closing quote', hint };
+};
+
+const missingSpace: Explain = ({ lines, faultLine }) => {
+  for (const line of [lines[faultLine - 1], lines[faultLine]]) {
+    if (line?.counts !== true) continue;
+    const [, spaces, key] = /^(\s*)-([A-Za-z][\w-]{0,60}):(?:\s|$)/.exec(line.text) ?? [];
+    if (spaces !== undefined) {
+      return {
+        offset: line.start + spaces.length,
+        what: 'a space is missing after the dash',
+        hint: `write "- ${key}: …"`,
+      };
+    }
+    const [, before, name] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60}):[^\s:/](?!.*:\s)/.exec(line.text) ?? [];
+    if (before === undefined) continue;
+    return {
+      offset: line.start + before.length,
+      what: `a space is missing after "${name}:"`,
+      hint: `write "${name}: …"`,
+    };
+  }
+  return undefined;
+};
+
+const shallowBlock: Explain = ({ lines, faultLine }) => {
+  const line = lines[faultLine];
+  const above = lines.slice(0, faultLine).findLast(({ text }) => text.trim() !== '');
+  const [, , key] = /^(\s*(?:- +)*)([\w-]{1,60}):\s*[|>][-+\d]*\s*(?:#.*)?$/.exec(above?.text ?? '') ?? [];
+  if (line === undefined || key === undefined) return undefined;
+  const what = `the text of "${key}" must be indented deeper than its key`;
+  return { offset: line.start + indentOf(line), what, hint: 'indent its lines by two more spaces' };
+};
+
+const misindented: Explain = ({ lines, faultLine }) => {
+  const found = findMisindented(lines);
+  if (found === undefined) return undefined;
+  const line = lines.findLastIndex(({ start }) => start <= found.offset);
+  return line < faultLine - 1 ? undefined : found;
+};
+
+const missingColon: Explain = ({ lines, faultLine }, { code }) => {
+  const line = lines[faultLine];
+  const [, before, key] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60})(?: +[^:]*| *=.*)?$/.exec(line?.text ?? '') ?? [];
+  if (line === undefined || before === undefined || code !== 'MULTILINE_IMPLICIT_KEY') return undefined;
+  return {
+    offset: line.start + before.length,
+    what: `a colon is missing after ${quoteName(key ?? '')}`,
+    hint: `write "${key}: …"`,
+  };
+};
+
+const missingComma: Explain = ({ pieces }, { offset }) => {
+  const words = pieces.filter(({ text }) => /\S/.test(text) && !text.startsWith('#'));
+  const at = words.findIndex(({ text, open }, index) => {
+    const next = words[index + 1];
+    return open.length > 0 && /^["']/.test(text) && next !== undefined && !/^[,:\]}]/.test(next.text);
+  });
+  const next = at === -1 ? undefined : words[at + 1];
+  if (next === undefined || next.open.length === 0 || (words[at]?.offset ?? 0) > offset) return undefined;
+  return { offset: next.offset, what: 'a comma is missing before this' };
+};
+
+const colonInText: Explain = (_, { offset, code }) =>
+  code === 'BLOCK_AS_IMPLICIT_KEY'
+    ? { offset, what: 'the text holds a colon followed by a space, as if it were a key', hint: 'quote the whole text' }
+    : undefined;
+
+const openBracket: Explain = ({ text, pieces, lines }, { message }) => {
+  if (!/^Flow (?:map|sequence)/.test(message)) return undefined;
+  const bracket = pieces.at(-1)?.open.at(-1);
+  if (bracket === undefined) return undefined;
+  const opening = text.charAt(bracket);
+  const line = lines.findLastIndex(({ start }) => start <= bracket);
+  return {
+    offset: bracket,
+    what: `the ${opening} that opens here is never closed`,
+    hint: `add a ${opening === '[' ? ']' : '}'}${lines.length > line + 1 ? `, perhaps at the end of line ${line + 1}` : ''}`,
+  };
+};
+
+const explanations: readonly Explain[] = [
+  conflictMarker,
+  unusualSpace,
+  tabIndent,
+  bareBrace,
+  openQuote,
+  missingSpace,
+  shallowBlock,
+  misindented,
+  missingColon,
+  missingComma,
+  colonInText,
+  openBracket,
+];
+
+function indentOf({ text }: Line): number {
+  return text.length - text.trimStart().length;
+}

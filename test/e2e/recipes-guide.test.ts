@@ -1,0 +1,121 @@
+// docs/recipes.md: each workflow does what it says.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { startGitHub } from '../support/github-server.ts';
+import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
+import { type ScriptedBoard, startScriptedBoard } from '../support/scripted-board.ts';
+import { stepsOf } from '../support/workflow-steps.ts';
+import { readPayload } from '../workflows/payload.ts';
+
+const guide = readFileSync(new URL('docs/recipes.md', actionRoot), 'utf8');
+const workflowOf = (heading: string) => blocksOf(sectionOf(guide, heading), 'yaml')[0] ?? '';
+const token = 'tok-3f9a1c7e5b';
+const repository = 'Codertocat/Hello-World';
+
+/** The inputs of the step, with what GitHub would put in the place of each expression. */
+function inputsOf(workflow: string, values: Readonly<Record<string, string>>, { url }: ScriptedBoard) {
+  const known: Readonly<Record<string, string>> = {
+    'vars.BOARD_URL': url,
+    'secrets.BOARD_TOKEN': token,
+    'matrix.url': url,
+    'secrets[matrix.secret]': token,
+    ...values,
+  };
+  const [{ inputs } = { inputs: {} }] = stepsOf(workflow);
+  const filled = Object.entries(inputs).map(([name, text]) => {
+    const value = String(text).replaceAll(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => {
+      const found = known[expression];
+      if (found === undefined) throw new Error(`no value for ${expression}`);
+      return found;
+    });
+    return [name, value] as const;
+  });
+  return { ...Object.fromEntries(filled), 'base-url': url };
+}
+
+describe('The recipes', () => {
+  it('keep a comment for each of several boards', async () => {
+    await using board = await startScriptedBoard();
+    await using github = await startGitHub({ repository });
+    const workflow = workflowOf('Several boards');
+    for (const name of ['design', 'backend']) {
+      const step = await runAction({
+        inputs: { ...inputsOf(workflow, { 'matrix.board': name }, board), 'github-token': 't0ken' },
+        eventName: 'pull_request',
+        event: await readPayload('opened', { pull_request: { body: `${name}: T-${name}\n\n- [x] Done\n` } }),
+        env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
+      });
+      expect([step.outcome, step.annotations]).toEqual(['success', []]);
+    }
+    expect(board.calls()).toEqual([
+      'POST /api/v1/tasks/T-design/subtasks/by-name/Done',
+      'POST /api/v1/tasks/T-backend/subtasks/by-name/Done',
+    ]);
+    expect(github.comments()).toHaveLength(2);
+  });
+
+  const form = { 'toJSON(inputs.task)': '"T8"', 'toJSON(inputs.subtask)': '"Write tests"' };
+
+  it.each([
+    ['a new name', { 'toJSON(inputs.rename)': '"a: b"', 'toJSON(inputs.assignee)': '""' }, ['{"name":"a: b"}']],
+    ['nothing', { 'toJSON(inputs.rename)': '""', 'toJSON(inputs.assignee)': '""' }, []],
+  ])('send what a form fills in: %s', async (_, filled, bodies) => {
+    await using board = await startScriptedBoard();
+    const inputs = inputsOf(workflowOf('A form with optional fields'), { ...form, ...filled }, board);
+    const step = await runAction({ inputs });
+    expect([step.outcome, step.annotations]).toEqual(['success', []]);
+    expect(board.requests.map(({ body }) => body)).toEqual(bodies);
+  });
+
+  const planned = 'A plan on pull requests, the run on main';
+  const file = { '.github/taskboard.yml': 'label-removals:\n  - { task: T8, label: in review }\n' };
+
+  it('show a plan on pull requests, without a token', async () => {
+    await using board = await startScriptedBoard();
+    await using github = await startGitHub({ repository });
+    await using workspace = await createWorkspace(file);
+    const values = {
+      "github.event_name == 'push' && secrets.BOARD_TOKEN || ''": '',
+      "github.event_name == 'pull_request'": 'true',
+    };
+    const step = await runAction({
+      inputs: { ...inputsOf(workflowOf(planned), values, board), 'github-token': 't0ken' },
+      workspace: workspace.path,
+      eventName: 'pull_request',
+      event: await readPayload('opened'),
+      env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
+    });
+    expect([step.outcome, step.outputs['planned'], board.calls()]).toEqual(['success', '1', []]);
+    expect(github.comments()).toHaveLength(1);
+  });
+
+  it('carry it out on main', async () => {
+    await using board = await startScriptedBoard();
+    await using workspace = await createWorkspace(file);
+    const values = {
+      "github.event_name == 'push' && secrets.BOARD_TOKEN || ''": token,
+      "github.event_name == 'pull_request'": 'false',
+    };
+    const step = await runAction({
+      inputs: inputsOf(workflowOf(planned), values, board),
+      workspace: workspace.path,
+      eventName: 'push',
+    });
+    expect([step.outcome, board.calls()]).toEqual(['success', ['DELETE /api/v1/tasks/T8/labels/by-name/in%20review']]);
+  });
+
+  it('set variables for proxies and certificates that Node.js and this action read', () => {
+    const { jobs } = parse(workflowOf('A proxy and a private certificate authority')) as {
+      readonly jobs: { readonly board: { readonly env: object } };
+    };
+    expect(Object.keys(jobs.board.env)).toEqual(['https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS']);
+  });
+
+  it('have no YAML that is not tried here', () => {
+    expect(blocksOf(guide, 'yaml')).toHaveLength(4);
+  });
+});

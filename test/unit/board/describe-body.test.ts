@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describeBody } from '../../../src/board/describe-body.ts';
+
+const keep = (text: string): string => text;
+
+test.each<[string, string, object]>([
+  ['a text', 'No such task', { kind: 'text', text: 'No such task' }],
+  ['a JSON error', '{"error":"No such task"}', { kind: 'text', text: 'No such task' }],
+  ['an error within an error', '{"error":{"message":"gone"}}', { kind: 'text', text: 'gone' }],
+  ['several errors', '{"errors":[{"detail":"a"},"b"]}', { kind: 'text', text: 'a; b' }],
+  ['a text in JSON', '"gone"', { kind: 'text', text: 'gone' }],
+  ['JSON that says nothing', '{"code":7}', { kind: 'text', text: '{"code":7}' }],
+  ['a message that is empty', '{"message":"","error":"gone"}', { kind: 'text', text: 'gone' }],
+  ['nothing', ' \n', { kind: 'nothing' }],
+  ['a web page', '<!doctype html><title>\n Sign in &amp; up</title>', { kind: 'page', title: 'Sign in & up' }],
+  ['a web page without a title', '<html><body>x</body></html>', { kind: 'page', title: '' }],
+  ['a page whose title never ends', `<html><title>${'x'.repeat(5000)}`, { kind: 'page', title: '' }],
+  [
+    'a body of JSON from the prototype',
+    '{"__proto__":{"message":"x"}}',
+    { kind: 'text', text: '{"__proto__":{"message":"x"}}' },
+  ],
+])('of %s a person reads what matters', (_, body, expected) => {
+  expect(describeBody(body, keep)).toEqual(expected);
+});
+
+test('secrets are redacted before a text is cut, also where JSON escapes them', () => {
+  const redact = (text: string): string => text.replaceAll('t0"ken', '***');
+  const body = JSON.stringify({ error: `${'x'.repeat(1019)}t0"ken` });
+  expect(describeBody(body, redact)).toEqual({ kind: 'text', text: `${'x'.repeat(1019)}***` });
+});
+
+test('it is one bounded line, whatever the body', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (body) => {
+      const said = describeBody(body, keep);
+      const text = said.kind === 'text' ? said.text : said.kind === 'page' ? said.title : '';
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1024);
+      expect(text).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+    }),
+  );
+});

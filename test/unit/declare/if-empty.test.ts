@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import type { Evaluate } from '../../../src/model/expression.ts';
+import { messageOf } from './render-line.ts';
+
+const open = '$' + '{{';
+
+/** Every expression gives what nothing gives. */
+const evaluate: Evaluate = {
+  evaluateText: (text) => ({ ok: true, value: { value: text.includes('blank') ? '' : null } }),
+  evaluateCondition: () => ({ ok: true, value: true }),
+};
+
+function read(set: string, ifEmpty = 'if-empty: omit') {
+  const text = `subtask-updates:\n  - { task: T8, name: A, ${ifEmpty}, set: { ${set} } }\n`;
+  const { declarations, problems } = parseDeclarations({
+    file: { name: 'board.yml', text },
+    inline: new Map(),
+    evaluate,
+    workspace: '/w',
+  });
+  return { declaration: declarations[0], problems: problems.map(messageOf) };
+}
+
+describe('with if-empty: omit, a property of set is left out', () => {
+  test.each([
+    ['that has nothing after the colon', 'userId: '],
+    ['that is an empty text', 'userId: ""'],
+    ['whose expression names something that is missing', `userId: "${open} github.event.inputs.user }}"`],
+    ['whose expression gives an empty text', `userId: "${open} blank }}"`],
+    ['of any kind', 'userId: , dueDateTimestamp: "", dueDateTimestampLocal: , name: ""'],
+  ])('%s', (_, empty) => {
+    expect(read(`finished: true, ${empty}`)).toMatchObject({
+      problems: [],
+      declaration: { list: 'subtask-updates', set: { finished: true } },
+    });
+    expect(Object.keys((read(`finished: true, ${empty}`).declaration as { set: object }).set)).toEqual(['finished']);
+  });
+
+  test('and a literal null still clears', () => {
+    expect(read('userId: null')).toMatchObject({ problems: [], declaration: { set: { userId: null } } });
+  });
+
+  test('and where none is left, the declaration is skipped, with its tasks', () => {
+    expect(read('finished: , userId: ""')).toEqual({
+      problems: [],
+      declaration: expect.objectContaining({
+        list: 'none',
+        of: 'subtask-updates',
+        tasks: ['T8'],
+        reason: 'every property of its set is empty (if-empty: omit)',
+      }),
+    });
+  });
+
+  test('but not a set that declares nothing', () => {
+    expect(read('').problems).toEqual([expect.stringContaining('set is empty')]);
+  });
+
+  test('and what is wrong with another property is still told', () => {
+    expect(read('finished: maybe, userId: ""').problems).toEqual([expect.stringContaining('expected true or false')]);
+  });
+});
+
+test.each(['if-empty: fail', 'if-missing: fail'])('with %s an empty value is an error', (ifEmpty) => {
+  expect(read('finished: true, userId: ""', ifEmpty).problems).toEqual([expect.stringContaining('the text is empty')]);
+});
+
+test('another word is an error', () => {
+  expect(read('finished: true', 'if-empty: skip').problems).toEqual([expect.stringContaining('did you mean "omit"?')]);
+});

@@ -1,0 +1,53 @@
+// Other words for the keys, which people bring from other tools.
+import { exporting, inFile, type Mistake, registering, removal, setting, update } from './mistake.ts';
+
+const done = '    set: { finished: true }\n';
+
+export const keyMistakes: readonly Mistake[] = [
+  inFile('subtask for name', `subtask-updates:\n  - task: T8\n    subtask: Write tests\n${done}`),
+  inFile('title for name', `subtask-updates:\n  - task: T8\n    title: Write tests\n${done}`),
+  inFile('id for task', 'label-removals:\n  - id: T8\n    label: blocked\n'),
+  inFile('tasks for task', 'label-removals:\n  - tasks: [T8, T21]\n    label: blocked\n'),
+  inFile('card for task', 'label-removals:\n  - card: T8\n    label: blocked\n'),
+  inFile('letters exchanged', 'label-removals:\n  - taks: T8\n    label: blocked\n'),
+  inFile('a key in capitals', 'label-removals:\n  - Task: T8\n    label: blocked\n'),
+  inFile('a key that means nothing, for the one that is missing', 'label-removals:\n  - foo: T8\n    label: blocked\n'),
+  inFile('a key that means nothing', update(`${done}    comment: for the release\n`)),
+  inFile('labels for label', removal('task: T8\n    labels: [blocked]')),
+  inFile('tag for label', removal('task: T8\n    tag: blocked')),
+  inFile('sets for set', update('    sets: { finished: true }\n')),
+  inFile('update for set', update('    update: { finished: true }\n')),
+  inFile('position for index', `subtask-updates:\n  - task: T8\n    position: 0\n${done}`),
+  inFile('done in set', setting('done: true')),
+  inFile('checked in set', setting('checked: true')),
+  inFile('status in set', setting('status: done')),
+  inFile('done beside set', update('    done: true\n')),
+  inFile('assignee in set', setting('assignee: U1')),
+  inFile('assignee beside set', update('    assignee: U1\n')),
+  inFile('dueDate in set', setting('dueDate: "2026-12-01T12:00:00Z"')),
+  inFile('date in set', setting('date: 1.12.2026')),
+  inFile('deadline beside set', update('    deadline: "2026-12-01T12:00:00Z"\n')),
+  inFile('snake_case in set', setting('due_date_timestamp: "2026-12-01T12:00:00Z"')),
+  inFile('if_missing for if-missing', update(`${done}    if_missing: ignore\n`)),
+  inFile('file for to', exporting('file: time.csv')),
+  inFile('output for to', exporting('output: time.csv')),
+  inFile('path for to', exporting('path: time.csv')),
+  inFile('users for user', exporting('to: time.csv\n    users: [U1]')),
+  inFile('labels for label in an export', exporting('to: time.csv\n    labels: [Billable]')),
+  inFile('date for period', exporting('to: time.csv\n    date: last-month')),
+  inFile('timezone for time-zone', exporting('to: time.csv\n    timezone: Europe/Stockholm')),
+  inFile('groupBy for group-by', exporting('to: time.md\n    groupBy: user')),
+  inFile(
+    'url for callbackUrl',
+    'webhook-registrations:\n  - url: https://hooks.example.com/board\n    events: [taskCreated]\n',
+  ),
+  inFile(
+    'callback-url for callbackUrl',
+    'webhook-registrations:\n  - callback-url: https://hooks.example.com/board\n    events: [taskCreated]\n',
+  ),
+  inFile('event for events', registering('event: [taskCreated]')),
+  inFile('column in a filter', registering('events: [taskChanged]\n    filter: { column: C1 }')),
+  inFile('secretName in keep', registering('events: [taskChanged]\n    keep: { secretName: HOOK, id: HOOK_ID }')),
+  inFile('regex for pattern', 'task-references: { regex: "board/(T[0-9]+)" }\nlabel-removals: []\n'),
+  inFile('user in names', 'names: { user: { U1: Anna } }\nlabel-removals: []\n'),
+];

@@ -4,6 +4,7 @@ import type { Problem } from '../model/problem.ts';
 import { logLine } from '../text/command-guard.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
+import { visibleText } from '../text/visible-text.ts';
 import type { CheckedFile } from './checked-files.ts';
 import { sorted } from './show-problems.ts';
 
@@ -21,7 +22,7 @@ export function renderAnnotationCommands(files: readonly CheckedFile[], redactio
 function renderCommand(problem: Problem, level: 'error' | 'warning', { redactProblem }: Redaction): string {
   const { at, inFile, message } = redactProblem(renderProblem(problem));
   const title = level === 'error' ? 'Invalid declaration' : 'Doubtful declaration';
-  const place = inFile ? `file=${property(at.source)},line=${at.line},col=${at.column},` : '';
+  const place = inFile ? `file=${property(visibleText(at.source))},line=${at.line},col=${at.column},` : '';
   const text = inFile ? message : `${renderPosition(at)}: ${message}`;
   return `::${level} ${place}title=${title}::${data(logLine(text))}`;
 }

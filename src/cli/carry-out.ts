@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import { run as runPlan } from '../engine/run.ts';
 import { createSecretsFile } from '../host/secrets-file.ts';
-import { createTransport } from '../http/transport.ts';
 import type { WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import { FileError } from '../model/ports.ts';
@@ -61,7 +60,7 @@ function mustStop(runs: readonly FileRun[], { checked }: CheckedFile, signal: Ab
 async function runFile(
   file: CheckedFile,
   onRegistered: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void,
-  { printer, redaction, streams, system, command, signal }: Session,
+  { printer, redaction, streams, system, openTransport, command, signal }: Session,
 ): Promise<FileRun> {
   const { checked, request } = file;
   if (checked === undefined) return { file, outcomes: [] };
@@ -74,7 +73,7 @@ async function runFile(
       request,
       {
         ...system,
-        openTransport: createTransport,
+        openTransport,
         openStores: async () => ({ ok: false, error: noStores }),
         redaction,
         mask: (secret) => void redaction.addSecret(secret),

@@ -4,6 +4,7 @@ import { guardProcess } from '../host/process-guard.ts';
 import { listenForSignals } from '../host/signals.ts';
 import { findSourceFiles, readSourceFile, readStandardInput } from '../host/source-files.ts';
 import { openSystem } from '../host/system.ts';
+import { createTransport } from '../http/transport.ts';
 import { renderBug } from '../report/log/notices.ts';
 import { createRedaction } from '../text/redaction/redaction.ts';
 import { type CommandLine, parseCommandLine } from './command-line.ts';
@@ -75,6 +76,7 @@ function openSession(
     workingDirectory,
     system: open(workingDirectory),
     openSystem: open,
+    openTransport: createTransport,
     sources: {
       find: (path) => findSourceFiles(path, workingDirectory),
       read: (path) => readSourceFile(path, workingDirectory),

@@ -1,5 +1,6 @@
 // PURE: problems as SARIF 2.1.0, for code scanning (docs.oasis-open.org/sarif/sarif/v2.1.0).
 import type { Problem } from '../model/problem.ts';
+import { type ProblemCode, problemCodes } from '../model/problem-codes.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { visibleText } from '../text/visible-text.ts';
@@ -11,12 +12,17 @@ export function renderSarif(files: readonly CheckedFile[], redaction: Redaction)
     ...sorted(problems).map((problem) => resultOf(problem, 'error', redaction)),
     ...sorted(warnings).map((problem) => resultOf(problem, 'warning', redaction)),
   ]);
-  const rules = [...new Set(results.map(({ ruleId }) => ruleId))].toSorted().map((id) => ({ id }));
+  const rules = [...new Set(results.map(({ ruleId }) => ruleId))].toSorted().map(ruleOf);
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [{ tool: { driver: { name: 'taskboard', rules } }, columnKind: 'utf16CodeUnits', results }],
   };
+}
+
+function ruleOf(id: ProblemCode) {
+  const { means, remedy } = problemCodes[id];
+  return { id, shortDescription: { text: means }, help: { text: remedy, markdown: remedy } };
 }
 
 function resultOf(problem: Problem, level: 'error' | 'warning', { redactProblem }: Redaction) {

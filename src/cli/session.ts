@@ -1,3 +1,4 @@
+import type { EnginePorts } from '../engine/ports.ts';
 import type { SystemPorts } from '../model/ports.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { CommandLine } from './command-line.ts';
@@ -17,6 +18,7 @@ export type Session = {
   readonly system: SystemPorts;
   /** Of a folder below which files are written. */
   readonly openSystem: (workspace: string) => SystemPorts;
+  readonly openTransport: EnginePorts['openTransport'];
   readonly sources: SourcePorts;
   readonly packageRoot: URL;
   /** Aborted by a signal, by an `Error` that names it. */

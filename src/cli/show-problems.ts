@@ -13,15 +13,22 @@ type Level = 'error' | 'warning';
 /** All problems and warnings of the files. */
 export function showProblems(files: readonly CheckedFile[], to: keyof Streams, session: Session): void {
   for (const file of files) {
-    for (const problem of sorted(file.problems)) showProblem(problem, 'error', to, session);
-    for (const problem of sorted(file.warnings)) showProblem(problem, 'warning', to, session);
+    for (const problem of sorted(file.problems)) showProblem(problem, 'error', to, session, file.source.text);
+    for (const problem of sorted(file.warnings)) showProblem(problem, 'warning', to, session, file.source.text);
     for (const { message } of file.checked?.notices ?? []) {
       session.printer.line(to, `${file.source.name}: note: ${session.redaction.redact(message)}`);
     }
   }
 }
 
-export function showProblem(problem: Problem, level: Level, to: keyof Streams, { printer, redaction }: Session): void {
+/** @param text of the file that the problem is in */
+export function showProblem(
+  problem: Problem,
+  level: Level,
+  to: keyof Streams,
+  { printer, redaction }: Session,
+  text?: string,
+): void {
   const rendered = redaction.redactProblem(renderProblem(problem));
   const position = renderPosition(rendered.at);
   const line = renderProblemLine(rendered);
@@ -32,7 +39,9 @@ export function showProblem(problem: Problem, level: Level, to: keyof Streams, {
     ...(level === 'warning' ? [{ text: ' warning:', style } as const] : []),
     line.slice(position.length + 1),
   );
-  const { sourceLine, at } = problem;
+  const { at, inFile } = problem;
+  // What shows only in the plan does not know its line.
+  const { sourceLine = inFile ? text?.split(/\r\n?|\n/)[at.line - 1] : undefined } = problem;
   const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redaction.redact);
   if (excerpt === undefined) return;
   const [shown = '', caret = ''] = excerpt.split('\n');

@@ -29,6 +29,7 @@ const only = process.argv.slice(2);
 console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}\n`);
 const parts = {
   start,
+  'command-line': commandLine,
   throughput,
   retries,
   rates,

@@ -6,6 +6,7 @@ import { areResolved } from '../src/event/resolve-pull-request.ts';
 import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
 import { boardLoad } from './board-load.ts';
+import { commandLine } from './command-line.ts';
 import { comment } from './comment.ts';
 import { exports, formats } from './exports.ts';
 import {
@@ -28,6 +29,7 @@ const only = process.argv.slice(2);
 console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}\n`);
 const parts = {
   start,
+  'command-line': commandLine,
   throughput,
   retries,
   rates,

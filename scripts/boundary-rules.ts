@@ -82,6 +82,13 @@ const rules: readonly IForbiddenRuleType[] = [
     to: { path: '^src/(?:action|cli|github|embedded-board)/' },
   },
   {
+    name: 'nothing-stands-on-the-command-line',
+    comment: 'The command line is a side, as the action is.',
+    severity: 'error',
+    from: { path: '^src/(?!cli/|cli\\.ts$)' },
+    to: { path: '^src/cli/' },
+  },
+  {
     name: 'clients-know-ground-floors-only',
     comment: 'board/ and github/ are clients of two services, which a program can use without the rest.',
     severity: 'error',
@@ -120,6 +127,7 @@ const rules: readonly IForbiddenRuleType[] = [
     '@actions/(?:core|http-client)',
     'Whatever is printed or set passes the one file that redacts and defuses it.',
   ),
+  only('cli/command-line\\.ts$', 'commander', 'Commands are data; one file makes a parser of them.'),
   only('webhooks/', 'ipaddr\\.js', 'Which addresses a callback may have is decided in one place.'),
   only('exports/', 'fflate|hyparquet-writer|vega[^/]*', 'Formats belong to exports.'),
   only('plan/', 'temporal-polyfill', 'Dates, zones and periods are worked out in one place.'),

@@ -1,4 +1,4 @@
-// Builds lib/, what `npm pack` puts into the package: the library with all that it imports, and its types.
+// Builds lib/, what `npm pack` puts into the package: the library and the command line with all that they import, and types.
 import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -34,6 +34,7 @@ async function bundle(root: string): Promise<OutputChunk[]> {
     ...shaking(root),
     input: {
       index: join(root, 'build/package/index.js'),
+      cli: join(root, 'build/package/cli.js'),
       'markdown-worker': join(root, 'build/package/markdown-worker.js'),
     },
   });

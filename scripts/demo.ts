@@ -1,8 +1,16 @@
 // Shows the action at work: starts the embedded board, runs dist/index.js as a workflow would, and tells what came of it.
+// With a file, `npm run demo -- my.yml`, the board has what that file names; --keep leaves its page open.
+import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type EmbeddedBoard, startBoard } from '../src/embedded-board/server.ts';
-import { renderChanges } from './render-changes.ts';
+import { boardForPlan } from '../src/embedded-board/board-for-plan.ts';
+import type { EmbeddedBoard } from '../src/embedded-board/server.ts';
+import { startBoardNear } from '../src/embedded-board/start-near.ts';
+import type { BoardState } from '../src/embedded-board/state.ts';
+import { checkText } from '../src/engine/check.ts';
+import { createEventSource } from '../src/engine/event-source.ts';
+import { openSystem } from '../src/host/system.ts';
+import { renderChanges } from '../src/text/render-changes.ts';
 import { actionRoot } from './runner/action-metadata.ts';
 import { runAction, type StepResult } from './runner/run-action.ts';
 import { maskText } from './runner/step-log.ts';
@@ -11,6 +19,9 @@ import { maskText } from './runner/step-log.ts';
 const declaredPort = 8787;
 const token = 'demo-token';
 const output = new URL('demo-output/', actionRoot);
+
+const keep = process.argv.includes('--keep');
+const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 
 process.exitCode = await showDemo();
 
@@ -35,7 +46,11 @@ async function showDemo(): Promise<0 | 1> {
   showList('Requests that the board saw', requests, step);
   showList('What changed on the board', renderChanges(before, board.state), step);
   showFiles(step);
-  showNextSteps();
+  if (file === undefined) showNextSteps();
+  if (keep) {
+    console.log(`\nThe board stays open at ${board.pageUrl} until Ctrl+C.`);
+    await once(process, 'SIGINT');
+  }
   if (step.outcome === 'success') return 0;
   console.error('\nThe step failed; its log above says why.');
   return 1;
@@ -43,18 +58,30 @@ async function showDemo(): Promise<0 | 1> {
 
 /** On the declared port, or, where that is taken, on any. */
 async function openBoard(): Promise<EmbeddedBoard> {
-  try {
-    return await startBoard({ token, port: declaredPort });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+  const state = file === undefined ? undefined : await boardFor(file);
+  const board = await startBoardNear({ token, port: declaredPort, ...(state && { state }) });
+  if (new URL(board.url).port !== String(declaredPort)) {
     console.log(`Port ${declaredPort} is taken: the board takes another, and the copied declarations name that one.`);
-    return await startBoard({ token });
   }
+  return board;
+}
+
+/** What the file names, as a plan without an event says. One that is invalid gets an empty board: the step reports it. */
+async function boardFor(path: string): Promise<BoardState> {
+  const workspace = process.cwd();
+  const system = openSystem(workspace, new URL('dist/markdown-worker.js', actionRoot));
+  const startedMs = Date.now();
+  const text = await readFile(path, 'utf8');
+  const request = { inputs: new Map(), file: { name: path, text }, variables: {}, workspace, eventName: '' };
+  const event = createEventSource(async () => ({ name: '', payload: {} }));
+  const ports = { ...system, mask: () => undefined };
+  const checked = await checkText({ ...request, runAttempt: 1, startedMs }, event, ports, AbortSignal.timeout(60_000));
+  return boardForPlan(checked.ok ? checked.value.plan.operations : [], startedMs);
 }
 
 /** Makes demo-output/ a workspace whose `.github/taskboard.yml` the action finds by itself. */
 async function prepareWorkspace(port: string): Promise<void> {
-  const declarations = await readFile(new URL('examples/demo/taskboard.yml', actionRoot), 'utf8');
+  const declarations = await readFile(file ?? new URL('examples/demo/taskboard.yml', actionRoot), 'utf8');
   await rm(output, { recursive: true, force: true });
   await mkdir(new URL('.github/', output), { recursive: true });
   const copied = declarations.replaceAll(`127.0.0.1:${declaredPort}/`, `127.0.0.1:${port}/`);

@@ -2,6 +2,8 @@
 // editors read. With --check, fails where one is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { renderActionTables } from './docs/action-tables.ts';
+import { renderCommandTables } from './docs/command-line.ts';
+import { renderInputHelp } from './docs/input-help.ts';
 import { renderKeyTables } from './docs/key-tables.ts';
 import { fillTables, MarkerError } from './docs/tables.ts';
 import { renderTroubleshooting } from './docs/troubleshooting.ts';
@@ -18,6 +20,8 @@ const generated: readonly (readonly [path: string, render: (text: string) => str
   ['docs/inputs.md', withTables(whole)],
   ['docs/declarations.md', withTables(renderKeyTables())],
   ['docs/troubleshooting.md', renderTroubleshooting],
+  ['docs/command-line.md', withTables(renderCommandTables())],
+  ['src/cli/input-help.ts', () => renderInputHelp(read('action.yml'))],
   ['schema/taskboard.schema.json', () => `${JSON.stringify(emitSchema(describeFile()), null, 2)}\n`],
 ];
 

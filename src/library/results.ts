@@ -2,10 +2,9 @@
 import type { EngineEvent } from '../engine/events.ts';
 import { responseOf } from '../http/attempt.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Problem as EngineProblem } from '../model/problem.ts';
+import { plannedRequest } from '../report/results/check-results.ts';
 import { resultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
-import { renderProblem } from '../text/render-problem.ts';
 import type { OperationKind, OutcomeStatus } from './words.ts';
 
 /** What is wrong with a declaration or an option, or doubtful about it. */
@@ -118,20 +117,6 @@ export type RunEvent =
   /** A new webhook, the moment the board answered. */
   | { readonly kind: 'registered'; readonly source: string; readonly webhookId: string; readonly secret: string };
 
-export function problemOf(problem: EngineProblem, { redact, redactProblem }: Redaction): Problem {
-  const { at, message } = redactProblem(renderProblem(problem));
-  const { code, key, hint } = problem;
-  return {
-    code,
-    source: at.source,
-    line: at.line,
-    column: at.column,
-    ...(key !== undefined && { key: redact(key) }),
-    message,
-    ...(hint !== undefined && { hint: redact(hint) }),
-  };
-}
-
 export function operationResult(outcome: Outcome, { redactOutcome }: Redaction): OperationResult {
   const secret = outcome.registered?.secret;
   return { ...resultOf(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
@@ -155,8 +140,4 @@ export function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
     case 'progress':
       return event;
   }
-}
-
-export function plannedRequest({ method, path, body }: PlannedRequest, { redact }: Redaction): PlannedRequest {
-  return { method, path: redact(path), ...(body !== undefined && { body: redact(body) }) };
 }

@@ -7,6 +7,7 @@ import type { Rejected } from '../engine/rejection.ts';
 import { run } from '../engine/run.ts';
 import type { Problem as EngineProblem } from '../model/problem.ts';
 import { isFailure } from '../report/counts.ts';
+import { plannedRequest, problemOf } from '../report/results/check-results.ts';
 import type { LibraryHost } from './host.ts';
 import type { BoardOptions } from './options.ts';
 import {
@@ -15,8 +16,6 @@ import {
   type PlannedOperation,
   type PlannedRequest,
   type PlanResult,
-  plannedRequest,
-  problemOf,
   type RunEvent,
   type RunResult,
   runEvent,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderChanges } from '../../../scripts/render-changes.ts';
+import { renderChanges } from '../../../src/text/render-changes.ts';
 
 describe('renderChanges', () => {
   const cases = [

@@ -1,0 +1,37 @@
+// PURE: problems as workflow commands, which GitHub shows beside the line they are about
+// (docs.github.com, Workflow commands for GitHub Actions).
+import type { Problem } from '../model/problem.ts';
+import { logLine } from '../text/command-guard.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+import { renderPosition, renderProblem } from '../text/render-problem.ts';
+import { visibleText } from '../text/visible-text.ts';
+import type { CheckedFile } from './checked-files.ts';
+import { sorted } from './show-problems.ts';
+
+export function renderAnnotationCommands(files: readonly CheckedFile[], redaction: Redaction): string {
+  const render = (level: 'error' | 'warning') => (problem: Problem) => renderCommand(problem, level, redaction);
+  return files
+    .flatMap(({ problems, warnings }) => [
+      ...sorted(problems).map(render('error')),
+      ...sorted(warnings).map(render('warning')),
+    ])
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function renderCommand(problem: Problem, level: 'error' | 'warning', { redactProblem }: Redaction): string {
+  const { at, inFile, message } = redactProblem(renderProblem(problem));
+  const title = level === 'error' ? 'Invalid declaration' : 'Doubtful declaration';
+  const place = inFile ? `file=${property(visibleText(at.source))},line=${at.line},col=${at.column},` : '';
+  const text = inFile ? message : `${renderPosition(at)}: ${message}`;
+  return `::${level} ${place}title=${title}::${data(logLine(text))}`;
+}
+
+/** The escapes that the runner takes back. */
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

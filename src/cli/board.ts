@@ -1,0 +1,75 @@
+// taskboard board
+import type { BoardOptions } from '../embedded-board/options.ts';
+import { startBoard } from '../embedded-board/server.ts';
+import { FileError } from '../model/ports.ts';
+import type { Result } from '../model/result.ts';
+import { type ExitCode, type Session, UsageError } from './session.ts';
+
+export async function board(session: Session): Promise<ExitCode> {
+  const { printer, redaction, signal } = session;
+  const options = await readOptions(session);
+  if (options.token !== undefined) redaction.addSecret(options.token);
+  const running = await startOn(options);
+  printer.line('out', `API: ${running.url}/api/v1`);
+  printer.line('out', `Page: ${running.pageUrl}`);
+  printer.line('err', 'Stop it with Ctrl+C.');
+  await aborted(signal);
+  await running.close();
+  return 130;
+}
+
+async function startOn(options: BoardOptions) {
+  try {
+    return await startBoard(options);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw new UsageError(`port ${options.port} is taken: choose another, or --port 0 for any`);
+    if (code === 'EACCES') throw new UsageError(`port ${options.port} is not permitted: choose one from 1024`);
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** @throws UsageError */
+async function readOptions({ command, sources }: Session): Promise<BoardOptions> {
+  const { port, seed, data, latency, faults, token } = command.options;
+  const readWith = async <T>(
+    name: string,
+    path: string | true | undefined,
+    parse: (text: string) => Result<T, readonly string[]>,
+  ): Promise<T | undefined> => {
+    if (typeof path !== 'string') return undefined;
+    const text = await sources.read(path).catch((error: unknown) => {
+      if (error instanceof FileError) throw new UsageError(`--${name}: ${error.message}`, { cause: error });
+      throw error;
+    });
+    const parsed = parse(text);
+    if (parsed.ok) return parsed.value;
+    throw new UsageError(`--${name}: ${path}:\n${parsed.error.map((flaw) => `  ${flaw}`).join('\n')}`);
+  };
+  const state = await readWith('seed', seed, (await import('../embedded-board/seed.ts')).parseSeed);
+  const script = await readWith('faults', faults, (await import('../embedded-board/fault-file.ts')).parseFaults);
+  return {
+    port: readNumber('port', port, 65_535, 8787),
+    latencyMs: readNumber('latency', latency, 3_600_000, 0),
+    ...(state !== undefined && { state }),
+    ...(script !== undefined && { faults: script }),
+    ...(typeof data === 'string' && { data }),
+    ...(typeof token === 'string' && { token }),
+  };
+}
+
+function readNumber(name: string, text: string | true | undefined, max: number, preset: number): number {
+  if (typeof text !== 'string') return preset;
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (number <= max) return number;
+  throw new UsageError(`--${name}: expected a whole number from 0 to ${max}, found "${text}"`);
+}
+
+/** Resolves once the process is asked to end. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,140 @@
+// Files without problems → outcomes on the board, and the exit code.
+import { resolve } from 'node:path';
+import { run as runPlan } from '../engine/run.ts';
+import { createSecretsFile } from '../host/secrets-file.ts';
+import type { WebhookRegistration } from '../model/operation.ts';
+import type { RegisteredWebhook } from '../model/outcome.ts';
+import { FileError } from '../model/ports.ts';
+import { isFailure } from '../report/counts.ts';
+import { renderWebhookOutputs } from '../report/results/outputs.ts';
+import type { CheckedFile } from './checked-files.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { type FileRun, runJson } from './json.ts';
+import { inertJson } from './printer.ts';
+import { createRunLog } from './run-log.ts';
+import { type ExitCode, type Session, UsageError } from './session.ts';
+import { showProblems } from './show-problems.ts';
+import { showRun } from './show-run.ts';
+
+/** Runs files without problems, one after another, and shows what came of it. */
+export async function carryOut(files: readonly CheckedFile[], session: Session): Promise<ExitCode> {
+  const { printer, redaction, command, signal } = session;
+  showProblems(files, 'err', session);
+  const secrets = openSecrets(files, session);
+  const runs: FileRun[] = [];
+  try {
+    for (const file of files) {
+      if (mustStop(runs, file, signal)) break;
+      runs.push(await runFile(file, secrets.note, session));
+      const last = runs.at(-1);
+      if (last !== undefined && !command.options['json']) showRun(last, files.length > 1, session);
+    }
+  } finally {
+    secrets.close();
+  }
+  const outcomes = runs.flatMap((one) => one.outcomes);
+  const code = exitCodeOf(outcomes, {
+    isSignalled: signal.aborted,
+    isCutShort: runs.length < files.length || runs.some(({ interruption }) => interruption !== undefined),
+    isFileLost: secrets.isLost(),
+  });
+  if (command.options['json']) printer.raw(inertJson(runJson(runs, code === 0, redaction)));
+  const left = files.length - runs.length;
+  if (left > 0)
+    printer.line(
+      'err',
+      `Not run: ${files
+        .slice(-left)
+        .map(({ source }) => source.name)
+        .join(', ')}`,
+    );
+  return code;
+}
+
+function mustStop(runs: readonly FileRun[], { checked }: CheckedFile, signal: AbortSignal): boolean {
+  const isFailed = runs.some(({ outcomes }) => outcomes.some(isFailure));
+  const isOver = runs.some(({ interruption }) => interruption !== undefined);
+  return signal.aborted || isOver || (isFailed && checked?.settings.failFast === true);
+}
+
+async function runFile(
+  file: CheckedFile,
+  onRegistered: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void,
+  { printer, redaction, streams, system, openTransport, command, signal }: Session,
+): Promise<FileRun> {
+  const { checked, request } = file;
+  if (checked === undefined) return { file, outcomes: [] };
+  const isTerminal = streams.err.isTerminal;
+  const to = command.options['json'] ? 'nowhere' : 'out';
+  const log = createRunLog(checked.names, to, { printer, redaction, clock: system.clock, isTerminal });
+  try {
+    const ran = await runPlan(
+      checked,
+      request,
+      {
+        ...system,
+        openTransport,
+        openStores: async () => ({ ok: false, error: noStores }),
+        redaction,
+        mask: (secret) => void redaction.addSecret(secret),
+        onEvent: (event) => {
+          if (event.kind === 'registered') onRegistered(event.operation, event.webhook);
+          log.add(event);
+        },
+      },
+      signal,
+    );
+    return { file, ...ran };
+  } finally {
+    log.end();
+  }
+}
+
+const noStores =
+  'keep stores the secret of the webhook in GitHub Actions, which only the action can do: leave keep out, and take the secret from --secrets-file.';
+
+type Secrets = {
+  readonly note: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void;
+  readonly close: () => void;
+  /** A secret could not be written. */
+  readonly isLost: () => boolean;
+};
+
+/** Opened before anything is sent, and written as soon as each webhook exists. */
+function openSecrets(
+  files: readonly CheckedFile[],
+  { command, workingDirectory, printer, redaction }: Session,
+): Secrets {
+  const path = command.options['secrets-file'];
+  const registers = files.some(({ checked }) =>
+    checked?.plan.operations.some(({ kind }) => kind === 'webhook-registration'),
+  );
+  if (typeof path !== 'string') {
+    if (registers && !command.options['demo']) {
+      throw new UsageError(
+        'a webhook is registered, and the board shows its secret once: name a new file for it, --secrets-file',
+      );
+    }
+    return { note: (_, { secret }) => void redaction.addSecret(secret), close: () => undefined, isLost: () => false };
+  }
+  if (!registers) return { note: () => undefined, close: () => undefined, isLost: () => false };
+  const file = createSecretsFile(resolve(workingDirectory, path));
+  const known: { operation: WebhookRegistration; registered: RegisteredWebhook }[] = [];
+  let isLost = false;
+  return {
+    note: (operation, registered) => {
+      redaction.addSecret(registered.secret);
+      known.push({ operation, registered });
+      try {
+        file.write(`${renderWebhookOutputs(known)['secrets']}\n`);
+      } catch (error) {
+        if (!(error instanceof FileError)) throw error;
+        isLost = true;
+        const advice = `delete the webhook ${registered.webhookId} on the board, its secret is lost`;
+        printer.line('err', `${error.message}; ${advice}`);
+      }
+    },
+    close: file.close,
+    isLost: () => isLost,
+  };
+}

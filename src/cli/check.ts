@@ -1,0 +1,33 @@
+// taskboard check
+import { renderAnnotationCommands } from './annotation-commands.ts';
+import { type CheckedFile, checkFiles } from './checked-files.ts';
+import { checkJson } from './json.ts';
+import { inertJson } from './printer.ts';
+import type { ExitCode, Session } from './session.ts';
+import { UsageError } from './session.ts';
+import { renderTally, showProblems } from './show-problems.ts';
+
+export async function check(session: Session): Promise<ExitCode> {
+  const { format, json } = session.command.options;
+  if (json && format !== undefined && format !== 'json') {
+    throw new UsageError(`--json and --format ${format} contradict each other: give one of them`);
+  }
+  const files = await checkFiles(session, 'syntax');
+  await show(files, json ? 'json' : (format ?? 'text'), session);
+  return files.some(({ problems }) => problems.length > 0) ? 2 : 0;
+}
+
+async function show(files: readonly CheckedFile[], format: unknown, session: Session): Promise<void> {
+  const { printer, redaction } = session;
+  switch (format) {
+    case 'json':
+      return printer.raw(inertJson(checkJson(files, redaction)));
+    case 'sarif':
+      return printer.raw(inertJson((await import('./sarif.ts')).renderSarif(files, redaction)));
+    case 'github':
+      return printer.raw(renderAnnotationCommands(files, redaction));
+    default:
+      showProblems(files, 'out', session);
+      printer.line('out', renderTally(files));
+  }
+}

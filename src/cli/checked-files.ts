@@ -1,0 +1,88 @@
+// Files → what the engine says of each: a plan, or problems.
+import { type CheckedRun, checkRun, checkText } from '../engine/check.ts';
+import { createEventSource, type EventSource } from '../engine/event-source.ts';
+import type { EngineRequest } from '../engine/ports.ts';
+import { inputProblem } from '../engine/rejection.ts';
+import type { Inputs } from '../model/inputs.ts';
+import type { Problem } from '../model/problem.ts';
+import type { GitHubEvent } from '../model/pull-request.ts';
+import { readEventOption } from './event.ts';
+import { inputsOf } from './input-options.ts';
+import type { Session } from './session.ts';
+import { readSources, type Source } from './sources.ts';
+
+export type CheckedFile = {
+  readonly source: Source;
+  readonly request: EngineRequest;
+  /** Undefined where there are problems. */
+  readonly checked?: CheckedRun;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+};
+
+/**
+ * How much of the world a command needs: `syntax` neither board nor event, `plan` the event (an empty one where none is
+ * given), `run` the board and a credential as well.
+ */
+type Depth = 'syntax' | 'plan' | 'run';
+
+/** @throws UsageError */
+export async function checkFiles(
+  session: Session,
+  depth: Depth,
+  more: Inputs = new Map(),
+): Promise<readonly CheckedFile[]> {
+  const inputs = new Map([...inputsOf(session.command.options), ...more]);
+  const event = await readEventOption(session);
+  const sources = await readSources(session.command.files, inputs, session.sources);
+  const files: CheckedFile[] = [];
+  for (const source of sources) files.push(await checkFile(source, event, depth, session));
+  return files;
+}
+
+async function checkFile(
+  source: Source,
+  event: GitHubEvent | undefined,
+  depth: Depth,
+  { system, redaction, env, workingDirectory, signal }: Session,
+): Promise<CheckedFile> {
+  const { name, text, fault, inputs } = source;
+  const request: EngineRequest = {
+    inputs,
+    ...(text !== undefined && { file: { name, text } }),
+    variables: env,
+    workspace: workingDirectory,
+    eventName: event?.name ?? '',
+    runAttempt: 1,
+    startedMs: system.clock.nowMs(),
+  };
+  if (fault !== undefined) {
+    const problem: Problem = {
+      at: { source: name, line: 1, column: 1 },
+      inFile: true,
+      code: 'unreadable-file',
+      what: fault,
+    };
+    return { source, request, problems: [problem], warnings: [] };
+  }
+  const ports = { ...system, mask: (secret: string) => void redaction.addSecret(secret) };
+  const result =
+    depth === 'run'
+      ? await checkRun(request, sourceOf(event), ports, signal)
+      : await checkText(request, depth === 'plan' ? sourceOf(event) : event && sourceOf(event), ports, signal);
+  if (!result.ok) return { source, request, ...result.error };
+  return { source, request, checked: result.value, problems: [], warnings: result.value.warnings };
+}
+
+function sourceOf(event: GitHubEvent = { name: '', payload: {} }): EventSource {
+  return createEventSource(async () => event);
+}
+
+/** With several files, `max-requests` is a bound for all of them together. */
+export function overLimit(files: readonly CheckedFile[]): Problem | undefined {
+  const max = files[0]?.checked?.settings.maxRequests ?? 0;
+  const planned = files.reduce((sum, { checked }) => sum + (checked?.plan.requestCount ?? 0), 0);
+  if (max === 0 || planned <= max) return undefined;
+  const what = `the files plan ${planned} requests together, and ${max} are allowed`;
+  return inputProblem('max-requests', { code: 'over-limit', what });
+}

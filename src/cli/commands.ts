@@ -1,0 +1,169 @@
+// The commands as data: the parser, the help and docs/command-line.md are made of them.
+import { addressOptions, boardOptions, planOptions } from './input-options.ts';
+import type { OptionDefinition } from './option-definition.ts';
+
+export type CommandName = 'check' | 'plan' | 'run' | 'board' | 'schema';
+
+export type CommandDefinition = {
+  readonly name: CommandName;
+  readonly summary: string;
+  readonly description: string;
+  /** What the arguments are, if the command takes any. */
+  readonly files?: string;
+  readonly options: readonly OptionDefinition[];
+  readonly examples: readonly { readonly line: string; readonly does: string }[];
+};
+
+const filesHelp =
+  'Files with declarations; folders are searched for taskboard.yml and *.taskboard.yml; - is standard input. Without any, .github/taskboard.yml is used.';
+
+const eventOptions: readonly OptionDefinition[] = [
+  {
+    name: 'event',
+    value: 'file',
+    help: 'JSON of a GitHub event, for expressions, tasks of a pull request and check lists.',
+  },
+  {
+    name: 'event-name',
+    value: 'name',
+    help: 'Name of that event, such as pull_request; guessed from its content unless given.',
+  },
+];
+
+const jsonOption: OptionDefinition = { name: 'json', help: 'Print results as JSON, for programs.' };
+
+const credentialOptions: readonly OptionDefinition[] = [
+  {
+    name: 'token-file',
+    value: 'file',
+    help: 'File that holds the credential for the board; - is standard input. It takes the place of TASKBOARD_TOKEN.',
+  },
+  {
+    name: 'token',
+    value: 'token',
+    help: '',
+    refusal:
+      'the credential is not taken as an argument, because other users of this machine can read it there: put it into the variable TASKBOARD_TOKEN, or into a file for --token-file',
+  },
+];
+
+export const commands: readonly CommandDefinition[] = [
+  {
+    name: 'check',
+    summary: 'find mistakes in declarations',
+    description:
+      'Checks files as the action does before it sends anything. Needs neither a board nor a token. Without --event, only the syntax of expressions is checked, and values that depend on them are not judged.',
+    files: filesHelp,
+    options: [
+      {
+        name: 'format',
+        value: 'format',
+        help: 'How problems are printed: text, json (as --json), sarif 2.1.0 for code scanning, or github for annotations of a workflow.',
+        preset: 'text',
+        choices: ['text', 'json', 'sarif', 'github'],
+      },
+      jsonOption,
+      ...eventOptions,
+      ...planOptions,
+    ],
+    examples: [
+      { line: 'taskboard check .github/taskboard.yml', does: 'check one file' },
+      { line: 'taskboard check .', does: 'check every taskboard.yml and *.taskboard.yml below this folder' },
+      { line: 'taskboard check --format sarif . > taskboard.sarif', does: 'write a report for code scanning' },
+      { line: 'taskboard check - < taskboard.yml', does: 'check standard input' },
+    ],
+  },
+  {
+    name: 'plan',
+    summary: 'show what would be sent',
+    description:
+      'Prints every request that a run would send, in order, and sends none. Needs no token. What would be read from the board first, such as whether a webhook is registered, is not known.',
+    files: filesHelp,
+    options: [jsonOption, ...eventOptions, ...planOptions, ...addressOptions],
+    examples: [
+      { line: 'taskboard plan taskboard.yml', does: 'show the requests of a file' },
+      {
+        line: 'taskboard plan taskboard.yml --event merged.json',
+        does: 'show them for a pull request that was merged',
+      },
+      { line: 'taskboard plan . --json', does: 'print them for a program' },
+    ],
+  },
+  {
+    name: 'run',
+    summary: 'carry declarations out on a board',
+    description:
+      'Checks all files, then carries them out one after another; if one is invalid, nothing is sent. Files are read and written below the working directory. The credential comes from the variable TASKBOARD_TOKEN or from --token-file.',
+    files: filesHelp,
+    options: [
+      ...boardOptions,
+      ...credentialOptions,
+      jsonOption,
+      ...eventOptions,
+      ...planOptions,
+      {
+        name: 'secrets-file',
+        value: 'file',
+        help: 'New file for the secrets of webhooks, readable by you alone. Required where a webhook is registered: the board shows its secret once.',
+      },
+      {
+        name: 'demo',
+        help: 'Run on an embedded board that has what the files name, and show what changed there. Exports go to a temporary folder.',
+      },
+      { name: 'keep', help: "With --demo: keep the board's page open until Ctrl+C." },
+    ],
+    examples: [
+      {
+        line: 'TASKBOARD_TOKEN=… taskboard run taskboard.yml --base-url https://board.example.com',
+        does: 'carry a file out',
+      },
+      {
+        line: 'taskboard run export.yml --base-url https://board.example.com --token-file ~/.board-token --json',
+        does: 'from cron, with results for a program',
+      },
+      { line: 'taskboard run taskboard.yml --demo', does: 'try a file on a board of its own' },
+    ],
+  },
+  {
+    name: 'board',
+    summary: 'start the embedded board',
+    description:
+      'Starts a board for trials on 127.0.0.1 that speaks the v1 API, with sample data. It runs until Ctrl+C.',
+    options: [
+      { name: 'port', value: 'port', help: 'Port to listen on; 0 is any free one.', preset: '8787' },
+      {
+        name: 'seed',
+        value: 'file',
+        help: 'JSON of tasks and webhooks to start with, in the place of the sample data.',
+      },
+      {
+        name: 'data',
+        value: 'file',
+        help: 'JSON file that keeps every change; where it exists, the board starts with it.',
+      },
+      { name: 'latency', value: 'ms', help: 'Milliseconds before each answer.', preset: '0' },
+      { name: 'faults', value: 'file', help: 'JSON script of faults to inject.' },
+      { name: 'token', value: 'token', help: 'Credential that clients must send; none is asked for by default.' },
+    ],
+    examples: [
+      { line: 'taskboard board', does: 'start a board on port 8787' },
+      { line: 'taskboard board --port 0 --data board.json', does: 'keep changes through a restart' },
+      { line: 'taskboard board --token try-me --latency 200', does: 'a slow board that wants a credential' },
+    ],
+  },
+  {
+    name: 'schema',
+    summary: 'print the JSON schema of the file',
+    description: 'Prints the JSON schema (draft-07) that editors use for completion and validation.',
+    options: [],
+    examples: [{ line: 'taskboard schema > taskboard.schema.json', does: 'save it for an editor' }],
+  },
+];
+
+export const exitCodes: readonly (readonly [code: number, meaning: string])[] = [
+  [0, 'done'],
+  [1, 'an operation failed or its outcome is unknown'],
+  [2, 'invalid input; nothing was sent'],
+  [3, 'a file could not be written'],
+  [130, 'interrupted'],
+];

@@ -1,0 +1,72 @@
+// taskboard run --demo: an embedded board that has what the files name, a run on it, and what changed there.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { boardForPlan } from '../embedded-board/board-for-plan.ts';
+import type { EmbeddedBoard } from '../embedded-board/server.ts';
+import { startBoardNear } from '../embedded-board/start-near.ts';
+import { excerpt } from '../text/excerpt.ts';
+import { renderChanges } from '../text/render-changes.ts';
+import { aborted } from './board.ts';
+import { carryOut } from './carry-out.ts';
+import { checkFiles, overLimit } from './checked-files.ts';
+import { rejectInvalid } from './reject.ts';
+import { type ExitCode, type Session, UsageError } from './session.ts';
+
+const token = 'demo-token';
+
+/** Where callbacks of examples lead. */
+const demoPort = 8787;
+
+export async function runDemo(session: Session): Promise<ExitCode> {
+  const { printer, system, command, signal } = session;
+  if (command.options['base-url'] !== undefined) {
+    throw new UsageError('--demo has a board of its own: leave --base-url out');
+  }
+  const planned = await checkFiles(session, 'plan');
+  if (rejectInvalid(planned, overLimit(planned), session)) return 2;
+  const operations = planned.flatMap(({ checked }) => checked?.plan.operations ?? []);
+  const state = boardForPlan(operations, system.clock.nowMs());
+  const board = await startBoardNear({ token, port: demoPort, state });
+  try {
+    printer.line('err', `Embedded board: ${board.pageUrl}`);
+    const code = await runOn(board, session);
+    if (!command.options['keep'] || signal.aborted) return code;
+    printer.line('err', `The board stays open at ${board.pageUrl} until Ctrl+C.`);
+    await aborted(signal);
+    return code;
+  } finally {
+    await board.close();
+  }
+}
+
+/** Files are read where they are, and written to a temporary folder: a demo replaces none of the user's. */
+async function runOn(board: EmbeddedBoard, session: Session): Promise<ExitCode> {
+  const folder = await mkdtemp(join(tmpdir(), 'taskboard-demo-'));
+  const { command, system, redaction } = session;
+  redaction.addSecret(token);
+  const { 'auth-scheme': _scheme, 'auth-name': _name, ...options } = command.options;
+  const onBoard: Session = {
+    ...session,
+    command: { ...command, options },
+    system: { ...system, files: session.openSystem(folder).files },
+  };
+  const inputs = new Map([
+    ['base-url', board.url],
+    ['token', token],
+  ]);
+  const files = await checkFiles(onBoard, 'run', inputs);
+  if (rejectInvalid(files, undefined, onBoard)) return 2;
+  const before = board.state;
+  const code = await carryOut(files, onBoard);
+  if (!command.options['json']) showChanges(before, board, folder, session);
+  return code;
+}
+
+function showChanges(before: EmbeddedBoard['state'], board: EmbeddedBoard, folder: string, { printer }: Session): void {
+  const changes = renderChanges(before, board.state);
+  printer.line('out', '');
+  printer.line('out', { text: 'What changed on the board', style: 'bold' });
+  for (const change of changes.length === 0 ? ['(nothing)'] : changes) printer.line('out', `  ${excerpt(change, 160)}`);
+  printer.line('out', `Exported files, if any, are in ${folder}`);
+}

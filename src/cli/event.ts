@@ -1,0 +1,44 @@
+// The event of --event, and what it is called.
+import { FileError } from '../model/ports.ts';
+import type { GitHubEvent } from '../model/pull-request.ts';
+import { isJsonObject, parseJsonObject } from '../text/json.ts';
+import { type Session, UsageError } from './session.ts';
+
+/** Undefined without --event. @throws UsageError where it cannot be read */
+export async function readEventOption({ command, sources }: Session): Promise<GitHubEvent | undefined> {
+  const { event: path, 'event-name': name } = command.options;
+  if (typeof path !== 'string') {
+    if (name !== undefined) throw new UsageError('--event-name needs --event, the file with the event');
+    return undefined;
+  }
+  try {
+    const payload = parseJsonObject(await sources.read(path));
+    if (payload === undefined) throw new UsageError(`the event "${path}" is no JSON object, as GitHub writes one`);
+    return { name: typeof name === 'string' ? name : guessEventName(payload), payload };
+  } catch (error) {
+    if (error instanceof FileError) throw new UsageError(`--event: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+/** What only one event has, in the order in which they would be mistaken for one another. */
+const marks: readonly (readonly [name: string, ...properties: string[]])[] = [
+  ['pull_request_review_comment', 'pull_request', 'comment'],
+  ['pull_request_review', 'pull_request', 'review'],
+  ['pull_request', 'pull_request'],
+  ['issue_comment', 'issue', 'comment'],
+  ['issues', 'issue'],
+  ['release', 'release'],
+  ['workflow_run', 'workflow_run'],
+  ['push', 'ref', 'after', 'commits'],
+  ['workflow_dispatch', 'inputs', 'ref'],
+  ['repository_dispatch', 'client_payload'],
+  ['schedule', 'schedule'],
+];
+
+/** The payload does not name its event. `pull_request` where nothing tells. */
+export function guessEventName(payload: unknown): string {
+  if (!isJsonObject(payload)) return 'pull_request';
+  const found = marks.find(([, ...properties]) => properties.every((property) => property in payload));
+  return found?.[0] ?? 'pull_request';
+}

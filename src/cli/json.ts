@@ -1,0 +1,70 @@
+// PURE: what --json prints. docs/command-line.md describes it; a change that breaks readers gets another version.
+import type { Outcome } from '../model/outcome.ts';
+import type { Problem } from '../model/problem.ts';
+import { countStatuses } from '../report/counts.ts';
+import { plannedRequest, problemOf } from '../report/results/check-results.ts';
+import { resultOf } from '../report/results/results.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+import type { CheckedFile } from './checked-files.ts';
+import type { FilePlan } from './file-plan.ts';
+
+const version = 1;
+
+export type FileRun = {
+  readonly file: CheckedFile;
+  readonly outcomes: readonly Outcome[];
+  /** Why the run ended before it was done, if so. */
+  readonly interruption?: string;
+  /** How many requests there were, if each of them got 404. */
+  readonly missed?: number;
+};
+
+export function checkJson(files: readonly CheckedFile[], redaction: Redaction, command = 'check'): object {
+  return { version, command, ok: isOk(files), files: files.map((file) => fileJson(file, redaction)) };
+}
+
+/** Operations in the order in which a run carries them out. */
+export function planJson(plans: readonly FilePlan[], redaction: Redaction): object {
+  return {
+    version,
+    command: 'plan',
+    ok: true,
+    files: plans.map(({ file, steps }) => ({
+      ...fileJson(file, redaction),
+      operations: steps.map(({ outcome, requests }) => ({
+        ...resultOf(redaction.redactOutcome(outcome)),
+        requests: requests.map((request) => plannedRequest(request, redaction)),
+      })),
+    })),
+  };
+}
+
+/** Outcomes in the order declared; no secret of a webhook is among them. */
+export function runJson(runs: readonly FileRun[], ok: boolean, redaction: Redaction): object {
+  return {
+    version,
+    command: 'run',
+    ok,
+    counts: countStatuses(runs.flatMap(({ outcomes }) => outcomes)),
+    files: runs.map(({ file, outcomes, interruption }) => ({
+      ...fileJson(file, redaction),
+      outcomes: outcomes.map((outcome) => resultOf(redaction.redactOutcome(outcome))),
+      ...(interruption !== undefined && { interruption: redaction.redact(interruption) }),
+    })),
+  };
+}
+
+function fileJson({ source, problems, warnings, checked }: CheckedFile, redaction: Redaction) {
+  const shown = (list: readonly Problem[]) => list.map((problem) => problemOf(problem, redaction));
+  return {
+    file: redaction.redact(source.name),
+    ok: problems.length === 0,
+    problems: shown(problems),
+    warnings: shown(warnings),
+    notices: (checked?.notices ?? []).map(({ message }) => redaction.redact(message)),
+  };
+}
+
+function isOk(files: readonly CheckedFile[]): boolean {
+  return files.every(({ problems }) => problems.length === 0);
+}

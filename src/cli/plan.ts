@@ -1,0 +1,60 @@
+// taskboard plan
+import { describeOperation, describeRequest } from '../report/describe-operation.ts';
+import { plainPhrase } from '../report/phrase.ts';
+import { plural } from '../text/grammar.ts';
+import { visibleText } from '../text/visible-text.ts';
+import { checkFiles, overLimit } from './checked-files.ts';
+import { type FilePlan, planFile } from './file-plan.ts';
+import { planJson } from './json.ts';
+import { inertJson } from './printer.ts';
+import { rejectInvalid } from './reject.ts';
+import type { ExitCode, Session } from './session.ts';
+import { showProblems } from './show-problems.ts';
+
+export async function plan(session: Session): Promise<ExitCode> {
+  const { printer, redaction, command } = session;
+  const files = await checkFiles(session, 'plan');
+  if (rejectInvalid(files, overLimit(files), session)) return 2;
+  const plans = files.map(planFile);
+  if (command.options['json']) {
+    printer.raw(inertJson(planJson(plans, redaction)));
+    return 0;
+  }
+  showProblems(files, 'err', session);
+  for (const one of plans) showPlan(one, session);
+  return 0;
+}
+
+type Row = { readonly request: string; readonly operation: string };
+
+/** Longer requests push the second column of their own row alone. */
+const maxColumn = 90;
+
+function showPlan({ file, steps }: FilePlan, { printer, redaction }: Session): void {
+  const names = file.checked?.names ?? { users: new Map(), tasks: new Map() };
+  const rows = steps.flatMap(({ outcome, requests }): Row[] => {
+    const { operation, message, routine } = redaction.redactOutcome(outcome);
+    const source = operation.kind === 'none' ? '' : ` · ${operation.source}`;
+    const what = `${plainPhrase(describeOperation(operation, names))}${source}`;
+    const note = routine ? what : `${what}: ${message}`;
+    if (requests.length === 0) return [{ request: 'nothing to send', operation: visibleText(note) }];
+    return requests.map((request, index) => ({
+      request: redaction.redact(describeRequest(request)),
+      operation: visibleText(index === 0 ? note : '″'),
+    }));
+  });
+  const count = steps.reduce((sum, { requests }) => sum + requests.length, 0);
+  printer.line('out', { text: `${file.source.name}: ${plural(count, 'request')}`, style: 'bold' });
+  const width = Math.min(maxColumn, Math.max(0, ...rows.map(({ request }) => request.length)));
+  let number = 0;
+  for (const { request, operation } of rows) {
+    const isSent = request !== 'nothing to send';
+    if (isSent) number += 1;
+    printer.line(
+      'out',
+      { text: (isSent ? String(number) : '-').padStart(4), style: 'dim' },
+      `  ${request.padEnd(width)}  `,
+      { text: operation, style: 'dim' },
+    );
+  }
+}

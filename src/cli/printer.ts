@@ -1,0 +1,70 @@
+// Whatever the command line prints passes through here: redacted, nothing invisible, then coloured.
+import { styleText } from 'node:util';
+import { guardCommands } from '../text/command-guard.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+
+export type Stream = {
+  readonly write: (text: string) => void;
+  readonly isTerminal: boolean;
+  /** 80 where it is no terminal. */
+  readonly columns: number;
+};
+
+export type Streams = { readonly out: Stream; readonly err: Stream };
+
+type Style = Parameters<typeof styleText>[0];
+
+/** A piece of a line. */
+export type Span = string | { readonly text: string; readonly style: Style };
+
+export type Printer = {
+  /** One line or several, for people. */
+  readonly line: (to: keyof Streams, ...spans: readonly Span[]) => void;
+  /** For programs: whole, as it is. It must be redacted and inert, as `inertJson` makes it. */
+  readonly raw: (text: string) => void;
+  /** Replaces the last line on the terminal, until the next line is printed; `''` removes it. Nothing elsewhere. */
+  readonly status: (text: string) => void;
+};
+
+/** @param noColor `NO_COLOR`: any text but an empty one means that no colours are wanted (no-color.org) */
+export function createPrinter(streams: Streams, { redactRendered }: Redaction, noColor: string | undefined): Printer {
+  let isStatusShown = false;
+  const clear = (): void => {
+    if (isStatusShown) streams.err.write('\r\u001b[2K');
+    isStatusShown = false;
+  };
+  const paint = (stream: Stream, span: Span): string => {
+    const text = guardCommands(redactRendered(typeof span === 'string' ? span : span.text));
+    if (typeof span === 'string' || noColor || !stream.isTerminal) return text;
+    return styleText(span.style, text, { validateStream: false });
+  };
+  return {
+    line: (to, ...spans) => {
+      clear();
+      streams[to].write(`${spans.map((span) => paint(streams[to], span)).join('')}\n`);
+    },
+    raw: (text) => {
+      clear();
+      streams.out.write(text);
+    },
+    status: (text) => {
+      clear();
+      if (text === '' || !streams.err.isTerminal) return;
+      streams.err.write(guardCommands(text).slice(0, streams.err.columns - 1));
+      isStatusShown = true;
+    },
+  };
+}
+
+/** JSON that shows nothing but itself in a terminal and in the log of a workflow: it parses to the same data. */
+export function inertJson(value: unknown): string {
+  const json = JSON.stringify(value, undefined, 2);
+  return `${json.replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, escapeUnits).replaceAll('##[', '#\\u0023[')}\n`;
+}
+
+function escapeUnits(character: string): string {
+  return character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+}

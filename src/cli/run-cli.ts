@@ -1,0 +1,118 @@
+// The terminal's side of a run, from the arguments of the process to its exit code. The only place that catches everything.
+import { exitSoon, setExitCode } from '../host/exit-code.ts';
+import { guardProcess } from '../host/process-guard.ts';
+import { listenForSignals } from '../host/signals.ts';
+import { findSourceFiles, readSourceFile, readStandardInput } from '../host/source-files.ts';
+import { openSystem } from '../host/system.ts';
+import { createTransport } from '../http/transport.ts';
+import { renderBug } from '../report/log/notices.ts';
+import { createRedaction } from '../text/redaction/redaction.ts';
+import { type CommandLine, parseCommandLine } from './command-line.ts';
+import { dispatch } from './dispatch.ts';
+import { createPrinter, type Printer, type Stream } from './printer.ts';
+import type { Session } from './session.ts';
+
+export type CliProcess = {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly workingDirectory: string;
+  readonly stdin: AsyncIterable<Uint8Array | string>;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly markdownWorker: URL;
+  readonly packageRoot: URL;
+};
+
+type Output = {
+  readonly write: (text: string) => unknown;
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+};
+
+/** Runs a command, and sets the exit code of the process. */
+export async function runCli(cli: CliProcess): Promise<void> {
+  const streams = { out: streamOf(cli.stdout), err: streamOf(cli.stderr) };
+  const redaction = createRedaction();
+  const printer = createPrinter(streams, redaction, cli.env['NO_COLOR']);
+  const line = parseCommandLine(cli.args, Math.min(streams.out.columns, 110));
+  if (line.kind !== 'command') {
+    setExitCode(await answer(line, printer, cli));
+    return;
+  }
+  const interruption = listenForSignals();
+  const reportBug = (error: unknown): void => {
+    setExitCode(1);
+    printer.line('err', renderBug(error, redaction.redact).message);
+  };
+  guardProcess({
+    onBug: (error) => {
+      reportBug(error);
+      interruption.interrupt(new Error('a bug in taskboard stopped the run'));
+    },
+    onWarning: (text) => printer.line('err', text),
+    onExit: () => printer.status(''),
+  });
+  try {
+    const session = openSession(line, cli, { streams, redaction, printer, signal: interruption.signal });
+    setExitCode(await dispatch(session));
+  } catch (error) {
+    reportBug(error);
+  } finally {
+    interruption.dispose();
+    exitSoon();
+  }
+}
+
+function openSession(
+  command: Session['command'],
+  { env, workingDirectory, stdin, packageRoot, markdownWorker }: CliProcess,
+  common: Pick<Session, 'streams' | 'redaction' | 'printer' | 'signal'>,
+): Session {
+  const open = (workspace: string) => openSystem(workspace, markdownWorker);
+  return {
+    ...common,
+    command,
+    env,
+    workingDirectory,
+    system: open(workingDirectory),
+    openSystem: open,
+    openTransport: createTransport,
+    sources: {
+      find: (path) => findSourceFiles(path, workingDirectory),
+      read: (path) => readSourceFile(path, workingDirectory),
+      readStandardInput: () => readStandardInput(stdin),
+    },
+    packageRoot,
+  };
+}
+
+async function answer(
+  line: Exclude<CommandLine, { kind: 'command' }>,
+  printer: Printer,
+  { packageRoot }: CliProcess,
+): Promise<0 | 2> {
+  switch (line.kind) {
+    case 'help':
+      printer.raw(line.text);
+      return 0;
+    case 'version': {
+      const { readFile } = await import('node:fs/promises');
+      const { version } = JSON.parse(await readFile(new URL('package.json', packageRoot), 'utf8')) as {
+        readonly version: string;
+      };
+      printer.raw(`${version}\n`);
+      return 0;
+    }
+    case 'error':
+      printer.line('err', line.text.startsWith('Usage:') ? line.text : `taskboard: ${line.text}`);
+      return 2;
+  }
+}
+
+function streamOf(output: Output): Stream {
+  return {
+    write: (text) => void output.write(text),
+    isTerminal: output.isTTY === true,
+    columns: output.columns ?? 80,
+  };
+}

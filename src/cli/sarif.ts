@@ -1,0 +1,38 @@
+// PURE: problems as SARIF 2.1.0, for code scanning (docs.oasis-open.org/sarif/sarif/v2.1.0).
+import type { Problem } from '../model/problem.ts';
+import { type ProblemCode, problemCodes } from '../model/problem-codes.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+import { renderPosition, renderProblem } from '../text/render-problem.ts';
+import { visibleText } from '../text/visible-text.ts';
+import type { CheckedFile } from './checked-files.ts';
+import { sorted } from './show-problems.ts';
+
+export function renderSarif(files: readonly CheckedFile[], redaction: Redaction): object {
+  const results = files.flatMap(({ problems, warnings }) => [
+    ...sorted(problems).map((problem) => resultOf(problem, 'error', redaction)),
+    ...sorted(warnings).map((problem) => resultOf(problem, 'warning', redaction)),
+  ]);
+  const rules = [...new Set(results.map(({ ruleId }) => ruleId))].toSorted().map(ruleOf);
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver: { name: 'taskboard', rules } }, columnKind: 'utf16CodeUnits', results }],
+  };
+}
+
+function ruleOf(id: ProblemCode) {
+  const { means, remedy } = problemCodes[id];
+  return { id, shortDescription: { text: means }, help: { text: remedy, markdown: remedy } };
+}
+
+function resultOf(problem: Problem, level: 'error' | 'warning', { redactProblem }: Redaction) {
+  const { at, inFile, message } = redactProblem(renderProblem(problem));
+  const { line, column } = at;
+  // An option is no file: its place is part of the message.
+  const text = visibleText(inFile ? message : `${renderPosition(at)}: ${message}`);
+  const uri = at.source.split('/').map(encodeURIComponent).join('/');
+  const location = inFile
+    ? { physicalLocation: { artifactLocation: { uri }, region: { startLine: line, startColumn: column } } }
+    : { logicalLocations: [{ name: visibleText(at.source), kind: 'parameter' }] };
+  return { ruleId: problem.code, level, message: { text }, locations: [location] };
+}

@@ -1,0 +1,40 @@
+import type { EnginePorts } from '../engine/ports.ts';
+import type { SystemPorts } from '../model/ports.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+import type { CommandLine } from './command-line.ts';
+import type { Printer, Streams } from './printer.ts';
+
+/** What a command ends with (contract.md, section 8). */
+export type ExitCode = 0 | 1 | 2 | 3 | 130;
+
+/** A command and the world that it works in. */
+export type Session = {
+  readonly command: Extract<CommandLine, { kind: 'command' }>;
+  readonly printer: Printer;
+  readonly streams: Streams;
+  readonly redaction: Redaction;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly workingDirectory: string;
+  readonly system: SystemPorts;
+  /** Of a folder below which files are written. */
+  readonly openSystem: (workspace: string) => SystemPorts;
+  readonly openTransport: EnginePorts['openTransport'];
+  readonly sources: SourcePorts;
+  readonly packageRoot: URL;
+  /** Aborted by a signal, by an `Error` that names it. */
+  readonly signal: AbortSignal;
+};
+
+export type SourcePorts = {
+  /** The files that a path stands for. @throws FileError */
+  readonly find: (path: string) => Promise<readonly string[]>;
+  /** @throws FileError */
+  readonly read: (path: string) => Promise<string>;
+  /** @throws FileError */
+  readonly readStandardInput: () => Promise<string>;
+};
+
+/** The arguments, or a file that they name, are wrong: exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

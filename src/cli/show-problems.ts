@@ -1,0 +1,69 @@
+// Problems for people: the line of the problem, and what stands there with a caret below the column.
+import type { Problem } from '../model/problem.ts';
+import { renderProblemLine, sortProblems } from '../report/log/problems.ts';
+import { plural } from '../text/grammar.ts';
+import { renderPosition, renderProblem } from '../text/render-problem.ts';
+import { renderSourceExcerpt } from '../text/source-excerpt.ts';
+import type { CheckedFile } from './checked-files.ts';
+import type { Streams } from './printer.ts';
+import type { Session } from './session.ts';
+
+type Level = 'error' | 'warning';
+
+/** All problems and warnings of the files. */
+export function showProblems(files: readonly CheckedFile[], to: keyof Streams, session: Session): void {
+  for (const file of files) {
+    for (const problem of sorted(file.problems)) showProblem(problem, 'error', to, session, file.source.text);
+    for (const problem of sorted(file.warnings)) showProblem(problem, 'warning', to, session, file.source.text);
+    for (const { message } of file.checked?.notices ?? []) {
+      session.printer.line(to, `${file.source.name}: note: ${session.redaction.redact(message)}`);
+    }
+  }
+}
+
+/** @param text of the file that the problem is in */
+export function showProblem(
+  problem: Problem,
+  level: Level,
+  to: keyof Streams,
+  { printer, redaction }: Session,
+  text?: string,
+): void {
+  const rendered = redaction.redactProblem(renderProblem(problem));
+  const position = renderPosition(rendered.at);
+  const line = renderProblemLine(rendered);
+  const style = level === 'error' ? 'red' : 'yellow';
+  printer.line(
+    to,
+    { text: `${position}:`, style: 'bold' },
+    ...(level === 'warning' ? [{ text: ' warning:', style } as const] : []),
+    line.slice(position.length + 1),
+  );
+  const { at, inFile } = problem;
+  // What shows only in the plan does not know its line.
+  const { sourceLine = inFile ? text?.split(/\r\n?|\n/)[at.line - 1] : undefined } = problem;
+  const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redaction.redact);
+  if (excerpt === undefined) return;
+  const [shown = '', caret = ''] = excerpt.split('\n');
+  printer.line(to, { text: shown.slice(0, gutter), style: 'dim' }, shown.slice(gutter));
+  printer.line(to, { text: caret.slice(0, gutter), style: 'dim' }, { text: caret.slice(gutter), style });
+}
+
+/** Width of the line number and the bar. */
+const gutter = 8;
+
+/** Files before options, by line; each is looked up by its place in the list. */
+export function sorted(problems: readonly Problem[]): readonly Problem[] {
+  const byPlace = new Map(problems.map((problem) => [{ ...problem, message: '' }, problem]));
+  return sortProblems([...byPlace.keys()]).flatMap((key) => byPlace.get(key as Problem & { message: string }) ?? []);
+}
+
+/** `2 problems in 1 of 3 files`, or that there is none. */
+export function renderTally(files: readonly CheckedFile[]): string {
+  const problems = files.reduce((sum, file) => sum + file.problems.length, 0);
+  const warnings = files.reduce((sum, file) => sum + file.warnings.length, 0);
+  const bad = files.filter((file) => file.problems.length > 0).length;
+  const also = warnings === 0 ? '' : `, ${plural(warnings, 'warning')}`;
+  if (problems === 0) return `${plural(files.length, 'file')} checked, no problems${also}`;
+  return `${plural(problems, 'problem')} in ${bad} of ${plural(files.length, 'file')}${also}`;
+}

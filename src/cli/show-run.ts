@@ -1,0 +1,25 @@
+import { renderCounts } from '../report/counts.ts';
+import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
+import { interruptedAnnotation, missedAnnotation, renderEntryWarnings } from '../report/log/notices.ts';
+import type { FileRun } from './json.ts';
+import type { Session } from './session.ts';
+
+/** How a run ended, below its outcomes. */
+export function showRun(
+  { file, outcomes, interruption, missed }: FileRun,
+  isOneOfSeveral: boolean,
+  { printer, redaction }: Session,
+): void {
+  const names = file.checked?.names ?? { users: new Map(), tasks: new Map() };
+  const redacted = outcomes.map(redaction.redactOutcome);
+  const counts = renderCounts(redacted);
+  printer.line('out', { text: isOneOfSeveral ? `${file.source.name}: ${counts}` : counts, style: 'bold' });
+  for (const line of renderUnknownOutcomes(redacted, names)) printer.line('err', line);
+  for (const outcome of redacted) {
+    for (const line of renderEntryWarnings(outcome)) printer.line('err', line);
+  }
+  if (missed !== undefined) printer.line('err', { text: missedAnnotation(missed).message, style: 'yellow' });
+  if (interruption !== undefined) {
+    printer.line('err', { text: redaction.redact(interruptedAnnotation(interruption).message), style: 'red' });
+  }
+}

@@ -1,0 +1,70 @@
+// The arguments of a command → texts of declarations.
+import { declarationLists } from '../model/declaration.ts';
+import type { Inputs } from '../model/inputs.ts';
+import { FileError } from '../model/ports.ts';
+import { type SourcePorts, UsageError } from './session.ts';
+
+/** One file, or the options alone: these have no text. */
+export type Source = {
+  readonly name: string;
+  readonly inputs: Inputs;
+  readonly text?: string;
+  /** Why it cannot be read, if so. */
+  readonly fault?: string;
+};
+
+const defaultFile = '.github/taskboard.yml';
+
+export const standardInput = '<stdin>';
+
+/**
+ * The files in the order given, each once. Declarations of options run after those of the last one.
+ *
+ * @throws UsageError where there is nothing to read
+ */
+export async function readSources(
+  paths: readonly string[],
+  inputs: Inputs,
+  ports: SourcePorts,
+): Promise<readonly Source[]> {
+  const isInline = declarationLists.some((list) => inputs.has(list));
+  if (paths.length === 0 && isInline) return [{ name: 'options', inputs }];
+  const names = paths.length === 0 ? [await findDefault(ports)] : await findAll(paths, ports);
+  const plain = new Map([...inputs].filter(([name]) => !declarationLists.some((list) => list === name)));
+  const sources: Source[] = [];
+  for (const [index, name] of names.entries()) {
+    sources.push(await readSource(name, index === names.length - 1 ? inputs : plain, ports));
+  }
+  return sources;
+}
+
+async function findDefault({ find }: SourcePorts): Promise<string> {
+  try {
+    await find(defaultFile);
+    return defaultFile;
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    throw new UsageError(`name a file with declarations: there is no ${defaultFile} below this folder`);
+  }
+}
+
+async function findAll(paths: readonly string[], { find }: SourcePorts): Promise<readonly string[]> {
+  const names = new Set<string>();
+  for (const path of paths) {
+    const found = path === '-' ? [standardInput] : await find(path).catch(() => [path]);
+    if (found.length === 0) {
+      throw new UsageError(`the folder "${path}" holds no taskboard.yml and no *.taskboard.yml; name a file`);
+    }
+    for (const name of found) names.add(name);
+  }
+  return [...names];
+}
+
+async function readSource(name: string, inputs: Inputs, { read, readStandardInput }: SourcePorts): Promise<Source> {
+  try {
+    return { name, text: await (name === standardInput ? readStandardInput() : read(name)), inputs };
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    return { name, fault: error.message, inputs };
+  }
+}

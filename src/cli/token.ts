@@ -1,0 +1,19 @@
+import { FileError } from '../model/ports.ts';
+import { type Session, UsageError } from './session.ts';
+
+/** The credential; empty where there is none. Outer white space, such as the last line break, is not part of it. */
+export async function readToken({ command, env, sources }: Session): Promise<string> {
+  const path = command.options['token-file'];
+  if (typeof path !== 'string') return (env['TASKBOARD_TOKEN'] ?? '').trim();
+  if (path === '-' && command.files.includes('-')) {
+    throw new UsageError('standard input can be the declarations or the credential, not both: name a file for one');
+  }
+  try {
+    const text = await (path === '-' ? sources.readStandardInput() : sources.read(path));
+    if (text.trim() === '') throw new UsageError(`--token-file: "${path}" is empty`);
+    return text.trim();
+  } catch (error) {
+    if (error instanceof FileError) throw new UsageError(`--token-file: ${error.message}`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+// PURE: a board on which a plan can be carried out: the tasks, subtasks and labels that it names.
+import type { Operation, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
+import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry } from './state.ts';
+
+type Draft = { readonly labels: Set<string>; readonly subtasks: string[]; readonly entries: StoredTimeEntry[] };
+
+/**
+ * Updates by name find a subtask of that name, those by position enough of them; a subtask that an earlier update renames
+ * is there under its first name only. Exported tasks have a few time entries that pass the filters.
+ *
+ * @param nowMs entries end before it, unless the plan wants them elsewhere
+ */
+export function boardForPlan(operations: readonly Operation[], nowMs: number): BoardState {
+  const drafts = new Map<string, Draft>();
+  const draftOf = (task: string): Draft => {
+    const draft = drafts.get(task) ?? { labels: new Set(), subtasks: [], entries: [] };
+    drafts.set(task, draft);
+    return draft;
+  };
+  const renamed = new Map<string, Set<string>>();
+  for (const operation of operations) {
+    if (operation.kind === 'subtask-update') addSubtask(operation, draftOf(operation.task), renamed);
+    if (operation.kind === 'label-removal') draftOf(operation.task).labels.add(operation.label);
+    if (operation.kind === 'time-entry-export') {
+      for (const task of operation.tasks) addEntries(operation, task, draftOf(task), nowMs);
+    }
+  }
+  return createState(
+    [...drafts].map(([_id, { labels, subtasks, entries }]) =>
+      createTask({
+        _id,
+        name: `Task ${_id}`,
+        labels: [...labels],
+        subtasks: subtasks.map((name) => createSubtask(name)),
+        timeEntries: entries,
+      }),
+    ),
+  );
+}
+
+function addSubtask(
+  { task, target, set }: SubtaskUpdate,
+  { subtasks }: Draft,
+  renamed: Map<string, Set<string>>,
+): void {
+  if (target.by === 'index') {
+    // More than anybody has, and enough memory to hurt.
+    const wanted = Math.min(target.index, 1000);
+    while (subtasks.length <= wanted) subtasks.push(`Subtask ${subtasks.length}`);
+    return;
+  }
+  const newNames = renamed.get(task) ?? new Set();
+  renamed.set(task, newNames);
+  if (!subtasks.includes(target.name) && !newNames.has(target.name)) subtasks.push(target.name);
+  if (set.name !== undefined) newNames.add(set.name);
+}
+
+const hourMs = 3_600_000;
+
+function addEntries(
+  { filter, entries }: TimeEntryExport,
+  taskId: string,
+  { entries: existing }: Draft,
+  nowMs: number,
+): void {
+  const first = existing.length;
+  const wanted = entries ?? [1, 2, 3].map((number) => `${taskId}-E${first + number}`);
+  const ids = wanted.filter((id) => existing.every(({ _id }) => _id !== id));
+  const { span, users, labels } = filter;
+  // Within the period, or on the days before now.
+  const daysBefore = 24 * hourMs * (first + ids.length);
+  const startsMs = span === undefined ? nowMs - daysBefore : span.fromMs;
+  const stepMs = Math.min(24 * hourMs, span === undefined ? Infinity : (span.untilMs - span.fromMs) / (ids.length + 1));
+  for (const [index, _id] of ids.entries()) {
+    const startMs = startsMs + stepMs * index;
+    const endTimestamp = new Date(startMs + Math.min(stepMs, hourMs * (index + 1))).toISOString();
+    existing.push({
+      _id,
+      taskId,
+      // One for each task: nobody works on two at once.
+      userId: pick(users, index) ?? `User of ${taskId}`,
+      startTimestamp: new Date(startMs).toISOString(),
+      endTimestamp,
+      createdTimestamp: endTimestamp,
+      comment: `Demo entry ${first + index + 1}`,
+      labelNames: [pick(labels, index) ?? 'Demo'],
+    });
+  }
+}
+
+function pick(values: readonly string[] | undefined, index: number): string | undefined {
+  return values?.[index % values.length];
+}

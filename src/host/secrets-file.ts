@@ -1,0 +1,35 @@
+import { closeSync, fsyncSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
+import { fileError } from './file-failure.ts';
+
+export type SecretsFile = {
+  /** Replaces the content and flushes it: the board shows a secret once, and the process may be killed. @throws FileError */
+  readonly write: (text: string) => void;
+  /** Removes the file again if nothing was written. */
+  readonly close: () => void;
+};
+
+/** A new file that nobody else can read. @throws FileError where it exists or cannot be written */
+export function createSecretsFile(path: string): SecretsFile {
+  const orFileError = <T>(act: () => T): T => {
+    try {
+      return act();
+    } catch (error) {
+      throw fileError('cannot write the secrets to', path, error);
+    }
+  };
+  const file = orFileError(() => openSync(path, 'wx', 0o600));
+  let isWritten = false;
+  return {
+    write: (text) =>
+      orFileError(() => {
+        ftruncateSync(file);
+        writeSync(file, text, 0);
+        fsyncSync(file);
+        isWritten = true;
+      }),
+    close: () => {
+      closeSync(file);
+      if (!isWritten) rmSync(path, { force: true });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+// Files of declarations that a user names: anywhere on the machine, folders and standard input included.
+import { isUtf8 } from 'node:buffer';
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { FileError } from '../model/ports.ts';
+import { readBoundedFile } from './bounded-file.ts';
+import { codeOf, fileError } from './file-failure.ts';
+
+/** The bound of a YAML text (contract.md, section 2). */
+const maxBytes = 8 * 1024 * 1024;
+
+const declarations = /^(?:.+\.)?taskboard\.ya?ml$/;
+
+/** Not the user's own, or not text. */
+const skippedFolders: ReadonlySet<string> = new Set(['.git', 'node_modules']);
+
+/**
+ * The files that a path stands for, as messages name them: the file itself, or those of a folder that hold declarations
+ * by their name, sorted. Links to folders are not followed.
+ *
+ * @throws FileError where there is nothing, or a folder cannot be read
+ */
+export async function findSourceFiles(path: string, workingDirectory: string): Promise<readonly string[]> {
+  const place = resolve(workingDirectory, path);
+  try {
+    if (!(await stat(place)).isDirectory()) return [nameOf(place, workingDirectory)];
+    return (await filesBelow(place)).map((file) => nameOf(file, workingDirectory));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw new FileError(`there is no file "${path}"; check the path`, { cause: error });
+    throw fileError('cannot read', path, error);
+  }
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.toSorted(byName)) {
+    const place = join(folder, entry.name);
+    if (entry.isDirectory() && !skippedFolders.has(entry.name)) found.push(...(await filesBelow(place)));
+    else if (!entry.isDirectory() && declarations.test(entry.name)) found.push(place);
+  }
+  return found;
+}
+
+function byName(a: Dirent, b: Dirent): number {
+  return a.name < b.name ? -1 : Number(a.name > b.name);
+}
+
+/** Relative to the working directory, with forward slashes, where it lies below. */
+function nameOf(place: string, workingDirectory: string): string {
+  const path = relative(workingDirectory, place);
+  if (path === '' || path.startsWith('..') || isAbsolute(path)) return place;
+  return path.split(sep).join('/');
+}
+
+/** @throws FileError where it is missing, too large or no text */
+export async function readSourceFile(path: string, workingDirectory: string): Promise<string> {
+  try {
+    const bytes = await readBoundedFile(resolve(workingDirectory, path), maxBytes);
+    if (bytes === 'no-file') throw new FileError(`cannot read "${path}": it is no plain file; name a file`);
+    if ('tooLarge' in bytes) throw tooLarge(path);
+    return decode(bytes, path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw new FileError(`there is no file "${path}"; check the path`, { cause: error });
+    throw fileError('cannot read', path, error);
+  }
+}
+
+/** Standard input to its end. @throws FileError where it is too large or no text */
+export async function readStandardInput(stdin: AsyncIterable<Uint8Array | string>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stdin) {
+    const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
+    size += bytes.length;
+    if (size > maxBytes) throw tooLarge('standard input');
+    chunks.push(bytes);
+  }
+  return decode(Buffer.concat(chunks), 'standard input');
+}
+
+function decode(bytes: Uint8Array, name: string): string {
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  throw new FileError(`cannot read "${name}": it is not UTF-8; save it in that encoding`);
+}
+
+function tooLarge(name: string): FileError {
+  return new FileError(`cannot read "${name}": it is over 8 MiB; split it up`);
+}

@@ -1,0 +1,24 @@
+// PURE: problems and planned requests as data for programs, secrets redacted: the library gives it, and the command line
+// prints it as JSON.
+import type { BoardRequest } from '../../model/board.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Redaction } from '../../text/redaction/redaction.ts';
+import { renderProblem } from '../../text/render-problem.ts';
+
+export function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
+  const { at, message } = redactProblem(renderProblem(problem));
+  const { code, key, hint } = problem;
+  return {
+    code,
+    source: at.source,
+    line: at.line,
+    column: at.column,
+    ...(key !== undefined && { key: redact(key) }),
+    message,
+    ...(hint !== undefined && { hint: redact(hint) }),
+  };
+}
+
+export function plannedRequest({ method, path, body }: Omit<BoardRequest, 'repeatable'>, { redact }: Redaction) {
+  return { method, path: redact(path), ...(body !== undefined && { body: redact(body) }) };
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { visibleLines } from '../../../src/text/visible-text.ts';
+import { sarifSubset } from '../../support/sarif-schema.ts';
+import { taskboard } from './cli-fakes.ts';
+
+const good = 'label-removals:\n  - task: T8\n    label: blocked\n';
+const bad = `subtask-updates:
+  - task: 123
+    name: Review
+    set: { finishd: true }
+`;
+const doubtful = `${good}  - task: T8\n    label: blocked\n`;
+
+describe('taskboard check', () => {
+  it('accepts a sound file', async () => {
+    expect(await taskboard(['check', 'a.yml'], { files: { 'a.yml': good } })).toEqual({
+      code: 0,
+      stdout: '1 file checked, no problems\n',
+      stderr: '',
+      sent: [],
+    });
+  });
+
+  const files = { 'b.yml': bad, 'a.yml': good, 'w.yml': doubtful };
+
+  it('shows the line of each problem, with a caret below its column', async () => {
+    const ended = await taskboard(['check', 'b.yml', 'a.yml', 'w.yml', 'missing.yml'], { files });
+    expect(ended.code).toBe(2);
+    await expect(ended.stdout).toMatchFileSnapshot('../../golden/cli/check.txt');
+  });
+
+  it.each(['json', 'sarif', 'github'])('prints problems as %s', async (format) => {
+    const ended = await taskboard(['check', '--format', format, 'b.yml', 'w.yml', '--concurency'].slice(0, 5), {
+      files,
+    });
+    expect(ended).toMatchObject({ code: 2, stderr: '' });
+    await expect(ended.stdout).toMatchFileSnapshot(`../../golden/cli/check.${format}.txt`);
+  });
+
+  it('gives SARIF that is valid', async () => {
+    const { stdout } = await taskboard(['check', '--format', 'sarif', 'b.yml', 'w.yml', '--shard', '3/2'], { files });
+    const validate = new Ajv({ strict: false }).compile(sarifSubset);
+    expect(validate(JSON.parse(stdout)), JSON.stringify(validate.errors)).toBe(true);
+    expect(validate({ version: '2.1.0', runs: [{ tool: {} }] })).toBe(false);
+  });
+
+  it('takes --json for --format json, and refuses both where they differ', async () => {
+    const one = await taskboard(['check', '--json', 'a.yml'], { files });
+    expect(JSON.parse(one.stdout)).toMatchObject({ version: 1, command: 'check', ok: true });
+    expect(await taskboard(['check', '--json', '--format', 'sarif', 'a.yml'], { files })).toMatchObject({ code: 2 });
+  });
+
+  it('checks standard input, the files of a folder, and each file once', async () => {
+    const world = { files: { 'x/a.taskboard.yml': good, 'x/b.taskboard.yml': bad }, stdin: bad };
+    const ended = await taskboard(['check', '-', 'x', 'x/a.taskboard.yml'], world);
+    expect(ended.stdout).toContain('<stdin>:2:11: task:');
+    expect(ended.stdout).toContain('x/b.taskboard.yml:2:11: task:');
+    expect(ended.stdout).toContain('4 problems in 2 of 3 files');
+  });
+
+  it('takes .github/taskboard.yml where no file is named', async () => {
+    expect(await taskboard(['check'], { files: { '.github/taskboard.yml': good } })).toMatchObject({ code: 0 });
+    expect(await taskboard(['check'])).toMatchObject({ code: 2, stderr: expect.stringContaining('name a file') });
+    expect(await taskboard(['check', 'empty'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('holds no taskboard.yml'),
+    });
+  });
+
+  it('does not judge values of expressions without an event, and does with one', async () => {
+    const text = `subtask-updates:
+  - task: T8
+    name: \${{ github.event.pull_request.title }}
+    set: { finished: true }
+`;
+    expect(await taskboard(['check', 'a.yml'], { files: { 'a.yml': text } })).toMatchObject({ code: 0 });
+    const withEvent = { 'a.yml': text, 'event.json': '{ "pull_request": { "title": "" } }' };
+    const ended = await taskboard(['check', 'a.yml', '--event', 'event.json'], { files: withEvent });
+    expect(ended).toMatchObject({ code: 2, stdout: expect.stringContaining('a.yml:3:11: name:') });
+  });
+
+  it('judges declarations and guards of options, too', async () => {
+    const removals = '- task: T8\n  lable: blocked\n';
+    const ended = await taskboard(['check', '--label-removals', removals, '--shard', '3/2']);
+    expect(ended.stdout).toContain('label-removals:2:3: lable: unknown key');
+    expect(ended.stdout).toContain('    2 |   lable: blocked\n      |   ^\n');
+    expect(ended.stdout).toContain('shard:1:1: expected i/n');
+  });
+
+  it('colours on a terminal alone, and never with NO_COLOR', async () => {
+    const sequence = '\u001b[';
+    const shown = await taskboard(['check', 'b.yml'], { files, isTerminal: true });
+    expect(shown.stdout).toContain(sequence);
+    const plain = await taskboard(['check', 'b.yml'], { files, isTerminal: true, env: { NO_COLOR: '1' } });
+    expect(plain.stdout).not.toContain(sequence);
+    expect((await taskboard(['check', 'b.yml'], { files })).stdout).toBe(plain.stdout);
+  });
+
+  it('keeps text of files from controlling the terminal', async () => {
+    const hostile = 'label-removals:\n  - task: T8\n    label: a\n    "x\\e[2J\\u202Ey##[error]": 1\n';
+    const named = { 'a\u001b[31m.yml': hostile };
+    for (const format of ['text', 'json', 'sarif', 'github']) {
+      const { stdout } = await taskboard(['check', '--format', format, ...Object.keys(named)], { files: named });
+      expect(visibleLines(stdout)).toBe(stdout);
+      expect(stdout).not.toContain('##[');
+    }
+  });
+
+  it('lints the examples without a word', async () => {
+    const names = ['keep-webhook', 'tick-on-merge', 'weekly-export'].map((name) => `${name}.taskboard.yml`);
+    const read = (name: string) => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8');
+    const examples = Object.fromEntries([...names, 'demo/taskboard.yml'].map((name) => [name, read(name)]));
+    const world = { files: { ...examples, '.github/tasks.txt': 'T8\n' } };
+    const ended = await taskboard(['check', ...Object.keys(examples)], world);
+    expect(ended.stdout).toBe('4 files checked, no problems\n');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseCommandLine } from '../../../src/cli/command-line.ts';
+import { commands } from '../../../src/cli/commands.ts';
+import { inputNames, workflowInputs } from '../../../src/model/inputs.ts';
+
+describe('the arguments', () => {
+  it.each(commands.map(({ name }) => [name]))('have help for %s, with examples', async (name) => {
+    const line = parseCommandLine([name, '--help'], 100);
+    expect(line.kind).toBe('help');
+    await expect('text' in line ? line.text : '').toMatchFileSnapshot(`../../golden/cli/help-${name}.txt`);
+  });
+
+  it('have help for all', async () => {
+    const line = parseCommandLine(['--help'], 100);
+    await expect('text' in line ? line.text : '').toMatchFileSnapshot('../../golden/cli/help.txt');
+  });
+
+  it('give files and options', () => {
+    expect(parseCommandLine(['plan', 'a.yml', '-', '--json', '--shard', '1/2'], 80)).toMatchObject({
+      kind: 'command',
+      name: 'plan',
+      files: ['a.yml', '-'],
+      options: { json: true, shard: '1/2' },
+    });
+  });
+
+  it('offer every input for which there is a use away from GitHub, but never the credential', () => {
+    const run = commands.find(({ name }) => name === 'run');
+    const offered = run?.options.filter(({ refusal }) => refusal === undefined).map(({ name }) => name) ?? [];
+    const expected = inputNames.filter((name) => name !== 'token' && !workflowInputs.some((other) => other === name));
+    expect(offered).toEqual(expect.arrayContaining(expected));
+    expect(offered).not.toContain('token');
+  });
+
+  const wrong: readonly (readonly [what: string, args: readonly string[], said: string])[] = [
+    ['a command that there is not', ['chek', 'a.yml'], "unknown command 'chek'"],
+    ['an option that there is not', ['run', '--tokn=s3cret', 'a.yml'], "unknown option '--tokn'"],
+    ['a format that there is not', ['check', '--format', 'xml'], 'Choose one of text, json, sarif, github.'],
+    ['an option without its value', ['check', '--event'], "option '--event <file>' argument missing"],
+    ['a file where none is taken', ['schema', 'a.yml'], "too many arguments for 'schema'"],
+    ['the credential', ['run', '--token=s3cret', 'a.yml'], 'put it into the variable TASKBOARD_TOKEN'],
+    ['no command', [], 'Usage: taskboard'],
+  ];
+
+  test.each(wrong)('are refused for %s, without repeating a value', (_, args, said) => {
+    const line = parseCommandLine(args, 80);
+    expect(line).toMatchObject({ kind: 'error', text: expect.stringContaining(said) });
+    expect(line).not.toMatchObject({ text: expect.stringContaining('s3cret') });
+  });
+
+  it('give the version', () => {
+    expect(parseCommandLine(['--version'], 80)).toEqual({ kind: 'version' });
+  });
+});

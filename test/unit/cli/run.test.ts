@@ -1,0 +1,163 @@
+import { describe, expect, it, test } from 'vitest';
+import { guessEventName } from '../../../src/cli/event.ts';
+import { exitCodeOf } from '../../../src/cli/exit-code.ts';
+import { inertJson } from '../../../src/cli/printer.ts';
+import { renderBar } from '../../../src/cli/run-log.ts';
+import type { Outcome } from '../../../src/model/outcome.ts';
+import { answered } from '../run/run-fakes.ts';
+import { taskboard } from './cli-fakes.ts';
+
+const tick = 'subtask-updates:\n  - task: T8\n    name: Review\n    set: { finished: true }\n';
+const removal = 'label-removals:\n  - task: T21\n    label: [blocked, idea]\n';
+const webhook =
+  'webhook-registrations:\n  - name: Build\n    callbackUrl: https://hooks.example.com/b\n    events: [taskCreated]\n';
+const files = { 'a.yml': tick, 'b.yml': removal, 'w.yml': webhook, 'bad.yml': 'label-removals: 1\n' };
+const board = ['--base-url', 'https://board.example.com'];
+const env = { TASKBOARD_TOKEN: 's3cret-token' };
+
+describe('taskboard plan', () => {
+  it('prints the requests in the order of a run, and sends none', async () => {
+    const ended = await taskboard(['plan', 'a.yml', 'b.yml', 'w.yml'], { files });
+    expect(ended).toMatchObject({ code: 0, sent: [] });
+    await expect(ended.stdout).toMatchFileSnapshot('../../golden/cli/plan.txt');
+  });
+
+  it('prints them as JSON', async () => {
+    const ended = await taskboard(['plan', 'b.yml', '--json', '--base-url', 'https://b.example.com/team'], { files });
+    await expect(ended.stdout).toMatchFileSnapshot('../../golden/cli/plan.json.txt');
+  });
+
+  it('takes the tasks of the event', async () => {
+    const text = `task-references: { pattern: 'T/(\\w+)', in: [title] }
+label-removals:
+  - task: { from: pull-request }
+    label: blocked
+`;
+    const event = JSON.stringify({
+      pull_request: { number: 7, title: 'Fix T/T77', body: null, author_association: 'OWNER' },
+    });
+    const ended = await taskboard(['plan', 'a.yml', '--event', 'e.json'], {
+      files: { 'a.yml': text, 'e.json': event },
+    });
+    expect(ended.stdout).toContain('DELETE /api/v1/tasks/T77/labels/by-name/blocked');
+  });
+});
+
+describe('taskboard run', () => {
+  it('carries files out one after another, and counts', async () => {
+    const ended = await taskboard(['run', 'a.yml', 'b.yml', ...board], { files, env });
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    expect(ended.sent).toEqual([
+      'POST /api/v1/tasks/T8/subtasks/by-name/Review',
+      'DELETE /api/v1/tasks/T21/labels/by-name/blocked',
+      'DELETE /api/v1/tasks/T21/labels/by-name/idea',
+    ]);
+    await expect(ended.stdout).toMatchFileSnapshot('../../golden/cli/run.txt');
+  });
+
+  it('prints outcomes as JSON alone, without secrets', async () => {
+    const answer = () => answered(500, '{"error":"the token s3cret-token broke"}');
+    const ended = await taskboard(['run', 'b.yml', '--json', '--max-attempts', '1', ...board], { files, env, answer });
+    expect(ended.code).toBe(1);
+    expect(JSON.parse(ended.stdout)).toMatchObject({ version: 1, command: 'run', ok: false, counts: { unknown: 2 } });
+    expect(ended.stdout + ended.stderr).not.toContain('s3cret-token');
+  });
+
+  it('sends nothing at all if one file is invalid', async () => {
+    const ended = await taskboard(['run', 'a.yml', 'bad.yml', ...board], { files, env });
+    expect(ended).toMatchObject({ code: 2, sent: [], stdout: '' });
+    expect(ended.stderr).toContain('bad.yml:1:17:');
+  });
+
+  it('holds max-requests against all files together', async () => {
+    const ended = await taskboard(['run', 'a.yml', 'b.yml', '--max-requests', '2', ...board], { files, env });
+    expect(ended).toMatchObject({ code: 2, sent: [], stderr: expect.stringContaining('3 requests together') });
+  });
+
+  it('runs declarations of options once, after the last file', async () => {
+    const more = '- task: T9\n  label: late\n';
+    const ended = await taskboard(['run', 'a.yml', 'b.yml', '--label-removals', more, ...board], { files, env });
+    expect(ended.sent.filter((line) => line.includes('/T9/'))).toHaveLength(1);
+    expect(ended.sent.findIndex((line) => line.includes('/T9/'))).toBeGreaterThan(0);
+  });
+
+  it('leaves further files out after a failure, with --fail-fast', async () => {
+    const answer = () => answered(404);
+    const given = { files, env, answer };
+    const ended = await taskboard(['run', 'a.yml', 'b.yml', '--fail-fast', ...board], given);
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('Not run: b.yml') });
+    expect(ended.sent).toHaveLength(1);
+    expect((await taskboard(['run', 'a.yml', 'b.yml', ...board], given)).sent).toHaveLength(3);
+  });
+
+  it('takes the credential from a file, without its last line break', async () => {
+    const world = { files: { ...files, token: 's3cret-token\n' } };
+    expect(await taskboard(['run', 'a.yml', '--token-file', 'token', ...board], world)).toMatchObject({ code: 0 });
+    expect(await taskboard(['run', 'a.yml', ...board], world)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('the token is empty'),
+    });
+    expect(await taskboard(['run', '-', '--token-file', '-', ...board], world)).toMatchObject({ code: 2 });
+  });
+
+  it('registers no webhook whose secret it could not keep', async () => {
+    const ended = await taskboard(['run', 'w.yml', ...board], { files, env });
+    expect(ended).toMatchObject({ code: 2, sent: [], stderr: expect.stringContaining('--secrets-file') });
+  });
+
+  it('ends with 130 when it is interrupted', async () => {
+    const signal = AbortSignal.abort(new Error('the run was interrupted by SIGINT'));
+    expect(await taskboard(['run', 'a.yml', ...board], { files, env, signal })).toMatchObject({ code: 130, sent: [] });
+  });
+
+  it('shows a bar on a terminal, and removes it', async () => {
+    const { stderr } = await taskboard(['run', 'b.yml', ...board], { files, env, isTerminal: true });
+    expect(stderr).toContain('1 of 2 requests done');
+    expect(stderr.endsWith('\r\u001b[2K')).toBe(true);
+    expect((await taskboard(['run', 'b.yml', ...board], { files, env })).stderr).toBe('');
+  });
+});
+
+describe('the exit code', () => {
+  const failed = { status: 'failed' } as Outcome;
+  const unwritten = { status: 'failed', failedBy: 'file' } as Outcome;
+  const done = { status: 'succeeded' } as Outcome;
+  const none = { isSignalled: false, isCutShort: false, isFileLost: false };
+
+  test.each<[string, readonly Outcome[], Partial<typeof none>, number]>([
+    ['all done', [done], {}, 0],
+    ['a failure', [done, failed], {}, 1],
+    ['an unknown outcome', [{ status: 'unknown' } as Outcome], {}, 1],
+    ['a file that could not be written', [done, unwritten], {}, 3],
+    ['a failure beside such a file', [failed, unwritten], {}, 1],
+    ['a secret that could not be written', [done], { isFileLost: true }, 3],
+    ['a run that ran out of time', [done], { isCutShort: true }, 1],
+    ['a signal, whatever else happened', [failed], { isSignalled: true }, 130],
+  ])('for %s', (_, outcomes, ending, code) => {
+    expect(exitCodeOf(outcomes, { ...none, ...ending })).toBe(code);
+  });
+});
+
+describe('the name of an event', () => {
+  test.each<[string, object, string]>([
+    ['a pull request', { pull_request: {}, action: 'opened' }, 'pull_request'],
+    ['a review', { pull_request: {}, review: {} }, 'pull_request_review'],
+    ['a push', { ref: 'refs/heads/main', after: 'a', commits: [] }, 'push'],
+    ['a release', { release: {} }, 'release'],
+    ['a comment', { issue: {}, comment: {} }, 'issue_comment'],
+    ['what tells nothing', {}, 'pull_request'],
+  ])('is guessed for %s', (_, payload, name) => {
+    expect(guessEventName(payload)).toBe(name);
+  });
+});
+
+it('draws a bar that is full at the end', () => {
+  expect(renderBar(0, 4)).toBe(`[${'─'.repeat(24)}] 0 of 4 requests done`);
+  expect(renderBar(4, 4)).toBe(`[${'█'.repeat(24)}] 4 of 4 requests done`);
+});
+
+it('writes JSON that parses to the same, whatever a terminal makes of it', () => {
+  const hostile = { text: '\u202E\u009B2J##[error]x\u{E0041}' };
+  expect(JSON.parse(inertJson(hostile))).toEqual(hostile);
+  expect(inertJson(hostile)).toMatch(/^[\x20-\x7e\n]+$/);
+});

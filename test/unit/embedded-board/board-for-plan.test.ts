@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { boardForPlan } from '../../../src/embedded-board/board-for-plan.ts';
+import type { Operation } from '../../../src/model/operation.ts';
+
+const update = (task: string, name: string, newName?: string) =>
+  ({ kind: 'subtask-update', task, target: { by: 'name', name }, set: { name: newName } }) as Operation;
+
+it('has the tasks, subtasks and labels that a plan names, each once', () => {
+  const { tasks } = boardForPlan(
+    [
+      update('T1', 'Draft', 'Final'),
+      update('T1', 'Final'),
+      { kind: 'subtask-update', task: 'T2', target: { by: 'index', index: 1 }, set: {} } as Operation,
+      { kind: 'label-removal', task: 'T2', label: 'blocked' } as Operation,
+    ],
+    0,
+  );
+  expect(tasks.get('T1')?.subtasks.map(({ name }) => name)).toEqual(['Draft']);
+  expect(tasks.get('T2')?.subtasks).toHaveLength(2);
+  expect(tasks.get('T2')?.labels).toEqual(['blocked']);
+});
+
+it('has entries within the period and the filters of an export', () => {
+  const span = { fromMs: Date.UTC(2026, 9, 1), untilMs: Date.UTC(2026, 9, 2) };
+  const filter = { span, users: ['U1'], labels: ['Billable'] };
+  const { tasks } = boardForPlan([{ kind: 'time-entry-export', tasks: ['T1'], filter } as unknown as Operation], 0);
+  const entries = tasks.get('T1')?.timeEntries ?? [];
+  expect(entries).toHaveLength(3);
+  for (const { startTimestamp, endTimestamp, userId, labelNames } of entries) {
+    expect(Date.parse(startTimestamp)).toBeGreaterThanOrEqual(span.fromMs);
+    expect(Date.parse(endTimestamp)).toBeLessThanOrEqual(span.untilMs);
+    expect({ userId, labelNames }).toEqual({ userId: 'U1', labelNames: ['Billable'] });
+  }
+});

@@ -15,7 +15,7 @@ export type Source = {
 
 const defaultFile = '.github/taskboard.yml';
 
-export const standardInput = '<stdin>';
+const standardInput = '<stdin>';
 
 /**
  * The files in the order given, each once. Declarations of options run after those of the last one.

@@ -47,7 +47,7 @@ export function areResolved(
   return !declarations.some((one) => 'checkList' in one || ('tasks' in one && namesPullRequest(one.tasks)));
 }
 
-/** Each check list becomes one update for each box. A declaration for which nothing is found is skipped with the reason. */
+/** Each checklist becomes one update for each box. A declaration for which nothing is found is skipped with the reason. */
 export async function resolvePullRequest(
   declarations: readonly LocatedDeclaration[],
   situation: PullRequestSituation,

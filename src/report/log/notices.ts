@@ -23,7 +23,7 @@ export function missingTokenAnnotation(reason: string): Annotation {
 export function strayBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   return outcomes.flatMap(({ operation, status, httpStatus }) =>
     operation.kind === 'subtask-update' && operation.fromCheckList && status === 'skipped' && httpStatus === 404
-      ? [`the check list has a box that names no subtask: ${plainPhrase(subjectOf(operation, names))}`]
+      ? [`the checklist has a box that names no subtask: ${plainPhrase(subjectOf(operation, names))}`]
       : [],
   );
 }

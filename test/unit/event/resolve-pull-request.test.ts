@@ -104,7 +104,7 @@ describe('Tasks of the pull request', () => {
   });
 });
 
-describe('A check list', () => {
+describe('A checklist', () => {
   it('is one update a box, for every task', async () => {
     const { declarations } = await resolve(boxes('true'));
     expect(declarations).toMatchObject([

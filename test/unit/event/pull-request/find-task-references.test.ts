@@ -50,7 +50,7 @@ describe('where tasks are found', () => {
     ['the rest, after a tag that GitHub shows as text', `Fix the <title> tag, ${link('T1')}`],
     ['what follows a > in CDATA, which ends there in a browser', `a <![CDATA[ > ${link('T1')} ]]> b`],
     ['a footnote', `a[^1]\n\n[^1]: ${link('T1')}`],
-    ['a check box', `- [ ] ${link('T1')}`],
+    ['a checkbox', `- [ ] ${link('T1')}`],
     ['raw HTML', `<details>\n<summary>${link('T1')}</summary>\n</details>`],
     ['the address of a link in HTML', `<a href="${link('T1')}">x</a>`],
     ['the line after a comment', `<!-- x -->\n${link('T1')}`],
@@ -198,7 +198,7 @@ describe('whose pull requests are read', () => {
     expect(await find({ title, authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' })).toEqual({
       tasks: [],
       notices: [
-        'no task and no check list is read from pull request #12: the association of its author "eve" with the repository is ' +
+        'no task and no checklist is read from pull request #12: the association of its author "eve" with the repository is ' +
           '"CONTRIBUTOR", and trusted-authors of task-references permits OWNER, MEMBER, COLLABORATOR; add the association there, or anyone, if ' +
           'what such authors write may change the board',
       ],

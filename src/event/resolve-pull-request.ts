@@ -111,7 +111,7 @@ class Resolver {
     const tasks = found.tasks.filter((task) => guards.every(({ allow }) => allow(task)));
     const passedOver = found.tasks.filter((task) => !tasks.includes(task));
     if (passedOver.length > 0)
-      this.notices.add(`passed over, since allowed-tasks does not permit it: ${listSome(passedOver, 10)}`);
+      this.notices.add(`skipped, as not permitted by allowed-tasks: ${listSome(passedOver, 10)}`);
     if (tasks.length > 0) return { tasks };
     const none = `the pull request #${pullRequest.number} names no task`;
     return { tasks, nothing: found.nothing ?? (passedOver.length > 0 ? `${none} that allowed-tasks permits` : none) };
@@ -121,7 +121,7 @@ class Resolver {
   #noPullRequest(): string {
     const reason = `the event ${quote(this.#situation.eventName)} has no pull request`;
     this.notices.add(
-      `${reason}, so nothing is done for it; events that have one are pull_request, pull_request_target, pull_request_review and pull_request_review_comment`,
+      `${reason}, so it is skipped; events that have one are pull_request, pull_request_target, pull_request_review and pull_request_review_comment`,
     );
     return reason;
   }

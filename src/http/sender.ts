@@ -82,7 +82,7 @@ export class Sender {
       const start = await this.#turns.take(sent.attempts);
       const attempt = start && (await this.#attempt(request));
       if (start === undefined || attempt === undefined) {
-        return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not tried again'}: ${this.stopped()}.` };
+        return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not retried'}: ${this.stopped()}.` };
       }
       sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
       const decision = this.#judge(request, sent, start);

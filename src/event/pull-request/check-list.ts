@@ -52,7 +52,7 @@ function nothingFor(why: string, notices: readonly string[] = []): CheckList {
 }
 
 function conflictIn(texts: readonly string[]): string {
-  return `the description of the pull request has checkboxes of the same text, one ticked and one not: ${listSome(texts.map(quote))}; give each a text of its own, or tick both`;
+  return `the description of the pull request has checkboxes with the same text, one ticked and one not: ${listSome(texts.map(quote))}; give each its own text, or tick both`;
 }
 
 /** Task list items as GitHub renders them, wherever lists may stand, nested ones too. */

@@ -56,13 +56,13 @@ export const dataFaults: readonly FaultRow[] = [
     ...unreadable,
     title: 'An empty body',
     fault: { kind: 'body', body: '' },
-    says: /not a JSON object|the answer has no body/,
+    says: /not a JSON object|the response has no body/,
   },
   {
     ...unreadable,
     title: 'Only white space',
     fault: { kind: 'body', body: ' \r\n\t ' },
-    says: /not a JSON object|the answer has no body/,
+    says: /not a JSON object|the response has no body/,
   },
   {
     ...unreadable,

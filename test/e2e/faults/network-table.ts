@@ -194,7 +194,7 @@ export const networkFaults: readonly FaultRow[] = [
     ...ambiguous,
     title: 'A body shorter than its content-length',
     fault: { kind: 'truncate' },
-    says: /closed the connection in the middle of its answer|was cut/,
+    says: /closed the connection in the middle of its response|was cut/,
   },
   {
     ...ambiguous,

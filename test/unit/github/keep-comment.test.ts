@@ -317,7 +317,7 @@ describe('what goes wrong on the way', () => {
   it('a GitHub in trouble is asked four times, and named', async () => {
     const { result, calls } = await keepOn({ faults: [fail(503, { times: 99 })] });
     expect(messageOf(result)).toBe(
-      'GitHub answered 503 ("Server Error"). It has trouble; the next run writes the comment.',
+      'GitHub answered 503 ("Server Error"). It is having trouble; the next run writes the comment.',
     );
     expect(calls).toHaveLength(4);
   });
@@ -337,7 +337,7 @@ describe('what goes wrong on the way', () => {
   it('a GitHub that never answers holds the run up no longer than allowed', async () => {
     const faults: FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
     const { result } = await keepOn({ faults }, { timeoutMs: 50 });
-    expect(messageOf(result)).toBe('GitHub did not answer in the time that a run has for it.');
+    expect(messageOf(result)).toBe('GitHub did not answer in the time allowed for it.');
   });
 
   it('a creation that never ends is reported as uncertain', async () => {

@@ -99,7 +99,7 @@ describe('classifyError', () => {
   it.each([
     ['ECONNRESET', 'waiting', 'closed the connection without an answer'],
     ['EPIPE', 'waiting', 'closed the connection without an answer'],
-    ['UND_ERR_SOCKET', 'reading', 'closed the connection in the middle of its answer'],
+    ['UND_ERR_SOCKET', 'reading', 'closed the connection in the middle of its response'],
     ['UND_ERR_HEADERS_TIMEOUT', 'waiting', 'did not answer in time'],
     ['UND_ERR_BODY_TIMEOUT', 'reading', 'went silent'],
     ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'reading', 'not as long as it says'],
@@ -166,7 +166,7 @@ it('keeps the code and the original error for programs', () => {
   const cause = failWith('ECONNREFUSED');
   expect(classifyError(cause, { stage: 'connecting', host }).error).toEqual({
     code: 'ECONNREFUSED',
-    what: 'board.example.com:8443 refused the connection: nothing listens there (ECONNREFUSED)',
+    what: 'board.example.com:8443 refused the connection: nothing is listening there (ECONNREFUSED)',
     advice: expect.stringContaining('Check host and port of base-url'),
     cause,
   });

@@ -26,7 +26,7 @@ export const valueMistakes: readonly Mistake[] = [
   inFile('done as a value', setting('finished: done')),
   inFile('1 for true', setting('finished: 1')),
   inFile('nothing for true', setting('finished:')),
-  inFile('an empty text for a user', setting('userId: ""')),
+  inFile('an empty string for a user', setting('userId: ""')),
   inFile('nothing for a user', setting('userId:')),
   inFile('null in quotes', setting('userId: "null"')),
   inFile('a date without a time', setting('dueDateTimestamp: "2026-12-01"')),

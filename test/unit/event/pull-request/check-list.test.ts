@@ -257,7 +257,7 @@ describe('what is sent', () => {
         boxes: [],
         notices: [],
         conflicts: [
-          'the description of the pull request has checkboxes of the same text, one ticked and one not: "a"; give each a text of its own, or tick both',
+          'the description of the pull request has checkboxes with the same text, one ticked and one not: "a"; give each its own text, or tick both',
         ],
       });
     }

@@ -175,7 +175,7 @@ export const httpFaults: readonly FaultRow[] = [
     title: 'A redirect that names no place',
     fault: { kind: 'status', status: 302 },
     meaning: 'final',
-    says: /a place that it does not name/,
+    says: /without a target/,
   },
   {
     title: 'A redirect to what is no web address',
@@ -187,7 +187,7 @@ export const httpFaults: readonly FaultRow[] = [
     title: 'A redirect to an address that cannot be read',
     fault: { kind: 'status', status: 302, headers: { location: 'http://[::1' } },
     meaning: 'final',
-    says: /a place that it does not name/,
+    says: /without a target/,
   },
   { title: 'HTTP 304', fault: { kind: 'status', status: 304 }, meaning: 'final', says: /HTTP 304 Not Modified/ },
   ...refusals,
@@ -195,7 +195,7 @@ export const httpFaults: readonly FaultRow[] = [
     title: 'HTTP 400 as nginx answers http on an https port',
     fault: { kind: 'status', status: 400, body: '<center>The plain HTTP request was sent to HTTPS port</center>' },
     meaning: 'final',
-    says: /speaks https.*let it begin with https:/,
+    says: /expects https.*use https:/,
   },
   {
     title: 'HTTP 404, where what is missing is an error',

@@ -14,9 +14,9 @@ describe('parseRegisteredWebhook', () => {
 
   it.each([
     ['no JSON', `secret=${secret}`, 'The response is not a JSON object with webhookId and secret.'],
-    ['an empty answer', '', 'The answer is not a JSON object'],
-    ['a list', `["W1","${secret}"]`, 'The answer is not a JSON object'],
-    ['null', 'null', 'The answer is not a JSON object'],
+    ['an empty answer', '', 'The response is not a JSON object'],
+    ['a list', `["W1","${secret}"]`, 'The response is not a JSON object'],
+    ['null', 'null', 'The response is not a JSON object'],
     ['no id', `{"secret":"${secret}"}`, 'webhookId is missing'],
     ['an id that is a number', `{"webhookId":7,"secret":"${secret}"}`, 'webhookId is a value of type number'],
     ['an empty secret', '{"webhookId":"W1","secret":""}', 'secret is empty'],
@@ -54,7 +54,7 @@ describe('parseRegisteredWebhook', () => {
   ])('does not read %s', (_title, body) => {
     expect(parseRegisteredWebhook(body)).toEqual({
       ok: false,
-      error: 'The answer has more than 100000 values, so it cannot be the response to a registration.',
+      error: 'The response has more than 100000 values, so it cannot be the response to a registration.',
     });
   });
 

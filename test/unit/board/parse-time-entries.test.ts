@@ -133,7 +133,7 @@ describe('parseEntryAnswer', () => {
   });
 
   it.each(['[,]', '[{}}]', '[{}', '[', '[1,]', '[] x', '[1] ]', '{}}', 'x[]', '[1 2]', '["a]'])(
-    'calls %s no valid JSON, or names what is wrong first',
+    'calls %s not valid JSON, or names what is wrong first',
     (body) => {
       expect(parseWhole(body).ok).toBe(false);
     },

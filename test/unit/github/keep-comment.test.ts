@@ -310,7 +310,7 @@ describe('what goes wrong on the way', () => {
 
   it('a creation that is in doubt three times is left, and the warning says so', async () => {
     const { result, calls } = await keepOn({ faults: [fail(500, { match: { method: 'POST' }, times: 9 })] });
-    expect(messageOf(result)).toContain('GitHub answered 500. Nobody knows whether the comment was written');
+    expect(messageOf(result)).toContain('GitHub answered 500. It is unknown whether the comment was written');
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(3);
   });
 
@@ -343,7 +343,7 @@ describe('what goes wrong on the way', () => {
   it('a creation that never ends is reported as uncertain', async () => {
     const faults: FaultRule[] = [{ when: 'before', match: { method: 'POST' }, fault: { kind: 'hang' } }];
     const { result } = await keepOn({ faults }, { timeoutMs: 200 });
-    expect(messageOf(result)).toContain('Nobody knows whether the comment was written');
+    expect(messageOf(result)).toContain('It is unknown whether the comment was written');
   });
 
   it('a GitHub that cannot be reached is reported without advice about the board', async () => {

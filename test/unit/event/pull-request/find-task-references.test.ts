@@ -149,7 +149,7 @@ describe('what is passed over', () => {
     expect(await find({ body }, { pattern: 'task:(.*);' })).toEqual({
       tasks: ['T1'],
       notices: [
-        'matches in the description of the pull request that are no task ids (1 to 64 of A-Z, a-z, 0-9, _ and -) are passed over: ' +
+        'skipped matches in the description of the pull request that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ' +
           `"a/b", "ü", "${'x'.repeat(65)}", "", "c.d" and 2 more`,
       ],
     });

@@ -14,7 +14,7 @@ export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> 
   if (valueEnd(body, 0) === undefined) {
     return {
       ok: false,
-      error: `The answer has more than ${maxJsonValues} values, so it cannot be the response to a registration.`,
+      error: `The response has more than ${maxJsonValues} values, so it cannot be the response to a registration.`,
     };
   }
   const answer = parseJsonObject(body);

@@ -52,7 +52,7 @@ const troubles = [408, 500, 501, 502, 503, 504, 505, 507, 508, 510, 511, 520, 52
     fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
     when: status === 408 || (status >= 500 && status <= 504) ? 'both' : 'before',
     meaning: 'ambiguous',
-    says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:board|run again later)`),
+    says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:board|re-run later)`),
   }),
 );
 
@@ -102,7 +102,7 @@ function refusalUntil(laterMs: number): FaultRow {
 }
 
 const tooManyRequests: readonly FaultRow[] = [
-  refusal('no word on how long', {}, { kinds: [...writes, ...reads], says: /HTTP 429.*run again later/ }),
+  refusal('no word on how long', {}, { kinds: [...writes, ...reads], says: /HTTP 429.*re-run later/ }),
   refusal('Retry-After: 0', { 'retry-after': '0' }, { kinds: [...writes, ...reads] }),
   refusal('Retry-After: 1', { 'retry-after': '1' }, waitsASecond),
   refusal('a Retry-After date that is past', { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, waitsNotLong),

@@ -200,13 +200,13 @@ export const networkFaults: readonly FaultRow[] = [
     ...ambiguous,
     title: 'A chunked body that is cut within a chunk',
     fault: { kind: 'raw', bytes: `${head}transfer-encoding: chunked\r\n\r\n14\r\n{"taskId` },
-    says: /in the middle of its answer|was cut/,
+    says: /in the middle of its response|was cut/,
   },
   {
     ...ambiguous,
     title: 'A chunked body without its last chunk',
     fault: { kind: 'raw', bytes: `${head}transfer-encoding: chunked\r\n\r\n2\r\n[]\r\n` },
-    says: /in the middle of its answer|was cut/,
+    says: /in the middle of its response|was cut/,
   },
   {
     ...ambiguous,

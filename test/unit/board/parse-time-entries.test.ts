@@ -79,7 +79,7 @@ describe('parseEntryAnswer', () => {
 
   it('calls such a number a number where it is wrong', () => {
     expect(parseWhole('[{"_id":12345678901234567890}]')).toMatchObject({
-      error: expect.stringContaining('_id is a number; expected text'),
+      error: expect.stringContaining('_id is a number; expected a string'),
     });
     expect(parseWhole('[12345678901234567890]')).toMatchObject({
       error: expect.stringContaining('it is a number'),

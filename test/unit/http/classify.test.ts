@@ -35,7 +35,7 @@ describe('classifyError', () => {
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'perhaps this is an http port'],
     ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'Check scheme and port'],
     ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'perhaps there is no common version'],
-    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'wants a certificate of the client'],
+    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'requires a client certificate'],
     ['EPROTO', 'TLS with'],
     ['ECONNRESET', 'closed the connection before a request could be sent'],
     ['UND_ERR_INVALID_ARG', 'Check token and auth-name'],
@@ -124,8 +124,8 @@ describe('classifyError', () => {
   );
 
   it.each([
-    ['bad response', 'an interim answer or a change of protocol that nobody asked for'],
-    ['bad upgrade', 'an interim answer or a change of protocol that nobody asked for'],
+    ['bad response', 'an interim response or protocol switch'],
+    ['bad upgrade', 'an interim response or protocol switch'],
     ['other side closed', 'closed the connection without an answer'],
   ])('tells undici\'s "%s" apart, which has the code of a closed connection', (text, words) => {
     const error = failWith('UND_ERR_SOCKET', text);

@@ -10,12 +10,12 @@ const whole = respond('200 OK', '[]').toString('latin1');
 const cases: readonly [string, string, Attempt['kind'], string][] = [
   ['a 102 before the answer', `HTTP/1.1 102 Processing\r\n\r\n${whole}`, 'answered', ''],
   ['many interim answers', `${'HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n'.repeat(500)}${whole}`, 'answered', ''],
-  ['a 100 that nobody asked for', `HTTP/1.1 100 Continue\r\n\r\n${whole}`, 'ambiguous', 'that nobody asked for'],
+  ['a 100 that nobody asked for', `HTTP/1.1 100 Continue\r\n\r\n${whole}`, 'ambiguous', 'that was not requested'],
   [
     'a change of protocol',
     'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
     'ambiguous',
-    'that nobody asked for',
+    'that was not requested',
   ],
   ['a 101 without an upgrade', `HTTP/1.1 101 Switching Protocols\r\n\r\n${whole}`, 'ambiguous', ''],
   ['a 204 with a body', 'HTTP/1.1 204 No Content\r\ncontent-length: 5\r\n\r\nhello', 'answered', ''],

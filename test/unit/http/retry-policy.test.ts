@@ -56,7 +56,7 @@ const table: Table = [
     {
       kind: 'stop',
       rest: expect.stringMatching(
-        /proxy wants a user and a password that it accepts \(407\), so nothing more was sent/,
+        /proxy requires a valid user name and password \(407\), so nothing more was sent/,
       ),
     },
   ],

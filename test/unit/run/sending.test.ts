@@ -129,7 +129,7 @@ describe('The retry budget', () => {
     expect(ports.sentAtMs).toHaveLength(160);
     expect(ports.seen.retries).toBe(60);
     expect(outcomes.every(({ status }) => status === 'unknown')).toBe(true);
-    expect(outcomes.at(-1)?.message).toContain('all 60 retries that this run may make are used up');
+    expect(outcomes.at(-1)?.message).toContain('all 60 retries of this run are used up');
   });
 });
 
@@ -148,7 +148,7 @@ describe('An interruption', () => {
       ['unknown', 1],
       ['skipped', 0],
     ]);
-    expect(outcomes[0]?.message).toContain('Not tried again: the run was interrupted by SIGINT.');
+    expect(outcomes[0]?.message).toContain('Not retried: the run was interrupted by SIGINT.');
     expect(outcomes[1]?.message).toBe('Not started: the run was interrupted by SIGINT.');
   });
 
@@ -182,7 +182,7 @@ describe('An interruption', () => {
       controller.signal,
     );
     expect(outcomes.map(({ status }) => status)).toEqual(['succeeded', 'unknown', 'skipped']);
-    expect(outcomes[1]?.message).toContain('nobody knows how far it came');
+    expect(outcomes[1]?.message).toContain('it is unknown how far it got');
     expect(ports.clock.monotonicMs()).toBe(3000);
   });
 });

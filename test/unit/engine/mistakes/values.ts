@@ -53,7 +53,7 @@ export const valueMistakes: readonly Mistake[] = [
     'webhook-registrations:\n  - callbackUrl: https://bot:hunter2@hooks.example.com/board\n    events: [taskCreated]\n',
   ),
   inFile(
-    'a callback by plain http',
+    'a callback over plain http',
     'webhook-registrations:\n  - callbackUrl: http://hooks.example.com/board\n    events: [taskCreated]\n',
     { warns: true },
   ),

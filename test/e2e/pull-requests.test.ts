@@ -142,7 +142,7 @@ describe('References', () => {
 
   it.each([
     ["in: [body]\npattern: '(T[0-9]+'", /task-references:2:10: pattern: .*missing closing \)/],
-    ["pattern: '(?<=#)(T[0-9]+)'", /task-references:1:10: pattern: .*no look-around/],
+    ["pattern: '(?<=#)(T[0-9]+)'", /task-references:1:10: pattern: .*no lookaround/],
     ["pattern: 'T[0-9]+'", /task-references:1:10: pattern: .*no group/],
     ["pattern: '(T)'\nin: [body, brnch]", /task-references:2:12: .*branch/],
   ])('tell a pattern that RE2 does not take: %j', async (text, message) => {

@@ -151,7 +151,7 @@ export const stopScenarios: readonly Scenario[] = [
     inputs: webhook('Build'),
     ends: ['Build: unknown 2'],
     requests: 2,
-    says: /It was not retried, as that could do it twice/,
+    says: /It was not retried, because that could do it twice/,
     check: (_, { state }) => expect(state.webhooks).toHaveLength(1),
   },
   {

@@ -55,9 +55,7 @@ const table: Table = [
     { attempt: barred },
     {
       kind: 'stop',
-      rest: expect.stringMatching(
-        /proxy requires a valid user name and password \(407\), so nothing more was sent/,
-      ),
+      rest: expect.stringMatching(/proxy requires a valid user name and password \(407\), so nothing more was sent/),
     },
   ],
   [

@@ -81,7 +81,12 @@ describe('a text of the file', () => {
 
   it.each([
     ['an object', `x \${{ github.event }}`, 5, 'gives an object'],
-    ['a list of objects', `\${{ github.event.pull_request.labels }}`, 3, 'gives a list with items that are not strings'],
+    [
+      'a list of objects',
+      `\${{ github.event.pull_request.labels }}`,
+      3,
+      'gives a list with items that are not strings',
+    ],
     ['a list of numbers', `\${{ fromJSON('[1, 2]') }}`, 3, 'gives a list with items that are not strings'],
     [
       'a list with null in it',

@@ -5,7 +5,7 @@ export function renderTroubleshooting(): string {
   return `${[introduction, ...sections.map(renderSection)].join('\n\n')}\n`;
 }
 
-const introduction = `<!-- Made from src/model/problem-codes.ts by \`npm run docs\`; do not edit. -->
+const introduction = `<!-- Generated from src/model/problem-codes.ts by \`npm run docs\`; do not edit. -->
 
 # Troubleshooting
 
@@ -17,7 +17,7 @@ YAML and inputs are checked before any request is sent, and every problem is rep
       |       ^
 \`\`\`
 
-That is the file or input with line and column, the key, what is wrong and what was expected. Each problem has a stable
+A message shows the file or input with line and column, the key, what is wrong and what was expected. Each problem has a stable
 code, shown in the title of its annotation.`;
 
 type Section = { readonly title: string; readonly from: ProblemCode };

@@ -43,7 +43,7 @@ export function renderInputVariables(
     if (preset?.includes('${{') && given[name] === undefined) {
       throw new Error(`action.yml: the default of ${name} is an expression; pass the input`);
     }
-    // The runner sets inputs without a default as well, to an empty text.
+    // The runner sets inputs without a default as well, to an empty string.
     values.set(name, preset ?? '');
   }
   for (const [name, value] of Object.entries(given)) values.set(name, value);

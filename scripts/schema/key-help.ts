@@ -10,42 +10,47 @@ type Help = {
   readonly examples?: readonly unknown[];
 };
 
-const selection = 'The tasks. `{ from: pull-request }` stands for those that the pull request of the event names.';
+const selection = 'The tasks. `{ from: pull-request }` means all tasks that the pull request of the event refers to.';
 const condition = {
   value: 'an expression',
-  meaning: 'In a file only. If the expression is false, the declaration is `skipped`.',
+  meaning: 'Only in a file. If the expression is false, the declaration is `skipped`.',
 };
 
 export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> = {
   'the configuration file': {
-    'subtask-updates': { meaning: 'Subtasks to tick, untick, rename, assign or date.' },
+    'subtask-updates': { meaning: 'Subtasks to tick, untick, rename, assign or give a due date.' },
     'label-removals': { meaning: 'Labels to remove from tasks.' },
     'time-entry-exports': { meaning: 'Time entries to write to files.' },
     'webhook-registrations': { meaning: 'Webhooks to create.' },
-    'task-references': { meaning: 'How task ids are found in a pull request. The input of that name replaces it.' },
-    names: { meaning: 'Display names for reports, the summary and the comment. The input of that name replaces it.' },
+    'task-references': {
+      meaning: 'How task ids are found in a pull request. The input of the same name overrides it.',
+    },
+    names: {
+      meaning: 'Display names for reports, the summary and the comment. The input of the same name overrides it.',
+    },
     'allowed-tasks': {
       meaning:
-        'Task ids that may be touched, with `*` and `?` as wildcards. The input of that name must allow them, too.',
+        'Task ids that operations may touch, with `*` and `?` as wildcards. The input of the same name must allow them, too.',
       preset: 'any',
     },
   },
   'a subtask update': {
     task: { meaning: selection },
-    name: { meaning: 'The subtask of this name. Case matters.' },
+    name: { meaning: 'The subtask with this name. Case matters.' },
     index: { meaning: 'The subtask at this position, counted from 0.' },
     checklist: {
       value: '`true`, or the text of a heading',
       meaning:
-        'Takes the check boxes of the description of the pull request, all of them or those below a heading. A box sets `finished` of the subtask with its text.',
+        'Uses the checkboxes in the description of the pull request: all of them, or those under a heading. Each box sets `finished` on the subtask whose name is its text.',
     },
     set: { meaning: 'What to change. Only the properties you give are sent.' },
     'if-missing': {
-      meaning: '`ignore` skips a task or subtask that does not exist. With `checklist` it is the default.',
+      meaning: '`ignore` skips tasks and subtasks that do not exist. It is the default with `checklist`.',
       preset: { value: 'fail' },
     },
     'if-empty': {
-      meaning: '`omit` leaves a property of `set` out whose value is empty; if none is left, the update is `skipped`.',
+      meaning:
+        '`omit` leaves out any property of `set` whose value is empty; if none is left, the update is `skipped`.',
       preset: { value: 'fail' },
     },
     if: condition,
@@ -54,16 +59,16 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     name: { meaning: 'Renames the subtask.' },
     finished: { meaning: '`true` ticks it, `false` unticks it.' },
     userId: { meaning: 'Assigns a user.' },
-    dueDateTimestamp: { meaning: 'When the subtask is due, in UTC. This is the key to set and to clear a due date.' },
+    dueDateTimestamp: { meaning: 'When the subtask is due, in UTC. Use this key to set or clear a due date.' },
     dueDateTimestampLocal: {
-      meaning: 'The time for e-mail reminders, with or without an offset. By default the same as `dueDateTimestamp`.',
+      meaning: 'The time for e-mail reminders, with or without an offset. Defaults to `dueDateTimestamp`.',
     },
   },
   'a label removal': {
     task: { meaning: selection },
     label: { meaning: 'The labels to remove. Case matters.' },
     'if-missing': {
-      meaning: '`ignore` counts a task or label that does not exist as `unchanged`: it is gone.',
+      meaning: 'With `ignore`, a task or label that does not exist counts as `unchanged`.',
       preset: { value: 'fail' },
     },
     if: condition,
@@ -74,47 +79,46 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       meaning:
         'A file in the workspace with one task id per line, or a JSON array. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
     },
-    entry: { meaning: 'Only these entries, of exactly one task. Each is a request of its own.', preset: 'all entries' },
+    entry: { meaning: 'Only these entries of a single task. Each takes one request.', preset: 'all entries' },
     to: {
       meaning:
-        'Where to write; the extension is the format. `{from}` and `{until}` are the dates of the period, `{shard}` is the part of the run, such as `2-4`.',
+        'Where to write; the extension selects the format. `{from}` and `{until}` are the dates of the period, and `{shard}` is the part of a sharded run, such as `2-4`.',
     },
     period: {
       value:
         '`today`, `yesterday`, `this-week`, `last-week`, `this-month`, `last-month`, or START/END such as `2026-11-01/2026-12-01`',
-      meaning: 'Only entries that start in it. In `START/END`, each a date or a timestamp, END is exclusive.',
+      meaning: 'Only entries that start in this period. START and END are dates or timestamps; END is exclusive.',
       preset: 'all entries',
     },
     'time-zone': {
-      meaning: 'Used for the period, for days and for totals: a name from the IANA database.',
+      meaning: 'Time zone of the period, the days and the totals: a name from the IANA database.',
       preset: { value: 'UTC' },
     },
     user: { meaning: 'Only entries by one of these users.', preset: 'all entries' },
     label: { meaning: 'Only entries with one of these labels. Case matters.', preset: 'all entries' },
     mode: {
-      meaning:
-        '`merge` adds and corrects entries by `_id` in the file that is there: `.csv`, `.json` and `.ndjson` only.',
+      meaning: '`merge` adds and updates entries, by `_id`, in the existing file: `.csv`, `.json` and `.ndjson` only.',
       preset: { value: 'replace' },
     },
-    'group-by': { meaning: 'The rows of the totals.', preset: { value: 'user' } },
-    round: { meaning: 'Rounds each entry, in totals only.', preset: 'not rounded' },
+    'group-by': { meaning: 'What each row of the totals stands for.', preset: { value: 'user' } },
+    round: { meaning: 'Rounds each entry, but only in totals.', preset: 'not rounded' },
     if: condition,
   },
   round: {
-    to: { meaning: 'Entries are rounded to a multiple of it.' },
+    to: { meaning: 'Entries are rounded to a multiple of this duration.' },
     mode: { meaning: '`nearest` rounds a half up.' },
   },
   'a webhook registration': {
-    name: { meaning: 'A name for the board, and the key in the outputs `webhookIds` and `secrets`.' },
-    callbackUrl: { meaning: 'Where the board sends events. It must answer `HEAD` with 200, which the board checks.' },
+    name: { meaning: 'The name of the webhook on the board, and its key in the outputs `webhookIds` and `secrets`.' },
+    callbackUrl: { meaning: 'Where the board sends events. It must answer `HEAD` with 200; the board checks this.' },
     events: { meaning: 'The events to send, as names or as `{ name: … }`.' },
-    filter: { meaning: 'Limits what is sent.', preset: 'everything' },
+    filter: { meaning: 'Limits which events are sent.', preset: 'everything' },
     'check-callback': {
-      meaning: '`true` asks the callback with `HEAD` from the runner before anything is created.',
+      meaning: '`true` sends `HEAD` to the callback from the runner before creating anything.',
       preset: { value: false },
     },
     keep: {
-      meaning: 'Registers the webhook once, and stores its secret and id in GitHub. `{}` keeps nothing.',
+      meaning: 'Registers the webhook only once, and stores its secret and id in GitHub. `{}` keeps nothing.',
       preset: 'not kept',
     },
     'allow-duplicate': {
@@ -122,7 +126,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       preset: { value: false },
     },
     'allow-private-callback': {
-      meaning: '`true` lets `check-callback` ask addresses of private networks.',
+      meaning: '`true` lets `check-callback` connect to private networks.',
       preset: { value: false },
     },
     if: condition,
@@ -133,19 +137,20 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     changedProperties: { meaning: 'Only changes to these properties of a task.' },
   },
   keep: {
-    secret: { meaning: 'Where the secret of the webhook is stored.' },
-    id: { meaning: 'Where its id is stored, with a fingerprint of what was registered.' },
+    secret: { meaning: 'Stores the secret of the webhook.' },
+    id: { meaning: 'Stores its id, with a fingerprint of the registration.' },
     in: {
       value: '`repository`, `organization`, or `environment:NAME`',
-      meaning: 'Whose secret and variable they are.',
+      meaning: 'Where the secret and the variable belong.',
       preset: { value: 'repository' },
     },
   },
   'task-references': {
-    pattern: { meaning: 'An RE2 expression; its first group is the task id. Every line is searched by itself.' },
+    pattern: { meaning: 'An RE2 expression whose first group is the task id. Each line is searched separately.' },
     in: { meaning: 'Where to look, in this order.', preset: { value: ['title', 'body', 'branch'] } },
     'trusted-authors': {
-      meaning: 'Whose pull requests count, by their association with the repository; `anyone` admits all.',
+      meaning:
+        'Whose pull requests count, by how GitHub associates the author with the repository; `anyone` admits all.',
       preset: { value: ['OWNER', 'MEMBER', 'COLLABORATOR'] },
     },
   },

@@ -32,9 +32,9 @@ function describeStatus(status: number, said: DescribedBody): string {
 function sentenceOf(said: DescribedBody): string {
   switch (said.kind) {
     case 'nothing':
-      return 'The answer has no body.';
+      return 'The response has no body.';
     case 'page':
-      return `The answer is a web page${said.title === '' ? '' : ` ("${said.title}")`}.`;
+      return `The response is a web page${said.title === '' ? '' : ` ("${said.title}")`}.`;
     case 'text':
       return endSentence(`The board said: ${said.text}`);
   }
@@ -45,7 +45,7 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
   const { status, body } = response;
   if (isSuccess(status)) return webPage;
   if (status === 400 && plainHttpRefused.test(body)) {
-    return 'The port of base-url speaks https, and base-url begins with http://: let it begin with https://.';
+    return 'The port in base-url expects https, but base-url begins with http://: use https://.';
   }
   if (status === 400 || status === 422) {
     return call.call === 'create-webhook'
@@ -55,10 +55,10 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
   if (status === 404) return call.call === 'update-subtask' ? missingSubtask(call.target) : missing[call.call];
   const isRead = call.call === 'get-time-entry' || call.call === 'get-time-entries';
   if (status === 408) {
-    return `The board did not get the whole request in time${isRead ? ': run again later.' : ', but may have acted on it.'}`;
+    return `The board did not receive the whole request in time${isRead ? ': re-run later.' : ', but may have acted on it.'}`;
   }
   if (status >= 500) {
-    return `The board has trouble${isRead ? ': run again later.' : ', and may have acted on the request.'}`;
+    return `The board is having trouble${isRead ? ': re-run later.' : ', and may have acted on the request.'}`;
   }
   if (redirects.has(status)) return describeRedirect(response.headers, redactStart);
   return nextSteps[status] ?? `Check base-url and the declaration${against}.`;
@@ -66,7 +66,7 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
 
 /** All that makes a success none. */
 const webPage =
-  'The board answers with no web pages: a sign-in page or a proxy may have answered in its place. Check base-url and token, and open base-url in a browser.';
+  'The board never sends web pages: a sign-in page or a proxy may have answered instead. Check base-url and token, and open base-url in a browser.';
 
 /** How nginx, Apache, Go and others answer plain HTTP on a TLS port. */
 const plainHttpRefused = /plain HTTP (?:request was sent to|to an SSL)|HTTP request to an HTTPS server/i;
@@ -75,18 +75,18 @@ const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
 
 const nextSteps: Readonly<Record<number, string>> = {
   401: 'The board does not accept the credential: check token and auth-scheme.',
-  403: 'The credential is known but may not do this: check the rights of its user on the board.',
-  409: 'Something on the board stands against it, perhaps a change made at the same time: look at the board, then run again.',
-  429: 'The board takes no more requests for now: lower concurrency, or run again later.',
+  403: 'The credential is valid but lacks permission for this: check what its user may do on the board.',
+  409: 'It conflicts with the current state of the board, perhaps after a change made at the same time: check the board, then re-run.',
+  429: 'The board accepts no more requests for now: lower concurrency, or re-run later.',
 };
 
 function missingSubtask({ by }: SubtaskTarget): string {
-  const which = by === 'name' ? 'of this name in it (case counts)' : 'at this index (counted from 0)';
+  const which = by === 'name' ? 'of this name in it (case matters)' : 'at this index (counted from 0)';
   return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.`;
 }
 
 const missing: Readonly<Record<Exclude<BoardCall['call'], 'update-subtask'>, string>> = {
-  'delete-label': 'No such task, or no such label on it (case counts): check both, or set if-missing: ignore.',
+  'delete-label': 'No such task, or no such label on it (case matters): check both, or set if-missing: ignore.',
   'get-time-entry':
     'No such task, or no such time entry in it: check both ids, and that the credential may see the task.',
   'get-time-entries': 'No such task: check its id, and that the credential may see it.',
@@ -97,7 +97,7 @@ const missing: Readonly<Record<Exclude<BoardCall['call'], 'update-subtask'>, str
 function describeRedirect({ location }: HttpResponse['headers'], redactStart: RedactStart): string {
   const advice = 'Redirects are not followed: set base-url to the address of the board itself.';
   const place = location === undefined ? undefined : namePlace(redactStart(location, location.length));
-  if (place === undefined) return `It is a redirect to a place that it does not name. ${advice}`;
+  if (place === undefined) return `It is a redirect without a target. ${advice}`;
   return `It points to ${excerptLine(place, maxLocationBytes)}. ${advice}`;
 }
 

@@ -14,28 +14,34 @@ export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> 
   if (valueEnd(body, 0) === undefined) {
     return {
       ok: false,
-      error: `The answer has more than ${maxJsonValues} values, so it is not that to a registration.`,
+      error: `The response has more than ${maxJsonValues} values, so it cannot be the response to a registration.`,
     };
   }
   const answer = parseJsonObject(body);
   if (answer === undefined) {
-    return { ok: false, error: 'The answer is not a JSON object with webhookId and secret.' };
+    return { ok: false, error: 'The response is not a JSON object with webhookId and secret.' };
   }
   const { webhookId, secret } = answer;
   if (isText(webhookId) && isText(secret)) return boundWebhook({ webhookId, secret });
   const faults = Object.entries({ webhookId, secret })
     .filter(([, value]) => !isText(value))
     .map(([name, value]) => `${name} is ${nameKind(value)}`);
-  return { ok: false, error: `The answer lacks a part: ${faults.join(', ')}, expected a text.${nameId(webhookId)}` };
+  return {
+    ok: false,
+    error: `The response is incomplete: ${faults.join(', ')}, expected a string.${nameId(webhookId)}`,
+  };
 }
 
 function boundWebhook(webhook: RegisteredWebhook): Result<RegisteredWebhook> {
   const { webhookId, secret } = webhook;
   if (!isPrintableId(webhookId)) {
-    return { ok: false, error: 'The webhookId in the answer is not printable text without spaces, of at most 1 KiB.' };
+    return {
+      ok: false,
+      error: 'The webhookId in the response is not printable text without spaces, of at most 1 KiB.',
+    };
   }
   if (Buffer.byteLength(secret) <= maxSecretBytes) return { ok: true, value: webhook };
-  return { ok: false, error: `The secret in the answer is longer than 48 KiB.${nameId(webhookId)}` };
+  return { ok: false, error: `The secret in the response is longer than 48 KiB.${nameId(webhookId)}` };
 }
 
 /** So that a webhook whose secret is of no use can be found on the board. */

@@ -78,9 +78,9 @@ function parseJson(text: string): { readonly ok: boolean; readonly value?: unkno
   }
 }
 
-const toTheBoard = 'see that base-url leads to the board itself and not to a sign-in page or a proxy';
-const noBody = faulty(`the answer has no body; ${toTheBoard}`);
-const notJson = faulty(`the answer is no valid JSON; ${toTheBoard}`);
+const toTheBoard = 'check that base-url points to the board itself, not to a sign-in page or a proxy';
+const noBody = faulty(`the response has no body; ${toTheBoard}`);
+const notJson = faulty(`the response is not valid JSON; ${toTheBoard}`);
 
 /** Of an entry whose id cannot be shown. */
 function nameAt(index?: number): string {

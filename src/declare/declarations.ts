@@ -118,7 +118,7 @@ function readFile(root: SourceNode, context: Context, reading: Reading): void {
   }
   const kind = kindOf(root);
   if (kind !== undefined && !root.entries.some(({ key }) => isFileKey(key))) {
-    const what = `this looks like ${declarationNames[kind].one} by itself`;
+    const what = `this looks like ${declarationNames[kind].one} on its own`;
     context.reject(root.offset, {
       code: 'wrong-list',
       what,
@@ -157,7 +157,12 @@ const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
 
 function unknownFileKey(key: string): Fault {
   const isWorkflow = workflowKeys.includes(key);
-  return unknownKey(key, '', fileKeys, isWorkflow ? 'this file holds declarations alone, no workflow' : undefined);
+  return unknownKey(
+    key,
+    '',
+    fileKeys,
+    isWorkflow ? 'this file is for declarations only, not for a workflow' : undefined,
+  );
 }
 
 function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): void {

@@ -48,7 +48,8 @@ export function readJsonTexts(text: string, take: (value: string, offset: number
     const end = stringEnd(text, offset);
     const value = end === -1 ? undefined : parseJson(text.slice(offset, end + 1));
     if (typeof value !== 'string') {
-      const what = 'a text that begins here has no end, or holds a line break or an escape that JSON does not have';
+      const what =
+        'a string that begins here is never closed, or contains a line break or an escape that JSON does not have';
       reject(offset, { code: 'invalid-value', what, hint: 'a backslash is \\\\' });
       return;
     }
@@ -72,5 +73,5 @@ const titles: Readonly<Record<Expected, string>> = {
   first: 'a task id in quotes, or ] at the end of the array',
   value: 'a task id in quotes',
   comma: 'a comma, or ] at the end of the array',
-  nothing: 'nothing behind the end of the array',
+  nothing: 'nothing after the end of the array',
 };

@@ -53,7 +53,7 @@ export async function readConfigFile(
   }
   if (given === '') {
     if (await pathExists(misnamedFile)) {
-      const what = `nothing is declared: there is a ${misnamedFile}, and only ${defaultFile} is read by itself`;
+      const what = `nothing is declared: there is a ${misnamedFile}, and only ${defaultFile} is read by default`;
       return fail({ code: 'missing-input', what, hint: 'rename it, or name it in config-file' });
     }
     const what = `nothing is declared: fill in ${declarationLists.join(', ')} or config-file, or check out a repository that holds ${defaultFile}`;
@@ -66,11 +66,11 @@ export async function readConfigFile(
 /** Files that somebody may think are read, beside declarations that stand inline. */
 async function findUnread(pathExists: FilePorts['pathExists']): Promise<readonly string[]> {
   if (await pathExists(defaultFile)) {
-    return [`${defaultFile} is not read, since declarations stand inline; name it in config-file to have both`];
+    return [`${defaultFile} is not read, because there are inline declarations; name it in config-file to use both`];
   }
   if (!(await pathExists(misnamedFile))) return [];
   return [
-    `${misnamedFile} is not read: only ${defaultFile} is read by itself, and only where nothing is declared inline`,
+    `${misnamedFile} is not read: only ${defaultFile} is read by default, and only if nothing is declared inline`,
   ];
 }
 

@@ -18,5 +18,5 @@ export function explainMissingSecrets(
   const isDependabot = [authorLogin, actor].includes('dependabot[bot]');
   if (!fromFork && !isDependabot) return undefined;
   const whose = fromFork ? 'comes from a fork' : 'is by Dependabot';
-  return `the pull request #${number} ${whose}, and GitHub keeps the secrets of the repository from such runs`;
+  return `the pull request #${number} ${whose}, and GitHub withholds the secrets of the repository from such runs`;
 }

@@ -47,7 +47,7 @@ export function areResolved(
   return !declarations.some((one) => 'checkList' in one || ('tasks' in one && namesPullRequest(one.tasks)));
 }
 
-/** Each check list becomes one update for each box. A declaration for which nothing is found is skipped with the reason. */
+/** Each checklist becomes one update for each box. A declaration for which nothing is found is skipped with the reason. */
 export async function resolvePullRequest(
   declarations: readonly LocatedDeclaration[],
   situation: PullRequestSituation,
@@ -126,7 +126,7 @@ class Resolver {
     const tasks = found.tasks.filter((task) => guards.every(({ allow }) => allow(task)));
     const passedOver = found.tasks.filter((task) => !tasks.includes(task));
     if (passedOver.length > 0)
-      this.notices.add(`passed over, since allowed-tasks does not permit it: ${listSome(passedOver, 10)}`);
+      this.notices.add(`skipped, as not permitted by allowed-tasks: ${listSome(passedOver, 10)}`);
     if (tasks.length > 0) return { tasks };
     const none = `the pull request #${pullRequest.number} names no task`;
     const why =
@@ -140,7 +140,7 @@ class Resolver {
   #noPullRequest(): string {
     const reason = `the event ${quote(this.#situation.eventName)} has no pull request`;
     this.notices.add(
-      `${reason}, so nothing is done for it; events that have one are pull_request, pull_request_target, pull_request_review and pull_request_review_comment`,
+      `${reason}, so it is skipped; events that have one are pull_request, pull_request_target, pull_request_review and pull_request_review_comment`,
     );
     return reason;
   }

@@ -57,7 +57,7 @@ function overlapsOf(search: ReturnType<typeof createOverlapSearch>, words: Words
 }
 
 const notSearched =
-  'Overlapping entries were not looked for: the export has more entries than are kept for that, which are ' +
+  'Overlapping entries were not checked for: the export has more entries than the limit for that, ' +
   `${overlapLimits.entries.toLocaleString('en')}, or fewer with long ids. Export fewer tasks or a shorter period to see them.`;
 
 function describeLong({ fields, startMs, durationMs }: TimeEntry, { calendar, nameOf }: Words): string {

@@ -49,7 +49,7 @@ export class PassedOver {
     const there = list(this.#users, (id) => names.users.get(id));
     const labelled = this.#labels.size === 0 ? 'no labels' : `the labels ${list(this.#labels, () => undefined)}`;
     const what = `No entry passes the filter by ${filters}, although the board has ${found}${where}.`;
-    return [`${what} They are of the users ${there}, with ${labelled}. A user is an id, and case counts in both.`];
+    return [`${what} They are of the users ${there}, with ${labelled}. A user is an id, and case matters in both.`];
   }
 }
 

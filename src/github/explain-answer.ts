@@ -43,7 +43,7 @@ function nextStep(response: HttpResponse, said: string, nowMs: number, advice: A
     const wait = waitMs === undefined ? 'to wait' : `to wait ${Math.ceil(waitMs / 1000)} s`;
     return `That is its rate limit; it asks ${wait}, ${advice.longWait}`;
   }
-  if (status === 401) return 'It does not accept github-token: check that it is whole and not expired.';
+  if (status === 401) return 'It does not accept github-token: check that it is complete and not expired.';
   if (status >= 500) return advice.trouble;
   if (status >= 300 && status < 400) return 'Redirects are not followed: was the repository renamed during the run?';
   return advice.refused(response, said) ?? 'Check that GITHUB_API_URL is the address of its REST API.';

@@ -32,7 +32,7 @@ const settleMs = 1000;
 
 const maxRounds = 3;
 
-const doubtAdvice = 'Nobody knows whether the comment was written: look at the pull request; the next run finds it.';
+const doubtAdvice = 'It is unknown whether the comment was written: check the pull request; the next run will find it.';
 
 /**
  * Creates the comment, or updates the one that is there unless it already says the same. Never throws for what GitHub or
@@ -92,7 +92,7 @@ function normalized(text: string): string {
 }
 
 const permission =
-  'Give the job `permissions: pull-requests: write` (`issues: write` does as well); a token of a person or an app needs "Pull requests" or "Issues" with read and write.';
+  'Give the job `permissions: pull-requests: write` (`issues: write` works, too); a token of a person or an app needs "Pull requests" or "Issues" with read and write.';
 
 const forkAdvice =
   "The pull request comes from a fork, where the run's token can only read, whatever `permissions` says: leave `comment` off there, or see the guide for `pull_request_target`.";
@@ -102,7 +102,7 @@ function commentAdvice({ repository, forkOnly }: CommentRequest): Advice {
   const access = forkOnly ? forkAdvice : permission;
   return {
     longWait: 'and a run does not wait long for a comment. The next run writes it.',
-    trouble: 'It has trouble; the next run writes the comment.',
+    trouble: 'It is having trouble; the next run writes the comment.',
     refused: ({ status }, said) => {
       if (status === 403 && /\blocked\b/i.test(said))
         return 'The conversation is locked: unlock it, or leave `comment` off.';
@@ -110,7 +110,7 @@ function commentAdvice({ repository, forkOnly }: CommentRequest): Advice {
       if (status === 404) {
         return `github-token may not see the pull requests of ${visibleText(repository)}, or it is gone. ${access}`;
       }
-      return status === 422 ? 'It does not take the comment; please report this as a bug.' : undefined;
+      return status === 422 ? 'It does not accept the comment; please report this as a bug.' : undefined;
     },
   };
 }

@@ -65,5 +65,5 @@ function responseOf(attempt: Sent['attempt'], method: HttpRequest['method']): Ht
 }
 
 function networkMessage(attempt: Sent['attempt']): string {
-  return 'error' in attempt ? `${attempt.error.what}.` : 'GitHub did not answer in the time that a run has for it.';
+  return 'error' in attempt ? `${attempt.error.what}.` : 'GitHub did not answer in the time allowed for it.';
 }

@@ -94,7 +94,7 @@ function storeAdvice(place: StorePlace): Advice {
       if (response.status === 403) return token + acceptedPermissions(response);
       if (response.status === 404) return `${missing(place)} ${token}`;
       if (response.status !== 422) return undefined;
-      return `It takes neither name nor value, or the ${place.name} holds as many as it may: 100 secrets, or 1,000 in an organisation; 500 variables, 100 in an environment, 1,000 in an organisation.`;
+      return `It accepts neither the name nor the value, or the ${place.name} is full: the limit is 100 secrets, or 1,000 in an organisation; 500 variables, 100 in an environment, 1,000 in an organisation.`;
     },
   };
 }

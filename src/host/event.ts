@@ -25,7 +25,7 @@ export async function readEvent(eventPath: string, eventName: string): Promise<G
       ? fail('there is no such file; in a container, the folder of the event must be mounted', error)
       : fail(error instanceof Error ? error.message : String(error), error),
   );
-  if (bytes === 'no-file') return fail('it is no plain file');
+  if (bytes === 'no-file') return fail('it is not a regular file');
   if ('tooLarge' in bytes) return fail('it is over 25 MiB, more than GitHub sends');
   const payload = isUtf8(bytes) ? parseJsonObject(new TextDecoder().decode(bytes)) : undefined;
   return { name: eventName, payload: payload ?? fail('it is no JSON object; GitHub writes one') };

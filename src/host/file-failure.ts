@@ -2,8 +2,8 @@ import { FileError } from '../model/ports.ts';
 
 /** What to do about the failures of a disk that people meet. */
 const advice: ReadonlyMap<string, string> = new Map([
-  ['EACCES', 'permission denied; give the user of the runner the right to it'],
-  ['EPERM', 'the operation is not permitted; give the user of the runner the right to it'],
+  ['EACCES', 'permission denied; grant the user of the runner access to it'],
+  ['EPERM', 'the operation is not permitted; grant the user of the runner access to it'],
   ['EROFS', 'the file system is read-only; choose a folder that can be written'],
   ['ENOSPC', 'the disk is full; make room on the runner'],
   ['EDQUOT', "the disk quota is used up; make room in the runner user's quota"],

@@ -13,7 +13,7 @@ const maxLinks = 40;
  * @throws FileError when it lies outside the workspace, inside a `.git`, or cannot be looked up.
  */
 export async function resolvePlace(workspace: string, path: string): Promise<string> {
-  if (path === '' || path.includes('\0')) throw new FileError(`"${path}" is no path of a file in the workspace`);
+  if (path === '' || path.includes('\0')) throw new FileError(`"${path}" is not the path of a file in the workspace`);
   try {
     const root = await realRoot(workspace);
     const spelled = resolve(root, path);
@@ -32,7 +32,7 @@ async function realRoot(workspace: string): Promise<string> {
     return await realpath(workspace);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    const message = `there is no workspace: the folder "${workspace}" does not exist; look for a step before this one that removed it`;
+    const message = `there is no workspace: the folder "${workspace}" does not exist; check whether an earlier step removed it`;
     throw new FileError(message, { cause: error });
   }
 }

@@ -36,7 +36,7 @@ async function statPlain(handle: FileHandle, path: string): Promise<BigIntStats>
   try {
     const found = await handle.stat({ bigint: true });
     if (found.isFile()) return found;
-    throw new FileError(`cannot read "${path}": it is no plain file; name a file`);
+    throw new FileError(`cannot read "${path}": it is not a regular file; name one that is`);
   } catch (error) {
     await handle.close().catch(() => undefined);
     throw fileError('cannot read', path, error);

@@ -21,7 +21,7 @@ export async function readWorkspaceText(
   const place = await resolvePlace(workspace, path);
   try {
     const bytes = await readBoundedFile(place, maxBytes);
-    if (bytes === 'no-file') throw new FileError(`cannot read "${path}": it is no plain file; name a file`);
+    if (bytes === 'no-file') throw new FileError(`cannot read "${path}": it is not a regular file; name one that is`);
     if ('tooLarge' in bytes) {
       throw new FileError(
         `cannot read "${path}": it has ${bytes.tooLarge} bytes, and ${maxBytes / 1024 / 1024} MiB are the limit; split it up`,

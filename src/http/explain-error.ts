@@ -45,7 +45,7 @@ const schemeAdvice = 'Check scheme and port of base-url.';
 
 const deadlines: Readonly<Record<Stage, Meaning>> = {
   connecting: ['No connection to HOST came about', connectionAdvice],
-  waiting: ['HOST did not answer', 'Check that the board is well, or raise request-timeout.'],
+  waiting: ['HOST did not answer', 'Check that the board is up, or raise request-timeout.'],
   reading: ['HOST began to answer but did not end', 'Raise request-timeout if answers are large.'],
 };
 
@@ -77,9 +77,9 @@ function meaningOf(code: string): Meaning {
  * documentation, "X509 certificate error codes"), or of a handshake that fails before one is checked.
  */
 const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
-  [/^ECONNREFUSED$/, 'HOST refused the connection: nothing listens there', connectionAdvice],
+  [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
   [/^ENOTFOUND$/, 'The name of HOST could not be found', 'Check the host of base-url for a misspelling.'],
-  [/^EAI_AGAIN$/, 'The name server could not be asked for HOST', 'Check the network of the runner and run again.'],
+  [/^EAI_AGAIN$/, 'The name server did not answer the lookup of HOST', 'Check the network of the runner, then re-run.'],
   [/^(?:UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'HOST did not take the connection in time', connectionAdvice],
   [/^(?:ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL)$/, 'There is no route from the runner to HOST', connectionAdvice],
   [
@@ -90,7 +90,7 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [/^UND_ERR_(?:DESTROYED|CLOSED)$/, 'The connection to HOST was closed from this side'],
   [/^UND_ERR_HEADERS_TIMEOUT$/, 'HOST did not answer in time'],
   [/^UND_ERR_BODY_TIMEOUT$/, 'HOST began to answer but went silent'],
-  [/^UND_ERR_HEADERS_OVERFLOW$/, 'The answer of HOST has too large headers'],
+  [/^UND_ERR_HEADERS_OVERFLOW$/, 'The headers of the response from HOST are too large'],
   [
     /^CERT_HAS_EXPIRED$/,
     'HOST shows a certificate that has expired',
@@ -115,30 +115,30 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [
     untrusted,
     "HOST shows a certificate that is not trusted: it isn't signed by a CA that this runner trusts",
-    `For an authority of your own, or one of a proxy in between, ${trust('its certificate')} Otherwise the board perhaps leaves out an intermediate certificate.`,
+    `For a private authority, or that of an intercepting proxy, ${trust('its certificate')} Otherwise the board may be omitting an intermediate certificate.`,
   ],
   [
     plainHttpPort,
-    'HOST and the runner do not agree on TLS: perhaps an http port',
-    `${schemeAdvice} For a board without TLS let it begin with http://, which takes allow-insecure-http.`,
+    'TLS with HOST failed: perhaps this is an http port',
+    `${schemeAdvice} For a board without TLS, let it begin with http:// and set allow-insecure-http.`,
   ],
   [
     /^ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED$/,
-    'HOST wants a certificate of the client, which is not supported',
-    'Use an address of the board that takes a token.',
+    'HOST requires a client certificate, which is not supported',
+    'Use an address of the board that accepts a token.',
   ],
   [
     /^(?:EPROTO$|ERR_SSL_|ERR_TLS_)/,
-    'HOST and the runner do not agree on TLS: perhaps on its version',
-    'Check that the board speaks TLS 1.2 or later, and scheme and port of base-url.',
+    'TLS with HOST failed: perhaps there is no common version',
+    'Check that the board supports TLS 1.2 or later, and check scheme and port of base-url.',
   ],
 ];
 
 /** A connection that ends early, or carries something other than an HTTP answer: here, the code does not say it all. */
 function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progress): Meaning | undefined {
   if (/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code)) {
-    if (isUnasked(error)) return ['HOST answered with an interim answer or a change of protocol that nobody asked for'];
-    if (stage === 'reading') return ['HOST closed the connection in the middle of its answer'];
+    if (isUnasked(error)) return ['HOST sent an interim response or protocol switch that was not requested'];
+    if (stage === 'reading') return ['HOST closed the connection in the middle of its response'];
     // A connection is closed at this stage only within the TLS handshake.
     if (stage === 'connecting') return ['HOST closed the connection before a request could be sent', schemeAdvice];
     const what = 'HOST closed the connection without an answer';
@@ -147,15 +147,18 @@ function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progres
   }
   if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
     return stage === 'reading'
-      ? ['The answer of HOST was cut: it is not as long as it says']
-      : ['What HOST answered is not HTTP/1.1: it says two things about its length'];
+      ? ['The response from HOST was cut off: it is not as long as it says']
+      : ['The response from HOST is not valid HTTP/1.1: it contradicts itself about its length'];
   }
   // undici 8.12 leaves the code of its HTTPParserError undefined, so the name serves as the code.
   if (code !== 'HTTPParserError' && !code.startsWith('HPE_')) return undefined;
-  if (stage === 'reading') return ['The answer of HOST was cut, or breaks the rules of HTTP/1.1'];
+  if (stage === 'reading') return ['The response from HOST was cut off, or is not valid HTTP/1.1'];
   return startsAsTls(error)
-    ? ['What HOST answered is not HTTP/1.1 but TLS: it is an https port', `${schemeAdvice} Let it begin with https://.`]
-    : ['What HOST answered is not HTTP/1.1', schemeAdvice];
+    ? [
+        'HOST answered with TLS instead of HTTP/1.1: this is an https port',
+        `${schemeAdvice} Let it begin with https://.`,
+      ]
+    : ['The response from HOST is not HTTP/1.1', schemeAdvice];
 }
 
 /** undici distinguishes a 100 or 101 from a closed connection by the error's text only. */

@@ -74,7 +74,7 @@ function lastingOf(status: number): Lasting | undefined {
 function explainRefusal({ variable, authorization }: ProxyServer, host: string, status: number) {
   if (status === 407 && authorization === undefined) {
     return {
-      what: `${host} wants a user and a password (407)`,
+      what: `${host} requires a valid user name and password (407)`,
       advice: `Put them into ${variable}, percent-encoded: http://USER:PASSWORD@HOST:PORT.`,
     };
   }

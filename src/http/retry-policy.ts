@@ -71,16 +71,16 @@ export function boardPolicy(limits: { readonly maxAttempts: number; readonly ope
     const giveUp = (reason: string): Decision => ({ kind: 'give-up', reason, ...pause });
 
     if (failure === 'ambiguous' && !request.repeatable) {
-      return giveUp('It was not tried again, as that could do it twice.');
+      return giveUp('It was not retried, because that could do it twice.');
     }
     if (attempts >= maxAttempts) {
       const tried = attempts === 1 ? 'It was tried once' : `All ${attempts} attempts failed`;
       return giveUp(`${tried} (max-attempts).`);
     }
     if (retriesLeft <= 0) {
-      return giveUp(`It was not tried again: all ${maxRetries} retries that this run may make are used up.`);
+      return giveUp(`It was not retried: all ${maxRetries} retries of this run are used up.`);
     }
-    if (afterMs > timeLeftMs) return giveUp('It was not tried again, since the time of the run is over (run-timeout).');
+    if (afterMs > timeLeftMs) return giveUp('It was not retried, because the run is out of time (run-timeout).');
     return { kind: 'retry', afterMs, ...pause };
   };
   return { maxAttempts, maxRetries, isPaced: true, failureOf, decide };
@@ -99,7 +99,7 @@ const bars: Readonly<Record<Lasting, (error: TransportError) => string>> = {
   certificate: ({ code }) => `the certificate was not accepted (${code})`,
   scheme: () => 'the port of base-url does not speak TLS',
   header: () => 'no HTTP header can carry the credential',
-  'proxy-credentials': () => 'the proxy wants a user and a password that it accepts (407)',
+  'proxy-credentials': () => 'the proxy requires a valid user name and password (407)',
   'proxy-tunnel': () => 'the proxy refused the tunnel to the board',
 };
 
@@ -108,8 +108,8 @@ function tooLong(askedMs: number, timeLeftMs: number): Decision {
   const what = `he board asks to wait ${asked} s, and the run has ${left} s left (run-timeout)`;
   return {
     kind: 'stop',
-    reason: `T${what}: run it again after that time.`,
-    rest: `t${what}, so nothing more was sent; run it again after that time`,
+    reason: `T${what}: re-run after that time.`,
+    rest: `t${what}, so nothing more was sent; re-run after that time`,
   };
 }
 

@@ -90,7 +90,7 @@ export class Sender {
       const start = await this.#turns.take(sent.attempts, noMore);
       const attempt = start && (await this.#attempt(request, limits));
       if (start === undefined || attempt === undefined) {
-        return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not tried again'}: ${reasonOf(noMore)}.` };
+        return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not retried'}: ${reasonOf(noMore)}.` };
       }
       sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
       const decision = this.#judge(request, sent, start, limits);

@@ -48,11 +48,11 @@ type SubtaskUpdateDeclaration = Declared & {
   readonly target: SubtaskTarget;
   readonly set: SubtaskChanges;
   readonly ifMissing: IfMissing;
-  /** It comes from a box of a check list, which may match no subtask. */
+  /** It comes from a box of a checklist, which may match no subtask. */
   readonly fromCheckList?: true;
 };
 
-/** Sets `finished` from the check boxes of the pull request's body; `true` takes the whole body. */
+/** Sets `finished` from the checkboxes of the pull request's body; `true` takes the whole body. */
 export type CheckListDeclaration = Declared & {
   readonly list: 'subtask-updates';
   readonly tasks: TaskSelection;
@@ -191,7 +191,7 @@ type WithTasks<D, Tasks> = D extends { readonly tasks: unknown } ? Omit<D, 'task
 /** After files of task ids were read. */
 export type LocatedDeclaration = WithTasks<ActiveDeclaration, TaskSelection> | SkippedDeclaration;
 
-/** After the pull request was read: tasks are ids, and check lists have become updates. */
+/** After the pull request was read: tasks are ids, and checklists have become updates. */
 export type ResolvedDeclaration =
   | WithTasks<Exclude<ActiveDeclaration, CheckListDeclaration>, readonly string[]>
   | (Omit<SkippedDeclaration, 'tasks'> & { readonly tasks?: readonly string[] });

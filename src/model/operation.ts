@@ -18,7 +18,7 @@ export type SubtaskUpdate = Declared & {
   readonly target: SubtaskTarget;
   readonly set: SubtaskChanges;
   readonly ifMissing: IfMissing;
-  /** It comes from a box of a check list. */
+  /** It comes from a box of a checklist. */
   readonly fromCheckList?: true;
 };
 

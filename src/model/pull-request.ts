@@ -43,5 +43,5 @@ export type TaskReferences = {
 /** Whose pull requests count unless `trusted-authors` says otherwise (contract.md, section 4). */
 export const defaultTrustedAuthors: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
-/** One box of a check list: its text as GitHub renders it, without markup. */
+/** One box of a checklist: its text as GitHub renders it, without markup. */
 export type CheckBox = { readonly text: string; readonly ticked: boolean };

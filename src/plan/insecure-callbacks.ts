@@ -10,7 +10,7 @@ export function findInsecureCallbacks(declarations: readonly ResolvedDeclaration
     const url = URL.parse(declaration.webhook.callbackUrl);
     if (url === null || url.protocol !== 'http:' || isPrivateHost(url.hostname)) return [];
     const { at, inFile } = declaration;
-    const what = `the board will call ${quote(url.host)} by plain http, so anybody on the way can read and change its events`;
+    const what = `the board will call ${quote(url.host)} over plain http, so anybody in between can read and change its events`;
     return [
       {
         at,
@@ -18,7 +18,7 @@ export function findInsecureCallbacks(declarations: readonly ResolvedDeclaration
         key: 'callbackUrl',
         code: 'insecure-callback',
         what,
-        hint: 'use https:// if the receiver speaks it',
+        hint: 'use https:// if the receiver supports it',
       },
     ];
   });

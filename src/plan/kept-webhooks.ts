@@ -36,7 +36,7 @@ function namesOf(keep: KeepPlace): readonly { readonly key: string; readonly kin
 export function findIdleGuards(declarations: readonly ResolvedDeclaration[]): Problem[] {
   return registrationsOf(declarations).flatMap(({ allowPrivateCallback, checkCallback, keepsNothing, at, inFile }) => {
     const keep = 'keep is empty, so nothing is kept: give it "secret" and "id", or leave it out';
-    const guard = 'allow-private-callback says nothing without "check-callback: true": the callback is not asked';
+    const guard = 'allow-private-callback has no effect without "check-callback: true": the callback is not checked';
     const reasons = [...(keepsNothing ? [keep] : []), ...(allowPrivateCallback && !checkCallback ? [guard] : [])];
     return reasons.map((what): Problem => ({ at, inFile, code: 'unused-key', what }));
   });

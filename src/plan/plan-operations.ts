@@ -23,8 +23,8 @@ export function planOperations(declarations: readonly ResolvedDeclaration[], set
   const shares = declarations.map((declaration) => ({ declaration, tasks: tasksOf(declaration, shard) }));
   const count = shares.reduce((sum, share) => sum + countOf(share), 0);
   if (count > maxOperations) {
-    const what = `${count} operations are declared, and ${maxOperations} are the most of one run`;
-    const excess = overLimit('shard', what, 'split the declarations, or share the work with shard');
+    const what = `${count} operations are declared, and the limit for one run is ${maxOperations}`;
+    const excess = overLimit('shard', what, 'declare less, or split the work with shard');
     return { plan: nothing, problems: [...forbidden, excess] };
   }
   const operations = shares.flatMap((share) => expand(share, shard));
@@ -33,7 +33,7 @@ export function planOperations(declarations: readonly ResolvedDeclaration[], set
   const excess =
     maxRequests === 0 || requestCount <= maxRequests
       ? []
-      : [overLimit('max-requests', what, 'declare less, raise it, or share the work with shard')];
+      : [overLimit('max-requests', what, 'declare less, raise it, or split the work with shard')];
   const warnings = findWarnings(declarations, operations, shard);
   return { plan: { operations, requestCount, warnings }, problems: [...forbidden, ...excess] };
 }

@@ -96,8 +96,8 @@ class Schedule {
     const known = this.#registeredBy(operation);
     const message =
       known.registered === undefined
-        ? `It was begun, and then ${why}: nobody knows how far it came. Look at the board and the files.`
-        : `It was registered as ${known.registered.webhookId}, and then ${why}: nobody knows whether it was kept. The outputs webhookId and secret hold both. Run it again: it says whether it was, and what to do if not.`;
+        ? `It was begun, and then ${why}: it is unknown how far it got. Check the board and the files.`
+        : `It was registered as ${known.registered.webhookId}, and then ${why}: it is unknown whether it was kept. The outputs webhookId and secret hold both. Re-run: the next run says whether it was, and what to do if not.`;
     return { operation, status: 'unknown', attempts: 0, message, ...known };
   }
 

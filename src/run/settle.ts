@@ -92,10 +92,10 @@ function lookAtBoard(operation: SingleCall): string {
         set.name === undefined || (target.by === 'name' && set.name === target.name)
           ? ''
           : ` (perhaps ${quoteName(set.name)} by now)`;
-      return `It may have been done: look at the ${subtask}${renamed} of the task ${task} on the board before you re-run.`;
+      return `It may have been done: check the ${subtask}${renamed} of the task ${task} on the board before you re-run.`;
     }
     case 'label-removal':
-      return `It may have been done: see whether the label is still on the task ${operation.task}; removing it again does no harm.`;
+      return `It may have been done: check whether the label is still on the task ${operation.task}; removing it again is harmless.`;
     case 'webhook-registration':
       return 'The webhook may exist, and its secret is lost: look for it on the board, and delete it there before you register it again.';
   }
@@ -118,4 +118,4 @@ export function settleRead(call: EntryCall, sent: Sent, describeAnswer: Answers[
 }
 
 const partialAnswer =
-  'HTTP 206: the answer is a part of the entries, which was not asked for; check for a proxy in between that cuts answers.';
+  'HTTP 206: the response is only a part of the entries, although all were requested; check for a proxy that truncates responses.';

@@ -39,12 +39,12 @@ export function nameEntry(value: unknown): string | undefined {
 function optionalFault({ createdTimestamp: created, comment, labelNames }: Unchecked): string | undefined {
   if (typeof created === 'string') {
     if (Number.isNaN(parseInstant(created))) return timeFault('createdTimestamp', created);
-  } else if (isGiven(created)) return typeFault('createdTimestamp', created, 'text');
-  if (isGiven(comment) && typeof comment !== 'string') return typeFault('comment', comment, 'text');
+  } else if (isGiven(created)) return typeFault('createdTimestamp', created, 'a string');
+  if (isGiven(comment) && typeof comment !== 'string') return typeFault('comment', comment, 'a string');
   if (!isGiven(labelNames)) return undefined;
-  if (!Array.isArray(labelNames)) return typeFault('labelNames', labelNames, 'an array of texts');
+  if (!Array.isArray(labelNames)) return typeFault('labelNames', labelNames, 'an array of strings');
   const odd = labelNames.find((label) => typeof label !== 'string');
-  return odd === undefined ? undefined : `labelNames holds ${typeName(odd)}; expected texts only`;
+  return odd === undefined ? undefined : `labelNames holds ${typeName(odd)}; expected only strings`;
 }
 
 type Unchecked = { readonly [Name in keyof TimeEntryFields]?: unknown };
@@ -55,7 +55,7 @@ function isGiven(value: unknown): boolean {
 
 function requiredFault(name: string, value: unknown): string {
   if (value === undefined) return `${name} is missing`;
-  return value === '' ? `${name} is empty` : typeFault(name, value, 'text');
+  return value === '' ? `${name} is empty` : typeFault(name, value, 'a string');
 }
 
 function typeFault(name: string, value: unknown, expected: string): string {
@@ -63,7 +63,7 @@ function typeFault(name: string, value: unknown, expected: string): string {
 }
 
 function timeFault(name: string, value: string): string {
-  return `${name}${quoteWhole(value)} is no UTC time that exists; expected one such as 2026-12-01T12:00:00Z`;
+  return `${name}${quoteWhole(value)} is not a valid UTC time; expected one such as 2026-12-01T12:00:00Z`;
 }
 
 /** With its article, for messages. */
@@ -71,5 +71,5 @@ export function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object') return isExactNumber(value) ? 'a number' : 'an object';
-  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+  return typeof value === 'string' ? 'a string' : `a ${typeof value}`;
 }

@@ -54,7 +54,7 @@ function refusalOf(url: URL, addresses: readonly HostAddress[]): string | undefi
     const fault = addressFault(address);
     if (fault === undefined) continue;
     const where = url.hostname === address ? '' : ` (${address})`;
-    return `The callback at ${visibleText(url.host)}${where} has ${fault}, and was not asked. ${nothing} If that is meant, write "allow-private-callback: true".`;
+    return `The callback at ${visibleText(url.host)}${where} has ${fault}, so it was not contacted. ${nothing} If that is intended, set "allow-private-callback: true".`;
   }
   return addresses.length === 0 ? `The callback at ${visibleText(url.host)} has no address. ${nothing}` : undefined;
 }
@@ -64,7 +64,7 @@ function statusFault(url: URL, status: number): string {
     status >= 300 && status < 400
       ? ' Redirects are not followed: declare the address it leads to.'
       : ' Make it answer HEAD with 200 before it is registered.';
-  return `The callback at ${visibleText(url.host)} answered HEAD with ${status}, and the board takes only one that answers with 200. ${nothing}${remedy}`;
+  return `The callback at ${visibleText(url.host)} answered HEAD with ${status}, and the board accepts only a callback that answers with 200. ${nothing}${remedy}`;
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([

@@ -42,7 +42,7 @@ function startOver(keep: KeepPlace): string {
 
 export function differentWebhook(keep: KeepPlace, ledger: RegisteredLedger): string {
   const what = `${variableOf(keep)} holds another webhook than the one declared: ${idText(ledger)}, registered ${whenAndBy(ledger)}. Either the declaration or base-url has changed since.`;
-  const advice = `This action cannot change or delete it: ${startOver(keep)} Or write "allow-duplicate: true" to register the new one beside it, in whose place it is kept then.`;
+  const advice = `This action cannot change or delete it: ${startOver(keep)} Or set "allow-duplicate: true" to register the new one as well; the secret and the variable then hold the new one.`;
   return `${what} ${advice}`;
 }
 
@@ -59,7 +59,7 @@ export function unknownFingerprint(keep: KeepPlace): string {
 
 /** Two runs at once. */
 export function claimedByOther(keep: KeepPlace): string {
-  return `Another run is registering a webhook under ${keep.id} at this moment, so this one created nothing. Run it again when that one has ended, and give the workflow a "concurrency" group, so that one waits for the other.`;
+  return `Another run is registering a webhook under ${keep.id} at this moment, so this one created nothing. Re-run when that one has finished, and give the workflow a "concurrency" group, so that runs wait for each other.`;
 }
 
 export function notClaimed(keep: KeepPlace): string {
@@ -102,7 +102,7 @@ export function finishByHand(
 export function takenOver(keep: KeepPlace, ledger: RegisteredLedger): string {
   const what = `The webhook ${idText(ledger)} was registered, and it was not kept: the variable ${keep.id} was changed meanwhile, by another run with "allow-duplicate" or by hand.`;
   const advice =
-    'Store both under other names in a later step, or delete the webhook on the board by hand. Give the workflow a "concurrency" group, so that one run waits for the other.';
+    'Store both under other names in a later step, or delete the webhook on the board by hand. Give the workflow a "concurrency" group, so that runs wait for each other.';
   return `${what} ${inOutputs} ${advice}`;
 }
 

@@ -9,5 +9,5 @@ export function refuseSecondAttempt(
   runAttempt: number,
 ): string | undefined {
   if (runAttempt <= 1 || keep !== undefined || allowDuplicate === true) return undefined;
-  return `This is attempt ${runAttempt} of the run (GITHUB_RUN_ATTEMPT), and an earlier one may have registered the webhook, so it was not sent. Check on the board whether it is there. If it is not, start a new run of the workflow, or write "allow-duplicate: true"; with "keep" a run can be started again as often as you like.`;
+  return `This is attempt ${runAttempt} of the run (GITHUB_RUN_ATTEMPT), and an earlier one may have registered the webhook, so it was not sent. Check on the board whether it is there. If it is not, start a new run of the workflow, or write "allow-duplicate: true"; with "keep", you can re-run as often as you like.`;
 }

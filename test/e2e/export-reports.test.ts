@@ -61,7 +61,7 @@ describe('A report', () => {
     const step = await runExports(board, '- { task: T1, to: time.csv, group-by: label }');
     expect(step.outcome).toBe('success');
     expectBounded(step);
-    expect(step.summary).toContain('since a summary is bounded; export to .md or .html to have them all.');
+    expect(step.summary).toContain('since the size of a summary is limited; export to .md or .html to have them all.');
   });
 });
 

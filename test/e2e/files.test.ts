@@ -59,7 +59,7 @@ describe('an export', () => {
     ['a file that is a link to one outside', 'file.csv', 'leads out of the workspace'],
     ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
     ['a link into .git', 'hooks/time.csv', 'inside .git'],
-    ['a folder that would be in the way', 'folder.csv', 'no plain file'],
+    ['a folder that would be in the way', 'folder.csv', 'not a regular file'],
     ['links in a circle', 'loop.csv', 'lead in a circle'],
   ];
   it.each(refused)('is refused for %s, and asks the board for nothing', async (_title, to, words) => {

@@ -51,7 +51,7 @@ describe('a description of', () => {
     expect(countsOf(result)).toEqual({ succeeded: 1, skipped: 1 });
     const why = expect.stringMatching(/its Markdown takes longer than 2 s to parse|the Markdown parser failed on it/);
     expect(result.annotations).toMatchObject([{ message: why }, { message: why }]);
-    expect(result.summary).toMatch(/is not read for check boxes/);
+    expect(result.summary).toMatch(/is not read for checkboxes/);
   });
 
   it.each([

@@ -307,7 +307,7 @@ describe('a callback that is checked', () => {
     await using receiver = await startBoard();
     const url = `${receiver.url}/hook?key=q-s3cret-9f`;
     const refused = await register({ board }, hook('check-callback: true', url));
-    expect(resultsOf(refused)[0]?.message).toContain('has a loopback address, and was not asked');
+    expect(resultsOf(refused)[0]?.message).toContain('has a loopback address, so it was not contacted');
     expect(receiver.requests).toEqual([]);
 
     receiver.setFaults([{ when: 'before', fault: { kind: 'status', status: 200 } }]);

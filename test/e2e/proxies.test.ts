@@ -89,7 +89,7 @@ describe('A proxy', () => {
     });
     expect(countsOf(step)).toEqual({ failed: 1, skipped: 2 });
     expect(resultsOf(step)[1]?.message).toBe(
-      'Not started: the proxy wants a user and a password that it accepts (407), so nothing more was sent; the operation that failed says what to do.',
+      'Not started: the proxy requires a valid user name and password (407), so nothing more was sent; the operation that failed says what to do.',
     );
     expect(proxy.lines).toHaveLength(1);
   });

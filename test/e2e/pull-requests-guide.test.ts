@@ -65,7 +65,7 @@ describe('The guide to pull requests', () => {
     expectDone(await tryWorkflow(inline, await readPayload('merged')), onMerge);
   });
 
-  it('sends the check list both ways', async () => {
+  it('sends the checklist both ways', async () => {
     const [checkList = ''] = blocks('Tick and untick');
     const trial = await tryWorkflow(checkList, await readPayload('edited'));
     expectDone(trial, ['POST /api/v1/tasks/T8/subtasks/by-name/Write%20tests', reviewed('T8')]);

@@ -13,7 +13,7 @@ const unreachable = { 'base-url': 'http://127.0.0.1:9', token: 'tok-3f9a1c7e5b' 
 const before = '## Board\r\n- [x] Write tests\r\n- [ ] Code review\r\n- [x] Gone\r\n';
 const after = '## Board\r\n- [ ] Write tests\r\n- [x] Code review\r\n- [ ] New\r\n- [x] New and ticked\r\n';
 
-/** What a check list sends: `TASK NAME → finished`. */
+/** What a checklist sends: `TASK NAME → finished`. */
 async function sent(
   body: string,
   { name = 'opened', eventName = 'pull_request', previous = before, checklist = 'true' } = {},
@@ -36,7 +36,7 @@ async function sent(
   });
 }
 
-describe('A check list', () => {
+describe('A checklist', () => {
   const ticked = ['T8 Code review → true', 'T8 New and ticked → true'];
 
   it('sends both ways what an edit changed, and new boxes that are ticked', async () => {
@@ -72,7 +72,7 @@ describe('A check list', () => {
   });
 });
 
-describe('A check list that cannot be sent as it is', () => {
+describe('A checklist that cannot be sent as it is', () => {
   const step = async (body: string, update: string, boardUrl = unreachable['base-url']) =>
     runAction({
       eventName: 'pull_request',
@@ -142,7 +142,7 @@ describe('References', () => {
 
   it.each([
     ["in: [body]\npattern: '(T[0-9]+'", /task-references:2:10: pattern: .*missing closing \)/],
-    ["pattern: '(?<=#)(T[0-9]+)'", /task-references:1:10: pattern: .*no look-around/],
+    ["pattern: '(?<=#)(T[0-9]+)'", /task-references:1:10: pattern: .*no lookaround/],
     ["pattern: 'T[0-9]+'", /task-references:1:10: pattern: .*no group/],
     ["pattern: '(T)'\nin: [body, brnch]", /task-references:2:12: .*branch/],
   ])('tell a pattern that RE2 does not take: %j', async (text, message) => {

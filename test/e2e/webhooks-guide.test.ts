@@ -258,7 +258,7 @@ describe("The guide's table of messages", () => {
         await using receiver = await startBoard();
         return await run(place, checked.replace('https://hooks.example.com', receiver.url));
       }),
-    'and was not asked': () => once({}, {}, unchecked.replace('https://hooks.example.com', 'http://10.0.0.1')),
+    'so it was not contacted': () => once({}, {}, unchecked.replace('https://hooks.example.com', 'http://10.0.0.1')),
   };
   /** As for a run that looks before the other one writes. */
   const unseen: FaultRule = {

@@ -80,7 +80,7 @@ async function readRequest(message: IncomingMessage): Promise<RecordedRequest> {
   return { method, path, headers, body: Buffer.concat(chunks).toString('utf8') };
 }
 
-/** The secret that this board gives out, for tests that look for it where it must not be. */
+/** The secret that this board gives out, for tests that look at the|check the|look for it|check whether where it must not be. */
 export const scriptedSecret = 'whsec_8f1d2c3b4a59';
 
 function agree({ method, path }: RecordedRequest): ScriptedAnswer {

@@ -29,7 +29,7 @@ export function readCredential(read: ReadInput, warnings: Problem[], tokenless: 
   const token = sound('token', (value) => tokenFault(value, scheme, tokenless));
   const name = sound('auth-name', (value) => (scheme === 'bearer' ? undefined : authNameFault(value, scheme)));
   if (scheme !== 'bearer') return { scheme, name, token };
-  const what = 'auth-name has no meaning with auth-scheme bearer and is not sent';
+  const what = 'auth-name has no effect with auth-scheme bearer and is not sent';
   if (name !== '') warnings.push(problemOf('auth-name', { code: 'unused-input', what }));
   return { scheme, token };
 }
@@ -37,7 +37,7 @@ export function readCredential(read: ReadInput, warnings: Problem[], tokenless: 
 function tokenFault(token: string, scheme: AuthScheme, { dryRun, missing }: Tokenless): Fault | undefined {
   if (token === '' && (dryRun || missing?.skip)) return undefined;
   if (token === '' && missing !== undefined) {
-    const hint = 'set on-missing-token: skip to pass over such pull requests';
+    const hint = 'set on-missing-token: skip to let such runs succeed';
     return { code: 'missing-input', what: `the token is empty: ${missing.reason}`, hint };
   }
   if (token === '') {

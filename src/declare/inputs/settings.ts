@@ -96,7 +96,7 @@ function commentFault(item: string): Fault {
   return {
     code: 'invalid-value',
     what: `this list cannot hold comments: ${quote(item)}`,
-    hint: 'take the comment out',
+    hint: 'remove the comment',
   };
 }
 

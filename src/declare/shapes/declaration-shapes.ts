@@ -75,7 +75,7 @@ function withoutEmpty(node: SoundNode): SoundNode {
   return { ...node, entries };
 }
 
-/** Nothing, an empty text, or an expression that gave one of them; a literal null clears. */
+/** Nothing, an empty string, or an expression that gave one of them; a literal null clears. */
 function isEmpty(node: SourceNode): boolean {
   return node.type === 'scalar' && (node.value === '' || (node.value === null && node.source.trim() === ''));
 }

@@ -44,15 +44,15 @@ function formatHint(name: string): string | undefined {
 }
 
 const nearFormats: Readonly<Record<string, string>> = {
-  pdf: 'take .html, which a browser prints to PDF',
+  pdf: 'use .html, which a browser prints to PDF',
   xls: 'did you mean ".xlsx"?',
-  ods: 'take .xlsx, which LibreOffice opens',
-  tsv: 'take .csv',
-  txt: 'take .md for a text that people read, or .csv for data',
+  ods: 'use .xlsx, which LibreOffice opens',
+  tsv: 'use .csv',
+  txt: 'use .md for people to read, or .csv for data',
   jsonl: 'did you mean ".ndjson"?',
-  yaml: 'take .json',
-  yml: 'take .json',
-  xml: 'take .json',
+  yaml: 'use .json',
+  yml: 'use .json',
+  xml: 'use .json',
   htm: 'did you mean ".html"?',
   markdown: 'did you mean ".md"?',
   zip: 'name the files themselves; actions/upload-artifact packs them',

@@ -88,7 +88,7 @@ function tasksFile(workspace: string): Shape<string> {
   return parsed(anyText('the path of a file of task ids, such as ".github/tasks.txt"'), (text) => {
     const path = checkPath(text, workspace, '.github/tasks.txt');
     if (!path.ok || !path.value.includes('{shard}')) return path;
-    const what = `the path ${quote(text)} holds {shard}, and one file serves all parts: each takes its own tasks of it`;
+    const what = `the path ${quote(text)} contains {shard}, but all parts share one file: each picks its own tasks from it`;
     return { ok: false, error: { code: 'invalid-value', what } };
   });
 }
@@ -113,7 +113,7 @@ function conflictOf({
   const other = mode === 'merge' ? files.find(({ format }) => !mergeFormats.includes(format)) : undefined;
   if (other === undefined) return undefined;
   const what = `mode: merge is for .csv, .json and .ndjson, and ${quote(other.path)} is none of them`;
-  return ['to', { code: 'conflicting-keys', what, hint: 'give it an export of its own' }];
+  return ['to', { code: 'conflicting-keys', what, hint: 'move it to a separate export' }];
 }
 
 /** How many tasks there are, or which; undefined for one. */

@@ -14,7 +14,7 @@ const displayName = soundText(title, displayNameFault, { kind: 'text', title, pa
 function displayNameFault(name: string): TextFault {
   if (name.trim() === '') return { but: 'the text is empty', hint: 'leave the line out to show the id' };
   const { length } = [...name];
-  const tooLong = { but: `it has ${length} characters, and the most is ${maxLength}` };
+  const tooLong = { but: `it has ${length} characters, and the limit is ${maxLength}` };
   return characterFault(name) ?? (length > maxLength ? tooLong : undefined);
 }
 

@@ -86,7 +86,7 @@ function clearableFault({ value, source, expression }: SourceScalar, what: strin
 function notText(node: SoundNode, expected: string): Fault {
   const fault = { code: 'invalid-type', expected } as const;
   if (node.type === 'list' && node.expression !== undefined) {
-    const hint = 'take one of it, as in list[0], or use join() or toJSON()';
+    const hint = 'take one item, as in list[0], or use join() or toJSON()';
     return { ...fault, but: 'the expression gives a list', hint };
   }
   if (node.type !== 'scalar') return invalidType(expected, node);
@@ -105,7 +105,7 @@ function notText(node: SoundNode, expected: string): Fault {
 function evaluatedFault({ value, source, expression }: SourceScalar): Pick<Fault, 'but' | 'hint'> & Partial<Fault> {
   if (value !== null) {
     const but = `the expression gives the ${typeof value} ${source}`;
-    return { but, hint: `make it a text with format('{0}', ${innerOf(expression)})` };
+    return { but, hint: `make it a string with format('{0}', ${innerOf(expression)})` };
   }
   if (source !== '') return { but: 'the expression gives null' };
   const but = 'the expression gives an empty value: something that it names is missing';

@@ -80,7 +80,7 @@ function guess(
     if (inside.length > 0)
       return { words: [home], hint: `did you mean ${anyOf(inside.map(quoteName))} under "${home}"?` };
   }
-  if (outer.includes(key)) return { words: [], hint: `it belongs beside "${title}:", so indent it less` };
+  if (outer.includes(key)) return { words: [], hint: `it belongs at the level of "${title}:", so indent it less` };
   const glued = known.filter((name) => key.startsWith(`${name}:`));
   return { words: glued.length > 0 ? glued : guessWords(key, known) };
 }

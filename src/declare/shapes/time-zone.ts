@@ -5,7 +5,7 @@ import { suggest } from '../../text/suggest.ts';
 import { anyText } from './scalars.ts';
 import { parsed, type Shape } from './shape.ts';
 
-const expected = 'a name of the IANA database, such as "Europe/Stockholm" or "UTC"';
+const expected = 'a name from the IANA database, such as "Europe/Stockholm" or "UTC"';
 
 /**
  * A time zone of the IANA database, in any case; the result has the database's. Offsets and abbreviations are refused,

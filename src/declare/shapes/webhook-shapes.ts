@@ -103,7 +103,7 @@ const keepIn: Shape<KeepIn> = refined(
     const fault =
       name === undefined
         ? { found: found(node), hint: suggest(text, ['repository', 'organization', 'environment:']) }
-        : { found: 'an environment without a name that GitHub could have' };
+        : { found: 'an environment with a name that GitHub does not allow' };
     return context.reject(node.offset, { code: 'invalid-value', expected: places, ...fault });
   },
   {

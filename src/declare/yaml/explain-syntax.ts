@@ -33,7 +33,7 @@ const unusualSpace: Explain = ({ lines, faultLine }) => {
   const line = lines[faultLine];
   const space = line && findUnusualSpace(line.text);
   if (line === undefined || space === undefined) return undefined;
-  const what = `there is ${space.name} here, which YAML takes for text`;
+  const what = `there is ${space.name} here, which YAML treats as text`;
   return { offset: line.start + space.offset, what, hint: 'replace it with a plain space' };
 };
 
@@ -56,7 +56,7 @@ const bareBrace: Explain = ({ text, pieces }, { offset }) => {
   const isExpression = piece.text.endsWith('$');
   const [whole = ''] =
     (isExpression ? /^[^\n]*?\}\}/ : /^[^\s,\]]*/).exec(text.slice(piece.offset, piece.offset + 200)) ?? [];
-  const kind = isExpression ? 'an expression' : 'a text with braces';
+  const kind = isExpression ? 'an expression' : 'a string with braces';
   const quotes = /["\\]/.test(whole) ? `'${whole}'` : `"${whole}"`;
   const isShown = whole !== '' && excerpt(whole, 80) === whole && visibleText(whole) === whole && !whole.includes('//');
   const hint = isShown ? `write ${quotes}` : 'put it in quotes';

@@ -44,9 +44,9 @@ function explainLocal(text: string, { offset, code }: SyntaxFault, tabs: number)
       return { offset: offset + tab - 1, what, hint: 'use spaces' };
     }
     case 'BAD_SCALAR_START':
-      return { what: `a text without quotes cannot begin with ${character}`, hint: 'quote it' };
+      return { what: `an unquoted string cannot begin with ${character}`, hint: 'quote it' };
     case 'BAD_ALIAS':
-      return { what: `a text without quotes cannot begin with ${character === '&' ? '&' : '*'}`, hint: 'quote it' };
+      return { what: `an unquoted string cannot begin with ${character === '&' ? '&' : '*'}`, hint: 'quote it' };
     case 'BAD_DQ_ESCAPE': {
       const what = 'in double quotes a backslash begins an escape, and there is no such escape';
       return { what, hint: 'use single quotes, or double the backslash' };

@@ -76,7 +76,7 @@ function* boundedTokens(text: string, refuse: Refuse): Generator<Token> {
       return;
     }
     if (weight > maxWeight) {
-      const what = 'over 1.5 million words, signs and line ends stand before this place';
+      const what = 'there are over 1.5 million words, punctuation marks and line ends before this';
       refuse(parser.offset, { code: 'too-large', what, hint: 'split the text into several runs' });
       return;
     }

@@ -72,7 +72,7 @@ function textsOf(list: Data, { at }: Segment): readonly string[] {
   if (items.every((item) => typeof item === 'string')) return items;
   throw new ExpressionFault(
     at,
-    'the expression gives a list of other things than texts; take their texts, or use toJSON()',
+    'the expression gives a list with items that are not strings; select strings, or use toJSON()',
   );
 }
 
@@ -81,7 +81,7 @@ function scalarOf(value: Data, { at }: Segment): Data {
   if (value.kind === data.Kind.Array) {
     throw new ExpressionFault(
       at,
-      'the expression gives a list; take one of it, as in list[0], or use join() or toJSON()',
+      'the expression gives a list; take one item, as in list[0], or use join() or toJSON()',
     );
   }
   if (value.kind === data.Kind.Dictionary) {

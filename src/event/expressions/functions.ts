@@ -72,7 +72,7 @@ function join(items: Data | undefined, separator: Data | undefined): string {
 function fromJson(text: string): unknown {
   const value = parseJson(text);
   if (value !== undefined) return value;
-  throw new Error(`fromJSON() was given a text that is ${text.trim() === '' ? 'empty' : 'no JSON'}`);
+  throw new Error(`fromJSON() was given a string that is ${text.trim() === '' ? 'empty' : 'no JSON'}`);
 }
 
 /** Indented by two spaces, as GitHub prints it. */
@@ -84,7 +84,7 @@ function printJson(printed: Data, work: Work): string {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value, depth } = next;
     length += 2 * depth + (typeof value === 'string' ? value.length : 4);
-    if (length > maxTextLength) throw new Error('toJSON() would give too long a text; give it a part of the value');
+    if (length > maxTextLength) throw new Error('toJSON() would give too long a string; pass it a part of the value');
     if (typeof value !== 'object' || value === null) continue;
     const inner = Object.values(value);
     work.spendElements(inner.length);

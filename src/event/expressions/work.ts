@@ -15,9 +15,7 @@ export class Work {
   spendCharacters(count: number): void {
     this.#left -= count;
     if (this.#left < 0) {
-      throw new Error(
-        'the expressions up to this one are too much work; make them simpler, or look at less of the event',
-      );
+      throw new Error('the expressions up to this one take too much work; simplify them, or use less of the event');
     }
   }
 

@@ -1,4 +1,4 @@
-// PURE: the check boxes of a description, and which of them go to the board (contract.md, section 4, `checklist`).
+// PURE: the checkboxes of a description, and which of them go to the board (contract.md, section 4, `checklist`).
 import type { Description } from '../../model/description.ts';
 import type { CheckBox, PullRequest } from '../../model/pull-request.ts';
 import { listSome } from '../../text/grammar.ts';
@@ -34,14 +34,14 @@ export async function boxesToSend(
   const { body, previousBody } = pullRequest;
   const description = await read(body);
   if (!description.ok)
-    return nothingFor(`the description of the pull request is not read for check boxes: ${description.error}`);
+    return nothingFor(`the description of the pull request is not read for checkboxes: ${description.error}`);
   const now = readCheckList(description.value, heading);
   if (now.conflicts.length > 0) return { boxes: [], notices: now.notices, conflicts: [conflictIn(now.conflicts)] };
   if (previousBody === undefined) return { ...now, boxes: now.boxes.filter(({ ticked }) => ticked) };
   if (previousBody === body) return { ...now, boxes: [] };
   const before = await read(previousBody);
   if (!before.ok) {
-    const why = `the description as it was before the edit cannot be compared, so no check box is sent: ${before.error}`;
+    const why = `the description as it was before the edit cannot be compared, so no checkbox is sent: ${before.error}`;
     return nothingFor(why, now.notices);
   }
   return { ...now, boxes: flippedBoxes(readCheckList(before.value, heading), now) };
@@ -52,7 +52,7 @@ function nothingFor(why: string, notices: readonly string[] = []): CheckList {
 }
 
 function conflictIn(texts: readonly string[]): string {
-  return `the description of the pull request has check boxes of the same text, one ticked and one not: ${listSome(texts.map(quote))}; give each a text of its own, or tick both`;
+  return `the description of the pull request has checkboxes with the same text, one ticked and one not: ${listSome(texts.map(quote))}; give each its own text, or tick both`;
 }
 
 /** Task list items as GitHub renders them, wherever lists may stand, nested ones too. */
@@ -71,10 +71,10 @@ export function readCheckList(description: Description, heading: CheckListHeadin
       : `the description of the pull request has no heading ${quote(heading)}`;
   if (missing !== undefined) {
     const found = headings.length === 0 ? 'it has no headings' : `its headings are ${listSome(headings.map(quote))}`;
-    notices.push(`${missing}, so no check box is read; ${found}`);
+    notices.push(`${missing}, so no checkbox is read; ${found}`);
   }
   if (unnamed.length > 0) {
-    notices.push(`check boxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`);
+    notices.push(`checkboxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`);
   }
   return {
     boxes: [...ticksOf].flatMap(([text, ticks]) => (ticks.size > 1 ? [] : [{ text, ticked: ticks.has(true) }])),

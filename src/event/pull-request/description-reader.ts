@@ -7,7 +7,7 @@ export const maxBodyCharacters = 65_536;
 
 export type ReadDescription = (markdown: string) => Promise<Result<Description>>;
 
-/** Several declarations may ask for the check list of one description. */
+/** Several declarations may ask for the checklist of one description. */
 export function createDescriptionReader(parse: ParseMarkdown, signal: AbortSignal): ReadDescription {
   const read = new Map<string, Promise<Result<Description>>>();
   return (markdown) => {

@@ -62,7 +62,7 @@ async function findInPlace(
   const passedOver = [...new Set(groups.filter((group) => !idShape.test(group)))];
   if (passedOver.length > 0) {
     notices.push(
-      `matches in the ${title} of the pull request that are no task ids (1 to 64 of A-Z, a-z, 0-9, _ and -) are passed over: ${listSome(passedOver.map(quote))}`,
+      `skipped matches in the ${title} of the pull request that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${listSome(passedOver.map(quote))}`,
     );
   }
   if (cut) notices.push(`only the first ${groups.length} matches in the ${title} of the pull request are read`);

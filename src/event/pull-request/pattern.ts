@@ -65,11 +65,11 @@ export async function findFirstGroups(
 
 function compile(pattern: string): RE2JS | string {
   if (pattern.length > maxPatternCharacters)
-    return `RE2 does not take this pattern: it is longer than ${maxPatternCharacters} characters`;
+    return `this pattern is too long: it has more than ${maxPatternCharacters} characters`;
   try {
     const compiled = RE2JS.compile(pattern);
     if (compiled.programSize() > maxInstructions) {
-      return `the pattern is too much work: its repetitions expand to ${compiled.programSize()} steps, and at most ${maxInstructions} are taken; use smaller repetitions`;
+      return `the pattern is too complex: its repetitions expand to ${compiled.programSize()} steps, and at most ${maxInstructions} are allowed; use smaller repetitions`;
     }
     return compiled.groupCount() > 0
       ? compiled
@@ -80,7 +80,7 @@ function compile(pattern: string): RE2JS | string {
       error instanceof RE2JSSyntaxException
         ? `${error.getDescription()} at ${quote(error.getPattern() ?? '')}`
         : quote(error.message);
-    return `RE2 does not take this pattern: ${fault}; expected RE2 syntax (no look-around, no back references) with one group around the task id, as in ${example}`;
+    return `this pattern is not valid RE2: ${fault}; expected RE2 syntax (no lookaround, no backreferences) with one group around the task id, as in ${example}`;
   }
 }
 

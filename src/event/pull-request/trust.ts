@@ -4,7 +4,7 @@ import { quote } from '../../text/quote.ts';
 
 /**
  * Why nothing is read from the pull request; undefined where its author is trusted. The notice names the way to open it,
- * and is the same for tasks and check lists, so that one serves both; `nothing` is for a result.
+ * and is the same for tasks and checklists, so that one serves both; `nothing` is for a result.
  */
 export function findDistrust(
   { number, authorAssociation, authorLogin }: PullRequest,
@@ -15,7 +15,7 @@ export function findDistrust(
   const association = authorAssociation === '' ? 'unknown' : quote(authorAssociation);
   const trusted = trustedAuthors.length === 0 ? 'nobody' : trustedAuthors.join(', ');
   const notice =
-    `no task and no check list is read from pull request #${number}: the association of ${author} with the repository is ` +
+    `no task and no checklist is read from pull request #${number}: the association of ${author} with the repository is ` +
     `${association}, and trusted-authors of task-references permits ${trusted}; add the association there, or anyone, if ` +
     'what such authors write may change the board';
   const nothing = `nothing is read from the pull request #${number}, since trusted-authors does not permit its author`;

@@ -35,5 +35,5 @@ export function idFault(cells: readonly string[]): string | undefined {
 /** What a spreadsheet or a person has made of the cell durationSeconds. */
 export function durationFault(cell: string, durationMs: number): string | undefined {
   if (cell !== '' && Math.round(Number(cell) * 1000) === durationMs) return undefined;
-  return `durationSeconds is ${quote(cell)}, expected ${durationMs / 1000}, which is from its start to its end`;
+  return `durationSeconds is ${quote(cell)}, expected ${durationMs / 1000}, the time from its start to its end`;
 }

@@ -98,7 +98,7 @@ export async function openMerge({ format, path, old, covers, limits = maxima }: 
 }
 
 function sameId({ fields }: TimeEntry): string {
-  return `two time entries of this run have the same _id${quoteWhole(fields._id)}, and merging goes by it, so that one would be lost; export their tasks into files of their own`;
+  return `two time entries of this run have the same _id${quoteWhole(fields._id)}, so merging would lose one of them; export their tasks to separate files`;
 }
 
 type Form = Layout & {

@@ -46,7 +46,7 @@ export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
       const code = line.charCodeAt(at);
       if (code === 34) {
         at = stringEnd(line, at);
-        if (at === -1) return fail(number, 'a text of this JSON has no end');
+        if (at === -1) return fail(number, 'a string in this JSON is never closed');
       } else if (code === 123 || code === 91) depth += 1;
       else if (code === 125 || code === 93) depth -= 1;
     }
@@ -76,7 +76,7 @@ export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
       }
     },
     end: () => {
-      if (depth > 0) fail(firstLine, 'the entry that begins here has no end');
+      if (depth > 0) fail(firstLine, 'the entry that begins here is never closed');
       // An empty file counts as none.
       if (expected !== 'nothing' && expected !== 'array') fail(lastLine, expectations[expected]);
     },
@@ -90,7 +90,7 @@ const expectations = {
   first: 'expected a time entry, which begins with {, or the end of the array, ]',
   comma: 'expected a comma, or the end of the array, ]',
   entry: 'expected a time entry, which begins with {',
-  nothing: 'expected nothing behind the end of the array',
+  nothing: 'expected nothing after the end of the array',
 };
 
 /** What is expected after a character; `inside`: it begins an entry. */
@@ -105,7 +105,7 @@ const nextTokens: Readonly<Record<Expected, Readonly<Record<string, Expected | '
 /** What a JSON object says, if it keeps the rules of an entry of the board: it may be kept, and billed from. */
 function parseEntry(text: string, fail: (fault: string) => never, where = ''): TimeEntry {
   const value = parseJson(text);
-  if (value === undefined) return fail('this is no valid JSON');
+  if (value === undefined) return fail('this is not valid JSON');
   if (!isJsonObject(value)) return fail('expected a time entry, a JSON object');
   const entry = toTimeEntry(value);
   return typeof entry === 'string' ? fail(`${nameEntry(value) ?? 'the time entry'}${where}: ${entry}`) : entry;

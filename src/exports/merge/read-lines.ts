@@ -49,10 +49,7 @@ async function* decodeText(bytes: AsyncIterable<Uint8Array>, fail: Fail): AsyncG
   yield orUndefined(() => decoder.decode()) ?? fail(line, ...notUtf8);
 }
 
-const notUtf8 = [
-  'the text is not UTF-8',
-  'save the file in that encoding, or move it away and a new one is made',
-] as const;
+const notUtf8 = ['the text is not UTF-8', 'save the file as UTF-8, or move it away to start a new one'] as const;
 
 function orUndefined(decode: () => string): string | undefined {
   try {

@@ -25,7 +25,7 @@ type Reading = {
  */
 export async function readRows(bytes: AsyncIterable<Uint8Array>, { format, path, onEntry }: Reading): Promise<number> {
   let count = 0;
-  const fail: Fail = (line, fault, advice = 'correct the file, or move it away and a new one is made') => {
+  const fail: Fail = (line, fault, advice = 'correct the file, or move it away to start a new one') => {
     throw mergeFault(path, line, `${fault}; ${advice}`);
   };
   const onRow: OnRow = ({ text, entry }, line) => {
@@ -55,5 +55,5 @@ export function mergeFault(path: string, line: number, fault: string): FileError
 }
 
 export const tooLarge =
-  'the file and the new entries are over 512 MiB or 2,500,000 rows together, which is the most that merging holds; ' +
+  'the file and the new entries are over 512 MiB or 2,500,000 rows together, the most that merging can hold; ' +
   'give each period a file of its own, such as time-{from}.csv, or each part of a matrix, such as time-{shard}.csv';

@@ -26,7 +26,7 @@ export function describeReview({ gone, outdated, alike }: Review): string[] {
         : [`${alike.count} rows that the board does not have are`, 'Their hours count'];
     const pairs = listSome(alike.first.map(describePair), alike.first.length);
     says.push(
-      `${what} for the same task, user, start and end as an entry of another _id: ${pairs}${moreOf(alike)}. ${hours} twice; if a program has rewritten ids, bring the file back as it was before.`,
+      `${what} for the same task, user, start and end as an entry of another _id: ${pairs}${moreOf(alike)}. ${hours} twice; if a program has rewritten ids, restore the file.`,
     );
   }
   return says;
@@ -35,7 +35,7 @@ export function describeReview({ gone, outdated, alike }: Review): string[] {
 export function rewrittenFault({ row, entry }: IdPair): string {
   return (
     `the row ${quoteName(row)} is the entry ${quoteName(entry)} of the board: a spreadsheet has rewritten its _id as a number, ` +
-    'and its hours would count twice; bring the file back as it was before the spreadsheet saved it, or delete such rows'
+    'and its hours would count twice; restore the file as it was before the spreadsheet saved it, or delete such rows'
   );
 }
 

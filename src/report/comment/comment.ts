@@ -37,7 +37,7 @@ export function renderComment(
     withAttempts: false,
     withCharts: false,
     maxBytes: maxBytes - Buffer.byteLength(head),
-    leftOut: 'since a comment is bounded; the log of the run has the rest.',
+    leftOut: 'since the size of a comment is limited; the log of the run has the rest.',
   };
   return head + (problems.length > 0 ? renderProblems(problems, place) : renderReport(outcomes, context, place));
 }

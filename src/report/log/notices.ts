@@ -23,13 +23,13 @@ export function missingTokenAnnotation(reason: string): Annotation {
 export function strayBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   return outcomes.flatMap(({ operation, status, httpStatus }) =>
     operation.kind === 'subtask-update' && operation.fromCheckList && status === 'skipped' && httpStatus === 404
-      ? [`the check list has a box that names no subtask: ${plainPhrase(subjectOf(operation, names))}`]
+      ? [`the checklist has a box that matches no subtask: ${plainPhrase(subjectOf(operation, names))}`]
       : [],
   );
 }
 
 export function interruptedAnnotation(interruption: string): Annotation {
-  return { level: 'error', title: 'Run interrupted', message: `${interruption}; what is skipped was not done.` };
+  return { level: 'error', title: 'Run interrupted', message: `${interruption}; skipped operations were not done.` };
 }
 
 /** With `if-missing: ignore`, a wrong `base-url` looks like tasks that are not there: nothing else would tell. */

@@ -78,7 +78,7 @@ function renderNotes(outcomes: readonly Outcome[], interruption: string | undefi
   const notes = [
     ...(interruption === undefined
       ? []
-      : [`<strong>Not done to the end:</strong> ${messageHtml(interruption)}. What is skipped was not done.`]),
+      : [`<strong>Incomplete:</strong> ${messageHtml(interruption)}. Skipped operations were not done.`]),
     describeDoneAllTheSame(outcomes, interruption),
   ].filter((note) => note !== '');
   return notes.length === 0 ? '' : `<p>${notes.join('<br>')}</p>\n\n`;
@@ -110,7 +110,7 @@ function renderFoot(
   const facts = [
     renderCounts(outcomes),
     ...(boardHost === undefined ? [] : [`Task board ${inertName(boardHost)}`]),
-    ...(runUrl === undefined ? [] : [`<a href="${escapeHtml(runUrl)}">Run with its log</a>`]),
+    ...(runUrl === undefined ? [] : [`<a href="${escapeHtml(runUrl)}">Log of the run</a>`]),
   ];
   return `<p><sub>${facts.join(' · ')}</sub></p>\n`;
 }

@@ -32,7 +32,7 @@ const minBars = 3;
 /** Rows of totals that stay open. */
 const maxOpenRows = 30;
 
-const leftOut = 'since a summary is bounded; export to .md or .html to have them all.';
+const leftOut = 'since the size of a summary is limited; export to .md or .html to have them all.';
 
 /**
  * Hours, totals, chart and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are

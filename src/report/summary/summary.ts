@@ -25,5 +25,5 @@ export function renderProblemsSummary(problems: readonly RenderedProblem[], maxB
 const place: Omit<ReportPlace, 'maxBytes'> = {
   withAttempts: true,
   withCharts: true,
-  leftOut: 'since a summary is bounded; the results-file has them all.',
+  leftOut: 'since the size of a summary is limited; the results-file has them all.',
 };

@@ -52,7 +52,7 @@ const troubles = [408, 500, 501, 502, 503, 504, 505, 507, 508, 510, 511, 520, 52
     fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
     when: status === 408 || (status >= 500 && status <= 504) ? 'both' : 'before',
     meaning: 'ambiguous',
-    says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:board|run again later)`),
+    says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:board|re-run later)`),
   }),
 );
 
@@ -102,7 +102,7 @@ function refusalUntil(laterMs: number): FaultRow {
 }
 
 const tooManyRequests: readonly FaultRow[] = [
-  refusal('no word on how long', {}, { kinds: [...writes, ...reads], says: /HTTP 429.*run again later/ }),
+  refusal('no word on how long', {}, { kinds: [...writes, ...reads], says: /HTTP 429.*re-run later/ }),
   refusal('Retry-After: 0', { 'retry-after': '0' }, { kinds: [...writes, ...reads] }),
   refusal('Retry-After: 1', { 'retry-after': '1' }, waitsASecond),
   refusal('a Retry-After date that is past', { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, waitsNotLong),
@@ -175,7 +175,7 @@ export const httpFaults: readonly FaultRow[] = [
     title: 'A redirect that names no place',
     fault: { kind: 'status', status: 302 },
     meaning: 'final',
-    says: /a place that it does not name/,
+    says: /without a target/,
   },
   {
     title: 'A redirect to what is no web address',
@@ -187,7 +187,7 @@ export const httpFaults: readonly FaultRow[] = [
     title: 'A redirect to an address that cannot be read',
     fault: { kind: 'status', status: 302, headers: { location: 'http://[::1' } },
     meaning: 'final',
-    says: /a place that it does not name/,
+    says: /without a target/,
   },
   { title: 'HTTP 304', fault: { kind: 'status', status: 304 }, meaning: 'final', says: /HTTP 304 Not Modified/ },
   ...refusals,
@@ -195,7 +195,7 @@ export const httpFaults: readonly FaultRow[] = [
     title: 'HTTP 400 as nginx answers http on an https port',
     fault: { kind: 'status', status: 400, body: '<center>The plain HTTP request was sent to HTTPS port</center>' },
     meaning: 'final',
-    says: /speaks https.*let it begin with https:/,
+    says: /expects https.*use https:/,
   },
   {
     title: 'HTTP 404, where what is missing is an error',

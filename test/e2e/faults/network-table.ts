@@ -44,7 +44,7 @@ export const networkFaults: readonly FaultRow[] = [
     ...barred,
     title: 'An http port spoken to by https',
     through: (board) => elsewhere(board.url.replace('http:', 'https:')),
-    says: /do not agree on TLS: perhaps an http port.*Nothing was sent.*scheme/,
+    says: /TLS with .* failed: perhaps this is an http port.*Nothing was sent.*scheme/,
   },
   {
     ...notSent,
@@ -194,25 +194,25 @@ export const networkFaults: readonly FaultRow[] = [
     ...ambiguous,
     title: 'A body shorter than its content-length',
     fault: { kind: 'truncate' },
-    says: /closed the connection in the middle of its answer|was cut/,
+    says: /closed the connection in the middle of its response|was cut/,
   },
   {
     ...ambiguous,
     title: 'A chunked body that is cut within a chunk',
     fault: { kind: 'raw', bytes: `${head}transfer-encoding: chunked\r\n\r\n14\r\n{"taskId` },
-    says: /in the middle of its answer|was cut/,
+    says: /in the middle of its response|was cut/,
   },
   {
     ...ambiguous,
     title: 'A chunked body without its last chunk',
     fault: { kind: 'raw', bytes: `${head}transfer-encoding: chunked\r\n\r\n2\r\n[]\r\n` },
-    says: /in the middle of its answer|was cut/,
+    says: /in the middle of its response|was cut/,
   },
   {
     ...ambiguous,
     title: 'A chunk of a size that is no number',
     fault: { kind: 'raw', bytes: `${head}transfer-encoding: chunked\r\n\r\nzz\r\n[]\r\n0\r\n\r\n` },
-    says: /breaks the rules of HTTP/,
+    says: /is not valid HTTP/,
   },
   {
     ...slow,
@@ -312,7 +312,7 @@ export const networkFaults: readonly FaultRow[] = [
     ...ambiguous,
     title: 'An answer with two different content-lengths',
     fault: { kind: 'raw', bytes: `${head}content-length: 2\r\ncontent-length: 4\r\n\r\n[]` },
-    says: /HTTP\/1\.1: it says two things about its length/,
+    says: /HTTP\/1\.1: it contradicts itself about its length/,
   },
   {
     ...ambiguous,
@@ -321,13 +321,13 @@ export const networkFaults: readonly FaultRow[] = [
       kind: 'raw',
       bytes: `${head}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n\r\n`,
     },
-    says: /HTTP\/1\.1: it says two things about its length/,
+    says: /HTTP\/1\.1: it contradicts itself about its length/,
   },
   {
     ...ambiguous,
     title: 'A head of more than 16 KiB',
     fault: { kind: 'raw', bytes: `${head}x-padding: ${'a'.repeat(40_000)}\r\ncontent-length: 2\r\n\r\n[]` },
-    says: /too large headers/,
+    says: /headers of the response from .* are too large/,
   },
   {
     ...ambiguous,

@@ -181,7 +181,7 @@ function exporting(
 
 const files: readonly Scenario[] = [
   exporting('A folder where the file should be', ({ path }) => mkdir(join(path, 'out.csv')).then(() => undefined), {
-    says: /out\.csv.*(?:no plain file|a folder)/,
+    says: /out\.csv.*(?:not a regular file|a folder)/,
   }),
   exporting('A file where a folder should be', () => Promise.resolve(), {
     to: 'kept.txt/out.csv',
@@ -252,7 +252,7 @@ const files: readonly Scenario[] = [
   ),
   exporting('A merge into a folder', ({ path }) => mkdir(join(path, 'out.csv')).then(() => undefined), {
     to: 'out.csv, mode: merge',
-    says: /out\.csv.*(?:no plain file|a folder)/,
+    says: /out\.csv.*(?:not a regular file|a folder)/,
   }),
 ];
 

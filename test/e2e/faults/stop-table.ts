@@ -120,7 +120,7 @@ export const stopScenarios: readonly Scenario[] = [
     inputs: { 'subtask-updates': '- { task: T1, index: 0, set: { finished: true } }' },
     ends: ['T1: unknown 2'],
     requests: 2,
-    says: /HTTP 403.*look at the subtask 0/,
+    says: /HTTP 403.*check the subtask 0/,
   },
   {
     title: 'An ambiguous attempt, then 404 to an update: unknown',
@@ -151,7 +151,7 @@ export const stopScenarios: readonly Scenario[] = [
     inputs: webhook('Build'),
     ends: ['Build: unknown 2'],
     requests: 2,
-    says: /It was not tried again, as that could do it twice/,
+    says: /It was not retried, because that could do it twice/,
     check: (_, { state }) => expect(state.webhooks).toHaveLength(1),
   },
   {
@@ -182,7 +182,7 @@ export const stopScenarios: readonly Scenario[] = [
     inputs: { 'max-attempts': '10', ...removals('T1', 'T2', 'T3', 'T4', 'T5', 'T6') },
     ends: Array.from({ length: 6 }, (_, index) => new RegExp(`^T${index + 1}: failed \\d+$`)),
     requests: 22,
-    says: /all 13 retries that this run may make are used up/,
+    says: /all 13 retries of this run are used up/,
   },
   {
     title: 'A board that goes away between two requests and comes back',

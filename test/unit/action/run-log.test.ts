@@ -30,7 +30,7 @@ function linesOf(events: readonly EngineEvent[]): readonly string[] {
 const tasks = ['T1', 'T2', 'T8'];
 
 it('tells a cause once, and a line for each operation', () => {
-  const cause = 'HTTP 503. The board has trouble.';
+  const cause = 'HTTP 503. The board is having trouble.';
   const events = tasks.map(
     (task): EngineEvent => ({
       kind: 'outcome',
@@ -45,7 +45,7 @@ it('tells a cause once, and a line for each operation', () => {
     }),
   );
   expect(linesOf(events)).toEqual([
-    'failed     remove the label "a" from task T1 · T1/a at board.yml:1:1 · HTTP 503, 4 attempts: HTTP 503. The board has trouble. T1',
+    'failed     remove the label "a" from task T1 · T1/a at board.yml:1:1 · HTTP 503, 4 attempts: HTTP 503. The board is having trouble. T1',
     'failed     remove the label "a" from task T2 · T2/a at board.yml:1:1 · HTTP 503, 4 attempts: same reason as for the label "a" on task T1',
     'failed     remove the label "a" from Login page (T8) · T8/a at board.yml:1:1 · HTTP 503, 4 attempts: same reason as for the label "a" on task T1',
   ]);

@@ -41,7 +41,7 @@ describe('credential', () => {
     expect(lengths).toStrictEqual([...lengths].sort((a, b) => b - a));
   });
 
-  it('never gives an empty text to mask', () => {
+  it('never gives an empty string to mask', () => {
     expect(secretsOf({ scheme: 'basic', name: 'u', token: '' })).toStrictEqual([]);
   });
 });

@@ -65,7 +65,7 @@ describe('describeAnswer', () => {
       expect(describe(calls.byName)).toContain('may have acted');
       expect(describe(calls.webhook)).toContain('may have acted');
       expect(describe(calls.entry)).not.toContain('may have acted');
-      expect(describe(calls.entries)).toContain('run again later');
+      expect(describe(calls.entries)).toContain('re-run later');
     },
   );
 

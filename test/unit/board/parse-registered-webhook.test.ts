@@ -13,10 +13,10 @@ describe('parseRegisteredWebhook', () => {
   });
 
   it.each([
-    ['no JSON', `secret=${secret}`, 'The answer is not a JSON object with webhookId and secret.'],
-    ['an empty answer', '', 'The answer is not a JSON object'],
-    ['a list', `["W1","${secret}"]`, 'The answer is not a JSON object'],
-    ['null', 'null', 'The answer is not a JSON object'],
+    ['no JSON', `secret=${secret}`, 'The response is not a JSON object with webhookId and secret.'],
+    ['an empty answer', '', 'The response is not a JSON object'],
+    ['a list', `["W1","${secret}"]`, 'The response is not a JSON object'],
+    ['null', 'null', 'The response is not a JSON object'],
     ['no id', `{"secret":"${secret}"}`, 'webhookId is missing'],
     ['an id that is a number', `{"webhookId":7,"secret":"${secret}"}`, 'webhookId is a value of type number'],
     ['an empty secret', '{"webhookId":"W1","secret":""}', 'secret is empty'],
@@ -31,7 +31,7 @@ describe('parseRegisteredWebhook', () => {
 
   it('names the id of a webhook whose secret is not there, so that it can be found and deleted', () => {
     expect(parseRegisteredWebhook('{"webhookId":"W1"}')).toMatchObject({
-      error: 'The answer lacks a part: secret is missing, expected a text. The webhookId is W1.',
+      error: 'The response is incomplete: secret is missing, expected a string. The webhookId is W1.',
     });
   });
 
@@ -44,7 +44,7 @@ describe('parseRegisteredWebhook', () => {
   ])('refuses an id %s, and shows nothing of it', (_, webhookId) => {
     expect(parseRegisteredWebhook(JSON.stringify({ webhookId, secret }))).toEqual({
       ok: false,
-      error: 'The webhookId in the answer is not printable text without spaces, of at most 1 KiB.',
+      error: 'The webhookId in the response is not printable text without spaces, of at most 1 KiB.',
     });
   });
 
@@ -54,7 +54,7 @@ describe('parseRegisteredWebhook', () => {
   ])('does not read %s', (_title, body) => {
     expect(parseRegisteredWebhook(body)).toEqual({
       ok: false,
-      error: 'The answer has more than 100000 values, so it is not that to a registration.',
+      error: 'The response has more than 100000 values, so it cannot be the response to a registration.',
     });
   });
 
@@ -72,7 +72,7 @@ describe('parseRegisteredWebhook', () => {
     expect(parseRegisteredWebhook(JSON.stringify(longest))).toStrictEqual({ ok: true, value: longest });
     expect(parseRegisteredWebhook(JSON.stringify({ webhookId: 'W1', secret: `${longest.secret}s` }))).toEqual({
       ok: false,
-      error: 'The secret in the answer is longer than 48 KiB. The webhookId is W1.',
+      error: 'The secret in the response is longer than 48 KiB. The webhookId is W1.',
     });
   });
 

@@ -79,7 +79,7 @@ describe('parseEntryAnswer', () => {
 
   it('calls such a number a number where it is wrong', () => {
     expect(parseWhole('[{"_id":12345678901234567890}]')).toMatchObject({
-      error: expect.stringContaining('_id is a number; expected text'),
+      error: expect.stringContaining('_id is a number; expected a string'),
     });
     expect(parseWhole('[12345678901234567890]')).toMatchObject({
       error: expect.stringContaining('it is a number'),
@@ -133,7 +133,7 @@ describe('parseEntryAnswer', () => {
   });
 
   it.each(['[,]', '[{}}]', '[{}', '[', '[1,]', '[] x', '[1] ]', '{}}', 'x[]', '[1 2]', '["a]'])(
-    'calls %s no valid JSON, or names what is wrong first',
+    'calls %s not valid JSON, or names what is wrong first',
     (body) => {
       expect(parseWhole(body).ok).toBe(false);
     },

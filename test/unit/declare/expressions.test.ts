@@ -58,8 +58,8 @@ describe('An expression of the file', () => {
   });
 
   test.each([
-    ['one', "the number 1; make it a text with format('{0}', one)"],
-    ['yes', "the boolean true; make it a text with format('{0}', yes)"],
+    ['one', "the number 1; make it a string with format('{0}', one)"],
+    ['yes', "the boolean true; make it a string with format('{0}', yes)"],
     ['missing', 'an empty value: something that it names is missing'],
     ['null', 'null'],
   ])('that gives no text where one is needed is an error: %s', (expression, given) => {
@@ -109,7 +109,7 @@ describe('An expression that gives a list', () => {
       `task: "${open} none }}", name: a`,
       'task: the list is empty; expected a task id, or',
     ],
-    ['with an empty text', `task: "${open} blank }}", name: a`, 'task[1]: expected a task id, but the text is empty'],
+    ['with an empty string', `task: "${open} blank }}", name: a`, 'task[1]: expected a task id, but the text is empty'],
   ])('is an error %s', (_, update, message) => {
     const item = `{${update.includes('task') ? '' : 'task: T1, '}${update}, set: {finished: true}}`;
     expect(parse(textOf('subtask-updates', item)).problems.map(messageOf)).toEqual([expect.stringContaining(message)]);

@@ -25,9 +25,9 @@ function read(set: string, ifEmpty = 'if-empty: omit') {
 describe('with if-empty: omit, a property of set is left out', () => {
   test.each([
     ['that has nothing after the colon', 'userId: '],
-    ['that is an empty text', 'userId: ""'],
+    ['that is an empty string', 'userId: ""'],
     ['whose expression names something that is missing', `userId: "${open} github.event.inputs.user }}"`],
-    ['whose expression gives an empty text', `userId: "${open} blank }}"`],
+    ['whose expression gives an empty string', `userId: "${open} blank }}"`],
     ['of any kind', 'userId: , dueDateTimestamp: "", dueDateTimestampLocal: , name: ""'],
   ])('%s', (_, empty) => {
     expect(read(`finished: true, ${empty}`)).toMatchObject({

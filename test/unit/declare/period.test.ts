@@ -65,7 +65,7 @@ const refused = {
   'a name in capitals': 'Last-Month',
   'a name without its hyphen': 'lastweek',
   'a name of something else': 'last-quarter',
-  'an empty text': '""',
+  'an empty string': '""',
   nothing: '',
   null: 'null',
   'a number': '2026',

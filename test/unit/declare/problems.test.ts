@@ -64,7 +64,7 @@ const refused: Record<string, string> = {
   'finished as null': setting('finished: null'),
   'finished with nothing after it': setting('finished:'),
   'userId with nothing after it': setting('userId:'),
-  'userId as an empty text': setting('userId: ""'),
+  'userId as an empty string': setting('userId: ""'),
   'userId as blanks': setting('userId: "  "'),
   'userId as the text null': setting('userId: "null"'),
   'userId as a number': setting('userId: 17'),

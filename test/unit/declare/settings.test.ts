@@ -153,7 +153,7 @@ test('what is legal and seldom meant is a warning', () => {
   ).toMatchInlineSnapshot(`
     [
       "base-url:1:1: the token and all data go to board.example.com unencrypted, since allow-insecure-http is true",
-      "auth-name:1:1: auth-name has no meaning with auth-scheme bearer and is not sent",
+      "auth-name:1:1: auth-name has no effect with auth-scheme bearer and is not sent",
       "comment-id:1:1: comment-id has no effect without a comment; set comment: true, or leave it out",
     ]
   `);

@@ -47,7 +47,7 @@ const refused = {
   'an abbreviation that ICU does not know': 'CEST',
   'the letter of UTC': 'Z',
   'the zone of the machine': 'local',
-  'an empty text': '',
+  'an empty string': '',
 };
 
 describe('what is no time zone', () => {

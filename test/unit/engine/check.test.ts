@@ -212,13 +212,13 @@ describe('a run is checked with its settings', () => {
     [
       'a default file beside inline declarations',
       { '.github/taskboard.yml': removal },
-      ['.github/taskboard.yml is not read, since declarations stand inline; name it in config-file to have both'],
+      ['.github/taskboard.yml is not read, because there are inline declarations; name it in config-file to use both'],
     ],
     [
       'a default file by another extension',
       { '.github/taskboard.yaml': removal },
       [
-        '.github/taskboard.yaml is not read: only .github/taskboard.yml is read by itself, and only where nothing is declared inline',
+        '.github/taskboard.yaml is not read: only .github/taskboard.yml is read by default, and only if nothing is declared inline',
       ],
     ],
     ['no file', {}, []],

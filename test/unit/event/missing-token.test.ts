@@ -31,6 +31,8 @@ test.each<[string, PullRequest, string | undefined, string | undefined]>([
 ])('a pull request that %s', (_, pullRequest, actor, expected) => {
   const reason = explainMissingSecrets(pullRequest, actor);
   expect(reason).toBe(
-    expected === undefined ? undefined : `${expected}, and GitHub keeps the secrets of the repository from such runs`,
+    expected === undefined
+      ? undefined
+      : `${expected}, and GitHub withholds the secrets of the repository from such runs`,
   );
 });

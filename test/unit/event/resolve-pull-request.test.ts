@@ -60,7 +60,7 @@ describe('Tasks of the pull request', () => {
   it('take the place of what stands for them, but for those that allowed-tasks does not permit', async () => {
     const { declarations, notices, problems } = await resolve(removal, { allowedTasks: [['T*']] });
     expect(declarations).toMatchObject([{ tasks: ['T1', 'T2'], labels: ['x'] }]);
-    expect(notices).toEqual(['a match is no id', 'passed over, since allowed-tasks does not permit it: X3']);
+    expect(notices).toEqual(['a match is no id', 'skipped, as not permitted by allowed-tasks: X3']);
     expect(problems).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('Tasks of the pull request', () => {
   });
 });
 
-describe('A check list', () => {
+describe('A checklist', () => {
   it('is one update a box, for every task', async () => {
     const { declarations } = await resolve(boxes('true'));
     expect(declarations).toMatchObject([

@@ -225,7 +225,7 @@ describe('an export that succeeds', () => {
 
     it('and names the users and labels that are there', async () => {
       expect(await warningsOf({ users: ['Anna'], labels: ['billable'] })).toEqual([
-        'No entry passes the filter by user and label, although the board has 2 entries. They are of the users "U1", "U2", with the labels "Billable". A user is an id, and case counts in both.',
+        'No entry passes the filter by user and label, although the board has 2 entries. They are of the users "U1", "U2", with the labels "Billable". A user is an id, and case matters in both.',
       ]);
     });
 

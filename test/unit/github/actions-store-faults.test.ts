@@ -228,7 +228,7 @@ describe('what goes wrong on the way', () => {
 
   it.each([
     [301, 'was the repository renamed'],
-    [422, 'takes neither name nor value'],
+    [422, 'accepts neither the name nor the value'],
     [418, 'GITHUB_API_URL'],
   ])('the error for status %i says what it may mean', async (status, words) => {
     await using opened = await openStore(repository, { faults: [fail(status, { match: { method: 'PUT' } })] });

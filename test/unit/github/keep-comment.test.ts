@@ -310,14 +310,14 @@ describe('what goes wrong on the way', () => {
 
   it('a creation that is in doubt three times is left, and the warning says so', async () => {
     const { result, calls } = await keepOn({ faults: [fail(500, { match: { method: 'POST' }, times: 9 })] });
-    expect(messageOf(result)).toContain('GitHub answered 500. Nobody knows whether the comment was written');
+    expect(messageOf(result)).toContain('GitHub answered 500. It is unknown whether the comment was written');
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(3);
   });
 
   it('a GitHub in trouble is asked four times, and named', async () => {
     const { result, calls } = await keepOn({ faults: [fail(503, { times: 99 })] });
     expect(messageOf(result)).toBe(
-      'GitHub answered 503 ("Server Error"). It has trouble; the next run writes the comment.',
+      'GitHub answered 503 ("Server Error"). It is having trouble; the next run writes the comment.',
     );
     expect(calls).toHaveLength(4);
   });
@@ -337,13 +337,13 @@ describe('what goes wrong on the way', () => {
   it('a GitHub that never answers holds the run up no longer than allowed', async () => {
     const faults: FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
     const { result } = await keepOn({ faults }, { timeoutMs: 50 });
-    expect(messageOf(result)).toBe('GitHub did not answer in the time that a run has for it.');
+    expect(messageOf(result)).toBe('GitHub did not answer in the time allowed for it.');
   });
 
   it('a creation that never ends is reported as uncertain', async () => {
     const faults: FaultRule[] = [{ when: 'before', match: { method: 'POST' }, fault: { kind: 'hang' } }];
     const { result } = await keepOn({ faults }, { timeoutMs: 200 });
-    expect(messageOf(result)).toContain('Nobody knows whether the comment was written');
+    expect(messageOf(result)).toContain('It is unknown whether the comment was written');
   });
 
   it('a GitHub that cannot be reached is reported without advice about the board', async () => {

@@ -32,7 +32,7 @@ describe('the event of the run', () => {
 
   it.each<[string, () => void, string]>([
     ['there is no file', () => undefined, 'there is no such file'],
-    ['it is a folder', () => mkdirSync(path), 'no plain file'],
+    ['it is a folder', () => mkdirSync(path), 'not a regular file'],
     ['it is empty', () => writeFileSync(path, ''), 'no JSON object'],
     ['it is no JSON', () => writeFileSync(path, '{"a": '), 'no JSON object'],
     ['it is a list', () => writeFileSync(path, '[]'), 'no JSON object'],

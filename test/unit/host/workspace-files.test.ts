@@ -107,9 +107,9 @@ describe('a file of the workspace', () => {
     ['.git deeper down', 'sub/.Git/a.csv', 'inside .git'],
     ['.git as NTFS knows it', 'git~1/a.csv', 'inside .git'],
     ['.git with an invisible character', '.g\u200Cit/a.csv', 'inside .git'],
-    ['a NUL', 'a\0.csv', 'no path'],
-    ['nothing', '', 'no path'],
-    ['a folder', 'folder', 'no plain file'],
+    ['a NUL', 'a\0.csv', 'not the path'],
+    ['nothing', '', 'not the path'],
+    ['a folder', 'folder', 'not a regular file'],
     ['a path below a file', 'file/a.csv', 'a file stands where a folder should be'],
     ['a link out of the workspace', 'out/a.csv', 'leads out of the workspace'],
     ['a link to a file outside', 'out.csv', 'leads out of the workspace'],
@@ -178,8 +178,8 @@ describe('a text of the workspace', () => {
   it.each([
     ['outside', '../outside/a.yml', 'leads out of the workspace'],
     ['in .git', '.git/config', 'inside .git'],
-    ['that is a folder', 'folder', 'no plain file'],
-    ['that is a pipe', 'pipe', 'no plain file'],
+    ['that is a folder', 'folder', 'not a regular file'],
+    ['that is a pipe', 'pipe', 'not a regular file'],
     ['that is no UTF-8', 'latin1.yml', 'not UTF-8'],
     ['over 8 MiB', 'large.yml', '8 MiB are the limit'],
   ])('is refused for one %s', async (_name, path, message) => {

@@ -66,15 +66,15 @@ describe('readWorkspaceFile', () => {
     await expect(file.checkUnchanged()).rejects.toThrow('re-run');
   });
 
-  it('refuses what is no plain file of the workspace', async () => {
+  it('refuses what is not a regular file of the workspace', async () => {
     await using workspace = await createWorkspace({ '.git/config': 'x' });
     await using outside = await createWorkspace({ 'time.csv': 'x' });
     await mkdir(join(workspace.path, 'folder.csv'));
     execFileSync('mkfifo', [join(workspace.path, 'pipe.csv')]);
     await symlink(join(outside.path, 'time.csv'), join(workspace.path, 'out.csv'));
     for (const [path, words] of [
-      ['folder.csv', /is no plain file|a folder of that name/],
-      ['pipe.csv', 'is no plain file'],
+      ['folder.csv', /not a regular file|a folder of that name/],
+      ['pipe.csv', 'not a regular file'],
       ['out.csv', 'leads out of the workspace'],
       ['../time.csv', 'leads out of the workspace'],
       ['.git/config', 'lies inside .git'],

@@ -32,11 +32,11 @@ describe('classifyError', () => {
     ['CERT_NOT_YET_VALID', 'not valid yet'],
     ['CERT_REVOKED', 'was revoked'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'issued for another host'],
-    ['ERR_SSL_WRONG_VERSION_NUMBER', 'perhaps an http port'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'perhaps this is an http port'],
     ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'Check scheme and port'],
-    ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'perhaps on its version'],
-    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'wants a certificate of the client'],
-    ['EPROTO', 'do not agree on TLS'],
+    ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'perhaps there is no common version'],
+    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'requires a client certificate'],
+    ['EPROTO', 'TLS with'],
     ['ECONNRESET', 'closed the connection before a request could be sent'],
     ['UND_ERR_INVALID_ARG', 'Check token and auth-name'],
     ['EMFILE', 'in an unexpected way (EMFILE)'],
@@ -99,13 +99,13 @@ describe('classifyError', () => {
   it.each([
     ['ECONNRESET', 'waiting', 'closed the connection without an answer'],
     ['EPIPE', 'waiting', 'closed the connection without an answer'],
-    ['UND_ERR_SOCKET', 'reading', 'closed the connection in the middle of its answer'],
+    ['UND_ERR_SOCKET', 'reading', 'closed the connection in the middle of its response'],
     ['UND_ERR_HEADERS_TIMEOUT', 'waiting', 'did not answer in time'],
     ['UND_ERR_BODY_TIMEOUT', 'reading', 'went silent'],
     ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'reading', 'not as long as it says'],
     ['HPE_INVALID_CONSTANT', 'waiting', 'is not HTTP/1.1'],
-    ['HPE_INVALID_EOF_STATE', 'reading', 'was cut, or breaks the rules'],
-    ['UND_ERR_HEADERS_OVERFLOW', 'waiting', 'too large headers'],
+    ['HPE_INVALID_EOF_STATE', 'reading', 'was cut off, or is not valid HTTP'],
+    ['UND_ERR_HEADERS_OVERFLOW', 'waiting', 'headers of the response from'],
   ] as const)('%s after the request (%s) is ambiguous: "%s"', (code, stage, words) => {
     const { kind, message } = fail(failWith(code), stage);
     expect(kind).toBe('ambiguous');
@@ -124,8 +124,8 @@ describe('classifyError', () => {
   );
 
   it.each([
-    ['bad response', 'an interim answer or a change of protocol that nobody asked for'],
-    ['bad upgrade', 'an interim answer or a change of protocol that nobody asked for'],
+    ['bad response', 'an interim response or protocol switch'],
+    ['bad upgrade', 'an interim response or protocol switch'],
     ['other side closed', 'closed the connection without an answer'],
   ])('tells undici\'s "%s" apart, which has the code of a closed connection', (text, words) => {
     const error = failWith('UND_ERR_SOCKET', text);
@@ -135,7 +135,7 @@ describe('classifyError', () => {
   it('knows an answer in TLS by its first bytes', () => {
     const error = Object.assign(failWith('HPE_INVALID_CONSTANT'), { data: '\u0015\u0003\u0001\u0000\u0002' });
     const { message } = fail(error, 'waiting');
-    expect(message).toMatch(/is not HTTP\/1\.1 but TLS: it is an https port.*begin with https:/);
+    expect(message).toMatch(/answered with TLS instead of HTTP\/1\.1: this is an https port.*begin with https:/);
   });
 
   it.each([
@@ -166,7 +166,7 @@ it('keeps the code and the original error for programs', () => {
   const cause = failWith('ECONNREFUSED');
   expect(classifyError(cause, { stage: 'connecting', host }).error).toEqual({
     code: 'ECONNREFUSED',
-    what: 'board.example.com:8443 refused the connection: nothing listens there (ECONNREFUSED)',
+    what: 'board.example.com:8443 refused the connection: nothing is listening there (ECONNREFUSED)',
     advice: expect.stringContaining('Check host and port of base-url'),
     cause,
   });

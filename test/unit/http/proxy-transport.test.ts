@@ -74,7 +74,7 @@ describe('An https board behind a proxy', () => {
 
 describe('A proxy that does not connect', () => {
   const refusals: readonly [number, Partial<ProxyServer>, RegExp][] = [
-    [407, {}, /wants a user and a password \(407\)\..*Put them into https_proxy, percent-encoded/],
+    [407, {}, /requires a valid user name and password \(407\)\..*Put them into https_proxy, percent-encoded/],
     [407, withPair, /does not accept the user and the password \(407\)\..*Check both in https_proxy/],
     [403, {}, /refused to connect to the board \(403\)\..*allow CONNECT.*no_proxy/],
     [405, {}, /refused to connect to the board \(405\)/],
@@ -182,7 +182,7 @@ describe('An http board behind a proxy', () => {
     await using board = open('http://board.example', { proxy: proxyAt(proxy.port), maxAnswerBytes: 5 });
     expect(described(await board.attempt(webhook, never))).toStrictEqual({
       kind: 'unsent',
-      message: expect.stringContaining('wants a user and a password (407)'),
+      message: expect.stringContaining('requires a valid user name and password (407)'),
     });
   });
 

@@ -55,9 +55,7 @@ const table: Table = [
     { attempt: barred },
     {
       kind: 'stop',
-      rest: expect.stringMatching(
-        /proxy wants a user and a password that it accepts \(407\), so nothing more was sent/,
-      ),
+      rest: expect.stringMatching(/proxy requires a valid user name and password \(407\), so nothing more was sent/),
     },
   ],
   [
@@ -103,7 +101,7 @@ const table: Table = [
   [
     'a budget that is used up',
     { retriesLeft: 0 },
-    { kind: 'give-up', reason: 'It was not tried again: all 12 retries that this run may make are used up.' },
+    { kind: 'give-up', reason: 'It was not retried: all 12 retries of this run are used up.' },
   ],
   ['a back-off that is longer than the run', { timeLeftMs: 249 }, { kind: 'give-up' }],
   ['a back-off that just fits', { timeLeftMs: 250 }, { kind: 'retry', afterMs: 250 }],
@@ -112,7 +110,7 @@ const table: Table = [
     { attempt: answered(429, '', { 'retry-after': '601' }) },
     {
       kind: 'stop',
-      reason: 'The board asks to wait 601 s, and the run has 600 s left (run-timeout): run it again after that time.',
+      reason: 'The board asks to wait 601 s, and the run has 600 s left (run-timeout): re-run after that time.',
     },
   ],
   [

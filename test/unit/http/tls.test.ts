@@ -86,7 +86,7 @@ describe('A TLS handshake that fails', () => {
     await using board = open(`https://localhost:${behind.port}`);
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
-      message: expect.stringMatching(/do not agree on TLS: perhaps on its version.*TLS 1\.2 or later/),
+      message: expect.stringMatching(/TLS with .* failed: perhaps there is no common version.*TLS 1\.2 or later/),
     });
   });
 
@@ -96,9 +96,9 @@ describe('A TLS handshake that fails', () => {
     [
       'speaks http',
       (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
-      /perhaps an http port.*Nothing was sent.*scheme and port/,
+      /perhaps this is an http port.*Nothing was sent.*scheme and port/,
     ],
-    ['speaks anything', (socket) => socket.end('220 mail.example ESMTP\r\n'), /do not agree on TLS/],
+    ['speaks anything', (socket) => socket.end('220 mail.example ESMTP\r\n'), /TLS with .* failed/],
   ];
   it.each(others)('is unsent where the other side %s', async (_, answer, words) => {
     await using server = await listenOnce(answer);

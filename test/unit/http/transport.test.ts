@@ -236,9 +236,9 @@ describe('a failure', () => {
     [
       'a reset within the answer',
       (socket) => void socket.write(half, () => setTimeout(() => socket.resetAndDestroy(), 20)),
-      'in the middle of its answer',
+      'in the middle of its response',
     ],
-    ['a cut body', (socket) => void socket.end(half), 'in the middle of its answer'],
+    ['a cut body', (socket) => void socket.end(half), 'in the middle of its response'],
     [
       'a cut body on a connection to be closed',
       (socket) => void socket.end(half.replace('OK', 'OK\r\nconnection: close')),
@@ -247,7 +247,7 @@ describe('a failure', () => {
     [
       'a cut chunk',
       (socket) => void socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhal'),
-      'in the middle of its answer',
+      'in the middle of its response',
     ],
     ['garbage', (socket) => void socket.write('SSH-2.0-OpenSSH_9.9\r\n'), 'is not HTTP/1.1'],
     [

@@ -37,7 +37,7 @@ describe('guards that say nothing are warnings', () => {
     ['keep: {}', ['keep is empty, so nothing is kept: give it "secret" and "id", or leave it out']],
     [
       'allow-private-callback: true',
-      ['allow-private-callback says nothing without "check-callback: true": the callback is not asked'],
+      ['allow-private-callback has no effect without "check-callback: true": the callback is not checked'],
     ],
     ['allow-private-callback: true, check-callback: true', []],
     ['allow-private-callback: false', []],

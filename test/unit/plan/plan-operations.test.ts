@@ -71,7 +71,7 @@ describe('what the settings forbid is a problem at the declaration', () => {
     const many = (letter: string) => Array.from({ length: 10_000 }, (_, index) => `${letter}${index}`).join(', ');
     const { plan, problems } = planOf(`label-removals:\n  - {task: [${many('T')}], label: [${many('L')}]}\n`);
     expect(problems.map(renderFault)).toEqual([
-      '100000000 operations are declared, and 500000 are the most of one run; split the declarations, or share the work with shard',
+      '100000000 operations are declared, and the limit for one run is 500000; declare less, or split the work with shard',
     ]);
     expect(plan.operations).toEqual([]);
   });

@@ -79,9 +79,9 @@ describe('what is seldom meant is a warning', () => {
     ['a name of a private network', 'http://hooks.internal/board', false],
     ['a name without a dot', 'http://hooks/board', false],
     ['https', 'https://hooks.example.com/board', false],
-  ])('a callback by plain http to %s', (_, url, warns) => {
+  ])('a callback over plain http to %s', (_, url, warns) => {
     const warnings = warningsOf(`webhook-registrations:\n  - {callbackUrl: "${url}", events: [taskCreated]}\n`);
-    expect(warnings).toEqual(warns ? [expect.stringMatching(/^2: the board will call ".*" by plain http/)] : []);
+    expect(warnings).toEqual(warns ? [expect.stringMatching(/^2: the board will call ".*" over plain http/)] : []);
     expect(warnings.join()).not.toContain('hunter2');
   });
 

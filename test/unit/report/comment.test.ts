@@ -77,7 +77,7 @@ describe('the comment', () => {
     const shown = text.match(/removed<\/td>/g)?.length ?? 0;
     expect(shown).toBeGreaterThan(0);
     expect(text).toContain(
-      `<p>${5000 - shown} left out, since a comment is bounded; the log of the run has the rest.</p>`,
+      `<p>${5000 - shown} left out, since the size of a comment is limited; the log of the run has the rest.</p>`,
     );
   });
 

@@ -286,6 +286,8 @@ describe('the bound', () => {
   });
 
   it('leaves rows out and counts them', () => {
-    expect(renderExportSummary(outcomeOf(large), 20_000, true)).toMatch(/<p>\d+ left out, since a summary is bounded/);
+    expect(renderExportSummary(outcomeOf(large), 20_000, true)).toMatch(
+      /<p>\d+ left out, since the size of a summary is limited/,
+    );
   });
 });

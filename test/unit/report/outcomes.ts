@@ -116,7 +116,7 @@ export const outcomes: readonly Outcome[] = [
     operation: operations.byIndex,
     status: 'unknown',
     attempts: 1,
-    message: 'the connection to board.example.com was reset. It may have been done: look at the board.',
+    message: 'the connection to board.example.com was reset. It may have been done: check the board.',
   },
   {
     operation: operations.label,
@@ -136,7 +136,7 @@ export const outcomes: readonly Outcome[] = [
     operation: operations.exportOne,
     status: 'skipped',
     attempts: 0,
-    message: 'the run was interrupted before this was started; run it again',
+    message: 'the run was interrupted before this started; re-run',
   },
   {
     operation: operations.exportMany,

@@ -42,7 +42,7 @@ describe('the summary', () => {
   });
 
   it('tells a cause once, with the operations that share it', async () => {
-    const cause = 'HTTP 503 Service Unavailable. The board has trouble.';
+    const cause = 'HTTP 503 Service Unavailable. The board is having trouble.';
     const failed = ['T1', 'T2', 'T8'].map(
       (task) =>
         ({
@@ -90,7 +90,7 @@ describe('the summary', () => {
     expect(text.match(/Could not tick/g)).toHaveLength(500);
     const shown = text.match(/☑/g)?.length ?? 0;
     expect(shown).toBeGreaterThan(1000);
-    expect(text).toContain(`<p>${40_000 - shown} left out, since a summary is bounded`);
+    expect(text).toContain(`<p>${40_000 - shown} left out, since the size of a summary is limited`);
   });
 
   it('keeps its bound also where no row fits', () => {

@@ -13,7 +13,7 @@ test.each<[what: string, Partial<Sent>, httpStatus: number | undefined, EntryRea
     'a part that was not asked for',
     { attempt: answered(206, '[]') },
     206,
-    { ok: false, error: expect.stringContaining('HTTP 206: the answer is a part of the entries') },
+    { ok: false, error: expect.stringContaining('HTTP 206: the response is only a part of the entries') },
   ],
   ['a refusal for good', { attempt: answered(404) }, 404, { ok: false, error: 'HTTP 404.' }],
   [

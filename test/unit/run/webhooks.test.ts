@@ -31,6 +31,6 @@ test('so does an interruption while it is being stored', async () => {
   const [outcome] = await runPlanned([webhook], runSettings(), ports, controller.signal);
   expect(outcome).toMatchObject({ status: 'unknown', registered });
   expect(outcome?.message).toBe(
-    'It was registered as W1, and then the run was interrupted by SIGINT: nobody knows whether it was kept. The outputs webhookId and secret hold both. Run it again: it says whether it was, and what to do if not.',
+    'It was registered as W1, and then the run was interrupted by SIGINT: it is unknown whether it was kept. The outputs webhookId and secret hold both. Re-run: the next run says whether it was, and what to do if not.',
   );
 });

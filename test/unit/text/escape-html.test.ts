@@ -11,7 +11,7 @@ describe('codeElement', () => {
   it.each([
     ['shows markup and what is invisible', '<b>\n', 100, '<code>&lt;b&gt;\\n</code>'],
     ['cuts before it escapes', '<<<<', 3, '<code>…</code>'],
-    ['is nothing for an empty text', '', 100, ''],
+    ['is nothing for an empty string', '', 100, ''],
   ])('%s', (_name, text, maxBytes, expected) => {
     expect(codeElement(text, maxBytes)).toBe(expected);
   });

@@ -106,10 +106,8 @@ export function renderNotes({ calendar, rounding }: FormatContext, by: readonly 
   const zone = isolated(textLine(calendar.timeZone));
   const notes = [
     `Days and clock times are those of ${zone}. Entries count toward the day they start.`,
-    'Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth. Sums are made of the exact durations and then rounded for display.',
-    ...(rounding === undefined
-      ? []
-      : [`${describeRounding(rounding)} Sums, charts and totals are of rounded durations.`]),
+    'Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth. Sums use the exact durations and are then rounded for display.',
+    ...(rounding === undefined ? [] : [`${describeRounding(rounding)} Sums, charts and totals use rounded durations.`]),
     ...(by.includes('label') ? ['An entry with several labels counts under each of them, and once in the total.'] : []),
   ];
   return `<section class="notes">\n<h2>How to read this</h2>\n<ul>\n${notes.map((note) => `<li>${note}</li>\n`).join('')}</ul>\n</section>\n`;

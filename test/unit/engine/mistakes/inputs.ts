@@ -12,7 +12,7 @@ export const inputMistakes: readonly Mistake[] = [
   given('a base-url with one slash', { 'base-url': 'https:/board.example.com' }),
   given('a base-url with a slip', { 'base-url': 'htps://board.example.com' }),
   given('a base-url with /api/v1', { 'base-url': 'https://board.example.com/api/v1' }),
-  given('a base-url by plain http', { 'base-url': 'http://board.example.com' }),
+  given('a base-url over plain http', { 'base-url': 'http://board.example.com' }),
   given('a base-url with a password', { 'base-url': 'https://bot:hunter2@board.example.com' }),
   given('a base-url with a query', { 'base-url': 'https://board.example.com/?board=7' }),
   given('a base-url with a space', { 'base-url': 'https://board.example.com/my board' }),

@@ -41,7 +41,7 @@ export const placeMistakes: readonly Mistake[] = [
   inFile('set as a text', update('    set: finished\n')),
   inFile('name and index', update('    index: 0\n    set: { finished: true }\n')),
   inFile(
-    'a check list and set',
+    'a checklist and set',
     'subtask-updates:\n  - task: { from: pull-request }\n    checklist: true\n    set: { finished: true }\n',
   ),
   inFile('neither name nor index', 'subtask-updates:\n  - task: T8\n    set: { finished: true }\n'),

@@ -26,7 +26,7 @@ export const valueMistakes: readonly Mistake[] = [
   inFile('done as a value', setting('finished: done')),
   inFile('1 for true', setting('finished: 1')),
   inFile('nothing for true', setting('finished:')),
-  inFile('an empty text for a user', setting('userId: ""')),
+  inFile('an empty string for a user', setting('userId: ""')),
   inFile('nothing for a user', setting('userId:')),
   inFile('null in quotes', setting('userId: "null"')),
   inFile('a date without a time', setting('dueDateTimestamp: "2026-12-01"')),
@@ -54,7 +54,7 @@ export const valueMistakes: readonly Mistake[] = [
     'webhook-registrations:\n  - callbackUrl: https://bot:hunter2@hooks.example.com/board\n    events: [taskCreated]\n',
   ),
   inFile(
-    'a callback by plain http',
+    'a callback over plain http',
     'webhook-registrations:\n  - callbackUrl: http://hooks.example.com/board\n    events: [taskCreated]\n',
     { warns: true },
   ),

@@ -23,7 +23,7 @@ describe('an expression stays within bounds:', () => {
     ['a chain of properties', {}, `github${'.a'.repeat(5_000)}`, '50 levels'],
     ['deep calls', {}, `${'join('.repeat(2_000)}1${')'.repeat(2_000)}`, '50 levels'],
     ['brackets without an end', {}, `github${'[github'.repeat(2_000)}`, '50 levels'],
-    ['a value nested without end as JSON', nested(200_000), 'toJSON(github.event)', 'too long a text'],
+    ['a value nested without end as JSON', nested(200_000), 'toJSON(github.event)', 'too long a string'],
     ['a text that multiplies', 'x'.repeat(1_000_000), `format('${'{0}'.repeat(100)}', github.event)`, 'longer than'],
     ['much work', 'x'.repeat(1_000_000), `${"contains(github.event, 'y') || ".repeat(100)}true`, 'too much work'],
     ['a wide list', wide, `${"contains(github.event.*.name, 'y') || ".repeat(400)}true`, 'too much work'],

@@ -81,13 +81,18 @@ describe('a text of the file', () => {
 
   it.each([
     ['an object', `x \${{ github.event }}`, 5, 'gives an object'],
-    ['a list of objects', `\${{ github.event.pull_request.labels }}`, 3, 'gives a list of other things than texts'],
-    ['a list of numbers', `\${{ fromJSON('[1, 2]') }}`, 3, 'gives a list of other things than texts'],
+    [
+      'a list of objects',
+      `\${{ github.event.pull_request.labels }}`,
+      3,
+      'gives a list with items that are not strings',
+    ],
+    ['a list of numbers', `\${{ fromJSON('[1, 2]') }}`, 3, 'gives a list with items that are not strings'],
     [
       'a list with null in it',
       `\${{ github.event.pull_request.labels.*.description }}`,
       3,
-      'gives a list of other things',
+      'gives a list with items that are not strings',
     ],
     ['a list beside text', `a \${{ github.event.pull_request.labels.*.name }}`, 5, 'gives a list; take one'],
     ['an expression without an end', `a \${{ github.sha }`, 2, 'no }} at its end'],

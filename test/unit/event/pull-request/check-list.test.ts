@@ -99,9 +99,7 @@ describe('the text of a box is as GitHub renders it', () => {
   test.for(['.', '..', '![](a.png)', '\uD800'])('%j is no name, which a notice says', (source) => {
     const { boxes, notices } = read(`- [x] ${source}\n- [x] b`);
     expect(boxes).toEqual([{ text: 'b', ticked: true }]);
-    expect(notices).toMatchObject([
-      expect.stringMatching(/^check boxes whose text cannot be the name of a subtask: "/),
-    ]);
+    expect(notices).toMatchObject([expect.stringMatching(/^checkboxes whose text cannot be the name of a subtask: "/)]);
   });
 });
 
@@ -147,7 +145,7 @@ describe('below a heading', () => {
       boxes: [],
       conflicts: [],
       notices: [
-        `the description of the pull request has no heading "${heading}", so no check box is read; its headings are "Tasks", "Part", "Notes", "Other"`,
+        `the description of the pull request has no heading "${heading}", so no checkbox is read; its headings are "Tasks", "Part", "Notes", "Other"`,
       ],
       nothing: `the description of the pull request has no heading "${heading}"`,
     });
@@ -155,7 +153,7 @@ describe('below a heading', () => {
 
   test('no headings at all', () => {
     expect(read('- [x] a', 'Tasks').notices).toEqual([
-      'the description of the pull request has no heading "Tasks", so no check box is read; it has no headings',
+      'the description of the pull request has no heading "Tasks", so no checkbox is read; it has no headings',
     ]);
   });
 
@@ -246,7 +244,7 @@ describe('what is sent', () => {
     const stranger = pullRequestOf({ body, authorAssociation: 'NONE' });
     expect(await boxesToSend(stranger, true, trustedAuthors, read)).toMatchObject({
       boxes: [],
-      notices: [expect.stringMatching(/^no task and no check list is read from pull request #12: .* "NONE"/)],
+      notices: [expect.stringMatching(/^no task and no checklist is read from pull request #12: .* "NONE"/)],
       conflicts: [],
     });
     expect((await boxesToSend(stranger, true, ['anyone'], read)).boxes).toHaveLength(2);
@@ -259,7 +257,7 @@ describe('what is sent', () => {
         boxes: [],
         notices: [],
         conflicts: [
-          'the description of the pull request has check boxes of the same text, one ticked and one not: "a"; give each a text of its own, or tick both',
+          'the description of the pull request has checkboxes with the same text, one ticked and one not: "a"; give each its own text, or tick both',
         ],
       });
     }

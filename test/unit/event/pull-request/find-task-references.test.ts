@@ -50,7 +50,7 @@ describe('where tasks are found', () => {
     ['the rest, after a tag that GitHub shows as text', `Fix the <title> tag, ${link('T1')}`],
     ['what follows a > in CDATA, which ends there in a browser', `a <![CDATA[ > ${link('T1')} ]]> b`],
     ['a footnote', `a[^1]\n\n[^1]: ${link('T1')}`],
-    ['a check box', `- [ ] ${link('T1')}`],
+    ['a checkbox', `- [ ] ${link('T1')}`],
     ['raw HTML', `<details>\n<summary>${link('T1')}</summary>\n</details>`],
     ['the address of a link in HTML', `<a href="${link('T1')}">x</a>`],
     ['the line after a comment', `<!-- x -->\n${link('T1')}`],
@@ -149,7 +149,7 @@ describe('what is passed over', () => {
     expect(await find({ body }, { pattern: 'task:(.*);' })).toEqual({
       tasks: ['T1'],
       notices: [
-        'matches in the description of the pull request that are no task ids (1 to 64 of A-Z, a-z, 0-9, _ and -) are passed over: ' +
+        'skipped matches in the description of the pull request that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ' +
           `"a/b", "ü", "${'x'.repeat(65)}", "", "c.d" and 2 more`,
       ],
     });
@@ -198,7 +198,7 @@ describe('whose pull requests are read', () => {
     expect(await find({ title, authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' })).toEqual({
       tasks: [],
       notices: [
-        'no task and no check list is read from pull request #12: the association of its author "eve" with the repository is ' +
+        'no task and no checklist is read from pull request #12: the association of its author "eve" with the repository is ' +
           '"CONTRIBUTOR", and trusted-authors of task-references permits OWNER, MEMBER, COLLABORATOR; add the association there, or anyone, if ' +
           'what such authors write may change the board',
       ],
@@ -227,11 +227,11 @@ describe('patterns', () => {
     ['', /has no group/],
     ['(T[0-9]+', /missing closing \)/],
     ['(T)(?=x)', /invalid or unsupported Perl syntax/],
-    ['(?<=x)(T)', /does not take/],
+    ['(?<=x)(T)', /is not valid RE2/],
     [String.raw`(T)\1`, /invalid escape sequence/],
     ['(T{2000})', /invalid repeat count/],
-    ['('.repeat(4_000), /does not take/],
-    ['('.repeat(5_000), /longer than 4096 characters/],
+    ['('.repeat(4_000), /is not valid RE2/],
+    ['('.repeat(5_000), /more than 4096 characters/],
     [`(${'T{0,1000}'.repeat(10)})`, /expand to 20004 steps/],
   ] as const)('%s', ([pattern, fault]) => {
     if (fault === undefined) expect(checkPattern(pattern)).toBeUndefined();

@@ -38,7 +38,7 @@ const cases: readonly (readonly [string, readonly (string | undefined)[]])[] = [
   ['no headings', await sent('- [x] a', {}, 'To do')],
   ['a box without a name', await sent('- [x] ![](a.png)\n- [x] ..')],
   ['ticks that disagree', await sent('- [x] a\n- [ ] a')],
-  ['a check list of an author who is not trusted', await sent('- [x] a', stranger)],
+  ['a checklist of an author who is not trusted', await sent('- [x] a', stranger)],
   ['a description that is not read for boxes', await sent('- heavy')],
   ['a description before the edit that is not read', await sent('- [x] a', { previousBody: '- heavy' })],
 ];

@@ -1,9 +1,10 @@
 // Tables are raw HTML, since nothing else in Markdown shows external text literally.
-import type { DisplayNames, Grid, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
+import type { Grid, Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf } from '../../text/grammar.ts';
 import { inertHtml, inertName } from '../../text/inert-html.ts';
-import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
+import { createKeyCell } from '../../text/key-cell.ts';
+import { describeRounding, describeSelection, keyTitles } from '../../text/key-text.ts';
 import { describePeriod } from '../../text/period-text.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
@@ -101,14 +102,6 @@ function* renderTable<Row>(
 /** Of texts, then of numbers, which are aligned like them. */
 function renderHeadings(titles: readonly string[], texts: number): string {
   return titles.map((title, index) => `<th align="${index < texts ? 'left' : 'right'}">${title}</th>`).join('');
-}
-
-function createKeyCell(names: DisplayNames): (key: GroupKey, value: string | undefined) => string {
-  const keyText = createKeyText(names);
-  return (key, value) => {
-    if (value === undefined) return '<td>no label</td>';
-    return `<td>${isTimeKey(key) ? timeKeyText(key, value) : inertName(keyText(key, value))}</td>`;
-  };
 }
 
 function renderSums({ entries, durationMs }: Omit<TotalsRow, 'keys'>, cell: 'td' | 'th'): string {

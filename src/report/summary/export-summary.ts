@@ -6,6 +6,7 @@ import type { DisplayNames, Grid, GroupKey, Totals, TotalsRow } from '../../mode
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
+import { createKeyCell } from '../../text/key-cell.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
 import {
@@ -119,14 +120,6 @@ function gridSection({ rowKey, columnKey, columns, rows, columnMs, durationMs }:
 
 function hoursOrNone(durationMs: number | undefined): string {
   return durationMs === undefined ? '' : hoursAndMinutes(durationMs);
-}
-
-function createKeyCell(names: DisplayNames): (key: GroupKey, value: string | undefined) => Html {
-  const keyText = createKeyText(names);
-  return (key, value) => {
-    if (value === undefined) return '<td>no label</td>';
-    return `<td>${isTimeKey(key) ? timeKeyText(key, value) : inertName(keyText(key, value))}</td>`;
-  };
 }
 
 function sumCells({ entries, durationMs }: Omit<TotalsRow, 'keys'>, element: 'td' | 'th'): Html {

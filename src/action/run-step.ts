@@ -35,7 +35,7 @@ import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import type { Environment } from './environment.ts';
 import { type Publication, publish } from './publish.ts';
-import { redactNames, reportContext, runLink } from './report-context.ts';
+import { redactNames, reportContext } from './report-context.ts';
 import { createRunLog } from './run-log.ts';
 import type { Step, StepOfEvent } from './step.ts';
 import { createStores } from './stores.ts';
@@ -125,7 +125,7 @@ async function carryOut(
       names,
       earlyWarnings: early.annotations.length,
       further,
-      ...(settings.summary && { summary: renderSummary(outcomes, { ...context, ...runLink(step.environment) }) }),
+      ...(settings.summary && { summary: renderSummary(outcomes, { ...context, runUrl: step.environment.runUrl }) }),
       ...(settings.comment &&
         missing === undefined && { comment: () => keepComment({ outcomes, ...context }, settings.commentId, step) }),
     },

@@ -1,5 +1,6 @@
 // A run as the workflow log shows it, event by event.
 import type { EngineEvent } from '../engine/events.ts';
+import type { Pause } from '../http/sender.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Clock } from '../model/ports.ts';
@@ -11,6 +12,7 @@ import { RetryLog } from '../report/log/retries.ts';
 import { plainPhrase } from '../report/phrase.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { createEarlyOutputs } from './early-outputs.ts';
+import { redactNames } from './report-context.ts';
 import type { Log } from './workflow-log.ts';
 
 /** So that nobody takes long work for a hanging one (contract.md, section 3). */
@@ -18,6 +20,7 @@ const progressEveryMs = 5000;
 
 /** Whose answers are all different is told all of them. */
 const maxCauses = 1000;
+
 type DryRequest = Extract<EngineEvent, { kind: 'request' }>['request'];
 
 export type RunLog = {
@@ -27,17 +30,19 @@ export type RunLog = {
 
 /** Outcomes as they come, those of a kind in one foldable group. */
 export function createRunLog(
-  { operations, names }: { readonly operations: readonly Operation[]; readonly names: DisplayNames },
+  { operations, names: known }: { readonly operations: readonly Operation[]; readonly names: DisplayNames },
   log: Log,
   redaction: Redaction,
   { monotonicMs }: Clock,
 ): RunLog {
   const setEarly = createEarlyOutputs(operations, log, redaction);
+  const names = redactNames(known, redaction.redact);
   const retries = new RetryLog(names);
   /** By cause, what the operation was about whose line told it. */
   const told = new Map<string, string>();
   let group: string | undefined;
   let progressMs = monotonicMs();
+  let pausedMs = Number.NEGATIVE_INFINITY;
 
   const endGroup = (): void => {
     if (group !== undefined) log.endGroup();
@@ -76,6 +81,14 @@ export function createRunLog(
     log.info(renderProgress(requestsDone, requestsPlanned));
   };
 
+  /** While the board is asked again and again, each pause is short. */
+  const addPause = (pause: Pause): void => {
+    const nowMs = monotonicMs();
+    if (pause.pauseMs < progressEveryMs && nowMs - pausedMs < progressEveryMs) return;
+    pausedMs = nowMs;
+    log.info(renderPause(pause));
+  };
+
   return {
     end: () => {
       for (const line of retries.rest()) log.info(line);
@@ -92,7 +105,7 @@ export function createRunLog(
             .add({ ...event, operation: redaction.redactOperation(event.operation) }, monotonicMs())
             .forEach(log.info);
         case 'pause':
-          return log.info(renderPause(event));
+          return addPause(event);
         case 'progress':
           return addProgress(event.requestsDone, event.requestsPlanned);
         case 'registered':

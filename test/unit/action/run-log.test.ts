@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRunLog } from '../../../src/action/run-log.ts';
+import { RunLog } from '../../../src/action/run-log.ts';
 import type { Log } from '../../../src/action/workflow-log.ts';
 import type { EngineEvent } from '../../../src/engine/events.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
@@ -25,7 +25,7 @@ function linesOf(
   };
   let nowMs = 0;
   const clock = { nowMs: () => 0, monotonicMs: () => nowMs, wait: async () => undefined };
-  const runLog = createRunLog({ operations: [], names }, log, redaction, clock);
+  const runLog = new RunLog({ operations: [], names }, log, redaction, clock);
   for (const event of events) {
     nowMs = event.atMs ?? nowMs;
     runLog.add(event);

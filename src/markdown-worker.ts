@@ -1,4 +1,4 @@
-// The entry of dist/markdown-worker.js: parses one description in a thread that can be ended (src/host/parse-markdown.ts).
+// The entry of a thread that parses one description and can be ended (host/parse-markdown.ts).
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseDescription } from './event/pull-request/parse-description.ts';
 

@@ -5,7 +5,6 @@ import type { Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
-import type { Environment } from './environment.ts';
 
 type Reported = {
   /** Redacted, as are the names. */
@@ -43,12 +42,4 @@ export async function reportContext(
 export function redactNames({ users, tasks }: DisplayNames, redact: (text: string) => string): DisplayNames {
   const redacted = (names: ReadonlyMap<string, string>) => new Map([...names].map(([id, name]) => [id, redact(name)]));
   return { users: redacted(users), tasks: redacted(tasks) };
-}
-
-/** The attempt of the run on GitHub's pages; nothing where no runner tells which it is. */
-export function runLink({ variables, runAttempt }: Environment): { readonly runUrl?: string } {
-  const { GITHUB_SERVER_URL = '', GITHUB_REPOSITORY = '', GITHUB_RUN_ID = '' } = variables;
-  const isKnown = /^https?:\/\/[^\s"<>]+$/.test(GITHUB_SERVER_URL) && /^[\w.-]+\/[\w.-]+$/.test(GITHUB_REPOSITORY);
-  if (!isKnown || !/^\d+$/.test(GITHUB_RUN_ID)) return {};
-  return { runUrl: `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/attempts/${runAttempt}` };
 }

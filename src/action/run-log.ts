@@ -1,5 +1,6 @@
 // A run as the workflow log shows it, event by event.
 import type { EngineEvent } from '../engine/events.ts';
+import type { Pause } from '../http/sender.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Clock } from '../model/ports.ts';
@@ -11,6 +12,7 @@ import { RetryLog } from '../report/log/retries.ts';
 import { plainPhrase } from '../report/phrase.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { createEarlyOutputs } from './early-outputs.ts';
+import { redactNames } from './report-context.ts';
 import type { Log } from './workflow-log.ts';
 
 /** So that nobody takes long work for a hanging one (contract.md, section 3). */
@@ -18,86 +20,114 @@ const progressEveryMs = 5000;
 
 /** Whose answers are all different is told all of them. */
 const maxCauses = 1000;
+
 type DryRequest = Extract<EngineEvent, { kind: 'request' }>['request'];
 
-export type RunLog = {
-  readonly add: (event: EngineEvent) => void;
-  readonly end: () => void;
-};
-
 /** Outcomes as they come, those of a kind in one foldable group. */
-export function createRunLog(
-  { operations, names }: { readonly operations: readonly Operation[]; readonly names: DisplayNames },
-  log: Log,
-  redaction: Redaction,
-  { monotonicMs }: Clock,
-): RunLog {
-  const setEarly = createEarlyOutputs(operations, log, redaction);
-  const retries = new RetryLog(names);
+export class RunLog {
+  readonly #names: DisplayNames;
+  readonly #log: Log;
+  readonly #redaction: Redaction;
+  readonly #clock: Pick<Clock, 'monotonicMs'>;
+  readonly #setEarly: ReturnType<typeof createEarlyOutputs>;
+  readonly #retries: RetryLog;
   /** By cause, what the operation was about whose line told it. */
-  const told = new Map<string, string>();
-  let group: string | undefined;
-  let progressMs = monotonicMs();
+  readonly #told = new Map<string, string>();
+  #group: string | undefined;
+  #progressMs: number;
+  #pausedMs = Number.NEGATIVE_INFINITY;
 
-  const endGroup = (): void => {
-    if (group !== undefined) log.endGroup();
-    group = undefined;
+  constructor(
+    { operations, names }: { readonly operations: readonly Operation[]; readonly names: DisplayNames },
+    log: Log,
+    redaction: Redaction,
+    clock: Pick<Clock, 'monotonicMs'>,
+  ) {
+    this.#names = redactNames(names, redaction.redact);
+    this.#log = log;
+    this.#redaction = redaction;
+    this.#clock = clock;
+    this.#setEarly = createEarlyOutputs(operations, log, redaction);
+    this.#retries = new RetryLog(this.#names);
+    this.#progressMs = clock.monotonicMs();
+  }
+
+  /** A field, since it is passed on by itself. */
+  readonly add = (event: EngineEvent): void => {
+    switch (event.kind) {
+      case 'outcome':
+        this.#addOutcome(event.outcome);
+        break;
+      case 'request':
+        this.#log.info(renderRequestLine(this.#redactRequest(event.request)));
+        break;
+      case 'retry':
+        this.#addRetry({ ...event, operation: this.#redaction.redactOperation(event.operation) });
+        break;
+      case 'pause':
+        this.#addPause(event);
+        break;
+      case 'progress':
+        this.#addProgress(event.requestsDone, event.requestsPlanned);
+        break;
+      case 'registered':
+        this.#setEarly(event.operation, event.webhook);
+        break;
+    }
   };
 
-  const addOutcome = (outcome: Outcome): void => {
+  end(): void {
+    for (const line of this.#retries.rest()) this.#log.info(line);
+    this.#endGroup();
+  }
+
+  #addOutcome(outcome: Outcome): void {
     const heading = headingOf(outcome.operation);
-    if (heading !== group) {
-      endGroup();
-      log.group(heading);
-      group = heading;
+    if (heading !== this.#group) {
+      this.#endGroup();
+      this.#log.group(heading);
+      this.#group = heading;
     }
     // Redacted before the line is cut, since half of a secret would not be found.
-    const redacted = redaction.redactOutcome(outcome);
-    log.info(renderOutcomeLine(redacted, names, toldBy(redacted)));
-  };
+    const redacted = this.#redaction.redactOutcome(outcome);
+    this.#log.info(renderOutcomeLine(redacted, this.#names, this.#toldBy(redacted)));
+  }
 
-  const toldBy = (outcome: Outcome): string | undefined => {
+  #endGroup(): void {
+    if (this.#group !== undefined) this.#log.endGroup();
+    this.#group = undefined;
+  }
+
+  #toldBy(outcome: Outcome): string | undefined {
     const key = causeKey(outcome);
-    const subject = told.get(key);
-    if (subject === undefined && told.size < maxCauses) told.set(key, plainPhrase(subjectOf(outcome.operation, names)));
+    const subject = this.#told.get(key);
+    if (subject === undefined && this.#told.size < maxCauses) {
+      this.#told.set(key, plainPhrase(subjectOf(outcome.operation, this.#names)));
+    }
     return subject;
-  };
+  }
 
-  const redactRequest = ({ method, path, body }: DryRequest): DryRequest => ({
-    method,
-    path: redaction.redact(path),
-    ...(body !== undefined && { body: redaction.redact(body) }),
-  });
+  #redactRequest({ method, path, body }: DryRequest): DryRequest {
+    const { redact } = this.#redaction;
+    return { method, path: redact(path), ...(body !== undefined && { body: redact(body) }) };
+  }
 
-  const addProgress = (requestsDone: number, requestsPlanned: number): void => {
-    const nowMs = monotonicMs();
-    if (nowMs - progressMs < progressEveryMs) return;
-    progressMs = nowMs;
-    log.info(renderProgress(requestsDone, requestsPlanned));
-  };
+  #addRetry(retry: Parameters<RetryLog['add']>[0]): void {
+    for (const line of this.#retries.add(retry, this.#clock.monotonicMs())) this.#log.info(line);
+  }
 
-  return {
-    end: () => {
-      for (const line of retries.rest()) log.info(line);
-      endGroup();
-    },
-    add: (event) => {
-      switch (event.kind) {
-        case 'outcome':
-          return addOutcome(event.outcome);
-        case 'request':
-          return log.info(renderRequestLine(redactRequest(event.request)));
-        case 'retry':
-          return retries
-            .add({ ...event, operation: redaction.redactOperation(event.operation) }, monotonicMs())
-            .forEach(log.info);
-        case 'pause':
-          return log.info(renderPause(event));
-        case 'progress':
-          return addProgress(event.requestsDone, event.requestsPlanned);
-        case 'registered':
-          return setEarly(event.operation, event.webhook);
-      }
-    },
-  };
+  /** While the board is asked again and again, each pause is short. */
+  #addPause(pause: Pause): void {
+    const nowMs = this.#clock.monotonicMs();
+    if (pause.pauseMs < progressEveryMs && nowMs - this.#pausedMs < progressEveryMs) return;
+    this.#pausedMs = nowMs;
+    this.#log.info(renderPause(pause));
+  }
+
+  #addProgress(requestsDone: number, requestsPlanned: number): void {
+    const nowMs = this.#clock.monotonicMs();
+    if (nowMs - this.#progressMs < progressEveryMs) return;
+    this.#progressMs = nowMs;
+    this.#log.info(renderProgress(requestsDone, requestsPlanned));
+  }
 }

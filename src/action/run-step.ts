@@ -35,8 +35,8 @@ import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import type { Environment } from './environment.ts';
 import { type Publication, publish } from './publish.ts';
-import { redactNames, reportContext, runLink } from './report-context.ts';
-import { createRunLog } from './run-log.ts';
+import { redactNames, reportContext } from './report-context.ts';
+import { RunLog } from './run-log.ts';
 import type { Step, StepOfEvent } from './step.ts';
 import { createStores } from './stores.ts';
 
@@ -129,7 +129,7 @@ async function carryOut(
         summary: renderSummary(outcomes, {
           ...context,
           withoutToken: missing !== undefined,
-          ...runLink(step.environment),
+          runUrl: step.environment.runUrl,
         }),
       }),
       ...(settings.comment &&
@@ -147,7 +147,7 @@ async function carryOutLogged(
   missing: MissingToken | undefined,
 ): Promise<Ran> {
   const { environment, system, redaction, log, signal } = step;
-  const runLog = createRunLog({ ...checked.plan, names: checked.names }, log, redaction, system.clock);
+  const runLog = new RunLog({ ...checked.plan, names: checked.names }, log, redaction, system.clock);
   const stores = createStores(environment, { ...system, redact: redaction.redact, mask: log.mask });
   const ports: EnginePorts = {
     ...system,

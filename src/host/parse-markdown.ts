@@ -14,7 +14,7 @@ const maxHeapMiB = 256;
  */
 export function createMarkdownParser(script: URL, deadlineMs = defaultDeadlineMs): ParseMarkdown {
   return (markdown, signal) =>
-    new Promise((resolve) => {
+    new Promise<Result<Description>>((resolve) => {
       if (signal.aborted) {
         resolve({ ok: false, error: messageOf(signal.reason) });
         return;
@@ -42,7 +42,10 @@ export function createMarkdownParser(script: URL, deadlineMs = defaultDeadlineMs
       worker.once('message', (description: Description) => end({ ok: true, value: description }));
       worker.on('error', (error) => fail(`the Markdown parser failed on it (${messageOf(error)})`));
       worker.once('exit', () => fail('the Markdown parser ended without a result'));
-    });
+    }).catch((error: unknown) => ({
+      ok: false,
+      error: `the Markdown parser could not be started (${messageOf(error)})`,
+    }));
 }
 
 function messageOf(error: unknown): string {

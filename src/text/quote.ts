@@ -26,13 +26,14 @@ export function quoteWhole(text: string): string {
 }
 
 /**
- * Of every web address in a text, what follows the host as `***`, since a path may be a secret too, and all of it where
- * there may be a password in it.
+ * Of every web address in a text, with or without a scheme, what follows the host as `***`, since a path may be a secret
+ * too, and all of it where there may be a password in it.
  */
 export function hideAddresses(text: string): string {
   return text
     .replace(/\/\/.*@.*/g, '//***')
     .replace(/(\/\/[^\s/?#"'<>,[\]{}]*)[/?#][^\s"'<>,\]}]+/g, '$1/***')
+    .replace(/(?<![\w.-])((?:[\w-]+\.)+[\w-]+(?::\d+)?\/)[^\s"'<>,\]}]+/g, '$1***')
     .replace(/([?&#][\w.-]+=)[^\s"'<>,\]}]+/g, '$1***');
 }
 

@@ -6,8 +6,9 @@ import { visibleText } from './visible-text.ts';
 /** Longer lines are not shown: cut, they could end in half of a secret, which nothing redacts. */
 const maxLength = 160;
 
-/** An address that cannot be told from a password or a path that is secret. */
-const bareAddress = /[^\s:]:[^\s:@]+@|(?:callback|url|uri|endpoint)[\w-]*["']?\s*:\s*(?!["']?https?:\/\/|["']?\s*$)/i;
+/** A user with a password, and a value that may be a secret, or an address with one in its path. */
+const mayBeSecret =
+  /[^\s:]:[^\s:@]+@|(?:callback|hook|url|uri|endpoint|secret|token|passw|credential)[\w-]*["']?\s*:\s*(?!["']?https?:\/\/|["']?\s*$)/i;
 
 /** Two columns wide in a fixed-width font, as good as always. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
@@ -28,7 +29,7 @@ export function renderSourceExcerpt(
   { line, column }: Position,
   redact: (text: string) => string,
 ): string | undefined {
-  if (sourceLine.length > maxLength || sourceLine.trim() === '' || bareAddress.test(sourceLine)) return undefined;
+  if (sourceLine.length > maxLength || sourceLine.trim() === '' || mayBeSecret.test(sourceLine)) return undefined;
   const text = expandTabs(sourceLine);
   if (visibleText(text) !== text) return undefined;
   const shown = hideAddresses(redact(text)).trimEnd();

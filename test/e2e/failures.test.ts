@@ -9,7 +9,7 @@ const token = 'tok-3f9a1c7e5b';
 const removal = { token, 'label-removals': '- { task: T1, label: x }' };
 
 /** Of the runner of the tests. */
-const runUrl = 'https://github.com/octo-org/octo-repo/actions/runs/1658821493/attempts/1';
+const runUrl = 'https://github.com/octo-org/octo-repo/actions/runs/1658821493';
 
 describe('An answer of the board', () => {
   it('that is 404 fails a removal, and is unchanged where a missing label may be', async () => {

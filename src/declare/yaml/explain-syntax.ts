@@ -77,12 +77,14 @@ const leadingBrace: Explain = ({ lines, faultLine }) => {
   };
 };
 
-const openQuote: Explain = ({ pieces, lines }, { offset, code }) => {
+const openQuote: Explain = ({ pieces, lines }, { offset, code, message }) => {
   const last = pieces.findLast((piece) => piece.offset < offset && /\S/.test(piece.text));
   const quote = last?.text.charAt(0);
   if (last === undefined || (quote !== '"' && quote !== "'")) return undefined;
   const name = quote === '"' ? 'double' : 'single';
   if (code === 'MISSING_CHAR') {
+    // Otherwise a comma.
+    if (!message.startsWith('Missing closing')) return undefined;
     const what = `the ${name} quote that opens here is never closed`;
     return { offset: last.offset, what, hint: 'close it at the end of the text' };
   }

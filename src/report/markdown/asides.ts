@@ -54,7 +54,10 @@ function reasonHtml({ text, outcomes }: Cause, names: DisplayNames): Html {
     outcomes.map(({ operation }) => describeOperation(operation, names)),
     maxNamed,
   );
-  return `<li>${capitalized(phraseHtml(operations))}: ${messageHtml(endSentence(text))}</li>\n`;
+  const html = phraseHtml(operations);
+  // Otherwise it begins with the name of a list, which is spelled in lower case.
+  const what = outcomes[0].operation.kind === 'none' ? html : capitalized(html);
+  return `<li>${what}: ${messageHtml(endSentence(text))}</li>\n`;
 }
 
 /** The requests that a dry run has not sent, as they would be. */

@@ -6,7 +6,7 @@ import { type ReportContext, type ReportPlace, renderProblems, renderReport } fr
 const maxSummaryBytes = 1_000_000;
 
 /** `runUrl`: the address of the run, which a summary that is passed on leads back to. */
-export type SummaryContext = ReportContext & { readonly runUrl?: string };
+export type SummaryContext = ReportContext & { readonly runUrl?: string | undefined };
 
 /** The job summary: Markdown of at most `maxBytes` bytes; what does not fit is left out and counted, failures last. */
 export function renderSummary(

@@ -1,6 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { readEnvironment } from '../../../src/action/environment.ts';
-import { redactNames, reportContext, runLink } from '../../../src/action/report-context.ts';
+import { describe, expect, it } from 'vitest';
+import { redactNames, reportContext } from '../../../src/action/report-context.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { operations, outcomes } from '../report/outcomes.ts';
 
@@ -39,19 +38,3 @@ function createRedactionOf(secret: string) {
   redaction.addSecret(secret);
   return redaction;
 }
-
-const github = {
-  GITHUB_SERVER_URL: 'https://github.example',
-  GITHUB_REPOSITORY: 'acme/shop.js',
-  GITHUB_RUN_ID: '42',
-  GITHUB_RUN_ATTEMPT: '2',
-};
-
-test.each([
-  ['the attempt of the run', {}, { runUrl: 'https://github.example/acme/shop.js/actions/runs/42/attempts/2' }],
-  ['nothing where a variable is not set', { GITHUB_RUN_ID: undefined }, {}],
-  ['nothing where one is not what GitHub sets', { GITHUB_REPOSITORY: '"><img src=x>' }, {}],
-  ['nothing by another scheme', { GITHUB_SERVER_URL: 'javascript:alert(1)' }, {}],
-])('the link of the summary leads to %s', (_what, env, link) => {
-  expect(runLink(readEnvironment({ ...github, ...env }, () => '/here'))).toEqual(link);
-});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRunLog } from '../../../src/action/run-log.ts';
+import { RunLog } from '../../../src/action/run-log.ts';
 import type { Log } from '../../../src/action/workflow-log.ts';
 import type { EngineEvent } from '../../../src/engine/events.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
@@ -7,7 +7,10 @@ import { names } from '../report/outcomes.ts';
 import { answered, removal } from '../run/run-fakes.ts';
 
 /** What the log says of the events, groups left out. */
-function linesOf(events: readonly EngineEvent[]): readonly string[] {
+function linesOf(
+  events: readonly (EngineEvent & { readonly atMs?: number })[],
+  redaction = createRedaction(),
+): readonly string[] {
   const lines: string[] = [];
   const nothing = () => undefined;
   const log: Log = {
@@ -20,9 +23,13 @@ function linesOf(events: readonly EngineEvent[]): readonly string[] {
     summary: async () => undefined,
     flush: nothing,
   };
-  const clock = { nowMs: () => 0, monotonicMs: () => 0, wait: async () => undefined };
-  const runLog = createRunLog({ operations: [], names }, log, createRedaction(), clock);
-  for (const event of events) runLog.add(event);
+  let nowMs = 0;
+  const clock = { nowMs: () => 0, monotonicMs: () => nowMs, wait: async () => undefined };
+  const runLog = new RunLog({ operations: [], names }, log, redaction, clock);
+  for (const event of events) {
+    nowMs = event.atMs ?? nowMs;
+    runLog.add(event);
+  }
   runLog.end();
   return lines;
 }
@@ -66,4 +73,18 @@ it('tells retries for one cause once as they begin, and the others together befo
     'retry      attempt 1 of 4 failed (HTTP 503), the next one in 0.5 s: remove the label "a" from task T1',
     'retry      2 more attempts failed (HTTP 503): remove the label "a" from task T2 and remove the label "a" from Login page (T8)',
   ]);
+});
+
+it('shows no secret in a display name, however short', () => {
+  const redaction = createRedaction();
+  redaction.addSecret('Log');
+  const outcome = { operation: removal('T8'), status: 'succeeded', attempts: 1, message: 'removed' } as const;
+  expect(linesOf([{ kind: 'outcome', outcome }], redaction).join()).toContain('***in page (T8)');
+});
+
+it('tells short pauses that follow each other every five seconds, and each long one', () => {
+  const pause = (atMs: number, pauseMs: number) =>
+    ({ kind: 'pause', pauseMs, why: 'it refuses requests (429)', atMs }) as const;
+  const pauses = [pause(0, 1100), pause(1100, 1100), pause(2200, 9000), pause(11_200, 1100), pause(12_300, 1100)];
+  expect(linesOf(pauses).map((line) => line.replace(/.* for /, ''))).toEqual(['1.1 s', '9.0 s', '1.1 s']);
 });

@@ -60,3 +60,10 @@ test('a run that has ended starts no worker', async () => {
     error: 'the run ran out of time',
   });
 });
+
+test('an error says that no thread can be started', async () => {
+  expect(await createMarkdownParser(new URL('https://nowhere.example/worker.js'))('a', running)).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(/^the Markdown parser could not be started \(.+\)$/),
+  });
+});

@@ -128,7 +128,7 @@ describe('A request with limits of its own', () => {
       signal: own.signal,
       deadlineMs: 600_000,
     });
-    expect(await sent).toMatchObject({ attempts: 1, reason: 'Not tried again: the caller left.' });
+    expect(await sent).toMatchObject({ attempts: 1, reason: 'Not retried: the caller left.' });
     expect(sentAtMs).toEqual([0]);
   });
 

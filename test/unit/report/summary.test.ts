@@ -34,6 +34,18 @@ describe('the summary', () => {
     expectInertMarkdown(text);
   });
 
+  it('names a declaration that came to no operation as it is spelled', () => {
+    const at = { source: 'board.yml', line: 1, column: 1 };
+    const operation = { kind: 'none', of: 'label-removal', source: 'label-removals[0]', at, inFile: true, reason: 'x' };
+    const skipped = {
+      operation: operation as Operation,
+      status: 'skipped',
+      attempts: 0,
+      message: 'if is false',
+    } as const;
+    expect(renderSummary([skipped], context)).toContain('<li>label-removals[0]: if is false.</li>');
+  });
+
   it('names each operation once', () => {
     const text = renderSummary(outcomes, context);
     for (const what of ['Write tests', 'in review', 'reports/time.csv', 'Build hook', 'reports/one.json']) {

@@ -34,9 +34,25 @@ describe('the line of a problem', () => {
     ['a path', '{ callbackUrl: "https://a.example/services/hunter2", events: [x] }'],
     ['a fragment', 'see: https://a.example#hunter2'],
     ['an address without a scheme', 'callbackUrl: a.example/services/hunter2'],
+    ['an address on a line of its own', '    a.example/services/hunter2'],
+    ['an address with one slash', '  - https:/a.example/services/hunter2'],
+    ['an address below a key that does not exist', 'webhook: a.example:8443/services/hunter2'],
     ['a user without a scheme', 'to: bot:hunter2@a.example'],
+    ['the secret itself where its name belongs', '  keep: { secret: "hunter2" }'],
+    ['a token below a key that does not exist', '  api-token: hunter2'],
+    ['a password', "{ password: 'hunter2', events: [x] }"],
   ])('hides %s', (_, line) => {
     expect(show(line, 1) ?? '').not.toContain('hunter2');
+  });
+
+  test.each([
+    'to: reports/v1.2.csv',
+    'config: .github/taskboard.yml',
+    "  pattern: 'board\\.example\\.com/t/(\\w+)'",
+    'webhook-registrations:',
+    'task: 8.5',
+  ])('shows all of %s', (line) => {
+    expect(show(line, 1)).toContain(` | ${line}\n`);
   });
 
   test.each([

@@ -75,6 +75,7 @@ export const yamlMistakes: readonly Mistake[] = [
     'subtask-updates:\n  - task: T8\n    name: |\n    Write tests\n    set: { finished: true }\n',
   ),
   inFile('commas at the ends of lines', removal('task: T8,\n    label: blocked'), { warns: true }),
+  inFile('texts in quotes without a comma', removal('task: T8\n    label: ["in review" "blocked"]')),
   inFile('JSON without a comma', '{ "label-removals": [{ "task": "T8" "label": "blocked" }] }\n'),
   inFile('JSON without its last bracket', '{ "label-removals": [{ "task": "T8", "label": "blocked" }\n'),
   inFile(

@@ -98,6 +98,16 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
     'group-by': { meaning: 'The rows of the totals.', preset: { value: 'user' } },
     round: { meaning: 'Rounds each entry, in totals only.', preset: 'not rounded' },
+    title: {
+      meaning: 'What reports are called: in `.html`, `.xlsx`, `.md` and the summary.',
+      preset: 'made of the data',
+    },
+    'task-url': {
+      meaning:
+        'The web page of a task, to which reports link; `{task}` stands for its id, which is percent-encoded. `http` and `https` only.',
+      preset: 'no links',
+      examples: ['https://board.example.com/t/{task}'],
+    },
     if: condition,
   },
   round: {

@@ -18,6 +18,10 @@ export type FormatContext = {
   readonly calendar: Calendar;
   readonly names: DisplayNames;
   readonly rounding?: Rounding;
+  /** As declared; absent: each format has a default. */
+  readonly title?: string;
+  /** Of web pages of tasks, with `{task}` for the id. */
+  readonly taskUrl?: string;
   /** Absent for all entries. */
   readonly span?: TimeSpan;
   readonly selection: EntrySelection;

@@ -98,21 +98,27 @@ function exportFailure(error: unknown): ReadError | FileError | FormatLimitError
 }
 
 async function contextOf(
-  { filter: { span, ...selection }, report: { rounding, timeZone } }: TimeEntryExport,
-  { loadCalendar, names, startedMs, runUrl }: ExportPorts,
+  { filter: { span, ...selection }, report: { rounding, timeZone, title, taskUrl } }: TimeEntryExport,
+  { loadCalendar, names, startedMs, runUrl, redaction }: ExportPorts,
 ): Promise<FormatContext> {
   const calendar = await loadCalendar(timeZone);
   const facts = { startedMs, ...(runUrl !== undefined && { runUrl }) };
-  return { calendar, names, selection, ...facts, ...(rounding && { rounding }), ...(span && { span }) };
+  const texts = {
+    ...(title !== undefined && { title: redaction.redact(title) }),
+    ...(taskUrl !== undefined && { taskUrl: redaction.redact(taskUrl) }),
+  };
+  return { calendar, names, selection, ...facts, ...texts, ...(rounding && { rounding }), ...(span && { span }) };
 }
 
 function summaryOf(source: string, { totals, warnings }: ExportReport, context: FormatContext): ExportSummary {
-  const { calendar, names, selection, rounding, span } = context;
+  const { calendar, names, selection, rounding, span, title, taskUrl } = context;
   const grid = reportGrid(totals, context);
   const chart = chartTotals(totals);
   const more = {
     ...(grid && { grids: splitGrid(grid) }),
     ...(chart && { chart: inShownOrder(chart, names) }),
+    ...(title !== undefined && { title }),
+    ...(taskUrl !== undefined && { taskUrl }),
     ...(rounding && { rounding }),
     ...(span && { period: describePeriod(span, calendar) }),
   };

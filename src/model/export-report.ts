@@ -8,6 +8,10 @@ export type EntrySelection = Pick<TimeEntryFilter, 'users' | 'labels'>;
 export type ExportSummary = {
   /** The declaration, such as `time-entry-exports[0]`. */
   readonly source: string;
+  /** As declared. */
+  readonly title?: string;
+  /** With `{task}` for the id. */
+  readonly taskUrl?: string;
   readonly totals: Totals;
   /** The same as tables that fit side by side on a page; absent unless they have two keys of which one is a time. */
   readonly grids?: readonly Grid[];

@@ -1,9 +1,10 @@
 // Tables are raw HTML, since nothing else in Markdown shows external text literally.
-import type { DisplayNames, Grid, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
+import type { Grid, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf } from '../../text/grammar.ts';
 import { inertHtml, inertName } from '../../text/inert-html.ts';
-import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
+import { createKeyHtml } from '../../text/key-html.ts';
+import { describeRounding, describeSelection, keyTitles } from '../../text/key-text.ts';
 import { describePeriod } from '../../text/period-text.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
@@ -16,12 +17,16 @@ const rowsInChunk = 1000;
 
 const maxWarningBytes = 2048;
 
+const maxTitleBytes = 1024;
+
 /**
  * Totals with the period, the time zone, the rounding and the warnings (contract.md, section 7). The same data gives the
  * same bytes on any day.
  */
 export function createMarkdown(context: FormatContext): FileFormat {
-  return { head: () => '# Time report\n\n', rows: () => '', tail: (report) => renderReport(report, context) };
+  const { title } = context;
+  const heading = title === undefined ? '# Time report' : `<h1>${inertHtml(title, maxTitleBytes)}</h1>`;
+  return { head: () => `${heading}\n\n`, rows: () => '', tail: (report) => renderReport(report, context) };
 }
 
 async function* renderReport({ totals, warnings }: ExportReport, context: FormatContext): AsyncGenerator<string> {
@@ -54,8 +59,8 @@ function factsOf(
   ];
 }
 
-function* renderTotals({ by, rows, entries, durationMs }: Totals, { names }: FormatContext): Generator<string> {
-  const keyCell = createKeyCell(names);
+function* renderTotals({ by, rows, entries, durationMs }: Totals, context: FormatContext): Generator<string> {
+  const keyCell = createKeyCell(context);
   const titles = [...by.map((key) => keyTitles[key]), 'Entries', 'Hours', 'Decimal hours'];
   const total = `<th align="left"${by.length > 1 ? ` colspan="${by.length}"` : ''}>Total</th>`;
   yield* renderTable(
@@ -67,9 +72,9 @@ function* renderTotals({ by, rows, entries, durationMs }: Totals, { names }: For
 }
 
 /** Hours and minutes only, but for the last column: a cell is read at a glance. */
-function* renderGrid(grid: Grid, { names }: FormatContext): Generator<string> {
+function* renderGrid(grid: Grid, context: FormatContext): Generator<string> {
   const { rowKey, columnKey, columns, rows, columnMs, durationMs } = grid;
-  const keyCell = createKeyCell(names);
+  const keyCell = createKeyCell(context);
   const titles = [keyTitles[rowKey], ...columns.map((time) => timeKeyText(columnKey, time)), 'Hours', 'Decimal hours'];
   const hours = (ms: number | undefined): string => (ms === undefined ? '' : hoursAndMinutes(ms));
   const sumsOf = (ms: number | undefined): string[] => [hours(ms), ms === undefined ? '' : decimalHours(ms)];
@@ -103,12 +108,9 @@ function renderHeadings(titles: readonly string[], texts: number): string {
   return titles.map((title, index) => `<th align="${index < texts ? 'left' : 'right'}">${title}</th>`).join('');
 }
 
-function createKeyCell(names: DisplayNames): (key: GroupKey, value: string | undefined) => string {
-  const keyText = createKeyText(names);
-  return (key, value) => {
-    if (value === undefined) return '<td>no label</td>';
-    return `<td>${isTimeKey(key) ? timeKeyText(key, value) : inertName(keyText(key, value))}</td>`;
-  };
+function createKeyCell({ names, taskUrl }: FormatContext): (key: GroupKey, value: string | undefined) => string {
+  const keyHtml = createKeyHtml(names, taskUrl);
+  return (key, value) => `<td>${keyHtml(key, value)}</td>`;
 }
 
 function renderSums({ entries, durationMs }: Omit<TotalsRow, 'keys'>, cell: 'td' | 'th'): string {

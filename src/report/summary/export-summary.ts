@@ -6,6 +6,7 @@ import type { DisplayNames, Grid, GroupKey, Totals, TotalsRow } from '../../mode
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
+import { createKeyHtml } from '../../text/key-html.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
 import {
@@ -53,8 +54,8 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
   };
   const warnings = take(renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut));
   const chart = withChart ? take(renderChart(summary)) : '';
-  const { grids, names } = summary;
-  const sections = grids?.map((grid) => gridSection(grid, names)) ?? [totalsSection(summary)];
+  const { grids } = summary;
+  const sections = grids?.map((grid) => gridSection(grid, summary)) ?? [totalsSection(summary)];
   return head + take(renderSections(sections, room, leftOut)) + chart + warnings;
 }
 
@@ -70,7 +71,8 @@ function renderHead({ operation, message, routine }: Outcome, exported: ExportTo
     ...(routine ? [] : [messageHtml(message)]),
     `<sub>${operation.source}</sub>`,
   ];
-  const heading = `⏱ ${hours} hours in ${plural(entries, 'entry', 'entries')}`;
+  const title = summary?.title === undefined ? '' : `${inertName(summary.title)}: `;
+  const heading = `⏱ ${title}${hours} hours in ${plural(entries, 'entry', 'entries')}`;
   return `<h3>${heading}</h3>\n<p>${notes.join('<br>\n')}</p>\n\n`;
 }
 
@@ -86,9 +88,10 @@ function notesOf({ totals, names, rounding, period, selection, timeZone }: Expor
 /** Hours first: a phone has room for no more. */
 const numeric = ['Hours', 'Decimal', 'Entries'];
 
-function totalsSection({ totals, names }: ExportSummary): Section {
+function totalsSection(summary: ExportSummary): Section {
+  const { totals } = summary;
   const { by, rows } = totals;
-  const keyCell = createKeyCell(names);
+  const keyCell = createKeyCell(summary);
   const keyCells = ({ keys }: TotalsRow) => by.map((key, place) => keyCell(key, keys[place]));
   const table = {
     open: tableHead([...by.map((key) => keyTitles[key]), ...numeric], numeric),
@@ -99,8 +102,9 @@ function totalsSection({ totals, names }: ExportSummary): Section {
   return folded(`Hours by ${allOf(by)}: ${rows.length} rows`, table);
 }
 
-function gridSection({ rowKey, columnKey, columns, rows, columnMs, durationMs }: Grid, names: DisplayNames): Section {
-  const keyCell = createKeyCell(names);
+function gridSection(grid: Grid, summary: ExportSummary): Section {
+  const { rowKey, columnKey, columns, rows, columnMs, durationMs } = grid;
+  const keyCell = createKeyCell(summary);
   const times = columns.map((time) => timeKeyText(columnKey, time));
   const sums = columns.map((_, place) => columnMs?.[place] || undefined);
   const cellsOf = (cells: readonly (number | undefined)[], sum: number | undefined, element: 'td' | 'th') =>
@@ -121,12 +125,9 @@ function hoursOrNone(durationMs: number | undefined): string {
   return durationMs === undefined ? '' : hoursAndMinutes(durationMs);
 }
 
-function createKeyCell(names: DisplayNames): (key: GroupKey, value: string | undefined) => Html {
-  const keyText = createKeyText(names);
-  return (key, value) => {
-    if (value === undefined) return '<td>no label</td>';
-    return `<td>${isTimeKey(key) ? timeKeyText(key, value) : inertName(keyText(key, value))}</td>`;
-  };
+function createKeyCell({ names, taskUrl }: ExportSummary): (key: GroupKey, value: string | undefined) => Html {
+  const keyHtml = createKeyHtml(names, taskUrl);
+  return (key, value) => `<td>${keyHtml(key, value)}</td>`;
 }
 
 function sumCells({ entries, durationMs }: Omit<TotalsRow, 'keys'>, element: 'td' | 'th'): Html {

@@ -36,7 +36,7 @@ export const operationOrigins: { readonly [Kind in Operation['kind']]: Origin<Ex
     files: { path: 'outside', format: 'ours' },
     filter: { users: 'outside', labels: 'outside', span: 'ours' },
     mode: 'ours',
-    report: 'ours',
+    report: { timeZone: 'ours', groupBy: 'ours', rounding: 'ours', title: 'outside', taskUrl: 'outside' },
   },
   'webhook-registration': {
     ...planned,
@@ -73,6 +73,7 @@ const exported: Origin<ExportTotals> = {
   summary: {
     ...{ source: 'ours', totals, grids: grid, chart: totals, names: 'outside', warnings: 'outside' },
     ...{ rounding: 'ours', period: 'ours', timeZone: 'ours', selection: 'outside' },
+    ...{ title: 'outside', taskUrl: 'outside' },
   },
 };
 

@@ -486,3 +486,18 @@ describe('an export that fails', () => {
     expect([workspace.committed, workspace.open.size]).toEqual([{}, 0]);
   });
 });
+
+describe('title and task-url', () => {
+  it('reach reports and the summary, without secrets', async () => {
+    const workspace = fakeFiles();
+    const report = { timeZone: 'UTC', title: 'ACME hunter2', taskUrl: 'https://a.example/hunter2/{task}' };
+    const operation = exporting({ files: [{ path: 'time.html', format: 'html' }], report });
+    const redact = (text: string): string => text.replaceAll('hunter2', '***');
+    const hiding = { mentions: (text: string) => text.includes('hunter2'), redact };
+    const outcome = await run(operation, fakeReads(oneEntry), workspace, { redaction: hiding });
+    expect(outcome.exported?.summary).toMatchObject({ title: 'ACME ***', taskUrl: 'https://a.example/***/{task}' });
+    expect(workspace.committed['time.html']).toContain('<h1><bdi>ACME ***</bdi></h1>');
+    expect(workspace.committed['time.html']).toContain('href="https://a.example/***/T1"');
+    expect(workspace.committed['time.html']).not.toContain('hunter2');
+  });
+});

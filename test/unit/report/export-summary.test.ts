@@ -289,3 +289,18 @@ describe('the bound', () => {
     expect(renderExportSummary(outcomeOf(large), 20_000, true)).toMatch(/<p>\d+ left out, since a summary is bounded/);
   });
 });
+
+describe('title and links', () => {
+  const byTask = totalsOf(['task'], [[['T8'], 1]]);
+
+  it('puts the title of the declaration before the hours', () => {
+    expect(render(byTask, { title: 'ACME, website' })).toContain('<h3>⏱ ACME, website: 1:00 hours in 1 entry</h3>');
+    expect(render(byTask, { title: '@octocat' })).toContain('<h3>⏱ <code>@octocat</code>: 1:00 hours in 1 entry</h3>');
+  });
+
+  it('links tasks by the address of the declaration, and nothing else', () => {
+    const shown = render(byTask, { taskUrl: 'https://board.example.com/t/{task}?a=1&b=2' });
+    expect(shown).toContain('<td><a href="https://board.example.com/t/T8?a=1&amp;b=2">T8</a></td>');
+    expect(render(totalsOf(['user'], [[['T8'], 1]]), { taskUrl: 'https://a.example/{task}' })).not.toContain('<a ');
+  });
+});

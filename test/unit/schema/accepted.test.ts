@@ -20,6 +20,7 @@ const texts = [
   ...['last-month', '2026-11-01/2026-12-01', '2026-11-01T06:00:00Z/2026-12-01', 'Europe/Stockholm', 'UTC', 'utc'],
   ...['15m', '1h', '90s', '25h', '0m', 'environment:prod', 'environment:', 'A_SECRET', 'GITHUB_X', '1A'],
   ...['https://a.example/b?c', 'HTTP://a.example', 'https://u:p@a.example', 'https://', 'T/([A-Z]+)', '('],
+  ...['https://a.example/t/{task}', 'http://{task}.example'],
 ];
 
 /** `${{ JSON }}`, which the stand-in below evaluates to what JSON says. */

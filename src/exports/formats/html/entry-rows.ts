@@ -6,7 +6,7 @@ import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { Numbering } from '../../numbering.ts';
 import { roundDuration } from '../../totals.ts';
-import { bothForms, isolated, textLine, textLines } from './text.ts';
+import { bothForms, isolated, taskName, textLine, textLines } from './text.ts';
 
 /** Browsers open this many rows within seconds (docs/decisions/0011-charts.md). */
 export const maxRows = 20_000;
@@ -44,7 +44,7 @@ export class EntryRows {
   }
 
   #render({ fields, startMs, durationMs }: TimeEntry): string {
-    const { calendar, rounding } = this.#context;
+    const { calendar, rounding, taskUrl } = this.#context;
     const [day, start] = splitClockTime(calendar.clockTimeOf(startMs));
     const [endDay, end] = splitClockTime(calendar.clockTimeOf(startMs + durationMs));
     const names = [...new Set(fields.labelNames ?? [])];
@@ -61,7 +61,7 @@ export class EntryRows {
       start.replace(offset, ' <small>$&</small>'),
       end.replace(offset, ' <small>$&</small>') + renderDaysLater(numberOfDay(endDay) - numberOfDay(day)),
       isolated(textLine(this.#keyText('user', fields.userId))),
-      isolated(textLine(this.#keyText('task', fields.taskId))),
+      taskName(this.#keyText('task', fields.taskId), fields.taskId, taskUrl),
       fields.comment ? isolated(textLines(fields.comment)) : '',
       names.map((name) => isolated(textLine(name))).join(' '),
       bothForms(durationMs),

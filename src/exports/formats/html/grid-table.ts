@@ -7,7 +7,7 @@ import { createKeyText, keyTitles } from '../../../text/key-text.ts';
 import { describeDays } from '../../../text/period-text.ts';
 import { firstDayOf, isWeekend, lastDayOfWeek, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { groupDigits, isolated, textLine } from './text.ts';
+import { groupDigits, taskName } from './text.ts';
 
 /** Rows of totals that are laid out at once; the script, which has the same number, shows the others on demand. */
 export const totalsAtOnce = 30;
@@ -22,9 +22,10 @@ export function gridTitle({ rowKey, columnKey }: Grid): string {
   return `Hours by ${allOf([rowKey, columnKey])}`;
 }
 
-export function* renderGrid(grid: Grid, { names }: FormatContext): Generator<string> {
+export function* renderGrid(grid: Grid, { names, taskUrl }: FormatContext): Generator<string> {
   const { rowKey, columnKey, columns, rows } = grid;
   const keyText = createKeyText(names);
+  const nameOf = (id: string): string => taskName(keyText(rowKey, id), id, rowKey === 'task' ? taskUrl : undefined);
   const [title, caption] = [gridTitle(grid), describeColumns(grid)];
   const off = columns.map((column) => (columnKey === 'day' && isWeekend(column) ? '<col class="off">' : '<col>'));
   const isOneMonth = new Set(columns.map((column) => column.slice(0, 7))).size === 1;
@@ -38,13 +39,13 @@ export function* renderGrid(grid: Grid, { names }: FormatContext): Generator<str
   yield `<thead><tr><th scope="col" aria-sort="ascending" data-by="">${keyTitles[rowKey]}</th><th scope="col" class="number" data-by="d">Total</th>${heads.join('')}</tr></thead>\n<tbody>\n`;
   for (let start = 0; start < Math.min(rows.length, maxRows); start += 500) {
     const chunk = rows.slice(start, Math.min(start + 500, maxRows));
-    yield chunk.map((row, index) => renderRow(row, start + index, (id) => keyText(rowKey, id))).join('');
+    yield chunk.map((row, index) => renderRow(row, start + index, nameOf)).join('');
   }
   yield `</tbody>\n${renderFoot(grid)}</table>\n</div>\n`;
 }
 
 function renderRow({ key, cells, durationMs }: GridRow, place: number, nameOf: (id: string) => string): string {
-  const name = key === undefined ? '<em>no label</em>' : isolated(textLine(nameOf(key)));
+  const name = key === undefined ? '<em>no label</em>' : nameOf(key);
   const later = place >= totalsAtOnce ? ' class="later"' : '';
   return `<tr${later} data-d="${durationMs}"><th scope="row">${name}</th>${[durationMs, ...cells].map(renderCell).join('')}</tr>\n`;
 }

@@ -54,7 +54,7 @@ async function* renderPage(
     tasks: tasks.length,
     days,
   };
-  yield renderHead(reportTitle(users, tasks, context.names), context, days);
+  yield renderHead(context.title ?? reportTitle(users, tasks, context.names), context, days);
   yield renderFigures(figures, rounded);
   yield renderWarnings(warnings);
   yield await renderCharts(byDayAndUser, byTask, context);

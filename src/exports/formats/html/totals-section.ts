@@ -9,7 +9,7 @@ import { gridOf, splitGrid } from '../../grid.ts';
 import { inShownOrder } from '../../shown-order.ts';
 import { sumBy } from '../../sum-totals.ts';
 import { gridTitle, renderGrid, totalsAtOnce } from './grid-table.ts';
-import { groupDigits, isolated, shareText, textLine } from './text.ts';
+import { groupDigits, isolated, shareText, taskName, textLine } from './text.ts';
 
 /** More than anybody reads; a year's totals by user, task and day can exceed it. */
 const maxRows = 10_000;
@@ -64,11 +64,11 @@ function headsOf(by: readonly GroupKey[], isGrouped: boolean): string {
 
 type RenderRow = (row: TotalsRow, level?: 'group' | 'member') => string;
 
-function rowRenderer({ by, durationMs: wholeMs }: Totals, { names }: FormatContext): RenderRow {
+function rowRenderer({ by, durationMs: wholeMs }: Totals, { names, taskUrl }: FormatContext): RenderRow {
   const keyText = createKeyText(names);
   let count = 0;
   return ({ keys, entries, durationMs }, level) => {
-    const shown = by.map((key, place) => (place < keys.length ? renderKey(key, keys[place], keyText) : ''));
+    const shown = by.map((key, place) => (place < keys.length ? renderKey(key, keys[place], keyText, taskUrl) : ''));
     const [head, ...others] =
       level === 'member' ? shown.slice(1) : level === 'group' ? [shown[0], ...shown.slice(2)] : shown;
     const classes = [...(level ? [level] : []), ...(count >= totalsAtOnce ? ['later'] : [])].join(' ');
@@ -89,8 +89,14 @@ function groupsOf(rows: readonly TotalsRow[], subtotals: Totals, render: RenderR
     .join('');
 }
 
-function renderKey(key: GroupKey, value: string | undefined, keyText: ReturnType<typeof createKeyText>): string {
+function renderKey(
+  key: GroupKey,
+  value: string | undefined,
+  keyText: ReturnType<typeof createKeyText>,
+  taskUrl: string | undefined,
+): string {
   if (value === undefined) return '<em>no label</em>';
+  if (key === 'task') return taskName(keyText(key, value), value, taskUrl);
   if (!isTimeKey(key)) return isolated(textLine(keyText(key, value)));
   return key === 'week' ? `${timeKeyText(key, value)} <small>${value.slice(5)}</small>` : timeKeyText(key, value);
 }

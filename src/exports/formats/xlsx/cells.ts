@@ -46,6 +46,22 @@ export function formulaCell(place: string, formula: string, value: number, style
   return `<c r="${place}"${styleAttribute(style)}><f>${formula}</f><v>${value}</v></c>`;
 }
 
+/** Of a literal in a formula ("Excel specifications and limits"). */
+const maxLiteral = 255;
+
+/**
+ * Checked text that leads to a web page; text alone where a formula cannot hold it. A formula, since links that stand
+ * beside the cells would have to be kept in memory until all cells are written.
+ */
+export function linkCell(place: string, text: string, url: string, style: StyleName): string {
+  const shown = guardFormula(text);
+  if (text === '' || shown.length > maxLiteral || url.length > maxLiteral || /[^\t\n\x20-\uFFFD]/.test(shown)) {
+    return textCell(place, text, style);
+  }
+  const [link, name] = [url, shown].map((literal) => `"${escapeText(literal.replaceAll('"', '""'))}"`);
+  return `<c r="${place}"${styleAttribute(style)} t="str"><f>HYPERLINK(${link},${name})</f><v>${escapeText(shown)}</v></c>`;
+}
+
 /** For its fill and its border. */
 export function emptyCell(place: string, style: StyleName): string {
   return `<c r="${place}"${styleAttribute(style)}/>`;

@@ -3,10 +3,11 @@ import type { TimeEntry } from '../../../model/time-entry.ts';
 import { parseInstant } from '../../../text/instant.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import { quoteWhole } from '../../../text/quote.ts';
+import { taskLink } from '../../../text/task-link.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { guardLabels } from '../../formula-guard.ts';
 import { roundDuration } from '../../totals.ts';
-import { checkCellText, emptyCell, numberCell, textCell } from './cells.ts';
+import { checkCellText, emptyCell, linkCell, numberCell, textCell } from './cells.ts';
 import { daysOfMinutes, msPerHour } from './durations.ts';
 import type { Heading } from './headings.ts';
 import { serialDayOf, serialTimeOf } from './serial-time.ts';
@@ -38,7 +39,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
     timeColumn('Start', 12, context, ({ startMs }) => startMs),
     timeColumn('End', 14, context, ({ startMs, durationMs }) => startMs + durationMs),
     text('User', 20, 'userId', ({ fields }) => keyText('user', fields.userId)),
-    text('Task', 26, 'taskId', ({ fields }) => keyText('task', fields.taskId)),
+    taskColumn(context, keyText),
     text('Comment', 60, 'comment', ({ fields }) => fields.comment),
     text('Labels', 18, 'labelNames', ({ fields }) => guardLabels(fields.labelNames ?? [], '; ')),
     ...(rounding === undefined
@@ -144,6 +145,21 @@ function text(
       const value = read(entry) ?? '';
       checkCellText(value, () => `${nameEntry(entry)}: ${field}`);
       return textCell(place, value, style) || emptyCell(place, style);
+    },
+  };
+}
+
+/** Leads to the page of the task where the declaration gives the address. */
+function taskColumn({ taskUrl }: FormatContext, keyText: ReturnType<typeof createKeyText>): EntryColumn {
+  const column = text('Task', 26, 'taskId', ({ fields }) => keyText('task', fields.taskId));
+  if (taskUrl === undefined) return column;
+  return {
+    ...column,
+    cell: (entry, place) => {
+      const plain = column.cell(entry, place);
+      const { taskId } = entry.fields;
+      const url = taskLink(taskUrl, taskId);
+      return url === undefined ? plain : linkCell(place, keyText('task', taskId), url, 'link');
     },
   };
 }

@@ -15,6 +15,7 @@ const fonts = {
   bold: '<b/><sz val="11"/>',
   title: '<b/><sz val="16"/>',
   muted: '<sz val="11"/><color rgb="FF6B7280"/>',
+  link: '<u/><sz val="11"/><color rgb="FF1D4ED8"/>',
 };
 
 const solid = (rgb: string): string =>
@@ -78,6 +79,7 @@ const looks = {
   totalCount: { ...total, format: 3 },
   totalHoursAndMinutes: { ...total, format: 168 },
   totalDecimal: { ...total, format: 4 },
+  link: { ...body, font: 'link', align: wrapped },
 } satisfies Record<string, Look>;
 
 export type StyleName = keyof typeof looks;

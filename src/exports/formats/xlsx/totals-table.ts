@@ -1,10 +1,11 @@
 // Totals as a table of cells: a row for each of their rows, or a grid of people by weeks, say.
 import type { Grid, GridRow, GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
+import { taskLink } from '../../../text/task-link.ts';
 import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { reportGrid } from '../../report-grid.ts';
-import { checkCellText, emptyCell, maxColumns, numberCell, textCell } from './cells.ts';
+import { checkCellText, emptyCell, linkCell, maxColumns, numberCell, textCell } from './cells.ts';
 import { daysOfMinutes, msPerHour } from './durations.ts';
 import type { Heading } from './headings.ts';
 import type { WrappedText } from './heights.ts';
@@ -103,7 +104,7 @@ function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], key
 type ReadKey<Row> = (row: Row) => string | undefined;
 
 /** Names where the declaration has any; days and months are dates. */
-function keyColumn<Row>(key: GroupKey, read: ReadKey<Row>, { names }: FormatContext): Column<Row> {
+function keyColumn<Row>(key: GroupKey, read: ReadKey<Row>, { names, taskUrl }: FormatContext): Column<Row> {
   const keyText = createKeyText(names);
   const shown = (row: Row): string => {
     const value = read(row);
@@ -116,7 +117,8 @@ function keyColumn<Row>(key: GroupKey, read: ReadKey<Row>, { names }: FormatCont
     wrapped: shown,
     cell: (row) => {
       const serial = serialOfKey(key, read(row));
-      if (serial === undefined) return text(shown(row), 'text');
+      if (serial === undefined)
+        return named(shown(row), key === 'task' ? taskLink(taskUrl, read(row) ?? '') : undefined);
       return (place) => numberCell(place, serial, key === 'day' ? 'day' : 'month');
     },
   };
@@ -163,6 +165,11 @@ function hours(durationMs: number, style: StyleName): Cell {
 
 function empty(style: StyleName): Cell {
   return (place) => emptyCell(place, style);
+}
+
+function named(value: string, url: string | undefined): Cell {
+  const plain = text(value, 'text');
+  return url === undefined || value === '' ? plain : (place) => linkCell(place, value, url, 'link');
 }
 
 function text(value: string, style: StyleName): Cell {

@@ -24,6 +24,9 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     'webhook-registrations': { meaning: 'Webhooks to create.' },
     'task-references': { meaning: 'How task ids are found in a pull request. The input of that name replaces it.' },
     names: { meaning: 'Display names for reports, the summary and the comment. The input of that name replaces it.' },
+    rates: {
+      meaning: 'What an hour costs, for amounts in reports and the summary. The input of that name replaces it.',
+    },
     'allowed-tasks': {
       meaning:
         'Task ids that may be touched, with `*` and `?` as wildcards. The input of that name must allow them, too.',
@@ -158,6 +161,13 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       meaning: 'Whose pull requests count, by their association with the repository; `anyone` admits all.',
       preset: { value: ['OWNER', 'MEMBER', 'COLLABORATOR'] },
     },
+  },
+  rates: {
+    currency: { meaning: 'Of all amounts.' },
+    default: { meaning: 'The rate of entries that have no other.', preset: 'no rate' },
+    users: { meaning: 'A rate for each user id; a rate of the task or of a label comes first.' },
+    tasks: { meaning: 'A rate for each task id; it comes before all others.' },
+    labels: { meaning: 'A rate for each label. Of several labels of an entry, the one listed first here counts.' },
   },
   names: {
     users: { meaning: 'A name for each user id.' },

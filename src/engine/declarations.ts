@@ -39,6 +39,7 @@ export async function readDeclarations(
     inline,
     references: inputs.get('task-references') ?? '',
     names: inputs.get('names') ?? '',
+    rates: inputs.get('rates') ?? '',
     ...(evaluates && { evaluate: await loadEvaluator(request, event) }),
     workspace,
   });

@@ -4,6 +4,7 @@ import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import { FileError, type WorkspaceFiles } from '../model/ports.ts';
+import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { endSentence } from '../text/grammar.ts';
@@ -27,6 +28,7 @@ type ExportPorts = ReadPorts & {
   /** Of a time zone that exists. */
   readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   readonly names: DisplayNames;
+  readonly rates?: Rates;
 } & RunFacts;
 
 /**
@@ -99,11 +101,12 @@ function exportFailure(error: unknown): ReadError | FileError | FormatLimitError
 
 async function contextOf(
   { filter: { span, ...selection }, report: { rounding, timeZone, title, taskUrl } }: TimeEntryExport,
-  { loadCalendar, names, startedMs, runUrl, redaction }: ExportPorts,
+  { loadCalendar, names, rates, startedMs, runUrl, redaction }: ExportPorts,
 ): Promise<FormatContext> {
   const calendar = await loadCalendar(timeZone);
   const facts = { startedMs, ...(runUrl !== undefined && { runUrl }) };
   const texts = {
+    ...(rates && { rates }),
     ...(title !== undefined && { title: redaction.redact(title) }),
     ...(taskUrl !== undefined && { taskUrl: redaction.redact(taskUrl) }),
   };
@@ -111,7 +114,7 @@ async function contextOf(
 }
 
 function summaryOf(source: string, { totals, warnings }: ExportReport, context: FormatContext): ExportSummary {
-  const { calendar, names, selection, rounding, span, title, taskUrl } = context;
+  const { calendar, names, selection, rates, rounding, span, title, taskUrl } = context;
   const grid = reportGrid(totals, context);
   const chart = chartTotals(totals);
   const more = {
@@ -119,6 +122,7 @@ function summaryOf(source: string, { totals, warnings }: ExportReport, context: 
     ...(chart && { chart: inShownOrder(chart, names) }),
     ...(title !== undefined && { title }),
     ...(taskUrl !== undefined && { taskUrl }),
+    ...(rates && { currency: rates.currency }),
     ...(rounding && { rounding }),
     ...(span && { period: describePeriod(span, calendar) }),
   };

@@ -1,4 +1,5 @@
 import type { TimeEntryFilter } from './declaration.ts';
+import type { Currency } from './rates.ts';
 import type { DisplayNames, Grid, Rounding, Totals } from './totals.ts';
 
 /** The users and labels that an export is limited to; absent: all. */
@@ -21,6 +22,8 @@ export type ExportSummary = {
   /** Sentences about suspicious entries, with text from the board, not escaped. */
   readonly warnings: readonly string[];
   readonly rounding?: Rounding;
+  /** Of the amounts; absent without rates. */
+  readonly currency?: Currency;
   /** In words, such as `16–22 November 2026`; absent: all entries pass. */
   readonly period?: string;
   readonly timeZone: string;

@@ -12,6 +12,7 @@ export const inputNames = [
   'webhook-registrations',
   'task-references',
   'names',
+  'rates',
   'allowed-operations',
   'allowed-tasks',
   'max-requests',

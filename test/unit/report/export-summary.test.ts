@@ -304,3 +304,32 @@ describe('title and links', () => {
     expect(render(totalsOf(['user'], [[['T8'], 1]]), { taskUrl: 'https://a.example/{task}' })).not.toContain('<a ');
   });
 });
+
+describe('amounts', () => {
+  const currency = { code: 'EUR', digits: 2 };
+  const priced = (by: readonly GroupKey[], rows: Parameters<typeof totalsOf>[1]): Totals => {
+    const totals = totalsOf(by, rows);
+    return { ...totals, amount: 123_400n, rows: totals.rows.map((row) => ({ ...row, amount: 61_700n })) };
+  };
+  const byUser = priced(
+    ['user'],
+    [
+      [['U1'], 1],
+      [['U2'], 2],
+    ],
+  );
+
+  it('are in the summary: the total first, and a column', () => {
+    const shown = render(byUser, { currency });
+    expect(shown).toContain('<p><strong>Amount: EUR 1,234.00</strong><br>');
+    expect(shown).toContain('<th align="right">Amount (EUR)</th>');
+    expect(shown).toContain('<td align="right">617.00</td></tr>');
+    expect(shown).toContain('<th align="right">1,234.00</th></tr>');
+  });
+
+  it('are not in the comment, which everybody reads', () => {
+    const shown = renderExportSummary(outcomeOf(summaryOf(byUser, { currency })), maxBytes, false);
+    expect(shown).toContain('3:00 hours');
+    expect(shown).not.toMatch(/617|1,234|EUR/);
+  });
+});

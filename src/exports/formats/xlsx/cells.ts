@@ -36,13 +36,13 @@ export function textCell(place: string, text: string, style: StyleName = 'plain'
   return `<c r="${place}"${styleAttribute(style)} t="inlineStr"><is><t${space}>${escapeText(guarded)}</t></is></c>`;
 }
 
-/** A finite number, at full precision. */
-export function numberCell(place: string, value: number, style: StyleName = 'plain'): string {
+/** A finite number, at full precision, or its decimal digits. */
+export function numberCell(place: string, value: number | string, style: StyleName = 'plain'): string {
   return `<c r="${place}"${styleAttribute(style)}><v>${value}</v></c>`;
 }
 
 /** A formula of ours, with its value for whatever does not calculate: previews, and spreadsheets until something changes. */
-export function formulaCell(place: string, formula: string, value: number, style: StyleName): string {
+export function formulaCell(place: string, formula: string, value: number | string, style: StyleName): string {
   return `<c r="${place}"${styleAttribute(style)}><f>${formula}</f><v>${value}</v></c>`;
 }
 

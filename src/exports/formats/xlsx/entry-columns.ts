@@ -1,12 +1,16 @@
 // The columns of the entries as data: what a person reads first, ids to look up last.
+import type { Currency, Rates } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
+import type { Rounding } from '../../../model/totals.ts';
 import { parseInstant } from '../../../text/instant.ts';
 import { createKeyText } from '../../../text/key-text.ts';
+import { plainAmount, plainRate } from '../../../text/money.ts';
 import { quoteWhole } from '../../../text/quote.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { guardLabels } from '../../formula-guard.ts';
-import { roundDuration } from '../../totals.ts';
+import { createPricing, type Price } from '../../pricing.ts';
+import { roundDuration } from '../../round-duration.ts';
 import { checkCellText, emptyCell, linkCell, numberCell, textCell } from './cells.ts';
 import { daysOfMinutes, msPerHour } from './durations.ts';
 import type { Heading } from './headings.ts';
@@ -22,15 +26,25 @@ export type EntryColumn = Heading & {
   readonly sum?: ColumnSum;
 };
 
-/** A total in milliseconds. Minutes are those of the decimal hours in the next column, which are exact. */
-export type ColumnSum = {
+/** A total. Minutes are those of the decimal hours in the next column, which are exact. */
+export type ColumnSum = DurationSum | AmountSum;
+
+/** In milliseconds. */
+export type DurationSum = {
   readonly as: 'hoursAndMinutes' | 'decimal';
   readonly ofMs: (entry: TimeEntry) => number;
 };
 
+/** In minor units of the currency. */
+type AmountSum = {
+  readonly as: 'amount';
+  readonly currency: Currency;
+  readonly amountOf: (entry: TimeEntry) => bigint;
+};
+
 /** Times are in the zone that their headings name. */
 export function entryColumns(context: FormatContext): readonly EntryColumn[] {
-  const { calendar, names, rounding } = context;
+  const { calendar, names, rounding, rates } = context;
   const keyText = createKeyText(names);
   const recorded = ({ durationMs }: TimeEntry): number => durationMs;
   const reference = { style: 'reference', isReference: true } as const;
@@ -48,6 +62,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
           ...durationColumns('Recorded', recorded),
           ...durationColumns('Rounded', ({ durationMs }) => roundDuration(durationMs, rounding)),
         ]),
+    ...(rates === undefined ? [] : priceColumns(rates, rounding)),
     text('Entry id', 16, '_id', ({ fields }) => fields._id, reference),
     ...(names.users.size === 0 ? [] : [text('User id', 16, 'userId', ({ fields }) => fields.userId, reference)]),
     ...(names.tasks.size === 0 ? [] : [text('Task id', 16, 'taskId', ({ fields }) => fields.taskId, reference)]),
@@ -79,6 +94,28 @@ function durationColumns(title: string, ofMs: (entry: TimeEntry) => number): rea
       isNumber: true,
       cell: (entry, place) => numberCell(place, ofMs(entry) / msPerHour, 'decimal'),
       sum: { as: 'decimal', ofMs },
+    },
+  ];
+}
+
+/** Both empty for an entry without a rate. */
+function priceColumns(rates: Rates, rounding: Rounding | undefined): readonly EntryColumn[] {
+  const priceOf = createPricing(rates, rounding);
+  const { currency } = rates;
+  const column = (title: string, style: StyleName, read: (price: Price) => string): EntryColumn => ({
+    title,
+    width: 15,
+    isNumber: true,
+    cell: (entry, place) => {
+      const price = priceOf(entry);
+      return price === undefined ? emptyCell(place, 'text') : numberCell(place, read(price), style);
+    },
+  });
+  return [
+    column('Rate', 'rate', ({ rate }) => plainRate(rate, currency)),
+    {
+      ...column('Amount', 'amount', ({ amount }) => plainAmount(amount, currency)),
+      sum: { as: 'amount', currency, amountOf: (entry) => priceOf(entry)?.amount ?? 0n },
     },
   ];
 }

@@ -1,6 +1,8 @@
 // Totals as a table of cells: a row for each of their rows, or a grid of people by weeks, say.
+import type { Currency } from '../../../model/rates.ts';
 import type { Grid, GridRow, GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
+import { plainAmount } from '../../../text/money.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
@@ -51,13 +53,14 @@ function listTable(totals: Totals, context: FormatContext): TotalsTable {
   const columns = [
     ...places.map(({ key, read }) => keyColumn(key, read, context)),
     entries,
-    ...sumColumns<TotalsRow>(({ durationMs }) => durationMs, totals.durationMs),
+    ...sumColumns<TotalsRow>(totals, context),
     ...places.flatMap(({ key, read }) => referenceColumns(key, read, context)),
   ];
   return tableOf(columns, totals.rows, totals.by.length);
 }
 
-function gridTable({ rowKey, columnKey, columns: times, rows, columnMs, durationMs }: Grid, context: FormatContext) {
+function gridTable(grid: Grid, context: FormatContext) {
+  const { rowKey, columnKey, columns: times, rows, columnMs } = grid;
   const read = ({ key }: GridRow): string | undefined => key;
   const sumOf = (place: number): Cell => {
     const ms = columnMs?.[place];
@@ -77,7 +80,7 @@ function gridTable({ rowKey, columnKey, columns: times, rows, columnMs, duration
         total: sumOf(place),
       }),
     ),
-    ...sumColumns<GridRow>((row) => row.durationMs, durationMs ?? 0),
+    ...sumColumns<GridRow>(grid, context),
     ...referenceColumns(rowKey, read, context),
   ];
   return tableOf(columns, rows, 1);
@@ -139,8 +142,12 @@ function referenceColumns<Row>(key: GroupKey, read: ReadKey<Row>, { names }: For
   return key === 'task' && names.tasks.size > 0 ? column('Task id') : [];
 }
 
+type Summed = Pick<Grid, 'durationMs' | 'amount'>;
+
 /** Decimal hours are exact and shown with two decimals. */
-function sumColumns<Row>(durationOf: (row: Row) => number, totalMs: number): readonly Column<Row>[] {
+function sumColumns<Row extends Summed>(total: Summed, { rates }: FormatContext): readonly Column<Row>[] {
+  const durationOf = ({ durationMs = 0 }: Row): number => durationMs;
+  const totalMs = total.durationMs ?? 0;
   return [
     {
       title: 'Hours (h:mm)',
@@ -156,7 +163,22 @@ function sumColumns<Row>(durationOf: (row: Row) => number, totalMs: number): rea
       cell: (row) => (place) => numberCell(place, durationOf(row) / msPerHour, 'decimal'),
       total: (place) => numberCell(place, totalMs / msPerHour, 'totalDecimal'),
     },
+    ...(rates === undefined ? [] : [amountColumn<Row>(total, rates.currency)]),
   ];
+}
+
+function amountColumn<Row extends Summed>(total: Summed, currency: Currency): Column<Row> {
+  const cellOf = ({ amount = 0n }: Summed, style: StyleName): Cell => {
+    const value = plainAmount(amount, currency);
+    return (place) => numberCell(place, value, style);
+  };
+  return {
+    title: 'Amount',
+    width: 16,
+    isNumber: true,
+    cell: (row) => cellOf(row, 'amount'),
+    total: cellOf(total, 'totalAmount'),
+  };
 }
 
 function hours(durationMs: number, style: StyleName): Cell {

@@ -28,7 +28,7 @@ export function createXlsx(context: FormatContext): FileFormat {
   const entriesSheet = new EntriesSheet(context, footer);
   return {
     head: () => {
-      for (const part of fixedParts) writePart(archive, part);
+      for (const part of fixedParts(context.rates)) writePart(archive, part);
       archive.beginPart(sheetParts.entries);
       archive.write(xmlHead + entriesSheet.head());
       return archive.take();

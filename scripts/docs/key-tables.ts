@@ -69,6 +69,8 @@ function describeValue(description: Description): string {
       return '`true` or `false`';
     case 'integer':
       return 'a whole number';
+    case 'number':
+      return description.title;
     case 'list':
       return `a list: ${describeValue(description.item)}`;
     case 'map':

@@ -4,6 +4,7 @@ import type { Description, ObjectDescription } from '../../src/declare/shapes/de
 import { timeEntryExport } from '../../src/declare/shapes/export-shapes.ts';
 import { displayNames } from '../../src/declare/shapes/names.ts';
 import { taskReferences } from '../../src/declare/shapes/pull-request-shapes.ts';
+import { rates } from '../../src/declare/shapes/rates.ts';
 import { webhookRegistration } from '../../src/declare/shapes/webhook-shapes.ts';
 
 /** What the configuration file may hold (contract.md, sections 2 and 4). Any text in it may be an expression. */
@@ -15,6 +16,7 @@ export function describeFile(): ObjectDescription {
     'webhook-registrations': listOf(webhookRegistration.description),
     'task-references': taskReferences.description,
     names: displayNames.description,
+    rates: rates.description,
     'allowed-tasks': allowedTasks.description,
   };
   const fields = Object.entries(keys).map(([key, description]) => [key, { description, required: false }]);

@@ -46,6 +46,10 @@ function schemaOf(description: Description): JsonSchema {
       const { title, minimum, maximum } = description;
       return { anyOf: [{ type: 'integer', description: title, minimum, maximum }, expression] };
     }
+    case 'number': {
+      const { title, minimum } = description;
+      return { anyOf: [{ type: 'number', description: title, minimum }, expression] };
+    }
     case 'list': {
       const { kind: _, item, unique, ...bounds } = description;
       return { type: 'array', items: schemaOf(item), ...bounds, ...(unique && { uniqueItems: true }) };

@@ -28,6 +28,9 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     names: {
       meaning: 'Display names for reports, the summary and the comment. The input of the same name overrides it.',
     },
+    rates: {
+      meaning: 'What an hour costs, for amounts in reports and the summary. The input of the same name overrides it.',
+    },
     'allowed-tasks': {
       meaning:
         'Task ids that operations may touch, with `*` and `?` as wildcards. The input of the same name must allow them, too.',
@@ -102,6 +105,16 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
     'group-by': { meaning: 'What each row of the totals stands for.', preset: { value: 'user' } },
     round: { meaning: 'Rounds each entry, but only in totals.', preset: 'not rounded' },
+    title: {
+      meaning: 'What reports are called: in `.html`, `.xlsx`, `.md` and the summary.',
+      preset: 'made of the data',
+    },
+    'task-url': {
+      meaning:
+        'The web page of a task, to which reports link; `{task}` stands for its id, which is percent-encoded. `http` and `https` only.',
+      preset: 'no links',
+      examples: ['https://board.example.com/t/{task}'],
+    },
     if: condition,
   },
   round: {
@@ -153,6 +166,13 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
         'Whose pull requests count, by how GitHub associates the author with the repository; `anyone` admits all.',
       preset: { value: ['OWNER', 'MEMBER', 'COLLABORATOR'] },
     },
+  },
+  rates: {
+    currency: { meaning: 'Of all amounts.' },
+    default: { meaning: 'The rate of entries that have no other.', preset: 'no rate' },
+    users: { meaning: 'A rate for each user id; a rate of the task or of a label comes first.' },
+    tasks: { meaning: 'A rate for each task id; it comes before all others.' },
+    labels: { meaning: 'A rate for each label. Of several labels of an entry, the one listed first here counts.' },
   },
   names: {
     users: { meaning: 'A name for each user id.' },

@@ -19,6 +19,9 @@ export const inputHelp: Readonly<Record<InputName, { readonly help: string; read
   'webhook-registrations': { help: 'YAML list of webhooks to create, and where to keep their secrets.' },
   'task-references': { help: 'YAML that says how task: { from: pull-request } finds task ids.' },
   names: { help: 'YAML with display names for users and tasks, such as users: { UHJ9JgtA: Anna }.' },
+  rates: {
+    help: 'YAML with what an hour costs, such as { currency: EUR, default: 80 }, for amounts in reports and the summary.',
+  },
   'allowed-operations': {
     help: 'Which of the four lists may be declared, separated by commas or line breaks.',
     preset: 'subtask-updates, label-removals, time-entry-exports, webhook-registrations',

@@ -1,6 +1,5 @@
 // The inputs of the action as options of the command line: one table for both.
-import { declarationLists } from '../model/declaration.ts';
-import { type InputName, type Inputs, inputNames, workflowInputs } from '../model/inputs.ts';
+import { type InputName, type Inputs, inputNames, workflowInputs, yamlInputs } from '../model/inputs.ts';
 import { inputHelp } from './input-help.ts';
 import type { OptionDefinition, OptionValues } from './option-definition.ts';
 
@@ -22,8 +21,6 @@ const boardInputs: readonly InputName[] = [
 const noOptions: readonly InputName[] = [...workflowInputs, 'token'];
 
 const planInputs = inputNames.filter((name) => ![...boardInputs, ...noOptions].includes(name));
-
-const yamlInputs: readonly InputName[] = [...declarationLists, 'task-references', 'names'];
 
 /** Of the value in the help. */
 const placeholders: Partial<Record<InputName, string>> = {

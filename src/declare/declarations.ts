@@ -7,6 +7,7 @@ import {
 } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
 import type { Fault, Problem } from '../model/problem.ts';
+import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { anyOf } from '../text/grammar.ts';
 import { evaluateNode, takeCondition } from './expressions.ts';
@@ -16,9 +17,11 @@ import type { ObjectDescription } from './shapes/description.ts';
 import { timeEntryExport } from './shapes/export-shapes.ts';
 import { displayNames } from './shapes/names.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
+import { rates as rateShape } from './shapes/rates.ts';
 import { invalid, invalidType, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
 import { unknownKey } from './shapes/stray-keys.ts';
 import { webhookRegistration } from './shapes/webhook-shapes.ts';
+import { confidentialLines } from './yaml/confidential.ts';
 import { type Context, type Level, readSource, type Source } from './yaml/context.ts';
 import { parseSource, type SoundNode, type SourceNode } from './yaml/source-document.ts';
 
@@ -31,6 +34,8 @@ type DeclaredText = {
   readonly references?: string;
   /** The input `names`, likewise. */
   readonly names?: string;
+  /** The input `rates`, likewise. */
+  readonly rates?: string;
   /** Where the file may hold expressions: see `mayHoldExpressions`. Inline texts are never evaluated. */
   readonly evaluate?: Evaluate;
   readonly workspace: string;
@@ -42,6 +47,7 @@ type DeclaredSettings = {
   readonly allowedTasks?: readonly string[];
   readonly references?: PlacedReferences;
   readonly names?: DisplayNames;
+  readonly rates?: Rates;
 };
 
 export type Declared = DeclaredSettings & {
@@ -55,7 +61,15 @@ export type Declared = DeclaredSettings & {
  * Reads the file and the inline lists (contract.md, section 2). Declarations come list by list, those of the file
  * first; with problems, the declarations are not complete and must not be run.
  */
-export function parseDeclarations({ file, inline, references, names, evaluate, workspace }: DeclaredText): Declared {
+export function parseDeclarations({
+  file,
+  inline,
+  references,
+  names,
+  rates,
+  evaluate,
+  workspace,
+}: DeclaredText): Declared {
   const problems: Problem[] = [];
   const reading: Reading = {
     lists: { 'subtask-updates': [], 'label-removals': [], 'time-entry-exports': [], 'webhook-registrations': [] },
@@ -74,13 +88,23 @@ export function parseDeclarations({ file, inline, references, names, evaluate, w
       if (root !== undefined) readRoot(root, context);
     });
   if (file !== undefined) {
-    readText({ ...file, inFile: true }, 'file', (root, context) => readFile(root, context, { ...reading, evaluate }));
+    const isConfidential = confidentialLines(file.text);
+    readText({ ...file, inFile: true, isConfidential }, 'file', (root, context) =>
+      readFile(root, context, { ...reading, evaluate }),
+    );
   }
-  const inputs = new Map<FileKey, string | undefined>([...inline, ['task-references', references], ['names', names]]);
+  const inputs = new Map<FileKey, string | undefined>([
+    ...inline,
+    ['task-references', references],
+    ['names', names],
+    ['rates', rates],
+  ]);
   for (const [key, text = ''] of inputs) {
     if (text.trim() === '') continue;
-    readText({ name: key, text, inFile: false }, isList(key) ? 'list' : 'declaration', (root, context) =>
-      readKey(key, root, context, reading),
+    readText(
+      { name: key, text, inFile: false, ...(key === 'rates' && { isConfidential: () => true }) },
+      isList(key) ? 'list' : 'declaration',
+      (root, context) => readKey(key, root, context, reading),
     );
   }
   return {
@@ -94,10 +118,11 @@ export function parseDeclarations({ file, inline, references, names, evaluate, w
 const settingShapes = {
   'task-references': refined(taskReferences, (references): DeclaredSettings => ({ references })),
   names: refined(displayNames, (names): DeclaredSettings => ({ names })),
+  rates: refined(rateShape, (rates): DeclaredSettings => ({ rates })),
   'allowed-tasks': refined(allowedTasks, (allowedTasks): DeclaredSettings => ({ allowedTasks })),
 };
 
-const fileKeys = [...declarationLists, 'task-references', 'names', 'allowed-tasks'] as const;
+const fileKeys = [...declarationLists, 'task-references', 'names', 'rates', 'allowed-tasks'] as const;
 
 type FileKey = (typeof fileKeys)[number];
 

@@ -6,6 +6,7 @@ import { type ReadSettings, readSettings } from '../declare/inputs/settings.ts';
 import { type ProxyServer, readProxy } from '../http/proxy.ts';
 import type { Plan } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
+import type { Rates } from '../model/rates.ts';
 import type { Result } from '../model/result.ts';
 import type { MissingToken, Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
@@ -27,6 +28,7 @@ type CheckedPlan = {
   readonly notices: readonly Notice[];
   /** For reports. */
   readonly names: DisplayNames;
+  readonly rates?: Rates;
 };
 
 /** What a run needs beside its plan. */
@@ -123,12 +125,12 @@ async function planDeclared(
   const { plan, problems } = planOperations(resolved.declarations, guarded);
   const allWarnings = [...warnings, ...plan.warnings];
   if (problems.length > 0) throw new Rejection(problems, allWarnings);
-  const { names = { users: new Map(), tasks: new Map() } } = declared;
+  const { names = { users: new Map(), tasks: new Map() }, rates } = declared;
   const notices: Notice[] = [
     ...declared.notices.map((message) => ({ about: 'file', message }) as const),
     ...resolved.notices.map((message) => ({ about: 'pull-request', message }) as const),
   ];
-  return { plan, warnings: allWarnings, notices, names };
+  return { plan, warnings: allWarnings, notices, names, ...(rates && { rates }) };
 }
 
 function maskCallbacks({ declarations }: Declarations, { mask }: CheckPorts): void {

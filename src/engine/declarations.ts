@@ -43,6 +43,7 @@ export async function readDeclarations(
     inline,
     references: inputs.get('task-references') ?? '',
     names: inputs.get('names') ?? '',
+    rates: inputs.get('rates') ?? '',
     ...(evaluates && { evaluate: await (event === undefined ? loadSyntax() : loadEvaluator(request, event)) }),
     workspace,
   });

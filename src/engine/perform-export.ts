@@ -21,6 +21,7 @@ export async function performExport(
     redaction: ports.redaction.forFiles,
     loadCalendar,
     names: checked.names,
+    ...(checked.rates && { rates: checked.rates }),
     startedMs: request.startedMs,
     ...(request.runUrl !== undefined && { runUrl: request.runUrl }),
   });

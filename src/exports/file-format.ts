@@ -1,5 +1,6 @@
 import type { Calendar, TimeSpan } from '../model/calendar.ts';
 import type { EntrySelection } from '../model/export-report.ts';
+import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames, Rounding, Totals } from '../model/totals.ts';
 
@@ -18,6 +19,11 @@ export type FormatContext = {
   readonly calendar: Calendar;
   readonly names: DisplayNames;
   readonly rounding?: Rounding;
+  readonly rates?: Rates;
+  /** As declared; absent: each format has a default. */
+  readonly title?: string;
+  /** Of web pages of tasks, with `{task}` for the id. */
+  readonly taskUrl?: string;
   /** Absent for all entries. */
   readonly span?: TimeSpan;
   readonly selection: EntrySelection;

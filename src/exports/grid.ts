@@ -1,6 +1,6 @@
 // PURE: totals by two keys of which one is a time, as a table of people by days, say (contract.md, section 7).
 import type { Calendar } from '../model/calendar.ts';
-import type { DisplayNames, Grid, TimeKey, Totals, TotalsRow } from '../model/totals.ts';
+import type { DisplayNames, Grid, GridRow, TimeKey, Totals, TotalsRow } from '../model/totals.ts';
 import { dayOfNumber, numberOfDay } from '../text/dates.ts';
 import { isTimeKey } from '../text/key-text.ts';
 import { firstDayOf } from '../text/time-key-text.ts';
@@ -30,13 +30,23 @@ export function gridOf(totals: Totals, context: GridContext): Grid | undefined {
   if (columns.length * new Set(totals.rows.map(({ keys }) => keys[rowPlace])).size > mostCells) return undefined;
   const placeOf = new Map(columns.map((column, place) => [column, place]));
   const cellsOf = new Map<string | undefined, (number | undefined)[]>();
-  for (const { keys, durationMs } of totals.rows) {
+  const amountsOf = new Map<string | undefined, bigint[]>();
+  for (const { keys, durationMs, amount } of totals.rows) {
+    const place = placeOf.get(keys[timePlace] ?? '') ?? -1;
     const cells = cellsOf.get(keys[rowPlace]) ?? columns.map(() => undefined);
-    cells[placeOf.get(keys[timePlace] ?? '') ?? -1] = durationMs;
+    cells[place] = durationMs;
     cellsOf.set(keys[rowPlace], cells);
+    if (amount === undefined) continue;
+    const amounts = amountsOf.get(keys[rowPlace]) ?? columns.map(() => 0n);
+    amounts[place] = amount;
+    amountsOf.set(keys[rowPlace], amounts);
   }
   const sums = inShownOrder(sumBy(totals, rowKey) ?? { ...totals, rows: [] }, context.names);
-  const rows = sums.rows.map(({ keys: [key], durationMs }) => ({ key, cells: cellsOf.get(key) ?? [], durationMs }));
+  const rows = sums.rows.map(({ keys: [key], durationMs, amount }) => {
+    const amounts = amountsOf.get(key);
+    const priced = amount === undefined || amounts === undefined ? {} : { amounts, amount };
+    return { key, cells: cellsOf.get(key) ?? [], durationMs, ...priced };
+  });
   const columnMs = sumBy(totals, columnKey)?.rows;
   return {
     rowKey,
@@ -45,6 +55,7 @@ export function gridOf(totals: Totals, context: GridContext): Grid | undefined {
     rows,
     ...(columnMs && { columnMs: sumsOf(columns, columnMs) }),
     durationMs: totals.durationMs,
+    ...(totals.amount !== undefined && { amount: totals.amount }),
   };
 }
 
@@ -96,17 +107,27 @@ function partOf(key: TimeKey, column: string): string {
 
 function partOfGrid({ rowKey, columnKey, columns, rows, columnMs }: Grid, places: readonly number[]): Grid {
   const sums = columnMs && places.map((place) => columnMs[place] ?? 0);
+  const isPriced = rows.some(({ amounts }) => amounts !== undefined);
+  const parts = rows.flatMap((row) => partOfRow(row, places));
   return {
     rowKey,
     columnKey,
     columns: places.map((place) => columns[place] ?? ''),
-    rows: rows.flatMap(({ key, cells }) => {
-      const part = places.map((place) => cells[place]);
-      const isEmpty = part.every((cell) => cell === undefined);
-      return isEmpty ? [] : [{ key, cells: part, durationMs: sumOf(part) }];
-    }),
+    rows: parts,
     ...(sums && { columnMs: sums, durationMs: sumOf(sums) }),
+    ...(sums && isPriced && { amount: amountOf(parts.map(({ amount = 0n }) => amount)) }),
   };
+}
+
+function partOfRow({ key, cells, amounts: all }: GridRow, places: readonly number[]): readonly GridRow[] {
+  const part = places.map((place) => cells[place]);
+  if (part.every((cell) => cell === undefined)) return [];
+  const amounts = all && places.map((place) => all[place] ?? 0n);
+  return [{ key, cells: part, durationMs: sumOf(part), ...(amounts && { amounts, amount: amountOf(amounts) }) }];
+}
+
+function amountOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
 function sumOf(durations: readonly (number | undefined)[]): number {

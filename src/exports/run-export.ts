@@ -4,6 +4,7 @@ import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import { FileError, type WorkspaceFiles } from '../model/ports.ts';
+import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { endSentence } from '../text/grammar.ts';
@@ -27,6 +28,7 @@ type ExportPorts = ReadPorts & {
   /** Of a time zone that exists. */
   readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   readonly names: DisplayNames;
+  readonly rates?: Rates;
 } & RunFacts;
 
 /**
@@ -98,21 +100,29 @@ function exportFailure(error: unknown): ReadError | FileError | FormatLimitError
 }
 
 async function contextOf(
-  { filter: { span, ...selection }, report: { rounding, timeZone } }: TimeEntryExport,
-  { loadCalendar, names, startedMs, runUrl }: ExportPorts,
+  { filter: { span, ...selection }, report: { rounding, timeZone, title, taskUrl } }: TimeEntryExport,
+  { loadCalendar, names, rates, startedMs, runUrl, redaction }: ExportPorts,
 ): Promise<FormatContext> {
   const calendar = await loadCalendar(timeZone);
   const facts = { startedMs, ...(runUrl !== undefined && { runUrl }) };
-  return { calendar, names, selection, ...facts, ...(rounding && { rounding }), ...(span && { span }) };
+  const texts = {
+    ...(rates && { rates }),
+    ...(title !== undefined && { title: redaction.redact(title) }),
+    ...(taskUrl !== undefined && { taskUrl: redaction.redact(taskUrl) }),
+  };
+  return { calendar, names, selection, ...facts, ...texts, ...(rounding && { rounding }), ...(span && { span }) };
 }
 
 function summaryOf(source: string, { totals, warnings }: ExportReport, context: FormatContext): ExportSummary {
-  const { calendar, names, selection, rounding, span } = context;
+  const { calendar, names, selection, rates, rounding, span, title, taskUrl } = context;
   const grid = reportGrid(totals, context);
   const chart = chartTotals(totals);
   const more = {
     ...(grid && { grids: splitGrid(grid) }),
     ...(chart && { chart: inShownOrder(chart, names) }),
+    ...(title !== undefined && { title }),
+    ...(taskUrl !== undefined && { taskUrl }),
+    ...(rates && { currency: rates.currency }),
     ...(rounding && { rounding }),
     ...(span && { period: describePeriod(span, calendar) }),
   };

@@ -1,5 +1,6 @@
 // PURE: coarser totals out of finer ones.
 import type { GroupKey, Totals, TotalsRow } from '../model/totals.ts';
+import { addSums, emptySums, type Running } from './sums.ts';
 
 /** The totals, and before those by several keys their sums by the first one. */
 export function coarseToFine(totals: Totals): Totals[] {
@@ -21,12 +22,12 @@ export function chartTotals(totals: Totals): Totals | undefined {
 export function sumBy(totals: Totals, key: GroupKey): Totals | undefined {
   const place = totals.by.indexOf(key);
   if (place === -1 || (key !== 'label' && totals.by.includes('label'))) return undefined;
-  const sums = new Map<string | undefined, { keys: TotalsRow['keys']; entries: number; durationMs: number }>();
-  for (const { keys, entries, durationMs } of totals.rows) {
-    const sum = sums.get(keys[place]) ?? { keys: [keys[place]], entries: 0, durationMs: 0 };
-    sum.entries += entries;
-    sum.durationMs += durationMs;
-    sums.set(keys[place], sum);
+  const sums = new Map<string | undefined, TotalsRow & Running>();
+  for (const row of totals.rows) {
+    const value = row.keys[place];
+    const sum = sums.get(value) ?? { keys: [value], ...emptySums(totals.amount !== undefined) };
+    addSums(sum, row);
+    sums.set(value, sum);
   }
-  return { by: [key], rows: [...sums.values()], entries: totals.entries, durationMs: totals.durationMs };
+  return { ...totals, by: [key], rows: [...sums.values()] };
 }

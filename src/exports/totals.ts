@@ -1,13 +1,17 @@
 // Memory grows with the groups, not with the entries.
 import type { Calendar } from '../model/calendar.ts';
+import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import type { GroupKey, Rounding, Totals, TotalsRow } from '../model/totals.ts';
+import type { GroupKey, Rounding, Sums, Totals, TotalsRow } from '../model/totals.ts';
 import { compareTexts } from './order.ts';
+import { createPricing } from './pricing.ts';
+import { roundDuration } from './round-duration.ts';
+import { addSums, emptySums, type Running } from './sums.ts';
 
 /** Undefined for an entry without a label. */
 type Key = string | undefined;
 
-type Group = { entries: number; durationMs: number; readonly below: Map<Key, Group> };
+type Group = { readonly sums: Running; readonly below: Map<Key, Group> };
 
 /**
  * Sums by the keys of `by`, sorted by UTF-16 code units with no label last. An entry counts toward the day, week and
@@ -18,23 +22,29 @@ export function createTotals(
   by: readonly GroupKey[],
   calendar: Calendar,
   rounding?: Rounding,
+  rates?: Rates,
 ): { readonly add: (entry: TimeEntry) => void; readonly result: () => Totals } {
   const keyReaders = by.map((key) => keyReader(key, calendar));
   const labelPlace = by.indexOf('label');
-  const root = newGroup();
-  const total = { entries: 0, durationMs: 0 };
+  const priceOf = rates && createPricing(rates, rounding);
+  const newSums = (): Running => emptySums(rates !== undefined);
+  const root: Group = { sums: newSums(), below: new Map() };
   return {
     add: (entry) => {
       const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
-      count(total, durationMs);
+      const one: Sums = priceOf
+        ? { entries: 1, durationMs, amount: priceOf(entry)?.amount ?? 0n }
+        : { entries: 1, durationMs };
       const keys = keyReaders.map((read) => read(entry));
-      if (labelPlace === -1) return count(groupOf(root, keys), durationMs);
+      addSums(root.sums, one);
+      if (by.length === 0) return;
+      if (labelPlace === -1) return addSums(groupOf(root, keys, newSums).sums, one);
       for (const label of labelsOf(entry)) {
         keys[labelPlace] = label;
-        count(groupOf(root, keys), durationMs);
+        addSums(groupOf(root, keys, newSums).sums, one);
       }
     },
-    result: () => ({ by, rows: rowsOf(root, by.length), ...total }),
+    result: () => ({ by, rows: rowsOf(root, by.length), ...root.sums }),
   };
 }
 
@@ -77,16 +87,12 @@ function labelsOf({ fields: { labelNames } }: TimeEntry): Iterable<Key> {
   return labelNames.length === 1 ? labelNames : new Set(labelNames);
 }
 
-function newGroup(): Group {
-  return { entries: 0, durationMs: 0, below: new Map() };
-}
-
-function groupOf(root: Group, keys: readonly Key[]): Group {
+function groupOf(root: Group, keys: readonly Key[], newSums: () => Running): Group {
   let group = root;
   for (const key of keys) {
     let next = group.below.get(key);
     if (next === undefined) {
-      next = newGroup();
+      next = { sums: newSums(), below: new Map() };
       group.below.set(key, next);
     }
     group = next;
@@ -94,31 +100,15 @@ function groupOf(root: Group, keys: readonly Key[]): Group {
   return group;
 }
 
-function count(sum: { entries: number; durationMs: number }, durationMs: number): void {
-  sum.entries += 1;
-  sum.durationMs += durationMs;
-}
-
 function rowsOf(root: Group, depth: number): TotalsRow[] {
   const rows: TotalsRow[] = [];
-  const collect = ({ entries, durationMs, below }: Group, keys: readonly Key[]): void => {
+  const collect = ({ sums, below }: Group, keys: readonly Key[]): void => {
     if (keys.length === depth) {
-      if (entries > 0) rows.push({ keys, entries, durationMs });
+      if (sums.entries > 0) rows.push({ keys, ...sums });
       return;
     }
     for (const [key, group] of [...below].sort(([a], [b]) => compareTexts(a, b))) collect(group, [...keys, key]);
   };
   collect(root, []);
   return rows;
-}
-
-/**
- * The duration as a multiple of `toMs` (contract.md, section 2, `round`). Whole milliseconds, so exact: a multiple stays
- * as it is, and `nearest` rounds the half up.
- */
-export function roundDuration(durationMs: number, { toMs, mode }: Rounding): number {
-  const over = durationMs % toMs;
-  const down = durationMs - over;
-  if (over === 0 || mode === 'down') return down;
-  return mode === 'up' || over * 2 >= toMs ? down + toMs : down;
 }

@@ -1,6 +1,4 @@
-// The options of the library: the inputs of the action in camelCase, by one table.
-import { declarationLists } from '../model/declaration.ts';
-import { type InputName, type Inputs, inputNames, workflowInputs } from '../model/inputs.ts';
+import { type InputName, type Inputs, inputNames, workflowInputs, yamlInputs } from '../model/inputs.ts';
 import { suggest } from '../text/suggest.ts';
 import type { AuthScheme, DeclarationList } from './words.ts';
 
@@ -41,6 +39,8 @@ export type InputOptions = Partial<BoardOptions> & {
   readonly taskReferences?: Declarations;
   /** Names of users and tasks for reports, in the place of those of the text. */
   readonly names?: Declarations;
+  /** What an hour costs, for amounts in reports, in the place of what the text says. */
+  readonly rates?: Declarations;
   /** The kinds of declarations that are allowed; all unless given. */
   readonly allowedOperations?: string | readonly DeclarationList[];
   /** Ids or globs of the tasks that may be touched; any unless given. */
@@ -72,7 +72,6 @@ export type ContextOptions = {
 };
 
 const libraryInputs = inputNames.filter((name) => !workflowInputs.some((other) => other === name));
-const yamlInputs: readonly InputName[] = [...declarationLists, 'task-references', 'names'];
 const listInputs: readonly InputName[] = ['allowed-operations', 'allowed-tasks'];
 
 /** As the option is called: `baseUrl` for `base-url`. */

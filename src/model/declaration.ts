@@ -94,6 +94,10 @@ export type ReportSettings = {
   /** What the totals are summed by; absent: by user. */
   readonly groupBy?: readonly GroupKey[];
   readonly rounding?: Rounding;
+  /** What reports are called; absent: after the data. */
+  readonly title?: string;
+  /** Where reports link to, with `{task}` for the id. */
+  readonly taskUrl?: string;
 };
 
 type TimeEntryExportDeclaration = Declared & {

@@ -1,4 +1,5 @@
 import type { TimeEntryFilter } from './declaration.ts';
+import type { Currency } from './rates.ts';
 import type { DisplayNames, Grid, Rounding, Totals } from './totals.ts';
 
 /** The users and labels that an export is limited to; absent: all. */
@@ -8,6 +9,10 @@ export type EntrySelection = Pick<TimeEntryFilter, 'users' | 'labels'>;
 export type ExportSummary = {
   /** The declaration, such as `time-entry-exports[0]`. */
   readonly source: string;
+  /** As declared. */
+  readonly title?: string;
+  /** With `{task}` for the id. */
+  readonly taskUrl?: string;
   readonly totals: Totals;
   /** The same as tables that fit side by side on a page; absent unless they have two keys of which one is a time. */
   readonly grids?: readonly Grid[];
@@ -17,6 +22,8 @@ export type ExportSummary = {
   /** Sentences about suspicious entries, with text from the board, not escaped. */
   readonly warnings: readonly string[];
   readonly rounding?: Rounding;
+  /** Of the amounts; absent without rates. */
+  readonly currency?: Currency;
   /** In words, such as `16–22 November 2026`; absent: all entries pass. */
   readonly period?: string;
   readonly timeZone: string;

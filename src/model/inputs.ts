@@ -1,3 +1,5 @@
+import { declarationLists } from './declaration.ts';
+
 /** The inputs of `action.yml`, in its order (contract.md, section 1). */
 export const inputNames = [
   'base-url',
@@ -12,6 +14,7 @@ export const inputNames = [
   'webhook-registrations',
   'task-references',
   'names',
+  'rates',
   'allowed-operations',
   'allowed-tasks',
   'max-requests',
@@ -28,6 +31,9 @@ export const inputNames = [
   'comment-id',
   'github-token',
 ] as const;
+
+/** Those whose value is YAML. */
+export const yamlInputs: readonly InputName[] = [...declarationLists, 'task-references', 'names', 'rates'];
 
 export type InputName = (typeof inputNames)[number];
 

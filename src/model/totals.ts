@@ -8,20 +8,23 @@ export type TimeKey = Extract<GroupKey, 'day' | 'week' | 'month'>;
 /** Each entry's duration is rounded to a multiple of `toMs` before it is summed; in totals only. */
 export type Rounding = { readonly toMs: number; readonly mode: 'up' | 'down' | 'nearest' };
 
-export type TotalsRow = {
-  /** One for each of `by`: an id, a label, or a day, week or month of the calendar; undefined: an entry without a label. */
-  readonly keys: readonly (string | undefined)[];
+export type Sums = {
   readonly entries: number;
   readonly durationMs: number;
+  /** In minor units of the currency; absent without rates. Entries without a rate count nothing. */
+  readonly amount?: bigint;
 };
 
-export type Totals = {
+export type TotalsRow = Sums & {
+  /** One for each of `by`: an id, a label, or a day, week or month of the calendar; undefined: an entry without a label. */
+  readonly keys: readonly (string | undefined)[];
+};
+
+/** With the grand total, in which each entry counts once. */
+export type Totals = Sums & {
   readonly by: readonly GroupKey[];
   /** In the order of their keys. An entry with several labels counts under each of them. */
   readonly rows: readonly TotalsRow[];
-  /** The grand total, in which each entry counts once. */
-  readonly entries: number;
-  readonly durationMs: number;
 };
 
 /** Totals by two keys of which one is a time, as a table of people by days, say (contract.md, section 7). */
@@ -41,6 +44,8 @@ export type Grid = {
   readonly columnMs?: readonly number[];
   /** The total, in which each entry counts once. Absent for part of a grid by label. */
   readonly durationMs?: number;
+  /** The same in minor units of the currency; absent without rates. */
+  readonly amount?: bigint;
 };
 
 export type GridRow = {
@@ -49,6 +54,9 @@ export type GridRow = {
   /** In milliseconds, one for each column; undefined where there is no entry. */
   readonly cells: readonly (number | undefined)[];
   readonly durationMs: number;
+  /** Of each cell and of the row; absent without rates. */
+  readonly amounts?: readonly bigint[];
+  readonly amount?: bigint;
 };
 
 /** Names for ids in reports (contract.md, section 2, `names`); an id without one stands for itself. */

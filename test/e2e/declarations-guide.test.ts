@@ -22,6 +22,7 @@ describe('docs/declarations.md', () => {
         'subtask-updates',
         'label-removals',
         'names',
+        'rates',
         'time-entry-exports',
         'webhook-registrations',
         'task-references',
@@ -36,7 +37,7 @@ describe('docs/declarations.md', () => {
     expect(board.calls()).toEqual(['DELETE /api/v1/tasks/T8/labels/by-name/in%20review']);
   });
 
-  it.each(files.filter((text) => keysOf(text).some((key) => key !== 'names')))(
+  it.each(files.filter((text) => keysOf(text).some((key) => key !== 'names' && key !== 'rates')))(
     'shows declarations that are carried out: %s',
     async (text) => {
       await using board = await startScriptedBoard();

@@ -1,6 +1,7 @@
 // docs/exports.md: every YAML block of the guide does what stands beside it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
@@ -19,6 +20,12 @@ function entries() {
     entryFrom(task, `${task}-new`, [now, now], { labelNames: ['Billable'] }),
   ];
   return { T3s6UGyzY: of('T3s6UGyzY'), T8: of('T8') };
+}
+
+/** At this hour on the fifteenth of the month before this one. */
+function lastMonth(hour: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, hour)).toISOString().slice(0, 16);
 }
 
 /** Runs the step of a workflow beside these files. */
@@ -41,6 +48,32 @@ const tasks = { '.github/tasks.txt': '# Tasks that are billed\nT3s6UGyzY\nT8\n' 
 const pathsOf = (step: StepResult) => JSON.parse(step.outputs['files'] ?? '[]') as readonly string[];
 
 describe('The guide to exports', () => {
+  it('shows amounts in reports, and neither rates nor amounts in the log', async () => {
+    const [file = '', step = ''] = blocks('Amounts');
+    await using board = await startEntryBoard({
+      T3s6UGyzY: [],
+      T8: [entryFrom('T8', 'E1', [lastMonth(9), lastMonth(11)], { userId: 'U1', labelNames: ['Workshop'] })],
+    });
+    const [{ with: inputs = {} } = {}] = parse(step) as readonly { readonly with?: Readonly<Record<string, string>> }[];
+    const rates = stringify({ currency: 'EUR', default: '4711.23' });
+    for (const run of [
+      { inputs: {}, files: { '.github/taskboard.yml': file }, amount: '220.00' },
+      {
+        inputs: withValues(inputs, { 'secrets.BOARD_TOKEN': token, 'secrets.BOARD_RATES': rates }),
+        amount: '9,422.46',
+      },
+    ]) {
+      await using workspace = await createWorkspace(run.files ?? {});
+      const done = await runAction({
+        inputs: { ...run.inputs, 'base-url': board.url, token },
+        workspace: workspace.path,
+      });
+      expect(done.outcome).toBe('success');
+      expect(done.summary).toContain(`Amount: EUR ${run.amount}`);
+      expect(JSON.stringify([done.log, done.outputs, done.annotations])).not.toMatch(/4,?711|9,?422|220|EUR/);
+    }
+  });
+
   it('exports a week from a file', async () => {
     const [file = '', workflow = ''] = blocks('A weekly .csv in the repository');
     const step = await tryWorkflow(workflow, { ...tasks, '.github/taskboard.yml': file });
@@ -81,7 +114,7 @@ describe('The guide to exports', () => {
   });
 
   it('has no YAML that is not tried here', () => {
-    expect(blocksOf(guide, 'yaml')).toHaveLength(5);
+    expect(blocksOf(guide, 'yaml')).toHaveLength(7);
     expect(blocksOf(guide, 'yaml').flatMap((text) => (text.startsWith('on:') ? stepsOf(text) : []))).toHaveLength(4);
   });
 });

@@ -8,6 +8,7 @@ import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
 import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
+import { reportTitle, taskUrl } from './report-keys.ts';
 import { anyText, nameText, wordOf } from './scalars.ts';
 import { given, invalid, oneOrMany, parsed, placed, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
@@ -57,6 +58,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         report: {
           timeZone: fields['time-zone'] ?? 'UTC',
           ...given({ groupBy: fields['group-by'], rounding: fields.round }),
+          ...given({ title: fields.title, taskUrl: fields['task-url'] }),
         },
         ...given({ entries, period: fields.period }),
       };
@@ -79,6 +81,8 @@ const shapeOf = (workspace: string, hasPeriod: boolean) =>
       mode: optional(wordOf(exportModes)),
       'group-by': optional(groupBy),
       round: optional(rounding),
+      title: optional(reportTitle),
+      'task-url': optional(taskUrl),
     },
     rules,
   );

@@ -2,9 +2,16 @@ import { declarationLists } from '../../model/declaration.ts';
 import type { Fault, Place, Problem } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
+import { discreetProblem } from './confidential.ts';
 
 /** A text of declarations: the file or one inline input. */
-export type Source = { readonly name: string; readonly text: string; readonly inFile: boolean };
+export type Source = {
+  readonly name: string;
+  readonly text: string;
+  readonly inFile: boolean;
+  /** Lines, counted from 1, of which messages show nothing. */
+  readonly isConfidential?: (line: number) => boolean;
+};
 
 /** Stands for a value whose problem has been reported. */
 export const invalid: unique symbol = Symbol('invalid');
@@ -85,6 +92,10 @@ export class Context {
   /** Notes what is wrong with the value that begins at the offset. */
   reject(offset: number, fault: Fault): typeof invalid {
     const place = this.place(offset);
+    if (this.source.isConfidential?.(place.at.line)) {
+      this.#reading.note(discreetProblem(place, fault));
+      return invalid;
+    }
     this.#reading.note({ ...place, ...fault, sourceLine: this.#reading.lineOf(place.at.line) });
     return invalid;
   }

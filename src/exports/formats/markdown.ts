@@ -1,10 +1,12 @@
 // Tables are raw HTML, since nothing else in Markdown shows external text literally.
-import type { Grid, Totals, TotalsRow } from '../../model/totals.ts';
+import type { Currency } from '../../model/rates.ts';
+import type { Grid, GroupKey, Sums, Totals } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf } from '../../text/grammar.ts';
 import { inertHtml, inertName } from '../../text/inert-html.ts';
-import { createKeyCell } from '../../text/key-cell.ts';
+import { createKeyHtml } from '../../text/key-html.ts';
 import { describeRounding, describeSelection, keyTitles } from '../../text/key-text.ts';
+import { amountCells, amountTitles, describeAmounts, moneyText } from '../../text/money.ts';
 import { describePeriod } from '../../text/period-text.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
@@ -17,12 +19,16 @@ const rowsInChunk = 1000;
 
 const maxWarningBytes = 2048;
 
+const maxTitleBytes = 1024;
+
 /**
  * Totals with the period, the time zone, the rounding and the warnings (contract.md, section 7). The same data gives the
  * same bytes on any day.
  */
 export function createMarkdown(context: FormatContext): FileFormat {
-  return { head: () => '# Time report\n\n', rows: () => '', tail: (report) => renderReport(report, context) };
+  const { title } = context;
+  const heading = title === undefined ? '# Time report' : `<h1>${inertHtml(title, maxTitleBytes)}</h1>`;
+  return { head: () => `${heading}\n\n`, rows: () => '', tail: (report) => renderReport(report, context) };
 }
 
 async function* renderReport({ totals, warnings }: ExportReport, context: FormatContext): AsyncGenerator<string> {
@@ -42,8 +48,8 @@ async function* renderReport({ totals, warnings }: ExportReport, context: Format
 }
 
 function factsOf(
-  { entries, durationMs }: Totals,
-  { calendar, names, span, selection, rounding }: FormatContext,
+  { entries, durationMs, amount }: Totals,
+  { calendar, names, span, selection, rounding, rates }: FormatContext,
 ): string[] {
   return [
     `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}`,
@@ -52,34 +58,49 @@ function factsOf(
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     `Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth.`,
     `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours), entries: ${entries}`,
+    ...(rates && amount !== undefined
+      ? [`<strong>Amount: ${moneyText(amount, rates.currency)}</strong>`, describeAmounts(rates.currency)]
+      : []),
   ];
 }
 
-function* renderTotals({ by, rows, entries, durationMs }: Totals, { names }: FormatContext): Generator<string> {
-  const keyCell = createKeyCell(names);
-  const titles = [...by.map((key) => keyTitles[key]), 'Entries', 'Hours', 'Decimal hours'];
+function* renderTotals(totals: Totals, context: FormatContext): Generator<string> {
+  const { by, rows } = totals;
+  const currency = context.rates?.currency;
+  const keyCell = createKeyCell(context);
+  const titles = [...by.map((key) => keyTitles[key]), 'Entries', 'Hours', 'Decimal hours', ...amountTitles(currency)];
   const total = `<th align="left"${by.length > 1 ? ` colspan="${by.length}"` : ''}>Total</th>`;
   yield* renderTable(
     renderHeadings(titles, by.length),
     rows,
-    (row) => by.map((key, place) => keyCell(key, row.keys[place])).join('') + renderSums(row, 'td'),
-    total + renderSums({ entries, durationMs }, 'th'),
+    (row) => by.map((key, place) => keyCell(key, row.keys[place])).join('') + renderSums(row, currency, 'td'),
+    total + renderSums(totals, currency, 'th'),
   );
 }
 
 /** Hours and minutes only, but for the last column: a cell is read at a glance. */
-function* renderGrid(grid: Grid, { names }: FormatContext): Generator<string> {
-  const { rowKey, columnKey, columns, rows, columnMs, durationMs } = grid;
-  const keyCell = createKeyCell(names);
-  const titles = [keyTitles[rowKey], ...columns.map((time) => timeKeyText(columnKey, time)), 'Hours', 'Decimal hours'];
+function* renderGrid(grid: Grid, context: FormatContext): Generator<string> {
+  const { rowKey, columnKey, columns, rows, columnMs, durationMs, amount } = grid;
+  const currency = context.rates?.currency;
+  const keyCell = createKeyCell(context);
+  const times = columns.map((time) => timeKeyText(columnKey, time));
+  const titles = [keyTitles[rowKey], ...times, 'Hours', 'Decimal hours', ...amountTitles(currency)];
   const hours = (ms: number | undefined): string => (ms === undefined ? '' : hoursAndMinutes(ms));
-  const sumsOf = (ms: number | undefined): string[] => [hours(ms), ms === undefined ? '' : decimalHours(ms)];
+  const sumsOf = (ms: number | undefined, sum: bigint | undefined): string[] => [
+    hours(ms),
+    ms === undefined ? '' : decimalHours(ms),
+    ...amountCells(sum, currency),
+  ];
   yield* renderTable(
     renderHeadings(titles, 1),
     rows,
-    (row) => keyCell(rowKey, row.key) + renderNumbers([...row.cells.map(hours), ...sumsOf(row.durationMs)], 'td'),
+    (row) =>
+      keyCell(rowKey, row.key) + renderNumbers([...row.cells.map(hours), ...sumsOf(row.durationMs, row.amount)], 'td'),
     '<th align="left">Total</th>' +
-      renderNumbers([...columns.map((_, place) => hours(columnMs?.[place] || undefined)), ...sumsOf(durationMs)], 'th'),
+      renderNumbers(
+        [...columns.map((_, place) => hours(columnMs?.[place] || undefined)), ...sumsOf(durationMs, amount)],
+        'th',
+      ),
   );
 }
 
@@ -104,8 +125,14 @@ function renderHeadings(titles: readonly string[], texts: number): string {
   return titles.map((title, index) => `<th align="${index < texts ? 'left' : 'right'}">${title}</th>`).join('');
 }
 
-function renderSums({ entries, durationMs }: Omit<TotalsRow, 'keys'>, cell: 'td' | 'th'): string {
-  return renderNumbers([String(entries), hoursAndMinutes(durationMs), decimalHours(durationMs)], cell);
+function createKeyCell({ names, taskUrl }: FormatContext): (key: GroupKey, value: string | undefined) => string {
+  const keyHtml = createKeyHtml(names, taskUrl);
+  return (key, value) => `<td>${keyHtml(key, value)}</td>`;
+}
+
+function renderSums({ entries, durationMs, amount }: Sums, currency: Currency | undefined, cell: 'td' | 'th'): string {
+  const sums = [String(entries), hoursAndMinutes(durationMs), decimalHours(durationMs)];
+  return renderNumbers([...sums, ...amountCells(amount, currency)], cell);
 }
 
 function renderNumbers(texts: readonly string[], cell: 'td' | 'th'): string {

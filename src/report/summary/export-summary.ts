@@ -2,12 +2,14 @@
 
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
-import type { DisplayNames, Grid, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
+import type { Currency } from '../../model/rates.ts';
+import type { DisplayNames, Grid, GroupKey, Sums, Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
-import { createKeyCell } from '../../text/key-cell.ts';
+import { createKeyHtml } from '../../text/key-html.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
+import { amountCells, amountTitles, moneyText } from '../../text/money.ts';
 import { shortTimeKeyText, timeKeyText } from '../../text/time-key-text.ts';
 import {
   folded,
@@ -39,7 +41,7 @@ const leftOut = 'since the size of a summary is limited; export to .md or .html 
  * left out and counted, then the chart; if not even the head fits, the text is empty.
  */
 export function renderExportSummary(outcome: Outcome, maxBytes: number, withChart: boolean): string {
-  const { exported } = outcome;
+  const exported = outcome.exported && (withChart ? outcome.exported : withoutAmounts(outcome.exported));
   if (exported === undefined) return '';
   const head = renderHead(outcome, exported);
   let room = maxBytes - Buffer.byteLength(head);
@@ -59,6 +61,13 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
   return head + take(renderSections(sections, room, leftOut)) + chart + warnings;
 }
 
+/** A comment is for everybody who reads the pull request: what an hour costs is not. */
+function withoutAmounts({ summary, ...exported }: ExportTotals): ExportTotals {
+  if (summary === undefined) return exported;
+  const { currency: _, ...rest } = summary;
+  return { ...exported, summary: rest };
+}
+
 /** The hours are those of the table, which are rounded where the declaration asks for it. */
 function renderHead({ operation, message, routine }: Outcome, exported: ExportTotals): string {
   const { entries, totalSeconds, files, summary } = exported;
@@ -71,12 +80,16 @@ function renderHead({ operation, message, routine }: Outcome, exported: ExportTo
     ...(routine ? [] : [messageHtml(message)]),
     `<sub>${operation.source}</sub>`,
   ];
-  const heading = `⏱ ${hours} hours in ${plural(entries, 'entry', 'entries')}`;
+  const title = summary?.title === undefined ? '' : `${inertName(summary.title)}: `;
+  const heading = `⏱ ${title}${hours} hours in ${plural(entries, 'entry', 'entries')}`;
   return `<h3>${heading}</h3>\n<p>${notes.join('<br>\n')}</p>\n\n`;
 }
 
-function notesOf({ totals, names, rounding, period, selection, timeZone }: ExportSummary): Html[] {
+function notesOf({ totals, names, rounding, currency, period, selection, timeZone }: ExportSummary): Html[] {
   return [
+    ...(currency && totals.amount !== undefined
+      ? [`<strong>Amount: ${moneyText(totals.amount, currency)}</strong>`]
+      : []),
     `Period: ${period ?? 'all entries'} (time zone ${inertName(timeZone)}; entries count toward the day they start)`,
     ...describeSelection(selection, names, inertName),
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
@@ -87,38 +100,49 @@ function notesOf({ totals, names, rounding, period, selection, timeZone }: Expor
 /** Hours first: a phone has room for no more. */
 const numeric = ['Hours', 'Decimal', 'Entries'];
 
-function totalsSection({ totals, names }: ExportSummary): Section {
+function totalsSection(summary: ExportSummary): Section {
+  const { totals, currency } = summary;
   const { by, rows } = totals;
-  const keyCell = createKeyCell(names);
+  const titles = [...numeric, ...amountTitles(currency)];
+  const keyCell = createKeyCell(summary);
   const keyCells = ({ keys }: TotalsRow) => by.map((key, place) => keyCell(key, keys[place]));
   const table = {
-    open: tableHead([...by.map((key) => keyTitles[key]), ...numeric], numeric),
-    rows: rows.map((row): Row => ({ render: () => `<tr>${keyCells(row).join('')}${sumCells(row, 'td')}</tr>\n` })),
-    close: `<tr><th align="left"${by.length > 1 ? ` colspan="${by.length}"` : ''}>Total</th>${sumCells(totals, 'th')}</tr>\n</table>\n`,
+    open: tableHead([...by.map((key) => keyTitles[key]), ...titles], titles),
+    rows: rows.map(
+      (row): Row => ({ render: () => `<tr>${keyCells(row).join('')}${sumCells(row, currency, 'td')}</tr>\n` }),
+    ),
+    close: `<tr><th align="left"${by.length > 1 ? ` colspan="${by.length}"` : ''}>Total</th>${sumCells(totals, currency, 'th')}</tr>\n</table>\n`,
   };
   if (rows.length <= maxOpenRows) return table;
   return folded(`Hours by ${allOf(by)}: ${rows.length} rows`, table);
 }
 
-function gridSection(
-  { rowKey, columnKey, columns, rows, columnMs, durationMs }: Grid,
-  { names, period }: ExportSummary,
-): Section {
-  const keyCell = createKeyCell(names);
+function gridSection(grid: Grid, summary: ExportSummary): Section {
+  const { rowKey, columnKey, columns, rows, columnMs, durationMs, amount } = grid;
+  const { currency, period } = summary;
+  const titles = ['Hours', 'Decimal', ...amountTitles(currency)];
+  const keyCell = createKeyCell(summary);
   // The period above has the year.
   const timeText = period === undefined ? timeKeyText : shortTimeKeyText;
   const times = columns.map((time) => timeText(columnKey, time));
   const sums = columns.map((_, place) => columnMs?.[place] || undefined);
-  const cellsOf = (cells: readonly (number | undefined)[], sum: number | undefined, element: 'td' | 'th') =>
-    numberCells([...cells.map(hoursOrNone), hoursOrNone(sum), sum === undefined ? '' : decimalHours(sum)], element);
+  const cellsOf = (
+    cells: readonly (number | undefined)[],
+    sum: number | undefined,
+    price: bigint | undefined,
+    element: 'td' | 'th',
+  ) => {
+    const sumTexts = [hoursOrNone(sum), sum === undefined ? '' : decimalHours(sum), ...amountCells(price, currency)];
+    return numberCells([...cells.map(hoursOrNone), ...sumTexts], element);
+  };
   const table = {
-    open: tableHead([keyTitles[rowKey], ...times, 'Hours', 'Decimal'], [...times, 'Hours', 'Decimal']),
+    open: tableHead([keyTitles[rowKey], ...times, ...titles], [...times, ...titles]),
     rows: rows.map(
       (row): Row => ({
-        render: () => `<tr>${keyCell(rowKey, row.key)}${cellsOf(row.cells, row.durationMs, 'td')}</tr>\n`,
+        render: () => `<tr>${keyCell(rowKey, row.key)}${cellsOf(row.cells, row.durationMs, row.amount, 'td')}</tr>\n`,
       }),
     ),
-    close: `<tr><th align="left">Total</th>${cellsOf(sums, durationMs, 'th')}</tr>\n</table>\n`,
+    close: `<tr><th align="left">Total</th>${cellsOf(sums, durationMs, amount, 'th')}</tr>\n</table>\n`,
   };
   return rows.length <= maxOpenRows ? table : folded(`Hours by ${rowKey} and ${columnKey}: ${rows.length} rows`, table);
 }
@@ -127,8 +151,14 @@ function hoursOrNone(durationMs: number | undefined): string {
   return durationMs === undefined ? '' : hoursAndMinutes(durationMs);
 }
 
-function sumCells({ entries, durationMs }: Omit<TotalsRow, 'keys'>, element: 'td' | 'th'): Html {
-  return numberCells([hoursAndMinutes(durationMs), decimalHours(durationMs), String(entries)], element);
+function createKeyCell({ names, taskUrl }: ExportSummary): (key: GroupKey, value: string | undefined) => Html {
+  const keyHtml = createKeyHtml(names, taskUrl);
+  return (key, value) => `<td>${keyHtml(key, value)}</td>`;
+}
+
+function sumCells({ entries, durationMs, amount }: Sums, currency: Currency | undefined, element: 'td' | 'th'): Html {
+  const sums = [hoursAndMinutes(durationMs), decimalHours(durationMs), String(entries)];
+  return numberCells([...sums, ...amountCells(amount, currency)], element);
 }
 
 function numberCells(texts: readonly string[], element: 'td' | 'th'): Html {

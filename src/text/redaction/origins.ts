@@ -36,7 +36,7 @@ export const operationOrigins: { readonly [Kind in Operation['kind']]: Origin<Ex
     files: { path: 'outside', format: 'ours' },
     filter: { users: 'outside', labels: 'outside', span: 'ours' },
     mode: 'ours',
-    report: 'ours',
+    report: { timeZone: 'ours', groupBy: 'ours', rounding: 'ours', title: 'outside', taskUrl: 'outside' },
   },
   'webhook-registration': {
     ...planned,
@@ -52,18 +52,20 @@ export const operationOrigins: { readonly [Kind in Operation['kind']]: Origin<Ex
 
 const totals: Origin<Totals> = {
   by: 'ours',
-  rows: { keys: 'outside', entries: 'ours', durationMs: 'ours' },
+  rows: { keys: 'outside', entries: 'ours', durationMs: 'ours', amount: 'ours' },
   entries: 'ours',
   durationMs: 'ours',
+  amount: 'ours',
 };
 
 const grid: Origin<Grid> = {
   rowKey: 'ours',
   columnKey: 'ours',
   columns: 'ours',
-  rows: { key: 'outside', cells: 'ours', durationMs: 'ours' },
+  rows: { key: 'outside', cells: 'ours', durationMs: 'ours', amounts: 'ours', amount: 'ours' },
   columnMs: 'ours',
   durationMs: 'ours',
+  amount: 'ours',
 };
 
 const exported: Origin<ExportTotals> = {
@@ -73,6 +75,7 @@ const exported: Origin<ExportTotals> = {
   summary: {
     ...{ source: 'ours', totals, grids: grid, chart: totals, names: 'outside', warnings: 'outside' },
     ...{ rounding: 'ours', period: 'ours', timeZone: 'ours', selection: 'outside' },
+    ...{ title: 'outside', taskUrl: 'outside', currency: 'ours' },
   },
 };
 

@@ -5,7 +5,11 @@ import { holdsSecret, redactEntry } from '../../../src/exports/redact-entry.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
+import type { Rates } from '../../../src/model/rates.ts';
+import { renderOutcomeLine } from '../../../src/report/log/log.ts';
+import { renderResults } from '../../../src/report/results/results.ts';
 import { entryCallsOf } from '../../../src/run/calls-of.ts';
+import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { tooLarge } from '../run/run-fakes.ts';
 import { answered, exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction } from './export-fakes.ts';
 
@@ -484,5 +488,44 @@ describe('an export that fails', () => {
     });
     await expect(run(exporting({ tasks: tasks(9) }), reads, workspace)).rejects.toThrow('x is not a function');
     expect([workspace.committed, workspace.open.size]).toEqual([{}, 0]);
+  });
+});
+
+describe('title and task-url', () => {
+  it('reach reports and the summary, without secrets', async () => {
+    const workspace = fakeFiles();
+    const report = { timeZone: 'UTC', title: 'ACME hunter2', taskUrl: 'https://a.example/hunter2/{task}' };
+    const operation = exporting({ files: [{ path: 'time.html', format: 'html' }], report });
+    const redact = (text: string): string => text.replaceAll('hunter2', '***');
+    const hiding = { mentions: (text: string) => text.includes('hunter2'), redact };
+    const outcome = await run(operation, fakeReads(oneEntry), workspace, { redaction: hiding });
+    expect(outcome.exported?.summary).toMatchObject({ title: 'ACME ***', taskUrl: 'https://a.example/***/{task}' });
+    expect(workspace.committed['time.html']).toContain('<h1><bdi>ACME ***</bdi></h1>');
+    expect(workspace.committed['time.html']).toContain('href="https://a.example/***/T1"');
+    expect(workspace.committed['time.html']).not.toContain('hunter2');
+  });
+});
+
+describe('rates', () => {
+  const rates: Rates = {
+    currency: { code: 'EUR', digits: 2 },
+    preset: { units: 4711n, scale: 0 },
+    ...{ users: new Map(), tasks: new Map(), labels: new Map() },
+  };
+
+  it('give amounts to reports and the summary, and to nothing else', async () => {
+    const workspace = fakeFiles();
+    const operation = exporting({ tasks: tasks(2), files: [...two, { path: 'time.md', format: 'md' }] });
+    const outcome = await run(operation, fakeReads(oneEntry), workspace, { rates });
+    expect(outcome.exported?.summary).toMatchObject({ currency: rates.currency, totals: { amount: 942_200n } });
+    expect(workspace.committed['time.md']).toContain('EUR 9,422.00');
+    for (const path of ['time.csv', 'time.ndjson']) expect(workspace.committed[path]).not.toMatch(/4711|9422|EUR/);
+    const whole = { operation, ...outcome };
+    const redaction = createRedaction();
+    for (const shown of [whole, redaction.redactOutcome(whole)]) {
+      expect(`${renderResults([shown])} ${renderOutcomeLine(shown, forReports.names)} ${shown.message}`).not.toMatch(
+        /4,?711|9,?422|EUR/,
+      );
+    }
   });
 });

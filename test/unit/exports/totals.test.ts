@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { roundDuration } from '../../../src/exports/round-duration.ts';
 import { inShownOrder } from '../../../src/exports/shown-order.ts';
 import { sumBy } from '../../../src/exports/sum-totals.ts';
-import { createTotals, roundDuration } from '../../../src/exports/totals.ts';
+import { createTotals } from '../../../src/exports/totals.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { type GroupKey, groupKeys, type Rounding, type Totals } from '../../../src/model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../src/text/duration.ts';

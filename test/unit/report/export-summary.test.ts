@@ -291,3 +291,47 @@ describe('the bound', () => {
     );
   });
 });
+
+describe('title and links', () => {
+  const byTask = totalsOf(['task'], [[['T8'], 1]]);
+
+  it('puts the title of the declaration before the hours', () => {
+    expect(render(byTask, { title: 'ACME, website' })).toContain('<h3>⏱ ACME, website: 1:00 hours in 1 entry</h3>');
+    expect(render(byTask, { title: '@octocat' })).toContain('<h3>⏱ <code>@octocat</code>: 1:00 hours in 1 entry</h3>');
+  });
+
+  it('links tasks by the address of the declaration, and nothing else', () => {
+    const shown = render(byTask, { taskUrl: 'https://board.example.com/t/{task}?a=1&b=2' });
+    expect(shown).toContain('<td><a href="https://board.example.com/t/T8?a=1&amp;b=2">T8</a></td>');
+    expect(render(totalsOf(['user'], [[['T8'], 1]]), { taskUrl: 'https://a.example/{task}' })).not.toContain('<a ');
+  });
+});
+
+describe('amounts', () => {
+  const currency = { code: 'EUR', digits: 2 };
+  const priced = (by: readonly GroupKey[], rows: Parameters<typeof totalsOf>[1]): Totals => {
+    const totals = totalsOf(by, rows);
+    return { ...totals, amount: 123_400n, rows: totals.rows.map((row) => ({ ...row, amount: 61_700n })) };
+  };
+  const byUser = priced(
+    ['user'],
+    [
+      [['U1'], 1],
+      [['U2'], 2],
+    ],
+  );
+
+  it('are in the summary: the total first, and a column', () => {
+    const shown = render(byUser, { currency });
+    expect(shown).toContain('<p><strong>Amount: EUR 1,234.00</strong><br>');
+    expect(shown).toContain('<th align="right">Amount (EUR)</th>');
+    expect(shown).toContain('<td align="right">617.00</td></tr>');
+    expect(shown).toContain('<th align="right">1,234.00</th></tr>');
+  });
+
+  it('are not in the comment, which everybody reads', () => {
+    const shown = renderExportSummary(outcomeOf(summaryOf(byUser, { currency })), maxBytes, false);
+    expect(shown).toContain('3:00 hours');
+    expect(shown).not.toMatch(/617|1,234|EUR/);
+  });
+});

@@ -20,6 +20,8 @@ const texts = [
   ...['last-month', '2026-11-01/2026-12-01', '2026-11-01T06:00:00Z/2026-12-01', 'Europe/Stockholm', 'UTC', 'utc'],
   ...['15m', '1h', '90s', '25h', '0m', 'environment:prod', 'environment:', 'A_SECRET', 'GITHUB_X', '1A'],
   ...['https://a.example/b?c', 'HTTP://a.example', 'https://u:p@a.example', 'https://', 'T/([A-Z]+)', '('],
+  ...['https://a.example/t/{task}', 'http://{task}.example'],
+  ...['EUR', 'JPY', '80', '95.50'],
 ];
 
 /** `${{ JSON }}`, which the stand-in below evaluates to what JSON says. */
@@ -66,6 +68,8 @@ function usualValue(description: Description): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'integer':
       return fc.integer({ min: description.minimum, max: 9 });
+    case 'number':
+      return fc.constantFrom(0, 80, 95.5, 1e21);
     case 'list':
       return fc.array(anyValue(description.item), { minLength: description.minItems ?? 0, maxLength: 2 });
     case 'any-of':

@@ -1,14 +1,17 @@
+import type { Currency } from '../../../model/rates.ts';
 import type { DisplayNames } from '../../../model/totals.ts';
 import { createKeyText } from '../../../text/key-text.ts';
+import { amountText, amountTitle } from '../../../text/money.ts';
+import type { FormatContext } from '../../file-format.ts';
 import { compareTexts } from '../../order.ts';
 import type { EntryRows } from './entry-rows.ts';
 import type { Figures } from './page.ts';
 import { bothForms, groupDigits, textLine } from './text.ts';
 
 /** `sortBy`: the `data-` attribute of the row whose number sorts the column; if empty, its text does. */
-type Column = readonly [title: string, width: string, sortBy: '' | 's' | 'e' | 'd' | 'r'];
+type Column = readonly [title: string, width: string, sortBy: '' | 's' | 'e' | 'd' | 'r' | 'q' | 'a'];
 
-const columns = (rounded: boolean): readonly Column[] => [
+const columns = ({ rounding, rates }: FormatContext): readonly Column[] => [
   ['Date', 'date', 's'],
   ['Start', 'time', 's'],
   ['End', 'time', 'e'],
@@ -16,33 +19,35 @@ const columns = (rounded: boolean): readonly Column[] => [
   ['Task', 'task', ''],
   ['Comment', 'comment', ''],
   ['Labels', 'labels', ''],
-  [rounded ? 'Recorded' : 'Hours', 'number', 'd'],
-  ...(rounded ? ([['Rounded', 'number', 'r']] as const) : []),
+  [rounding ? 'Recorded' : 'Hours', 'number', 'd'],
+  ...(rounding ? ([['Rounded', 'number', 'r']] as const) : []),
+  ...(rates
+    ? ([
+        ['Rate', 'number', 'q'],
+        [amountTitle(rates.currency), 'amount', 'a'],
+      ] as const)
+    : []),
   ['Entry', 'entry', ''],
 ];
 
 /** The table of entries; the page's script adds filtering and sorting. */
-export function* renderEntries(
-  entries: EntryRows,
-  figures: Figures,
-  names: DisplayNames,
-  rounded: boolean,
-): Generator<string> {
+export function* renderEntries(entries: EntryRows, figures: Figures, context: FormatContext): Generator<string> {
   const { rows } = entries;
+  const { names, rounding, rates } = context;
   yield '<section id="entries">\n<h2>Entries</h2>\n';
   if (figures.entries === 0) return yield '<p class="empty">There are no entries in this period.</p>\n</section>\n';
   yield renderLimit(rows.length, figures.entries);
   yield renderFilters(entries, names);
-  const all = columns(rounded);
+  const all = columns(context);
   const heads = all.map(
     ([title, width, sortBy]) =>
-      `<th scope="col"${width === 'number' ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`,
+      `<th scope="col"${width === 'number' || width === 'amount' ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`,
   );
-  yield `<table class="entries${rounded ? ' rounded' : ''}"><caption>Time entries</caption>\n`;
+  yield `<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${rates ? moneyData(rates.currency) : ''}><caption>Time entries</caption>\n`;
   yield `<colgroup>${all.map(([, width]) => `<col class="${width}">`).join('')}</colgroup>\n`;
   yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
   for (let start = 0; start < rows.length; start += 500) yield rows.slice(start, start + 500).join('');
-  yield `</tbody>\n${rows.length < figures.entries ? '' : renderFoot(figures, rounded)}</table>\n</section>\n`;
+  yield `</tbody>\n${rows.length < figures.entries ? '' : renderFoot(figures, context)}</table>\n</section>\n`;
 }
 
 function renderLimit(shown: number, all: number): string {
@@ -68,7 +73,13 @@ ${select('user', 'User', users.texts, (id) => keyText('user', id))}${select('tas
 `;
 }
 
-function renderFoot({ recordedMs, durationMs }: Figures, rounded: boolean): string {
-  const sums = [recordedMs, ...(rounded ? [durationMs] : [])].map((ms) => `<td>${bothForms(ms)}</td>`);
+/** For the script, which sums the amounts of the entries that are shown. */
+function moneyData({ code, digits }: Currency): string {
+  return ` data-currency="${code}" data-digits="${digits}"`;
+}
+
+function renderFoot({ recordedMs, durationMs, amount }: Figures, { rounding, rates }: FormatContext): string {
+  const sums = [recordedMs, ...(rounding ? [durationMs] : [])].map((ms) => `<td>${bothForms(ms)}</td>`);
+  if (rates) sums.push(`<td></td><td>${amountText(amount ?? 0n, rates.currency)}</td>`);
   return `<tfoot><tr><th scope="row" colspan="7">Total</th>${sums.join('')}<td></td></tr></tfoot>\n`;
 }

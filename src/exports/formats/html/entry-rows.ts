@@ -1,12 +1,15 @@
 // Rows are held until the totals, which come above them, are known.
+import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import { createKeyText } from '../../../text/key-text.ts';
+import { amountText, plainRate, rateText } from '../../../text/money.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { Numbering } from '../../numbering.ts';
-import { roundDuration } from '../../totals.ts';
-import { bothForms, isolated, textLine, textLines } from './text.ts';
+import { createPricing, type Price } from '../../pricing.ts';
+import { roundDuration } from '../../round-duration.ts';
+import { bothForms, isolated, taskName, textLine, textLines } from './text.ts';
 
 /** Browsers open this many rows within seconds (docs/decisions/0011-charts.md). */
 export const maxRows = 20_000;
@@ -25,11 +28,13 @@ export class EntryRows {
   readonly labels = new Numbering();
   readonly #context: FormatContext;
   readonly #keyText: ReturnType<typeof createKeyText>;
+  readonly #priceOf: ReturnType<typeof createPricing> | undefined;
   #units = 0;
   #isFull = false;
 
   constructor(context: FormatContext) {
     this.#context = context;
+    this.#priceOf = context.rates && createPricing(context.rates, context.rounding);
     this.#keyText = createKeyText(context.names);
   }
 
@@ -43,8 +48,10 @@ export class EntryRows {
     this.rows.push(row);
   }
 
-  #render({ fields, startMs, durationMs }: TimeEntry): string {
-    const { calendar, rounding } = this.#context;
+  #render(entry: TimeEntry): string {
+    const { fields, startMs, durationMs } = entry;
+    const price = this.#priceOf?.(entry);
+    const { calendar, rounding, rates, taskUrl } = this.#context;
     const [day, start] = splitClockTime(calendar.clockTimeOf(startMs));
     const [endDay, end] = splitClockTime(calendar.clockTimeOf(startMs + durationMs));
     const names = [...new Set(fields.labelNames ?? [])];
@@ -55,21 +62,27 @@ export class EntryRows {
       names.length === 0 ? '' : ` data-l="${names.map((name) => this.labels.numberOf(name)).join(' ')}"`,
       ` data-s="${startMs}" data-d="${durationMs}"`,
       rounding === undefined ? '' : ` data-r="${roundedMs}"`,
+      rates && price ? ` data-q="${plainRate(price.rate, rates.currency)}" data-a="${price.amount}"` : '',
     ];
     const cells = [
       timeKeyText('day', day),
       start.replace(offset, ' <small>$&</small>'),
       end.replace(offset, ' <small>$&</small>') + renderDaysLater(numberOfDay(endDay) - numberOfDay(day)),
       isolated(textLine(this.#keyText('user', fields.userId))),
-      isolated(textLine(this.#keyText('task', fields.taskId))),
+      taskName(this.#keyText('task', fields.taskId), fields.taskId, taskUrl),
       fields.comment ? isolated(textLines(fields.comment)) : '',
       names.map((name) => isolated(textLine(name))).join(' '),
       bothForms(durationMs),
       ...(rounding === undefined ? [] : [bothForms(roundedMs)]),
+      ...(rates ? priceCells(price, rates.currency) : []),
       isolated(textLine(fields._id)),
     ];
     return `<tr ${data.join('')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
   }
+}
+
+function priceCells(price: Price | undefined, currency: Currency): readonly string[] {
+  return price === undefined ? ['', ''] : [rateText(price.rate, currency), amountText(price.amount, currency)];
 }
 
 /** Of a time that the clocks show twice. */

@@ -15,9 +15,9 @@ import { renderTotals } from './totals-section.ts';
  * give the same bytes but for the line that says when and by which run it was made.
  */
 export function createHtml(context: FormatContext): FileFormat {
-  const { calendar, rounding } = context;
-  const byDayAndUser = createTotals(['day', 'user'], calendar, rounding);
-  const byTask = createTotals(['task'], calendar, rounding);
+  const { calendar, rounding, rates } = context;
+  const byDayAndUser = createTotals(['day', 'user'], calendar, rounding, rates);
+  const byTask = createTotals(['task'], calendar, rounding, rates);
   const rows = new EntryRows(context);
   let recordedMs = 0;
   return {
@@ -43,23 +43,23 @@ async function* renderPage(
   rows: EntryRows,
   recordedMs: number,
 ): AsyncGenerator<Chunk> {
-  const rounded = context.rounding !== undefined;
   const sums = [byTask, ...(['user', 'day'] as const).flatMap((key) => sumBy(byDayAndUser, key) ?? [])];
   const [tasks = [], users = [], days = []] = sums.map((one) => one.rows.map(({ keys: [id = ''] }) => id));
   const figures: Figures = {
     durationMs: byTask.durationMs,
     recordedMs,
+    ...(byTask.amount !== undefined && { amount: byTask.amount }),
     entries: byTask.entries,
     users: users.length,
     tasks: tasks.length,
     days,
   };
-  yield renderHead(reportTitle(users, tasks, context.names), context, days);
-  yield renderFigures(figures, rounded);
+  yield renderHead(context.title ?? reportTitle(users, tasks, context.names), context, days);
+  yield renderFigures(figures, context);
   yield renderWarnings(warnings);
   yield await renderCharts(byDayAndUser, byTask, context);
   yield* renderTotals(totals, sums, context);
-  yield* renderEntries(rows, figures, context.names, rounded);
+  yield* renderEntries(rows, figures, context);
   yield renderNotes(context, totals.by);
   yield renderFoot();
 }

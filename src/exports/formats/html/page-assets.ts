@@ -1,7 +1,7 @@
 // Made by scripts/inline-page.ts out of page/: change that.
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageScriptHash = 'sha256-ACAv4ogx2lVev4CKE4YXj8KGxtEnCVtPOESHzcJKo0Q=';
+export const pageScriptHash = 'sha256-Eml5JodU9AX2mvJdUkXSHgcqTetL314cGOhEOtF2u/g=';
 
 export const pageScript = `
 // @ts-check
@@ -117,7 +117,7 @@ export const pageScript = `
   function keyOf({ element, place }, by, index) {
     if (by === '') return { number: 0, text: element.cells[index]?.textContent ?? '' };
     const { s, d } = element.dataset;
-    const number = by === 'p' ? place : by === 'e' ? Number(s) + Number(d) : Number(element.dataset[by]);
+    const number = by === 'p' ? place : by === 'e' ? Number(s) + Number(d) : Number(element.dataset[by] ?? -1);
     return { number, text: '' };
   }
 
@@ -159,9 +159,9 @@ export const pageScript = `
       };
       const words = read('text').toLowerCase().split(/\\s+/).filter(Boolean);
       const [user, task, label] = [read('user'), read('task'), read('label')];
-      const sum = { entries: 0, recordedMs: 0, roundedMs: 0 };
+      const sum = { entries: 0, recordedMs: 0, roundedMs: 0, amount: 0n };
       for (const row of rows) {
-        const { u, t, l = '', d, r } = row.element.dataset;
+        const { u, t, l = '', d, r, a = '0' } = row.element.dataset;
         const isShown =
           (user === '' || u === user) &&
           (task === '' || t === task) &&
@@ -172,13 +172,16 @@ export const pageScript = `
         sum.entries += 1;
         sum.recordedMs += Number(d);
         sum.roundedMs += Number(r ?? d);
+        sum.amount += BigInt(a);
       }
       restart();
       showSum(sum);
     }
 
-    /** @param {{ entries: number, recordedMs: number, roundedMs: number }} sum */
-    function showSum({ entries, recordedMs, roundedMs }) {
+    /** @param {{ entries: number, recordedMs: number, roundedMs: number, amount: bigint }} sum */
+    function showSum({ entries, recordedMs, roundedMs, amount }) {
+      const { currency, digits } = table.dataset;
+      const money = amountText(amount, Number(digits));
       const isPart = entries < rows.length;
       const duration = (/** @type {number} */ ms) => \`\${hoursAndMinutes(ms)} (\${decimalHours(ms)} hours)\`;
       const recorded = isRounded ? \`, recorded \${duration(recordedMs)}\` : '';
@@ -188,7 +191,8 @@ export const pageScript = `
       const shown = isPart
         ? \`\${count} of \${rows.length.toLocaleString('en')} \${entriesText}\`
         : \`All \${count} \${entriesText}\`;
-      if (output) output.textContent = \`\${shown}: \${duration(roundedMs)}\${recorded}\`;
+      if (output)
+        output.textContent = \`\${shown}: \${duration(roundedMs)}\${recorded}\${currency ? \`, \${currency} \${money}\` : ''}\`;
       form?.classList.toggle('part', isPart);
       const foot = table.tFoot?.rows[0];
       if (!foot) return;
@@ -200,6 +204,8 @@ export const pageScript = `
         decimal.textContent = decimalHours(ms);
         foot.cells[1 + index]?.replaceChildren(\`\${hoursAndMinutes(ms)} \`, decimal);
       });
+      // Between the hours and the amounts are the rates, which have no sum.
+      if (currency) foot.cells[sums.length + 2]?.replaceChildren(money);
     }
 
     form.addEventListener('input', () => {
@@ -239,6 +245,13 @@ export const pageScript = `
     });
   }
 
+  /** As in src/text/money.ts. @param {bigint} amount @param {number} digits */
+  function amountText(amount, digits) {
+    const text = String(amount).padStart(digits + 1, '0');
+    const whole = BigInt(text.slice(0, text.length - digits)).toLocaleString('en');
+    return digits === 0 ? whole : \`\${whole}.\${text.slice(-digits)}\`;
+  }
+
   // As in src/text/duration.ts: the nearest unit, the half up.
 
   /** @param {number} ms @param {number} unitMs */
@@ -262,7 +275,7 @@ export const pageScript = `
 `;
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageStyleHash = 'sha256-YJ1+iYG9k4b4otB+CoRbEo6LnjBjvPLhbG/SkuH8GG0=';
+export const pageStyleHash = 'sha256-C/nxTvmiIWyqElC208JhIzutLrTE6ZFrvThJ/Vr3Lu4=';
 
 export const pageStyle = `
 :root {
@@ -445,6 +458,10 @@ dl.figures {
   grid-template-columns: minmax(300px, 2.4fr) repeat(4, 1fr);
   padding: 0;
 
+  &:has(.money) {
+    grid-template-columns: minmax(270px, 2.2fr) minmax(190px, auto) repeat(4, 1fr);
+  }
+
   > div {
     padding: 20px 24px;
 
@@ -472,6 +489,11 @@ dl.figures {
     line-height: 1.1;
   }
 
+  .money dd {
+    font-size: 32px;
+    line-height: 1.35;
+  }
+
   .total .beside {
     color: var(--muted);
     font-size: 17px;
@@ -484,7 +506,10 @@ dl.figures {
   }
 
   @media screen and (max-width: 760px) {
-    grid-template-columns: repeat(4, 1fr);
+    &,
+    &:has(.money) {
+      grid-template-columns: repeat(4, 1fr);
+    }
 
     > div {
       padding: 12px 4px 12px 16px;
@@ -1043,6 +1068,44 @@ col.entry {
   width: 6em;
 }
 
+table.entries.priced {
+  @media screen {
+    font-size: 13px;
+  }
+
+  td:nth-child(n + 8) small {
+    display: block;
+  }
+
+  col.date {
+    width: 8.9em;
+  }
+
+  col.user {
+    width: 9%;
+  }
+
+  col.task {
+    width: 13%;
+  }
+
+  col.labels {
+    width: 10%;
+  }
+
+  col.number {
+    width: 6.3em;
+  }
+
+  col.amount {
+    width: 9.2em;
+  }
+
+  col.entry {
+    width: 5em;
+  }
+}
+
 @media screen and (max-width: 760px) {
   table.entries {
     &,
@@ -1118,6 +1181,16 @@ col.entry {
 
     &.rounded tbody td:nth-child(n + 8) small {
       display: none;
+    }
+
+        &.priced:not(.rounded) td:nth-child(9),
+    &.priced.rounded td:nth-child(10) {
+      display: none;
+    }
+
+    &.priced:not(.rounded) td:nth-child(10),
+    &.priced.rounded td:nth-child(11) {
+      grid-area: auto / 1 / auto / -1;
     }
   }
 }

@@ -2,6 +2,7 @@
 import type { GroupKey } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { describeRounding, describeSelection } from '../../../text/key-text.ts';
+import { amountText, describeAmounts } from '../../../text/money.ts';
 import { describeDays, describePeriod } from '../../../text/period-text.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
@@ -64,6 +65,8 @@ export type Figures = {
   readonly durationMs: number;
   /** As the board sent it. */
   readonly recordedMs: number;
+  /** In minor units of the currency; absent without rates. */
+  readonly amount?: bigint;
   readonly entries: number;
   readonly users: number;
   readonly tasks: number;
@@ -71,8 +74,13 @@ export type Figures = {
   readonly days: readonly string[];
 };
 
-export function renderFigures(figures: Figures, rounded: boolean): string {
-  const { durationMs, recordedMs, entries, users, tasks, days } = figures;
+export function renderFigures(figures: Figures, { rounding, rates }: FormatContext): string {
+  const { durationMs, recordedMs, entries, users, tasks, days, amount } = figures;
+  const rounded = rounding !== undefined;
+  const money =
+    rates === undefined || amount === undefined
+      ? ''
+      : `<div class="total money"><dt>Amount</dt><dd>${amountText(amount, rates.currency)}</dd><dd class="beside">${rates.currency.code}</dd></div>\n`;
   const recorded = rounded
     ? ` <span>recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)</span>`
     : '';
@@ -84,7 +92,7 @@ export function renderFigures(figures: Figures, rounded: boolean): string {
   ];
   return `<dl class="figures">
 <div class="total"><dt>${rounded ? 'Total, rounded' : 'Total'}</dt><dd>${hoursAndMinutes(durationMs)}</dd><dd class="beside">${decimalHours(durationMs)} hours${recorded}</dd></div>
-${counts.map(([title, count]) => `<div><dt>${title}</dt><dd>${groupDigits(count)}</dd></div>\n`).join('')}</dl>
+${money}${counts.map(([title, count]) => `<div><dt>${title}</dt><dd>${groupDigits(count)}</dd></div>\n`).join('')}</dl>
 `;
 }
 
@@ -102,12 +110,13 @@ export function renderWarnings(warnings: readonly string[]): string {
   return `<section class="warnings">\n<h2>${warnings.length === 1 ? 'Warning' : 'Warnings'}</h2>\n<ul>\n${shown.join('')}</ul>\n${folded}</section>\n`;
 }
 
-export function renderNotes({ calendar, rounding }: FormatContext, by: readonly GroupKey[]): string {
+export function renderNotes({ calendar, rounding, rates }: FormatContext, by: readonly GroupKey[]): string {
   const zone = isolated(textLine(calendar.timeZone));
   const notes = [
     `Days and clock times are those of ${zone}. Entries count toward the day they start.`,
     'Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth. Sums use the exact durations and are then rounded for display.',
     ...(rounding === undefined ? [] : [`${describeRounding(rounding)} Sums, charts and totals use rounded durations.`]),
+    ...(rates === undefined ? [] : [describeAmounts(rates.currency)]),
     ...(by.includes('label') ? ['An entry with several labels counts under each of them, and once in the total.'] : []),
   ];
   return `<section class="notes">\n<h2>How to read this</h2>\n<ul>\n${notes.map((note) => `<li>${note}</li>\n`).join('')}</ul>\n</section>\n`;

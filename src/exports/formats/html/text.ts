@@ -1,6 +1,7 @@
 // External text as HTML, safe in elements and in quoted attributes.
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
+import { taskLink } from '../../../text/task-link.ts';
 import { visibleLines, visibleText } from '../../../text/visible-text.ts';
 
 /** Emoji and Persian words need joiners, and direction marks have no effect outside their `<bdi>`. */
@@ -24,6 +25,13 @@ export function isolated(html: string): string {
 /** Old browsers treat a backtick as a quote. */
 function escapeQuoted(text: string): string {
   return escapeHtml(text).replaceAll('`', '&#96;');
+}
+
+/** Of a task: its name, which leads to its page where the declaration gives the address. */
+export function taskName(name: string, task: string, taskUrl: string | undefined): string {
+  const link = taskLink(taskUrl, task);
+  const shown = isolated(textLine(name));
+  return link === undefined ? shown : `<a href="${textLine(link)}" rel="noreferrer">${shown}</a>`;
 }
 
 /** `20,000`. */

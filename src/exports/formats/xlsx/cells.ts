@@ -36,14 +36,30 @@ export function textCell(place: string, text: string, style: StyleName = 'plain'
   return `<c r="${place}"${styleAttribute(style)} t="inlineStr"><is><t${space}>${escapeText(guarded)}</t></is></c>`;
 }
 
-/** A finite number, at full precision. */
-export function numberCell(place: string, value: number, style: StyleName = 'plain'): string {
+/** A finite number, at full precision, or its decimal digits. */
+export function numberCell(place: string, value: number | string, style: StyleName = 'plain'): string {
   return `<c r="${place}"${styleAttribute(style)}><v>${value}</v></c>`;
 }
 
 /** A formula of ours, with its value for whatever does not calculate: previews, and spreadsheets until something changes. */
-export function formulaCell(place: string, formula: string, value: number, style: StyleName): string {
+export function formulaCell(place: string, formula: string, value: number | string, style: StyleName): string {
   return `<c r="${place}"${styleAttribute(style)}><f>${formula}</f><v>${value}</v></c>`;
+}
+
+/** Of a literal in a formula ("Excel specifications and limits"). */
+const maxLiteral = 255;
+
+/**
+ * Checked text that leads to a web page; text alone where a formula cannot hold it. A formula, since links that stand
+ * beside the cells would have to be kept in memory until all cells are written.
+ */
+export function linkCell(place: string, text: string, url: string, style: StyleName): string {
+  const shown = guardFormula(text);
+  if (text === '' || shown.length > maxLiteral || url.length > maxLiteral || /[^\t\n\x20-\uFFFD]/.test(shown)) {
+    return textCell(place, text, style);
+  }
+  const [link, name] = [url, shown].map((literal) => `"${escapeText(literal.replaceAll('"', '""'))}"`);
+  return `<c r="${place}"${styleAttribute(style)} t="str"><f>HYPERLINK(${link},${name})</f><v>${escapeText(shown)}</v></c>`;
 }
 
 /** For its fill and its border. */

@@ -1,8 +1,9 @@
 import type { TimeEntry } from '../../../model/time-entry.ts';
+import { plainAmount } from '../../../text/money.ts';
 import { type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { columnLetter, emptyCell, formulaCell, maxRows, row, textCell } from './cells.ts';
 import { daysOfMinutes, msPerHour } from './durations.ts';
-import { type ColumnSum, type EntryColumn, entryColumns } from './entry-columns.ts';
+import { type ColumnSum, type DurationSum, type EntryColumn, entryColumns } from './entry-columns.ts';
 import { headingRow } from './headings.ts';
 import { heightOfRow } from './heights.ts';
 import { renderSheetHead, renderSheetTail, type SheetEnd, type SheetShape } from './sheet.ts';
@@ -15,7 +16,8 @@ export class EntriesSheet {
   readonly #columns: readonly (EntryColumn & { readonly letter: string })[];
   readonly #wrapping: readonly Wrapping[];
   readonly #footer: string;
-  readonly #sums = new Map<ColumnSum, number>();
+  readonly #sums = new Map<DurationSum, number>();
+  #amount = 0n;
   #lastRow = 1;
 
   constructor(context: FormatContext, footer: string) {
@@ -56,10 +58,15 @@ export class EntriesSheet {
     let cells = '';
     for (const { cell, letter, sum } of this.#columns) {
       cells += cell(entry, letter + this.#lastRow);
-      if (sum) this.#sums.set(sum, (this.#sums.get(sum) ?? 0) + sum.ofMs(entry));
+      if (sum) this.#add(sum, entry);
     }
     const texts = this.#wrapping.map(({ wrapped, width }) => ({ text: wrapped(entry), width }));
     return row(this.#lastRow, cells, heightOfRow(texts));
+  }
+
+  #add(sum: ColumnSum, entry: TimeEntry): void {
+    if (sum.as === 'amount') this.#amount += sum.amountOf(entry);
+    else this.#sums.set(sum, (this.#sums.get(sum) ?? 0) + sum.ofMs(entry));
   }
 
   /** By formulas that leave out what the filters hide. */
@@ -68,6 +75,11 @@ export class EntriesSheet {
     const cells = this.#columns.slice(0, this.shape.printedColumns).map(({ letter, sum }, index) => {
       const place = letter + this.#lastRow;
       if (sum === undefined) return index === 0 ? textCell(place, 'Total', 'totalText') : emptyCell(place, 'totalText');
+      if (sum.as === 'amount') {
+        const { currency } = sum;
+        const amounts = `ROUND(SUBTOTAL(109,${letter}2:${letter}${last}),${currency.digits})`;
+        return formulaCell(place, amounts, plainAmount(this.#amount, currency), 'totalAmount');
+      }
       const ms = this.#sums.get(sum) ?? 0;
       const exact = columnLetter(sum.as === 'decimal' ? index : index + 1);
       const hours = `SUBTOTAL(109,${exact}2:${exact}${last})`;

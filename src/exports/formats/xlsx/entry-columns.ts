@@ -1,12 +1,17 @@
 // The columns of the entries as data: what a person reads first, ids to look up last.
+import type { Currency, Rates } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
+import type { Rounding } from '../../../model/totals.ts';
 import { parseInstant } from '../../../text/instant.ts';
 import { createKeyText } from '../../../text/key-text.ts';
+import { plainAmount, plainRate } from '../../../text/money.ts';
 import { quoteWhole } from '../../../text/quote.ts';
+import { taskLink } from '../../../text/task-link.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { guardLabels } from '../../formula-guard.ts';
-import { roundDuration } from '../../totals.ts';
-import { checkCellText, emptyCell, numberCell, textCell } from './cells.ts';
+import { createPricing, type Price } from '../../pricing.ts';
+import { roundDuration } from '../../round-duration.ts';
+import { checkCellText, emptyCell, linkCell, numberCell, textCell } from './cells.ts';
 import { daysOfMinutes, msPerHour } from './durations.ts';
 import type { Heading } from './headings.ts';
 import { serialDayOf, serialTimeOf } from './serial-time.ts';
@@ -21,15 +26,25 @@ export type EntryColumn = Heading & {
   readonly sum?: ColumnSum;
 };
 
-/** A total in milliseconds. Minutes are those of the decimal hours in the next column, which are exact. */
-export type ColumnSum = {
+/** A total. Minutes are those of the decimal hours in the next column, which are exact. */
+export type ColumnSum = DurationSum | AmountSum;
+
+/** In milliseconds. */
+export type DurationSum = {
   readonly as: 'hoursAndMinutes' | 'decimal';
   readonly ofMs: (entry: TimeEntry) => number;
 };
 
+/** In minor units of the currency. */
+type AmountSum = {
+  readonly as: 'amount';
+  readonly currency: Currency;
+  readonly amountOf: (entry: TimeEntry) => bigint;
+};
+
 /** Times are in the zone that their headings name. */
 export function entryColumns(context: FormatContext): readonly EntryColumn[] {
-  const { calendar, names, rounding } = context;
+  const { calendar, names, rounding, rates } = context;
   const keyText = createKeyText(names);
   const recorded = ({ durationMs }: TimeEntry): number => durationMs;
   const reference = { style: 'reference', isReference: true } as const;
@@ -38,7 +53,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
     timeColumn('Start', 12, context, ({ startMs }) => startMs),
     timeColumn('End', 14, context, ({ startMs, durationMs }) => startMs + durationMs),
     text('User', 20, 'userId', ({ fields }) => keyText('user', fields.userId)),
-    text('Task', 26, 'taskId', ({ fields }) => keyText('task', fields.taskId)),
+    taskColumn(context, keyText),
     text('Comment', 60, 'comment', ({ fields }) => fields.comment),
     text('Labels', 18, 'labelNames', ({ fields }) => guardLabels(fields.labelNames ?? [], '; ')),
     ...(rounding === undefined
@@ -47,6 +62,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
           ...durationColumns('Recorded', recorded),
           ...durationColumns('Rounded', ({ durationMs }) => roundDuration(durationMs, rounding)),
         ]),
+    ...(rates === undefined ? [] : priceColumns(rates, rounding)),
     text('Entry id', 16, '_id', ({ fields }) => fields._id, reference),
     ...(names.users.size === 0 ? [] : [text('User id', 16, 'userId', ({ fields }) => fields.userId, reference)]),
     ...(names.tasks.size === 0 ? [] : [text('Task id', 16, 'taskId', ({ fields }) => fields.taskId, reference)]),
@@ -78,6 +94,28 @@ function durationColumns(title: string, ofMs: (entry: TimeEntry) => number): rea
       isNumber: true,
       cell: (entry, place) => numberCell(place, ofMs(entry) / msPerHour, 'decimal'),
       sum: { as: 'decimal', ofMs },
+    },
+  ];
+}
+
+/** Both empty for an entry without a rate. */
+function priceColumns(rates: Rates, rounding: Rounding | undefined): readonly EntryColumn[] {
+  const priceOf = createPricing(rates, rounding);
+  const { currency } = rates;
+  const column = (title: string, style: StyleName, read: (price: Price) => string): EntryColumn => ({
+    title,
+    width: 15,
+    isNumber: true,
+    cell: (entry, place) => {
+      const price = priceOf(entry);
+      return price === undefined ? emptyCell(place, 'text') : numberCell(place, read(price), style);
+    },
+  });
+  return [
+    column('Rate', 'rate', ({ rate }) => plainRate(rate, currency)),
+    {
+      ...column('Amount', 'amount', ({ amount }) => plainAmount(amount, currency)),
+      sum: { as: 'amount', currency, amountOf: (entry) => priceOf(entry)?.amount ?? 0n },
     },
   ];
 }
@@ -144,6 +182,21 @@ function text(
       const value = read(entry) ?? '';
       checkCellText(value, () => `${nameEntry(entry)}: ${field}`);
       return textCell(place, value, style) || emptyCell(place, style);
+    },
+  };
+}
+
+/** Leads to the page of the task where the declaration gives the address. */
+function taskColumn({ taskUrl }: FormatContext, keyText: ReturnType<typeof createKeyText>): EntryColumn {
+  const column = text('Task', 26, 'taskId', ({ fields }) => keyText('task', fields.taskId));
+  if (taskUrl === undefined) return column;
+  return {
+    ...column,
+    cell: (entry, place) => {
+      const plain = column.cell(entry, place);
+      const { taskId } = entry.fields;
+      const url = taskLink(taskUrl, taskId);
+      return url === undefined ? plain : linkCell(place, keyText('task', taskId), url, 'link');
     },
   };
 }

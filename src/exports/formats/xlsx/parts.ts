@@ -1,4 +1,5 @@
 // The parts of the package without cells (ECMA-376, part 1, 12.3 and 18.2; part 2, 11).
+import type { Rates } from '../../../model/rates.ts';
 import { escapeText } from './cells.ts';
 import { stylesXml } from './styles.ts';
 
@@ -21,7 +22,7 @@ const sheets = (['Totals', 'Entries'] as const).map((name, index) => ({
 export const sheetParts = { totals: 'xl/worksheets/sheet1.xml', entries: 'xl/worksheets/sheet2.xml' };
 
 /** In archive order. */
-export const fixedParts: readonly Part[] = [
+export const fixedParts = (rates?: Rates): readonly Part[] => [
   [
     '[Content_Types].xml',
     `<Types xmlns="${packageTypes}/content-types">` +
@@ -47,7 +48,7 @@ export const fixedParts: readonly Part[] = [
         .join('') + relationship(sheets.length + 1, `${documentTypes}/styles`, 'styles.xml'),
     ),
   ],
-  ['xl/styles.xml', stylesXml],
+  ['xl/styles.xml', stylesXml(rates)],
 ];
 
 export function workbookPart(definedNames: string): Part {

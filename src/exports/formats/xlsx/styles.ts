@@ -1,5 +1,7 @@
 // Cell styles (ECMA-376, part 1, 18.8), with the numbers of built-in formats from 18.8.30.
 
+import type { Rates } from '../../../model/rates.ts';
+
 /** Own number formats; `[h]` goes beyond 24 hours, and `[$-409]` has the names of days and months in English. */
 const formatCodes = {
   164: '[$-409]ddd\\ yyyy\\-mm\\-dd',
@@ -15,6 +17,7 @@ const fonts = {
   bold: '<b/><sz val="11"/>',
   title: '<b/><sz val="16"/>',
   muted: '<sz val="11"/><color rgb="FF6B7280"/>',
+  link: '<u/><sz val="11"/><color rgb="FF1D4ED8"/>',
 };
 
 const solid = (rgb: string): string =>
@@ -78,29 +81,59 @@ const looks = {
   totalCount: { ...total, format: 3 },
   totalHoursAndMinutes: { ...total, format: 168 },
   totalDecimal: { ...total, format: 4 },
+  link: { ...body, font: 'link', align: wrapped },
 } satisfies Record<string, Look>;
 
-export type StyleName = keyof typeof looks;
+/** The numbers of the formats of amounts and rates, which each workbook has of its own. */
+const moneyFormat = 170;
+const rateFormat = 171;
 
-const styleNames = Object.keys(looks) as StyleName[];
+const moneyLooks = {
+  amount: { ...body, format: moneyFormat },
+  totalAmount: { ...total, format: moneyFormat },
+  rate: { ...body, format: rateFormat },
+} satisfies Record<string, Look>;
+
+const allLooks = { ...looks, ...moneyLooks };
+
+export type StyleName = keyof typeof allLooks;
+
+const styleNames = Object.keys(allLooks) as StyleName[];
 
 /** For a cell's `s` attribute. */
 export const styleNumbers = Object.fromEntries(styleNames.map((name, index) => [name, index])) as Readonly<
   Record<StyleName, number>
 >;
 
+/** More decimals are not shown: spreadsheets count with 15 digits. */
+const maxRateDigits = 15;
+
+/** Amounts with the currency and the decimals of its minor unit; rates with as many as any of them needs. */
+function moneyFormats({ currency, preset, users, tasks, labels }: Rates): Readonly<Record<number, string>> {
+  const { code, digits } = currency;
+  const all = [...users.values(), ...tasks.values(), ...labels.values(), ...(preset ? [preset] : [])];
+  const scale = all.reduce((most, rate) => Math.max(most, rate.scale), digits);
+  const format = (decimals: number): string =>
+    `[$${code}]\\ #,##0${decimals === 0 ? '' : `.${'0'.repeat(Math.min(decimals, maxRateDigits))}`}`;
+  return { [moneyFormat]: format(digits), [rateFormat]: format(scale) };
+}
+
 /** The content of `xl/styles.xml`. */
-export const stylesXml = [
-  '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
-  list('numFmts', Object.entries(formatCodes), ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
-  list('fonts', Object.values(fonts), (font) => `<font>${font}<name val="Calibri"/><family val="2"/></font>`),
-  list('fills', Object.values(fills), (fill) => `<fill>${fill}</fill>`),
-  list('borders', Object.values(borders), (border) => `<border>${border}</border>`),
-  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-  list('cellXfs', Object.values<Look>(looks), renderLook),
-  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
-  '</styleSheet>',
-].join('');
+export function stylesXml(rates?: Rates): string {
+  const formats = { ...formatCodes, ...(rates && moneyFormats(rates)) };
+  const used: Readonly<Record<string, Look>> = rates ? allLooks : looks;
+  return [
+    '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    list('numFmts', Object.entries(formats), ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
+    list('fonts', Object.values(fonts), (font) => `<font>${font}<name val="Calibri"/><family val="2"/></font>`),
+    list('fills', Object.values(fills), (fill) => `<fill>${fill}</fill>`),
+    list('borders', Object.values(borders), (border) => `<border>${border}</border>`),
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+    list('cellXfs', Object.values(used), renderLook),
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+    '</styleSheet>',
+  ].join('');
+}
 
 function list<T>(name: string, items: readonly T[], render: (item: T) => string): string {
   return `<${name} count="${items.length}">${items.map(render).join('')}</${name}>`;

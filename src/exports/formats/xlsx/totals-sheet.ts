@@ -1,6 +1,7 @@
 import type { Totals } from '../../../model/totals.ts';
 import { plural } from '../../../text/grammar.ts';
 import { describeRounding, describeSelection } from '../../../text/key-text.ts';
+import { describeAmounts } from '../../../text/money.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { checkCellText, columnLetter, maxRows, row, textCell } from './cells.ts';
 import { headingRow as renderHeadings } from './headings.ts';
@@ -110,11 +111,12 @@ function linesAbove(
 }
 
 function linesBelow(totals: Totals, warnings: readonly string[], context: FormatContext): readonly Line[] {
-  const { calendar, rounding } = context;
+  const { calendar, rounding, rates } = context;
   const notes = [
     '',
     `${plural(totals.entries, 'entry', 'entries')}. Time zone: ${calendar.timeZone}. Entries count toward the day they start.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
+    ...(rates === undefined ? [] : [describeAmounts(rates.currency)]),
     ...(totals.by.includes('label')
       ? ['An entry with several labels counts under each of them, and once in the total.']
       : []),

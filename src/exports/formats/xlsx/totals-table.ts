@@ -1,10 +1,13 @@
 // Totals as a table of cells: a row for each of their rows, or a grid of people by weeks, say.
+import type { Currency } from '../../../model/rates.ts';
 import type { Grid, GridRow, GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
+import { plainAmount } from '../../../text/money.ts';
+import { taskLink } from '../../../text/task-link.ts';
 import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { reportGrid } from '../../report-grid.ts';
-import { checkCellText, emptyCell, maxColumns, numberCell, textCell } from './cells.ts';
+import { checkCellText, emptyCell, linkCell, maxColumns, numberCell, textCell } from './cells.ts';
 import { daysOfMinutes, msPerHour } from './durations.ts';
 import type { Heading } from './headings.ts';
 import type { WrappedText } from './heights.ts';
@@ -50,13 +53,14 @@ function listTable(totals: Totals, context: FormatContext): TotalsTable {
   const columns = [
     ...places.map(({ key, read }) => keyColumn(key, read, context)),
     entries,
-    ...sumColumns<TotalsRow>(({ durationMs }) => durationMs, totals.durationMs),
+    ...sumColumns<TotalsRow>(totals, context),
     ...places.flatMap(({ key, read }) => referenceColumns(key, read, context)),
   ];
   return tableOf(columns, totals.rows, totals.by.length);
 }
 
-function gridTable({ rowKey, columnKey, columns: times, rows, columnMs, durationMs }: Grid, context: FormatContext) {
+function gridTable(grid: Grid, context: FormatContext) {
+  const { rowKey, columnKey, columns: times, rows, columnMs } = grid;
   const read = ({ key }: GridRow): string | undefined => key;
   const sumOf = (place: number): Cell => {
     const ms = columnMs?.[place];
@@ -76,7 +80,7 @@ function gridTable({ rowKey, columnKey, columns: times, rows, columnMs, duration
         total: sumOf(place),
       }),
     ),
-    ...sumColumns<GridRow>((row) => row.durationMs, durationMs ?? 0),
+    ...sumColumns<GridRow>(grid, context),
     ...referenceColumns(rowKey, read, context),
   ];
   return tableOf(columns, rows, 1);
@@ -103,7 +107,7 @@ function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], key
 type ReadKey<Row> = (row: Row) => string | undefined;
 
 /** Names where the declaration has any; days and months are dates. */
-function keyColumn<Row>(key: GroupKey, read: ReadKey<Row>, { names }: FormatContext): Column<Row> {
+function keyColumn<Row>(key: GroupKey, read: ReadKey<Row>, { names, taskUrl }: FormatContext): Column<Row> {
   const keyText = createKeyText(names);
   const shown = (row: Row): string => {
     const value = read(row);
@@ -116,7 +120,8 @@ function keyColumn<Row>(key: GroupKey, read: ReadKey<Row>, { names }: FormatCont
     wrapped: shown,
     cell: (row) => {
       const serial = serialOfKey(key, read(row));
-      if (serial === undefined) return text(shown(row), 'text');
+      if (serial === undefined)
+        return named(shown(row), key === 'task' ? taskLink(taskUrl, read(row) ?? '') : undefined);
       return (place) => numberCell(place, serial, key === 'day' ? 'day' : 'month');
     },
   };
@@ -137,8 +142,12 @@ function referenceColumns<Row>(key: GroupKey, read: ReadKey<Row>, { names }: For
   return key === 'task' && names.tasks.size > 0 ? column('Task id') : [];
 }
 
+type Summed = Pick<Grid, 'durationMs' | 'amount'>;
+
 /** Decimal hours are exact and shown with two decimals. */
-function sumColumns<Row>(durationOf: (row: Row) => number, totalMs: number): readonly Column<Row>[] {
+function sumColumns<Row extends Summed>(total: Summed, { rates }: FormatContext): readonly Column<Row>[] {
+  const durationOf = ({ durationMs = 0 }: Row): number => durationMs;
+  const totalMs = total.durationMs ?? 0;
   return [
     {
       title: 'Hours (h:mm)',
@@ -154,7 +163,22 @@ function sumColumns<Row>(durationOf: (row: Row) => number, totalMs: number): rea
       cell: (row) => (place) => numberCell(place, durationOf(row) / msPerHour, 'decimal'),
       total: (place) => numberCell(place, totalMs / msPerHour, 'totalDecimal'),
     },
+    ...(rates === undefined ? [] : [amountColumn<Row>(total, rates.currency)]),
   ];
+}
+
+function amountColumn<Row extends Summed>(total: Summed, currency: Currency): Column<Row> {
+  const cellOf = ({ amount = 0n }: Summed, style: StyleName): Cell => {
+    const value = plainAmount(amount, currency);
+    return (place) => numberCell(place, value, style);
+  };
+  return {
+    title: 'Amount',
+    width: 16,
+    isNumber: true,
+    cell: (row) => cellOf(row, 'amount'),
+    total: cellOf(total, 'totalAmount'),
+  };
 }
 
 function hours(durationMs: number, style: StyleName): Cell {
@@ -163,6 +187,11 @@ function hours(durationMs: number, style: StyleName): Cell {
 
 function empty(style: StyleName): Cell {
   return (place) => emptyCell(place, style);
+}
+
+function named(value: string, url: string | undefined): Cell {
+  const plain = text(value, 'text');
+  return url === undefined || value === '' ? plain : (place) => linkCell(place, value, url, 'link');
 }
 
 function text(value: string, style: StyleName): Cell {

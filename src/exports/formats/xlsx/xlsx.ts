@@ -11,7 +11,7 @@ import { createTotalsSheet } from './totals-sheet.ts';
 /** Characters of a sheet that are compressed at once. */
 const charactersInChunk = 262_144;
 
-const title = 'Time report';
+const defaultTitle = 'Time report';
 
 /**
  * A workbook to read, print and send: "Totals" with the sums and warnings of the report, then "Entries" with real dates
@@ -21,14 +21,14 @@ const title = 'Time report';
  * @throws FormatLimitError for what a sheet cannot hold.
  */
 export function createXlsx(context: FormatContext): FileFormat {
-  const { span, calendar } = context;
+  const { span, calendar, title = defaultTitle } = context;
   const heading = { title, period: span === undefined ? 'All entries' : describePeriod(span, calendar) };
   const footer = footerText(`${title}: ${heading.period}`);
   const archive = new Archive();
   const entriesSheet = new EntriesSheet(context, footer);
   return {
     head: () => {
-      for (const part of fixedParts) writePart(archive, part);
+      for (const part of fixedParts(context.rates)) writePart(archive, part);
       archive.beginPart(sheetParts.entries);
       archive.write(xmlHead + entriesSheet.head());
       return archive.take();

@@ -111,7 +111,7 @@
   function keyOf({ element, place }, by, index) {
     if (by === '') return { number: 0, text: element.cells[index]?.textContent ?? '' };
     const { s, d } = element.dataset;
-    const number = by === 'p' ? place : by === 'e' ? Number(s) + Number(d) : Number(element.dataset[by]);
+    const number = by === 'p' ? place : by === 'e' ? Number(s) + Number(d) : Number(element.dataset[by] ?? -1);
     return { number, text: '' };
   }
 
@@ -153,9 +153,9 @@
       };
       const words = read('text').toLowerCase().split(/\s+/).filter(Boolean);
       const [user, task, label] = [read('user'), read('task'), read('label')];
-      const sum = { entries: 0, recordedMs: 0, roundedMs: 0 };
+      const sum = { entries: 0, recordedMs: 0, roundedMs: 0, amount: 0n };
       for (const row of rows) {
-        const { u, t, l = '', d, r } = row.element.dataset;
+        const { u, t, l = '', d, r, a = '0' } = row.element.dataset;
         const isShown =
           (user === '' || u === user) &&
           (task === '' || t === task) &&
@@ -166,13 +166,16 @@
         sum.entries += 1;
         sum.recordedMs += Number(d);
         sum.roundedMs += Number(r ?? d);
+        sum.amount += BigInt(a);
       }
       restart();
       showSum(sum);
     }
 
-    /** @param {{ entries: number, recordedMs: number, roundedMs: number }} sum */
-    function showSum({ entries, recordedMs, roundedMs }) {
+    /** @param {{ entries: number, recordedMs: number, roundedMs: number, amount: bigint }} sum */
+    function showSum({ entries, recordedMs, roundedMs, amount }) {
+      const { currency, digits } = table.dataset;
+      const money = amountText(amount, Number(digits));
       const isPart = entries < rows.length;
       const duration = (/** @type {number} */ ms) => `${hoursAndMinutes(ms)} (${decimalHours(ms)} hours)`;
       const recorded = isRounded ? `, recorded ${duration(recordedMs)}` : '';
@@ -182,7 +185,8 @@
       const shown = isPart
         ? `${count} of ${rows.length.toLocaleString('en')} ${entriesText}`
         : `All ${count} ${entriesText}`;
-      if (output) output.textContent = `${shown}: ${duration(roundedMs)}${recorded}`;
+      if (output)
+        output.textContent = `${shown}: ${duration(roundedMs)}${recorded}${currency ? `, ${currency} ${money}` : ''}`;
       form?.classList.toggle('part', isPart);
       const foot = table.tFoot?.rows[0];
       if (!foot) return;
@@ -194,6 +198,8 @@
         decimal.textContent = decimalHours(ms);
         foot.cells[1 + index]?.replaceChildren(`${hoursAndMinutes(ms)} `, decimal);
       });
+      // Between the hours and the amounts are the rates, which have no sum.
+      if (currency) foot.cells[sums.length + 2]?.replaceChildren(money);
     }
 
     form.addEventListener('input', () => {
@@ -231,6 +237,13 @@
       const left = Math.min(event.clientX + 14, innerWidth - tip.offsetWidth - 8);
       tip.style.translate = `${Math.max(8, left)}px ${event.clientY + 18}px`;
     });
+  }
+
+  /** As in src/text/money.ts. @param {bigint} amount @param {number} digits */
+  function amountText(amount, digits) {
+    const text = String(amount).padStart(digits + 1, '0');
+    const whole = BigInt(text.slice(0, text.length - digits)).toLocaleString('en');
+    return digits === 0 ? whole : `${whole}.${text.slice(-digits)}`;
   }
 
   // As in src/text/duration.ts: the nearest unit, the half up.

@@ -1,0 +1,91 @@
+// What an hour costs: the key and the input `rates` (contract.md, sections 1 and 2). Messages never repeat a value.
+import type { Currency, Decimal, Rates } from '../../model/rates.ts';
+import { findCurrency } from '../../text/currencies.ts';
+import { parseDecimal } from '../../text/money.ts';
+import type { SourceScalar } from '../yaml/source-document.ts';
+import { object, optional, required } from './object-shape.ts';
+import { nameText } from './scalars.ts';
+import { given, invalid, readNode, refined, type Shape } from './shape.ts';
+
+const currencyTitle = 'a currency of ISO 4217, such as EUR';
+
+const currency: Shape<Currency> = {
+  description: { kind: 'text', title: currencyTitle, pattern: '^[A-Z]{3}$' },
+  read: (node, context) => {
+    const value = node.type === 'scalar' ? node.value : undefined;
+    const found = typeof value === 'string' ? findCurrency(value) : undefined;
+    if (found !== undefined) return found;
+    const near = typeof value === 'string' ? findCurrency(value.trim().toUpperCase()) : undefined;
+    const hint = near && `write ${near.code}`;
+    return context.reject(node.offset, { code: 'invalid-value', expected: currencyTitle, hint });
+  },
+};
+
+const rateTitle = 'what an hour costs: digits, with a point for decimals, such as 80 or "95.50"';
+
+/** More are no price of anything. */
+const maxRateLength = 100;
+
+/** Digit for digit as it is written: as a number, 0.1 would be another one. */
+const rate: Shape<Decimal> = {
+  description: {
+    kind: 'any-of',
+    options: [
+      { kind: 'number', title: rateTitle, minimum: 0 },
+      { kind: 'text', title: rateTitle, pattern: '^[0-9]+(?:\\.[0-9]+)?$', maxLength: maxRateLength },
+    ],
+  },
+  read: (node, context) => {
+    const text = node.type === 'scalar' ? digitsOf(node) : '';
+    const read = text.length > maxRateLength ? undefined : parseDecimal(text);
+    if (read !== undefined) return read;
+    const isEmpty = node.type === 'scalar' && (node.value === null || node.value === '');
+    const code = isEmpty ? 'empty-value' : node.type === 'scalar' ? 'invalid-value' : 'invalid-type';
+    return context.reject(node.offset, { code, expected: rateTitle });
+  },
+};
+
+function digitsOf({ value, source }: SourceScalar): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? source.trim() : '';
+}
+
+/** An id is taken as it is written, without quotes too: what YAML would read as a number keeps its zeros. */
+function ratesBy(what: string, example: string): Shape<ReadonlyMap<string, Decimal>> {
+  const id = nameText(what);
+  return {
+    description: { kind: 'map', key: id.description, value: rate.description },
+    read: (node, context) => {
+      if (node.type !== 'map') {
+        const expected = `a mapping from ${what} to a rate, such as ${example}`;
+        return context.reject(node.offset, { code: 'invalid-type', expected });
+      }
+      const read = node.entries.map(({ key, keyOffset, value }) => {
+        const inside = context.at(key);
+        const name = id.read({ type: 'scalar', offset: keyOffset, value: key, source: key }, inside);
+        return [name, readNode(rate, value, inside)] as const;
+      });
+      return node.complete && !read.flat().includes(invalid) ? new Map(read as [string, Decimal][]) : invalid;
+    },
+  };
+}
+
+const none: ReadonlyMap<string, Decimal> = new Map();
+
+/** `{currency: EUR, default: 80, users: {UHJ9JgtA: 95.50}, tasks: {T8: 110}, labels: {Support: 120}}` */
+export const rates: Shape<Rates> = refined(
+  object('rates', {
+    currency: required(currency),
+    default: optional(rate),
+    users: optional(ratesBy('a user id', '{UHJ9JgtA: 95.50}')),
+    tasks: optional(ratesBy('a task id', '{T8: 110}')),
+    labels: optional(ratesBy('a label', '{Support: 120}')),
+  }),
+  ({ currency, default: preset, users = none, tasks = none, labels = none }) => ({
+    currency,
+    users,
+    tasks,
+    labels,
+    ...given({ preset }),
+  }),
+);

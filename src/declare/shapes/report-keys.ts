@@ -1,0 +1,53 @@
+// What reports of an export are called and link to (contract.md, section 2).
+import type { Fault } from '../../model/problem.ts';
+import { taskPlaceholder } from '../../text/task-link.ts';
+import { anyText, characterFault, soundText, type TextFault } from './scalars.ts';
+import { checked, type Shape } from './shape.ts';
+
+/** In characters: it must fit above a table. */
+const maxTitleLength = 200;
+
+const title = 'a title';
+
+export const reportTitle: Shape<string> = soundText(title, titleFault, {
+  kind: 'text',
+  title,
+  pattern: '\\S',
+  maxLength: maxTitleLength,
+});
+
+function titleFault(text: string): TextFault {
+  if (text.trim() === '') return { but: 'the text is empty', hint: 'leave the key out for a title made of the data' };
+  const { length } = [...text];
+  const tooLong = { but: `it has ${length} characters, and the most is ${maxTitleLength}` };
+  return characterFault(text) ?? (length > maxTitleLength ? tooLong : undefined);
+}
+
+/** In characters, without the id: a cell of .xlsx holds a link of at most 255. */
+const maxUrlLength = 200;
+
+const address = 'a web address that holds {task}, such as https://board.example.com/t/{task}';
+
+export const taskUrl: Shape<string> = checked(anyText(address), taskUrlFault, {
+  kind: 'text',
+  title: address,
+  pattern: '^[hH][tT][tT][pP][sS]?://.*\\{task\\}',
+  maxLength: maxUrlLength,
+});
+
+/** The address itself is not repeated: it may hold a password. */
+function taskUrlFault(text: string): Fault | undefined {
+  const but = whyNoTaskUrl(text);
+  return but === undefined ? undefined : { code: 'invalid-value', expected: address, but };
+}
+
+function whyNoTaskUrl(text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text)) return 'it does not begin with https:// or http://';
+  if (!text.includes(taskPlaceholder)) return 'it does not hold {task}';
+  if (text.length > maxUrlLength) return `it has ${text.length} characters, and the most is ${maxUrlLength}`;
+  const [one, other] = ['a', 'b'].map((id) => URL.parse(text.replaceAll(taskPlaceholder, id)));
+  // The parser drops or changes some of these, and the report would link to another address than it shows.
+  if (!one || !other || /[\s\\<>"`{}]|[^\P{Cc}]/u.test(text.replaceAll(taskPlaceholder, ''))) return 'it is not valid';
+  if (one.username !== '' || one.password !== '') return 'it holds a user name or a password';
+  return one.host === other.host ? undefined : 'its {task} is in the name of the host';
+}

@@ -1,0 +1,51 @@
+// What a log must not show: rates, which may come from a secret (contract.md, section 7).
+import { declarationLists } from '../../model/declaration.ts';
+import type { Fault, Place, Problem } from '../../model/problem.ts';
+
+/** Keys that begin what is, and what is not, confidential; a misspelled one counts, since the line is shown for it. */
+const opening = /^rates?$/i;
+const closing: readonly string[] = [...declarationLists, 'task-references', 'names', 'allowed-tasks'];
+
+/**
+ * Which lines of a text, counted from 1, are of `rates`: from this key to the next one that a file may hold. By its
+ * words, since a text with mistakes has no other structure.
+ */
+export function confidentialLines(text: string): (line: number) => boolean {
+  if (!/rate/i.test(text)) return () => false;
+  let isInside = false;
+  const lines = text.split('\n').map((line) => {
+    let isConfidential = isInside;
+    for (const [, key = ''] of line.matchAll(/(?:^|[\s{,])["']?([\w-]+)["']?[ \t]*:/g)) {
+      if (opening.test(key)) isInside = true;
+      else if (closing.includes(key)) isInside = false;
+      isConfidential ||= isInside;
+    }
+    return isConfidential;
+  });
+  return (line) => lines[line - 1] ?? false;
+}
+
+/** Faults of keys, and of values in words that never repeat one. Others are about the text, and may quote it. */
+const discreet: readonly Fault['code'][] = [
+  'unknown-key',
+  'missing-key',
+  'repeated-key',
+  'invalid-type',
+  'invalid-value',
+  'empty-value',
+];
+
+/** What may be said of a problem there: its key, but never what is written. */
+export function discreetProblem({ key, ...place }: Place, fault: Fault): Problem {
+  // With a colon too close, what is taken for a key holds the value: `default:80`.
+  if (fault.code === 'unknown-key' && !/(?:^|\.)[A-Za-z-]+$/.test(key ?? '')) {
+    return { ...place, code: fault.code, what: 'an unknown key in rates', hint: 'put a space after each colon' };
+  }
+  return { ...place, ...(key !== undefined && { key }), ...discreetFault(fault) };
+}
+
+function discreetFault({ code, what, expected, hint }: Fault): Fault {
+  if (!discreet.includes(code))
+    return { code, what: 'the text is not valid here, and is not shown as it may hold rates' };
+  return { code, ...(what !== undefined && { what }), ...(expected !== undefined && { expected }), hint };
+}

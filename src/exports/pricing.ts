@@ -1,0 +1,47 @@
+// What an entry costs (contract.md, section 7, `rates`).
+import type { Decimal, Rates } from '../model/rates.ts';
+import type { TimeEntry } from '../model/time-entry.ts';
+import type { Rounding } from '../model/totals.ts';
+import { amountFor } from '../text/money.ts';
+import { roundDuration } from './round-duration.ts';
+
+export type Price = { readonly rate: Decimal /** In minor units. */; readonly amount: bigint };
+
+/** Durations whose amounts are kept: most entries last as long as others, and those that do not must not fill the memory. */
+const maxKept = 5000;
+
+/** Undefined for an entry without a rate. */
+export function createPricing(rates: Rates, rounding?: Rounding): (entry: TimeEntry) => Price | undefined {
+  const kept = new Map<Decimal, Map<number, Price>>();
+  return (entry) => {
+    const rate = rateOf(entry, rates);
+    if (rate === undefined) return undefined;
+    const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
+    let prices = kept.get(rate);
+    if (prices === undefined) {
+      prices = new Map();
+      kept.set(rate, prices);
+    }
+    let price = prices.get(durationMs);
+    if (price === undefined) {
+      price = { rate, amount: amountFor(durationMs, rate, rates.currency) };
+      if (prices.size >= maxKept) prices.clear();
+      prices.set(durationMs, price);
+    }
+    return price;
+  };
+}
+
+/** That of its task, of its labels in the order of the rates, of its user, or the one of all. */
+export function rateOf({ fields }: TimeEntry, { tasks, labels, users, preset }: Rates): Decimal | undefined {
+  return tasks.get(fields.taskId) ?? rateOfLabels(fields.labelNames, labels) ?? users.get(fields.userId) ?? preset;
+}
+
+function rateOfLabels(
+  names: TimeEntry['fields']['labelNames'],
+  rates: ReadonlyMap<string, Decimal>,
+): Decimal | undefined {
+  if (rates.size === 0 || !names || names.length === 0) return undefined;
+  for (const [label, rate] of rates) if (names.includes(label)) return rate;
+  return undefined;
+}

@@ -1,0 +1,76 @@
+// PURE: exact decimals and amounts of money, without floating point. An amount is a number of minor units: cents.
+import type { Currency, Decimal } from '../model/rates.ts';
+
+/** Digits, with a point for decimals: `95.50`. Undefined for anything else, a sign or an exponent included. */
+export function parseDecimal(text: string): Decimal | undefined {
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === '') return undefined;
+  const digits = fraction.replace(/0+$/, '');
+  return { units: BigInt(whole + digits), scale: digits.length };
+}
+
+const msPerHour = 3_600_000n;
+
+/** What a time costs, in minor units, rounded half away from zero. @param durationMs whole and not negative. */
+export function amountFor(durationMs: number, rate: Decimal, { digits }: Currency): bigint {
+  const dividend = BigInt(durationMs) * rate.units * 10n ** BigInt(digits);
+  const divisor = msPerHour * 10n ** BigInt(rate.scale);
+  return (dividend * 2n + divisor) / (divisor * 2n);
+}
+
+/** `1234.50`, as programs read it. */
+export function plainAmount(amount: bigint, { digits }: Currency): string {
+  return plainDecimal({ units: amount, scale: digits });
+}
+
+/** `1,234.50` */
+export function amountText(amount: bigint, currency: Currency): string {
+  return grouped(plainAmount(amount, currency));
+}
+
+/** `EUR 1,234.50` */
+export function moneyText(amount: bigint, currency: Currency): string {
+  return `${currency.code} ${amountText(amount, currency)}`;
+}
+
+/** The title of a column of amounts, which do not repeat the currency. */
+export function amountTitle({ code }: Currency): string {
+  return `Amount (${code})`;
+}
+
+/** The title and the cells of such a column; nothing where there are no amounts. */
+export function amountTitles(currency: Currency | undefined): readonly string[] {
+  return currency === undefined ? [] : [amountTitle(currency)];
+}
+
+export function amountCells(amount: bigint | undefined, currency: Currency | undefined): readonly string[] {
+  if (currency === undefined) return [];
+  return [amount === undefined ? '' : amountText(amount, currency)];
+}
+
+/** How amounts come about, for the reader of a report. */
+export function describeAmounts(currency: Currency): string {
+  const unit = moneyText(1n, currency);
+  return `The amount of an entry is its duration, rounded if entries are, times its rate, to the nearest ${unit}, half up. Sums are sums of amounts.`;
+}
+
+/** With as many decimals as the currency has, or as the rate needs: `80.00`, `95.505`. */
+export function rateText(rate: Decimal, currency: Currency): string {
+  return grouped(plainRate(rate, currency));
+}
+
+export function plainRate({ units, scale }: Decimal, { digits }: Currency): string {
+  const shown = Math.max(scale, digits);
+  return plainDecimal({ units: units * 10n ** BigInt(shown - scale), scale: shown });
+}
+
+function plainDecimal({ units, scale }: Decimal): string {
+  const digits = String(units).padStart(scale + 1, '0');
+  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+function grouped(number: string): string {
+  const [whole = '', fraction] = number.split('.');
+  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? groups : `${groups}.${fraction}`;
+}

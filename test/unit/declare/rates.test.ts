@@ -1,0 +1,144 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import { rates } from '../../../src/declare/shapes/rates.ts';
+import { renderProblem } from '../../../src/text/render-problem.ts';
+import { readShape } from './read-shape.ts';
+
+const cents = (units: bigint, scale = 0) => ({ units, scale });
+
+describe('rates', () => {
+  it('are read by user, task and label, digit for digit', () => {
+    const text =
+      '{currency: EUR, default: 80, users: {UHJ9JgtA: 95.50, 007: "0.1"}, tasks: {T8: 110}, labels: {Support: 120, A: 0}}';
+    expect(readShape(rates, text)).toEqual({
+      problems: [],
+      value: {
+        currency: { code: 'EUR', digits: 2 },
+        preset: cents(80n),
+        users: new Map([
+          ['UHJ9JgtA', cents(955n, 1)],
+          ['007', cents(1n, 1)],
+        ]),
+        tasks: new Map([['T8', cents(110n)]]),
+        labels: new Map([
+          ['Support', cents(120n)],
+          ['A', cents(0n)],
+        ]),
+      },
+    });
+  });
+
+  it('keep digits that no number holds', () => {
+    const { value } = readShape(
+      rates,
+      '{currency: EUR, default: 0.1000000000000000055511151231257827021181583404541016}',
+    );
+    expect(value?.preset?.scale).toBe(52);
+  });
+
+  it('need a currency alone', () => {
+    expect(readShape(rates, '{currency: JPY}').problems).toEqual([]);
+    expect(readShape(rates, '{default: 80}').problems).toEqual(['0: currency: rates needs the key "currency"']);
+  });
+});
+
+const secret = '4711.42';
+
+/** Each holds the secret, and something that is wrong. */
+const broken = [
+  secret,
+  `"${secret}"`,
+  `[${secret}]`,
+  `{currency: EUR, default: -${secret}}`,
+  `{currency: EUR, default: ${secret}e3}`,
+  `{currency: EUR, default: "${secret} EUR"}`,
+  `{currency: EUR, default: [${secret}]}`,
+  `{currency: EUR, default: {a: ${secret}}}`,
+  `{currency: EUR, users: ${secret}}`,
+  `{currency: EUR, users: {U1: "EUR ${secret}"}}`,
+  `{currency: EUR, users: [U1: ${secret}]}`,
+  `{currency: ${secret}}`,
+  `{currency: "${secret}"}`,
+  `{currency: euro, default: ${secret}}`,
+  `{default: ${secret}}`,
+  `{currency: EUR, defualt: ${secret}}`,
+  `{currency: EUR, default: ${secret}, default: ${secret}}`,
+  `{currency: EUR, default: &a ${secret}}`,
+  `{currency: EUR, default: *${secret}}`,
+  `{currency: EUR, default: !!str ${secret}}`,
+  `{currency: EUR, default: "${secret}}`,
+  `{currency: EUR, default: ${secret}`,
+  `{currency: EUR, default:${secret}}`,
+  `{currency: EUR default: ${secret}}`,
+  `currency: EUR\n\tdefault: ${secret}`,
+  `currency: EUR\n  default: ${secret}`,
+  `currency: EUR\ndefault ${secret}`,
+  `currency: EUR\ndefault: ${secret}: ${secret}`,
+  `currency: EUR\ndefault: @${secret}`,
+  `- currency: EUR\n- default: ${secret}`,
+  `currency: EUR\ndefault: ${secret}\n---\n${secret}`,
+];
+
+const indented = (text: string) => text.replaceAll(/^/gm, '  ');
+
+const sources: readonly (readonly [string, (text: string) => Parameters<typeof parseDeclarations>[0]])[] = [
+  ['the input', (text) => ({ rates: text, inline: new Map(), workspace: '/w' })],
+  [
+    'a file',
+    (text) => ({
+      file: { name: 'board.yml', text: `names: {}\nrates:\n${indented(text)}\nallowed-tasks: [T1]\n` },
+      inline: new Map(),
+      workspace: '/w',
+    }),
+  ],
+  [
+    'a file of one line',
+    (text) => ({
+      file: { name: 'board.yml', text: `{names: {}, rates: ${text.replaceAll(/\s+/g, ' ')}, allowed-tasks: [T1]}` },
+      inline: new Map(),
+      workspace: '/w',
+    }),
+  ],
+  [
+    'a file with a misspelled key',
+    (text) => ({
+      file: { name: 'board.yml', text: `Rate:\n${indented(text)}\nrate: ${text.replaceAll(/\s+/g, ' ')}\n` },
+      inline: new Map(),
+      workspace: '/w',
+    }),
+  ],
+];
+
+describe('what is wrong with rates is said without them', () => {
+  test.each(sources)('in %s', (_, declare) => {
+    for (const text of broken) {
+      const { problems } = parseDeclarations(declare(text));
+      expect([text, problems.length]).toEqual([text, expect.toSatisfy((count: number) => count > 0)]);
+      const shown = JSON.stringify([problems, problems.map(renderProblem)]);
+      expect([text, shown.replaceAll('\\"', '"')]).toEqual([text, expect.not.stringContaining('4711')]);
+    }
+  });
+
+  it('names the key', () => {
+    const { problems } = parseDeclarations({
+      rates: '{currency: EUR, users: {U1: -5}}',
+      inline: new Map(),
+      workspace: '/w',
+    });
+    expect(problems.map((problem) => renderProblem(problem).message)).toEqual([
+      'users.U1: expected what an hour costs: digits, with a point for decimals, such as 80 or "95.50"',
+    ]);
+  });
+
+  it('shows the lines of other keys', () => {
+    const text = 'rates:\n  currency: EUR\nnames:\n  user: {}\n';
+    const { problems } = parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace: '/w' });
+    expect(problems.map(({ sourceLine }) => sourceLine)).toEqual(['  user: {}']);
+  });
+
+  it('takes the input instead of the key of the file', () => {
+    const file = { name: 'f', text: 'rates: {currency: EUR}' };
+    const declared = parseDeclarations({ file, rates: '{currency: JPY}', inline: new Map(), workspace: '/w' });
+    expect(declared.rates?.currency.code).toBe('JPY');
+  });
+});

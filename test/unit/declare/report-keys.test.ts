@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { reportTitle, taskUrl } from '../../../src/declare/shapes/report-keys.ts';
+import { readShape } from './read-shape.ts';
+
+describe('title', () => {
+  it.each(['ACME, website', 'å'.repeat(200)])('takes %s', (text) => {
+    expect(readShape(reportTitle, JSON.stringify(text))).toMatchObject({ value: text, problems: [] });
+  });
+
+  it.each(['""', '" "', '2026', '~', '[ACME]', 'x'.repeat(201), '"a\\0b"'])('refuses %s', (text) => {
+    expect(readShape(reportTitle, text).problems).toEqual([expect.stringContaining('expected a title')]);
+  });
+});
+
+describe('task-url', () => {
+  it.each([
+    'https://board.example.com/t/{task}',
+    'HTTP://board.example.com:8080/?task={task}#{task}',
+    'https://board.example.com/#/tasks/{task}/time',
+  ])('takes %s', (text) => {
+    expect(readShape(taskUrl, JSON.stringify(text))).toMatchObject({ value: text, problems: [] });
+  });
+
+  it.each([
+    ['javascript:alert("{task}")', 'it does not begin with https:// or http://'],
+    ['//board.example.com/{task}', 'it does not begin with https:// or http://'],
+    ['/t/{task}', 'it does not begin with https:// or http://'],
+    ['https://board.example.com/t/', 'it does not hold {task}'],
+    ['https://board.example.com/t/{id}', 'it does not hold {task}'],
+    ['https://board.example.com/{task}/{id}', 'it is not valid'],
+    ['https:// board.example.com/{task}', 'it is not valid'],
+    ['https://board.example.com/{task}\n', 'it is not valid'],
+    ['https://board.example.com/"{task}', 'it is not valid'],
+    ['https://[/{task}', 'it is not valid'],
+    ['https://user:pass@board.example.com/{task}', 'it holds a user name or a password'],
+    ['https://{task}.example.com/', 'its {task} is in the name of the host'],
+    [`https://board.example.com/${'x'.repeat(200)}/{task}`, 'it has 233 characters, and the most is 200'],
+  ])('refuses %j: %s', (text, why) => {
+    const { problems } = readShape(taskUrl, JSON.stringify(text));
+    expect(problems).toEqual([expect.stringContaining(`but ${why}`)]);
+    expect(problems.join()).not.toContain('user:pass');
+  });
+});

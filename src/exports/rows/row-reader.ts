@@ -6,8 +6,11 @@ type FileRow = { readonly text: string; readonly entry: TimeEntry };
 /** Called with each row and the line on which it begins. */
 export type OnRow = (row: FileRow, line: number) => void;
 
-/** Throws the FileError for what is wrong at a line, with advice: by default that for a file of another make. */
-export type Fail = (line: number, fault: string, advice?: string) => never;
+/** What somebody can do about a file: each use of the files has its own words. */
+export type Remedy = 'correct' | 'other-file' | 'encoding' | 'restore';
+
+/** Throws the FileError for what is wrong at a line, with advice: by default to correct it. */
+export type Fail = (line: number, fault: string, remedy?: Remedy) => never;
 
 /** Reads a file line by line, without the LF. */
 export type RowReader = {

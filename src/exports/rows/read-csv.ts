@@ -26,7 +26,7 @@ export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
     if (row === '') return;
     if (hasHeader) readRow(row, line, onRow, fail);
     else if (csvCells(row)?.join(',') !== csvHeader) {
-      fail(line, headerFault(row), 'name another file, or move this one away and a new one is made');
+      fail(line, headerFault(row), 'other-file');
     }
     hasHeader = true;
   };
@@ -61,7 +61,7 @@ function readRow(row: string, line: number, onRow: OnRow, fail: Fail): void {
     fail(line, `the row ${quote(row)} has ${plural(cells.length, 'cell')}, expected ${cellCount}`);
   }
   const rewritten = idFault(cells);
-  if (rewritten !== undefined) fail(line, rewritten, 'bring the file back as it was before the spreadsheet saved it');
+  if (rewritten !== undefined) fail(line, rewritten, 'restore');
   const fields = csvFields(cells);
   const entry = toTimeEntry(fields);
   const fault = typeof entry === 'string' ? entry : durationFault(cells[5] ?? '', entry.durationMs);

@@ -3,12 +3,12 @@ import type { Fail, RowReader } from './row-reader.ts';
 /** In UTF-16 code units: far above any entry, far below the limit of strings. */
 const maxLineUnits = 64 * 1024 * 1024;
 
-/** Calls `onLine` with each line of the file, without its LF, and with a last line that has none. */
-export async function readLines(
+/** Calls `onLine` with each line of the file, without its LF, and with a last line that has none; yields after each piece. */
+export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
   onLine: RowReader['line'],
   fail: Fail,
-): Promise<void> {
+): AsyncGenerator<void> {
   const held: string[] = [];
   let heldUnits = 0;
   let number = 1;
@@ -33,6 +33,7 @@ export async function readLines(
       from = end + 1;
     }
     if (from < text.length) hold(text.slice(from));
+    yield;
   }
   if (held.length > 0) close();
 }
@@ -49,10 +50,7 @@ async function* decodeText(bytes: AsyncIterable<Uint8Array>, fail: Fail): AsyncG
   yield orUndefined(() => decoder.decode()) ?? fail(line, ...notUtf8);
 }
 
-const notUtf8 = [
-  'the text is not UTF-8',
-  'save the file in that encoding, or move it away and a new one is made',
-] as const;
+const notUtf8 = ['the text is not UTF-8', 'encoding'] as const;
 
 function orUndefined(decode: () => string): string | undefined {
   try {

@@ -1,5 +1,6 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
-import { isJsonObject, parseJson, stringEnd } from '../../text/json.ts';
+import { parseExactly } from '../../text/exact-json.ts';
+import { isJsonObject, stringEnd } from '../../text/json.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
 
@@ -104,11 +105,19 @@ const nextTokens: Readonly<Record<Expected, Readonly<Record<string, Expected | '
 
 /** What a JSON object says, if it keeps the rules of an entry of the board: it may be kept, and billed from. */
 function parseEntry(text: string, fail: (fault: string) => never, where = ''): TimeEntry {
-  const value = parseJson(text);
+  const value = orUndefined(text);
   if (value === undefined) return fail('this is no valid JSON');
   if (!isJsonObject(value)) return fail('expected a time entry, a JSON object');
   const entry = toTimeEntry(value);
   return typeof entry === 'string' ? fail(`${nameEntry(value) ?? 'the time entry'}${where}: ${entry}`) : entry;
+}
+
+function orUndefined(json: string): unknown {
+  try {
+    return parseExactly(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Valid JSON without white space outside its strings. */

@@ -74,6 +74,10 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       meaning:
         'A file in the workspace with one task id per line, or a JSON array. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
     },
+    'entries-from': {
+      meaning:
+        'Globs of `.csv`, `.json` and `.ndjson` files in the workspace that exports wrote, read in place of the board. `*` and `?` stand for a part of a name, `**` for folders.',
+    },
     entry: { meaning: 'Only these entries, of exactly one task. Each is a request of its own.', preset: 'all entries' },
     to: {
       meaning:

@@ -18,6 +18,7 @@ export async function performExport(
     concurrency: checked.settings.concurrency,
     signal: limit.signal,
     files: ports.files,
+    openScratch: ports.openScratch,
     redaction: ports.redaction.forFiles,
     loadCalendar,
     names: checked.names,

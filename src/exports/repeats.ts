@@ -25,7 +25,8 @@ export function withoutRepeats(entries: TimeEntry[], fault: string): Result<Time
   return { ok: true, value: [...first.values()] };
 }
 
-function differingField(a: TimeEntryFields, b: TimeEntryFields): string | undefined {
+/** The first one; absent where the two say the same. */
+export function differingField(a: object, b: object): string | undefined {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].find((name) => canonicalJson(a, name) !== canonicalJson(b, name));
 }

@@ -13,6 +13,7 @@ import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
 import { type ExportReport, type FormatContext, FormatLimitError, type RunFacts } from './file-format.ts';
 import { createFilter } from './filter.ts';
+import type { FilesPorts } from './from-files/read-files.ts';
 import { splitGrid } from './grid.ts';
 import { PassedOver } from './passed-over.ts';
 import { EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
@@ -24,6 +25,7 @@ type ExportPorts = ReadPorts & {
   /** The reads that the operation stands for, in the order of its tasks. */
   readonly calls: readonly EntryCall[];
   readonly files: WorkspaceFiles;
+  readonly openScratch: FilesPorts['openScratch'];
   /** Of a time zone that exists. */
   readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   readonly names: DisplayNames;
@@ -38,7 +40,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   const reader = new EntryReader(ports);
   const context = await contextOf(operation, ports);
   const tally = new ExportTally(operation, context);
-  const passedOver = new PassedOver(operation.filter);
+  const passedOver = new PassedOver(operation.filter, holderOf(operation));
   let files: ExportFiles | undefined;
   try {
     const opened = await ExportFiles.open(operation.files, {
@@ -52,7 +54,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       passedOver.add(entries);
       opened.see(entries);
     };
-    for await (const entries of reader.read(operation, ports.calls, onAnswer)) {
+    for await (const entries of await sourceOf(operation, reader, ports, onAnswer)) {
       tally.add(entries);
       await files.write(entries);
     }
@@ -79,6 +81,24 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   } finally {
     await files?.discard();
   }
+}
+
+/** What holds the entries of the export, for messages. */
+function holderOf({ entriesFrom }: TimeEntryExport): string {
+  return entriesFrom === undefined ? 'the board has' : 'the files have';
+}
+
+/** The entries of the board, or of files that exports wrote. */
+async function sourceOf(
+  operation: TimeEntryExport,
+  reader: EntryReader,
+  ports: ExportPorts,
+  onEntries: (entries: readonly TimeEntry[]) => void,
+): Promise<AsyncIterable<TimeEntry[]>> {
+  const { entriesFrom: paths, filter } = operation;
+  if (paths === undefined) return reader.read(operation, ports.calls, onEntries);
+  const { readFiles } = await import('./from-files/read-files.ts');
+  return readFiles({ paths, passes: createFilter(filter), onEntries }, ports);
 }
 
 /** Whether the export would hold such an entry if the board had it. */
@@ -121,12 +141,14 @@ function summaryOf(source: string, { totals, warnings }: ExportReport, context: 
 
 /** `written`, or what changed in each merged file. */
 function describeWritten(
-  { filter }: TimeEntryExport,
+  operation: TimeEntryExport,
   entries: number,
   merged: ExportFiles['merged'],
 ): Pick<Outcome, 'message' | 'routine'> {
   // A typo in a label or a period would otherwise look like a month without work.
-  const none = Object.keys(filter).length === 0 ? 'the board has no entries' : 'no entry passes the period and filters';
+  const { filter } = operation;
+  const none =
+    Object.keys(filter).length === 0 ? `${holderOf(operation)} no entries` : 'no entry passes the period and filters';
   if (merged.size === 0) return entries === 0 ? { message: `written; ${none}` } : { message: 'written', routine: true };
   const files = [...merged].map(
     ([path, { added, changed, kept, gone }]) =>

@@ -42,6 +42,9 @@ export type TaskSelection = readonly string[] | { readonly from: 'pull-request' 
 /** Task ids listed in a file of the workspace, by its path. */
 export type TasksFile = { readonly file: Placed<string> };
 
+/** Globs of files that exports wrote, whose entries are read in place of the board's. */
+export type EntryFiles = { readonly globs: readonly Placed<string>[] };
+
 type SubtaskUpdateDeclaration = Declared & {
   readonly list: 'subtask-updates';
   readonly tasks: TaskSelection;
@@ -98,7 +101,9 @@ export type ReportSettings = {
 
 type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
-  readonly tasks: TaskSelection | TasksFile;
+  readonly tasks: TaskSelection | TasksFile | EntryFiles;
+  /** What the globs match, relative to the workspace; absent before they were looked up, and without globs. */
+  readonly entriesFrom?: readonly string[];
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
   readonly entries?: readonly string[];
   readonly files: readonly ExportFile[];
@@ -188,7 +193,7 @@ type FieldsOf<D> = D extends Declared ? Omit<D, keyof Declared> : never;
 
 type WithTasks<D, Tasks> = D extends { readonly tasks: unknown } ? Omit<D, 'tasks'> & { readonly tasks: Tasks } : D;
 
-/** After files of task ids were read. */
+/** After files of task ids were read, and files of entries were found. */
 export type LocatedDeclaration = WithTasks<ActiveDeclaration, TaskSelection> | SkippedDeclaration;
 
 /** After the pull request was read: tasks are ids, and check lists have become updates. */

@@ -85,7 +85,8 @@ function taskPhrase(task: string, { tasks }: DisplayNames): Phrase {
 }
 
 /** `the time entries of 3 tasks`. */
-function entriesPhrase({ tasks, entries }: TimeEntryExport, names: DisplayNames): Phrase {
+function entriesPhrase({ tasks, entries, entriesFrom }: TimeEntryExport, names: DisplayNames): Phrase {
+  if (entriesFrom !== undefined) return ['the time entries of ', ...pathsPhrase(entriesFrom)];
   const task = onlyOne(tasks);
   const of: Phrase = task === undefined ? [`${tasks.length} tasks`] : taskPhrase(task, names);
   if (entries === undefined) return ['the time entries of ', ...of];

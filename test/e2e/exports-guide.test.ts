@@ -80,8 +80,28 @@ describe('The guide to exports', () => {
     );
   });
 
+  it('joins the parts, without a token and without a request', async () => {
+    const [[workflow = ''], [report = '']] = [
+      blocks('Very many tasks'),
+      blocks('Joining files, and reports of what was exported before'),
+    ];
+    const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
+    const part = (id: string) => `${header}\n${id},T8,U-${id},2026-11-02T10:00:00Z,2026-11-02T11:00:00Z,3600,,,\n`;
+    await using workspace = await createWorkspace({
+      'parts/time-1-2.csv': part('E2'),
+      'parts/time-2-2.csv': part('E1'),
+    });
+    const inputs = withValues(stepsOf(`${workflow}\n${report}`)[1]?.inputs ?? {}, {
+      'vars.BOARD_URL': 'http://127.0.0.1:9',
+    });
+    const step = await runAction({ inputs, workspace: workspace.path });
+    expect(step.annotations).toEqual([]);
+    expect(idsOf(step.files['site/time.csv'])).toEqual(['E1', 'E2']);
+    expect(pathsOf(step)).toEqual(['site/index.html', 'site/time.csv']);
+  });
+
   it('has no YAML that is not tried here', () => {
-    expect(blocksOf(guide, 'yaml')).toHaveLength(5);
+    expect(blocksOf(guide, 'yaml')).toHaveLength(6);
     expect(blocksOf(guide, 'yaml').flatMap((text) => (text.startsWith('on:') ? stepsOf(text) : []))).toHaveLength(4);
   });
 });

@@ -1,5 +1,11 @@
 // A time-entry export as a shape (contract.md, sections 2 and 7).
-import { type DeclarationFields, exportModes, type TaskSelection, type TasksFile } from '../../model/declaration.ts';
+import {
+  type DeclarationFields,
+  type EntryFiles,
+  exportModes,
+  type TaskSelection,
+  type TasksFile,
+} from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
 import { quote } from '../../text/quote.ts';
 import { entryOf } from '../yaml/source-document.ts';
@@ -22,7 +28,7 @@ const mergeFormats: readonly string[] = ['csv', 'json', 'ndjson'];
 const oneId = taskId.description;
 
 const rules: readonly KeyRule[] = [
-  { kind: 'exactly-one-of', keys: ['task', 'tasks-file'] },
+  { kind: 'exactly-one-of', keys: ['task', 'tasks-file', 'entries-from'] },
   // Enforced by `conflictOf`.
   {
     kind: 'where',
@@ -41,8 +47,15 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
       // {from} and {until} have a meaning only where a period is declared.
       const fields = (entryOf(node, 'period') ? dated : undated).read(node, context);
       if (fields === invalid) return invalid;
-      const { 'tasks-file': file, task = [], to: files, entry: entries, mode = 'replace' } = fields;
-      const tasks = file === undefined ? task : { file };
+      const {
+        'tasks-file': file,
+        'entries-from': globs,
+        task = [],
+        to: files,
+        entry: entries,
+        mode = 'replace',
+      } = fields;
+      const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
       const conflict = conflictOf({ tasks, files, mode, ...given({ entries }) });
       if (conflict !== undefined) {
         const [key, fault] = conflict;
@@ -70,6 +83,7 @@ const shapeOf = (workspace: string, hasPeriod: boolean) =>
     {
       task: optional(taskSelection),
       'tasks-file': optional(placed(tasksFile(workspace))),
+      'entries-from': optional(oneOrMany('a glob of files', placed(entriesGlob(workspace)))),
       entry: optional(oneOrMany('an entry id', nameText('an entry id'))),
       to: required(oneOrMany('a file', exportFile(workspace, hasPeriod))),
       period: optional(placed(period)),
@@ -90,6 +104,16 @@ function tasksFile(workspace: string): Shape<string> {
     if (!path.ok || !path.value.includes('{shard}')) return path;
     const what = `the path ${quote(text)} holds {shard}, and one file serves all parts: each takes its own tasks of it`;
     return { ok: false, error: { code: 'invalid-value', what } };
+  });
+}
+
+/** Files to read, inside the workspace as the glob is spelled. */
+function entriesGlob(workspace: string): Shape<string> {
+  return parsed(anyText('a glob of files that exports wrote, such as "reports/part-*.ndjson"'), (text) => {
+    const [placeholder] = /\{(?:from|until|shard)\}/.exec(text) ?? [];
+    if (placeholder === undefined) return checkPath(text, workspace, 'reports/part-*.ndjson');
+    const what = `the glob ${quote(text)} holds ${placeholder}, which is filled in only in "to"`;
+    return { ok: false, error: { code: 'invalid-value', what, hint: 'write * in its place' } };
   });
 }
 
@@ -117,7 +141,8 @@ function conflictOf({
 }
 
 /** How many tasks there are, or which; undefined for one. */
-function numberOf(tasks: TaskSelection | TasksFile): string | undefined {
+function numberOf(tasks: TaskSelection | TasksFile | EntryFiles): string | undefined {
+  if ('globs' in tasks) return 'files of entries';
   if ('file' in tasks) return 'those of a file';
   if ('from' in tasks) return 'those of the pull request';
   return new Set(tasks).size > 1 ? String(tasks.length) : undefined;

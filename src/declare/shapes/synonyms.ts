@@ -92,6 +92,7 @@ export const keySynonyms: Synonyms = {
     'report',
   ],
   'tasks-file': ['taskfile', 'taskids', 'tasklist', 'idsfile', 'fromfile'],
+  'entries-from': ['entriesfile', 'entriesfiles', 'fromfiles', 'join', 'parts', 'inputs', 'input'],
   entry: ['entries', 'entryid', 'entryids', 'timeentry'],
   period: [
     'date',

@@ -67,7 +67,8 @@ function describePlan(outcomes: readonly Outcome[]): string {
   const parts = [
     ...(updates.count > 0 ? [`update ${plural(updates.count, 'subtask')} on ${plural(updates.tasks, 'task')}`] : []),
     ...(removals.count > 0 ? [`remove ${plural(removals.count, 'label')} from ${plural(removals.tasks, 'task')}`] : []),
-    ...(exports.count > 0 ? [`export the time of ${plural(exports.tasks, 'task')}`] : []),
+    ...(exports.tasks > 0 ? [`export the time of ${plural(exports.tasks, 'task')}`] : []),
+    ...(exports.count > 0 && exports.tasks === 0 ? ['export the time of files'] : []),
     ...(webhooks.count > 0 ? [`register ${plural(webhooks.count, 'webhook')}`] : []),
   ];
   return parts.length === 0 ? ', and a run would send nothing' : `: a run would ${allOf(parts)}`;

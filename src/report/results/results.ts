@@ -43,7 +43,8 @@ function subjectOf(operation: Operation): Readonly<Record<string, string | numbe
     case 'label-removal':
       return { task: operation.task, label: operation.label };
     case 'time-entry-export': {
-      const { tasks, entries } = operation;
+      const { tasks, entries, entriesFrom } = operation;
+      if (entriesFrom !== undefined) return {};
       const task = onlyOne(tasks);
       const entry = onlyOne(entries);
       return { ...(task === undefined ? { tasks: tasks.length } : { task }), ...(entry !== undefined && { entry }) };

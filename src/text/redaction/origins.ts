@@ -33,6 +33,7 @@ export const operationOrigins: { readonly [Kind in Operation['kind']]: Origin<Ex
     kind: 'ours',
     tasks: 'outside',
     entries: 'outside',
+    entriesFrom: 'outside',
     files: { path: 'outside', format: 'ours' },
     filter: { users: 'outside', labels: 'outside', span: 'ours' },
     mode: 'ours',

@@ -7,8 +7,9 @@ import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import { declarationLists } from '../../../src/model/declaration.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { GitHubEvent } from '../../../src/model/pull-request.ts';
+import { createGlobs } from '../../../src/text/glob.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
-import { fakeFiles } from '../exports/export-fakes.ts';
+import { fakeFiles, fakeScratch } from '../exports/export-fakes.ts';
 import { answered } from '../run/run-fakes.ts';
 
 /** Settings of a plan that forbid nothing. */
@@ -66,6 +67,8 @@ export function createWorld({ files = {}, event = { name: '', payload: {} }, ans
     randomId: () => 'id',
     files: workspace.files,
     readText: async (path) => files[path],
+    findFiles: async (glob) => Object.keys(files).filter(createGlobs([glob]).allow),
+    openScratch: fakeScratch,
     parseMarkdown: async (markdown) => ({ ok: true, value: parseDescription(markdown) }),
     pathExists: async (path) => path in files,
     readCheckouts: async () => [],

@@ -97,8 +97,12 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     label: { meaning: 'Only entries with one of these labels. Case matters.', preset: 'all entries' },
     mode: {
       meaning:
-        '`merge` adds and corrects entries by `_id` in the file that is there: `.csv`, `.json` and `.ndjson` only.',
+        '`merge` adds and corrects entries by `_id` in the file that is there. `verify` writes nothing and compares the file that is there with what the export would hold now. Both: `.csv`, `.json` and `.ndjson` only.',
       preset: { value: 'replace' },
+    },
+    'if-different': {
+      meaning: 'With `mode: verify`: `warn` lets the step succeed, with a warning, where the file differs.',
+      preset: { value: 'fail' },
     },
     'group-by': { meaning: 'The rows of the totals.', preset: { value: 'user' } },
     round: { meaning: 'Rounds each entry, in totals only.', preset: 'not rounded' },

@@ -1,31 +1,27 @@
-import type { EntryCall } from '../model/board.ts';
 import type { Calendar } from '../model/calendar.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
-import { FileError, type WorkspaceFiles } from '../model/ports.ts';
+import type { WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { endSentence } from '../text/grammar.ts';
 import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
+import { createCover, holderOf, type SourcePorts, sourceOf } from './entry-source.ts';
+import { exportFailure, failureOf } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
-import { type ExportReport, type FormatContext, FormatLimitError, type RunFacts } from './file-format.ts';
-import { createFilter } from './filter.ts';
-import type { FilesPorts } from './from-files/read-files.ts';
+import type { ExportReport, FormatContext, RunFacts } from './file-format.ts';
 import { splitGrid } from './grid.ts';
 import { PassedOver } from './passed-over.ts';
-import { EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
+import { EntryReader } from './read-entries.ts';
 import { reportGrid } from './report-grid.ts';
 import { inShownOrder } from './shown-order.ts';
 import { chartTotals } from './sum-totals.ts';
 
-type ExportPorts = ReadPorts & {
-  /** The reads that the operation stands for, in the order of its tasks. */
-  readonly calls: readonly EntryCall[];
+type ExportPorts = SourcePorts & {
   readonly files: WorkspaceFiles;
-  readonly openScratch: FilesPorts['openScratch'];
   /** Of a time zone that exists. */
   readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   readonly names: DisplayNames;
@@ -83,40 +79,6 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   }
 }
 
-/** What holds the entries of the export, for messages. */
-function holderOf({ entriesFrom }: TimeEntryExport): string {
-  return entriesFrom === undefined ? 'the board has' : 'the files have';
-}
-
-/** The entries of the board, or of files that exports wrote. */
-async function sourceOf(
-  operation: TimeEntryExport,
-  reader: EntryReader,
-  ports: ExportPorts,
-  onEntries: (entries: readonly TimeEntry[]) => void,
-): Promise<AsyncIterable<TimeEntry[]>> {
-  const { entriesFrom: paths, filter } = operation;
-  if (paths === undefined) return reader.read(operation, ports.calls, onEntries);
-  const { readFiles } = await import('./from-files/read-files.ts');
-  return readFiles({ paths, passes: createFilter(filter), onEntries }, ports);
-}
-
-/** Whether the export would hold such an entry if the board had it. */
-function createCover({ tasks, entries, filter }: TimeEntryExport): (entry: TimeEntry) => boolean {
-  const passes = createFilter(filter);
-  const taskSet = new Set(tasks);
-  const idSet = entries && new Set(entries);
-  return (entry) =>
-    taskSet.has(entry.fields.taskId) && (idSet === undefined || idSet.has(entry.fields._id)) && passes(entry);
-}
-
-/** The failures that are not bugs of this product: JSON.parse accepts any depth, but JSON.stringify does not. */
-function exportFailure(error: unknown): ReadError | FileError | FormatLimitError | undefined {
-  if (error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError) return error;
-  if (!(error instanceof RangeError)) return undefined;
-  return new ReadError('a time entry has a field that is nested too deeply to be written; correct it on the board');
-}
-
 async function contextOf(
   { filter: { span, ...selection }, report: { rounding, timeZone } }: TimeEntryExport,
   { loadCalendar, names, startedMs, runUrl }: ExportPorts,
@@ -159,19 +121,6 @@ function describeWritten(
 
 function exportedTo(files: readonly string[], { entries, totalMs }: ExportTally): ExportTotals {
   return { entries, totalSeconds: totalMs / 1000, files: [...files] };
-}
-
-function failureOf(error: Error, { attempts }: EntryReader['seen'], interrupted: boolean) {
-  const httpStatus = error instanceof ReadError ? error.httpStatus : undefined;
-  // An error status is reported even if the run was interrupted meanwhile.
-  const status = interrupted && error instanceof ReadError && httpStatus === undefined ? 'skipped' : 'failed';
-  const isOfFile = error instanceof FileError;
-  return {
-    status,
-    attempts,
-    ...(httpStatus !== undefined && { httpStatus }),
-    ...(isOfFile && { failedBy: 'file' as const }),
-  } as const;
 }
 
 /** Which files were written, so that nobody takes an old one for the new one. */

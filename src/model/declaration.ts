@@ -86,8 +86,13 @@ export type TimeEntryFilter = {
   readonly span?: TimeSpan;
 };
 
-/** Whether a file is rewritten, or updated by `_id` (contract.md, sections 2 and 7). */
-export const exportModes = ['replace', 'merge'] as const;
+/** Whether a file is rewritten, updated by `_id`, or compared (contract.md, sections 2 and 7). */
+export const exportModes = ['replace', 'merge', 'verify'] as const;
+
+/** What a file that differs means, with `verify`. */
+export const differenceLevels = ['fail', 'warn'] as const;
+
+export type IfDifferent = (typeof differenceLevels)[number];
 
 export type ExportMode = (typeof exportModes)[number];
 
@@ -111,6 +116,8 @@ type TimeEntryExportDeclaration = Declared & {
   /** Becomes the filter's span once the start of the run is known. */
   readonly period?: Placed<DeclaredPeriod>;
   readonly mode: ExportMode;
+  /** With `verify` only; absent: fail. */
+  readonly ifDifferent?: IfDifferent;
   readonly report: ReportSettings;
 };
 

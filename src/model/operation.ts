@@ -2,6 +2,7 @@ import type {
   Declared,
   ExportFile,
   ExportMode,
+  IfDifferent,
   IfMissing,
   RegistrationGuards,
   ReportSettings,
@@ -39,6 +40,7 @@ export type TimeEntryExport = Declared & {
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
   readonly mode: ExportMode;
+  readonly ifDifferent?: IfDifferent;
   readonly report: ReportSettings;
 };
 

@@ -105,7 +105,15 @@ const kinds: Readonly<Record<DeclarationList, OperationKind>> = {
 };
 
 function exportOf(
-  { entries, entriesFrom, files, filter, mode, report }: Extract<ResolvedDeclaration, { list: 'time-entry-exports' }>,
+  {
+    entries,
+    entriesFrom,
+    files,
+    filter,
+    mode,
+    ifDifferent,
+    report,
+  }: Extract<ResolvedDeclaration, { list: 'time-entry-exports' }>,
   tasks: readonly string[],
   planned: Pick<Operation, 'source' | 'at' | 'inFile'>,
   shard: string,
@@ -123,6 +131,7 @@ function exportOf(
     files: [...filled].map(([path, format]) => ({ path, format })),
     filter,
     mode,
+    ...(ifDifferent && { ifDifferent }),
     report,
   };
 }

@@ -100,8 +100,30 @@ describe('The guide to exports', () => {
     expect(pathsOf(step)).toEqual(['site/index.html', 'site/time.csv']);
   });
 
+  it('verifies a month, and opens an issue where it differs', async () => {
+    const [workflow = ''] = blocks('Closed months stay closed');
+    const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
+    const now = new Date();
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 10);
+    const gone = `E1,T8,U1,${month}T10:00:00Z,${month}T11:00:00Z,3600,,,`;
+    const seen: unknown[] = [];
+    for (const rows of ['', `${gone}\n`]) {
+      await using board = await startEntryBoard({ T3s6UGyzY: [], T8: [] });
+      await using workspace = await createWorkspace({ ...tasks, [`reports/${month}.csv`]: `${header}\n${rows}` });
+      const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': token };
+      const inputs = withValues(stepsOf(workflow)[0]?.inputs ?? {}, values);
+      const step = await runAction({ inputs, workspace: workspace.path });
+      seen.push([step.outcome, step.outputs['differences']]);
+    }
+    expect(seen).toEqual([
+      ['success', '0'],
+      ['success', '1'],
+    ]);
+    expect(workflow).toContain("steps.verify.outputs.differences != '0'");
+  });
+
   it('has no YAML that is not tried here', () => {
-    expect(blocksOf(guide, 'yaml')).toHaveLength(6);
-    expect(blocksOf(guide, 'yaml').flatMap((text) => (text.startsWith('on:') ? stepsOf(text) : []))).toHaveLength(4);
+    expect(blocksOf(guide, 'yaml')).toHaveLength(7);
+    expect(blocksOf(guide, 'yaml').flatMap((text) => (text.startsWith('on:') ? stepsOf(text) : []))).toHaveLength(5);
   });
 });

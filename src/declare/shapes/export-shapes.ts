@@ -1,6 +1,7 @@
 // A time-entry export as a shape (contract.md, sections 2 and 7).
 import {
   type DeclarationFields,
+  differenceLevels,
   type EntryFiles,
   exportModes,
   type TaskSelection,
@@ -22,14 +23,15 @@ import { groupBy, rounding } from './totals-keys.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
 
-/** Formats of which a file that is there can be read and brought up to date. */
-const mergeFormats: readonly string[] = ['csv', 'json', 'ndjson'];
+/** Formats of which a file that is there can be read back. */
+const readFormats: readonly string[] = ['csv', 'json', 'ndjson'];
 
 const oneId = taskId.description;
 
 const rules: readonly KeyRule[] = [
   { kind: 'exactly-one-of', keys: ['task', 'tasks-file', 'entries-from'] },
-  // Enforced by `conflictOf`.
+  // Both are enforced by `conflictOf`.
+  { kind: 'where', key: 'if-different', other: 'mode', is: { kind: 'words', words: ['verify'] } },
   {
     kind: 'where',
     key: 'entry',
@@ -54,9 +56,10 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         to: files,
         entry: entries,
         mode = 'replace',
+        'if-different': ifDifferent,
       } = fields;
       const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
-      const conflict = conflictOf({ tasks, files, mode, ...given({ entries }) });
+      const conflict = conflictOf({ tasks, files, mode, ...given({ entries, ifDifferent }) });
       if (conflict !== undefined) {
         const [key, fault] = conflict;
         return context.at(key).reject(entryOf(node, key)?.value.offset ?? node.offset, fault);
@@ -71,7 +74,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
           timeZone: fields['time-zone'] ?? 'UTC',
           ...given({ groupBy: fields['group-by'], rounding: fields.round }),
         },
-        ...given({ entries, period: fields.period }),
+        ...given({ entries, ifDifferent, period: fields.period }),
       };
     },
   };
@@ -91,6 +94,7 @@ const shapeOf = (workspace: string, hasPeriod: boolean) =>
       user: optional(oneOrMany('a user id', nameText('a user id'))),
       label: optional(oneOrMany('a label', nameText('a label'))),
       mode: optional(wordOf(exportModes)),
+      'if-different': optional(wordOf(differenceLevels)),
       'group-by': optional(groupBy),
       round: optional(rounding),
     },
@@ -121,9 +125,10 @@ function entriesGlob(workspace: string): Shape<string> {
 function conflictOf({
   entries,
   files,
+  ifDifferent,
   mode,
   tasks,
-}: Pick<ExportFields, 'entries' | 'files' | 'mode' | 'tasks'>): readonly [string, Fault] | undefined {
+}: Pick<ExportFields, 'entries' | 'files' | 'ifDifferent' | 'mode' | 'tasks'>): readonly [string, Fault] | undefined {
   const number = numberOf(tasks);
   if (entries !== undefined && number !== undefined) {
     const what = `an export of single entries needs exactly one task, found ${number}`;
@@ -134,9 +139,17 @@ function conflictOf({
     const what = `the export names the file ${quote(repeated.path)} twice`;
     return ['to', { code: 'repeated-value', what, hint: 'keep one of them' }];
   }
-  const other = mode === 'merge' ? files.find(({ format }) => !mergeFormats.includes(format)) : undefined;
+  if (ifDifferent !== undefined && mode !== 'verify') {
+    const fault = {
+      code: 'conflicting-keys',
+      what: 'if-different is for mode: verify',
+      hint: 'declare it, or leave this out',
+    } as const;
+    return ['if-different', fault];
+  }
+  const other = mode === 'replace' ? undefined : files.find(({ format }) => !readFormats.includes(format));
   if (other === undefined) return undefined;
-  const what = `mode: merge is for .csv, .json and .ndjson, and ${quote(other.path)} is none of them`;
+  const what = `mode: ${mode} is for .csv, .json and .ndjson, and ${quote(other.path)} is none of them`;
   return ['to', { code: 'conflicting-keys', what, hint: 'give it an export of its own' }];
 }
 

@@ -7,7 +7,7 @@ import { ReadError } from '../read-entries.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from '../redact-entry.ts';
 import { type RowFormat, readFileRows, rowFormats } from '../rows/read-file-rows.ts';
 import type { Fail, Remedy } from '../rows/row-reader.ts';
-import { differenceOf } from './same-entry.ts';
+import { differencesOf } from '../rows/same-entry.ts';
 import { type Compare, EntrySorter, type FiledEntry, type SortLimits } from './sort-entries.ts';
 
 export type FilesPorts = {
@@ -119,7 +119,7 @@ async function* distinct(
         kept = next;
         continue;
       }
-      const field = differenceOf(kept.entry.fields, next.entry.fields, isCsv(kept) || isCsv(next));
+      const [field] = differencesOf(kept.entry.fields, next.entry.fields, isCsv(kept) || isCsv(next));
       if (field !== undefined) throw conflict(kept, next, field, paths);
       if (isCsv(kept)) kept = next;
     }

@@ -48,7 +48,10 @@ function describeSuccess(outcomes: readonly Outcome[]): string {
 /** What succeeded: `3 subtasks updated on 2 tasks`, `80:30 hours exported`. */
 function describeChanges(outcomes: readonly Outcome[]): string[] {
   const succeeded = outcomes.filter(({ status }) => status === 'succeeded');
-  const { updates, removals, exports, webhooks } = countKinds(succeeded);
+  const verified = succeeded.filter((outcome) => outcome.verified !== undefined);
+  const { updates, removals, exports, webhooks } = countKinds(
+    succeeded.filter((outcome) => outcome.verified === undefined),
+  );
   const totals = succeeded.flatMap(({ exported }) => exported ?? []);
   const seconds = totals.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
   return [
@@ -57,6 +60,7 @@ function describeChanges(outcomes: readonly Outcome[]): string[] {
       ? [`${plural(removals.count, 'label')} removed from ${plural(removals.tasks, 'task')}`]
       : []),
     ...(exports.count > 0 ? [`${hoursAndMinutes(Math.round(seconds * 1000))} hours exported`] : []),
+    ...(verified.length > 0 ? [`${plural(verified.length, 'export')} verified, with differences`] : []),
     ...(webhooks.count > 0 ? [`${plural(webhooks.count, 'webhook')} registered`] : []),
   ];
 }

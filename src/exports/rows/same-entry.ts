@@ -2,17 +2,17 @@
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import { parseInstant } from '../../text/instant.ts';
 import { unguardFormula } from '../formula-guard.ts';
-import { differingField } from '../repeats.ts';
+import { differingFields } from '../repeats.ts';
 
 /**
- * The first field in which they differ. A moment counts, not its spelling, and what is empty counts as absent.
+ * The fields in which they differ. A moment counts, not its spelling, and what is empty counts as absent.
  *
  * @param asCsv compare what a .csv holds: not the fields that it has no column for, nor what reads back from it in another
  * way.
  */
-export function differenceOf(a: TimeEntryFields, b: TimeEntryFields, asCsv: boolean): string | undefined {
+export function differencesOf(a: TimeEntryFields, b: TimeEntryFields, asCsv: boolean): readonly string[] {
   const compared = asCsv ? ofCsv : whole;
-  return differingField(compared(a), compared(b));
+  return differingFields(compared(a), compared(b));
 }
 
 function whole(fields: TimeEntryFields): object {

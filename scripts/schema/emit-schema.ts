@@ -104,7 +104,10 @@ function ruleSchema(rule: KeyRule): JsonSchema {
     case 'not-empty':
       return { minProperties: 1 };
     case 'where':
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      return { if: { required: [rule.key] }, then: { properties: { [rule.other]: schemaOf(rule.is) } } };
+      return {
+        if: { required: [rule.key] },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { required: [rule.other], properties: { [rule.other]: schemaOf(rule.is) } },
+      };
   }
 }

@@ -82,6 +82,10 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       meaning:
         'A file in the workspace with one task id per line, or a JSON array. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
     },
+    'entries-from': {
+      meaning:
+        'Globs of `.csv`, `.json` and `.ndjson` files in the workspace that exports wrote, read in place of the board. `*` and `?` stand for a part of a name, `**` for folders.',
+    },
     entry: { meaning: 'Only these entries of a single task. Each takes one request.', preset: 'all entries' },
     to: {
       meaning:
@@ -100,8 +104,13 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     user: { meaning: 'Only entries by one of these users.', preset: 'all entries' },
     label: { meaning: 'Only entries with one of these labels. Case matters.', preset: 'all entries' },
     mode: {
-      meaning: '`merge` adds and updates entries, by `_id`, in the existing file: `.csv`, `.json` and `.ndjson` only.',
+      meaning:
+        '`merge` adds and updates entries, by `_id`, in the existing file. `verify` writes nothing and compares the existing file with what the export would contain now. Both: `.csv`, `.json` and `.ndjson` only.',
       preset: { value: 'replace' },
+    },
+    'if-different': {
+      meaning: 'With `mode: verify`, `warn` lets the step succeed with a warning if the file differs.',
+      preset: { value: 'fail' },
     },
     'group-by': { meaning: 'What each row of the totals stands for.', preset: { value: 'user' } },
     round: { meaning: 'Rounds each entry, but only in totals.', preset: 'not rounded' },

@@ -37,7 +37,13 @@ const maxHeldMs = 50;
 const secretOutputs: ReadonlySet<string> = new Set(['secret', 'secrets']);
 
 /** Counts and a path that we chose stay whole, whatever the secret; an id of digits may be the secret itself. */
-const ours: ReadonlySet<string> = new Set([...outcomeStatuses, 'entries', 'total-seconds', 'results-file']);
+const ours: ReadonlySet<string> = new Set([
+  ...outcomeStatuses,
+  'differences',
+  'entries',
+  'total-seconds',
+  'results-file',
+]);
 
 export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
   const { redactRendered } = redaction;

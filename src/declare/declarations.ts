@@ -235,6 +235,6 @@ type Origin = Pick<Declaration, 'source' | 'at' | 'inFile'>;
 /** @param fields what it would have declared; invalid where a value is missing, as it may be here. */
 function skipped(list: DeclarationList, origin: Origin, fields: Read<DeclarationFields>, reason: string): Declaration {
   const tasks = fields !== invalid && 'tasks' in fields ? fields.tasks : undefined;
-  const known = tasks === undefined || 'file' in tasks ? {} : { tasks };
+  const known = tasks === undefined || 'file' in tasks || 'globs' in tasks ? {} : { tasks };
   return { list: 'none', of: list, ...origin, ...known, reason };
 }

@@ -17,7 +17,7 @@ export const declarationNames: Readonly<Record<DeclarationList, { readonly one: 
 const telling: Readonly<Record<DeclarationList, readonly string[]>> = {
   'subtask-updates': ['set', 'index', 'checklist'],
   'label-removals': [],
-  'time-entry-exports': ['to', 'tasks-file', 'period', 'group-by', 'round', 'time-zone'],
+  'time-entry-exports': ['to', 'tasks-file', 'entries-from', 'period', 'group-by', 'round', 'time-zone'],
   'webhook-registrations': ['callbackUrl', 'events'],
 };
 

@@ -15,7 +15,10 @@ export type Declarations = Omit<Declared, 'problems' | 'declarations'> & {
   readonly notices: readonly string[];
 };
 
-export type DeclarationPorts = Pick<EnginePorts, 'readText' | 'pathExists' | 'readCheckouts' | 'keepHeapSmall'>;
+export type DeclarationPorts = Pick<
+  EnginePorts,
+  'readText' | 'findFiles' | 'pathExists' | 'readCheckouts' | 'keepHeapSmall'
+>;
 
 /**
  * Reads what is declared; problems go to `found`, and then the declarations are not complete.
@@ -48,7 +51,7 @@ export async function readDeclarations(
     workspace,
   });
   found.push(...declared.problems, ...(await checkPattern(declared.references)));
-  const filePorts = { readText: ports.readText, findFault };
+  const filePorts = { readText: ports.readText, findFiles: ports.findFiles, findFault };
   return {
     ...declared,
     notices,

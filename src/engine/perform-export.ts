@@ -1,5 +1,6 @@
 import { parseEntryAnswer } from '../board/parse-time-entries.ts';
 import { runExport } from '../exports/run-export.ts';
+import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
@@ -11,14 +12,20 @@ export async function performExport(
   operation: TimeEntryExport,
   { checked, request, ports, limit, send }: Performing,
 ): Promise<OutcomeDetails> {
-  return await runExport(operation, {
+  const source = {
     calls: entryCallsOf(operation),
-    read: async (call) => settleRead(call, await send(call, operation), answersFor(ports).describeAnswer),
+    read: async (call: EntryCall) => settleRead(call, await send(call, operation), answersFor(ports).describeAnswer),
     parseAnswer: parseEntryAnswer,
     concurrency: checked.settings.concurrency,
     signal: limit.signal,
     files: ports.files,
+    openScratch: ports.openScratch,
     redaction: ports.redaction.forFiles,
+  };
+  if (operation.mode === 'verify')
+    return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, source);
+  return await runExport(operation, {
+    ...source,
     loadCalendar,
     names: checked.names,
     ...(checked.rates && { rates: checked.rates }),

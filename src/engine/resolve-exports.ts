@@ -1,20 +1,24 @@
-// What exports declare that only a run can know: the ids in a file, and where a period lies.
+// What exports declare that only a run can know: the ids in a file, the files of a glob, and where a period lies.
 import type { TasksFilePorts } from '../declare/tasks-file.ts';
 import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
-import type { Problem } from '../model/problem.ts';
+import { FileError, type SystemPorts } from '../model/ports.ts';
+import type { Fault, Placed, Problem } from '../model/problem.ts';
+import { quote } from '../text/quote.ts';
 
 type ExportDeclaration = Extract<Declaration, { list: 'time-entry-exports' }>;
 
 type LocatedExport = Extract<LocatedDeclaration, { list: 'time-entry-exports' }>;
 
+type FilePorts = TasksFilePorts & Pick<SystemPorts, 'findFiles'>;
+
 /**
- * Reads each `tasks-file`, and turns each `period` into the span that it is for a run of `startedMs`. Problems go to
+ * Reads each `tasks-file`, finds the files of `entries-from`, and turns each `period` into the span that it is for a run of `startedMs`. Problems go to
  * `problems`, and then the declarations are not complete.
  */
 export async function resolveExports(
   declarations: readonly Declaration[],
   startedMs: number,
-  ports: TasksFilePorts,
+  ports: FilePorts,
   problems: Problem[],
 ): Promise<readonly LocatedDeclaration[]> {
   const resolved: LocatedDeclaration[] = [];
@@ -30,15 +34,49 @@ export async function resolveExports(
 
 async function resolveTasks(
   declaration: ExportDeclaration,
-  ports: TasksFilePorts,
+  ports: FilePorts,
   problems: Problem[],
 ): Promise<LocatedExport> {
   const { tasks, ...rest } = declaration;
+  if ('globs' in tasks) return { ...rest, tasks: [], entriesFrom: await findEntryFiles(tasks.globs, ports, problems) };
   if (!('file' in tasks)) return { ...rest, tasks };
   const { readTasksFile } = await import('../declare/tasks-file.ts');
   const read = await readTasksFile(tasks.file, ports);
   if (!read.ok) problems.push(...read.error);
   return { ...rest, tasks: read.ok ? read.value : [] };
+}
+
+/** Each file once, in the order of the globs. One that a stranger may have written is refused, like a configuration. */
+async function findEntryFiles(
+  globs: readonly Placed<string>[],
+  { findFiles, findFault }: FilePorts,
+  problems: Problem[],
+): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const { value: glob, place } of globs) {
+    const fail = (fault: Fault) => void problems.push({ ...place, ...fault });
+    try {
+      const paths = await findFiles(glob);
+      if (paths.length === 0) fail(noFiles(glob));
+      for (const path of paths) {
+        const untrusted = found.has(path) ? undefined : await findFault(path);
+        found.add(path);
+        if (untrusted === undefined) continue;
+        fail({ code: 'untrusted-file', what: `${quote(path)}: ${untrusted}` });
+        break;
+      }
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      fail({ code: 'unreadable-file', what: error.message });
+    }
+  }
+  return [...found];
+}
+
+function noFiles(glob: string): Fault {
+  const what = `no file of the workspace matches ${quote(glob)}`;
+  const hint = 'check the path, and that the step that checks out or downloads these files runs before this one';
+  return { code: 'missing-file', what, hint };
 }
 
 async function resolveSpan(declaration: LocatedExport, startedMs: number, problems: Problem[]): Promise<LocatedExport> {

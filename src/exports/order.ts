@@ -7,8 +7,8 @@ export function compareTexts(a: string | undefined, b: string | undefined): numb
   return a < b ? -1 : 1;
 }
 
-/** The order within a task (contract.md, section 7): by start, then by `_id`. */
-function compareEntries(a: TimeEntry, b: TimeEntry): number {
+/** The order within a task, of merged files and of joined ones (contract.md, section 7): by start, then by `_id`. */
+export function compareEntries(a: TimeEntry, b: TimeEntry): number {
   return a.startMs - b.startMs || compareTexts(a.fields._id, b.fields._id);
 }
 

@@ -18,7 +18,11 @@ export class PassedOver {
   readonly #labels = new Set<string>();
   #entries = 0;
 
-  constructor(filter: TimeEntryFilter) {
+  readonly #holder: string;
+
+  /** @param holder such as `the board has`. */
+  constructor(filter: TimeEntryFilter, holder: string) {
+    this.#holder = holder;
     this.#filter = filter;
     this.#isInPeriod = createFilter(filter.span === undefined ? {} : { span: filter.span });
   }
@@ -48,7 +52,7 @@ export class PassedOver {
     const found = plural(this.#entries, 'entry', 'entries');
     const there = list(this.#users, (id) => names.users.get(id));
     const labelled = this.#labels.size === 0 ? 'no labels' : `the labels ${list(this.#labels, () => undefined)}`;
-    const what = `No entry passes the filter by ${filters}, although the board has ${found}${where}.`;
+    const what = `No entry passes the filter by ${filters}, although ${this.#holder} ${found}${where}.`;
     return [`${what} They are of the users ${there}, with ${labelled}. A user is an id, and case matters in both.`];
   }
 }

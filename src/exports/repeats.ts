@@ -25,9 +25,14 @@ export function withoutRepeats(entries: TimeEntry[], fault: string): Result<Time
   return { ok: true, value: [...first.values()] };
 }
 
-function differingField(a: TimeEntryFields, b: TimeEntryFields): string | undefined {
+function differingField(a: object, b: object): string | undefined {
+  return differingFields(a, b)[0];
+}
+
+/** None where the two say the same. */
+export function differingFields(a: object, b: object): readonly string[] {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].find((name) => canonicalJson(a, name) !== canonicalJson(b, name));
+  return [...names].filter((name) => canonicalJson(a, name) !== canonicalJson(b, name));
 }
 
 /** The same for the same data, in whatever order its fields stand; undefined for a field that is not there. */

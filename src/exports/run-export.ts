@@ -1,29 +1,27 @@
-import type { EntryCall } from '../model/board.ts';
 import type { Calendar } from '../model/calendar.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
-import { FileError, type WorkspaceFiles } from '../model/ports.ts';
+import type { WorkspaceFiles } from '../model/ports.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { endSentence } from '../text/grammar.ts';
 import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
+import { createCover, holderOf, type SourcePorts, sourceOf } from './entry-source.ts';
+import { exportFailure, failureOf } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
-import { type ExportReport, type FormatContext, FormatLimitError, type RunFacts } from './file-format.ts';
-import { createFilter } from './filter.ts';
+import type { ExportReport, FormatContext, RunFacts } from './file-format.ts';
 import { splitGrid } from './grid.ts';
 import { PassedOver } from './passed-over.ts';
-import { EntryReader, ReadError, type ReadPorts } from './read-entries.ts';
+import { EntryReader } from './read-entries.ts';
 import { reportGrid } from './report-grid.ts';
 import { inShownOrder } from './shown-order.ts';
 import { chartTotals } from './sum-totals.ts';
 
-type ExportPorts = ReadPorts & {
-  /** The reads that the operation stands for, in the order of its tasks. */
-  readonly calls: readonly EntryCall[];
+type ExportPorts = SourcePorts & {
   readonly files: WorkspaceFiles;
   /** Of a time zone that exists. */
   readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
@@ -40,7 +38,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   const reader = new EntryReader(ports);
   const context = await contextOf(operation, ports);
   const tally = new ExportTally(operation, context);
-  const passedOver = new PassedOver(operation.filter);
+  const passedOver = new PassedOver(operation.filter, holderOf(operation));
   let files: ExportFiles | undefined;
   try {
     const opened = await ExportFiles.open(operation.files, {
@@ -54,7 +52,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       passedOver.add(entries);
       opened.see(entries);
     };
-    for await (const entries of reader.read(operation, ports.calls, onAnswer)) {
+    for await (const entries of await sourceOf(operation, reader, ports, onAnswer)) {
       tally.add(entries);
       await files.write(entries);
     }
@@ -81,22 +79,6 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   } finally {
     await files?.discard();
   }
-}
-
-/** Whether the export would hold such an entry if the board had it. */
-function createCover({ tasks, entries, filter }: TimeEntryExport): (entry: TimeEntry) => boolean {
-  const passes = createFilter(filter);
-  const taskSet = new Set(tasks);
-  const idSet = entries && new Set(entries);
-  return (entry) =>
-    taskSet.has(entry.fields.taskId) && (idSet === undefined || idSet.has(entry.fields._id)) && passes(entry);
-}
-
-/** The failures that are not bugs of this product: JSON.parse accepts any depth, but JSON.stringify does not. */
-function exportFailure(error: unknown): ReadError | FileError | FormatLimitError | undefined {
-  if (error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError) return error;
-  if (!(error instanceof RangeError)) return undefined;
-  return new ReadError('a time entry has a field that is nested too deeply to be written; correct it on the board');
 }
 
 async function contextOf(
@@ -131,12 +113,14 @@ function summaryOf(source: string, { totals, warnings }: ExportReport, context: 
 
 /** `written`, or what changed in each merged file. */
 function describeWritten(
-  { filter }: TimeEntryExport,
+  operation: TimeEntryExport,
   entries: number,
   merged: ExportFiles['merged'],
 ): Pick<Outcome, 'message' | 'routine'> {
   // A typo in a label or a period would otherwise look like a month without work.
-  const none = Object.keys(filter).length === 0 ? 'the board has no entries' : 'no entry passes the period and filters';
+  const { filter } = operation;
+  const none =
+    Object.keys(filter).length === 0 ? `${holderOf(operation)} no entries` : 'no entry passes the period and filters';
   if (merged.size === 0) return entries === 0 ? { message: `written; ${none}` } : { message: 'written', routine: true };
   const files = [...merged].map(
     ([path, { added, changed, kept, gone }]) =>
@@ -147,19 +131,6 @@ function describeWritten(
 
 function exportedTo(files: readonly string[], { entries, totalMs }: ExportTally): ExportTotals {
   return { entries, totalSeconds: totalMs / 1000, files: [...files] };
-}
-
-function failureOf(error: Error, { attempts }: EntryReader['seen'], interrupted: boolean) {
-  const httpStatus = error instanceof ReadError ? error.httpStatus : undefined;
-  // An error status is reported even if the run was interrupted meanwhile.
-  const status = interrupted && error instanceof ReadError && httpStatus === undefined ? 'skipped' : 'failed';
-  const isOfFile = error instanceof FileError;
-  return {
-    status,
-    attempts,
-    ...(httpStatus !== undefined && { httpStatus }),
-    ...(isOfFile && { failedBy: 'file' as const }),
-  } as const;
 }
 
 /** Which files were written, so that nobody takes an old one for the new one. */

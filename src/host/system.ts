@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SystemPorts } from '../model/ports.ts';
 import { systemClock } from './clock.ts';
+import { createScratch } from './scratch.ts';
 
 /** What this process offers to a run in a workspace. Rare parts are loaded when they are needed. */
 export function openSystem(workspace: string, markdownWorker: URL): SystemPorts {
@@ -14,6 +15,8 @@ export function openSystem(workspace: string, markdownWorker: URL): SystemPorts 
       read: async (path) => (await import('./workspace-read.ts')).readWorkspaceFile(workspace, path),
     },
     readText: async (...asked) => (await import('./workspace-text.ts')).readWorkspaceText(workspace, ...asked),
+    findFiles: async (glob) => (await import('./find-files.ts')).findFiles(workspace, glob),
+    openScratch: createScratch,
     parseMarkdown: async (...asked) =>
       (await import('./parse-markdown.ts')).createMarkdownParser(markdownWorker)(...asked),
     pathExists: async (path) =>

@@ -42,6 +42,9 @@ export type TaskSelection = readonly string[] | { readonly from: 'pull-request' 
 /** Task ids listed in a file of the workspace, by its path. */
 export type TasksFile = { readonly file: Placed<string> };
 
+/** Globs of files that exports wrote, whose entries are read in place of the board's. */
+export type EntryFiles = { readonly globs: readonly Placed<string>[] };
+
 type SubtaskUpdateDeclaration = Declared & {
   readonly list: 'subtask-updates';
   readonly tasks: TaskSelection;
@@ -83,8 +86,13 @@ export type TimeEntryFilter = {
   readonly span?: TimeSpan;
 };
 
-/** Whether a file is rewritten, or updated by `_id` (contract.md, sections 2 and 7). */
-export const exportModes = ['replace', 'merge'] as const;
+/** Whether a file is rewritten, updated by `_id`, or compared (contract.md, sections 2 and 7). */
+export const exportModes = ['replace', 'merge', 'verify'] as const;
+
+/** What a file that differs means, with `verify`. */
+export const differenceLevels = ['fail', 'warn'] as const;
+
+export type IfDifferent = (typeof differenceLevels)[number];
 
 export type ExportMode = (typeof exportModes)[number];
 
@@ -102,7 +110,9 @@ export type ReportSettings = {
 
 type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
-  readonly tasks: TaskSelection | TasksFile;
+  readonly tasks: TaskSelection | TasksFile | EntryFiles;
+  /** What the globs match, relative to the workspace; absent before they were looked up, and without globs. */
+  readonly entriesFrom?: readonly string[];
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
   readonly entries?: readonly string[];
   readonly files: readonly ExportFile[];
@@ -110,6 +120,8 @@ type TimeEntryExportDeclaration = Declared & {
   /** Becomes the filter's span once the start of the run is known. */
   readonly period?: Placed<DeclaredPeriod>;
   readonly mode: ExportMode;
+  /** With `verify` only; absent: fail. */
+  readonly ifDifferent?: IfDifferent;
   readonly report: ReportSettings;
 };
 
@@ -192,7 +204,7 @@ type FieldsOf<D> = D extends Declared ? Omit<D, keyof Declared> : never;
 
 type WithTasks<D, Tasks> = D extends { readonly tasks: unknown } ? Omit<D, 'tasks'> & { readonly tasks: Tasks } : D;
 
-/** After files of task ids were read. */
+/** After files of task ids were read, and files of entries were found. */
 export type LocatedDeclaration = WithTasks<ActiveDeclaration, TaskSelection> | SkippedDeclaration;
 
 /** After the pull request was read: tasks are ids, and checklists have become updates. */

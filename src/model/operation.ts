@@ -2,6 +2,7 @@ import type {
   Declared,
   ExportFile,
   ExportMode,
+  IfDifferent,
   IfMissing,
   RegistrationGuards,
   ReportSettings,
@@ -34,9 +35,12 @@ export type TimeEntryExport = Declared & {
   readonly kind: 'time-entry-export';
   readonly tasks: readonly string[];
   readonly entries?: readonly string[];
+  /** Files that exports wrote, which are read in place of tasks; then there are none. */
+  readonly entriesFrom?: readonly string[];
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
   readonly mode: ExportMode;
+  readonly ifDifferent?: IfDifferent;
   readonly report: ReportSettings;
 };
 

@@ -1,5 +1,6 @@
 import type { ExportSummary } from './export-report.ts';
 import type { Operation } from './operation.ts';
+import type { Verification } from './verification.ts';
 
 /** What became of an operation (contract.md, section 1). */
 export const outcomeStatuses = ['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned'] as const;
@@ -38,6 +39,8 @@ export type Outcome = {
   /** A file could not be read or written; absent for other failures. */
   readonly failedBy?: 'file';
   readonly exported?: ExportTotals;
+  /** Of `mode: verify`, where the comparison came to its end. */
+  readonly verified?: Verification;
   readonly registered?: KnownWebhook;
 };
 

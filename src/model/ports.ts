@@ -43,6 +43,18 @@ export type WorkspaceFiles = {
   readonly read: (path: string) => Promise<FileToReplace>;
 };
 
+/** A file that nobody else sees, for what does not fit into memory. It is made with the first text, and goes when it is closed. */
+export type Scratch = {
+  /** @throws FileError */
+  readonly append: (text: string) => Promise<void>;
+  /** In bytes. */
+  readonly size: () => number;
+  /** A part of it, by its first byte and the one after its last. @throws FileError */
+  readonly read: (from: number, to: number) => AsyncIterable<Uint8Array>;
+  /** Never throws. */
+  readonly close: () => Promise<void>;
+};
+
 /** An address of a host that a name leads to. */
 export type HostAddress = { readonly address: string; readonly family: 4 | 6 };
 
@@ -72,6 +84,14 @@ export type SystemPorts = {
    * @throws FileError
    */
   readonly readText: (path: string, maxBytes?: number) => Promise<string | undefined>;
+  /**
+   * Paths of the files that a glob matches, in order: `*` and `?` within a name, `**` for folders. Names that begin with a
+   * dot match only where the glob spells the dot; links to folders are not followed by `**`.
+   *
+   * @throws FileError when a folder cannot be read, or more than 10,000 files match.
+   */
+  readonly findFiles: (glob: string) => Promise<readonly string[]>;
+  readonly openScratch: () => Scratch;
   readonly parseMarkdown: ParseMarkdown;
   /** Whether something is at a path of the workspace. Never rejects. */
   readonly pathExists: (path: string) => Promise<boolean>;

@@ -88,7 +88,8 @@ function expand({ declaration, tasks }: Share, shard: Shard): Operation[] {
       );
     }
     case 'time-entry-exports':
-      return tasks.length === 0 ? [] : [exportOf(declaration, tasks, planned, `${shard.part}-${shard.of}`)];
+      if (declaration.entriesFrom === undefined ? tasks.length === 0 : shard.part > 1) return [];
+      return [exportOf(declaration, tasks, planned, `${shard.part}-${shard.of}`)];
     case 'webhook-registrations': {
       const { list: _list, keepsNothing: _nothing, ...registration } = declaration;
       return shard.part === 1 ? [{ kind: 'webhook-registration', ...registration }] : [];
@@ -104,7 +105,15 @@ const kinds: Readonly<Record<DeclarationList, OperationKind>> = {
 };
 
 function exportOf(
-  { entries, files, filter, mode, report }: Extract<ResolvedDeclaration, { list: 'time-entry-exports' }>,
+  {
+    entries,
+    entriesFrom,
+    files,
+    filter,
+    mode,
+    ifDifferent,
+    report,
+  }: Extract<ResolvedDeclaration, { list: 'time-entry-exports' }>,
   tasks: readonly string[],
   planned: Pick<Operation, 'source' | 'at' | 'inFile'>,
   shard: string,
@@ -118,9 +127,11 @@ function exportOf(
     ...planned,
     tasks: [...new Set(tasks)],
     ...(entries === undefined ? {} : { entries: [...new Set(entries)] }),
+    ...(entriesFrom && { entriesFrom }),
     files: [...filled].map(([path, format]) => ({ path, format })),
     filter,
     mode,
+    ...(ifDifferent && { ifDifferent }),
     report,
   };
 }

@@ -43,6 +43,7 @@ function targetsOf(operation: Operation): readonly Target[] {
       return [{ key: JSON.stringify(['label', task, label]), title }];
     }
     case 'time-entry-export':
+      if (operation.mode === 'verify') return [];
       return operation.files.map(({ path }) => ({
         key: JSON.stringify(['file', path]),
         title: `the file ${quote(path)}, which the later export will replace,`,

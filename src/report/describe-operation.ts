@@ -28,6 +28,9 @@ export function describeOperation(operation: Operation, names: DisplayNames): Ph
     case 'label-removal':
       return ['remove the label ', name(operation.label), ' from ', ...taskPhrase(operation.task, names)];
     case 'time-entry-export':
+      if (operation.mode === 'verify') {
+        return ['verify ', ...pathsPhrase(filePaths(operation)), ' against ', ...entriesPhrase(operation, names)];
+      }
       return ['export ', ...entriesPhrase(operation, names), ' to ', ...pathsPhrase(filePaths(operation))];
     case 'webhook-registration':
       return ['register ', ...webhookPhrase(operation), ` (${eventNames(operation)})`];
@@ -44,6 +47,7 @@ export function describeDone({ operation, exported, registered }: Outcome, names
     case 'label-removal':
       return ['removed the label ', name(operation.label), ' from ', ...taskPhrase(operation.task, names)];
     case 'time-entry-export':
+      if (operation.mode === 'verify') return ['verified ', ...pathsPhrase(filePaths(operation))];
       if (exported === undefined) return ['exported ', ...entriesPhrase(operation, names)];
       return [`exported ${describeHours(exported)}, to `, ...pathsPhrase(exported.files)];
     case 'webhook-registration':
@@ -85,7 +89,8 @@ function taskPhrase(task: string, { tasks }: DisplayNames): Phrase {
 }
 
 /** `the time entries of 3 tasks`. */
-function entriesPhrase({ tasks, entries }: TimeEntryExport, names: DisplayNames): Phrase {
+function entriesPhrase({ tasks, entries, entriesFrom }: TimeEntryExport, names: DisplayNames): Phrase {
+  if (entriesFrom !== undefined) return ['the time entries of ', ...pathsPhrase(entriesFrom)];
   const task = onlyOne(tasks);
   const of: Phrase = task === undefined ? [`${tasks.length} tasks`] : taskPhrase(task, names);
   if (entries === undefined) return ['the time entries of ', ...of];

@@ -7,7 +7,7 @@ import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, idsOf, startEntryBoard, token } from '../support/entry-board.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
-import { stepsOf, withValues } from '../support/workflow-steps.ts';
+import { countYaml, stepsOf, withValues } from '../support/workflow-steps.ts';
 
 const guide = readFileSync(new URL('docs/exports.md', actionRoot), 'utf8');
 const blocks = (heading: string) => blocksOf(sectionOf(guide, heading), 'yaml');
@@ -113,8 +113,49 @@ describe('The guide to exports', () => {
     );
   });
 
+  it('joins the parts, without a token and without a request', async () => {
+    const [[workflow = ''], [report = '']] = [
+      blocks('Very many tasks'),
+      blocks('Joining files, and reports of what was exported before'),
+    ];
+    const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
+    const part = (id: string) => `${header}\n${id},T8,U-${id},2026-11-02T10:00:00Z,2026-11-02T11:00:00Z,3600,,,\n`;
+    await using workspace = await createWorkspace({
+      'parts/time-1-2.csv': part('E2'),
+      'parts/time-2-2.csv': part('E1'),
+    });
+    const inputs = withValues(stepsOf(`${workflow}\n${report}`)[1]?.inputs ?? {}, {
+      'vars.BOARD_URL': 'http://127.0.0.1:9',
+    });
+    const step = await runAction({ inputs, workspace: workspace.path });
+    expect(step.annotations).toEqual([]);
+    expect(idsOf(step.files['site/time.csv'])).toEqual(['E1', 'E2']);
+    expect(pathsOf(step)).toEqual(['site/index.html', 'site/time.csv']);
+  });
+
+  it('verifies a month, and opens an issue where it differs', async () => {
+    const [workflow = ''] = blocks('Closed months stay closed');
+    const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
+    const now = new Date();
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 10);
+    const gone = `E1,T8,U1,${month}T10:00:00Z,${month}T11:00:00Z,3600,,,`;
+    const seen: unknown[] = [];
+    for (const rows of ['', `${gone}\n`]) {
+      await using board = await startEntryBoard({ T3s6UGyzY: [], T8: [] });
+      await using workspace = await createWorkspace({ ...tasks, [`reports/${month}.csv`]: `${header}\n${rows}` });
+      const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': token };
+      const inputs = withValues(stepsOf(workflow)[0]?.inputs ?? {}, values);
+      const step = await runAction({ inputs, workspace: workspace.path });
+      seen.push([step.outcome, step.outputs['differences']]);
+    }
+    expect(seen).toEqual([
+      ['success', '0'],
+      ['success', '1'],
+    ]);
+    expect(workflow).toContain("steps.verify.outputs.differences != '0'");
+  });
+
   it('has no YAML that is not tried here', () => {
-    expect(blocksOf(guide, 'yaml')).toHaveLength(7);
-    expect(blocksOf(guide, 'yaml').flatMap((text) => (text.startsWith('on:') ? stepsOf(text) : []))).toHaveLength(4);
+    expect(countYaml(guide)).toEqual({ blocks: 9, steps: 5 });
   });
 });

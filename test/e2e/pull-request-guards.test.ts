@@ -105,10 +105,16 @@ describe('A configuration file under pull_request_target', () => {
   });
 
   it.each([
-    ['the head', headSha, 'failure'],
-    ['the base', 'b'.repeat(40), 'success'],
-  ])('holds as well for a tasks-file from %s', async (_, commit, outcome) => {
-    await using workspace = await createWorkspace({ '.git/HEAD': `${commit}\n`, 'tasks.txt': 'T8\n' });
+    ['a tasks-file from the head', headSha, 'tasks-file: tasks.txt', 'failure'],
+    ['a tasks-file from the base', 'b'.repeat(40), 'tasks-file: tasks.txt', 'success'],
+    ['files of entries from the head', headSha, 'entries-from: parts/*.ndjson', 'failure'],
+    ['files of entries from the base', 'b'.repeat(40), 'entries-from: parts/*.ndjson', 'success'],
+  ])('holds as well for %s', async (_, commit, source, outcome) => {
+    await using workspace = await createWorkspace({
+      '.git/HEAD': `${commit}\n`,
+      'tasks.txt': 'T8\n',
+      'parts/a.ndjson': '',
+    });
     const step = await runAction({
       workspace: workspace.path,
       eventName: 'pull_request_target',
@@ -117,7 +123,7 @@ describe('A configuration file under pull_request_target', () => {
         'base-url': 'http://127.0.0.1:9',
         token,
         'dry-run': 'true',
-        'time-entry-exports': '- { tasks-file: tasks.txt, to: time.csv }',
+        'time-entry-exports': `- { ${source}, to: time.csv }`,
       },
     });
     expect(step.outcome).toBe(outcome);

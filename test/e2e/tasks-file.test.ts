@@ -119,7 +119,7 @@ describe('A file of task ids', () => {
     const step = await runExports(board, '- { tasks-file: a.txt, task: T1, to: a.csv }\n- { to: b.csv }');
     expect(step.annotations.map(({ message }) => message)).toEqual([
       'time-entry-exports:1:24: task: "tasks-file" and "task" cannot be combined in a time-entry export; keep the one you mean',
-      'time-entry-exports:2:3: a time-entry export needs "task" or "tasks-file"',
+      'time-entry-exports:2:3: a time-entry export needs "task", "tasks-file" or "entries-from"',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { blocksOf } from './markdown-blocks.ts';
 
 type Workflow = {
   readonly on: Readonly<Record<string, unknown>>;
@@ -39,4 +40,11 @@ export function withValues(
     return [name, (expression === undefined ? undefined : values[expression]) ?? text] as const;
   });
   return Object.fromEntries(evaluated);
+}
+
+/** How many blocks of YAML a guide has, and steps of this action in those that are workflows. */
+export function countYaml(guide: string): { readonly blocks: number; readonly steps: number } {
+  const blocks = blocksOf(guide, 'yaml');
+  const workflows = blocks.filter((text) => text.startsWith('on:'));
+  return { blocks: blocks.length, steps: workflows.flatMap(stepsOf).length };
 }

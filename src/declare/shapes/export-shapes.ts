@@ -1,5 +1,12 @@
 // A time-entry export as a shape (contract.md, sections 2 and 7).
-import { type DeclarationFields, exportModes, type TaskSelection, type TasksFile } from '../../model/declaration.ts';
+import {
+  type DeclarationFields,
+  differenceLevels,
+  type EntryFiles,
+  exportModes,
+  type TaskSelection,
+  type TasksFile,
+} from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
 import { quote } from '../../text/quote.ts';
 import { entryOf } from '../yaml/source-document.ts';
@@ -17,14 +24,15 @@ import { groupBy, rounding } from './totals-keys.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
 
-/** Formats of which a file that is there can be read and brought up to date. */
-const mergeFormats: readonly string[] = ['csv', 'json', 'ndjson'];
+/** Formats of which a file that is there can be read back. */
+const readFormats: readonly string[] = ['csv', 'json', 'ndjson'];
 
 const oneId = taskId.description;
 
 const rules: readonly KeyRule[] = [
-  { kind: 'exactly-one-of', keys: ['task', 'tasks-file'] },
-  // Enforced by `conflictOf`.
+  { kind: 'exactly-one-of', keys: ['task', 'tasks-file', 'entries-from'] },
+  // Both are enforced by `conflictOf`.
+  { kind: 'where', key: 'if-different', other: 'mode', is: { kind: 'words', words: ['verify'] } },
   {
     kind: 'where',
     key: 'entry',
@@ -42,9 +50,17 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
       // {from} and {until} have a meaning only where a period is declared.
       const fields = (entryOf(node, 'period') ? dated : undated).read(node, context);
       if (fields === invalid) return invalid;
-      const { 'tasks-file': file, task = [], to: files, entry: entries, mode = 'replace' } = fields;
-      const tasks = file === undefined ? task : { file };
-      const conflict = conflictOf({ tasks, files, mode, ...given({ entries }) });
+      const {
+        'tasks-file': file,
+        'entries-from': globs,
+        task = [],
+        to: files,
+        entry: entries,
+        mode = 'replace',
+        'if-different': ifDifferent,
+      } = fields;
+      const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
+      const conflict = conflictOf({ tasks, files, mode, ...given({ entries, ifDifferent }) });
       if (conflict !== undefined) {
         const [key, fault] = conflict;
         return context.at(key).reject(entryOf(node, key)?.value.offset ?? node.offset, fault);
@@ -60,7 +76,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
           ...given({ groupBy: fields['group-by'], rounding: fields.round }),
           ...given({ title: fields.title, taskUrl: fields['task-url'] }),
         },
-        ...given({ entries, period: fields.period }),
+        ...given({ entries, ifDifferent, period: fields.period }),
       };
     },
   };
@@ -72,6 +88,7 @@ const shapeOf = (workspace: string, hasPeriod: boolean) =>
     {
       task: optional(taskSelection),
       'tasks-file': optional(placed(tasksFile(workspace))),
+      'entries-from': optional(oneOrMany('a glob of files', placed(entriesGlob(workspace)))),
       entry: optional(oneOrMany('an entry id', nameText('an entry id'))),
       to: required(oneOrMany('a file', exportFile(workspace, hasPeriod))),
       period: optional(placed(period)),
@@ -79,6 +96,7 @@ const shapeOf = (workspace: string, hasPeriod: boolean) =>
       user: optional(oneOrMany('a user id', nameText('a user id'))),
       label: optional(oneOrMany('a label', nameText('a label'))),
       mode: optional(wordOf(exportModes)),
+      'if-different': optional(wordOf(differenceLevels)),
       'group-by': optional(groupBy),
       round: optional(rounding),
       title: optional(reportTitle),
@@ -97,13 +115,24 @@ function tasksFile(workspace: string): Shape<string> {
   });
 }
 
+/** Files to read, inside the workspace as the glob is spelled. */
+function entriesGlob(workspace: string): Shape<string> {
+  return parsed(anyText('a glob of files that exports wrote, such as "reports/part-*.ndjson"'), (text) => {
+    const [placeholder] = /\{(?:from|until|shard)\}/.exec(text) ?? [];
+    if (placeholder === undefined) return checkPath(text, workspace, 'reports/part-*.ndjson');
+    const what = `the glob ${quote(text)} holds ${placeholder}, which is filled in only in "to"`;
+    return { ok: false, error: { code: 'invalid-value', what, hint: 'write * in its place' } };
+  });
+}
+
 /** What is wrong with values of which each is right by itself, by the key where that is said. */
 function conflictOf({
   entries,
   files,
+  ifDifferent,
   mode,
   tasks,
-}: Pick<ExportFields, 'entries' | 'files' | 'mode' | 'tasks'>): readonly [string, Fault] | undefined {
+}: Pick<ExportFields, 'entries' | 'files' | 'ifDifferent' | 'mode' | 'tasks'>): readonly [string, Fault] | undefined {
   const number = numberOf(tasks);
   if (entries !== undefined && number !== undefined) {
     const what = `an export of single entries needs exactly one task, found ${number}`;
@@ -114,14 +143,23 @@ function conflictOf({
     const what = `the export names the file ${quote(repeated.path)} twice`;
     return ['to', { code: 'repeated-value', what, hint: 'keep one of them' }];
   }
-  const other = mode === 'merge' ? files.find(({ format }) => !mergeFormats.includes(format)) : undefined;
+  if (ifDifferent !== undefined && mode !== 'verify') {
+    const fault = {
+      code: 'conflicting-keys',
+      what: 'if-different is for mode: verify',
+      hint: 'declare it, or leave this out',
+    } as const;
+    return ['if-different', fault];
+  }
+  const other = mode === 'replace' ? undefined : files.find(({ format }) => !readFormats.includes(format));
   if (other === undefined) return undefined;
-  const what = `mode: merge is for .csv, .json and .ndjson, and ${quote(other.path)} is none of them`;
+  const what = `mode: ${mode} is for .csv, .json and .ndjson, and ${quote(other.path)} is none of them`;
   return ['to', { code: 'conflicting-keys', what, hint: 'move it to a separate export' }];
 }
 
 /** How many tasks there are, or which; undefined for one. */
-function numberOf(tasks: TaskSelection | TasksFile): string | undefined {
+function numberOf(tasks: TaskSelection | TasksFile | EntryFiles): string | undefined {
+  if ('globs' in tasks) return 'files of entries';
   if ('file' in tasks) return 'those of a file';
   if ('from' in tasks) return 'those of the pull request';
   return new Set(tasks).size > 1 ? String(tasks.length) : undefined;

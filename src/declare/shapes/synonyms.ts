@@ -92,6 +92,7 @@ export const keySynonyms: Synonyms = {
     'report',
   ],
   'tasks-file': ['taskfile', 'taskids', 'tasklist', 'idsfile', 'fromfile'],
+  'entries-from': ['entriesfile', 'entriesfiles', 'fromfiles', 'join', 'parts', 'inputs', 'input'],
   entry: ['entries', 'entryid', 'entryids', 'timeentry'],
   period: [
     'date',
@@ -112,6 +113,7 @@ export const keySynonyms: Synonyms = {
   ],
   'time-zone': ['tz', 'zone', 'timezone', 'timezones'],
   user: ['users', 'userid', 'userids', 'assignee', 'person', 'people', 'member', 'members', 'employee', 'worker'],
+  'if-different': ['ifdiffers', 'ondifference', 'ifchanged', 'onchange', 'different'],
   'group-by': ['group', 'groupby', 'grouping', 'groups', 'sumby', 'totals', 'totalsby', 'by'],
   round: ['rounding', 'roundto', 'roundup'],
   mode: ['direction', 'method'],
@@ -165,6 +167,7 @@ export const valueSynonyms: Synonyms = {
   ignore: ['skip', 'pass', 'continue', 'warn', 'allow', 'true'],
   omit: ['skip', 'ignore', 'leave', 'drop', 'keep'],
   replace: ['overwrite', 'write', 'new'],
+  verify: ['check', 'compare', 'diff', 'audit', 'test'],
   merge: ['append', 'upsert', 'update', 'add'],
   up: ['ceil', 'ceiling', 'upwards'],
   down: ['floor', 'downwards', 'truncate'],

@@ -4,9 +4,10 @@ import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
 import { createCsv, csvHeader } from '../formats/csv.ts';
 import { unguardFormula } from '../formula-guard.ts';
-import { csvCells } from './csv-cells.ts';
-import { csvFields } from './read-csv.ts';
-import { type MergeFormat, mergeFault, readRows, tooLarge } from './read-rows.ts';
+import { csvCells } from '../rows/csv-cells.ts';
+import { csvFields } from '../rows/read-csv.ts';
+import type { RowFormat } from '../rows/read-file-rows.ts';
+import { mergeFault, readRows, tooLarge } from './read-rows.ts';
 import { reviewRows } from './review.ts';
 import { describeReview, rewrittenFault } from './review-text.ts';
 import { type Origin, type Put, RowStore, type StoreLimits } from './row-store.ts';
@@ -21,7 +22,7 @@ export type MergeCounts = {
 };
 
 export type MergeSource = {
-  readonly format: MergeFormat;
+  readonly format: RowFormat;
   /** For messages. */
   readonly path: string;
   /** The existing file, if any; an empty one counts as none. */
@@ -137,7 +138,7 @@ const ofJson = {
 
 const aRowPerLine = { beforeFirst: '', between: '\n', tail: '\n', tailOfNone: '' };
 
-const forms: Readonly<Record<MergeFormat, Form>> = {
+const forms: Readonly<Record<RowFormat, Form>> = {
   csv: {
     rowOf: csvRow,
     // An apostrophe of its own before a formula looks like the guard, and half of a surrogate pair is written as U+FFFD.

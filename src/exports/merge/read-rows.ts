@@ -1,51 +1,46 @@
 import { FileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quote } from '../../text/quote.ts';
-import { createCsvReader } from './read-csv.ts';
-import { createJsonReader, createNdjsonReader } from './read-json.ts';
-import { readLines } from './read-lines.ts';
-import type { Fail, OnRow, RowReader } from './row-reader.ts';
+import { type RowFormat, readFileRows } from '../rows/read-file-rows.ts';
+import type { Fail, Remedy } from '../rows/row-reader.ts';
 import type { Put } from './row-store.ts';
 
-/** The formats that can be read back (contract.md, section 7). */
-export type MergeFormat = 'csv' | 'json' | 'ndjson';
-
 type Reading = {
-  readonly format: MergeFormat;
+  readonly format: RowFormat;
   /** For messages. */
   readonly path: string;
   readonly onEntry: (text: string, entry: TimeEntry) => Put;
 };
 
 /**
- * Hands over all rows of an existing file, each with the entry that it holds, and counts them. Tolerates what editors, spreadsheets and git do to
- * files that this product wrote, and nothing else.
+ * Hands over all rows of an existing file, each with the entry that it holds, and counts them.
  *
- * @throws FileError with the path, the line and what to do, for any other file; and what `bytes` throws.
+ * @throws FileError with the path, the line and what to do, for a file that this product did not write; and what `bytes`
+ * throws.
  */
 export async function readRows(bytes: AsyncIterable<Uint8Array>, { format, path, onEntry }: Reading): Promise<number> {
   let count = 0;
-  const fail: Fail = (line, fault, advice = 'correct the file, or move it away to start a new one') => {
-    throw mergeFault(path, line, `${fault}; ${advice}`);
+  const fail: Fail = (line, fault, remedy = 'correct') => {
+    throw mergeFault(path, line, `${fault}; ${advice[remedy]}`);
   };
-  const onRow: OnRow = ({ text, entry }, line) => {
-    const put = onEntry(text, entry);
-    if (put === 'repeated' || put === 'twice') {
-      fail(line, `the file has the _id ${quote(entry.fields._id)} twice, and merging matches rows by _id`);
+  for await (const rows of readFileRows(bytes, format, fail)) {
+    for (const { text, entry, line } of rows) {
+      const put = onEntry(text, entry);
+      if (put === 'repeated' || put === 'twice') {
+        fail(line, `the file has the _id ${quote(entry.fields._id)} twice, and merging matches rows by _id`);
+      }
+      if (put === 'full') throw mergeFault(path, 0, tooLarge);
+      count += 1;
     }
-    if (put === 'full') throw mergeFault(path, 0, tooLarge);
-    count += 1;
-  };
-  const reader = readers[format](onRow, fail);
-  await readLines(bytes, reader.line, fail);
-  reader.end();
+  }
   return count;
 }
 
-const readers: Readonly<Record<MergeFormat, (onRow: OnRow, fail: Fail) => RowReader>> = {
-  csv: createCsvReader,
-  json: createJsonReader,
-  ndjson: createNdjsonReader,
+const advice: Readonly<Record<Remedy, string>> = {
+  correct: 'correct the file, or move it away to start a new one',
+  'other-file': 'name another file, or move this one away to start a new one',
+  encoding: 'save the file as UTF-8, or move it away to start a new one',
+  restore: 'restore the file as it was before the spreadsheet saved it',
 };
 
 /** The file cannot be merged into and stays as it is. `line` counts from 1; 0 where no line is to blame. */

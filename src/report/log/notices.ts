@@ -51,7 +51,10 @@ export function renderEntryWarnings({ operation, exported }: Outcome): string[] 
   return warningsOf(exported).map((warning) => logLine(`warning: ${operation.source}: ${warning}`));
 }
 
-export function annotateEntryWarnings({ operation, exported }: Outcome): Annotation[] {
+export function annotateEntryWarnings({ operation, exported, verified, status, message: says }: Outcome): Annotation[] {
+  if (verified !== undefined && status === 'succeeded') {
+    return [{ level: 'warning', title: 'File differs', message: `${operation.source}: ${says}` }];
+  }
   const warnings = warningsOf(exported);
   if (warnings.length === 0) return [];
   const left = warnings.length - maxAnnotated;

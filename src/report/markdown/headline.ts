@@ -54,13 +54,16 @@ function describeSuccess(outcomes: readonly Outcome[]): string {
 /** What succeeded: `3 subtasks updated on 2 tasks`, `80:30 hours exported`. */
 function describeChanges(outcomes: readonly Outcome[]): string[] {
   const succeeded = outcomes.filter(({ status }) => status === 'succeeded');
-  const { updates, removals, exports, webhooks } = countKinds(succeeded);
+  const verified = succeeded.filter((outcome) => outcome.verified !== undefined);
+  const done = succeeded.filter((outcome) => outcome.verified === undefined);
+  const { updates, removals, exports, webhooks } = countKinds(done);
   return [
     ...(updates.count > 0 ? [`${plural(updates.count, 'subtask')} updated on ${plural(updates.tasks, 'task')}`] : []),
     ...(removals.count > 0
       ? [`${plural(removals.count, 'label')} removed from ${plural(removals.tasks, 'task')}`]
       : []),
-    ...(exports.count > 0 ? [describeExports(succeeded)] : []),
+    ...(exports.count > 0 ? [describeExports(done)] : []),
+    ...(verified.length > 0 ? [`${plural(verified.length, 'export')} verified, with differences`] : []),
     ...(webhooks.count > 0 ? [`${plural(webhooks.count, 'webhook')} registered`] : []),
   ];
 }
@@ -91,7 +94,8 @@ function describePlan(outcomes: readonly Outcome[]): string {
   const parts = [
     ...(updates.count > 0 ? [`update ${plural(updates.count, 'subtask')} on ${plural(updates.tasks, 'task')}`] : []),
     ...(removals.count > 0 ? [`remove ${plural(removals.count, 'label')} from ${plural(removals.tasks, 'task')}`] : []),
-    ...(exports.count > 0 ? [`export the time of ${plural(exports.tasks, 'task')}`] : []),
+    ...(exports.tasks > 0 ? [`export the time of ${plural(exports.tasks, 'task')}`] : []),
+    ...(exports.count > 0 && exports.tasks === 0 ? ['export the time of files'] : []),
     ...(webhooks.count > 0 ? [`register ${plural(webhooks.count, 'webhook')}`] : []),
   ];
   return parts.length === 0 ? ', and a run would send nothing' : `: a run would ${allOf(parts)}`;

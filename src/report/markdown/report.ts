@@ -12,6 +12,7 @@ import { inertName } from '../../text/inert-html.ts';
 import { renderCounts } from '../counts.ts';
 import { leftAsIs, problemSection, requestSection } from './asides.ts';
 import { changeSection, plannedSection, webhookSection } from './changes.ts';
+import { differenceSection } from './differences.ts';
 import { failureSections } from './failures.ts';
 import { describeDoneAllTheSame, type HeadlineNotes, renderHeadline } from './headline.ts';
 import { type Html, messageHtml, renderSections } from './section.ts';
@@ -53,6 +54,7 @@ export function renderReport(outcomes: readonly Outcome[], context: ReportContex
   const exports = renderExports(succeeded, context, Math.floor(room / 2), place.withCharts);
   const first = [
     ...failureSections(outcomes, { names, withAttempts: place.withAttempts }),
+    differenceSection(outcomes, names),
     changeSection('Changed on the board', succeeded, names),
     changeSection('A run would change', planned, names),
     plannedSection(planned, names),

@@ -8,19 +8,33 @@ export const maxResultsBytes = 262_144;
 
 /** The content of `results-file` (contract.md, section 1): one object per operation, in the order declared. */
 export function renderResults(outcomes: readonly Outcome[]): string {
-  return JSON.stringify(outcomes.map(resultOf));
+  return JSON.stringify(
+    outcomes.map((outcome) => ({
+      ...resultOf(outcome),
+      ...(outcome.verified && { differing: outcome.verified.differences }),
+    })),
+  );
 }
 
 /** The output `results`: if it is too large, only what is not `succeeded`, or else counts by status. */
 export function boundResults(outcomes: readonly Outcome[], maxBytes = maxResultsBytes): string {
-  const whole = renderResults(outcomes);
+  const whole = JSON.stringify(outcomes.map(resultOf));
   if (Buffer.byteLength(whole) <= maxBytes) return whole;
-  const others = renderResults(outcomes.filter(({ status }) => status !== 'succeeded'));
+  const others = JSON.stringify(outcomes.filter(({ status }) => status !== 'succeeded').map(resultOf));
   return Buffer.byteLength(others) <= maxBytes ? others : JSON.stringify(countStatuses(outcomes));
 }
 
-/** Without `secret`. `httpStatus` is null if no attempt was answered. */
-export function resultOf({ operation, status, httpStatus, attempts, message, exported, registered }: Outcome) {
+/** Without `secret`, and of differences their number alone. `httpStatus` is null if no attempt was answered. */
+export function resultOf({
+  operation,
+  status,
+  httpStatus,
+  attempts,
+  message,
+  exported,
+  verified,
+  registered,
+}: Outcome) {
   return {
     kind: operation.kind === 'none' ? operation.of : operation.kind,
     source: operation.source,
@@ -30,6 +44,7 @@ export function resultOf({ operation, status, httpStatus, attempts, message, exp
     attempts,
     message,
     ...(exported && { entries: exported.entries, totalSeconds: exported.totalSeconds, files: exported.files }),
+    ...(verified && { differences: verified.count }),
     ...(registered && { webhookId: registered.webhookId }),
   };
 }
@@ -43,7 +58,8 @@ function subjectOf(operation: Operation): Readonly<Record<string, string | numbe
     case 'label-removal':
       return { task: operation.task, label: operation.label };
     case 'time-entry-export': {
-      const { tasks, entries } = operation;
+      const { tasks, entries, entriesFrom } = operation;
+      if (entriesFrom !== undefined) return {};
       const task = onlyOne(tasks);
       const entry = onlyOne(entries);
       return { ...(task === undefined ? { tasks: tasks.length } : { task }), ...(entry !== undefined && { entry }) };

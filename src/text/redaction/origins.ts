@@ -3,6 +3,7 @@
 import type { Operation } from '../../model/operation.ts';
 import type { ExportTotals, KnownWebhook, Outcome } from '../../model/outcome.ts';
 import type { Grid, Totals } from '../../model/totals.ts';
+import type { Verification } from '../../model/verification.ts';
 
 /** `outside`: every text in the value, at any depth. */
 export type Origin<T> =
@@ -33,10 +34,12 @@ export const operationOrigins: { readonly [Kind in Operation['kind']]: Origin<Ex
     kind: 'ours',
     tasks: 'outside',
     entries: 'outside',
+    entriesFrom: 'outside',
     files: { path: 'outside', format: 'ours' },
     filter: { users: 'outside', labels: 'outside', span: 'ours' },
     mode: 'ours',
     report: { timeZone: 'ours', groupBy: 'ours', rounding: 'ours', title: 'outside', taskUrl: 'outside' },
+    ifDifferent: 'ours',
   },
   'webhook-registration': {
     ...planned,
@@ -79,6 +82,14 @@ const exported: Origin<ExportTotals> = {
   },
 };
 
+const verified: Origin<Verification> = {
+  differences: {
+    ...{ change: 'ours', file: 'outside', entry: 'outside', task: 'outside', user: 'outside', startTimestamp: 'ours' },
+    ...{ secondsBefore: 'ours', secondsAfter: 'ours', fields: 'outside', bookedLate: 'ours' },
+  },
+  count: 'ours',
+};
+
 /** The secret is for the outputs `secret` and `secrets`, and nothing else shows it. */
 const registered: Origin<KnownWebhook> = { webhookId: 'outside', secret: 'ours' };
 
@@ -91,6 +102,7 @@ export const outcomeOrigins: Origin<Omit<Outcome, 'operation'>> = {
   cause: 'outside',
   failedBy: 'ours',
   exported,
+  verified,
   registered,
 };
 

@@ -68,7 +68,25 @@ label-removals:
     ]);
   });
 
+  test('files of entries are found, each once, and plan no request', async () => {
+    const text = 'time-entry-exports:\n  - { entries-from: [parts/*.csv, parts/a.*], to: all.csv }\n';
+    const files = { '.github/taskboard.yml': text, 'parts/a.csv': '', 'parts/b.csv': '', 'other.csv': '' };
+    const checked = await checkFile(text, { files });
+    expect(checked.ok && checked.value.plan).toMatchObject({
+      operations: [{ tasks: [], entriesFrom: ['parts/a.csv', 'parts/b.csv'] }],
+      requestCount: 0,
+    });
+  });
+
   test.each<[string, string, RegExp]>([
+    [
+      'a glob that matches nothing',
+      'entries-from: parts/*.csv',
+      /no file of the workspace matches \\"parts\/\*\.csv\\"/,
+    ],
+    ['a glob with a placeholder', 'entries-from: "a-{from}.csv"', /filled in only in \\"to\\"/],
+    ['a glob that leaves the workspace', 'entries-from: ../*.csv', /leaves the workspace/],
+    ['a single entry of files', 'entries-from: tasks.txt, entry: E1', /exactly one task, found files of entries/],
     ['a tasks-file that is missing', 'tasks-file: nowhere.txt', /there is no tasks-file/],
     ['a tasks-file with a problem', 'tasks-file: tasks.txt', /"expected":"a task id"/],
   ])('%s is a problem', async (_, selection, message) => {
@@ -79,6 +97,7 @@ label-removals:
 
   test.each<[string, string, string]>([
     ['a tasks-file that is missing', 'tasks-file: nowhere.txt', 'tasks-file'],
+    ['a glob that matches nothing', 'entries-from: nowhere-*.csv', 'entries-from'],
     [
       'a period that a time zone skips',
       'task: T1\n    time-zone: Pacific/Apia\n    period: 2011-12-30/2011-12-31',

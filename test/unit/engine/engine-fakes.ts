@@ -6,8 +6,9 @@ import { parseDescription } from '../../../src/event/pull-request/parse-descript
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { GitHubEvent } from '../../../src/model/pull-request.ts';
+import { createGlobs } from '../../../src/text/glob.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
-import { fakeFiles } from '../exports/export-fakes.ts';
+import { fakeFiles, fakeScratch } from '../exports/export-fakes.ts';
 import { answered } from '../run/run-fakes.ts';
 
 export function requestOf(inputs: Readonly<Record<string, string>>): EngineRequest {
@@ -57,6 +58,8 @@ export function createWorld({ files = {}, event = { name: '', payload: {} }, ans
     randomId: () => 'id',
     files: workspace.files,
     readText: async (path) => files[path],
+    findFiles: async (glob) => Object.keys(files).filter(createGlobs([glob]).allow),
+    openScratch: fakeScratch,
     parseMarkdown: async (markdown) => ({ ok: true, value: parseDescription(markdown) }),
     pathExists: async (path) => path in files,
     readCheckouts: async () => [],

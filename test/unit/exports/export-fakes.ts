@@ -4,7 +4,7 @@ import type { TextRedaction } from '../../../src/exports/redact-entry.ts';
 import { type Attempt, responseOf } from '../../../src/http/attempt.ts';
 import type { EntryCall } from '../../../src/model/board.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
-import { FileError, type WorkspaceFiles } from '../../../src/model/ports.ts';
+import { FileError, type Scratch, type WorkspaceFiles } from '../../../src/model/ports.ts';
 import type { EntryRead, TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 
@@ -46,8 +46,26 @@ export function parseWhole(body: string, call: EntryCall = { call: 'get-time-ent
   return { ok: true, value: entries };
 }
 
+/** A scratch file in memory. */
+export function fakeScratch(): Scratch {
+  let bytes = new Uint8Array();
+  return {
+    append: async (text) => {
+      bytes = Buffer.concat([bytes, Buffer.from(text)]);
+    },
+    size: () => bytes.length,
+    read: async function* (from, to) {
+      for (let at = from; at < to; at += 100) yield bytes.subarray(at, Math.min(at + 100, to));
+    },
+    close: async () => {
+      bytes = new Uint8Array();
+    },
+  };
+}
+
 /** What reports need of a run. */
 export const forReports = {
+  openScratch: fakeScratch,
   loadCalendar,
   names: { users: new Map<string, string>(), tasks: new Map<string, string>() },
   startedMs: Date.UTC(2026, 10, 21),

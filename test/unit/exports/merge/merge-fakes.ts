@@ -1,6 +1,6 @@
 import { openMerge } from '../../../../src/exports/merge/open-merge.ts';
-import type { MergeFormat } from '../../../../src/exports/merge/read-rows.ts';
 import type { StoreLimits } from '../../../../src/exports/merge/row-store.ts';
+import type { RowFormat } from '../../../../src/exports/rows/read-file-rows.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../../src/model/time-entry.ts';
 import { parseInstant } from '../../../../src/text/instant.ts';
 import { fieldsOf } from '../export-fakes.ts';
@@ -21,7 +21,7 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 }
 
 export type Merging = {
-  readonly format: MergeFormat;
+  readonly format: RowFormat;
   readonly old?: string | Uint8Array | undefined;
   readonly entries?: readonly TimeEntry[];
   readonly pieceSize?: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MergeFormat } from '../../../../src/exports/merge/read-rows.ts';
+import type { RowFormat } from '../../../../src/exports/rows/read-file-rows.ts';
 import { asBytes, type Merging, merged, refusal, timeEntry } from './merge-fakes.ts';
 
 const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
@@ -123,7 +123,7 @@ const own: readonly (readonly [string, Merging])[] = [
 
 describe('merging refuses a file that is not ours, with its path, the line and what to do', () => {
   it('in the words of test/golden/exports/merge-refusals.txt', async () => {
-    const tables: readonly (readonly [MergeFormat, typeof csv])[] = [
+    const tables: readonly (readonly [RowFormat, typeof csv])[] = [
       ['csv', csv],
       ['json', json],
       ['ndjson', ndjson],

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadFormat } from '../../../../src/exports/load-format.ts';
-import type { MergeFormat } from '../../../../src/exports/merge/read-rows.ts';
 import { orderEntries } from '../../../../src/exports/order.ts';
+import type { RowFormat } from '../../../../src/exports/rows/read-file-rows.ts';
 import type { TimeEntry } from '../../../../src/model/time-entry.ts';
 import { partOf } from '../../../../src/plan/shard.ts';
 import { merged, timeEntry } from './merge-fakes.ts';
 
-const formats = ['csv', 'json', 'ndjson'] as const satisfies readonly MergeFormat[];
+const formats = ['csv', 'json', 'ndjson'] as const satisfies readonly RowFormat[];
 
 /** The file that an export without merging writes of entries in their order. */
-async function written(format: MergeFormat, entries: readonly TimeEntry[]): Promise<string> {
+async function written(format: RowFormat, entries: readonly TimeEntry[]): Promise<string> {
   const { head, rows, tail } = await loadFormat(format, {} as never);
   const parts: readonly unknown[] = [head(), await rows(orderEntries([...entries])), await tail({} as never)];
   return parts.map(String).join('');

@@ -1,0 +1,147 @@
+// The entries of files that exports wrote, joined (contract.md, section 7, `entries-from`). Nothing is requested.
+import { FileError, type Scratch, type WorkspaceFiles } from '../../model/ports.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
+import { quoteName, quoteWhole } from '../../text/quote.ts';
+import { compareEntries, compareTexts } from '../order.ts';
+import { ReadError } from '../read-entries.ts';
+import { holdsSecret, redactEntry, type TextRedaction } from '../redact-entry.ts';
+import { type RowFormat, readFileRows, rowFormats } from '../rows/read-file-rows.ts';
+import type { Fail, Remedy } from '../rows/row-reader.ts';
+import { differencesOf } from '../rows/same-entry.ts';
+import { type Compare, EntrySorter, type FiledEntry, type SortLimits } from './sort-entries.ts';
+
+export type FilesPorts = {
+  readonly files: Pick<WorkspaceFiles, 'read'>;
+  /** For what does not fit into memory. */
+  readonly openScratch: () => Scratch;
+  readonly signal: AbortSignal;
+  readonly redaction: TextRedaction;
+};
+
+export type FilesRead = {
+  /** Relative to the workspace. */
+  readonly paths: readonly string[];
+  readonly passes: (entry: TimeEntry) => boolean;
+  /** Is given every entry once, whether it passes or not. */
+  readonly onEntries: (entries: readonly TimeEntry[]) => void;
+  /** For tests. */
+  readonly limits?: SortLimits;
+};
+
+/**
+ * Entries that pass, by start, then by `_id`, in batches. Sorted twice, so that memory does not grow with their number:
+ * by `_id`, which brings the copies of one entry together, then in the order of the export.
+ *
+ * @throws FileError with file and line, ReadError when the run is interrupted.
+ */
+export async function* readFiles(read: FilesRead, ports: FilesPorts): AsyncGenerator<TimeEntry[]> {
+  const { paths, passes, onEntries, limits } = read;
+  const scratch = ports.openScratch();
+  try {
+    const byId = new EntrySorter(compareIds, scratch, limits);
+    for (const [file, path] of paths.entries()) await readFile(path, file, byId, ports);
+    const inOrder = new EntrySorter(compareStarts, scratch, limits);
+    for await (const filed of distinct(byId.sorted(), paths)) {
+      checkRunning(ports);
+      onEntries(filed.map(({ entry }) => entry));
+      for (const one of filed) if (passes(one.entry)) await inOrder.add(one);
+    }
+    for await (const filed of inOrder.sorted()) {
+      checkRunning(ports);
+      yield redacted(
+        filed.map(({ entry }) => entry),
+        ports.redaction,
+      );
+    }
+  } finally {
+    await scratch.close();
+  }
+}
+
+const compareIds: Compare = (a, b) =>
+  compareTexts(a.entry.fields._id, b.entry.fields._id) || a.file - b.file || a.line - b.line;
+
+const compareStarts: Compare = (a, b) => compareEntries(a.entry, b.entry);
+
+async function readFile(path: string, file: number, sorter: EntrySorter, ports: FilesPorts): Promise<void> {
+  const fail: Fail = (line, fault, remedy = 'correct') => {
+    const where = line === 0 ? '' : `, line ${line}`;
+    throw new FileError(`cannot read entries from ${quoteName(path)}${where}: ${fault}; ${advice[remedy]}`);
+  };
+  const format = formatOf(path) ?? fail(0, 'it is no .csv, .json or .ndjson file', 'other-file');
+  const opened = await ports.files.read(path);
+  try {
+    if (opened.bytes === undefined) fail(0, 'there is no such file any more', 'other-file');
+    else {
+      let bytes = 0;
+      const counted = async function* (pieces: AsyncIterable<Uint8Array>) {
+        for await (const piece of pieces) {
+          bytes += piece.length;
+          yield piece;
+        }
+      };
+      for await (const rows of readFileRows(counted(opened.bytes), format, fail)) {
+        checkRunning(ports);
+        for (const { entry, line, text } of rows) await sorter.add({ entry, file, line, units: text.length });
+      }
+      // An export without entries writes a header or brackets; .ndjson alone has neither.
+      if (bytes === 0 && format !== 'ndjson') fail(1, 'the file is empty');
+    }
+    await opened.checkUnchanged();
+  } finally {
+    await opened.close();
+  }
+}
+
+const advice: Readonly<Record<Remedy, string>> = {
+  correct: 'export it again, or let entries-from name only files as exports write them',
+  'other-file': 'let entries-from name only files that exports wrote',
+  encoding: 'export it again, or save it in that encoding',
+  restore: 'restore the file as it was before the spreadsheet saved it',
+};
+
+function formatOf(path: string): RowFormat | undefined {
+  return rowFormats.find((format) => path.toLowerCase().endsWith(`.${format}`));
+}
+
+/** The copies of an entry become one: that of a JSON form, where there is one, which holds more. @throws FileError */
+async function* distinct(
+  sorted: AsyncIterable<readonly FiledEntry[]>,
+  paths: readonly string[],
+): AsyncGenerator<readonly FiledEntry[]> {
+  const isCsv = ({ file }: FiledEntry) => formatOf(paths[file] ?? '') === 'csv';
+  let kept: FiledEntry | undefined;
+  for await (const batch of sorted) {
+    const done: FiledEntry[] = [];
+    for (const next of batch) {
+      if (kept === undefined || kept.entry.fields._id !== next.entry.fields._id) {
+        if (kept !== undefined) done.push(kept);
+        kept = next;
+        continue;
+      }
+      const [field] = differencesOf(kept.entry.fields, next.entry.fields, isCsv(kept) || isCsv(next));
+      if (field !== undefined) throw conflict(kept, next, field, paths);
+      if (isCsv(kept)) kept = next;
+    }
+    if (done.length > 0) yield done;
+  }
+  if (kept !== undefined) yield [kept];
+}
+
+function conflict(a: FiledEntry, b: FiledEntry, field: string, paths: readonly string[]): FileError {
+  const [one, other] = [a, b].map(({ file, line }) => `${quoteName(paths[file] ?? '')} (line ${line})`);
+  const entry = quoteWhole(a.entry.fields._id) || ' of one _id';
+  const what = quoteWhole(field) === '' ? 'a field of it' : quoteWhole(field).trim();
+  return new FileError(
+    `the time entry${entry} is in ${one} and in ${other}, and ${what} differs; export again what is out of date, or name only files that agree`,
+  );
+}
+
+function redacted(entries: TimeEntry[], redaction: TextRedaction): TimeEntry[] {
+  const json = JSON.stringify(entries.map(({ fields }) => fields));
+  return holdsSecret(json, redaction) ? entries.map((entry) => redactEntry(entry, redaction)) : entries;
+}
+
+function checkRunning({ signal }: FilesPorts): void {
+  if (signal.aborted) throw new ReadError('the run was interrupted.');
+}

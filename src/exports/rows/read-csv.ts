@@ -1,0 +1,88 @@
+import type { TimeEntryFields } from '../../model/time-entry.ts';
+import { plural } from '../../text/grammar.ts';
+import { quote } from '../../text/quote.ts';
+import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
+import { csvHeader } from '../formats/csv.ts';
+import { unguardFormula } from '../formula-guard.ts';
+import { csvCells, isBalanced } from './csv-cells.ts';
+import { durationFault, headerFault, idFault } from './csv-faults.ts';
+import type { Fail, OnRow, RowReader } from './row-reader.ts';
+
+const cellCount = csvHeader.split(',').length;
+
+/** In UTF-16 code units. After an unclosed quote the rest of the file looks like one row. */
+const maxRowUnits = 64 * 1024 * 1024;
+
+/** Rows keep their exact text, quotes included, but not the CR of a final CR LF. */
+export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
+  let hasHeader = false;
+  const open: string[] = [];
+  let openUnits = 0;
+  let firstLine = 0;
+
+  const read = (text: string, line: number): void => {
+    // All quotes are closed here, so this CR belongs to the line break and not to a cell.
+    const row = text.endsWith('\r') ? text.slice(0, -1) : text;
+    if (row === '') return;
+    if (hasHeader) readRow(row, line, onRow, fail);
+    else if (csvCells(row)?.join(',') !== csvHeader) {
+      fail(line, headerFault(row), 'other-file');
+    }
+    hasHeader = true;
+  };
+
+  return {
+    line: (line, number) => {
+      const wasOpen = open.length > 0;
+      if (!wasOpen) firstLine = number;
+      if (!wasOpen && isBalanced(line)) return read(line, number);
+      open.push(line);
+      openUnits += line.length;
+      if (openUnits > maxRowUnits) fail(firstLine, openRow);
+      if (!wasOpen || isBalanced(line)) return;
+      read(open.join('\n'), firstLine);
+      open.length = 0;
+      openUnits = 0;
+    },
+    end: () => {
+      if (open.length > 0) fail(firstLine, openRow);
+    },
+  };
+}
+
+const openRow = 'the quotes of this row are never closed';
+
+const brokenRow = 'the quotes of this row are broken, or there is a carriage return outside them';
+
+/** Rows are kept as they are and billed from, so they keep the rules that entries of the board do. */
+function readRow(row: string, line: number, onRow: OnRow, fail: Fail): void {
+  const cells = csvCells(row) ?? fail(line, brokenRow);
+  if (cells.length !== cellCount) {
+    fail(line, `the row ${quote(row)} has ${plural(cells.length, 'cell')}, expected ${cellCount}`);
+  }
+  const rewritten = idFault(cells);
+  if (rewritten !== undefined) fail(line, rewritten, 'restore');
+  const fields = csvFields(cells);
+  const entry = toTimeEntry(fields);
+  const fault = typeof entry === 'string' ? entry : durationFault(cells[5] ?? '', entry.durationMs);
+  if (typeof entry === 'string' || fault !== undefined) {
+    fail(line, `${nameEntry(fields) ?? 'the time entry of this row'}: ${fault}`);
+  }
+  onRow({ text: row, entry }, line);
+}
+
+/** What the cells of a row say: formulas without their guard, and optional fields only where they hold something. */
+export function csvFields(cells: readonly string[]): TimeEntryFields {
+  const [id = '', taskId = '', userId = '', startTimestamp = '', endTimestamp = '', , comment, labels, created] = cells;
+  return {
+    // Copied, because a slice would keep its whole chunk of the file in memory; ids from JSON.parse are copies already.
+    _id: unguardFormula(Buffer.from(id).toString()),
+    taskId: unguardFormula(taskId),
+    userId: unguardFormula(userId),
+    startTimestamp,
+    endTimestamp,
+    ...(comment && { comment: unguardFormula(comment) }),
+    ...(labels && { labelNames: labels.split(';').map(unguardFormula) }),
+    ...(created && { createdTimestamp: created }),
+  };
+}

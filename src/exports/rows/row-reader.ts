@@ -1,0 +1,20 @@
+import type { TimeEntry } from '../../model/time-entry.ts';
+
+/** A row of a file: its text without separators, and what it says. */
+type FileRow = { readonly text: string; readonly entry: TimeEntry };
+
+/** Called with each row and the line on which it begins. */
+export type OnRow = (row: FileRow, line: number) => void;
+
+/** What somebody can do about a file: each use of the files has its own words. */
+export type Remedy = 'correct' | 'other-file' | 'encoding' | 'restore';
+
+/** Throws the FileError for what is wrong at a line, with advice: by default to correct it. */
+export type Fail = (line: number, fault: string, remedy?: Remedy) => never;
+
+/** Reads a file line by line, without the LF. */
+export type RowReader = {
+  readonly line: (line: string, number: number) => void;
+  /** Called after the last line. */
+  readonly end: () => void;
+};

@@ -1,0 +1,84 @@
+// The entries of files and of the board, brought together by `_id`.
+
+import { FileError } from '../../model/ports.ts';
+import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
+import type { Difference } from '../../model/verification.ts';
+import { parseInstant } from '../../text/instant.ts';
+import { quoteName } from '../../text/quote.ts';
+import type { FiledEntry } from '../from-files/sort-entries.ts';
+import { differencesOf } from '../rows/same-entry.ts';
+
+export type ComparedFile = {
+  readonly path: string;
+  readonly format: string;
+  /** In the file, of the rows that count, and now. */
+  beforeMs: number;
+  afterMs: number;
+  rows: number;
+};
+
+type Comparison = {
+  readonly files: readonly ComparedFile[];
+  /** Whether a row counts that has no entry now. */
+  readonly covers: (entry: TimeEntry) => boolean;
+  /** End of the period; absent for all entries. */
+  readonly untilMs?: number | undefined;
+};
+
+/** The number that entries of the board have as their file; those of files follow. */
+export const ofBoard = 0;
+
+/**
+ * The differences of one `_id`, by file.
+ *
+ * @param copies all that there are of it. @throws FileError where a file has it twice.
+ */
+export function compareCopies(
+  copies: readonly FiledEntry[],
+  { files, covers, untilMs }: Comparison,
+): readonly Difference[] {
+  const now = copies.find(({ file }) => file === ofBoard)?.entry;
+  return files.flatMap((file, index) => {
+    const [row, repeated] = copies.filter((copy) => copy.file === index + 1);
+    if (row !== undefined && repeated !== undefined) throw repeatedRow(file.path, row, repeated);
+    const before = row !== undefined && (now !== undefined || covers(row.entry)) ? row.entry : undefined;
+    if (before !== undefined) {
+      file.beforeMs += before.durationMs;
+      file.rows += 1;
+    }
+    if (now !== undefined) file.afterMs += now.durationMs;
+    return differenceOf(before, now, file, untilMs) ?? [];
+  });
+}
+
+function differenceOf(
+  before: TimeEntry | undefined,
+  now: TimeEntry | undefined,
+  { path, format }: ComparedFile,
+  untilMs: number | undefined,
+): Difference | undefined {
+  const known = now ?? before;
+  if (known === undefined) return undefined;
+  const fields = before && now ? differencesOf(before.fields, now.fields, format === 'csv') : [];
+  if (before && now && fields.length === 0) return undefined;
+  const { _id, taskId, userId, startTimestamp } = known.fields;
+  return {
+    change: before === undefined ? 'added' : now === undefined ? 'removed' : 'changed',
+    ...{ file: path, entry: _id, task: taskId, user: userId, startTimestamp },
+    ...(before && { secondsBefore: before.durationMs / 1000 }),
+    ...(now && { secondsAfter: now.durationMs / 1000 }),
+    ...(fields.length > 0 && { fields }),
+    ...(now && isLate(now.fields, untilMs) && { bookedLate: true }),
+  };
+}
+
+function isLate({ createdTimestamp }: TimeEntryFields, untilMs: number | undefined): boolean {
+  return untilMs !== undefined && createdTimestamp ? parseInstant(createdTimestamp) >= untilMs : false;
+}
+
+function repeatedRow(path: string, { entry, line }: FiledEntry, other: FiledEntry): FileError {
+  const lines = `lines ${line} and ${other.line}`;
+  return new FileError(
+    `cannot verify ${quoteName(path)}: it has the _id ${quoteName(entry.fields._id)} twice, in ${lines}; restore the file as an export wrote it`,
+  );
+}

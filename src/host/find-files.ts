@@ -1,0 +1,65 @@
+// The files of the workspace that a glob matches.
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileError } from '../model/ports.ts';
+import { createGlobs } from '../text/glob.ts';
+import { codeOf, fileError } from './file-failure.ts';
+
+/** More than a century of days. */
+const maxFiles = 10_000;
+
+/** Where they really lie is checked when they are read. @throws FileError */
+export async function findFiles(workspace: string, glob: string): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for await (const path of walk(workspace, '', glob.split('/'))) {
+    found.add(path);
+    if (found.size <= maxFiles) continue;
+    throw new FileError(`more than ${maxFiles} files match "${glob}"; name a folder or a part of their names`);
+  }
+  return [...found].sort();
+}
+
+async function* walk(root: string, folder: string, [first = '', ...rest]: readonly string[]): AsyncGenerator<string> {
+  const below = (name: string) => (folder === '' ? name : `${folder}/${name}`);
+  if (first === '**') {
+    // A `**` at the end stands for all files below.
+    yield* walk(root, folder, rest.length === 0 ? ['*'] : rest);
+    for (const item of await list(root, folder)) {
+      if (item.isDirectory() && !item.name.startsWith('.')) yield* walk(root, below(item.name), [first, ...rest]);
+    }
+    return;
+  }
+  for (const name of await matching(root, folder, first)) {
+    if (rest.length > 0) yield* walk(root, below(name), rest);
+    else if (await isFile(join(root, below(name)))) yield below(name);
+  }
+}
+
+async function matching(root: string, folder: string, pattern: string): Promise<readonly string[]> {
+  if (!/[*?]/.test(pattern)) return [pattern];
+  const globs = createGlobs([pattern]);
+  const names = (await list(root, folder)).map(({ name }) => name);
+  const matched = names.filter((name) => (pattern.startsWith('.') || !name.startsWith('.')) && globs.allow(name));
+  if (globs.exhausted())
+    throw new FileError(`too many files are compared with "${pattern}"; name a part of their names`);
+  return matched;
+}
+
+/** Empty where there is no such folder. */
+async function list(root: string, folder: string): Promise<readonly Dirent[]> {
+  try {
+    return await readdir(join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return [];
+    throw fileError('cannot read', folder, error);
+  }
+}
+
+/** Also by a link. */
+async function isFile(path: string): Promise<boolean> {
+  return await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}

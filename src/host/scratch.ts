@@ -1,0 +1,69 @@
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileError, type Scratch } from '../model/ports.ts';
+
+const pieceBytes = 32 * 1024;
+
+/** A file in the system's folder for temporary ones, which only this user may read. */
+export function createScratch(): Scratch {
+  let opened: Promise<OpenScratch> | undefined;
+  let size = 0;
+  return {
+    append: async (text) => {
+      try {
+        opened ??= openScratch();
+        const bytes = Buffer.from(text);
+        const { handle } = await opened;
+        for (let at = 0; at < bytes.length; ) {
+          const { bytesWritten } = await handle.write(bytes, at, bytes.length - at, size);
+          at += bytesWritten;
+          size += bytesWritten;
+        }
+      } catch (error) {
+        throw scratchError(error);
+      }
+    },
+    size: () => size,
+    read: async function* (from, to) {
+      for (let at = from; at < to; ) {
+        const piece = await readPiece(await opened, at, Math.min(pieceBytes, to - at));
+        at += piece.length;
+        yield piece;
+      }
+    },
+    close: async () => {
+      const { handle, folder } = (await opened?.catch(() => undefined)) ?? {};
+      await handle?.close().catch(() => undefined);
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    },
+  };
+}
+
+type OpenScratch = { readonly handle: FileHandle; readonly folder: string };
+
+async function openScratch(): Promise<OpenScratch> {
+  const folder = await mkdtemp(join(tmpdir(), 'taskboard-'));
+  const path = join(folder, 'entries');
+  const handle = await open(path, 'wx+', 0o600);
+  // Without a name it is gone even if the process is killed; where an open file keeps its name, `close` removes it.
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  return { handle, folder };
+}
+
+async function readPiece(opened: OpenScratch | undefined, at: number, length: number): Promise<Uint8Array> {
+  try {
+    const read = await opened?.handle.read(new Uint8Array(length), 0, length, at);
+    if (read !== undefined && read.bytesRead > 0) return read.buffer.subarray(0, read.bytesRead);
+  } catch (error) {
+    throw scratchError(error);
+  }
+  throw scratchError(new Error('it is shorter than what was written'));
+}
+
+function scratchError(error: unknown): FileError {
+  const what = error instanceof Error ? error.message : String(error);
+  return new FileError(`cannot sort the entries by a temporary file in "${tmpdir()}": ${what}; see that it has room`, {
+    cause: error,
+  });
+}

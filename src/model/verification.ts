@@ -1,0 +1,28 @@
+/** What an entry is to a file: the board has it alone, both have it and differ, the file has it alone. */
+export type DifferenceKind = 'added' | 'changed' | 'removed';
+
+/** An entry in which a file differs from what the export would hold now. Text from the board and the file. */
+export type Difference = {
+  readonly change: DifferenceKind;
+  /** The path of the file. */
+  readonly file: string;
+  readonly entry: string;
+  readonly task: string;
+  readonly user: string;
+  readonly startTimestamp: string;
+  /** In the file; absent for what was added. */
+  readonly secondsBefore?: number;
+  /** On the board; absent for what was removed. */
+  readonly secondsAfter?: number;
+  /** Of what was changed: the names of the fields. */
+  readonly fields?: readonly string[];
+  /** It was created after the period of the export had ended. */
+  readonly bookedLate?: true;
+};
+
+/** What `mode: verify` found in all files of an export. */
+export type Verification = {
+  readonly differences: readonly Difference[];
+  /** Entries that are added, changed or removed; one that differs in several files counts once. */
+  readonly count: number;
+};

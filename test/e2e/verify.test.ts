@@ -1,0 +1,132 @@
+// `mode: verify` (contract.md, sections 2 and 7), by dist/index.js: nothing is written.
+import { describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
+import { resultsOf } from '../support/step-results.ts';
+
+const november = 'period: 2026-11-01/2026-12-01';
+const hour = (id: string, day: number, more: Readonly<Record<string, unknown>> = {}) =>
+  entryFrom('T1', id, [`2026-11-${day}T09:00`, `2026-11-${day}T10:00`], { comment: '=1', ...more });
+const before = [hour('E1', 10), hour('E2', 11), hour('E3', 12)];
+const after = [
+  hour('E1', 10),
+  entryFrom('T1', 'E2', ['2026-11-11T09:00', '2026-11-11T12:00'], { comment: '=1' }),
+  hour('E4', 13, { createdTimestamp: '2026-12-03T08:00:00Z' }),
+];
+
+/** Exports what the board has, then verifies the file against what it has later. */
+async function verify(path: string, later: readonly object[], keys = '', change = (text: string) => text) {
+  let entries: readonly object[] = before;
+  await using board = await startEntryBoard(() => ({ T1: entries }));
+  const written = await runExports(board, `- { task: T1, to: ${path}, ${november} }`);
+  entries = later;
+  const old = change(written.files[path] ?? '');
+  await using workspace = await createWorkspace({ [path]: old });
+  const step = await runExports(board, `- { task: T1, to: ${path}, ${november}, mode: verify${keys} }`, {
+    workspace: workspace.path,
+  });
+  expect(step.files).toEqual({ [path]: old });
+  return step;
+}
+
+describe('mode: verify', () => {
+  it.each(['time.csv', 'time.json', 'time.ndjson'])('finds %s unchanged where the board is as it was', async (path) => {
+    const step = await verify(path, before.toReversed());
+    expect(step.outcome).toBe('success');
+    expect(resultsOf(step)).toMatchObject([{ status: 'unchanged', differences: 0 }]);
+    expect(step.outputs).toMatchObject({ differences: '0', files: '[]', entries: '0', unchanged: '1' });
+  });
+
+  it.each(['time.csv', 'time.json', 'time.ndjson'])(
+    'fails where %s differs, and tells entries and hours',
+    async (path) => {
+      const step = await verify(path, after);
+      expect(step.outcome).toBe('failure');
+      const [result] = resultsOf(step);
+      expect(result).toMatchObject({ status: 'failed', differences: 3 });
+      expect(result?.message).toContain(
+        `"${path}" differs from the board: 1 added, 1 changed and 1 removed; 1 booked after the period; 3:00 hours in the file, 5:00 now.`,
+      );
+      expect(step.outputs['differences']).toBe('3');
+      const whole = JSON.parse(step.resultsFile ?? '') as readonly object[];
+      expect(whole).toMatchObject([
+        {
+          differing: [
+            { change: 'changed', entry: 'E2', secondsBefore: 3600, secondsAfter: 10_800, fields: ['endTimestamp'] },
+            { change: 'removed', entry: 'E3', secondsBefore: 3600 },
+            { change: 'added', entry: 'E4', secondsAfter: 3600, bookedLate: true },
+          ],
+        },
+      ]);
+      expect(step.summary).toContain('booked after the period');
+    },
+  );
+
+  it('with if-different: warn succeeds, with a warning', async () => {
+    const step = await verify('time.csv', after, ', if-different: warn');
+    expect(step.outcome).toBe('success');
+    expect(resultsOf(step)).toMatchObject([{ status: 'succeeded', differences: 3 }]);
+    expect(step.annotations).toMatchObject([{ level: 'warning', title: 'File differs' }]);
+    expect(step.summary).toContain('Files that differ');
+  });
+
+  it('passes over rows of other periods and tasks', async () => {
+    const other = (row: string) =>
+      `${row}E8,T1,U1,2026-10-10T09:00:00Z,2026-10-10T10:00:00Z,3600,,,\nE9,T9,U1,2026-11-10T09:00:00Z,2026-11-10T10:00:00Z,3600,,,\n`;
+    expect(resultsOf(await verify('time.csv', before, '', other))).toMatchObject([{ status: 'unchanged' }]);
+  });
+
+  it('shows fifty differences, and has all in the results file', async () => {
+    const step = await verify(
+      'time.csv',
+      Array.from({ length: 70 }, (_, index) => hour(`N${index}`, 20)),
+    );
+    expect(step.outputs['differences']).toBe('73');
+    expect(step.summary).toContain('23 more differ');
+    expect(step.summary?.match(/<td>added/g)).toHaveLength(47);
+  });
+
+  it('compares a file with others that exports wrote, without a request', async () => {
+    await using board = await startEntryBoard({ T1: before });
+    const { files } = await runExports(board, '- { task: T1, to: [a.csv, b.json] }');
+    const requests = board.requests.length;
+    await using workspace = await createWorkspace(files);
+    const step = await runExports(board, '- { entries-from: b.json, to: a.csv, mode: verify }', {
+      workspace: workspace.path,
+    });
+    expect(resultsOf(step)).toMatchObject([{ status: 'unchanged' }]);
+    expect(board.requests.length).toBe(requests);
+  });
+
+  it.each([
+    ['is half written', (text: string) => text.slice(0, -10), 'cannot verify "time.csv", line 4'],
+    [
+      'has an entry twice',
+      (text: string) => `${text}${text.split('\n')[1]}\n`,
+      'it has the _id "E1" twice, in lines 2 and 5',
+    ],
+    ['has other columns', (text: string) => text.replace('_id', 'id'), 'line 1: column 1 of the header is "id"'],
+  ])('fails where the file %s', async (_, change, says) => {
+    const step = await verify('time.csv', before, '', change);
+    expect(resultsOf(step)).toMatchObject([{ status: 'failed' }]);
+    expect(resultsOf(step)[0]?.message).toContain(says);
+  });
+
+  it('fails before any request where there is no file', async () => {
+    await using board = await startEntryBoard({ T1: before });
+    const step = await runExports(board, '- { task: T1, to: none.csv, mode: verify }');
+    expect(resultsOf(step)).toMatchObject([{ status: 'failed', attempts: 0 }]);
+    expect(resultsOf(step)[0]?.message).toContain('cannot verify "none.csv": there is no such file');
+    expect(board.requests).toEqual([]);
+  });
+
+  it('is refused for formats that cannot be read back, and if-different without it', async () => {
+    await using board = await startEntryBoard({});
+    const step = await runExports(
+      board,
+      '- { task: T1, to: a.html, mode: verify }\n- { task: T1, to: a.csv, if-different: warn }',
+    );
+    expect(step.log.join('\n')).toContain('mode: verify is for .csv, .json and .ndjson');
+    expect(step.log.join('\n')).toContain('if-different is for mode: verify');
+  });
+});

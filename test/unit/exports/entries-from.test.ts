@@ -1,0 +1,241 @@
+// Exports from files that exports wrote (contract.md, section 7, `entries-from`).
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCsv } from '../../../src/exports/formats/csv.ts';
+import { createJson, createNdjson } from '../../../src/exports/formats/json.ts';
+import { readFiles } from '../../../src/exports/from-files/read-files.ts';
+import { runExport } from '../../../src/exports/run-export.ts';
+import type { TimeEntryExport } from '../../../src/model/operation.ts';
+import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { exporting, fakeFiles, fakeReads, fakeScratch, forReports, redaction } from './export-fakes.ts';
+import { timeEntry } from './merge/merge-fakes.ts';
+
+const formats = { csv: createCsv, json: createJson, ndjson: createNdjson };
+
+/** As an export writes them. */
+function written(entries: readonly TimeEntry[], format: keyof typeof formats): string {
+  const file = formats[format]();
+  const noReport = { totals: { by: [], rows: [], entries: 0, durationMs: 0 }, warnings: [] };
+  return [file.head(), file.rows(entries), file.tail(noReport)].filter((text) => typeof text === 'string').join('');
+}
+
+function workspaceOf(files: Readonly<Record<string, string>>) {
+  const workspace = fakeFiles();
+  Object.assign(workspace.committed, files);
+  return workspace;
+}
+
+async function run(files: Readonly<Record<string, string>>, more: Partial<TimeEntryExport> = {}) {
+  const workspace = workspaceOf(files);
+  const reads = fakeReads(() => {
+    throw new Error('nothing is requested');
+  });
+  const operation = exporting({
+    tasks: [],
+    entriesFrom: Object.keys(files),
+    files: [{ path: 'all.ndjson', format: 'ndjson' }],
+    ...more,
+  });
+  const outcome = await runExport(operation, {
+    ...{ read: reads.read, parseAnswer: () => [], files: workspace.files, concurrency: 1, redaction, ...forReports },
+    calls: [],
+    signal: new AbortController().signal,
+  });
+  return { outcome, text: workspace.committed['all.ndjson'] ?? '', committed: workspace.committed };
+}
+
+const idsIn = (ndjson: string) =>
+  ndjson
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => (JSON.parse(line) as { _id: string })._id);
+
+const at = (hour: number) => `2026-11-02T${String(hour).padStart(2, '0')}:00:00Z`;
+const late = timeEntry({ _id: 'E3', startTimestamp: at(15) });
+const early = timeEntry({ _id: 'E2', startTimestamp: at(9) });
+const twin = timeEntry({ _id: 'E1', startTimestamp: at(9) });
+
+describe('an export from files', () => {
+  it.each(['csv', 'json', 'ndjson'] as const)(
+    'joins .%s files by start, then by _id, without a request',
+    async (format) => {
+      const files = { [`a.${format}`]: written([late, early], format), [`b.${format}`]: written([twin], format) };
+      const { outcome, text } = await run(files);
+      expect(outcome).toMatchObject({
+        status: 'succeeded',
+        attempts: 0,
+        exported: { entries: 3, totalSeconds: 10_800 },
+      });
+      expect(idsIn(text)).toEqual(['E1', 'E2', 'E3']);
+    },
+  );
+
+  it('counts an entry that is in several files once, and keeps the copy that holds more', async () => {
+    const rich = { ...early, fields: { ...early.fields, comment: '=1+1', labelNames: ['a;b', '-c'], colour: 'red' } };
+    const files = {
+      'a.csv': written([rich, late], 'csv'),
+      'b.json': written([rich], 'json'),
+      'c.csv': written([rich], 'csv'),
+    };
+    const { outcome, text } = await run(files);
+    expect(outcome.exported).toMatchObject({ entries: 2 });
+    expect(JSON.parse(text.split('\n')[0] ?? '')).toEqual(rich.fields);
+  });
+
+  it('takes moments for what they are, however they are spelled', async () => {
+    const finer = timeEntry({ _id: 'E3', startTimestamp: '2026-11-02T15:00:00.000Z' });
+    const { outcome } = await run({ 'a.ndjson': written([late], 'ndjson'), 'b.ndjson': written([finer], 'ndjson') });
+    expect(outcome.exported).toMatchObject({ entries: 1 });
+  });
+
+  it.each([
+    ['its start', { startTimestamp: at(16) }, 'startTimestamp'],
+    ['a comment', { comment: 'other' }, 'comment'],
+    ['its user', { userId: 'U9' }, 'userId'],
+  ])('refuses copies that differ by %s, and names both files', async (_, changes, field) => {
+    const other = timeEntry({ _id: 'E3', startTimestamp: at(15), ...changes });
+    const { outcome, committed } = await run({
+      'a.csv': written([early, late], 'csv'),
+      'b.ndjson': written([other], 'ndjson'),
+    });
+    expect(outcome).toMatchObject({ status: 'failed', failedBy: 'file' });
+    expect(outcome.message).toContain(`"E3" is in "a.csv" (line 3) and in "b.ndjson" (line 1), and "${field}" differs`);
+    expect(committed['all.ndjson']).toBeUndefined();
+  });
+
+  it('takes the apostrophe that guards a formula off', async () => {
+    const guarded = timeEntry({ comment: '=HYPERLINK("x")', labelNames: ['+1 day', 'fine'] });
+    const { text } = await run({ 'a.csv': written([guarded], 'csv') });
+    expect(JSON.parse(text)).toMatchObject({ comment: '=HYPERLINK("x")', labelNames: ['+1 day', 'fine'] });
+  });
+
+  it('keeps the digits of numbers that no double holds', async () => {
+    const line = JSON.stringify(early.fields).replace('}', ',"cost":12345678901234567890.5}');
+    const { text } = await run({ 'a.ndjson': `${line}\n` });
+    expect(text).toBe(`${line}\n`);
+  });
+
+  it('applies period and filters, and says whom it passed over', async () => {
+    const span = {
+      fromMs: Date.parse(at(9)),
+      untilMs: Date.parse(at(10)),
+      fromDate: '2026-11-02',
+      untilDate: '2026-11-03',
+    };
+    const files = { 'a.csv': written([late, early], 'csv') };
+    expect(idsIn((await run(files, { filter: { span } })).text)).toEqual(['E2']);
+    const { outcome } = await run(files, { filter: { users: ['Anna'] } });
+    expect(outcome.exported?.summary?.warnings[0]).toContain('although the files have 2 entries');
+    expect(outcome.message).toBe('written; no entry passes the period and filters');
+  });
+
+  it('merges into a file whose other rows are nobody else’s', async () => {
+    const { outcome } = await run(
+      { 'a.ndjson': written([late], 'ndjson'), 'all.ndjson': written([early], 'ndjson') },
+      { entriesFrom: ['a.ndjson'], mode: 'merge' },
+    );
+    expect(outcome.message).toBe('merged into "all.ndjson": 1 added, 0 changed, 1 kept');
+  });
+
+  it('is skipped when the run is interrupted', async () => {
+    const { files } = workspaceOf({ 'a.csv': written([early], 'csv') });
+    const entries = readFiles(
+      { paths: ['a.csv'], passes: () => true, onEntries: () => undefined },
+      { files, openScratch: fakeScratch, signal: AbortSignal.abort(), redaction },
+    );
+    await expect(entries.next()).rejects.toThrow('the run was interrupted.');
+  });
+
+  it('keeps secrets that a file holds out of what it writes', async () => {
+    const secret = timeEntry({ comment: 'tok-3f9a1c7e5b' });
+    const hides = {
+      mentions: (text: string) => text.includes('tok-'),
+      redact: (text: string) => text.replace(/tok-\w+/, '***'),
+    };
+    const { files } = workspaceOf({ 'a.csv': written([secret], 'csv') });
+    const ports = { files, openScratch: fakeScratch, signal: new AbortController().signal, redaction: hides };
+    const read = readFiles({ paths: ['a.csv'], passes: () => true, onEntries: () => undefined }, ports);
+    expect((await Array.fromAsync(read)).flat().map(({ fields }) => fields.comment)).toEqual(['***']);
+  });
+});
+
+describe('a file that no export wrote', () => {
+  const row = written([early], 'csv').split('\n')[1] ?? '';
+  it.each([
+    ['of another kind', 'a.txt', 'hello', '"a.txt": it is no .csv, .json or .ndjson file'],
+    ['empty', 'a.csv', '', '"a.csv", line 1: the file is empty'],
+    ['with another header', 'a.csv', 'id,hours\n1,2\n', '"a.csv", line 1: the header is "id,hours"'],
+    ['that ends within a row', 'a.csv', `${written([late], 'csv')}${row.slice(0, 20)}`, '"a.csv", line 3: the row'],
+    [
+      'that ends within an entry',
+      'a.ndjson',
+      written([early], 'ndjson').slice(0, 40),
+      '"a.ndjson", line 1: this is not valid JSON',
+    ],
+    [
+      'that ends within the array',
+      'a.json',
+      written([early], 'json').slice(0, -3),
+      '"a.json", line 2: expected a comma',
+    ],
+    [
+      'of another time zone',
+      'a.ndjson',
+      written([early], 'ndjson').replace('09:00:00Z', '10:00:00+01:00'),
+      'line 1: time entry "E2": startTimestamp "2026-11-02T10:00:00+01:00" is no UTC time',
+    ],
+    [
+      'that a spreadsheet rewrote',
+      'a.csv',
+      written([early], 'csv').replace('E2,', '5.00E+10,'),
+      'line 2: the cell _id of this row is "5.00E+10"',
+    ],
+  ])('%s is refused, with file and line', async (_, path, text, says) => {
+    const { outcome } = await run({ [path]: text });
+    expect(outcome).toMatchObject({ status: 'failed', failedBy: 'file', attempts: 0 });
+    expect(outcome.message).toContain(says);
+  });
+});
+
+describe('the order of entries from files', () => {
+  const anyEntry = fc.record({
+    id: fc.integer({ min: 0, max: 40 }),
+    comment: fc.string({ maxLength: 5, unit: 'binary' }),
+  });
+  it('is that of all of them, each once, whatever fits into memory', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(anyEntry, { maxLength: 30 }), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 12 }),
+        async (parts, entries) => {
+          // One id is one entry: what it says depends on it alone.
+          const comments = new Map(parts.flat().map(({ id, comment }) => [id, comment]));
+          const made = ({ id }: { id: number }) =>
+            timeEntry({ _id: `E${id}`, startTimestamp: at((id * 7) % 24), comment: comments.get(id) ?? '' });
+          const files = Object.fromEntries(
+            parts.map((part, index) => [`${index}.ndjson`, written(part.map(made), 'ndjson')]),
+          );
+          const read = readFiles(
+            {
+              paths: Object.keys(files),
+              passes: () => true,
+              onEntries: () => undefined,
+              limits: { entries, units: 2000 },
+            },
+            {
+              files: workspaceOf(files).files,
+              openScratch: fakeScratch,
+              signal: new AbortController().signal,
+              redaction,
+            },
+          );
+          const got = (await Array.fromAsync(read)).flat().map(({ fields }) => fields);
+          const all = [...comments.keys()].map((id) => made({ id }));
+          const expected = all.sort((a, b) => a.startMs - b.startMs || (a.fields._id < b.fields._id ? -1 : 1));
+          expect(got).toEqual(expected.map(({ fields }) => fields));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

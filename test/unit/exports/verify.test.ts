@@ -1,0 +1,54 @@
+// `mode: verify` against files that do not hold still, and filters (contract.md, section 7).
+import { describe, expect, it } from 'vitest';
+import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
+import { runVerify } from '../../../src/exports/verify/run-verify.ts';
+import type { TimeEntryExport } from '../../../src/model/operation.ts';
+import { FileError } from '../../../src/model/ports.ts';
+import { entryCallsOf } from '../../../src/run/calls-of.ts';
+import { answered, exporting, fakeFiles, fakeReads, fakeScratch, fieldsOf, redaction } from './export-fakes.ts';
+
+async function verify(
+  rows: readonly object[],
+  board: readonly object[],
+  more: Partial<TimeEntryExport> = {},
+  changes = false,
+) {
+  const { files, committed } = fakeFiles();
+  committed['time.ndjson'] = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  const operation = exporting({ files: [{ path: 'time.ndjson', format: 'ndjson' }], mode: 'verify', ...more });
+  const reads = fakeReads(() => answered(200, board));
+  const read: typeof files.read = async (path) => ({
+    ...(await files.read(path)),
+    checkUnchanged: async () => {
+      if (changes) throw new FileError('"time.ndjson" was changed by another process since it was read; re-run');
+    },
+  });
+  return await runVerify(operation, {
+    ...{ read: reads.read, parseAnswer: parseEntryAnswer, files: { read }, openScratch: fakeScratch, redaction },
+    ...{ calls: entryCallsOf(operation), concurrency: 1, signal: new AbortController().signal },
+  });
+}
+
+describe('mode: verify', () => {
+  it('fails where the file changes while it is read', async () => {
+    const outcome = await verify([fieldsOf()], [fieldsOf()], {}, true);
+    expect(outcome).toMatchObject({ status: 'failed', failedBy: 'file', attempts: 0 });
+    expect(outcome.message).toContain('was changed by another process since it was read');
+  });
+
+  it('compares a row that the filter leaves out only with an entry that passes now', async () => {
+    const filter = { labels: ['Billable'] };
+    const plain = fieldsOf({ _id: 'E2', labelNames: ['Internal'] });
+    expect(await verify([plain], [plain], { filter })).toMatchObject({ status: 'unchanged' });
+    const billed = fieldsOf({ _id: 'E2', labelNames: ['Billable'] });
+    expect((await verify([plain], [billed], { filter })).verified?.differences).toMatchObject([
+      { change: 'changed', fields: ['labelNames'] },
+    ]);
+    expect((await verify([billed], [plain], { filter })).verified?.differences).toMatchObject([{ change: 'removed' }]);
+  });
+
+  it('counts fields that are not in the specification, of JSON', async () => {
+    const { verified } = await verify([{ ...fieldsOf(), colour: 'red' }], [{ ...fieldsOf(), colour: 'blue' }]);
+    expect(verified).toMatchObject({ count: 1, differences: [{ change: 'changed', fields: ['colour'] }] });
+  });
+});

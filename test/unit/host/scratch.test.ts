@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScratch } from '../../../src/host/scratch.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scratch-test-'));
+  vi.stubEnv('TMPDIR', folder);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  return Buffer.concat(await Array.fromAsync(pieces)).toString();
+}
+
+describe('a scratch file', () => {
+  it('gives back any part of what was written', async () => {
+    const scratch = createScratch();
+    const long = 'åäö\n'.repeat(20_000);
+    await scratch.append(long);
+    const middle = scratch.size();
+    await scratch.append('end\n');
+    expect(await textOf(scratch.read(middle, scratch.size()))).toBe('end\n');
+    expect(await textOf(scratch.read(0, middle))).toBe(long);
+    await scratch.close();
+  });
+
+  it('leaves nothing behind, and makes nothing where nothing is written', async () => {
+    const unused = createScratch();
+    await unused.close();
+    const scratch = createScratch();
+    await scratch.append('text');
+    await scratch.close();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('says where there is no room', async () => {
+    vi.stubEnv('TMPDIR', join(folder, 'none'));
+    await expect(createScratch().append('text')).rejects.toThrow(
+      /cannot sort the entries by a temporary file in ".*none": ENOENT/,
+    );
+  });
+});

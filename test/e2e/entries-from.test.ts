@@ -111,7 +111,7 @@ describe('An export from files fails, and the old file stays, where', () => {
     [
       'times are of another time zone',
       { 'in/a.csv': `${header}\n${row('E1', '2026-11-02T11:00:00+01:00')}\n` },
-      '"in/a.csv", line 2: time entry "E1": startTimestamp "2026-11-02T11:00:00+01:00" is no UTC time',
+      '"in/a.csv", line 2: time entry "E1": startTimestamp "2026-11-02T11:00:00+01:00" is not a valid UTC time',
     ],
     [
       'columns are those of a later version',

@@ -62,6 +62,7 @@ describe('the package', () => {
     const chunks = files.filter((name) => /^lib\/.+-[\w-]{8}\.js$/.test(name));
     expect(files.filter((name) => !chunks.includes(name)).toSorted()).toEqual([
       'README.md',
+      'lib/cli.js',
       'lib/index.d.ts',
       'lib/index.js',
       'lib/licenses.txt',

@@ -225,7 +225,7 @@ export const dataFaults: readonly FaultRow[] = [
     says: /HTTP 500.*larger than/,
   },
   ...oddEntry('without _id', { _id: undefined }, /_id is missing/),
-  ...oddEntry('with an _id that is a number', { _id: 7 }, /_id is a number; expected text/),
+  ...oddEntry('with an _id that is a number', { _id: 7 }, /_id is a number; expected a string/),
   ...oddEntry('without taskId', { taskId: undefined }, /time entry "E7": taskId is missing/),
   ...oddEntry('without userId', { userId: undefined }, /time entry "E7": userId is missing/),
   ...oddEntry('whose userId is null', { userId: null }, /time entry "E7": userId is null/),
@@ -244,7 +244,7 @@ export const dataFaults: readonly FaultRow[] = [
     /"E7": endTimestamp "2026-11-02T08:59:59Z" lies before startTimestamp/,
   ),
   ...oddEntry('with a comment that is an object', { comment: {} }, /"E7": comment is an object/),
-  ...oddEntry('with labels that are a text', { labelNames: 'Billable' }, /"E7": labelNames is a text/),
+  ...oddEntry('with labels that are a text', { labelNames: 'Billable' }, /"E7": labelNames is a string/),
   ...oddEntry('with a label that is null', { labelNames: ['a', null] }, /"E7": labelNames holds null/),
   ...oddEntry('created at no time', { createdTimestamp: 'yesterday' }, /"E7": createdTimestamp/),
   {

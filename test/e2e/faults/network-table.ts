@@ -282,7 +282,7 @@ export const networkFaults: readonly FaultRow[] = [
     ...ambiguous,
     title: 'An upgrade that was not asked for (101)',
     fault: { kind: 'raw', bytes: 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n' },
-    says: /closed the connection|did not answer|nobody asked for/,
+    says: /closed the connection|did not answer|was not requested/,
   },
   {
     ...ambiguous,
@@ -300,7 +300,7 @@ export const networkFaults: readonly FaultRow[] = [
     ...ambiguous,
     title: 'A TLS port spoken to by http',
     fault: { kind: 'raw', bytes: tlsAlert },
-    says: /is not HTTP\/1\.1.*scheme and port/,
+    says: /answered with TLS.*scheme and port/,
   },
   {
     ...ambiguous,

@@ -182,7 +182,7 @@ describe('a file that no export wrote', () => {
       'of another time zone',
       'a.ndjson',
       written([early], 'ndjson').replace('09:00:00Z', '10:00:00+01:00'),
-      'line 1: time entry "E2": startTimestamp "2026-11-02T10:00:00+01:00" is no UTC time',
+      'line 1: time entry "E2": startTimestamp "2026-11-02T10:00:00+01:00" is not a valid UTC time',
     ],
     [
       'that a spreadsheet rewrote',

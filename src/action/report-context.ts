@@ -1,4 +1,4 @@
-// What summary and comment are told beside the outcomes, redacted.
+// What summary and comment need in addition to the outcomes, redacted.
 import { plannedRequests } from '../engine/dry-run.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Settings } from '../model/settings.ts';

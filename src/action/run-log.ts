@@ -18,7 +18,7 @@ import type { Log } from './workflow-log.ts';
 /** So that nobody takes long work for a hanging one (contract.md, section 3). */
 const progressEveryMs = 5000;
 
-/** Whose answers are all different is told all of them. */
+/** Beyond this many different causes, each outcome states its own. */
 const maxCauses = 1000;
 
 type DryRequest = Extract<EngineEvent, { kind: 'request' }>['request'];

@@ -106,7 +106,7 @@ function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number
       };
 }
 
-/** What is wrong with what stands in the place of a list. */
+/** What is wrong with a value that should be a list. */
 export function notList(list: DeclarationList, node: SoundNode): Fault {
   const expected = `a list of ${declarationNames[list].many} (each begins with "- ")`;
   if (node.type === 'scalar' && typeof node.value === 'string' && /^- /.test(node.value)) {

@@ -34,6 +34,6 @@ export function refuse(headers: IncomingHttpHeaders, guard: Guard): Answer | und
 function isAllowedHost(header: string, { host, allowedHosts }: Guard): boolean {
   const [, name = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/.exec(header.toLowerCase()) ?? [];
   if (isLoopback(name) || allowedHosts.includes(name)) return true;
-  // An address cannot be rebound. One from elsewhere only reaches a board that was told to listen there.
+  // An address cannot be rebound. One from elsewhere only reaches a board that listens there on purpose.
   return !isLoopback(host) && isIP(name.replace(/^\[|\]$/g, '')) !== 0;
 }

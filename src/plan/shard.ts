@@ -6,7 +6,7 @@ export function isInShard(task: string, { part, of }: Shard): boolean {
 }
 
 /**
- * The part, from 1, that a task belongs to. The hash is stable for ever: a matrix whose jobs disagreed about it would
+ * The part, from 1, that a task belongs to. The hash is permanently stable: a matrix whose jobs disagreed about it would
  * leave tasks out. FNV-1a over the UTF-8 bytes, mixed by the finaliser of MurmurHash3 so that its low bits are even too.
  */
 export function partOf(task: string, of: number): number {

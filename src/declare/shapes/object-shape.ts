@@ -27,7 +27,7 @@ function missingKey(what: string, key: string): Fault {
   return { code: 'missing-key', what: `${what} needs the key "${key}"` };
 }
 
-/** What is wrong with what stands in the place of a mapping. */
+/** What is wrong with a value that should be a mapping. */
 function notMapping(what: string, known: readonly string[], node: SoundNode): Fault {
   const expected = `${/^an? /.test(what) ? what : 'a mapping'} (keys: ${known.join(', ')})`;
   if (node.type === 'scalar' && node.value === null && node.source.trim() === '') {

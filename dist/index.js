@@ -419,15 +419,15 @@ __webpack_async_result__();
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ c),
-/* harmony export */   r: () => (/* binding */ l),
-/* harmony export */   t: () => (/* binding */ s)
+/* harmony export */   n: () => (/* binding */ l),
+/* harmony export */   r: () => (/* binding */ u),
+/* harmony export */   t: () => (/* binding */ c)
 /* harmony export */ });
 /* harmony import */ var _escape_html_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7802);
 /* harmony import */ var _excerpt_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3032);
 /* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4021);
 /* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5151);
-const a=/^(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}.,;:!?'"“”‘’«»()/%&+=_€£…–—-]|\[\d+\](?!\())+$/u,o=/:\/\/|www\.|(?:mailto|xmpp):|(?<![a-z\d])[a-z]+[-_]\d|ghsa-|(?<![\p{L}\p{N}])[\da-f]{7,}(?![\p{L}\p{N}])|:(?=[\w+-]*[a-z+-]|100:|1234:)[\w+-]+:/iu;function s(t,a){let o=(0,_excerpt_js__WEBPACK_IMPORTED_MODULE_1__.t)((0,_visible_text_js__WEBPACK_IMPORTED_MODULE_3__.n)((0,_quote_js__WEBPACK_IMPORTED_MODULE_2__.n)(t)),a);if(o===``)return``;let s=o.split(` `),c=(e,t)=>u(e)||s.length>1&&(s[t-1]===``||s[t+1]===``),l=s.findIndex(c);if(l===-1)return (0,_escape_html_js__WEBPACK_IMPORTED_MODULE_0__.n)(o);let d=s.findLastIndex(c),f=s.slice(0,l).map(e=>`${e} `),p=s.slice(d+1).map(e=>` ${e}`),m=`<code>${(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_0__.n)(s.slice(l,d+1).join(` `))}</code>`;return (0,_escape_html_js__WEBPACK_IMPORTED_MODULE_0__.n)(f.join(``))+m+(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_0__.n)(p.join(``))}function c(e){return l(e)?s(e,256):(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_0__.t)((0,_quote_js__WEBPACK_IMPORTED_MODULE_2__.n)(e),256)}function l(e){return!(0,_visible_text_js__WEBPACK_IMPORTED_MODULE_3__.n)(e).split(` `).some(u)}function u(e){return!a.test(e)||o.test(e)}
+const a=/^(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}.,;:!?'"“”‘’«»()/%&+=_€£…–—-]|\[\d+\](?!\())+$/u,o=/:\/\/|www\.|(?:mailto|xmpp):|(?<![a-z\d])[a-z]+[-_]\d|ghsa-|:(?=[\w+-]*[a-z+-]|100:|1234:)[\w+-]+:/iu,s=/(?<!\w)[\da-f]{7,}(?!\w)/i;function c(t,a){let o=(0,_excerpt_js__WEBPACK_IMPORTED_MODULE_1__.t)((0,_visible_text_js__WEBPACK_IMPORTED_MODULE_3__.n)((0,_quote_js__WEBPACK_IMPORTED_MODULE_2__.n)(t)),a);if(o===``)return``;let s=o.split(` `),c=(e,t)=>d(e)||s.length>1&&(s[t-1]===``||s[t+1]===``),l=s.findIndex(c);if(l===-1)return (0,_escape_html_js__WEBPACK_IMPORTED_MODULE_0__.n)(o);let u=s.findLastIndex(c),f=s.slice(0,l).map(e=>`${e} `),p=s.slice(u+1).map(e=>` ${e}`),m=`<code>${(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_0__.n)(s.slice(l,u+1).join(` `))}</code>`;return (0,_escape_html_js__WEBPACK_IMPORTED_MODULE_0__.n)(f.join(``))+m+(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_0__.n)(p.join(``))}function l(e){return u(e)?c(e,256):(0,_escape_html_js__WEBPACK_IMPORTED_MODULE_0__.t)((0,_quote_js__WEBPACK_IMPORTED_MODULE_2__.n)(e),256)}function u(e){return!(0,_visible_text_js__WEBPACK_IMPORTED_MODULE_3__.n)(e).split(` `).some(d)}function d(e){return!a.test(e)||o.test(e)||s.test(e)}
 
 /***/ }),
 

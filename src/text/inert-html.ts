@@ -12,10 +12,12 @@ const plainWord = /^(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}.,;:!?'"“”�
 
 /**
  * Words of such characters that GitHub links all the same: addresses, `GH-1` and a repository's own `JIRA-1` (GitHub
- * Docs, "Autolinked references and URLs"), commits, advisories; and `:tada:`, which becomes an emoji, but not `12:30:00`.
+ * Docs, "Autolinked references and URLs"), advisories; and `:tada:`, which becomes an emoji, but not `12:30:00`.
  */
-const alive =
-  /:\/\/|www\.|(?:mailto|xmpp):|(?<![a-z\d])[a-z]+[-_]\d|ghsa-|(?<![\p{L}\p{N}])[\da-f]{7,}(?![\p{L}\p{N}])|:(?=[\w+-]*[a-z+-]|100:|1234:)[\w+-]+:/iu;
+const alive = /:\/\/|www\.|(?:mailto|xmpp):|(?<![a-z\d])[a-z]+[-_]\d|ghsa-|:(?=[\w+-]*[a-z+-]|100:|1234:)[\w+-]+:/iu;
+
+/** Commits. Only ASCII letters beside them keep GitHub from linking them, so `u`, which widens `\w`, is left out. */
+const commit = /(?<!\w)[\da-f]{7,}(?!\w)/i;
 
 /**
  * A text as HTML on one line, at most `maxBytes` bytes of it before escaping. What lies between the first and the last
@@ -54,5 +56,5 @@ export function isPlain(text: string): boolean {
 
 /** An empty word lies between two spaces. */
 function isAlive(word: string): boolean {
-  return !plainWord.test(word) || alive.test(word);
+  return !plainWord.test(word) || alive.test(word) || commit.test(word);
 }

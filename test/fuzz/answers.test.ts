@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeAnswer } from '../../src/board/describe-answer.ts';
 import { parseRegisteredWebhook } from '../../src/board/parse-registered-webhook.ts';
 import { parseEntryAnswer } from '../../src/board/parse-time-entries.ts';
 import { askedWaitMs, paceMs } from '../../src/http/asked-wait.ts';
 import type { BoardCall } from '../../src/model/board.ts';
+import { fc } from '../support/fast-check.ts';
 import { expectSayable, hostileText, hostileValue, mutated } from './hostile.ts';
 
 const entry = {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { declarationLists } from '../../src/model/declaration.ts';
+import { fc } from '../support/fast-check.ts';
 import { hostileValue } from './hostile.ts';
 import { expectToldOrSound } from './sound-plan.ts';
 

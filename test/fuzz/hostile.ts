@@ -1,8 +1,9 @@
 // Texts and values as nobody sane writes them, and what must hold for whatever is said of them.
-import fc from 'fast-check';
+
 import { expect } from 'vitest';
 import type { Problem } from '../../src/model/problem.ts';
 import { renderFault } from '../../src/text/render-problem.ts';
+import { fc } from '../support/fast-check.ts';
 
 /** Any UTF-16, halves of surrogate pairs included. */
 const anyUnits = fc

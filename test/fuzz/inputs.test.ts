@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../src/declare/inputs/settings.ts';
 import { inputNames } from '../../src/model/inputs.ts';
+import { fc } from '../support/fast-check.ts';
 import { expectTellable, hostileText } from './hostile.ts';
 
 const value = fc.oneof(

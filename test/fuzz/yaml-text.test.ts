@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { declarationLists } from '../../src/model/declaration.ts';
+import { fc } from '../support/fast-check.ts';
 import { hostileText, mutated } from './hostile.ts';
 import { expectToldOrSound } from './sound-plan.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './fast-check.ts';
 
 /** Pieces that mean something to the runner, to Markdown, to HTML, to a terminal or to an encoder. */
 const pieces = [

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommandFile } from '../../../scripts/runner/command-file.ts';
 import { createLineSplitter } from '../../../scripts/runner/line-splitter.ts';
 import { createStepLogReader, type StepLog } from '../../../scripts/runner/step-log.ts';
+import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 
 const count = 500;

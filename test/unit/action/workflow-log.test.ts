@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkflowLog } from '../../../src/action/workflow-log.ts';
 import { guardCommands } from '../../../src/text/command-guard.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { fc } from '../../support/fast-check.ts';
 
 describe('guardCommands', () => {
   it.each([

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeAnswer } from '../../../src/board/describe-answer.ts';
 import type { BoardCall } from '../../../src/model/board.ts';
 import { excerptLine } from '../../../src/text/excerpt.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const calls = {
   byName: { call: 'update-subtask', task: 'T', target: { by: 'name', name: 'n' }, set: {} },

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeBody } from '../../../src/board/describe-body.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const keep = (text: string): string => text;
 

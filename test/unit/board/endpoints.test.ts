@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeSegment, requestFor } from '../../../src/board/endpoints.ts';
 import type { BoardCall, BoardRequest } from '../../../src/model/board.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[] = [
   {

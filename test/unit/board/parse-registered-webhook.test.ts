@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRegisteredWebhook } from '../../../src/board/parse-registered-webhook.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const secret = 'gehe1m-53cr3t';
 

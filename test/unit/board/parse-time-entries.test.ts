@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
 import { redactEntry } from '../../../src/exports/redact-entry.ts';
 import { parseInstant } from '../../../src/text/instant.ts';
+import { fc } from '../../support/fast-check.ts';
 import { fieldsOf, parseWhole } from '../exports/export-fakes.ts';
 
 describe('parseInstant', () => {

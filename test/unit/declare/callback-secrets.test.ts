@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callbackSecrets } from '../../../src/declare/callback-secrets.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const secretsOf = (query: string) => callbackSecrets([{ callbackUrl: `https://hooks.example.com/board/7${query}` }]);
 

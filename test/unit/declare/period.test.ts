@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { period } from '../../../src/declare/shapes/period.ts';
 import { periodNames } from '../../../src/model/period.ts';
+import { fc } from '../../support/fast-check.ts';
 import { readShape } from './read-shape.ts';
 
 const date = (text: string) => ({ kind: 'date', text });

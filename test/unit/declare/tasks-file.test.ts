@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTasksFile } from '../../../src/declare/tasks-file.ts';
+import { fc } from '../../support/fast-check.ts';
 import { messageOf, renderLine } from './render-line.ts';
 
 const tasksOf = (text: string) => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findRoute } from '../../../src/embedded-board/routes.ts';
+import { fc } from '../../support/fast-check.ts';
 
 describe('findRoute', () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
@@ -7,6 +6,7 @@ import type { Rates } from '../../../src/model/rates.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
 import { parseDecimal } from '../../../src/text/money.ts';
+import { fc } from '../../support/fast-check.ts';
 import { entry } from './export-fakes.ts';
 import { plain, week, worked } from './html-fakes.ts';
 import { renderBytes, renderText } from './render-report.ts';

@@ -1,5 +1,5 @@
 // Exports from files that exports wrote (contract.md, section 7, `entries-from`).
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { createCsv } from '../../../src/exports/formats/csv.ts';
 import { createJson, createNdjson } from '../../../src/exports/formats/json.ts';
@@ -7,6 +7,7 @@ import { readFiles } from '../../../src/exports/from-files/read-files.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { fc } from '../../support/fast-check.ts';
 import { exporting, fakeFiles, fakeReads, fakeScratch, forReports, redaction } from './export-fakes.ts';
 import { timeEntry } from './merge/merge-fakes.ts';
 

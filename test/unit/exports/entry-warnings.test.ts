@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { createEntryWarnings } from '../../../src/exports/entry-warnings.ts';
 import { createOverlapSearch } from '../../../src/exports/overlap-search.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { DisplayNames } from '../../../src/model/totals.ts';
+import { fc } from '../../support/fast-check.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { entry } from './export-fakes.ts';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFilter } from '../../../src/exports/filter.ts';
 import { orderEntries } from '../../../src/exports/order.ts';
+import { fc } from '../../support/fast-check.ts';
 import { entry } from './export-fakes.ts';
 
 const id: fc.Arbitrary<string> = fc.constantFrom<string>('a', 'b', 'A', 'é', '🎉', '\uffff');

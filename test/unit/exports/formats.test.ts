@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadFormat } from '../../../src/exports/load-format.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { fc } from '../../support/fast-check.ts';
 import { entry, fieldsOf, forReports, parseWhole } from './export-fakes.ts';
 
 const nasty: readonly unknown[] = [

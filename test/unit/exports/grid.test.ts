@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { gridOf, splitGrid } from '../../../src/exports/grid.ts';
 import { createTotals } from '../../../src/exports/totals.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { Grid, GroupKey } from '../../../src/model/totals.ts';
+import { fc } from '../../support/fast-check.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { noNames, worked } from './html-fakes.ts';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textLine } from '../../../src/exports/formats/html/text.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { entry } from './export-fakes.ts';
 import { elementsOf, plain, renderHtml, textOf } from './html-fakes.ts';

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { createMarkdown } from '../../../src/exports/formats/markdown.ts';
 import { createTotals } from '../../../src/exports/totals.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
+import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
 import { entry } from './export-fakes.ts';

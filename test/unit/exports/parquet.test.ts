@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { gunzipSync } from 'fflate';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { createParquet } from '../../../src/exports/formats/parquet.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { fc } from '../../support/fast-check.ts';
 import { entry, fieldsOf } from './export-fakes.ts';
 
 async function render(...chunks: readonly (readonly TimeEntry[])[]): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
 import { holdsSecret, redactEntry } from '../../../src/exports/redact-entry.ts';
@@ -10,6 +9,7 @@ import { renderOutcomeLine } from '../../../src/report/log/log.ts';
 import { renderResults } from '../../../src/report/results/results.ts';
 import { entryCallsOf } from '../../../src/run/calls-of.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { fc } from '../../support/fast-check.ts';
 import { tooLarge } from '../run/run-fakes.ts';
 import { answered, exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction } from './export-fakes.ts';
 

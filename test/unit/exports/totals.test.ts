@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { roundDuration } from '../../../src/exports/round-duration.ts';
 import { inShownOrder } from '../../../src/exports/shown-order.ts';
@@ -7,6 +6,7 @@ import { createTotals } from '../../../src/exports/totals.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { type GroupKey, groupKeys, type Rounding, type Totals } from '../../../src/model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../src/text/duration.ts';
+import { fc } from '../../support/fast-check.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { entry } from './export-fakes.ts';
 import { noNames } from './html-fakes.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import type { Calendar } from '../../../src/model/calendar.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { dayOfNumber, numberOfDay } from '../../../src/text/dates.ts';
+import { fc } from '../../support/fast-check.ts';
 import { entry } from './export-fakes.ts';
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/fast-check.ts';
 import { never, openStore, organization, repository, scopes } from './store-fakes.ts';
 
 describe.each(scopes)('the variables and secrets of %s', (_what, scope, shelf, path) => {

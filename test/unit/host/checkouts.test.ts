@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCheckouts } from '../../../src/host/checkouts.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const shaOf = (digit: string): string => digit.repeat(40);
 const a = shaOf('a');

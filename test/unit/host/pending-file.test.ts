@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPendingFile } from '../../../src/host/pending-file.ts';
+import { fc } from '../../support/fast-check.ts';
 
 let workspace = '';
 beforeAll(() => {

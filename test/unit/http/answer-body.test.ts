@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AnswerBody } from '../../../src/http/answer-body.ts';
+import { fc } from '../../support/fast-check.ts';
 
 describe('the body of an answer', () => {
   it('is the text of its chunks, however it is cut', () => {

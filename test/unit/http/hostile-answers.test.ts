@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Attempt, describeFailure } from '../../../src/http/attempt.ts';
+import { fc } from '../../support/fast-check.ts';
 import { listen, respond } from './loopback.ts';
 import { attemptAgainst, described, get, never, open, post } from './open-board.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readProxy } from '../../../src/http/proxy.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const board = 'https://board.example.com';
 const direct = { ok: true, value: undefined };

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Attempt, HttpRequest, Lasting } from '../../../src/http/attempt.ts';
 import { boardPolicy, gitHubPolicy, isRateLimited, type Situation } from '../../../src/http/retry-policy.ts';
+import { fc } from '../../support/fast-check.ts';
 import { answered, refused, reset, tooLarge } from '../run/run-fakes.ts';
 
 /** Four attempts, and twelve retries in all. */

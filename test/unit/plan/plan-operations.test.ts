@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInShard } from '../../../src/plan/shard.ts';
 import { renderFault } from '../../../src/text/render-problem.ts';
+import { fc } from '../../support/fast-check.ts';
 import { planOf } from './plan-of.ts';
 
 describe('a declaration expands to one operation for each task, subtask or label', () => {

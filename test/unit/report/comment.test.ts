@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
 import { type Outcome, outcomeStatuses } from '../../../src/model/outcome.ts';
 import { type CommentInput, commentMarker, renderComment } from '../../../src/report/comment/comment.ts';
+import { fc } from '../../support/fast-check.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
 import { hostile, names, operations, outcomes, secret } from './outcomes.ts';
 
@@ -138,6 +138,12 @@ describe('text from outside in the comment', () => {
       ...outcomeStatuses.map((status): Outcome => ({ ...labelled(text), status })),
       planned({ ...operations.byName, target: { by: 'name', name: text }, set: { name: text } }),
     ],
+  });
+
+  it('is no link to a commit beside letters that are not ASCII', () => {
+    const comment = renderComment(inputOf('0123456789abcdef𖠀 éDEADBEEF'));
+    expectInertMarkdown(comment);
+    expect(comment).toContain('<code>0123456789abcdef𖠀 éDEADBEEF</code>');
   });
 
   it('comes to life nowhere, whatever it is', () => {

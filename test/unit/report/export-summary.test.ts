@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { chartTotals } from '../../../src/exports/sum-totals.ts';
 import type { ExportSummary } from '../../../src/model/export-report.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { Grid, GroupKey, Totals, TotalsRow } from '../../../src/model/totals.ts';
 import { renderExportSummary } from '../../../src/report/summary/export-summary.ts';
+import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
 import { operations } from './outcomes.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
@@ -8,6 +7,7 @@ import { renderUnknownOutcomes } from '../../../src/report/log/left-on-board.ts'
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
 import { renderExportSummary } from '../../../src/report/summary/export-summary.ts';
 import { renderProblemsSummary, renderSummary } from '../../../src/report/summary/summary.ts';
+import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
 

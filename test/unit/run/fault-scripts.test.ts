@@ -1,5 +1,5 @@
 // What holds for any script of faults: the runner against the embedded board's own rules, without a network.
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
 import { describeAnswer } from '../../../src/board/describe-answer.ts';
 import { requestFor } from '../../../src/board/endpoints.ts';
@@ -11,6 +11,7 @@ import { createState, createSubtask, createTask } from '../../../src/embedded-bo
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
+import { fc } from '../../support/fast-check.ts';
 import { type FakePorts, fakePorts, refused, reset, runPlanned, runSettings, tooLarge } from './run-fakes.ts';
 
 /** What becomes of one attempt; `after` means that the board had acted on the request. */

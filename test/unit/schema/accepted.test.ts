@@ -1,6 +1,5 @@
 // Whatever the validator accepts, the schema accepts: an editor never underlines what would run.
 import { Ajv } from 'ajv';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { describeFile } from '../../../scripts/schema/describe-file.ts';
@@ -8,6 +7,7 @@ import { emitSchema } from '../../../scripts/schema/emit-schema.ts';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import type { Description, ObjectDescription } from '../../../src/declare/shapes/description.ts';
 import type { Evaluate } from '../../../src/model/expression.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const file = describeFile();
 const validate = new Ajv({ strict: true, strictTypes: false, strictRequired: false }).compile(emitSchema(file));

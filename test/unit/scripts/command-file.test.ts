@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepSummary, parseCommandFile } from '../../../scripts/runner/command-file.ts';
+import { fc } from '../../support/fast-check.ts';
 
 describe('parseCommandFile', () => {
   const files = [

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logLine } from '../../../src/text/command-guard.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const anyText = fc.string({
   unit: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(':', '::', '##[', ' ', '\n', '\uD800', '\u202E')),

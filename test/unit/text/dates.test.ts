@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOfNumber, isDate, isTimeOfDay, nextDay, numberOfDay, parseOffset } from '../../../src/text/dates.ts';
+import { fc } from '../../support/fast-check.ts';
 
 describe('isDate', () => {
   it.each([

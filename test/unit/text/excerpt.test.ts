@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { excerpt } from '../../../src/text/excerpt.ts';
+import { fc } from '../../support/fast-check.ts';
 
 describe('excerpt', () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createGlobs } from '../../../src/text/glob.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const allows = (text: string, ...globs: string[]) => createGlobs(globs).allow(text);
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { inertHtml, isPlain } from '../../../src/text/inert-html.ts';
 import { hideQueryValues } from '../../../src/text/quote.ts';
 import { visibleText } from '../../../src/text/visible-text.ts';
+import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertHtml, textOf } from '../../support/inert-markdown.ts';
 

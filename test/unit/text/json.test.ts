@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson, parseJsonObject, stringEnd } from '../../../src/text/json.ts';
+import { fc } from '../../support/fast-check.ts';
 
 describe('parseJson', () => {
   it('gives undefined for what is not JSON, and null for null', () => {

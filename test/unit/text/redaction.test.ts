@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declarationLists } from '../../../src/model/declaration.ts';
 import { type Outcome, outcomeStatuses } from '../../../src/model/outcome.ts';
 import { countStatuses } from '../../../src/report/counts.ts';
 import { renderResults } from '../../../src/report/results/results.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { fc } from '../../support/fast-check.ts';
 import { outcomes } from '../report/outcomes.ts';
 
 const redactionOf = (...secrets: string[]) => {

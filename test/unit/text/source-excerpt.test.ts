@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderSourceExcerpt } from '../../../src/text/source-excerpt.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const keep = (text: string): string => text;
 const show = (line: string, column: number, redact = keep) =>

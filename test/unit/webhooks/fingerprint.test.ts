@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { type WebhookDefinition, webhookEvents } from '../../../src/model/declaration.ts';
@@ -7,6 +6,7 @@ import {
   fingerprintOf as fingerprintOn,
   firstFingerprintOf,
 } from '../../../src/webhooks/fingerprint.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const board = 'https://board.example.com';
 const fingerprintOf = (definition: WebhookDefinition) => fingerprintOn(definition, board);

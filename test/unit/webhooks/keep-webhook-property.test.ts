@@ -1,5 +1,5 @@
 // What holds for any sequence of runs, whatever fails or dies in them: the runner, the keeping and the outputs together.
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Outcome, RegisteredWebhook } from '../../../src/model/outcome.ts';
@@ -7,6 +7,7 @@ import { renderWebhookOutputs } from '../../../src/report/results/outputs.ts';
 import { type KeptRegistration, keepWebhook } from '../../../src/webhooks/keep-webhook.ts';
 import { parseLedger } from '../../../src/webhooks/ledger.ts';
 import { registerWebhook } from '../../../src/webhooks/register.ts';
+import { fc } from '../../support/fast-check.ts';
 import { answered, type FakePorts, reset, runPlanned, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
 import { createWorld, type Fate, fakePorts, keptHook, type Script, type World } from './keep-fakes.ts';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPrintableId } from '../../../src/text/printable-id.ts';
 import { type Ledger, nameRun, parseLedger, renderLedger } from '../../../src/webhooks/ledger.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const fingerprint = `v1:${'0123456789abcdef'.repeat(4)}`;
 const entry = { fingerprint, at: '2026-12-01T12:00:00.000Z', run: '42/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11' };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signWebhook, verifyWebhook } from '../../../src/webhooks/signature.ts';
+import { fc } from '../../support/fast-check.ts';
 
 const body = '{"event":"taskCreated","task":"Ä"}';
 const secret = 'whsec_1';

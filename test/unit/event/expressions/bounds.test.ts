@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEvaluator } from '../../../../src/event/expressions/evaluate.ts';
 import type { Evaluated, EvaluationError } from '../../../../src/model/expression.ts';
 import type { Result } from '../../../../src/model/result.ts';
+import { fc } from '../../../support/fast-check.ts';
 
 const opening = '$'.concat('{{');
 const wrapped = (expression: string) => `${opening} ${expression} }}`;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   boxesToSend,
@@ -7,6 +6,7 @@ import {
   readCheckList,
 } from '../../../../src/event/pull-request/check-list.ts';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
+import { fc } from '../../../support/fast-check.ts';
 import { markdownText, parseHere, parseUnless, pullRequestOf, readWith, referencesOf } from './pull-requests.ts';
 
 function read(body: string, heading: CheckListHeading = true) {

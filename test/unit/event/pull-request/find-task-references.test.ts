@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findTaskReferences } from '../../../../src/event/pull-request/find-task-references.ts';
 import { checkPattern } from '../../../../src/event/pull-request/pattern.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
+import { fc } from '../../../support/fast-check.ts';
 import { findPorts, markdownText, parseUnless, pullRequestOf, readWith, referencesOf } from './pull-requests.ts';
 
 function find(parts: Partial<PullRequest>, references: Partial<TaskReferences> = {}) {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   createDescriptionReader,
   type ReadDescription,
@@ -7,6 +6,7 @@ import type { FindPorts } from '../../../../src/event/pull-request/find-task-ref
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import type { ParseMarkdown } from '../../../../src/model/description.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
+import { fc } from '../../../support/fast-check.ts';
 
 export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
   return {

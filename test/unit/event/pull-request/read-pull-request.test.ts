@@ -1,7 +1,7 @@
 import definitions from '@octokit/webhooks-examples';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPullRequest } from '../../../../src/event/pull-request/read-pull-request.ts';
+import { fc } from '../../../support/fast-check.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 

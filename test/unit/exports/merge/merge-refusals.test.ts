@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RowFormat } from '../../../../src/exports/rows/read-file-rows.ts';
+import { fc } from '../../../support/fast-check.ts';
 import { asBytes, type Merging, merged, refusal, timeEntry } from './merge-fakes.ts';
 
 const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';

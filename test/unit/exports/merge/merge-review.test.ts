@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TimeEntry } from '../../../../src/model/time-entry.ts';
+import { fc } from '../../../support/fast-check.ts';
 import { merged, refusal, timeEntry } from './merge-fakes.ts';
 
 const formats = ['csv', 'json', 'ndjson'] as const;

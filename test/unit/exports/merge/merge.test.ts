@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadFormat } from '../../../../src/exports/load-format.ts';
 import { orderEntries } from '../../../../src/exports/order.ts';
 import type { RowFormat } from '../../../../src/exports/rows/read-file-rows.ts';
 import type { TimeEntry } from '../../../../src/model/time-entry.ts';
 import { partOf } from '../../../../src/plan/shard.ts';
+import { fc } from '../../../support/fast-check.ts';
 import { merged, timeEntry } from './merge-fakes.ts';
 
 const formats = ['csv', 'json', 'ndjson'] as const satisfies readonly RowFormat[];

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { createCalendar } from '../../../../src/plan/periods/calendar.ts';
 import { loadCalendar } from '../../../../src/plan/periods/load-calendar.ts';
+import { fc } from '../../../support/fast-check.ts';
 import { zonesOfNote } from './zones-of-note.ts';
 
 describe('the clocks of a zone', () => {

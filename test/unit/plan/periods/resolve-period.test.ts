@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TimeSpan } from '../../../../src/model/calendar.ts';
 import { type DeclaredPeriod, type PeriodName, periodNames } from '../../../../src/model/period.ts';
 import { resolvePeriod } from '../../../../src/plan/periods/resolve-period.ts';
 import { renderFault } from '../../../../src/text/render-problem.ts';
+import { fc } from '../../../support/fast-check.ts';
 import { zonesOfNote } from './zones-of-note.ts';
 
 const hourMs = 3_600_000;

@@ -92,6 +92,34 @@ describe('The guide to exports', () => {
     expect(step.files['site/index.html']).toMatch(/^<!doctype html>/i);
   });
 
+  it('closes a month: hours to commit, and a workbook whose amounts stay out of log and outputs', async () => {
+    const [workflow = ''] = blocks('Invoices, from end to end');
+    const inputs = stepsOf(workflow)[0]?.inputs ?? {};
+    const exports = inputs['time-entry-exports']?.replace('$' + "{{ inputs.period || 'last-month' }}", 'last-month');
+    await using board = await startEntryBoard({
+      T3s6UGyzY: [],
+      T8: [entryFrom('T8', 'E1', [lastMonth(9), lastMonth(11)])],
+    });
+    await using workspace = await createWorkspace(tasks);
+    const values = {
+      'vars.BOARD_URL': board.url,
+      'secrets.BOARD_TOKEN': token,
+      'secrets.BOARD_RATES': '{ currency: EUR, default: "4711.23" }',
+    };
+    const step = await runAction({
+      inputs: { ...withValues(inputs, values), 'time-entry-exports': exports ?? '' },
+      workspace: workspace.path,
+    });
+    expect(step.annotations).toEqual([]);
+    const [csv = '', xlsx = ''] = pathsOf(step);
+    expect([csv, xlsx].map((path) => path.replace(/\d{4}-\d\d/, 'MONTH'))).toEqual([
+      'hours/MONTH-01.csv',
+      'invoice/MONTH-01.xlsx',
+    ]);
+    expect(idsOf(step.files[csv])).toEqual(['E1']);
+    expect(JSON.stringify([step.log, step.outputs, step.files[csv]])).not.toMatch(/4,?711|9,?422|EUR/);
+  });
+
   it('exports files to download, without any checkout', async () => {
     const [workflow = ''] = blocks('Files to download');
     const step = await tryWorkflow(workflow, {});
@@ -142,7 +170,7 @@ describe('The guide to exports', () => {
     const seen: unknown[] = [];
     for (const rows of ['', `${gone}\n`]) {
       await using board = await startEntryBoard({ T3s6UGyzY: [], T8: [] });
-      await using workspace = await createWorkspace({ ...tasks, [`reports/${month}.csv`]: `${header}\n${rows}` });
+      await using workspace = await createWorkspace({ ...tasks, [`hours/${month}.csv`]: `${header}\n${rows}` });
       const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': token };
       const inputs = withValues(stepsOf(workflow)[0]?.inputs ?? {}, values);
       const step = await runAction({ inputs, workspace: workspace.path });
@@ -156,6 +184,6 @@ describe('The guide to exports', () => {
   });
 
   it('has no YAML that is not tried here', () => {
-    expect(countYaml(guide)).toEqual({ blocks: 9, steps: 5 });
+    expect(countYaml(guide)).toEqual({ blocks: 10, steps: 6 });
   });
 });

@@ -22,14 +22,14 @@ const tasks = { '.github/tasks.txt': `# Tasks that are billed\n${ids.join('\n')}
 
 type Example = Pick<WorkflowRun, 'workflow' | 'files'>;
 
-async function tryOut(example: Example, eventName: string, entries = board): Promise<WorkflowResult> {
+async function tryOut(example: Example, eventName: string, entries = board, event = {}): Promise<WorkflowResult> {
   await using running = await startEntryBoard(entries);
   return await runWorkflow({
     ...example,
     eventName,
-    event: {},
+    event,
     variables: { BOARD_URL: running.url },
-    secrets: { BOARD_TOKEN: token, GITHUB_TOKEN: 't0ken' },
+    secrets: { BOARD_TOKEN: token, BOARD_RATES: '{ currency: EUR, default: 80 }', GITHUB_TOKEN: 't0ken' },
     githubApiUrl: 'http://127.0.0.1:9',
   });
 }
@@ -97,6 +97,13 @@ describe.skipIf(actPath === undefined)('examples/sharded-export.yml', { timeout:
     expect(exported.toSorted()).toEqual([...newIds, ...ids.map((id) => `${id}-old`)].toSorted());
   });
 
+  it('joins the parts to one report', async () => {
+    const { artifacts, log } = await tryOut({ workflow, files: tasks }, 'schedule');
+    const all = idsOf(artifacts['report/report/time.csv']);
+    expect(all.toSorted(), log).toEqual([...newIds, ...ids.map((id) => `${id}-old`)].toSorted());
+    expect(artifacts['report/report/time.html']).toMatch(/^<!doctype html>/i);
+  });
+
   it('commits the parts that came when one fails, and is seen to have failed', async () => {
     const { T8: _gone, ...others } = board;
     const all = await tryOut({ workflow, files: tasks }, 'schedule');
@@ -107,3 +114,53 @@ describe.skipIf(actPath === undefined)('examples/sharded-export.yml', { timeout:
     expect(missing.map((path) => idsOf(all.files[path]).includes('T8-old'))).toEqual([true]);
   });
 });
+
+describe.skipIf(actPath === undefined)(
+  'examples/monthly-invoice.yml and verify-closed-months.yml',
+  { timeout: limitMs },
+  () => {
+    const invoice = 'monthly-invoice.yml';
+    const verify = 'verify-closed-months.yml';
+    const today = new Date();
+    const [from, until] = [-1, 0].map((months) =>
+      new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months)).toISOString().slice(0, 10),
+    );
+    const hours = `hours/${from}.csv`;
+    const entriesUntil = (end: string): Entries => ({
+      ...Object.fromEntries(ids.map((id) => [id, []])),
+      T8: [entryFrom('T8', 'E1', [`${from}T09:00`, `${from}T${end}`])],
+    });
+
+    it('close a month, open an issue when it changes on the board, and correct it', async () => {
+      const closed = await tryOut({ workflow: invoice, files: tasks }, 'schedule', entriesUntil('11:00'));
+      expect(closed.succeeded, closed.log).toBe(true);
+      expect(closed.commits).toEqual(['Hours of a closed month']);
+      expect(closed.files[hours]).toContain(',7200,');
+      expect(Object.keys(closed.artifacts)).toEqual([`invoice/invoice/${from}.xlsx`]);
+      expect(closed.log).not.toMatch(/160|EUR/);
+
+      const same = await tryOut({ workflow: verify, files: closed.files }, 'schedule', entriesUntil('11:00'));
+      expect(same.succeeded, same.log).toBe(true);
+      expect(same.artifacts).toEqual({});
+
+      const changed = await tryOut({ workflow: verify, files: closed.files }, 'schedule', entriesUntil('12:00'));
+      expect(changed.succeeded, changed.log).toBe(true);
+      expect(changed.artifacts['gh/arguments.txt']).toMatch(/^issue\ncreate\n.*differ from the committed hours: 1\./s);
+
+      const byHand = { inputs: { period: `${from}/${until}` } };
+      const files = closed.files;
+      const corrected = await tryOut({ workflow: invoice, files }, 'workflow_dispatch', entriesUntil('12:00'), byHand);
+      expect(corrected.commits, corrected.log).toEqual(['Hours of a closed month']);
+      expect(corrected.files[hours]).toContain(',10800,');
+      const verified = { workflow: verify, files: corrected.files };
+      const right = await tryOut(verified, 'workflow_dispatch', entriesUntil('12:00'), byHand);
+      expect([right.succeeded, right.artifacts], right.log).toEqual([true, {}]);
+    });
+
+    it('fail when no file is there to compare', async () => {
+      const { succeeded, log } = await tryOut({ workflow: verify, files: tasks }, 'schedule', entriesUntil('11:00'));
+      expect(succeeded).toBe(false);
+      expect(log).toContain(hours);
+    });
+  },
+);

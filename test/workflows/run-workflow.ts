@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { readTree } from '../../scripts/runner/workspace.ts';
 import type { JsonObject } from './payload.ts';
-import { writeStandIns } from './stand-ins.ts';
+import { writeCommands, writeStandIns } from './stand-ins.ts';
 
 const run = promisify(execFile);
 
@@ -62,7 +62,8 @@ export async function runWorkflow(workflowRun: WorkflowRun): Promise<WorkflowRes
     await cp(fileURLToPath(new URL('dist', actionRoot)), join(action, 'dist'), { recursive: true });
     const eventPath = join(home, 'event.json');
     await writeFile(eventPath, JSON.stringify(workflowRun.event));
-    const ran = await act(home, checkout, [
+    const commands = await writeCommands(home, places);
+    const ran = await act({ home, commands }, checkout, [
       ...[workflowRun.eventName ?? 'pull_request', '--workflows', workflow, '--eventpath', eventPath],
       // The word for "on this machine, in no container".
       ...['--platform', 'ubuntu-latest=-self-hosted'],
@@ -121,11 +122,15 @@ function pairs(option: string, values: Readonly<Record<string, string>>): readon
 
 /** Its steps get the environment that act is given, so it is given next to none: first of all the Node of this process. */
 async function act(
-  home: string,
+  { home, commands }: { readonly home: string; readonly commands: string },
   cwd: string,
   words: readonly string[],
 ): Promise<Pick<WorkflowResult, 'succeeded' | 'log'>> {
-  const env = { HOME: home, LANG: 'C.UTF-8', PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin` };
+  const env = {
+    HOME: home,
+    LANG: 'C.UTF-8',
+    PATH: `${commands}:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+  };
   try {
     const { stdout, stderr } = await run(actPath ?? 'act', words, { cwd, env, timeout: 60_000 });
     return { succeeded: true, log: stderr + stdout };

@@ -41,6 +41,18 @@ const standIns = ({ remote, artifacts }: Places): Readonly<Record<string, StandI
   },
 });
 
+/** The command of GitHub on its runners: writes what it was given, a line an argument, to an artifact `gh`. */
+const gh = ({ artifacts }: Places): string =>
+  `#!/bin/sh\nmkdir -p '${artifacts}/gh' && printf '%s\\n' "$@" >> '${artifacts}/gh/arguments.txt'\n`;
+
+/** Writes `gh` into a folder below `home`, which it gives. */
+export async function writeCommands(home: string, places: Places): Promise<string> {
+  const folder = join(home, 'commands');
+  await mkdir(folder);
+  await writeFile(join(folder, 'gh'), gh(places), { mode: 0o755 });
+  return folder;
+}
+
 /** Writes them below `home`, and gives the folder of each by the name of its action. */
 export async function writeStandIns(home: string, places: Places): Promise<ReadonlyMap<string, string>> {
   const written = Object.entries(standIns(places)).map(async ([name, standIn]) => {

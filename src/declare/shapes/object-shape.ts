@@ -28,22 +28,24 @@ function missingKey(what: string, key: string): Fault {
 }
 
 /** What is wrong with a value that should be a mapping. */
-function notMapping(what: string, known: readonly string[], node: SoundNode): Fault {
+function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Fault {
   const expected = `${/^an? /.test(what) ? what : 'a mapping'} (keys: ${known.join(', ')})`;
   if (node.type === 'scalar' && node.value === null && node.source.trim() === '') {
     return { code: 'empty-value', what: /^an? /.test(what) ? 'this item is empty' : `${what} is empty`, expected };
   }
-  return invalidType(expected, node, mappingHint(node, known));
+  return invalidType(expected, node, mappingHint(node, known, needed));
 }
 
-function mappingHint(node: SoundNode, known: readonly string[]): string | undefined {
+function mappingHint(node: SoundNode, known: readonly string[], needed: readonly string[]): string | undefined {
   if (node.type === 'list') {
     const isOfKeys = node.items.length > 0 && node.items.every((item) => known.some((key) => entryOf(item, key)));
     return isOfKeys ? 'leave the dashes out' : undefined;
   }
-  if (node.type !== 'scalar' || typeof node.value !== 'string') return undefined;
+  if (node.type !== 'scalar') return undefined;
+  const example = known.length > 3 ? undefined : `write { ${needed.map((key) => `${key}: …`).join(', ')} }`;
+  if (typeof node.value !== 'string') return example;
   const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(node.value) ?? [];
-  if (!known.includes(key)) return undefined;
+  if (!known.includes(key)) return example;
   if (sign === '') return `write "${key}: …" below it`;
   return sign === '=' ? `write "${key}: …" with a colon` : `put a space after the colon: "${key}: …"`;
 }
@@ -68,10 +70,12 @@ export function object<F extends Fields>(
   ]);
   const description = { kind: 'object', title: what, fields: Object.fromEntries(described), rules } as const;
   const needs = needsOf(fields, rules);
+  const needed = Object.keys(fields).filter((key) => fields[key]?.required);
   return {
     description,
     read: (node, context) => {
-      if (node.type !== 'map') return context.reject(node.offset, notMapping(what, known, node));
+      if (node.type !== 'map')
+        return context.reject(node.offset, notMapping(what, known, needed.length > 0 ? needed : known, node));
       const stray = findStray(node, description, outer);
       const values: Record<string, unknown> = {};
       for (const { key, value } of node.entries) {

@@ -62,7 +62,12 @@ function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
     const rest = hint === undefined ? { expected: `${periodNames.join(', ')} or ${example}` } : { hint };
     return reject(`there is no period ${quote(text)}`, rest);
   }
-  if (end === undefined) return reject(`${whole} has no END`, orExample(oneDayHint(text)));
+  if (end === undefined) {
+    const hint = rangeHint(text);
+    return hint === undefined
+      ? reject(`${whole} has no END`, orExample(oneDayHint(text)))
+      : reject(`${whole} has no slash between START and END`, { hint });
+  }
   if (more.length > 0) return reject(`${whole} has several slashes`, { expected: example });
   const from = parseEnd(start, (what, rest) => reject(`the START of ${whole} ${what}`, rest));
   const until = parseEnd(end, (what, rest) => reject(`the END of ${whole} ${what}`, rest));
@@ -103,6 +108,13 @@ function inOrder(from: PeriodEnd, until: PeriodEnd, reject: Reject): Read<Declar
     if (from.ms === until.ms) return reject('START and END are the same moment', { expected: 'START before END' });
   }
   return { kind: 'between', from, until };
+}
+
+/** For two days with something else between them. */
+function rangeHint(text: string): string | undefined {
+  const [, start = '', last = ''] = /^(\d{4}-\d\d-\d\d)\D+(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
+  if (!isDate(start) || !isDate(last) || last === '9999-12-31') return undefined;
+  return `END is exclusive: to include ${last} write "${start}/${nextDay(last)}", else "${start}/${last}"`;
 }
 
 /** For a month, a year or a day alone. Undefined for other texts and for the last day that can be written. */

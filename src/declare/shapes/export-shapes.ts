@@ -162,5 +162,5 @@ function numberOf(tasks: TaskSelection | TasksFile | EntryFiles): string | undef
   if ('globs' in tasks) return 'files of entries';
   if ('file' in tasks) return 'those of a file';
   if ('from' in tasks) return 'those of the pull request';
-  return new Set(tasks).size > 1 ? String(tasks.length) : undefined;
+  return tasks.length > 1 ? String(tasks.length) : undefined;
 }

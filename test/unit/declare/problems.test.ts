@@ -103,6 +103,7 @@ const refused: Record<string, string> = {
   'two letters exchanged': updating('{taks: T1, name: A, set: {finished: true}}'),
   'the same file twice': exporting('{task: T1, to: [a.csv, ./a.csv]}'),
   'entries of two tasks': exporting('{task: [T1, T2], entry: E1, to: a.csv}'),
+  'entries of one task that is listed twice': exporting('{task: [T1, T1], entry: E1, to: a.csv}'),
   'an entry that is a number': exporting('{task: T1, entry: 5, to: a.csv}'),
   'an empty filter': exporting('{task: T1, to: a.csv, user: []}'),
   'a user with nothing after it': exporting('{task: T1, to: a.csv, user: }'),

@@ -19,7 +19,7 @@ import { type ResolvePorts, resolveDeclarations } from './resolve-declarations.t
 import { limitRun } from './run-limit.ts';
 
 /** What was passed over: of the event, or a file that nobody asked for. */
-type Notice = { readonly about: 'pull-request' | 'file'; readonly message: string };
+type Notice = { readonly about: 'pull-request' | 'event' | 'file'; readonly message: string };
 
 /** Declarations that are right, and what is to be done for them. */
 type CheckedPlan = {
@@ -128,7 +128,7 @@ async function planDeclared(
   const { names = { users: new Map(), tasks: new Map() }, rates } = declared;
   const notices: Notice[] = [
     ...declared.notices.map((message) => ({ about: 'file', message }) as const),
-    ...resolved.notices.map((message) => ({ about: 'pull-request', message }) as const),
+    ...resolved.notices.map((message) => ({ about: resolved.about, message })),
   ];
   return { plan, warnings: allWarnings, notices, names, ...(rates && { rates }) };
 }

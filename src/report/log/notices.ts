@@ -9,8 +9,10 @@ import { visibleLines } from '../../text/visible-text.ts';
 import { subjectOf } from '../describe-operation.ts';
 import { plainPhrase } from '../phrase.ts';
 
-export function noticeAnnotation(message: string, about: 'pull-request' | 'file' = 'pull-request'): Annotation {
-  return { level: 'notice', title: about === 'file' ? 'File not read' : 'Pull request', message };
+const noticeTitles = { 'pull-request': 'Pull request', event: 'Event', file: 'File not read' };
+
+export function noticeAnnotation(message: string, about: keyof typeof noticeTitles = 'pull-request'): Annotation {
+  return { level: 'notice', title: noticeTitles[about], message };
 }
 
 /** `on-missing-token: skip` lets it pass. */

@@ -125,7 +125,7 @@ async function planDeclared(
   const { plan, problems } = planOperations(resolved.declarations, guarded);
   const allWarnings = [...warnings, ...plan.warnings];
   if (problems.length > 0) throw new Rejection(problems, allWarnings);
-  const { names = { users: new Map(), tasks: new Map() }, rates } = declared;
+  const { names, rates } = declared;
   const notices: Notice[] = [
     ...declared.notices.map((message) => ({ about: 'file', message }) as const),
     ...resolved.notices.map((message) => ({ about: resolved.about, message })),

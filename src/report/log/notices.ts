@@ -34,6 +34,31 @@ export function interruptedAnnotation(interruption: string): Annotation {
   return { level: 'error', title: 'Run interrupted', message: `${interruption}; skipped operations were not done.` };
 }
 
+/** Before the first request: `12 requests planned`. */
+export function renderForecast(requests: number): string {
+  return `${plural(requests, 'request')} planned`;
+}
+
+type Shortage = {
+  readonly remaining: number;
+  readonly unsent: number;
+  readonly resetsAtMs: number;
+  readonly resetMs: number;
+  readonly isTooLate: boolean;
+};
+
+/** The board's quota is too small for what is left of the run. */
+export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isTooLate }: Shortage): Annotation {
+  const resets = `${new Date(resetsAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const message =
+    `The board accepts ${plural(remaining, 'more request')} until ${resets} (in ${plural(Math.ceil(resetMs / 60_000), 'minute')}), ` +
+    `and this run has ${unsent} left to send: ${unsent - remaining} will not fit. ` +
+    `${isTooLate ? 'The quota resets after run-timeout, so the run may fail' : 'The run waits for the quota to reset'}. ` +
+    'To send fewer at a time, split the tasks with shard and run the parts at different hours, export on a schedule only ' +
+    'tasks that people work on, or read what was exported before with entries-from.';
+  return { level: 'warning', title: 'Quota too small', message };
+}
+
 /** With `if-missing: ignore`, a wrong `base-url` looks like tasks that are not there: nothing else would tell. */
 export function missedAnnotation(requests: number): Annotation {
   const places = 'base-url and its path, the ids of the tasks, and that the credential may see them';

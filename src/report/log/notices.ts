@@ -1,6 +1,7 @@
 // What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import type { QuotaShortage } from '../../model/shortage.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
@@ -39,16 +40,8 @@ export function renderForecast(requests: number): string {
   return `${plural(requests, 'request')} planned`;
 }
 
-type Shortage = {
-  readonly remaining: number;
-  readonly unsent: number;
-  readonly resetsAtMs: number;
-  readonly resetMs: number;
-  readonly isTooLate: boolean;
-};
-
 /** The board's quota is too small for what is left of the run. */
-export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isTooLate }: Shortage): Annotation {
+export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isTooLate }: QuotaShortage): Annotation {
   const resets = `${new Date(resetsAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const message =
     `The board accepts ${plural(remaining, 'more request')} until ${resets} (in ${plural(Math.ceil(resetMs / 60_000), 'minute')}), ` +

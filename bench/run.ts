@@ -2,7 +2,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseDeclarations } from '../src/declare/declarations.ts';
-import { areResolved } from '../src/event/resolve-pull-request.ts';
+import { areResolved } from '../src/event/resolve-from-event.ts';
 import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
 import { boardLoad } from './board-load.ts';

@@ -2,32 +2,20 @@ export const id = 777;
 export const ids = [777];
 export const modules = {
 
-/***/ 177:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ e),
-/* harmony export */   t: () => (/* binding */ t)
-/* harmony export */ });
-/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
-const e=65536;function t(t,r){let a=new Map;return o=>{let s=o.slice(0,e),c=a.get(s)??(i(s)?n(s):t(s,r));return a.set(s,c),c}}async function n(e){return{ok:!0,value:{text:e,links:[],outline:[]}}}const r=/^(?:\p{L}(?:[\p{L}\p{N} .,:;/?!'"()#%=+-]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}]))*)?$/u;function i(e){return!/www\./i.test(e)&&e.split(/\r\n|[\n\r]/).every(e=>r.test(e))}
-
-/***/ }),
-
 /***/ 777:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   findTaskReferences: () => (/* binding */ s)
+/* harmony export */   findTaskReferences: () => (/* binding */ c)
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3715);
 /* harmony import */ var _grammar_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1220);
 /* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4021);
-/* harmony import */ var _description_reader2_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _event_subject_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9204);
 /* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7011);
 /* harmony import */ var _trust_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8523);
-const a=/^[A-Za-z0-9_-]{1,64}$/,o={title:`title`,body:`description`,branch:`branch name`};async function s(e,t,{read:n,breathe:r}){let a=(0,_trust_js__WEBPACK_IMPORTED_MODULE_4__.t)(e,t.trustedAuthors);if(a!==void 0)return{tasks:[],...a};let o=[];for(let i of t.in)o.push(await c(i,e,t.pattern,{read:n,breathe:r}));let s=o.find(e=>e.nothing!==void 0)?.nothing;return{tasks:[...new Set(o.flatMap(({tasks:e})=>e))],notices:o.flatMap(({notices:e})=>e),...s!==void 0&&{nothing:s}}}async function c(i,s,c,{read:l,breathe:u}){let d=o[i],f=i===`body`?await l(s.body):{ok:!0,value:{text:s[i].slice(0,_description_reader2_js__WEBPACK_IMPORTED_MODULE_2__.n),links:[]}},p=f.ok?await (0,_pattern_js__WEBPACK_IMPORTED_MODULE_3__.n)(c,f.value,u):f;if(!p.ok){let e=`the ${d} of the pull request is not searched for task ids: ${p.error}`;return{tasks:[],notices:[e],nothing:e}}let{groups:m,cut:h}=p.value,g=[],_=[...new Set(m.filter(e=>!a.test(e)))];return _.length>0&&g.push(`skipped matches in the ${d} of the pull request that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${(0,_grammar_js__WEBPACK_IMPORTED_MODULE_5__.i)(_.map(_quote_js__WEBPACK_IMPORTED_MODULE_1__.r))}`),h&&g.push(`only the first ${m.length} matches in the ${d} of the pull request are read`),{tasks:m.filter(e=>a.test(e)),notices:g}}
+const a=/^[A-Za-z0-9_-]{1,64}$/,o=1048576,s=2048;async function c(e,t,{read:r,breathe:a}){let o=e.kind===`pull-request`?(0,_trust_js__WEBPACK_IMPORTED_MODULE_4__.t)(e.pullRequest,t.trustedAuthors):void 0;if(o!==void 0)return{tasks:[],...o};let s=(0,_event_subject_js__WEBPACK_IMPORTED_MODULE_2__.n)(e),c=[];for(let e of new Set(t.in)){let n=s.get(e);n!==void 0&&c.push(await u(n,t.pattern,{read:r,breathe:a}))}let d=c.find(e=>e.nothing!==void 0)?.nothing;return{tasks:[...new Set(c.flatMap(({tasks:e})=>e))],notices:[...c.flatMap(({notices:e})=>e),...l(e,t)],...d!==void 0&&{nothing:d}}}function l(e,t){return e.kind!==`push`||!t.in.includes(`commits`)||e.messages.length<s?[]:[`GitHub lists at most ${s} commits of one push, so tasks that only others of its commits name are not found`]}async function u({title:n,text:i,isMarkdown:s},c,{read:l,breathe:u}){let d=s?await l(i):{ok:!0,value:{text:i.slice(0,o),links:[]}},f=d.ok?await (0,_pattern_js__WEBPACK_IMPORTED_MODULE_3__.n)(c,d.value,u):d;if(!f.ok){let e=`the ${n} is not searched for task ids: ${f.error}`;return{tasks:[],notices:[e],nothing:e}}let{groups:p,cut:m}=f.value,h=[],g=[...new Set(p.filter(e=>!a.test(e)))];return g.length>0&&h.push(`skipped matches in the ${n} that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${(0,_grammar_js__WEBPACK_IMPORTED_MODULE_5__.i)(g.map(_quote_js__WEBPACK_IMPORTED_MODULE_1__.r))}`),m&&h.push(`only the first ${p.length} matches in the ${n} are read`),!s&&i.length>o&&h.push(`only the first ${o} characters of the ${n} are searched`),{tasks:p.filter(e=>a.test(e)),notices:h}}
 
 /***/ }),
 

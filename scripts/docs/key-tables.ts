@@ -85,8 +85,9 @@ function describeValue(description: Description): string {
 function showObject(object: ObjectDescription): string {
   const [[key, field] = ['', undefined]] = Object.entries(object.fields);
   if (!isTrivial(object) || field === undefined) return 'a mapping, see below';
-  return field.description.kind === 'words' && field.description.words.length === 1
-    ? code(`{ ${key}: ${field.description.words[0]} }`)
+  const words = field.description.kind === 'words' ? field.description.words : [];
+  return words.length > 0 && words.length < 3
+    ? words.map((word) => code(`{ ${key}: ${word} }`)).join(' or ')
     : code(`{ ${key}: … }`);
 }
 

@@ -10,7 +10,8 @@ type Help = {
   readonly examples?: readonly unknown[];
 };
 
-const selection = 'The tasks. `{ from: pull-request }` means all tasks that the pull request of the event refers to.';
+const selection =
+  'The tasks. `{ from: pull-request }` means all tasks that the pull request of the event refers to, `{ from: event }` those of a push or a release, too.';
 const condition = {
   value: 'an expression',
   meaning: 'Only in a file. If the expression is false, the declaration is `skipped`.',
@@ -23,7 +24,8 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     'time-entry-exports': { meaning: 'Time entries to write to files.' },
     'webhook-registrations': { meaning: 'Webhooks to create.' },
     'task-references': {
-      meaning: 'How task ids are found in a pull request. The input of the same name overrides it.',
+      meaning:
+        'How task ids are found in a pull request, a push or a release. The input of the same name overrides it.',
     },
     names: {
       meaning: 'Display names for reports, the summary and the comment. The input of the same name overrides it.',
@@ -80,7 +82,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     task: { meaning: selection },
     'tasks-file': {
       meaning:
-        'A file in the workspace with one task id per line, or a JSON array. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
+        'A file in the workspace with one task id per line, a JSON array, or a CSV of ids and names with the header `id,name`. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
     },
     'entries-from': {
       meaning:
@@ -169,7 +171,11 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
   },
   'task-references': {
     pattern: { meaning: 'An RE2 expression whose first group is the task id. Each line is searched separately.' },
-    in: { meaning: 'Where to look, in this order.', preset: { value: ['title', 'body', 'branch'] } },
+    in: {
+      meaning:
+        'Where to look, in this order. A pull request has `title`, `body` and `branch`, a push `branch` and `commits`, a release `title` and `body`.',
+      preset: { value: ['title', 'body', 'branch'] },
+    },
     'trusted-authors': {
       meaning:
         'Whose pull requests count, by how GitHub associates the author with the repository; `anyone` admits all.',

@@ -8,6 +8,7 @@ import type { DisplayNames } from '../model/totals.ts';
 import { causeKey } from '../report/causes.ts';
 import { headingOf, subjectOf } from '../report/describe-operation.ts';
 import { renderOutcomeLine, renderPause, renderProgress, renderRequestLine } from '../report/log/log.ts';
+import { shortageAnnotation } from '../report/log/notices.ts';
 import { RetryLog } from '../report/log/retries.ts';
 import { plainPhrase } from '../report/phrase.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
@@ -34,6 +35,7 @@ export class RunLog {
   /** By cause, what the operation was about whose line told it. */
   readonly #told = new Map<string, string>();
   #group: string | undefined;
+  #annotated = 0;
   #progressMs: number;
   #pausedMs = Number.NEGATIVE_INFINITY;
 
@@ -67,6 +69,10 @@ export class RunLog {
       case 'pause':
         this.#addPause(event);
         break;
+      case 'shortage':
+        this.#log.annotate(shortageAnnotation(event));
+        this.#annotated += 1;
+        break;
       case 'progress':
         this.#addProgress(event.requestsDone, event.requestsPlanned);
         break;
@@ -75,6 +81,11 @@ export class RunLog {
         break;
     }
   };
+
+  /** Annotations of warnings so far. */
+  get annotated(): number {
+    return this.#annotated;
+  }
 
   end(): void {
     for (const line of this.#retries.rest()) this.#log.info(line);

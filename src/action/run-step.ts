@@ -26,6 +26,7 @@ import {
   missingTokenAnnotation,
   noticeAnnotation,
   renderEntryWarnings,
+  renderForecast,
   strayBoxes,
 } from '../report/log/notices.ts';
 import { renderProblemsHeading } from '../report/log/problems.ts';
@@ -106,7 +107,7 @@ async function carryOut(
   const early = renderEarlyWarnings(warnings);
   for (const annotation of early.annotations) log.annotate(annotation);
   for (const line of early.lines) log.info(line);
-  const { outcomes: shown, interruption, missed } = await carryOutLogged(checked, request, step, missing);
+  const { outcomes: shown, interruption, missed, annotated } = await carryOutLogged(checked, request, step, missing);
   const outcomes = shown.map(redaction.redactOutcome);
   const names = redactNames(checked.names, redaction.redact);
   for (const line of closingLines(outcomes, names)) log.info(line);
@@ -123,7 +124,7 @@ async function carryOut(
     {
       outcomes,
       names,
-      earlyWarnings: early.annotations.length,
+      earlyWarnings: early.annotations.length + annotated,
       further,
       ...(settings.summary && {
         summary: renderSummary(outcomes, {
@@ -145,7 +146,7 @@ async function carryOutLogged(
   request: EngineRequest,
   step: StepOfEvent,
   missing: MissingToken | undefined,
-): Promise<Ran> {
+): Promise<Ran & { readonly annotated: number }> {
   const { environment, system, redaction, log, signal } = step;
   const runLog = new RunLog({ ...checked.plan, names: checked.names }, log, redaction, system.clock);
   const stores = createStores(environment, { ...system, redact: redaction.redact, mask: log.mask });
@@ -158,10 +159,11 @@ async function carryOutLogged(
     onEvent: runLog.add,
   };
   try {
-    if (missing !== undefined) return { outcomes: skipRun(checked, 'there is no token', ports) };
-    return checked.settings.dryRun
-      ? { outcomes: runDry(checked, request, ports) }
-      : await run(checked, request, ports, signal);
+    if (missing !== undefined) return { outcomes: skipRun(checked, 'there is no token', ports), annotated: 0 };
+    log.info(renderForecast(checked.plan.requestCount));
+    if (checked.settings.dryRun) return { outcomes: runDry(checked, request, ports), annotated: 0 };
+    const ran = await run(checked, request, ports, signal);
+    return { ...ran, annotated: runLog.annotated };
   } finally {
     runLog.end();
     await stores.close();

@@ -9,6 +9,7 @@ import { isFailure } from '../report/counts.ts';
 import { renderWebhookOutputs } from '../report/results/outputs.ts';
 import type { CheckedFile } from './checked-files.ts';
 import { exitCodeOf } from './exit-code.ts';
+import { describePlanSize } from './file-plan.ts';
 import { type FileRun, runJson } from './json.ts';
 import { inertJson } from './printer.ts';
 import { createRunLog } from './run-log.ts';
@@ -66,6 +67,7 @@ async function runFile(
   if (checked === undefined) return { file, outcomes: [] };
   const isTerminal = streams.err.isTerminal;
   const to = command.options['json'] ? 'nowhere' : 'out';
+  if (to === 'out') printer.line(to, { text: describePlanSize(file, checked.plan.requestCount), style: 'bold' });
   const log = createRunLog(checked.names, to, { printer, redaction, clock: system.clock, isTerminal });
   try {
     const ran = await runPlan(

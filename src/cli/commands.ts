@@ -21,7 +21,7 @@ const eventOptions: readonly OptionDefinition[] = [
   {
     name: 'event',
     value: 'file',
-    help: 'JSON of a GitHub event, for expressions, tasks of a pull request and check lists.',
+    help: 'JSON of a GitHub event, for expressions, tasks of a pull request, push or release, and checklists.',
   },
   {
     name: 'event-name',

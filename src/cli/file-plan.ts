@@ -1,6 +1,7 @@
 import { runDry } from '../engine/dry-run.ts';
 import type { BoardRequest } from '../model/board.ts';
 import type { Outcome } from '../model/outcome.ts';
+import { plural } from '../text/grammar.ts';
 import type { CheckedFile } from './checked-files.ts';
 
 type Request = Omit<BoardRequest, 'repeatable'>;
@@ -13,6 +14,11 @@ export type FilePlan = {
   /** In the order in which a run carries them out. */
   readonly steps: readonly Step[];
 };
+
+/** `taskboard.yml: 3 requests`. */
+export function describePlanSize({ source }: CheckedFile, requests: number): string {
+  return `${source.name}: ${plural(requests, 'request')}`;
+}
 
 /** @param file without problems */
 export function planFile(file: CheckedFile): FilePlan {

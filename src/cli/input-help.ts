@@ -17,7 +17,9 @@ export const inputHelp: Readonly<Record<InputName, { readonly help: string; read
     help: 'YAML list of time entries to export to CSV, JSON, Parquet, Excel, Markdown or HTML files.',
   },
   'webhook-registrations': { help: 'YAML list of webhooks to create, and where to keep their secrets.' },
-  'task-references': { help: 'YAML that says how task: { from: pull-request } finds task ids.' },
+  'task-references': {
+    help: 'YAML that says how task: { from: pull-request } and task: { from: event } find task ids.',
+  },
   names: { help: 'YAML with display names for users and tasks, such as users: { UHJ9JgtA: Anna }.' },
   rates: {
     help: 'YAML with what an hour costs, such as { currency: EUR, default: 80 }, for amounts in reports and the summary.',

@@ -1,10 +1,9 @@
 // taskboard plan
 import { describeOperation, describeRequest } from '../report/describe-operation.ts';
 import { plainPhrase } from '../report/phrase.ts';
-import { plural } from '../text/grammar.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { checkFiles, overLimit } from './checked-files.ts';
-import { type FilePlan, planFile } from './file-plan.ts';
+import { describePlanSize, type FilePlan, planFile } from './file-plan.ts';
 import { planJson } from './json.ts';
 import { inertJson } from './printer.ts';
 import { rejectInvalid } from './reject.ts';
@@ -44,7 +43,7 @@ function showPlan({ file, steps }: FilePlan, { printer, redaction }: Session): v
     }));
   });
   const count = steps.reduce((sum, { requests }) => sum + requests.length, 0);
-  printer.line('out', { text: `${file.source.name}: ${plural(count, 'request')}`, style: 'bold' });
+  printer.line('out', { text: describePlanSize(file, count), style: 'bold' });
   const width = Math.min(maxColumn, Math.max(0, ...rows.map(({ request }) => request.length)));
   let number = 0;
   for (const { request, operation } of rows) {

@@ -7,6 +7,7 @@ import type { DisplayNames } from '../model/totals.ts';
 import { causeKey } from '../report/causes.ts';
 import { subjectOf } from '../report/describe-operation.ts';
 import { renderOutcomeLine, renderPause, renderProgress } from '../report/log/log.ts';
+import { shortageAnnotation } from '../report/log/notices.ts';
 import { RetryLog } from '../report/log/retries.ts';
 import { plainPhrase } from '../report/phrase.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
@@ -87,6 +88,8 @@ export function createRunLog(
         }
         case 'pause':
           return printer.line('err', renderPause(event));
+        case 'shortage':
+          return printer.line('err', { text: shortageAnnotation(event).message, style: 'yellow' });
         case 'progress':
           return addProgress(event.requestsDone, event.requestsPlanned);
         case 'registered':

@@ -1,10 +1,12 @@
-// The ids of `tasks-file` (contract.md, section 2): one a line, or a JSON array of texts.
+// The ids of `tasks-file` (contract.md, section 2): one a line, a JSON array of texts, or a CSV of ids and names.
 import { FileError } from '../model/ports.ts';
 import type { Fault, Placed, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
 import { type Reject, readJsonTexts } from './json-texts.ts';
+import { displayNameFault } from './shapes/names.ts';
 import { taskFault } from './shapes/task-id.ts';
+import { findColumns, isIdHeader, readTable } from './tasks-table.ts';
 import { readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {
@@ -14,14 +16,21 @@ export type TasksFilePorts = {
   readonly findFault: (path: string) => Promise<string | undefined>;
 };
 
+/** Ids in the order in which they first appear, each once. */
+export type TaskList = {
+  readonly tasks: readonly string[];
+  /** Of those that the file gives a name. */
+  readonly names: ReadonlyMap<string, string>;
+};
+
 /** Some three million ids. */
 const maxTasksFileBytes = 32 * 1024 * 1024;
 
-/** The ids of a `tasks-file` (contract.md, section 2). What is wrong with the file itself belongs to its path. */
+/** What a `tasks-file` lists (contract.md, section 2). What is wrong with the file itself belongs to its path. */
 export async function readTasksFile(
   { value: path, place }: Placed<string>,
   { readText, findFault }: TasksFilePorts,
-): Promise<Result<readonly string[], readonly Problem[]>> {
+): Promise<Result<TaskList, readonly Problem[]>> {
   const fail = (fault: Fault) => ({ ok: false, error: [{ ...place, ...fault }] }) as const;
   const untrusted = await findFault(path);
   if (untrusted !== undefined) return fail({ code: 'untrusted-file', what: untrusted });
@@ -32,8 +41,8 @@ export async function readTasksFile(
       const hint = 'check the path, and that actions/checkout runs before this step';
       return fail({ code: 'missing-file', what, hint });
     }
-    const { tasks, problems } = parseTasksFile(text, path);
-    return problems.length === 0 ? { ok: true, value: tasks } : { ok: false, error: problems };
+    const { problems, ...list } = parseTasksFile(text, path);
+    return problems.length === 0 ? { ok: true, value: list } : { ok: false, error: problems };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     return fail({ code: 'unreadable-file', what: error.message });
@@ -47,26 +56,29 @@ const maxTasks = 1_000_000;
 const maxReported = 20;
 
 /**
- * Reads the text of a file of task ids. A text whose first character is `[` is a JSON array. In any other, each line is
- * an id without the spaces around it, or blank, or a comment, which begins with `#`. An id keeps the rule of `task` in a
- * declaration.
+ * Reads the text of a file of task ids. A text whose first character is `[` is a JSON array. One whose first line is a
+ * header of an id and a name is a CSV. In any other, each line is an id without the spaces around it, or blank, or a
+ * comment, which begins with `#`. An id keeps the rule of `task` in a declaration, a name that of `names`.
  *
  * @param name path of the file, for the problems.
- * @returns the ids in the order in which they first appear, each once. With problems they are not complete.
+ * @returns with problems, ids and names are not complete.
  */
-export function parseTasksFile(
-  text: string,
-  name: string,
-): { readonly tasks: readonly string[]; readonly problems: readonly Problem[] } {
+export function parseTasksFile(text: string, name: string): TaskList & { readonly problems: readonly Problem[] } {
   const source: Source = { name, text: text.startsWith('\ufeff') ? text.slice(1) : text, inFile: true };
   const problems: Problem[] = [];
   const tasks = new Set<string>();
+  const names = new Map<string, string>();
   readSource(problems, source, 'declaration', (context) => {
     const rejected = createBoundedRejections((offset, fault) => context.reject(offset, fault));
-    const take: Take = (id, offset) => {
-      const fault = taskFault(id);
-      if (fault === undefined) tasks.add(id);
-      else rejected.reject(offset, { code: 'invalid-value', expected: 'a task id', ...fault });
+    const take: Take = (id, offset, name = '') => {
+      const [idFault, nameFault] = [taskFault(id), name === '' ? undefined : displayNameFault(name)];
+      const known = names.get(id) ?? name;
+      if (idFault !== undefined) rejected.reject(offset, { code: 'invalid-value', expected: 'a task id', ...idFault });
+      else if (nameFault !== undefined)
+        rejected.reject(offset, { code: 'invalid-value', expected: 'a display name', ...nameFault });
+      else if (name !== '' && known !== name) rejected.reject(offset, twoNames(id, known, name));
+      else if (name !== '') names.set(id, name);
+      tasks.add(id);
     };
     if (/^\s*\[/.test(source.text)) readJsonTexts(source.text, take, rejected.reject);
     else if (/^\s*\{\s*"/.test(source.text)) rejected.reject(source.text.indexOf('{'), jsonObject);
@@ -76,11 +88,16 @@ export function parseTasksFile(
       const what = `the file holds ${tasks.size} task ids, and the limit for one file is ${maxTasks}`;
       context.reject(0, { code: 'over-limit', what, hint: 'split it up' });
     } else if (tasks.size === 0 && problems.length === 0) {
-      const expected = 'one per line, or a JSON array of strings';
+      const expected = 'one per line, a JSON array of strings, or a CSV with the header id,name';
       context.reject(0, { code: 'empty-value', what: 'the file has no task ids', expected });
     }
   });
-  return { tasks: [...tasks], problems };
+  return { tasks: [...tasks], names, problems };
+}
+
+function twoNames(id: string, known: string, name: string): Fault {
+  const what = `the task ${quote(id)} has the names ${quote(known)} and ${quote(name)}`;
+  return { code: 'conflicting-keys', what, hint: 'keep one of them' };
 }
 
 const jsonObject: Fault = {
@@ -89,26 +106,35 @@ const jsonObject: Fault = {
   found: 'a JSON object',
 };
 
-type Take = (id: string, offset: number) => void;
-
-/** What spreadsheets and exports have above a column of ids. */
-const header = /^"?_?(?:id|ids|task|tasks|task[ _-]?ids?|card[ _-]?ids?|key)"?$/i;
+/** The name is empty or left out where there is none. */
+type Take = (id: string, offset: number, name?: string) => void;
 
 /** The first line where it is a row of a table: a header, or values that commas, semicolons or tabs separate. */
 function tableFault(line: string): Fault | undefined {
   const cells = line.split(/[,;\t]/).map((cell) => cell.trim());
-  const isHeader = cells.some((cell) => header.test(cell));
+  const isHeader = cells.some((cell) => isIdHeader(cell.replace(/^"(.*)"$/, '$1')));
   if (!isHeader && (cells.length < 3 || cells.includes(''))) return undefined;
   const what = isHeader ? 'the first line looks like the header of a table' : 'the lines look like rows of a table';
-  const hint = cells.length > 1 ? 'keep only the column of ids, without its header' : 'remove it';
-  return { code: 'invalid-value', what, expected: 'one task id per line', hint };
+  const hint = 'keep only the column of ids, without its header, or ids and names below the header "id,name"';
+  return {
+    code: 'invalid-value',
+    what,
+    expected: 'one task id per line',
+    hint: cells.length > 1 ? hint : 'remove it, or add a column of names: "id,name"',
+  };
 }
 
 function readLines(text: string, take: Take, reject: Reject): void {
-  const [first] = /^.*\S.*$/m.exec(text.replace(/^\s*#.*$/gm, (comment) => ' '.repeat(comment.length))) ?? [];
-  const table = first === undefined ? undefined : tableFault(first.trim());
-  if (first !== undefined && table !== undefined) {
-    reject(text.indexOf(first.trim()), table);
+  const uncommented = text.replace(/^\s*#.*$/gm, (comment) => ' '.repeat(comment.length));
+  const { 0: first = '', index: from = 0 } = /^.*\S.*$/m.exec(uncommented) ?? {};
+  const columns = findColumns(first.trim());
+  if (columns !== undefined) {
+    readTable(text, from, columns, (id, name, offset) => take(id, offset, name), reject);
+    return;
+  }
+  const table = first === '' ? undefined : tableFault(first.trim());
+  if (table !== undefined) {
+    reject(from + first.search(/\S/), table);
     return;
   }
   let end: number;

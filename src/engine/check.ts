@@ -19,7 +19,7 @@ import { type ResolvePorts, resolveDeclarations } from './resolve-declarations.t
 import { limitRun } from './run-limit.ts';
 
 /** What was passed over: of the event, or a file that nobody asked for. */
-type Notice = { readonly about: 'pull-request' | 'file'; readonly message: string };
+type Notice = { readonly about: 'pull-request' | 'event' | 'file'; readonly message: string };
 
 /** Declarations that are right, and what is to be done for them. */
 type CheckedPlan = {
@@ -125,10 +125,10 @@ async function planDeclared(
   const { plan, problems } = planOperations(resolved.declarations, guarded);
   const allWarnings = [...warnings, ...plan.warnings];
   if (problems.length > 0) throw new Rejection(problems, allWarnings);
-  const { names = { users: new Map(), tasks: new Map() }, rates } = declared;
+  const { names, rates } = declared;
   const notices: Notice[] = [
     ...declared.notices.map((message) => ({ about: 'file', message }) as const),
-    ...resolved.notices.map((message) => ({ about: 'pull-request', message }) as const),
+    ...resolved.notices.map((message) => ({ about: resolved.about, message })),
   ];
   return { plan, warnings: allWarnings, notices, names, ...(rates && { rates }) };
 }

@@ -3,14 +3,17 @@ import { type Declared, parseDeclarations } from '../declare/declarations.ts';
 import { mayHoldExpressions } from '../declare/expressions.ts';
 import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
+import type { DisplayNames } from '../model/totals.ts';
 import { readConfigFile } from './config-file.ts';
 import { type EventSource, loadEvaluator, loadSyntax } from './event-source.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
 import { resolveExports } from './resolve-exports.ts';
 
-/** Files of task ids are read, and the pull request is not yet. */
-export type Declarations = Omit<Declared, 'problems' | 'declarations'> & {
+/** Files of task ids are read, and the event is not yet. */
+export type Declarations = Omit<Declared, 'problems' | 'declarations' | 'names'> & {
   readonly declarations: readonly LocatedDeclaration[];
+  /** Those of `names`, and of tasks also those of files that list them. */
+  readonly names: DisplayNames;
   /** Of files that were not read. */
   readonly notices: readonly string[];
 };
@@ -52,12 +55,12 @@ export async function readDeclarations(
   });
   found.push(...declared.problems, ...(await checkPattern(declared.references)));
   const filePorts = { readText: ports.readText, findFiles: ports.findFiles, findFault };
-  return {
-    ...declared,
-    notices,
-    declarations: await resolveExports(declared.declarations, startedMs, filePorts, found),
-  };
+  const { users, tasks } = declared.names ?? noNames;
+  const { declarations, taskNames } = await resolveExports(declared.declarations, tasks, startedMs, filePorts, found);
+  return { ...declared, notices, declarations, names: { users, tasks: new Map([...taskNames, ...tasks]) } };
 }
+
+const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
 
 /** Their runs hold secrets though a stranger's pull request may have started them. */
 const eventsWithSecrets = ['pull_request_target', 'workflow_run', 'issue_comment'];

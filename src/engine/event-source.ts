@@ -1,4 +1,5 @@
 // The event of the run, read once and only when something asks for it, as is the code that reads it.
+import type { EventSubject } from '../model/event-subject.ts';
 import type { Evaluate } from '../model/expression.ts';
 import { FileError } from '../model/ports.ts';
 import type { GitHubEvent, PullRequest } from '../model/pull-request.ts';
@@ -10,6 +11,8 @@ export type EventSource = {
   readonly read: () => Promise<GitHubEvent>;
   /** The pull request that the event is about; undefined where it is about none. */
   readonly findPullRequest: () => Promise<PullRequest | undefined>;
+  /** What can name tasks: a push, a release, or a pull request; undefined where the event is about none of them. */
+  readonly findSubject: () => Promise<EventSubject | undefined>;
 };
 
 /** @param readEvent throws a FileError where the event cannot be read */
@@ -27,6 +30,10 @@ export function createEventSource(readEvent: () => Promise<GitHubEvent>): EventS
     findPullRequest: async () => {
       const { readPullRequest } = await import('../event/pull-request/read-pull-request.ts');
       return readPullRequest(await read());
+    },
+    findSubject: async () => {
+      const { readEventSubject } = await import('../event/read-event-subject.ts');
+      return readEventSubject(await read());
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Pause, Retry } from '../http/sender.ts';
 import type { BoardRequest } from '../model/board.ts';
 import type { Operation, WebhookRegistration } from '../model/operation.ts';
 import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
+import type { QuotaShortage } from '../model/shortage.ts';
 
 /** What happens during a run, as it happens. Texts from outside are not redacted yet. */
 export type EngineEvent =
@@ -12,6 +13,8 @@ export type EngineEvent =
   | ({ readonly kind: 'retry'; readonly operation: Operation } & Retry)
   /** All requests wait because the board asks for it. */
   | ({ readonly kind: 'pause' } & Pause)
+  /** At most once. */
+  | ({ readonly kind: 'shortage' } & QuotaShortage)
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
   /** A new webhook, the moment the board answered: its secret is shown only once. */
   | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };

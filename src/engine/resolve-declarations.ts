@@ -1,5 +1,5 @@
 // Declarations that speak of the event → declarations of tasks and subtasks (contract.md, section 4).
-import { areResolved, type Resolved, resolvePullRequest, resolveWithoutEvent } from '../event/resolve-pull-request.ts';
+import { areResolved, type Resolved, resolveFromEvent, resolveWithoutEvent } from '../event/resolve-from-event.ts';
 import type { PlanSettings } from '../plan/plan-operations.ts';
 import type { Declarations } from './declarations.ts';
 import type { EventSource } from './event-source.ts';
@@ -9,7 +9,7 @@ import { reasonOf } from './run-limit.ts';
 export type ResolvePorts = Pick<EnginePorts, 'parseMarkdown' | 'clock'>;
 
 /**
- * The readers of pull requests are loaded only where a declaration asks for them.
+ * The readers of events are loaded only where a declaration asks for them.
  *
  * @param source undefined where there is no event, as when a file is only checked.
  */
@@ -20,21 +20,21 @@ export async function resolveDeclarations(
   { parseMarkdown, clock }: ResolvePorts,
   signal: AbortSignal,
 ): Promise<Resolved> {
-  if (areResolved(declarations)) return { declarations, notices: [], problems: [] };
+  if (areResolved(declarations)) return { declarations, notices: [], about: 'event', problems: [] };
   if (source === undefined) {
     return resolveWithoutEvent(declarations, references !== undefined || unread.has('task-references'));
   }
-  const [{ createDescriptionReader }, { findTaskReferences }, { boxesToSend }, event, pullRequest] = await Promise.all([
+  const [{ createDescriptionReader }, { findTaskReferences }, { boxesToSend }, event, subject] = await Promise.all([
     import('../event/pull-request/description-reader.ts'),
     import('../event/pull-request/find-task-references.ts'),
     import('../event/pull-request/check-list.ts'),
     source.read(),
-    source.findPullRequest(),
+    source.findSubject(),
   ]);
   const situation = {
     eventName: event.name,
     allowedTasks,
-    ...(pullRequest && { pullRequest }),
+    ...(subject && { subject }),
     ...(references && { references: references.value }),
   };
   // Parsing is most of the work, and tasks and boxes are in one text.
@@ -43,7 +43,7 @@ export async function resolveDeclarations(
     await clock.wait(0, signal);
     return signal.aborted ? reasonOf(signal) : undefined;
   };
-  return await resolvePullRequest(declarations, situation, {
+  return await resolveFromEvent(declarations, situation, {
     findTaskReferences: (of, by) => findTaskReferences(of, by, { read, breathe }),
     boxesToSend: (of, heading, trusted) => boxesToSend(of, heading, trusted, read),
   });

@@ -1,5 +1,5 @@
 // What exports declare that only a run can know: the ids in a file, the files of a glob, and where a period lies.
-import type { TasksFilePorts } from '../declare/tasks-file.ts';
+import type { TaskList, TasksFilePorts } from '../declare/tasks-file.ts';
 import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
 import { FileError, type SystemPorts } from '../model/ports.ts';
 import type { Fault, Placed, Problem } from '../model/problem.ts';
@@ -11,39 +11,64 @@ type LocatedExport = Extract<LocatedDeclaration, { list: 'time-entry-exports' }>
 
 type FilePorts = TasksFilePorts & Pick<SystemPorts, 'findFiles'>;
 
+type ResolvedExports = {
+  readonly declarations: readonly LocatedDeclaration[];
+  /** Of tasks, from files that list them; `names` overrides them. */
+  readonly taskNames: ReadonlyMap<string, string>;
+};
+
 /**
  * Reads each `tasks-file`, finds the files of `entries-from`, and turns each `period` into the span that it is for a run of `startedMs`. Problems go to
  * `problems`, and then the declarations are not complete.
+ *
+ * @param declaredNames of tasks, by `names`: two files may disagree about these.
  */
 export async function resolveExports(
   declarations: readonly Declaration[],
+  declaredNames: ReadonlyMap<string, string>,
   startedMs: number,
   ports: FilePorts,
   problems: Problem[],
-): Promise<readonly LocatedDeclaration[]> {
+): Promise<ResolvedExports> {
   const resolved: LocatedDeclaration[] = [];
+  const taskNames = new Map<string, string>();
+  const addNames = ({ value: path, place }: Placed<string>, { names }: TaskList): void => {
+    const torn = [...names].find(([id, name]) => (taskNames.get(id) ?? name) !== name && !declaredNames.has(id));
+    if (torn !== undefined) problems.push({ ...place, ...tornName(path, torn, taskNames.get(torn[0]) ?? '') });
+    for (const [id, name] of names) taskNames.set(id, name);
+  };
   for (const declaration of declarations) {
     resolved.push(
       declaration.list === 'time-entry-exports'
-        ? await resolveSpan(await resolveTasks(declaration, ports, problems), startedMs, problems)
+        ? await resolveSpan(await resolveTasks(declaration, ports, problems, addNames), startedMs, problems)
         : declaration,
     );
   }
-  return resolved;
+  return { declarations: resolved, taskNames };
+}
+
+function tornName(path: string, [id, name]: readonly [string, string], other: string): Fault {
+  const what = `${quote(path)} names the task ${quote(id)} ${quote(name)}, and another tasks-file names it ${quote(other)}`;
+  return { code: 'conflicting-keys', what, hint: 'keep one of these names, or say which one under names' };
 }
 
 async function resolveTasks(
   declaration: ExportDeclaration,
   ports: FilePorts,
   problems: Problem[],
+  addNames: (file: Placed<string>, list: TaskList) => void,
 ): Promise<LocatedExport> {
   const { tasks, ...rest } = declaration;
   if ('globs' in tasks) return { ...rest, tasks: [], entriesFrom: await findEntryFiles(tasks.globs, ports, problems) };
   if (!('file' in tasks)) return { ...rest, tasks };
   const { readTasksFile } = await import('../declare/tasks-file.ts');
   const read = await readTasksFile(tasks.file, ports);
-  if (!read.ok) problems.push(...read.error);
-  return { ...rest, tasks: read.ok ? read.value : [] };
+  if (!read.ok) {
+    problems.push(...read.error);
+    return { ...rest, tasks: [] };
+  }
+  addNames(tasks.file, read.value);
+  return { ...rest, tasks: read.value.tasks };
 }
 
 /** Each file once, in the order of the globs. One that a stranger may have written is refused, like a configuration. */

@@ -2,10 +2,12 @@
 
 import { authorizationHeaders } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
+import type { Quota } from '../http/asked-wait.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Outcome } from '../model/outcome.ts';
+import { findShortage } from '../run/find-shortage.ts';
 import { LanePool } from '../run/lane-pool.ts';
 import { runOperations } from '../run/schedule.ts';
 import type { CheckedRun } from './check.ts';
@@ -37,9 +39,10 @@ export async function run(
   const transport = openBoard(checked, ports);
   const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
   const lanes = new LanePool(settings.concurrency);
-  const sender = openSender(checked, transport, limit, ports);
+  const counts: Counts = { planned: plan.requestCount, started: 0, done: 0 };
+  const sender = openSender(checked, transport, limit, ports, counts);
   const seen: Seen = { requests: 0, missed: 0 };
-  const send = countMissed(sendWith(sender, lanes, plan.requestCount, ports), seen);
+  const send = countMissed(sendWith(sender, lanes, counts, ports), seen);
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
   try {
     const outcomes = await runOperations(
@@ -83,9 +86,12 @@ function openBoard({ settings, proxy }: CheckedRun, { openTransport }: EnginePor
 function openSender(
   { plan, settings }: CheckedRun,
   transport: Transport,
-  { signal, deadlineMs }: RunLimit,
-  { clock, random, onEvent }: EnginePorts,
+  limit: RunLimit,
+  ports: EnginePorts,
+  counts: Counts,
 ): Sender {
+  const { clock, random, onEvent } = ports;
+  const { signal, deadlineMs } = limit;
   return new Sender({
     transport,
     policy: boardPolicy({ maxAttempts: settings.maxAttempts, operations: plan.operations.length }),
@@ -95,22 +101,43 @@ function openSender(
     deadlineMs,
     signal,
     onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
+    onQuotas: warnOfShortage(counts, settings.concurrency, limit, ports),
   });
 }
 
+/** Once: later answers would say the same. The run goes on, since a quota may be raised, or reset in time. */
+function warnOfShortage(
+  counts: Counts,
+  concurrency: number,
+  { deadlineMs }: RunLimit,
+  { clock, onEvent }: EnginePorts,
+): (quotas: readonly Quota[]) => void {
+  let isTold = false;
+  return (quotas) => {
+    const shortage = isTold ? undefined : findShortage(quotas, counts, concurrency);
+    if (shortage === undefined) return;
+    isTold = true;
+    const isTooLate = shortage.resetMs > deadlineMs - clock.monotonicMs();
+    onEvent({ kind: 'shortage', ...shortage, resetsAtMs: clock.nowMs() + shortage.resetMs, isTooLate });
+  };
+}
+
 /** While a request waits for its next attempt, another lane has its place. */
-function sendWith(sender: Sender, lanes: LanePool, requestsPlanned: number, { onEvent }: EnginePorts): SendCall {
-  let requestsDone = 0;
+function sendWith(sender: Sender, lanes: LanePool, counts: Counts, { onEvent }: EnginePorts): SendCall {
   return async (call, operation) => {
+    counts.started += 1;
     const sent = await sender.send(requestFor(call), (retry, waited) => {
       onEvent({ kind: 'retry', operation, ...retry });
       void waited.then(lanes.lend());
     });
-    requestsDone += 1;
-    onEvent({ kind: 'progress', requestsDone, requestsPlanned });
+    counts.done += 1;
+    onEvent({ kind: 'progress', requestsDone: counts.done, requestsPlanned: counts.planned });
     return sent;
   };
 }
+
+/** Of requests, whatever came of them. */
+type Counts = { readonly planned: number; started: number; done: number };
 
 type Seen = { requests: number; missed: number };
 

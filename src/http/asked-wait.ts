@@ -3,7 +3,7 @@
 type Headers = Readonly<Record<string, string>>;
 
 /** A client may send `remaining` more requests within the next `resetMs`. */
-type Quota = { readonly remaining: number; readonly resetMs: number };
+export type Quota = { readonly remaining: number; readonly resetMs: number };
 
 /** A reset more than a day away is taken for a time in another unit. */
 const maxResetMs = 86_400_000;
@@ -22,10 +22,8 @@ export function askedWaitMs(headers: Headers, nowMs: number): number | undefined
  * The pause before the next request that keeps a client from being refused: none while more requests are left than may
  * be in flight; after that, what is left is spread over the time until the quota resets.
  */
-export function paceMs(headers: Headers, nowMs: number, concurrency: number): number {
-  const pauses = readQuotas(headers, nowMs).map(({ remaining, resetMs }) =>
-    remaining > concurrency ? 0 : resetMs / (remaining + 1),
-  );
+export function paceMs(quotas: readonly Quota[], concurrency: number): number {
+  const pauses = quotas.map(({ remaining, resetMs }) => (remaining > concurrency ? 0 : resetMs / (remaining + 1)));
   return Math.max(0, ...pauses);
 }
 
@@ -54,7 +52,7 @@ function parseHttpDate(text: string): number {
  * The quotas of an answer: `X-RateLimit-Remaining` with `X-RateLimit-Reset` in epoch seconds, `RateLimit-Remaining` with
  * `RateLimit-Reset` in seconds from now, and `RateLimit` in both its forms (draft-ietf-httpapi-ratelimit-headers).
  */
-function readQuotas(headers: Headers, nowMs: number): readonly Quota[] {
+export function readQuotas(headers: Headers, nowMs: number): readonly Quota[] {
   const epochMs = numberOf(headers['x-ratelimit-reset']) * 1000;
   const quotas = [
     { remaining: numberOf(headers['x-ratelimit-remaining']), resetMs: epochMs - nowMs },

@@ -1,6 +1,6 @@
 // One request with all its attempts: its turn, back-off, budget, and the reasons to stop.
 import type { Clock, Random } from '../model/ports.ts';
-import { paceMs } from './asked-wait.ts';
+import { paceMs, type Quota, readQuotas } from './asked-wait.ts';
 import { type Attempt, type HttpRequest, responseOf, type Sent } from './attempt.ts';
 import type { Decision, RetryPolicy } from './retry-policy.ts';
 import { SendRate, type Start } from './send-rate.ts';
@@ -20,6 +20,8 @@ export type SenderOptions = {
   readonly signal: AbortSignal;
   /** All requests are about to pause because the service asks for it. */
   readonly onPause?: (pause: Pause) => void;
+  /** What the service allows, by an answer that it did not refuse; empty where it does not say. */
+  readonly onQuotas?: (quotas: readonly Quota[]) => void;
 };
 
 export type Pause = { readonly pauseMs: number; readonly why: string };
@@ -149,13 +151,15 @@ export class Sender {
    * @returns whether the attempt counts by itself: requests that were in flight together are refused once
    */
   #learn(request: HttpRequest, attempt: Attempt, start: Start, deadlineMs: number): boolean {
-    const { policy, clock, concurrency } = this.#options;
+    const { policy, clock, concurrency, onQuotas } = this.#options;
     const headers = responseOf(attempt)?.headers;
     if (!policy.isPaced || headers === undefined) return true;
     const nowMs = clock.monotonicMs();
     if (policy.failureOf(attempt, request) === 'refused') return this.#rate.onRefused(start, nowMs);
     this.#rate.onAccepted(start, nowMs);
-    const pauseMs = paceMs(headers, clock.nowMs(), concurrency);
+    const quotas = readQuotas(headers, clock.nowMs());
+    onQuotas?.(quotas);
+    const pauseMs = paceMs(quotas, concurrency);
     if (pauseMs > 0 && pauseMs <= deadlineMs - nowMs) this.#pauseAll(pauseMs, 'its quota is nearly used up');
     return true;
   }

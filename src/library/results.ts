@@ -113,6 +113,16 @@ export type RunEvent =
     }
   /** All requests wait because the board asks for it. */
   | { readonly kind: 'pause'; readonly pauseMs: number; readonly why: string }
+  /** The board's quota allows fewer requests than the run has left to send. It goes on all the same. */
+  | {
+      readonly kind: 'shortage';
+      /** Requests that the board still allows until the quota resets. */
+      readonly remaining: number;
+      /** Requests that the run has left to send. */
+      readonly unsent: number;
+      /** ISO 8601. */
+      readonly resetsAt: string;
+    }
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
   /** A new webhook, the moment the board answered. */
   | { readonly kind: 'registered'; readonly source: string; readonly webhookId: string; readonly secret: string };
@@ -136,6 +146,10 @@ export function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
     }
     case 'registered':
       return { kind: 'registered', source: event.operation.source, ...event.webhook };
+    case 'shortage': {
+      const { kind, remaining, unsent, resetsAtMs } = event;
+      return { kind, remaining, unsent, resetsAt: new Date(resetsAtMs).toISOString() };
+    }
     case 'pause':
     case 'progress':
       return event;

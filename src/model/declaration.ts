@@ -36,8 +36,13 @@ export type Declared = {
   readonly inFile: boolean;
 };
 
-/** Task ids as declared, or those that the event's pull request names (contract.md, section 4). */
-export type TaskSelection = readonly string[] | { readonly from: 'pull-request' };
+/** What can name tasks: the event's pull request, or whatever the event is about (contract.md, section 4). */
+export const taskSources = ['pull-request', 'event'] as const;
+
+export type TaskSource = (typeof taskSources)[number];
+
+/** Task ids as declared, or those that the event names. */
+export type TaskSelection = readonly string[] | { readonly from: TaskSource };
 
 /** Task ids listed in a file of the workspace, by its path. */
 export type TasksFile = { readonly file: Placed<string> };
@@ -207,7 +212,7 @@ type WithTasks<D, Tasks> = D extends { readonly tasks: unknown } ? Omit<D, 'task
 /** After files of task ids were read, and files of entries were found. */
 export type LocatedDeclaration = WithTasks<ActiveDeclaration, TaskSelection> | SkippedDeclaration;
 
-/** After the pull request was read: tasks are ids, and checklists have become updates. */
+/** After the event was read: tasks are ids, and checklists have become updates. */
 export type ResolvedDeclaration =
   | WithTasks<Exclude<ActiveDeclaration, CheckListDeclaration>, readonly string[]>
   | (Omit<SkippedDeclaration, 'tasks'> & { readonly tasks?: readonly string[] });

@@ -29,13 +29,18 @@ export type PullRequest = {
   readonly previousBody?: string;
 };
 
-export const referencePlaces = ['title', 'body', 'branch'] as const;
+export const referencePlaces = ['title', 'body', 'branch', 'commits'] as const;
 
-/** How task ids are found in a pull request (contract.md, section 4, `task-references`). */
+export type ReferencePlace = (typeof referencePlaces)[number];
+
+/** Without commits, which can hold the words of anybody whose pull request was merged. */
+export const defaultPlaces: readonly ReferencePlace[] = ['title', 'body', 'branch'];
+
+/** How task ids are found in what the event is about (contract.md, section 4, `task-references`). */
 export type TaskReferences = {
   /** RE2; its first group is the id. */
   readonly pattern: string;
-  readonly in: readonly (typeof referencePlaces)[number][];
+  readonly in: readonly ReferencePlace[];
   /** Author associations, or `anyone`. */
   readonly trustedAuthors: readonly string[];
 };

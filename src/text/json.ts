@@ -20,6 +20,16 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The object; an empty one in the place of anything else. */
+export function objectOf(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+/** The text; an empty one in the place of anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
 /** Whether it is a text, and not an empty one. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';

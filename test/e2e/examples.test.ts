@@ -6,6 +6,7 @@ import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { countsOf } from '../support/step-results.ts';
+import { releasePayload } from '../workflows/payload.ts';
 
 const readExample = (path: string) => readFileSync(new URL(`examples/${path}`, actionRoot), 'utf8');
 
@@ -43,6 +44,27 @@ describe('examples/workflow.yml', () => {
     const read = [...text.matchAll(/steps\.[\w-]+\.outputs\.([\w-]+)/g)].map(([, name]) => name);
     expect(read.length).toBeGreaterThan(0);
     expect(Object.keys(readActionMetadata().outputs)).toEqual(expect.arrayContaining(read));
+  });
+});
+
+describe('examples/deployed-on-release.yml', () => {
+  it('ticks what the release names, and takes its label off', async () => {
+    await using board = await startScriptedBoard();
+    const file = readExample('deployed-on-release.taskboard.yml');
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+    const links = ['T8', 'X9'].map((id) => `- https://board.example.com/t/${id}`).join('\n');
+    const step = await runAction({
+      inputs: { 'base-url': board.url, token: 'tok-3f9a1c7e5b' },
+      workspace: workspace.path,
+      eventName: 'release',
+      event: releasePayload({ release: { body: links } }),
+    });
+    expect(step.annotations).toMatchObject([{ message: 'skipped, as not permitted by allowed-tasks: X9' }]);
+    expect(board.calls()).toEqual([
+      'POST /api/v1/tasks/T8/subtasks/by-name/Deployed',
+      'DELETE /api/v1/tasks/T8/labels/by-name/ready',
+    ]);
+    expect(Object.keys((parse(readExample('deployed-on-release.yml')) as { on: object }).on)).toEqual(['release']);
   });
 });
 

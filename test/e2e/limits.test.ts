@@ -130,6 +130,32 @@ describe('max-requests', () => {
   });
 });
 
+describe('a quota of the board', () => {
+  it('that is too small for the run is one warning, and stops nothing', async () => {
+    let left = 20;
+    const resetsAt = String(Math.floor(Date.now() / 1000) + 3600);
+    await using board = await startScriptedBoard(() => {
+      left -= 1;
+      return {
+        status: 204,
+        headers: { 'x-ratelimit-remaining': `${Math.max(0, left)}`, 'x-ratelimit-reset': resetsAt },
+      };
+    });
+    const step = await runAction({
+      inputs: { 'base-url': board.url, token, concurrency: '1', 'label-removals': removals(30) },
+    });
+    expect(step.log).toContain('30 requests planned');
+    expect(step.annotations).toMatchObject([
+      {
+        level: 'warning',
+        title: 'Quota too small',
+        message: expect.stringMatching(/^The board accepts 19 .* has 29 left to send: 10 will not fit\./),
+      },
+    ]);
+    expect([step.outcome, board.requests.length]).toEqual(['success', 30]);
+  });
+});
+
 describe('shard', () => {
   it('parts the tasks without gap or overlap, and gives webhooks to part 1', async () => {
     const seen: string[] = [];

@@ -8,7 +8,7 @@ import { startGitHub } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { type ScriptedBoard, startScriptedBoard } from '../support/scripted-board.ts';
 import { countYaml, stepsOf, withValues } from '../support/workflow-steps.ts';
-import { type PullRequestPayload, readPayload } from '../workflows/payload.ts';
+import { type JsonObject, type PullRequestPayload, pushPayload, readPayload } from '../workflows/payload.ts';
 
 const guide = readFileSync(new URL('docs/pull-requests.md', actionRoot), 'utf8');
 const blocks = (heading: string) => blocksOf(sectionOf(guide, heading), 'yaml');
@@ -27,7 +27,7 @@ async function tryFile(text: string, event: PullRequestPayload, env = {}): Promi
 }
 
 /** Runs the step of a workflow, with a file where the workflow checks one out. */
-async function tryWorkflow(workflow: string, event: PullRequestPayload, file?: string): Promise<Trial> {
+async function tryWorkflow(workflow: string, event: JsonObject, file?: string): Promise<Trial> {
   const board = await startScriptedBoard();
   await using _ = board;
   await using github = await startGitHub({ repository });
@@ -85,6 +85,22 @@ describe('The guide to pull requests', () => {
     expectDone(trial, [reviewed('T8'), reviewed('TbN7wX2Ke')]);
   });
 
+  it('ticks what the commits of a push name', async () => {
+    const [push = ''] = blocks('Pushes and releases');
+    expect(stepsOf(push)).toMatchObject([{ eventName: 'push' }]);
+    const messages = ['Log in (#7)\n\nTask: T8', 'Merge\n\n* Fix\n\nTask: X1\nTask: TbN7wX2Ke', 'See Task: T21'];
+    const event = pushPayload({ commits: messages.map((message) => ({ message })) });
+    const { step, board } = await tryWorkflow(push, event);
+    expect(step.outcome).toBe('success');
+    expect(step.annotations).toMatchObject([
+      { level: 'notice', title: 'Event', message: 'skipped, as not permitted by allowed-tasks: X1' },
+    ]);
+    expect(board.calls().toSorted()).toEqual([
+      'POST /api/v1/tasks/T8/subtasks/by-name/On%20main',
+      'POST /api/v1/tasks/TbN7wX2Ke/subtasks/by-name/On%20main',
+    ]);
+  });
+
   it('shows expressions that evaluate', async () => {
     const [expressions = ''] = blocks('Expressions in the file');
     const event = await readPayload('merged', { pull_request: { milestone: { title: '2026/12' } } });
@@ -104,6 +120,6 @@ describe('The guide to pull requests', () => {
   });
 
   it('has no YAML that is not tried here', () => {
-    expect(countYaml(guide)).toEqual({ blocks: 7, steps: 5 });
+    expect(countYaml(guide)).toEqual({ blocks: 8, steps: 6 });
   });
 });

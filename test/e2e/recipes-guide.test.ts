@@ -9,7 +9,7 @@ import { startGitHub } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { type ScriptedBoard, startScriptedBoard } from '../support/scripted-board.ts';
 import { stepsOf } from '../support/workflow-steps.ts';
-import { readPayload } from '../workflows/payload.ts';
+import { readPayload, releasePayload } from '../workflows/payload.ts';
 
 const guide = readFileSync(new URL('docs/recipes.md', actionRoot), 'utf8');
 const workflowOf = (heading: string) => blocksOf(sectionOf(guide, heading), 'yaml')[0] ?? '';
@@ -56,6 +56,19 @@ describe('The recipes', () => {
       'POST /api/v1/tasks/T-backend/subtasks/by-name/Done',
     ]);
     expect(github.comments()).toHaveLength(2);
+  });
+
+  it('tick a subtask on the tasks of a release', async () => {
+    await using board = await startScriptedBoard();
+    const body =
+      '- [Log in](https://board.example.com/t/T8)\n- `board.example.com/t/T9` <!-- board.example.com/t/T7 -->';
+    const step = await runAction({
+      inputs: inputsOf(workflowOf('Tick "Deployed" when a release is published'), {}, board),
+      eventName: 'release',
+      event: releasePayload({ release: { name: null, body } }),
+    });
+    expect([step.outcome, step.annotations]).toEqual(['success', []]);
+    expect(board.calls()).toEqual(['POST /api/v1/tasks/T8/subtasks/by-name/Deployed']);
   });
 
   const form = { 'toJSON(inputs.task)': '"T8"', 'toJSON(inputs.subtask)': '"Write tests"' };
@@ -116,6 +129,6 @@ describe('The recipes', () => {
   });
 
   it('have no YAML that is not tried here', () => {
-    expect(blocksOf(guide, 'yaml')).toHaveLength(4);
+    expect(blocksOf(guide, 'yaml')).toHaveLength(5);
   });
 });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
-import { idsOf, runExports } from '../support/entry-board.ts';
+import { entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
+import { expectInert } from '../support/fault-leaks.ts';
+import { expectInertMarkdown } from '../support/inert-markdown.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
 
@@ -29,6 +31,29 @@ describe('A file of task ids', () => {
     expect(step.annotations).toEqual([]);
     expect(idsOf(step.files['time.csv'])).toEqual(['E-T2', 'E-T1', 'E-T3']);
     expect(board.requests).toHaveLength(3);
+  });
+
+  it('gives tasks names, which stay text in reports whatever they are', async () => {
+    const hostile = '=HYPERLINK("https://evil.example") ::error::x ##[error]y <img src=x onerror=z> @octocat #1 [a](b)';
+    const entry = (task: string) => entryFrom(task, `E-${task}`, ['2026-11-02T09:00', '2026-11-02T10:00']);
+    await using board = await startEntryBoard({ T1: [entry('T1')], T2: [entry('T2')], T3: [entry('T3')] });
+    await using workspace = await createWorkspace({
+      'ids/tasks.txt': `id,name\r\nT1,"${hostile.replaceAll('"', '""')}"\r\nT2,Login page\r\nT3,Overruled\r\n`,
+    });
+    const step = await runExports(board, '- { tasks-file: ids/tasks.txt, to: [a.md, a.html], group-by: task }', {
+      workspace: workspace.path,
+      inputs: { names: 'tasks: { T3: Find }' },
+    });
+    expect(step.outcome).toBe('success');
+    expectInert(step);
+    expectInertMarkdown(step.summary, { links: ['https://github.com/octo-org/octo-repo/actions/runs/1658821493'] });
+    const { 'a.md': markdown = '', 'a.html': html = '' } = step.files;
+    for (const text of [markdown, html, step.summary]) {
+      expect(text).toMatch(/Login.page/);
+      expect(text).toContain('Find');
+      expect(text).not.toContain('Overruled');
+      expect(text).not.toContain('<img');
+    }
   });
 
   it('of an export whose condition is false is not read', async () => {

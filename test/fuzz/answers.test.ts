@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeAnswer } from '../../src/board/describe-answer.ts';
 import { parseRegisteredWebhook } from '../../src/board/parse-registered-webhook.ts';
 import { parseEntryAnswer } from '../../src/board/parse-time-entries.ts';
-import { askedWaitMs, paceMs } from '../../src/http/asked-wait.ts';
+import { askedWaitMs, paceMs, readQuotas } from '../../src/http/asked-wait.ts';
 import type { BoardCall } from '../../src/model/board.ts';
 import { fc } from '../support/fast-check.ts';
 import { expectSayable, hostileText, hostileValue, mutated } from './hostile.ts';
@@ -141,7 +141,7 @@ describe('any answer that is no success has words, and any header a meaning', ()
         (given, nowMs, concurrency) => {
           const waitMs = askedWaitMs(given, nowMs);
           if (waitMs !== undefined) expect(Number.isFinite(waitMs) && waitMs >= 0).toBe(true);
-          const pauseMs = paceMs(given, nowMs, concurrency);
+          const pauseMs = paceMs(readQuotas(given, nowMs), concurrency);
           expect(Number.isFinite(pauseMs) && pauseMs >= 0).toBe(true);
         },
       ),

@@ -35,6 +35,13 @@ export function pushPayload(changes: JsonObject = {}): JsonObject {
   return merge(example, changes);
 }
 
+/** A release that is published. */
+export function releasePayload(changes: JsonObject = {}): JsonObject {
+  const example = examplesOf('release').find(({ action }) => action === 'published');
+  if (example === undefined) throw new Error('@octokit/webhooks-examples has no release that is published');
+  return merge(example, changes);
+}
+
 function exampleOf(action: string): JsonObject | undefined {
   return examples.findLast((example) => example['action'] === action);
 }

@@ -55,6 +55,15 @@ export const subtaskUpdate: Shape<DeclarationFields<'subtask-updates'>, ObjectDe
     if (fields === invalid) return invalid;
     const { task: tasks, name, index = 0, checklist, set = {}, 'if-missing': ifMissing } = fields;
     const list = 'subtask-updates';
+    if (checklist !== undefined && 'from' in tasks && tasks.from === 'event') {
+      const what = 'a checklist comes from a pull request, and { from: event } can be a push or a release';
+      const hint = 'write task: { from: pull-request }';
+      return context.at('task').reject(entryOf(node, 'task')?.value.offset ?? node.offset, {
+        code: 'conflicting-keys',
+        what,
+        hint,
+      });
+    }
     // A box may name no subtask: people write other boxes too.
     if (checklist !== undefined) return { list, tasks, checkList: checklist, ifMissing: ifMissing ?? 'ignore' };
     const target = name === undefined ? ({ by: 'index', index } as const) : ({ by: 'name', name } as const);

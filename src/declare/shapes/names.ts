@@ -11,7 +11,8 @@ const title = 'a display name';
 
 const displayName = soundText(title, displayNameFault, { kind: 'text', title, pattern: '\\S', maxLength });
 
-function displayNameFault(name: string): TextFault {
+/** What keeps a text from being shown in the place of an id. */
+export function displayNameFault(name: string): TextFault {
   if (name.trim() === '') return { but: 'the text is empty', hint: 'leave the line out to show the id' };
   const { length } = [...name];
   const tooLong = { but: `it has ${length} characters, and the limit is ${maxLength}` };

@@ -1,7 +1,12 @@
-// What declarations say about the pull request of the event (contract.md, section 4).
-import type { TaskSelection } from '../../model/declaration.ts';
+// What declarations say about the event (contract.md, section 4).
+import { type TaskSelection, taskSources } from '../../model/declaration.ts';
 import type { Place } from '../../model/problem.ts';
-import { defaultTrustedAuthors, referencePlaces, type TaskReferences } from '../../model/pull-request.ts';
+import {
+  defaultPlaces,
+  defaultTrustedAuthors,
+  referencePlaces,
+  type TaskReferences,
+} from '../../model/pull-request.ts';
 import { quote } from '../../text/quote.ts';
 import { entryOf } from '../yaml/source-document.ts';
 import { object, optional, required } from './object-shape.ts';
@@ -10,18 +15,19 @@ import { invalidType, oneOrMany, placed, refined, type Shape } from './shape.ts'
 import { taskId } from './task-id.ts';
 
 const taskIds = oneOrMany('a task id', taskId);
-const fromPullRequest = object('a selection of tasks', { from: required(wordOf(['pull-request'])) });
+const fromEvent = object('a selection of tasks', { from: required(wordOf(taskSources)) });
 
-/** One or many task ids, or `{ from: pull-request }`. */
+/** One or many task ids, `{ from: pull-request }` or `{ from: event }`. */
 export const taskSelection: Shape<TaskSelection> = {
-  description: { kind: 'any-of', options: [taskIds.description, fromPullRequest.description] },
+  description: { kind: 'any-of', options: [taskIds.description, fromEvent.description] },
   read: (node, context) => {
     if (node.type !== 'map') return taskIds.read(node, context);
-    if (entryOf(node, 'from') !== undefined || !node.complete) return fromPullRequest.read(node, context);
+    if (entryOf(node, 'from') !== undefined || !node.complete) return fromEvent.read(node, context);
     const [only] = node.entries.map(({ value }) => value);
     const id = node.entries.length === 1 && only?.type === 'scalar' && typeof only.value === 'string' ? only.value : '';
     const hint = id === '' ? undefined : `write the id alone: ${quote(id)}`;
-    return context.reject(node.offset, invalidType('a task id, a list of them, or { from: pull-request }', node, hint));
+    const expected = 'a task id, a list of them, { from: pull-request } or { from: event }';
+    return context.reject(node.offset, invalidType(expected, node, hint));
   },
 };
 
@@ -57,10 +63,10 @@ export type PlacedReferences = { readonly value: TaskReferences; readonly patter
 export const taskReferences: Shape<PlacedReferences> = refined(
   object('task-references', {
     pattern: required(placed(anyText('a regular expression whose first group is the task id'))),
-    in: optional(oneOrMany('title, body or branch', wordOf(referencePlaces))),
+    in: optional(oneOrMany('title, body, branch or commits', wordOf(referencePlaces))),
     'trusted-authors': optional(oneOrMany('an author association', author)),
   }),
-  ({ pattern, in: places = referencePlaces, 'trusted-authors': trustedAuthors = defaultTrustedAuthors }) => ({
+  ({ pattern, in: places = defaultPlaces, 'trusted-authors': trustedAuthors = defaultTrustedAuthors }) => ({
     value: { pattern: pattern.value, in: places, trustedAuthors },
     patternPlace: pattern.place,
   }),

@@ -2,8 +2,8 @@
 import type { Description, ParseMarkdown } from '../../model/description.ts';
 import type { Result } from '../../model/result.ts';
 
-/** Longest description that GitHub takes. */
-export const maxBodyCharacters = 65_536;
+/** Longest description of a release that GitHub takes; of a pull request, it takes 65,536 characters. */
+export const maxBodyCharacters = 125_000;
 
 export type ReadDescription = (markdown: string) => Promise<Result<Description>>;
 

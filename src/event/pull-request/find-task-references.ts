@@ -1,10 +1,12 @@
-// PURE: the task ids that a pull request names (contract.md, section 4, `task-references`).
+// PURE: the task ids that a pull request, a push or a release names (contract.md, section 4, `task-references`).
 
-import type { PullRequest, TaskReferences } from '../../model/pull-request.ts';
+import type { EventSubject } from '../../model/event-subject.ts';
+import type { TaskReferences } from '../../model/pull-request.ts';
 import type { Result } from '../../model/result.ts';
 import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { maxBodyCharacters, type ReadDescription } from './description-reader.ts';
+import { placesOf, type SearchedPlace } from '../event-subject.ts';
+import type { ReadDescription } from './description-reader.ts';
 import { type Breathe, findFirstGroups, type SearchedText } from './pattern.ts';
 import { findDistrust } from './trust.ts';
 
@@ -20,41 +22,58 @@ export type FoundTasks = {
 export type FindPorts = { readonly read: ReadDescription; readonly breathe: Breathe };
 
 const idShape = /^[A-Za-z0-9_-]{1,64}$/;
-const placeTitles = { title: 'title', body: 'description', branch: 'branch name' } as const;
 
-/** Finds the tasks, place by place in the order of `in`. Of the body counts what its reader sees, and where its links lead. */
+/** Of one place. The messages of some thousand commits are shorter where people write them. */
+const maxPlainCharacters = 1_048_576;
+
+/** GitHub lists no more commits of one push. */
+const maxListedCommits = 2_048;
+
+/**
+ * Finds the tasks, place by place in the order of `in`; places that the subject does not have are left out. Of a
+ * description counts what its reader sees, and where its links lead.
+ */
 export async function findTaskReferences(
-  pullRequest: PullRequest,
+  subject: EventSubject,
   references: TaskReferences,
   { read, breathe }: FindPorts,
 ): Promise<FoundTasks> {
-  const distrust = findDistrust(pullRequest, references.trustedAuthors);
+  const distrust =
+    subject.kind === 'pull-request' ? findDistrust(subject.pullRequest, references.trustedAuthors) : undefined;
   if (distrust !== undefined) return { tasks: [], ...distrust };
+  const places = placesOf(subject);
   const found: FoundTasks[] = [];
-  for (const place of references.in)
-    found.push(await findInPlace(place, pullRequest, references.pattern, { read, breathe }));
+  for (const name of new Set(references.in)) {
+    const place = places.get(name);
+    if (place !== undefined) found.push(await findInPlace(place, references.pattern, { read, breathe }));
+  }
   const nothing = found.find((one) => one.nothing !== undefined)?.nothing;
   return {
     tasks: [...new Set(found.flatMap(({ tasks }) => tasks))],
-    notices: found.flatMap(({ notices }) => notices),
+    notices: [...found.flatMap(({ notices }) => notices), ...unlistedCommits(subject, references)],
     ...(nothing !== undefined && { nothing }),
   };
 }
 
+function unlistedCommits(subject: EventSubject, references: TaskReferences): string[] {
+  if (subject.kind !== 'push' || !references.in.includes('commits')) return [];
+  if (subject.messages.length < maxListedCommits) return [];
+  return [
+    `GitHub lists at most ${maxListedCommits} commits of one push, so tasks that only others of its commits name are not found`,
+  ];
+}
+
 async function findInPlace(
-  place: TaskReferences['in'][number],
-  pullRequest: PullRequest,
+  { title, text, isMarkdown }: SearchedPlace,
   pattern: string,
   { read, breathe }: FindPorts,
 ): Promise<FoundTasks> {
-  const title = placeTitles[place];
-  const searched: Result<SearchedText> =
-    place === 'body'
-      ? await read(pullRequest.body)
-      : { ok: true, value: { text: pullRequest[place].slice(0, maxBodyCharacters), links: [] } };
+  const searched: Result<SearchedText> = isMarkdown
+    ? await read(text)
+    : { ok: true, value: { text: text.slice(0, maxPlainCharacters), links: [] } };
   const found = searched.ok ? await findFirstGroups(pattern, searched.value, breathe) : searched;
   if (!found.ok) {
-    const nothing = `the ${title} of the pull request is not searched for task ids: ${found.error}`;
+    const nothing = `the ${title} is not searched for task ids: ${found.error}`;
     return { tasks: [], notices: [nothing], nothing };
   }
   const { groups, cut } = found.value;
@@ -62,9 +81,11 @@ async function findInPlace(
   const passedOver = [...new Set(groups.filter((group) => !idShape.test(group)))];
   if (passedOver.length > 0) {
     notices.push(
-      `skipped matches in the ${title} of the pull request that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${listSome(passedOver.map(quote))}`,
+      `skipped matches in the ${title} that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${listSome(passedOver.map(quote))}`,
     );
   }
-  if (cut) notices.push(`only the first ${groups.length} matches in the ${title} of the pull request are read`);
+  if (cut) notices.push(`only the first ${groups.length} matches in the ${title} are read`);
+  if (!isMarkdown && text.length > maxPlainCharacters)
+    notices.push(`only the first ${maxPlainCharacters} characters of the ${title} are searched`);
   return { tasks: groups.filter((group) => idShape.test(group)), notices };
 }

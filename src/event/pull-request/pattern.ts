@@ -13,6 +13,8 @@ const maxPatternCharacters = 4_096;
 const maxInstructions = 5_000;
 /** In characters times instructions, after which signals are heard; a quarter of a second. */
 const maxUnheardWork = maxPieceCharacters * maxInstructions;
+/** To begin a match, however short the piece: a hundred thousand of them take a quarter of a second, too. */
+const workToBegin = 200;
 
 const example = String.raw`board\.example\.com/t/([A-Za-z0-9_-]+)`;
 
@@ -45,7 +47,7 @@ export async function findFirstGroups(
   const found: { readonly group: string; readonly at: number }[] = [];
   let unheardWork = 0;
   for (const piece of piecesOf(text, links)) {
-    const work = piece.text.length * compiled.programSize();
+    const work = workToBegin + piece.text.length * compiled.programSize();
     const matcher = compiled.matcher(piece.text);
     do {
       unheardWork += work;

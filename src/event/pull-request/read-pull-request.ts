@@ -1,7 +1,7 @@
 // PURE: the pull request out of an event's payload, which is JSON of any shape until it is read here.
 import type { JsonObject } from '../../model/expression.ts';
 import type { GitHubEvent, PullRequest } from '../../model/pull-request.ts';
-import { isJsonObject } from '../../text/json.ts';
+import { isJsonObject, objectOf, textOf } from '../../text/json.ts';
 
 /**
  * The pull request of the event; undefined where the payload has none under `pull_request` that could be addressed
@@ -49,12 +49,4 @@ function isFork(head: JsonObject, base: JsonObject): boolean {
     if (from[key] !== undefined && into[key] !== undefined) return from[key] !== into[key];
   }
   return true;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function objectOf(value: unknown): JsonObject {
-  return isJsonObject(value) ? value : {};
 }

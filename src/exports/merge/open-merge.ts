@@ -1,10 +1,10 @@
 // `mode: merge` (contract.md, sections 2 and 7): the rows of an existing file, updated by _id.
 import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
+import { csvCells } from '../../text/csv-cells.ts';
 import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
 import { createCsv, csvHeader } from '../formats/csv.ts';
 import { unguardFormula } from '../formula-guard.ts';
-import { csvCells } from '../rows/csv-cells.ts';
 import { csvFields } from '../rows/read-csv.ts';
 import type { RowFormat } from '../rows/read-file-rows.ts';
 import { mergeFault, readRows, tooLarge } from './read-rows.ts';

@@ -1,8 +1,9 @@
 // PURE: what a spreadsheet or a person did to a .csv that this product wrote, in words (contract.md, section 7).
+
+import { csvCells } from '../../text/csv-cells.ts';
 import { plural } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { csvHeader } from '../formats/csv.ts';
-import { csvCells } from './csv-cells.ts';
 
 const columns = csvHeader.split(',');
 

@@ -1,10 +1,10 @@
 import type { TimeEntryFields } from '../../model/time-entry.ts';
+import { csvCells, isBalanced } from '../../text/csv-cells.ts';
 import { plural } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import { csvHeader } from '../formats/csv.ts';
 import { unguardFormula } from '../formula-guard.ts';
-import { csvCells, isBalanced } from './csv-cells.ts';
 import { durationFault, headerFault, idFault } from './csv-faults.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
 

@@ -1,6 +1,7 @@
 // What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import type { QuotaShortage } from '../../model/shortage.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
@@ -9,8 +10,10 @@ import { visibleLines } from '../../text/visible-text.ts';
 import { subjectOf } from '../describe-operation.ts';
 import { plainPhrase } from '../phrase.ts';
 
-export function noticeAnnotation(message: string, about: 'pull-request' | 'file' = 'pull-request'): Annotation {
-  return { level: 'notice', title: about === 'file' ? 'File not read' : 'Pull request', message };
+const noticeTitles = { 'pull-request': 'Pull request', event: 'Event', file: 'File not read' };
+
+export function noticeAnnotation(message: string, about: keyof typeof noticeTitles = 'pull-request'): Annotation {
+  return { level: 'notice', title: noticeTitles[about], message };
 }
 
 /** `on-missing-token: skip` lets it pass. */
@@ -30,6 +33,23 @@ export function strayBoxes(outcomes: readonly Outcome[], names: DisplayNames): s
 
 export function interruptedAnnotation(interruption: string): Annotation {
   return { level: 'error', title: 'Run interrupted', message: `${interruption}; skipped operations were not done.` };
+}
+
+/** Before the first request: `12 requests planned`. */
+export function renderForecast(requests: number): string {
+  return `${plural(requests, 'request')} planned`;
+}
+
+/** The board's quota is too small for what is left of the run. */
+export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isTooLate }: QuotaShortage): Annotation {
+  const resets = `${new Date(resetsAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const message =
+    `The board accepts ${plural(remaining, 'more request')} until ${resets} (in ${plural(Math.ceil(resetMs / 60_000), 'minute')}), ` +
+    `and this run has ${unsent} left to send: ${unsent - remaining} will not fit. ` +
+    `${isTooLate ? 'The quota resets after run-timeout, so the run may fail' : 'The run waits for the quota to reset'}. ` +
+    'To send fewer at a time, split the tasks with shard and run the parts at different hours, export on a schedule only ' +
+    'tasks that people work on, or read what was exported before with entries-from.';
+  return { level: 'warning', title: 'Quota too small', message };
 }
 
 /** With `if-missing: ignore`, a wrong `base-url` looks like tasks that are not there: nothing else would tell. */

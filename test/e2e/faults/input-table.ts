@@ -204,6 +204,12 @@ export const inputFaults: readonly Scenario[] = [
   invalidKeys('A tasks-file out of the workspace', 'tasks-file: ../ids.txt', /leaves the workspace/),
   invalidTasks('An empty tasks-file', '', /ids\.txt:1:1: the file has no task ids/),
   invalidTasks('A tasks-file with an id that no path can hold', 'T1\n..\n', /ids\.txt:2:1: expected a task id/),
+  invalidTasks(
+    'A tasks-file that is cut off in a quoted name',
+    'id,name\nT1,a\nT2,"b',
+    /ids\.txt:3:1: the quotes of this row/,
+  ),
+  invalidTasks('A tasks-file with two names for a task', 'id,name\nT1,a\nT1,b\n', /ids\.txt:3:1: the task "T1" has/),
   invalidTasks('A tasks-file that is a page', '[<!doctype html>', /ids\.txt:1:2: /),
   invalidTasks('A tasks-file that is no UTF-8', Uint8Array.of(0x54, 0x31, 0xff), /ids\.txt.*not UTF-8/),
   invalid(

@@ -27,17 +27,22 @@ describe('taskboard plan', () => {
     await expect(ended.stdout).toMatchFileSnapshot('../../golden/cli/plan.json.txt');
   });
 
-  it('takes the tasks of the event', async () => {
-    const text = `task-references: { pattern: 'T/(\\w+)', in: [title] }
+  it.each<[string, string, object]>([
+    [
+      'a pull request',
+      'pull-request',
+      { pull_request: { number: 7, title: 'Fix T/T77', body: null, author_association: 'OWNER' } },
+    ],
+    ['a release', 'event', { release: { tag_name: 'v1', name: 'Fix T/T77', body: null } }],
+    ['a push', 'event', { ref: 'refs/heads/main', after: 'a', commits: [{ message: 'Fix T/T77' }] }],
+  ])('takes the tasks of the event: %s', async (_, from, event) => {
+    const text = `task-references: { pattern: 'T/(\\w+)', in: [title, commits] }
 label-removals:
-  - task: { from: pull-request }
+  - task: { from: ${from} }
     label: blocked
 `;
-    const event = JSON.stringify({
-      pull_request: { number: 7, title: 'Fix T/T77', body: null, author_association: 'OWNER' },
-    });
     const ended = await taskboard(['plan', 'a.yml', '--event', 'e.json'], {
-      files: { 'a.yml': text, 'e.json': event },
+      files: { 'a.yml': text, 'e.json': JSON.stringify(event) },
     });
     expect(ended.stdout).toContain('DELETE /api/v1/tasks/T77/labels/by-name/blocked');
   });

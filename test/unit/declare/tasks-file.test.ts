@@ -23,6 +23,54 @@ describe('a file of task ids', () => {
     expect(tasksOf(text)).toEqual(tasks);
   });
 
+  const listed = (text: string) => {
+    const { tasks, names, problems } = parseTasksFile(text, 'tasks.csv');
+    expect(problems).toEqual([]);
+    return [tasks, Object.fromEntries(names)];
+  };
+
+  it.each<[string, string, readonly string[], Readonly<Record<string, string>>]>([
+    [
+      'as a CSV of ids and names',
+      'id,name\nT8,Login page\nT2,Search\n',
+      ['T8', 'T2'],
+      { T8: 'Login page', T2: 'Search' },
+    ],
+    ['as a CSV with other headers', 'Title,"Task ID"\r\nLogin,T8', ['T8'], { T8: 'Login' }],
+    [
+      'as a CSV of a spreadsheet',
+      '\ufeff_id,Display name\r\n"T8","Log ""in"", now"\r\n',
+      ['T8'],
+      { T8: 'Log "in", now' },
+    ],
+    [
+      'as a CSV below a comment that looks like it',
+      '# id,name\n\nid,name\n # T1,x\nT8 , Login \n\n',
+      ['T8'],
+      { T8: 'Login' },
+    ],
+    [
+      'as a CSV with a line break within quotes',
+      'taskId,name\nT8,"a\r\n# b"\nT9,c',
+      ['T8', 'T9'],
+      { T8: 'a\r\n# b', T9: 'c' },
+    ],
+    [
+      'as a CSV in which not all have names',
+      'id,name\nT8,\nT9,a\nT8,b\nT9,\nT9,a\n',
+      ['T8', 'T9'],
+      { T8: 'b', T9: 'a' },
+    ],
+    [
+      'as a CSV with ids that no line can hold',
+      'id,name\n"#1",a\n"a,b",\n__proto__,p',
+      ['#1', 'a,b', '__proto__'],
+      { '#1': 'a', ['__proto__']: 'p' },
+    ],
+  ])('%s', (_, text, tasks, names) => {
+    expect(listed(text)).toEqual([tasks, names]);
+  });
+
   const faulty: readonly (readonly [string, string])[] = [
     ['nothing', ''],
     ['comments only', '# T1\n\n'],
@@ -45,6 +93,19 @@ describe('a file of task ids', () => {
     ['a text that is cut off', '["T1", "T2\n]'],
     ['a text with a wrong escape', '["C:\\T1"]'],
     ['text behind the array', '["T1"] T2'],
+    ['a header alone', 'id\nT1\n'],
+    ['a header of other columns', 'id,name,hours\nT1,a,2\n'],
+    ['a header with semicolons', 'id;name\nT1;a\n'],
+    ['a header and no row', 'id,name\n'],
+    ['a row without a name', 'id,name\nT1,a\n\nT2\n'],
+    ['a name with a comma that is not in quotes', 'id,name\nT1,Login, then search\n'],
+    ['a row without an id', 'id,name\n,a\n'],
+    ['a web address in a CSV', 'id,name\nhttps://board.example.com/t/T8,a\n'],
+    ['a quote within a cell', 'id,name\nT1,6" screen\nT2,b\n'],
+    ['a quote that is never closed', 'id,name\nT1,a\nT2,"b\nT3,c\n'],
+    ['a task with two names', 'id,name\nT1,a\nT2,b\nT1,c\nT1,a\n'],
+    ['a name that is too long', `id,name\nT1,${'a'.repeat(201)}\n`],
+    ['a name with a NUL', 'id,name\nT1,"a\n\0"\n'],
     ['many bad ids', `T1\n${'..\n'.repeat(1000)}`],
     ['twenty-one bad ids', '..\n'.repeat(21)],
   ];
@@ -79,6 +140,45 @@ const sound = (text: string): boolean => text.isWellFormed() && !['.', '..'].inc
 
 /** A header alone, or cells. */
 const mayBeTable = ([first = '']: readonly string[]): boolean => /[,;\t]|^"?_?(?:ids?|tasks?|key)"?$/i.test(first);
+
+describe('any CSV of ids and names', () => {
+  const cell = (text: string) => (/[",\r\n#]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const text = fc.oneof(id, fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', '#', ';', ' ') }));
+  const row = fc.tuple(
+    text.filter((one) => sound(one) && one.trim() !== '' && sound(one.trim()) && !one.includes('//')),
+    text.filter((one) => one.isWellFormed() && !one.includes('\0')),
+  );
+  const rows = fc.uniqueArray(row, { selector: ([first]) => first.trim(), minLength: 1, maxLength: 8 });
+
+  it('gives ids and names back as they were written, but for spaces around', () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom('\n', '\r\n'), fc.boolean(), (pairs, end, isSwapped) => {
+        const lines = [['id', 'name'] as const, ...pairs].map(([first, second]) => {
+          const cells = [cell(first), cell(second)];
+          return (isSwapped ? cells.toReversed() : cells).join(',');
+        });
+        const { tasks, names, problems } = parseTasksFile(lines.join(end), 'tasks.csv');
+        expect(problems).toEqual([]);
+        expect(tasks).toEqual(pairs.map(([first]) => first.trim()));
+        const named = pairs.map(([first, second]) => [first.trim(), second.trim()] as const);
+        expect([...names]).toEqual(named.filter(([, name]) => name !== ''));
+      }),
+    );
+  });
+
+  it('ends, and has its problems on lines that are there, whatever the rows', () => {
+    const pieces = fc.constantFrom('"', '""', ',', '\n', '\r\n', '\r', 'T1', 'a', '#', ' ', '..', '\0');
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        const file = `id,name\n${parts.join('')}`;
+        const { tasks, problems } = parseTasksFile(file, 'tasks.csv');
+        for (const { at } of problems) expect(at.line).toBeLessThanOrEqual(file.split('\n').length);
+        expect(tasks.length > 0 || problems.length > 0).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
 
 describe('any file', () => {
   it('gives the ids of a JSON array as JSON.parse does, or a problem', () => {

@@ -112,6 +112,48 @@ label-removals:
   });
 });
 
+describe('names of tasks', () => {
+  const exporting = (files: readonly string[]) =>
+    `time-entry-exports:\n${files.map((file) => `  - { tasks-file: ${file}, to: ${file}.md }\n`).join('')}`;
+  const files = {
+    'a.csv': 'id,name\nT8,Login\nT9,Search\n',
+    'b.csv': 'id,name\nT9,Search\nT10,Menu\n',
+    'c.csv': 'id,name\nT9,Find\n',
+  };
+  const check = (text: string) => checkFile(text, { files: { ...files, '.github/taskboard.yml': text } });
+
+  test('come from the files that list them, and from names, which wins', async () => {
+    const names = 'names: { users: { U1: Anna }, tasks: { T8: Sign in, T1: Other } }\n';
+    const checked = await check(names + exporting(['a.csv', 'b.csv']));
+    expect(checked.ok && checked.value.names).toEqual({
+      users: new Map([['U1', 'Anna']]),
+      tasks: new Map([
+        ['T8', 'Sign in'],
+        ['T9', 'Search'],
+        ['T10', 'Menu'],
+        ['T1', 'Other'],
+      ]),
+    });
+  });
+
+  test('on which two files disagree are a problem, at the second', async () => {
+    const checked = await check(exporting(['a.csv', 'c.csv']));
+    expect(checked.ok ? [] : checked.error.problems).toMatchObject([
+      {
+        at: { line: 3 },
+        key: 'tasks-file',
+        code: 'conflicting-keys',
+        what: '"c.csv" names the task "T9" "Find", and another tasks-file names it "Search"',
+      },
+    ]);
+  });
+
+  test('on which two files disagree are none where names says which', async () => {
+    const checked = await check(`names: { tasks: { T9: Both } }\n${exporting(['a.csv', 'c.csv'])}`);
+    expect(checked.ok && checked.value.names.tasks.get('T9')).toBe('Both');
+  });
+});
+
 describe('without an event', () => {
   async function checkAlone(text: string, inputs: Readonly<Record<string, string>> = {}) {
     const { ports } = createWorld({});

@@ -85,6 +85,29 @@ describe('a run', () => {
     expect(events[0]).toMatchObject({ kind: 'retry', attempts: 1, maxAttempts: 4 });
   });
 
+  test('whose requests the quota does not allow is warned once, and goes on', async () => {
+    let left = 3;
+    const answer = () => {
+      left -= 1;
+      return answered(204, '', { 'x-ratelimit-remaining': `${Math.max(0, left)}`, 'x-ratelimit-reset': '7200' });
+    };
+    const labels = Array.from({ length: 10 }, (_, index) => `l${index}`).join(', ');
+    const { ran, events } = await runInputs(
+      { 'label-removals': `- { task: T1, label: [${labels}] }`, concurrency: '1' },
+      { answer },
+    );
+    expect(events.filter(({ kind }) => kind === 'shortage')).toEqual([
+      { kind: 'shortage', remaining: 2, unsent: 9, resetMs: 7_200_000, resetsAtMs: 7_200_000, isTooLate: true },
+    ]);
+    expect(ran.outcomes.map(({ status }) => status)).toEqual(Array(10).fill('succeeded'));
+  });
+
+  test('that a quota allows is not warned', async () => {
+    const answer = () => answered(204, '', { 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '7200' });
+    const { events } = await runInputs({ 'label-removals': '- { task: T1, label: [a, b, c] }' }, { answer });
+    expect(events.map(({ kind }) => kind)).not.toContain('shortage');
+  });
+
   test('that is interrupted gives its outcomes and the reason', async () => {
     const controller = new AbortController();
     controller.abort(new Error('the run was interrupted by SIGINT'));

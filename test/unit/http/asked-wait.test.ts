@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedWaitMs, paceMs } from '../../../src/http/asked-wait.ts';
+import { askedWaitMs, paceMs, readQuotas } from '../../../src/http/asked-wait.ts';
 
 /** Saturday. */
 const nowMs = Date.UTC(2026, 10, 21, 12, 0, 0);
@@ -53,6 +53,6 @@ describe('The pause before the board refuses', () => {
     ['a reset a week away, which is no such thing', { 'ratelimit-remaining': '0', 'ratelimit-reset': '604800' }, 0],
     ['garbage', { 'ratelimit-remaining': 'few', 'ratelimit-reset': '-1', ratelimit: ';;r=;t=x,,' }, 0],
   ])('%s', (_, headers, expected) => {
-    expect(paceMs(headers, nowMs, 4)).toBe(expected);
+    expect(paceMs(readQuotas(headers, nowMs), 4)).toBe(expected);
   });
 });

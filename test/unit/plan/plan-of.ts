@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { areResolved } from '../../../src/event/resolve-pull-request.ts';
+import { areResolved } from '../../../src/event/resolve-from-event.ts';
 import { declarationLists, type LocatedDeclaration } from '../../../src/model/declaration.ts';
 import { type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
 

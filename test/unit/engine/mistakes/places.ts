@@ -44,6 +44,10 @@ export const placeMistakes: readonly Mistake[] = [
     'a checklist and set',
     'subtask-updates:\n  - task: { from: pull-request }\n    checklist: true\n    set: { finished: true }\n',
   ),
+  inFile(
+    'a checklist of a push or a release',
+    'task-references: { pattern: "(T[0-9]+)" }\nsubtask-updates:\n  - checklist: true\n    task: { from: event }\n',
+  ),
   inFile('neither name nor index', 'subtask-updates:\n  - task: T8\n    set: { finished: true }\n'),
   inFile('nothing to set', 'subtask-updates:\n  - task: T8\n    name: Write tests\n'),
   inFile('an empty set', update('    set: {}\n')),

@@ -104,6 +104,11 @@ export const valueMistakes: readonly Mistake[] = [
     'label-removals': '- task: { from: pull-request }\n  label: blocked',
   }),
   inInputs('pr for pull-request', { 'label-removals': '- task: { from: pr }\n  label: blocked' }),
+  inInputs('a task of the event without a pattern', {
+    'label-removals': '- task: { from: event }\n  label: blocked',
+  }),
+  inInputs('release for event', { 'label-removals': '- task: { from: release }\n  label: blocked' }),
+  inFile('messages for commits', 'task-references: { pattern: "(T[0-9]+)", in: messages }\nlabel-removals: []\n'),
   inFile('a pattern without a group', 'task-references: { pattern: "T[0-9]+" }\nlabel-removals: []\n'),
   inFile(
     'a pattern with a backslash in double quotes',

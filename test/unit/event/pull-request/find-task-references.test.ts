@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { findTaskReferences } from '../../../../src/event/pull-request/find-task-references.ts';
 import { checkPattern } from '../../../../src/event/pull-request/pattern.ts';
+import type { EventSubject } from '../../../../src/model/event-subject.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
 import { fc } from '../../../support/fast-check.ts';
-import { findPorts, markdownText, parseUnless, pullRequestOf, readWith, referencesOf } from './pull-requests.ts';
+import { findPorts, markdownText, parseUnless, readWith, referencesOf, subjectOf } from './pull-requests.ts';
 
 function find(parts: Partial<PullRequest>, references: Partial<TaskReferences> = {}) {
-  return findTaskReferences(pullRequestOf(parts), referencesOf(references), findPorts());
+  return findTaskReferences(subjectOf(parts), referencesOf(references), findPorts());
 }
 
 async function tasksIn(body: string): Promise<readonly string[]> {
@@ -137,7 +138,7 @@ describe('where tasks are not found', () => {
   });
 
   test('beyond the length that GitHub takes', async () => {
-    expect(await tasksIn(`${'a '.repeat(40_000)}${link('T1')}`)).toEqual([]);
+    expect(await tasksIn(`${'a '.repeat(62_500)}${link('T1')}`)).toEqual([]);
   });
 });
 
@@ -178,8 +179,7 @@ describe('what is passed over', () => {
 
   test('a description that is not parsed, which is the reason where there is no task elsewhere', async () => {
     const ports = findPorts({ read: readWith(parseUnless('heavy')) });
-    const search = (title: string) =>
-      findTaskReferences(pullRequestOf({ title, body: '- heavy' }), referencesOf(), ports);
+    const search = (title: string) => findTaskReferences(subjectOf({ title, body: '- heavy' }), referencesOf(), ports);
     const why =
       'the description of the pull request is not searched for task ids: its Markdown takes longer than 2 s to parse';
     expect(await search(link('T1'))).toEqual({ tasks: ['T1'], notices: [why], nothing: why });
@@ -256,19 +256,27 @@ describe('a search that takes long', () => {
   const body = 'a'.repeat(30_000);
   const pattern = '(a{0,999}a{0,999})[bc]';
 
-  test('lets the process hear signals again and again', async () => {
+  test.for<[string, EventSubject, string]>([
+    ['in long lines', subjectOf({ body }), pattern],
+    [
+      'in very many lines',
+      { kind: 'push', ref: { kind: 'branch', name: 'b' }, deletes: false, messages: ['\n'.repeat(500_000)] },
+      '(T1)',
+    ],
+  ])('lets the process hear signals again and again, %s', async ([, subject, slow]) => {
     let breaths = 0;
     const breathe = async () => {
       breaths += 1;
       return undefined;
     };
-    await findTaskReferences(pullRequestOf({ body }), referencesOf({ pattern, in: ['body'] }), findPorts({ breathe }));
+    const references = referencesOf({ pattern: slow, in: ['body', 'commits'] });
+    await findTaskReferences(subject, references, findPorts({ breathe }));
     expect(breaths).toBeGreaterThan(2);
   });
 
   test('ends when the run does', async () => {
     const breathe = async () => 'the run was interrupted by SIGTERM';
-    const found = findTaskReferences(pullRequestOf({ body }), referencesOf({ pattern }), findPorts({ breathe }));
+    const found = findTaskReferences(subjectOf({ body }), referencesOf({ pattern }), findPorts({ breathe }));
     expect(await found).toMatchObject({
       tasks: [],
       nothing: 'the description of the pull request is not searched for task ids: the run was interrupted by SIGTERM',

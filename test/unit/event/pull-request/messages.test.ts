@@ -3,7 +3,7 @@ import { boxesToSend } from '../../../../src/event/pull-request/check-list.ts';
 import { findTaskReferences } from '../../../../src/event/pull-request/find-task-references.ts';
 import { checkPattern } from '../../../../src/event/pull-request/pattern.ts';
 import type { PullRequest } from '../../../../src/model/pull-request.ts';
-import { findPorts, parseUnless, pullRequestOf, readWith, referencesOf } from './pull-requests.ts';
+import { findPorts, parseUnless, pullRequestOf, readWith, referencesOf, subjectOf } from './pull-requests.ts';
 
 const { trustedAuthors } = referencesOf();
 const stranger = { authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' };
@@ -11,7 +11,7 @@ const stranger = { authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' };
 const read = readWith(parseUnless('heavy'));
 
 async function found(parts: Partial<PullRequest>, pattern = 'T([^ ]*)'): Promise<readonly string[]> {
-  return (await findTaskReferences(pullRequestOf(parts), referencesOf({ pattern }), findPorts({ read }))).notices;
+  return (await findTaskReferences(subjectOf(parts), referencesOf({ pattern }), findPorts({ read }))).notices;
 }
 
 async function sent(

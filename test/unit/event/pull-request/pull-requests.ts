@@ -5,6 +5,7 @@ import {
 import type { FindPorts } from '../../../../src/event/pull-request/find-task-references.ts';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import type { ParseMarkdown } from '../../../../src/model/description.ts';
+import type { EventSubject } from '../../../../src/model/event-subject.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
 import { fc } from '../../../support/fast-check.ts';
 
@@ -20,6 +21,10 @@ export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
     headSha: '0123456789012345678901234567890123456789',
     ...parts,
   };
+}
+
+export function subjectOf(parts: Partial<PullRequest> = {}): EventSubject {
+  return { kind: 'pull-request', pullRequest: pullRequestOf(parts) };
 }
 
 export function referencesOf(parts: Partial<TaskReferences> = {}): TaskReferences {

@@ -1,22 +1,25 @@
-// Declarations that speak of the pull request → declarations of tasks and subtasks (contract.md, section 4).
+// Declarations that speak of the event → declarations of tasks and subtasks (contract.md, section 4).
 import type {
   CheckListDeclaration,
   LocatedDeclaration,
   ResolvedDeclaration,
   SkippedDeclaration,
   TaskSelection,
+  TaskSource,
 } from '../model/declaration.ts';
+import type { EventSubject } from '../model/event-subject.ts';
 import type { Problem } from '../model/problem.ts';
 import { defaultTrustedAuthors, type PullRequest, type TaskReferences } from '../model/pull-request.ts';
 import { createGlobs } from '../text/glob.ts';
-import { anyOf, listSome } from '../text/grammar.ts';
+import { listSome } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
+import { nameSubject, whyNothing, whyUnsearched } from './event-subject.ts';
 import type { CheckList, CheckListHeading } from './pull-request/check-list.ts';
 import type { FoundTasks } from './pull-request/find-task-references.ts';
 
-/** The readers of `pull-request/`, handed in because a run without pull requests does not load them. */
-export type PullRequestReaders = {
-  readonly findTaskReferences: (pullRequest: PullRequest, references: TaskReferences) => Promise<FoundTasks>;
+/** The readers of `pull-request/`, handed in because a run that asks nothing of the event does not load them. */
+export type EventReaders = {
+  readonly findTaskReferences: (subject: EventSubject, references: TaskReferences) => Promise<FoundTasks>;
   readonly boxesToSend: (
     pullRequest: PullRequest,
     heading: CheckListHeading,
@@ -24,10 +27,10 @@ export type PullRequestReaders = {
   ) => Promise<CheckList>;
 };
 
-export type PullRequestSituation = {
+export type EventSituation = {
   readonly eventName: string;
-  /** Absent where the event has none. */
-  readonly pullRequest?: PullRequest;
+  /** Absent where the event is about nothing that can name tasks. */
+  readonly subject?: EventSubject;
   /** Absent where none are declared. */
   readonly references?: TaskReferences;
   /** Lists of globs, of which an id must match one each. */
@@ -37,26 +40,30 @@ export type PullRequestSituation = {
 export type Resolved = {
   readonly declarations: readonly ResolvedDeclaration[];
   readonly notices: readonly string[];
+  /** What the notices are about: a push and a release are an event. */
+  readonly about: 'pull-request' | 'event';
   readonly problems: readonly Problem[];
 };
 
-/** Whether nothing has to be asked of the pull request. */
+/** Whether nothing has to be asked of the event. */
 export function areResolved(
   declarations: readonly LocatedDeclaration[],
 ): declarations is readonly (LocatedDeclaration & ResolvedDeclaration)[] {
-  return !declarations.some((one) => 'checkList' in one || ('tasks' in one && namesPullRequest(one.tasks)));
+  return !declarations.some((one) => 'checkList' in one || ('tasks' in one && isFromEvent(one.tasks)));
 }
 
 /** Each checklist becomes one update for each box. A declaration for which nothing is found is skipped with the reason. */
-export async function resolvePullRequest(
+export async function resolveFromEvent(
   declarations: readonly LocatedDeclaration[],
-  situation: PullRequestSituation,
-  readers: PullRequestReaders,
+  situation: EventSituation,
+  readers: EventReaders,
 ): Promise<Resolved> {
   const resolver = new Resolver(situation, readers);
   const resolved: ResolvedDeclaration[] = [];
   for (const declaration of declarations) resolved.push(...(await resolver.resolve(declaration)));
-  return { declarations: resolved, notices: [...resolver.notices], problems: resolver.problems };
+  const { notices, problems } = resolver;
+  const about = situation.subject?.kind === 'pull-request' ? 'pull-request' : 'event';
+  return { declarations: resolved, notices: [...notices], about, problems };
 }
 
 /**
@@ -65,31 +72,38 @@ export async function resolvePullRequest(
  * @param hasReferences `task-references` are declared, whatever they are.
  */
 export function resolveWithoutEvent(declarations: readonly LocatedDeclaration[], hasReferences: boolean): Resolved {
-  const fromPullRequest = declarations.filter((one) => 'tasks' in one && namesPullRequest(one.tasks));
+  const fromEvent = declarations.filter((one) => 'tasks' in one && isFromEvent(one.tasks));
   return {
     declarations: declarations.filter((one) => areResolved([one])) as readonly ResolvedDeclaration[],
     notices: [],
-    problems: hasReferences ? [] : fromPullRequest.map(missingReferences),
+    about: 'event',
+    problems: hasReferences ? [] : fromEvent.map(missingReferences),
   };
 }
 
-function missingReferences({ at, inFile, source }: LocatedDeclaration): Problem {
+function missingReferences(declaration: LocatedDeclaration): Problem {
+  const { at, inFile, source } = declaration;
+  const tasks = 'tasks' in declaration ? declaration.tasks : undefined;
+  const from = isFromEvent(tasks) && tasks.from === 'event' ? 'event' : 'pull request';
   // Inline lists alone leave the default file unread, which is where many look for the key.
   const hint = inFile
     ? 'add the key task-references to the file, or the input of that name'
     : 'add the input task-references, or name the file that holds them by config-file';
-  const what = `${source} takes its tasks from the pull request, and there are no task-references that say how to find them`;
+  const what = `${source} takes its tasks from the ${from}, and there are no task-references that say how to find them`;
   return { at, inFile, code: 'missing-task-references', what, hint };
 }
+
+/** `nothing`: why there are none. */
+type SelectedTasks = Omit<FoundTasks, 'notices'>;
 
 class Resolver {
   readonly notices = new Set<string>();
   readonly problems: Problem[] = [];
-  readonly #situation: PullRequestSituation;
-  readonly #readers: PullRequestReaders;
-  #found: Omit<FoundTasks, 'notices'> | undefined;
+  readonly #situation: EventSituation;
+  readonly #readers: EventReaders;
+  readonly #found = new Map<TaskSource, Promise<SelectedTasks>>();
 
-  constructor(situation: PullRequestSituation, readers: PullRequestReaders) {
+  constructor(situation: EventSituation, readers: EventReaders) {
     this.#situation = situation;
     this.#readers = readers;
   }
@@ -97,30 +111,37 @@ class Resolver {
   async resolve(declaration: LocatedDeclaration): Promise<readonly ResolvedDeclaration[]> {
     if (declaration.list === 'webhook-registrations') return [declaration];
     const { tasks: selection = [] } = declaration;
-    if (namesPullRequest(selection) && this.#situation.references === undefined) {
+    if (isFromEvent(selection) && this.#situation.references === undefined) {
       this.problems.push(missingReferences(declaration));
     }
     if (declaration.list === 'none') {
       const { tasks: _, ...skipped } = declaration;
-      return [namesPullRequest(selection) ? skipped : { ...skipped, tasks: selection }];
+      return [isFromEvent(selection) ? skipped : { ...skipped, tasks: selection }];
     }
-    const { tasks, nothing } = namesPullRequest(selection) ? await this.#tasksOnce() : { tasks: selection };
+    const { tasks, nothing } = isFromEvent(selection) ? await this.#tasksOnce(selection.from) : { tasks: selection };
     if (nothing !== undefined) return [skipped(declaration, nothing)];
     return 'checkList' in declaration ? await this.#resolveCheckList(declaration, tasks) : [{ ...declaration, tasks }];
   }
 
   /** Only if a declaration asks. */
-  async #tasksOnce(): Promise<Omit<FoundTasks, 'notices'>> {
-    this.#found ??= await this.#findTasks();
-    return this.#found;
+  #tasksOnce(from: TaskSource): Promise<SelectedTasks> {
+    const finding = this.#found.get(from) ?? this.#findTasks(from);
+    this.#found.set(from, finding);
+    return finding;
   }
 
   /** The tasks that `allowed-tasks` permits. */
-  async #findTasks(): Promise<Omit<FoundTasks, 'notices'>> {
-    const { pullRequest, references, allowedTasks } = this.#situation;
+  async #findTasks(from: TaskSource): Promise<SelectedTasks> {
+    const { subject, references, allowedTasks } = this.#situation;
     if (references === undefined) return { tasks: [] };
-    if (pullRequest === undefined) return { tasks: [], nothing: this.#noPullRequest() };
-    const found = await this.#readers.findTaskReferences(pullRequest, references);
+    if (from === 'pull-request' && subject?.kind !== 'pull-request') return this.#nothing(noPullRequest);
+    if (subject === undefined) return this.#nothing(namesNothing);
+    const unsearched = whyUnsearched(subject, references.in);
+    if (unsearched !== undefined) {
+      this.notices.add(unsearched);
+      return { tasks: [], nothing: unsearched };
+    }
+    const found = await this.#readers.findTaskReferences(subject, references);
     for (const notice of found.notices) this.notices.add(notice);
     const guards = allowedTasks.map((globs) => createGlobs(globs));
     const tasks = found.tasks.filter((task) => guards.every(({ allow }) => allow(task)));
@@ -128,29 +149,27 @@ class Resolver {
     if (passedOver.length > 0)
       this.notices.add(`skipped, as not permitted by allowed-tasks: ${listSome(passedOver, 10)}`);
     if (tasks.length > 0) return { tasks };
-    const none = `the pull request #${pullRequest.number} names no task`;
     const why =
       passedOver.length > 0
-        ? ' that allowed-tasks permits'
-        : `: the pattern matches nothing in ${anyOf(references.in)}`;
-    return { tasks, nothing: found.nothing ?? none + why };
+        ? `${nameSubject(subject)} names no task that allowed-tasks permits`
+        : whyNothing(subject, references.in);
+    return { tasks, nothing: found.nothing ?? why };
   }
 
-  /** Why nothing is done; the notice names the events that have a pull request. */
-  #noPullRequest(): string {
-    const reason = `the event ${quote(this.#situation.eventName)} has no pull request`;
-    this.notices.add(
-      `${reason}, so it is skipped; events that have one are pull_request, pull_request_target, pull_request_review and pull_request_review_comment`,
-    );
-    return reason;
+  /** The notice names events that would do. */
+  #nothing({ is, others }: Unsuitable): { readonly tasks: readonly []; readonly nothing: string } {
+    const nothing = `the event ${quote(this.#situation.eventName)} ${is}`;
+    this.notices.add(`${nothing}, so it is skipped; ${others}`);
+    return { tasks: [], nothing };
   }
 
   async #resolveCheckList(
     { checkList, ...declaration }: CheckListDeclaration,
     tasks: readonly string[],
   ): Promise<readonly ResolvedDeclaration[]> {
-    const { pullRequest, references } = this.#situation;
-    if (pullRequest === undefined) return [skipped(declaration, this.#noPullRequest())];
+    const { subject, references } = this.#situation;
+    if (subject?.kind !== 'pull-request') return [skipped(declaration, this.#nothing(noPullRequest).nothing)];
+    const { pullRequest } = subject;
     const trusted = references?.trustedAuthors ?? defaultTrustedAuthors;
     const found = await this.#readers.boxesToSend(pullRequest, checkList, trusted);
     for (const notice of found.notices) this.notices.add(notice);
@@ -169,12 +188,22 @@ class Resolver {
   }
 }
 
+/** What keeps an event from naming tasks or boxes. */
+type Unsuitable = { readonly is: string; readonly others: string };
+
+const pullRequestEvents = 'pull_request, pull_request_target, pull_request_review and pull_request_review_comment';
+const noPullRequest = { is: 'has no pull request', others: `events that have one are ${pullRequestEvents}` };
+const namesNothing = {
+  is: 'has no pull request and is neither a push nor a release',
+  others: `events that can name tasks are push, release, ${pullRequestEvents}`,
+};
+
 type Listed = Exclude<LocatedDeclaration, SkippedDeclaration>;
 
 function skipped({ list, source, at, inFile }: Pick<Listed, 'list' | 'source' | 'at' | 'inFile'>, reason: string) {
   return { list: 'none', of: list, source, at, inFile, reason } as const;
 }
 
-function namesPullRequest(tasks: TaskSelection | undefined): tasks is Exclude<TaskSelection, readonly string[]> {
+function isFromEvent(tasks: TaskSelection | undefined): tasks is Exclude<TaskSelection, readonly string[]> {
   return tasks !== undefined && 'from' in tasks;
 }

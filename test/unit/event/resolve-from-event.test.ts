@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import {
   areResolved,
-  type PullRequestReaders,
-  type PullRequestSituation,
-  resolvePullRequest,
-} from '../../../src/event/resolve-pull-request.ts';
+  type EventReaders,
+  type EventSituation,
+  resolveFromEvent,
+} from '../../../src/event/resolve-from-event.ts';
 import type { LocatedDeclaration } from '../../../src/model/declaration.ts';
 import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
 
@@ -20,7 +20,7 @@ const pullRequest: PullRequest = {
   headSha: 'a',
 };
 const references: TaskReferences = { pattern: '(T\\d)', in: ['body'], trustedAuthors: ['MEMBER'] };
-const readers: PullRequestReaders = {
+const readers: EventReaders = {
   findTaskReferences: async () => ({ tasks: ['T1', 'T2', 'X3'], notices: ['a match is no id'] }),
   boxesToSend: async (_, heading) => ({
     boxes:
@@ -37,9 +37,9 @@ const readers: PullRequestReaders = {
 
 async function resolve(
   text: string,
-  changes: Partial<PullRequestSituation> = {},
-  without: (keyof PullRequestSituation)[] = [],
-  reading: PullRequestReaders = readers,
+  changes: Partial<EventSituation> = {},
+  without: (keyof EventSituation)[] = [],
+  reading: EventReaders = readers,
 ) {
   const { declarations, problems } = parseDeclarations({
     file: { name: 'board.yml', text },
@@ -47,10 +47,11 @@ async function resolve(
     workspace: '/w',
   });
   expect(problems).toEqual([]);
-  const situation = { eventName: 'pull_request', pullRequest, references, allowedTasks: [], ...changes };
-  for (const key of without) delete (situation as Partial<PullRequestSituation>)[key];
+  const subject = { kind: 'pull-request', pullRequest } as const;
+  const situation = { eventName: 'pull_request', subject, references, allowedTasks: [], ...changes };
+  for (const key of without) delete (situation as Partial<EventSituation>)[key];
   const located = declarations as readonly LocatedDeclaration[];
-  return { ...(await resolvePullRequest(located, situation, reading)), resolvedBefore: areResolved(located) };
+  return { ...(await resolveFromEvent(located, situation, reading)), resolvedBefore: areResolved(located) };
 }
 
 const removal = 'label-removals:\n  - {task: {from: pull-request}, label: x}\n';
@@ -98,7 +99,7 @@ describe('Tasks of the pull request', () => {
   });
 
   it('are none where the event has no pull request, and the notice names events that have one', async () => {
-    const { declarations, notices } = await resolve(removal, { eventName: 'push' }, ['pullRequest']);
+    const { declarations, notices } = await resolve(removal, { eventName: 'push' }, ['subject']);
     expect(declarations).toMatchObject([{ list: 'none', reason: 'the event "push" has no pull request' }]);
     expect(notices).toEqual([expect.stringMatching(/pull_request, pull_request_target, pull_request_review/)]);
   });
@@ -133,7 +134,7 @@ describe('A checklist', () => {
   });
 
   it('is skipped where the event has no pull request', async () => {
-    expect((await resolve(boxes('true'), {}, ['pullRequest'])).declarations).toMatchObject([
+    expect((await resolve(boxes('true'), {}, ['subject'])).declarations).toMatchObject([
       { list: 'none', reason: 'the event "pull_request" has no pull request' },
     ]);
   });

@@ -1,0 +1,72 @@
+// The ids and names of a `tasks-file` that is a CSV (contract.md, section 2; RFC 4180).
+import { csvCells, isBalanced } from '../text/csv-cells.ts';
+import { plural } from '../text/grammar.ts';
+import { quote } from '../text/quote.ts';
+import type { Reject } from './json-texts.ts';
+
+/** What spreadsheets and exports have above a column of ids. */
+const idHeader = /^_?(?:id|ids|task|tasks|task[ _-]?ids?|card[ _-]?ids?|key)$/i;
+
+const nameHeader = /^(?:(?:task|card|display)[ _-]?)?(?:name|title)$/i;
+
+/** The places of the two columns. */
+export type TableColumns = { readonly id: number; readonly name: number };
+
+export function isIdHeader(cell: string): boolean {
+  return idHeader.test(cell);
+}
+
+/** Undefined where the line is not the header of a table of ids and names. */
+export function findColumns(header: string): TableColumns | undefined {
+  const cells = csvCells(header)?.map((cell) => cell.trim()) ?? [];
+  const [id, name] = [cells.findIndex(isIdHeader), cells.findIndex((cell) => nameHeader.test(cell))];
+  return cells.length === 2 && id !== -1 && name !== -1 ? { id, name } : undefined;
+}
+
+/** A name is empty where the row has none. */
+type TakeRow = (id: string, name: string, offset: number) => void;
+
+/** Reads the rows after the header, which begins at `from`. Blank rows, and comments, which begin with `#`, are left out. */
+export function readTable(text: string, from: number, columns: TableColumns, take: TakeRow, reject: Reject): void {
+  let isHeader = true;
+  for (const { row, offset } of rowsOf(text, from)) {
+    if (row.trim() === '' || row.trimStart().startsWith('#')) continue;
+    const cells = csvCells(row);
+    if (cells === undefined) reject(offset, brokenRow);
+    else if (cells.length !== 2) reject(offset, otherCells(cells.length, row));
+    else if (!isHeader) take(cells[columns.id]?.trim() ?? '', cells[columns.name]?.trim() ?? '', offset);
+    isHeader = false;
+  }
+}
+
+const brokenRow = {
+  code: 'invalid-value',
+  what: 'the quotes of this row are broken or never closed, or there is a carriage return outside them',
+  hint: 'put the whole cell in quotes, and double those within it: "Say ""hello"""',
+} as const;
+
+function otherCells(count: number, row: string) {
+  const hint = count > 2 ? 'put a name with a comma in double quotes' : 'put a comma after the id';
+  return {
+    code: 'invalid-value',
+    what: `the row ${quote(row)} has ${plural(count, 'cell')}`,
+    expected: 'an id and a name',
+    hint,
+  } as const;
+}
+
+/** Without their line ends. A row in whose quotes a line ends goes on; one whose quotes are never closed is the last. */
+function* rowsOf(text: string, from: number): Generator<{ readonly row: string; readonly offset: number }> {
+  let offset = from;
+  let isOpen = false;
+  let end: number;
+  for (let start = from; start < text.length; start = end + 1) {
+    end = text.indexOf('\n', start);
+    if (end === -1) end = text.length;
+    if (!isBalanced(text.slice(start, end))) isOpen = !isOpen;
+    if (isOpen) continue;
+    yield { row: text.slice(offset, end).replace(/\r$/, ''), offset };
+    offset = end + 1;
+  }
+  if (isOpen) yield { row: text.slice(offset), offset };
+}

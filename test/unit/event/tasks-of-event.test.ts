@@ -1,0 +1,282 @@
+// `task: { from: event }`: what pushes, releases and pull requests name (contract.md, section 4).
+import { describe, expect, test } from 'vitest';
+import { findTaskReferences } from '../../../src/event/pull-request/find-task-references.ts';
+import { readEventSubject } from '../../../src/event/read-event-subject.ts';
+import { type Resolved, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
+import type { LocatedDeclaration } from '../../../src/model/declaration.ts';
+import type { GitHubEvent, TaskReferences } from '../../../src/model/pull-request.ts';
+import { fc } from '../../support/fast-check.ts';
+import { findPorts, parseUnless, readWith, referencesOf } from './pull-request/pull-requests.ts';
+
+const pattern = '(T[0-9]+)';
+
+type Payload = GitHubEvent['payload'];
+
+/** What a removal with `task: { from }` becomes on the event. */
+async function resolve(
+  name: string,
+  payload: Payload,
+  references: Partial<TaskReferences> = {},
+  { from = 'event' as const, allowedTasks = [] as readonly (readonly string[])[] } = {},
+): Promise<Resolved> {
+  const at = { source: 'board.yml', line: 1, column: 1 };
+  const removal: LocatedDeclaration = {
+    list: 'label-removals',
+    source: 'label-removals[0]',
+    at,
+    inFile: true,
+    tasks: { from },
+    labels: ['x'],
+    ifMissing: 'fail',
+  };
+  const subject = readEventSubject({ name, payload });
+  const situation = {
+    eventName: name,
+    allowedTasks,
+    references: referencesOf({ pattern, ...references }),
+    ...(subject && { subject }),
+  };
+  return await resolveFromEvent([removal], situation, {
+    findTaskReferences: (of, by) => findTaskReferences(of, by, findPorts({ read: readWith(parseUnless('- heavy')) })),
+    boxesToSend: async () => ({ boxes: [], notices: [], conflicts: [] }),
+  });
+}
+
+async function tasksOf(...given: Parameters<typeof resolve>): Promise<readonly string[]> {
+  const { declarations } = await resolve(...given);
+  return declarations.flatMap((one) => ('tasks' in one ? (one.tasks ?? []) : []));
+}
+
+/** Why nothing is done, and the notices. */
+async function skippedFor(...given: Parameters<typeof resolve>): Promise<readonly string[]> {
+  const { declarations, notices } = await resolve(...given);
+  return [...declarations.map((one) => ('reason' in one ? one.reason : 'it is not skipped')), ...notices];
+}
+
+const push = (ref: string, messages: readonly string[] = []) => ({
+  ref,
+  commits: messages.map((message) => ({ message })),
+});
+const release = (name: string | null, body: string | null, further: Payload = {}) => ({
+  release: { tag_name: 'v1.2', name, body, ...further },
+});
+const pullRequest = (further: Payload) => ({
+  pull_request: { number: 7, title: '', body: null, author_association: 'MEMBER', ...further },
+});
+
+describe('Tasks of a push', () => {
+  const messages = ['T3 and T1: Log in', 'Fix a typo\n\nRefs T2\nT1 again'];
+
+  test.for<[string, Partial<TaskReferences>, readonly string[]]>([
+    ['in the commits, in order of appearance, each once', { in: ['commits'] }, ['T3', 'T1', 'T2']],
+    ['in the branch', { in: ['branch'] }, ['T9']],
+    ['in both, in the order of in', { in: ['branch', 'commits'] }, ['T9', 'T3', 'T1', 'T2']],
+    ['in the branch alone unless in says otherwise', {}, ['T9']],
+    ['line by line', { in: ['commits'], pattern: '^Refs (T[0-9]+)$' }, ['T2']],
+    ['whoever is trusted with pull requests', { in: ['commits'], trustedAuthors: [] }, ['T3', 'T1', 'T2']],
+  ])('are found %s', async ([, references, tasks]) => {
+    expect(await tasksOf('push', push('refs/heads/T9-login', messages), references)).toEqual(tasks);
+  });
+
+  test('are searched as they are written: a message is not Markdown', async () => {
+    const hidden = ['`T1`', '<!-- T2 -->', '    T3', '```\nT4\n```'];
+    expect(await tasksOf('push', push('refs/heads/main', hidden), { in: ['commits'] })).toEqual([
+      'T1',
+      'T2',
+      'T3',
+      'T4',
+    ]);
+  });
+
+  test('are those that allowed-tasks permits', async () => {
+    const event = push('refs/heads/main', ['T1 T2']);
+    const guarded = { allowedTasks: [['T2']] };
+    expect(await tasksOf('push', event, { in: ['commits'] }, guarded)).toEqual(['T2']);
+    expect((await resolve('push', event, { in: ['commits'] }, guarded)).notices).toEqual([
+      'skipped, as not permitted by allowed-tasks: T1',
+    ]);
+    expect(await skippedFor('push', event, { in: ['commits'] }, { allowedTasks: [['X']] })).toEqual([
+      'the push to "main" names no task that allowed-tasks permits',
+      'skipped, as not permitted by allowed-tasks: T1, T2',
+    ]);
+  });
+
+  test('may be cut off by GitHub, which is told', async () => {
+    const all = Array.from({ length: 2_048 }, (_, index) => (index === 0 ? 'T1' : 'x'));
+    expect(await resolve('push', push('refs/heads/main', all), { in: ['commits'] })).toMatchObject({
+      declarations: [{ tasks: ['T1'] }],
+      about: 'event',
+      notices: [
+        'GitHub lists at most 2048 commits of one push, so tasks that only others of its commits name are not found',
+      ],
+    });
+    expect((await resolve('push', push('refs/heads/T1', all), { in: ['branch'] })).notices).toEqual([]);
+    expect((await resolve('push', push('refs/heads/main', all.slice(1)), { in: ['commits'] })).notices).toEqual([]);
+  });
+
+  test('are searched for in the first megabyte of the messages', async () => {
+    const event = push('refs/heads/main', ['T1', 'x '.repeat(600_000), 'T2']);
+    expect(await resolve('push', event, { in: ['commits'] })).toMatchObject({
+      declarations: [{ tasks: ['T1'] }],
+      notices: ['only the first 1048576 characters of the commit messages of the push are searched'],
+    });
+  });
+
+  test.for<[string, Payload, Partial<TaskReferences>, readonly string[]]>([
+    [
+      'nothing matches in the branch, which is all that is searched',
+      push('refs/heads/main', ['T1']),
+      {},
+      [
+        'the push to "main" names no task: the pattern matches nothing in branch; to search the commit messages, add commits to "in"',
+      ],
+    ],
+    [
+      'nothing matches in the commits',
+      push('refs/heads/main', ['x']),
+      { in: ['commits', 'branch', 'title'] },
+      ['the push to "main" names no task: the pattern matches nothing in commits or branch'],
+    ],
+    [
+      'a tag is pushed, which has no branch',
+      push('refs/tags/T1'),
+      { in: ['branch'] },
+      Array(2).fill('the push of the tag "T1" names no task: it has commits, and "in" of task-references is branch'),
+    ],
+    [
+      'a tag is pushed, and with it no commits',
+      push('refs/tags/T1'),
+      { in: ['commits', 'branch'] },
+      ['the push of the tag "T1" names no task: the pattern matches nothing in commits, and the push has no commits'],
+    ],
+    [
+      'a branch is deleted',
+      { ...push('refs/heads/T1'), deleted: true },
+      { in: ['commits', 'branch'] },
+      Array(2).fill('the push deletes "T1", so it names no task'),
+    ],
+    [
+      'in names only what a push does not have',
+      push('refs/heads/T1', ['T1']),
+      { in: ['title', 'body'] },
+      Array(2).fill(
+        'the push to "T1" names no task: it has branch and commits, and "in" of task-references has only title and body',
+      ),
+    ],
+    [
+      'the branch has a hostile name',
+      push('refs/heads/x\n::error::y', []),
+      { in: ['title'] },
+      Array(2).fill(
+        String.raw`the push to "x\n::error::y" names no task: it has branch and commits, and "in" of task-references is title`,
+      ),
+    ],
+  ])('are none where %s', async ([, payload, references, why]) => {
+    expect(await skippedFor('push', payload, references)).toEqual(why);
+  });
+});
+
+describe('Tasks of a release', () => {
+  test.for<[string, Payload, Partial<TaskReferences>, readonly string[]]>([
+    ['in title and description', release('T2', '- T1\n- T2'), {}, ['T2', 'T1']],
+    ['in the description alone', release('T2', '- T1'), { in: ['body', 'branch', 'commits'] }, ['T1']],
+    ['but not in its comments and code', release('v1', 'T1 `T2`\n<!-- T3 -->\n\n    T4\n'), {}, ['T1']],
+    ['in the target of a link', release('v1', '[x](https://board.example.com/T1)'), {}, ['T1']],
+    ['of a draft or a prerelease as well', release('T1', null, { draft: true, prerelease: true }), {}, ['T1']],
+    ['beyond what a pull request may hold', release(null, `${'x '.repeat(60_000)}T1`), {}, ['T1']],
+  ])('are found %s', async ([, payload, references, tasks]) => {
+    expect(await tasksOf('release', payload, references)).toEqual(tasks);
+  });
+
+  test.for<[string, Payload, Partial<TaskReferences>, readonly string[]]>([
+    [
+      'it has neither title nor description',
+      release(null, null),
+      {},
+      ['the release "v1.2" names no task: the pattern matches nothing in title or body'],
+    ],
+    [
+      'in names only what a release does not have',
+      release('T1', 'T1'),
+      { in: ['branch', 'commits'] },
+      Array(2).fill(
+        'the release "v1.2" names no task: it has title and body, and "in" of task-references has only branch and commits',
+      ),
+    ],
+    [
+      'its Markdown takes too long',
+      release('x', '- heavy'),
+      {},
+      Array(2).fill(
+        'the description of the release is not searched for task ids: its Markdown takes longer than 2 s to parse',
+      ),
+    ],
+  ])('are none where %s', async ([, payload, references, why]) => {
+    expect(await skippedFor('release', payload, references)).toEqual(why);
+  });
+});
+
+describe('Tasks of a pull request', () => {
+  test('are those of { from: pull-request }, and only of trusted authors', async () => {
+    const named = pullRequest({ title: 'T1', body: 'T2' });
+    for (const from of ['event', 'pull-request'] as const) {
+      expect(await tasksOf('pull_request', named, {}, { from } as { from: 'event' })).toEqual(['T1', 'T2']);
+    }
+    const stranger = pullRequest({ title: 'T1', author_association: 'NONE' });
+    expect(await resolve('pull_request', stranger)).toMatchObject({
+      about: 'pull-request',
+      declarations: [{ list: 'none' }],
+    });
+  });
+
+  test('are none in commits, which its payload does not have', async () => {
+    expect((await skippedFor('pull_request', pullRequest({ title: 'T1' }), { in: ['commits'] }))[0]).toBe(
+      'the pull request #7 names no task: it has title, body and branch, and "in" of task-references is commits',
+    );
+  });
+});
+
+test('Other events name no task, and the notice says which do', async () => {
+  expect(await skippedFor('schedule', {})).toEqual([
+    'the event "schedule" has no pull request and is neither a push nor a release',
+    'the event "schedule" has no pull request and is neither a push nor a release, so it is skipped; events that can ' +
+      'name tasks are push, release, pull_request, pull_request_target, pull_request_review and pull_request_review_comment',
+  ]);
+});
+
+test('A push has no tasks of a pull request', async () => {
+  const from = 'pull-request' as 'event';
+  expect((await skippedFor('push', push('refs/heads/T1'), {}, { from }))[0]).toBe(
+    'the event "push" has no pull request',
+  );
+});
+
+test('In any commit messages, every id is found once, in order of appearance', async () => {
+  const word = fc.oneof(
+    fc.nat(12).map((id) => `T${id}`),
+    fc.constantFrom('x', '`', '<!--', '#', '- [x]', 'ä', '\t'),
+  );
+  const line = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
+  const message = fc.tuple(fc.array(line, { maxLength: 4 }), fc.constantFrom('\n', '\r\n', '\r', '\n\n'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(message, { maxLength: 6 }), async (parts) => {
+      const messages = parts.map(([lines, end]) => lines.join(end));
+      const expected = [...new Set(messages.flatMap((text) => text.match(/T[0-9]+/g) ?? []))];
+      expect(await tasksOf('push', push('refs/heads/main', messages), { in: ['commits'] })).toEqual(expected);
+    }),
+  );
+});
+
+test('Any commit messages give ids alone, whatever the pattern', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: 'binary' })),
+      fc.constantFrom('(.*)', '(?s)(.)', '()', '^(.+)$'),
+      async (messages, any) => {
+        const tasks = await tasksOf('push', push('refs/heads/x', messages), { in: ['commits'], pattern: any });
+        for (const task of tasks) expect(task).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+        expect(new Set(tasks).size).toBe(tasks.length);
+      },
+    ),
+  );
+});

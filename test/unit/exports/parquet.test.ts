@@ -8,7 +8,7 @@ import { entry, fieldsOf } from './export-fakes.ts';
 
 async function render(...chunks: readonly (readonly TimeEntry[])[]): Promise<Uint8Array<ArrayBuffer>> {
   const { head, rows, tail } = createParquet();
-  const parts = [head()];
+  const parts = [await head()];
   for (const chunk of chunks) parts.push(await rows(chunk));
   const last = tail({ totals: { by: [], rows: [], entries: 0, durationMs: 0 }, warnings: [] });
   parts.push(last instanceof Uint8Array ? last : '');

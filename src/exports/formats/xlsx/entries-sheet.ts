@@ -38,11 +38,9 @@ export class EntriesSheet {
   }
 
   /** @throws FormatLimitError */
-  rows(entries: readonly TimeEntry[]): string {
+  *rows(entries: readonly TimeEntry[]): Generator<string> {
     if (this.#lastRow + entries.length + 1 > maxRows) throw new FormatLimitError(tooManyEntries);
-    let rows = '';
-    for (const entry of entries) rows += this.#rowOf(entry);
-    return rows;
+    for (const entry of entries) yield this.#rowOf(entry);
   }
 
   /** Once, at the end. */

@@ -10,25 +10,40 @@ export type Price = { readonly rate: Decimal /** In minor units. */; readonly am
 /** Durations whose amounts are kept: most entries last as long as others, and those that do not must not fill the memory. */
 const maxKept = 5000;
 
-/** Undefined for an entry without a rate. */
-export function createPricing(rates: Rates, rounding?: Rounding): (entry: TimeEntry) => Price | undefined {
-  const kept = new Map<Decimal, Map<number, Price>>();
-  return (entry) => {
+/**
+ * Undefined for an entry without a rate.
+ *
+ * @param render what is read of a price, computed once for many entries of one rate and duration: big integers and their
+ * digits take longer than the rest of an entry.
+ */
+export function createPricing<T>(
+  rates: Rates,
+  rounding: Rounding | undefined,
+  render: (price: Price) => T,
+): (entry: TimeEntry) => T | undefined {
+  const kept = new Map<Decimal, Map<number, T>>();
+  const priceOf = (entry: TimeEntry): T | undefined => {
     const rate = rateOf(entry, rates);
     if (rate === undefined) return undefined;
     const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
-    let prices = kept.get(rate);
-    if (prices === undefined) {
-      prices = new Map();
-      kept.set(rate, prices);
+    let rendered = kept.get(rate);
+    if (rendered === undefined) {
+      rendered = new Map();
+      kept.set(rate, rendered);
     }
-    let price = prices.get(durationMs);
-    if (price === undefined) {
-      price = { rate, amount: amountFor(durationMs, rate, rates.currency) };
-      if (prices.size >= maxKept) prices.clear();
-      prices.set(durationMs, price);
-    }
+    const known = rendered.get(durationMs);
+    if (known !== undefined) return known;
+    const price = render({ rate, amount: amountFor(durationMs, rate, rates.currency) });
+    if (rendered.size >= maxKept) rendered.clear();
+    rendered.set(durationMs, price);
     return price;
+  };
+  let last: TimeEntry | undefined;
+  let lastPrice: T | undefined;
+  return (entry) => {
+    // Several columns ask for one entry in turn.
+    if (entry !== last) [last, lastPrice] = [entry, priceOf(entry)];
+    return lastPrice;
   };
 }
 

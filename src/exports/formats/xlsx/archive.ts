@@ -6,7 +6,7 @@ import { DeflatedPart } from './deflated-part.ts';
 const maxPartBytes = 0xffff_ffff;
 
 /** Compressed at once. */
-const chunkBytes = 131_072;
+const chunkBytes = 262_144;
 
 /** Of a UTF-16 code unit in UTF-8. */
 const maxBytesOfUnit = 3;

@@ -3,6 +3,7 @@ import type { Decimal, Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { Rounding } from '../model/totals.ts';
 import { amountFor } from '../text/money.ts';
+import { onceForEach } from './once-for-each.ts';
 import { roundDuration } from './round-duration.ts';
 
 export type Price = { readonly rate: Decimal /** In minor units. */; readonly amount: bigint };
@@ -22,7 +23,7 @@ export function createPricing<T>(
   render: (price: Price) => T,
 ): (entry: TimeEntry) => T | undefined {
   const kept = new Map<Decimal, Map<number, T>>();
-  const priceOf = (entry: TimeEntry): T | undefined => {
+  return onceForEach((entry) => {
     const rate = rateOf(entry, rates);
     if (rate === undefined) return undefined;
     const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
@@ -37,14 +38,7 @@ export function createPricing<T>(
     if (rendered.size >= maxKept) rendered.clear();
     rendered.set(durationMs, price);
     return price;
-  };
-  let last: TimeEntry | undefined;
-  let lastPrice: T | undefined;
-  return (entry) => {
-    // Several columns ask for one entry in turn.
-    if (entry !== last) [last, lastPrice] = [entry, priceOf(entry)];
-    return lastPrice;
-  };
+  });
 }
 
 /** That of its task, of its labels in the order of the rates, of its user, or the one of all. */

@@ -77,7 +77,7 @@ describe('the archive', () => {
     for (const [name, pieces] of Object.entries(parts)) {
       archive.beginPart(name);
       for (const piece of pieces) {
-        await archive.write(piece);
+        await archive.write([piece]);
         taken.push(archive.take());
       }
       await archive.endPart();
@@ -127,7 +127,7 @@ describe('the archive', () => {
     const writeAll = async (text: string): Promise<void> => {
       const archive = new Archive(5);
       archive.beginPart('a.xml');
-      await archive.write(text);
+      await archive.write([text]);
       await archive.endPart();
     };
     await writeAll('12345');

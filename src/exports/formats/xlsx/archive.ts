@@ -35,11 +35,13 @@ export class Archive {
   }
 
   /** @throws FormatLimitError if the part exceeds the archive's limit; `endPart` may throw it, too. */
-  async write(text: string): Promise<void> {
-    const mostBytes = text.length * maxBytesOfUnit;
-    if (mostBytes > chunkBytes - this.#filled) await this.#compressChunk();
-    if (mostBytes > chunkBytes) await this.#compress(Buffer.from(text));
-    else this.#filled += this.#chunk.write(text, this.#filled);
+  async write(texts: Iterable<string>): Promise<void> {
+    for (const text of texts) {
+      const mostBytes = text.length * maxBytesOfUnit;
+      if (mostBytes > chunkBytes - this.#filled) await this.#compressChunk();
+      if (mostBytes > chunkBytes) await this.#compress(Buffer.from(text));
+      else this.#filled += this.#chunk.write(text, this.#filled);
+    }
   }
 
   async endPart(): Promise<void> {

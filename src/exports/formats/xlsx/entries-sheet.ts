@@ -53,9 +53,10 @@ export class EntriesSheet {
 
   #rowOf(entry: TimeEntry): string {
     this.#lastRow += 1;
+    const number = String(this.#lastRow);
     let cells = '';
     for (const { cell, letter, sum } of this.#columns) {
-      cells += cell(entry, letter + this.#lastRow);
+      cells += cell(entry, letter + number);
       if (sum) this.#add(sum, entry);
     }
     const texts = this.#wrapping.map(({ wrapped, width }) => ({ text: wrapped(entry), width }));

@@ -9,6 +9,7 @@ import { quoteWhole } from '../../../text/quote.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { guardLabels } from '../../formula-guard.ts';
+import { onceForEach } from '../../once-for-each.ts';
 import { createPricing } from '../../pricing.ts';
 import { roundDuration } from '../../round-duration.ts';
 import { checkCellText, emptyCell, linkCell, numberCell, textCell } from './cells.ts';
@@ -180,12 +181,13 @@ function text(
   options?: TextOptions,
 ): EntryColumn {
   const style = options?.style ?? 'text';
+  const shown = onceForEach((entry) => read(entry) ?? '');
   return {
     title,
     width,
-    ...(options ? { isReference: true } : { wrapped: (entry) => read(entry) ?? '' }),
+    ...(options ? { isReference: true } : { wrapped: shown }),
     cell: (entry, place) => {
-      const value = read(entry) ?? '';
+      const value = shown(entry);
       checkCellText(value, () => `${nameEntry(entry)}: ${field}`);
       return textCell(place, value, style) || emptyCell(place, style);
     },

@@ -27,11 +27,11 @@ export function createXlsx(context: FormatContext): FileFormat {
     head: async () => {
       for (const part of fixedParts(context.rates)) await writePart(archive, part);
       archive.beginPart(sheetParts.entries);
-      await archive.write(xmlHead + entriesSheet.head());
+      await archive.write([xmlHead, entriesSheet.head()]);
       return archive.take();
     },
     rows: async (entries) => {
-      for (const row of entriesSheet.rows(entries)) await archive.write(row);
+      await archive.write(entriesSheet.rows(entries));
       return archive.take();
     },
     tail: (report) => renderTail(report, context, archive, entriesSheet, { ...heading, footer }),
@@ -47,13 +47,13 @@ async function* renderTail(
   heading: { readonly title: string; readonly period: string; readonly footer: string },
 ) {
   const { xml, end } = entries.end();
-  await archive.write(xml);
+  await archive.write([xml]);
   await archive.endPart();
   const totals = createTotalsSheet(report, context, heading);
   archive.beginPart(sheetParts.totals);
-  await archive.write(xmlHead);
+  await archive.write([xmlHead]);
   for (const chunk of totals.render()) {
-    await archive.write(chunk);
+    await archive.write([chunk]);
     const made = archive.take();
     if (made.length > 0) yield made;
   }
@@ -67,7 +67,7 @@ async function* renderTail(
 
 async function writePart(archive: Archive, [name, content]: Part): Promise<void> {
   archive.beginPart(name);
-  await archive.write(xmlHead + content);
+  await archive.write([xmlHead, content]);
   await archive.endPart();
 }
 

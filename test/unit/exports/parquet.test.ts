@@ -96,7 +96,7 @@ describe('a .parquet file', () => {
 
   it('hands on each row group when it is full, and holds it no longer', async () => {
     const { head, rows } = createParquet();
-    head();
+    await head();
     const chunk = Array.from({ length: 5000 }, (_, index) => entry({ _id: `E${index}` }));
     const lengths = [await rows(chunk), await rows(chunk), await rows(chunk)].map((part) => part.length > 0);
     expect(lengths).toEqual([false, true, false]);

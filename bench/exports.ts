@@ -9,13 +9,13 @@ import {
   inTurn,
   medianMs,
   medianPeak,
+  peak,
   report,
   root,
   runStep,
   startProcess,
 } from './measure.ts';
 
-const peak = ['--import', join(root, 'bench/report-peak.mjs')];
 const concurrency = '8';
 const entriesPerTask = 100;
 

@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 export const action = join(root, 'dist/index.js');
+/** Before the script in `runStep`, for `peakMiB`. */
+export const peak = ['--import', join(root, 'bench/report-peak.mjs')];
 
 export type Figure = {
   readonly ms: number;

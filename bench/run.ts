@@ -5,9 +5,11 @@ import { parseDeclarations } from '../src/declare/declarations.ts';
 import { areResolved } from '../src/event/resolve-from-event.ts';
 import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
+import { amounts } from './amounts.ts';
 import { boardLoad } from './board-load.ts';
 import { commandLine } from './command-line.ts';
 import { comment } from './comment.ts';
+import { entriesFrom, verify } from './exported-files.ts';
 import { exports, formats } from './exports.ts';
 import {
   action,
@@ -38,6 +40,9 @@ const parts = {
   comment,
   exports,
   formats,
+  'entries-from': entriesFrom,
+  verify,
+  amounts,
   board: boardLoad,
 };
 for (const [name, measure] of Object.entries(parts)) {

@@ -136,7 +136,7 @@ const rules: readonly IForbiddenRuleType[] = [
     name: 'pure-rooms-do-no-io',
     comment: 'What these rooms do must be testable by values alone; effects come in as ports.',
     severity: 'error',
-    from: { path: '^src/(?:model|text|declare|event|plan|run|report|exports|github|board|engine)/' },
+    from: { path: '^src/(?:model|text|declare|event|plan|run|report|github|board|engine)/' },
     to: { dependencyTypes: ['core'] },
   },
   {
@@ -146,6 +146,13 @@ const rules: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^src/webhooks/' },
     to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?crypto$' },
+  },
+  {
+    name: 'exports-do-no-io',
+    comment: 'Formats must be testable by values alone, and files come in as ports; compression is no effect.',
+    severity: 'error',
+    from: { path: '^src/exports/' },
+    to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?zlib$' },
   },
   {
     name: 'no-cycles',

@@ -100,7 +100,7 @@ export async function renderReport(
     warnings.add(entry);
   }
   const { head, rows, tail } = createHtml(context);
-  let page = `${String(head())}${String(await rows(entries))}`;
+  let page = `${String(await head())}${String(await rows(entries))}`;
   const end = await tail({ totals: inShownOrder(totals.result(), context.names), warnings: warnings.result() });
   if (typeof end === 'string' || end instanceof Uint8Array) return page + String(end);
   for await (const chunk of end) page += String(chunk);

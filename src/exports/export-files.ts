@@ -103,7 +103,7 @@ export class ExportFiles {
     const format = merge ?? (await loadFormat(name, context));
     const pending = await workspace.create(path);
     this.#files.push({ path, format, pending, ...(old && merge && { merged: { old, merge } }) });
-    await pending.write(format.head());
+    await pending.write(await format.head());
   }
 }
 

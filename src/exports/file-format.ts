@@ -8,7 +8,7 @@ export type Chunk = string | Uint8Array;
 
 /** Writes one file: `head`, then `rows` any number of times, then `tail`. Stateful, so every file needs its own. */
 export type FileFormat = {
-  readonly head: () => Chunk;
+  readonly head: () => Chunk | Promise<Chunk>;
   /** @throws FormatLimitError beyond the entries that the format holds. */
   readonly rows: (entries: readonly TimeEntry[]) => Chunk | Promise<Chunk>;
   readonly tail: (report: ExportReport) => Chunk | Promise<Chunk> | AsyncIterable<Chunk>;

@@ -3,6 +3,7 @@ import type { Decimal, Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { Rounding } from '../model/totals.ts';
 import { amountFor } from '../text/money.ts';
+import { onceForEach } from './once-for-each.ts';
 import { roundDuration } from './round-duration.ts';
 
 export type Price = { readonly rate: Decimal /** In minor units. */; readonly amount: bigint };
@@ -10,26 +11,34 @@ export type Price = { readonly rate: Decimal /** In minor units. */; readonly am
 /** Durations whose amounts are kept: most entries last as long as others, and those that do not must not fill the memory. */
 const maxKept = 5000;
 
-/** Undefined for an entry without a rate. */
-export function createPricing(rates: Rates, rounding?: Rounding): (entry: TimeEntry) => Price | undefined {
-  const kept = new Map<Decimal, Map<number, Price>>();
-  return (entry) => {
+/**
+ * Undefined for an entry without a rate.
+ *
+ * @param render what is read of a price, computed once for many entries of one rate and duration: big integers and their
+ * digits take longer than the rest of an entry.
+ */
+export function createPricing<T>(
+  rates: Rates,
+  rounding: Rounding | undefined,
+  render: (price: Price) => T,
+): (entry: TimeEntry) => T | undefined {
+  const kept = new Map<Decimal, Map<number, T>>();
+  return onceForEach((entry) => {
     const rate = rateOf(entry, rates);
     if (rate === undefined) return undefined;
     const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
-    let prices = kept.get(rate);
-    if (prices === undefined) {
-      prices = new Map();
-      kept.set(rate, prices);
+    let rendered = kept.get(rate);
+    if (rendered === undefined) {
+      rendered = new Map();
+      kept.set(rate, rendered);
     }
-    let price = prices.get(durationMs);
-    if (price === undefined) {
-      price = { rate, amount: amountFor(durationMs, rate, rates.currency) };
-      if (prices.size >= maxKept) prices.clear();
-      prices.set(durationMs, price);
-    }
+    const known = rendered.get(durationMs);
+    if (known !== undefined) return known;
+    const price = render({ rate, amount: amountFor(durationMs, rate, rates.currency) });
+    if (rendered.size >= maxKept) rendered.clear();
+    rendered.set(durationMs, price);
     return price;
-  };
+  });
 }
 
 /** That of its task, of its labels in the order of the rates, of its user, or the one of all. */

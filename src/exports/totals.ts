@@ -26,14 +26,14 @@ export function createTotals(
 ): { readonly add: (entry: TimeEntry) => void; readonly result: () => Totals } {
   const keyReaders = by.map((key) => keyReader(key, calendar));
   const labelPlace = by.indexOf('label');
-  const priceOf = rates && createPricing(rates, rounding);
+  const amountOf = rates && createPricing(rates, rounding, ({ amount }) => amount);
   const newSums = (): Running => emptySums(rates !== undefined);
   const root: Group = { sums: newSums(), below: new Map() };
   return {
     add: (entry) => {
       const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
-      const one: Sums = priceOf
-        ? { entries: 1, durationMs, amount: priceOf(entry)?.amount ?? 0n }
+      const one: Sums = amountOf
+        ? { entries: 1, durationMs, amount: amountOf(entry) ?? 0n }
         : { entries: 1, durationMs };
       const keys = keyReaders.map((read) => read(entry));
       addSums(root.sums, one);

@@ -11,10 +11,8 @@ export function createOffsetCalendar(timeZone: string, offsetAt: (ms: number) =>
   // The clocks are never set by more than a day, and not again within two (docs/decisions/0010-temporal.md).
   const isRepeated = (ms: number): boolean => {
     const offset = offsetAt(ms);
-    return [-dayMs, dayMs].some((away) => {
-      const other = offsetAt(ms + away);
-      return other !== offset && offsetAt(ms + offset - other) === other;
-    });
+    const isTimeBy = (other: number): boolean => other !== offset && offsetAt(ms + offset - other) === other;
+    return isTimeBy(offsetAt(ms - dayMs)) || isTimeBy(offsetAt(ms + dayMs));
   };
   /** @param cut characters at the end of `hh:mm:ss.sssZ` that are left out. */
   const clockText = (ms: number, cut: number): string => {

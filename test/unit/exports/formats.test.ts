@@ -29,7 +29,7 @@ async function render(format: (typeof textFormats)[number], ...chunks: readonly 
     selection: {},
     calendar: await forReports.loadCalendar('UTC'),
   });
-  const parts = [head()];
+  const parts = [await head()];
   for (const chunk of chunks) parts.push(await rows(chunk));
   const rest = await tail({ totals: { by: [], rows: [], entries: 0, durationMs: 0 }, warnings: [] });
   return [...parts, rest].map(textOf).join('');

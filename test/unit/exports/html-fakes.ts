@@ -45,7 +45,7 @@ export async function renderHtml(
   const totals = createTotals(by, context.calendar, context.rounding);
   for (const one of entries) totals.add(one);
   const { head, rows, tail } = createHtml(context);
-  let page = `${String(head())}${String(await rows(entries))}`;
+  let page = `${String(await head())}${String(await rows(entries))}`;
   const end = await tail({ totals: inShownOrder(totals.result(), context.names), warnings });
   if (typeof end === 'string' || end instanceof Uint8Array) return page + String(end);
   for await (const chunk of end) page += String(chunk);

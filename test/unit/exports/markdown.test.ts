@@ -27,7 +27,7 @@ async function render(
   const totals = createTotals(by, about.calendar, about.rounding);
   for (const one of list) totals.add(one);
   const { head, rows, tail } = createMarkdown(about);
-  let text = `${String(head())}${String(await rows(list))}`;
+  let text = `${String(await head())}${String(await rows(list))}`;
   const end = await tail({ totals: totals.result(), warnings });
   if (typeof end === 'string' || end instanceof Uint8Array) return text + String(end);
   for await (const chunk of end) text += String(chunk);

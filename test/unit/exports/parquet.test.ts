@@ -8,7 +8,7 @@ import { entry, fieldsOf } from './export-fakes.ts';
 
 async function render(...chunks: readonly (readonly TimeEntry[])[]): Promise<Uint8Array<ArrayBuffer>> {
   const { head, rows, tail } = createParquet();
-  const parts = [head()];
+  const parts = [await head()];
   for (const chunk of chunks) parts.push(await rows(chunk));
   const last = tail({ totals: { by: [], rows: [], entries: 0, durationMs: 0 }, warnings: [] });
   parts.push(last instanceof Uint8Array ? last : '');
@@ -96,7 +96,7 @@ describe('a .parquet file', () => {
 
   it('hands on each row group when it is full, and holds it no longer', async () => {
     const { head, rows } = createParquet();
-    head();
+    await head();
     const chunk = Array.from({ length: 5000 }, (_, index) => entry({ _id: `E${index}` }));
     const lengths = [await rows(chunk), await rows(chunk), await rows(chunk)].map((part) => part.length > 0);
     expect(lengths).toEqual([false, true, false]);

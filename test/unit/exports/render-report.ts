@@ -19,7 +19,7 @@ export async function renderBytes(
   const tally = new ExportTally(exporting({ report }), context);
   tally.add(entries);
   const { head, rows, tail } = await loadFormat(format, context);
-  const parts = [head(), await rows(entries)];
+  const parts = [await head(), await rows(entries)];
   const end = await tail(tally.result());
   if (typeof end === 'string' || end instanceof Uint8Array) parts.push(end);
   else for await (const part of end) parts.push(part);

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { FormatLimitError } from '../../../src/exports/file-format.ts';
@@ -69,31 +70,68 @@ describe('text in a cell', () => {
 });
 
 describe('the archive', () => {
-  it('hands on what came to be, and holds it no longer', () => {
+  /** What came of the pieces of each part, and how many bytes of them could be taken after each piece. */
+  async function archived(parts: Readonly<Record<string, readonly string[]>>) {
     const archive = new Archive();
     const taken: Uint8Array[] = [];
-    for (const name of ['a.xml', 'b/c.xml']) {
+    for (const [name, pieces] of Object.entries(parts)) {
       archive.beginPart(name);
-      archive.write(`<${name}>`);
-      archive.write('å');
-      archive.endPart();
+      for (const piece of pieces) {
+        await archive.write([piece]);
+        taken.push(archive.take());
+      }
+      await archive.endPart();
       taken.push(archive.take());
     }
     archive.end();
     taken.push(archive.take());
     expect(archive.take()).toHaveLength(0);
-    const parts = Object.entries(unzipSync(Buffer.concat(taken))).map(([name, bytes]) => [name, strFromU8(bytes)]);
-    expect(parts).toEqual([
-      ['a.xml', '<a.xml>å'],
-      ['b/c.xml', '<b/c.xml>å'],
+    return { taken, bytes: Buffer.concat(taken) };
+  }
+
+  const textsOf = (bytes: Uint8Array): readonly (readonly [string, string])[] =>
+    Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]);
+
+  it('hands on what came to be, and holds it no longer', async () => {
+    const { bytes } = await archived({ 'a.xml': ['<a>', 'å'], 'b/c.xml': ['<c>'] });
+    expect(textsOf(bytes)).toEqual([
+      ['a.xml', '<a>å'],
+      ['b/c.xml', '<c>'],
     ]);
   });
 
-  it('refuses a part that is larger than it can hold', () => {
-    const archive = new Archive(5);
-    archive.beginPart('a.xml');
-    archive.write('12345');
-    expect(() => archive.write('6')).toThrow(FormatLimitError);
-    expect(() => archive.write('6')).toThrow('larger than 4 GiB');
+  it.each([
+    ['many pieces', Array.from({ length: 20_000 }, (_, index) => `<å${index * 7919}>`)],
+    ['pieces larger than a chunk', ['<', 'x'.repeat(200_000), '€'.repeat(100_000), '>']],
+    ['nothing', []],
+  ])('holds a part of %s, with its size and its CRC-32', async (_name, pieces) => {
+    const { bytes } = await archived({ 'a.xml': pieces, 'b.xml': ['b'] });
+    const whole = pieces.join('');
+    expect(textsOf(bytes)).toEqual([
+      ['a.xml', whole],
+      ['b.xml', 'b'],
+    ]);
+    const listed = bytes.indexOf('PK\x01\x02');
+    expect(bytes.readUInt32LE(listed + 16)).toBe(crc32(whole));
+    expect(bytes.readUInt32LE(listed + 24)).toBe(Buffer.byteLength(whole));
+  });
+
+  it('hands on a long part before its end', async () => {
+    const pieces = Array.from({ length: 200_000 }, (_, index) => `<${index * 7919}>`);
+    const { taken, bytes } = await archived({ 'a.xml': pieces });
+    const early = taken.slice(0, pieces.length).reduce((sum, { length }) => sum + length, 0);
+    expect(early).toBeGreaterThan(bytes.length / 3);
+  });
+
+  it('refuses a part that is larger than it can hold', async () => {
+    const writeAll = async (text: string): Promise<void> => {
+      const archive = new Archive(5);
+      archive.beginPart('a.xml');
+      await archive.write([text]);
+      await archive.endPart();
+    };
+    await writeAll('12345');
+    await expect(writeAll('123456')).rejects.toThrow(FormatLimitError);
+    await expect(writeAll('123456')).rejects.toThrow('larger than 4 GiB');
   });
 });

@@ -45,7 +45,7 @@ type Render = { readonly context?: FormatContext; readonly report?: ExportReport
 
 async function render(chunks: readonly (readonly TimeEntry[])[], options: Render = {}): Promise<Buffer> {
   const { head, rows, tail } = createXlsx(options.context ?? plain);
-  const parts = [head()];
+  const parts = [await head()];
   for (const chunk of chunks) parts.push(await rows(chunk));
   const rest = await tail(options.report ?? report);
   if (typeof rest === 'string' || rest instanceof Uint8Array) throw new Error('the tail comes in pieces');
@@ -395,12 +395,12 @@ describe('what a sheet cannot hold', () => {
     await expect(render([], { report: long })).rejects.toThrow(FormatLimitError);
   });
 
-  it('is more than 1,048,574 entries', () => {
+  it('is more than 1,048,574 entries', async () => {
     const { head, rows } = createXlsx(plain);
-    head();
+    await head();
     const many: TimeEntry[] = Array.from({ length: 1_048_575 });
-    expect(() => rows(many)).toThrow(FormatLimitError);
-    expect(() => rows(many)).toThrow('holds 1,048,574 entries at most');
+    await expect(rows(many)).rejects.toThrow(FormatLimitError);
+    await expect(rows(many)).rejects.toThrow('holds 1,048,574 entries at most');
   });
 
   it('is more totals than rows', async () => {

@@ -28,13 +28,14 @@ export class EntryRows {
   readonly labels = new Numbering();
   readonly #context: FormatContext;
   readonly #keyText: ReturnType<typeof createKeyText>;
-  readonly #priceOf: ReturnType<typeof createPricing> | undefined;
+  readonly #priceOf: ((entry: TimeEntry) => ShownPrice | undefined) | undefined;
   #units = 0;
   #isFull = false;
 
   constructor(context: FormatContext) {
     this.#context = context;
-    this.#priceOf = context.rates && createPricing(context.rates, context.rounding);
+    const { rates, rounding } = context;
+    this.#priceOf = rates && createPricing(rates, rounding, (price) => showPrice(price, rates.currency));
     this.#keyText = createKeyText(context.names);
   }
 
@@ -62,7 +63,7 @@ export class EntryRows {
       names.length === 0 ? '' : ` data-l="${names.map((name) => this.labels.numberOf(name)).join(' ')}"`,
       ` data-s="${startMs}" data-d="${durationMs}"`,
       rounding === undefined ? '' : ` data-r="${roundedMs}"`,
-      rates && price ? ` data-q="${plainRate(price.rate, rates.currency)}" data-a="${price.amount}"` : '',
+      price?.data ?? '',
     ];
     const cells = [
       timeKeyText('day', day),
@@ -74,15 +75,20 @@ export class EntryRows {
       names.map((name) => isolated(textLine(name))).join(' '),
       bothForms(durationMs),
       ...(rounding === undefined ? [] : [bothForms(roundedMs)]),
-      ...(rates ? priceCells(price, rates.currency) : []),
+      ...(rates ? (price?.cells ?? ['', '']) : []),
       isolated(textLine(fields._id)),
     ];
     return `<tr ${data.join('')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
   }
 }
 
-function priceCells(price: Price | undefined, currency: Currency): readonly string[] {
-  return price === undefined ? ['', ''] : [rateText(price.rate, currency), amountText(price.amount, currency)];
+type ShownPrice = { readonly data: string; readonly cells: readonly string[] };
+
+function showPrice({ rate, amount }: Price, currency: Currency): ShownPrice {
+  return {
+    data: ` data-q="${plainRate(rate, currency)}" data-a="${amount}"`,
+    cells: [rateText(rate, currency), amountText(amount, currency)],
+  };
 }
 
 /** Of a time that the clocks show twice. */

@@ -1,48 +1,52 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip } from 'fflate';
 import { FormatLimitError } from '../../file-format.ts';
+import { DeflatedPart } from './deflated-part.ts';
 
 /** fflate and readers without ZIP64 count in 32 bits; no spreadsheet opens a sheet that large anyway. */
 const maxPartBytes = 0xffff_ffff;
 
-/** The earliest time of ZIP, which is local, so that the same data gives the same bytes. */
-const fixedTime = new Date(1980, 0, 1);
+/** Compressed at once. */
+const chunkBytes = 262_144;
 
-/** A seventh faster than fflate's default of 6, with files an eighth larger. */
-const compressionLevel = 3;
+/** Of a UTF-16 code unit in UTF-8. */
+const maxBytesOfUnit = 3;
 
-/** A ZIP archive that is written part by part and buffers only what was not taken yet. */
+/** A ZIP archive that is written part by part and buffers a chunk, the one before, and what was not taken yet. */
 export class Archive {
   readonly #maxBytes: number;
-  readonly #encoder = new TextEncoder();
   readonly #zip = new Zip((error, bytes) => {
     if (error) throw error;
     this.#made.push(bytes);
   });
   #made: Uint8Array[] = [];
-  #part: ZipDeflate | undefined;
-  #partBytes = 0;
+  #part: DeflatedPart | undefined;
+  /** Text is encoded at once: if it waited as a string, V8 would keep the pieces it was joined from. */
+  #chunk = Buffer.allocUnsafe(chunkBytes);
+  #filled = 0;
+  #compressing = Buffer.allocUnsafe(chunkBytes);
 
   constructor(maxBytes: number = maxPartBytes) {
     this.#maxBytes = maxBytes;
   }
 
   beginPart(name: string): void {
-    this.#part = new ZipDeflate(name, { level: compressionLevel });
-    this.#part.mtime = fixedTime;
-    this.#partBytes = 0;
+    this.#part = new DeflatedPart(name);
     this.#zip.add(this.#part);
   }
 
-  /** @throws FormatLimitError if the part exceeds the archive's limit. */
-  write(text: string): void {
-    const bytes = this.#encoder.encode(text);
-    this.#partBytes += bytes.length;
-    if (this.#partBytes > this.#maxBytes) throw new FormatLimitError(tooLarge);
-    this.#part?.push(bytes);
+  /** @throws FormatLimitError if the part exceeds the archive's limit; `endPart` may throw it, too. */
+  async write(texts: Iterable<string>): Promise<void> {
+    for (const text of texts) {
+      const mostBytes = text.length * maxBytesOfUnit;
+      if (mostBytes > chunkBytes - this.#filled) await this.#compressChunk();
+      if (mostBytes > chunkBytes) await this.#compress(Buffer.from(text));
+      else this.#filled += this.#chunk.write(text, this.#filled);
+    }
   }
 
-  endPart(): void {
-    this.#part?.push(new Uint8Array(0), true);
+  async endPart(): Promise<void> {
+    await this.#compressChunk();
+    await this.#part?.end();
     this.#part = undefined;
   }
 
@@ -55,6 +59,17 @@ export class Archive {
     const taken = Buffer.concat(this.#made);
     this.#made = [];
     return taken;
+  }
+
+  async #compressChunk(): Promise<void> {
+    await this.#compress(this.#chunk.subarray(0, this.#filled));
+    [this.#chunk, this.#compressing] = [this.#compressing, this.#chunk];
+    this.#filled = 0;
+  }
+
+  async #compress(bytes: Uint8Array): Promise<void> {
+    if ((this.#part?.size ?? 0) + bytes.length > this.#maxBytes) throw new FormatLimitError(tooLarge);
+    await this.#part?.push(bytes);
   }
 }
 

@@ -10,6 +10,11 @@ export const maxRows = 1_048_576;
 /** Of a sheet ("Excel specifications and limits"). */
 export const maxColumns = 16_384;
 
+/** Of a cell; none for `plain`, which is the default. */
+const styleAttributes = Object.fromEntries(
+  Object.entries(styleNumbers).map(([name, number]) => [name, name === 'plain' ? '' : ` s="${number}"`]),
+) as Readonly<Record<StyleName, string>>;
+
 /** Of a cell, in UTF-16 code units ("Excel specifications and limits"). */
 const maxCellCharacters = 32_767;
 
@@ -33,17 +38,17 @@ export function textCell(place: string, text: string, style: StyleName = 'plain'
   if (text === '') return '';
   const guarded = guardFormula(text);
   const space = /^\s|\s$|\n/.test(guarded) ? ' xml:space="preserve"' : '';
-  return `<c r="${place}"${styleAttribute(style)} t="inlineStr"><is><t${space}>${escapeText(guarded)}</t></is></c>`;
+  return `<c r="${place}"${styleAttributes[style]} t="inlineStr"><is><t${space}>${escapeText(guarded)}</t></is></c>`;
 }
 
 /** A finite number, at full precision, or its decimal digits. */
 export function numberCell(place: string, value: number | string, style: StyleName = 'plain'): string {
-  return `<c r="${place}"${styleAttribute(style)}><v>${value}</v></c>`;
+  return `<c r="${place}"${styleAttributes[style]}><v>${value}</v></c>`;
 }
 
 /** A formula of ours, with its value for whatever does not calculate: previews, and spreadsheets until something changes. */
 export function formulaCell(place: string, formula: string, value: number | string, style: StyleName): string {
-  return `<c r="${place}"${styleAttribute(style)}><f>${formula}</f><v>${value}</v></c>`;
+  return `<c r="${place}"${styleAttributes[style]}><f>${formula}</f><v>${value}</v></c>`;
 }
 
 /** Of a literal in a formula ("Excel specifications and limits"). */
@@ -59,12 +64,12 @@ export function linkCell(place: string, text: string, url: string, style: StyleN
     return textCell(place, text, style);
   }
   const [link, name] = [url, shown].map((literal) => `"${escapeText(literal.replaceAll('"', '""'))}"`);
-  return `<c r="${place}"${styleAttribute(style)} t="str"><f>HYPERLINK(${link},${name})</f><v>${escapeText(shown)}</v></c>`;
+  return `<c r="${place}"${styleAttributes[style]} t="str"><f>HYPERLINK(${link},${name})</f><v>${escapeText(shown)}</v></c>`;
 }
 
 /** For its fill and its border. */
 export function emptyCell(place: string, style: StyleName): string {
-  return `<c r="${place}"${styleAttribute(style)}/>`;
+  return `<c r="${place}"${styleAttributes[style]}/>`;
 }
 
 /** @param height by default that of a line. */
@@ -77,10 +82,6 @@ export function row(number: number, cells: string, height?: RowHeight): string {
 export function columnLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
-}
-
-function styleAttribute(style: StyleName): string {
-  return style === 'plain' ? '' : ` s="${styleNumbers[style]}"`;
 }
 
 /**

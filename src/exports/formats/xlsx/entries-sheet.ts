@@ -38,11 +38,9 @@ export class EntriesSheet {
   }
 
   /** @throws FormatLimitError */
-  rows(entries: readonly TimeEntry[]): string {
+  *rows(entries: readonly TimeEntry[]): Generator<string> {
     if (this.#lastRow + entries.length + 1 > maxRows) throw new FormatLimitError(tooManyEntries);
-    let rows = '';
-    for (const entry of entries) rows += this.#rowOf(entry);
-    return rows;
+    for (const entry of entries) yield this.#rowOf(entry);
   }
 
   /** Once, at the end. */
@@ -55,9 +53,10 @@ export class EntriesSheet {
 
   #rowOf(entry: TimeEntry): string {
     this.#lastRow += 1;
+    const number = String(this.#lastRow);
     let cells = '';
     for (const { cell, letter, sum } of this.#columns) {
-      cells += cell(entry, letter + this.#lastRow);
+      cells += cell(entry, letter + number);
       if (sum) this.#add(sum, entry);
     }
     const texts = this.#wrapping.map(({ wrapped, width }) => ({ text: wrapped(entry), width }));

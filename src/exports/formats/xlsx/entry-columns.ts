@@ -9,7 +9,8 @@ import { quoteWhole } from '../../../text/quote.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { guardLabels } from '../../formula-guard.ts';
-import { createPricing, type Price } from '../../pricing.ts';
+import { onceForEach } from '../../once-for-each.ts';
+import { createPricing } from '../../pricing.ts';
 import { roundDuration } from '../../round-duration.ts';
 import { checkCellText, emptyCell, linkCell, numberCell, textCell } from './cells.ts';
 import { daysOfMinutes, msPerHour } from './durations.ts';
@@ -100,33 +101,39 @@ function durationColumns(title: string, ofMs: (entry: TimeEntry) => number): rea
 
 /** Both empty for an entry without a rate. */
 function priceColumns(rates: Rates, rounding: Rounding | undefined): readonly EntryColumn[] {
-  const priceOf = createPricing(rates, rounding);
   const { currency } = rates;
-  const column = (title: string, style: StyleName, read: (price: Price) => string): EntryColumn => ({
+  const priceOf = createPricing(rates, rounding, ({ rate, amount }) => ({
+    amount,
+    digits: { rate: plainRate(rate, currency), amount: plainAmount(amount, currency) },
+  }));
+  const column = (title: string, what: 'rate' | 'amount'): EntryColumn => ({
     title,
     width: 15,
     isNumber: true,
     cell: (entry, place) => {
       const price = priceOf(entry);
-      return price === undefined ? emptyCell(place, 'text') : numberCell(place, read(price), style);
+      return price === undefined ? emptyCell(place, 'text') : numberCell(place, price.digits[what], what);
     },
   });
   return [
-    column('Rate', 'rate', ({ rate }) => plainRate(rate, currency)),
+    column('Rate', 'rate'),
     {
-      ...column('Amount', 'amount', ({ amount }) => plainAmount(amount, currency)),
+      ...column('Amount', 'amount'),
       sum: { as: 'amount', currency, amountOf: (entry) => priceOf(entry)?.amount ?? 0n },
     },
   ];
 }
 
 function dayColumn({ calendar }: FormatContext): EntryColumn {
+  let day = '';
+  let serial: number | undefined;
   return {
     title: `Date (${calendar.timeZone})`,
     width: 18,
     cell: ({ startMs }, place) => {
-      const day = calendar.dayOf(startMs);
-      const serial = serialDayOf(day);
+      const startDay = calendar.dayOf(startMs);
+      // Consecutive entries mostly share it.
+      if (startDay !== day) [day, serial] = [startDay, serialDayOf(startDay)];
       return serial === undefined ? textCell(place, day, 'text') : numberCell(place, serial, 'day');
     },
   };
@@ -174,12 +181,13 @@ function text(
   options?: TextOptions,
 ): EntryColumn {
   const style = options?.style ?? 'text';
+  const shown = onceForEach((entry) => read(entry) ?? '');
   return {
     title,
     width,
-    ...(options ? { isReference: true } : { wrapped: (entry) => read(entry) ?? '' }),
+    ...(options ? { isReference: true } : { wrapped: shown }),
     cell: (entry, place) => {
-      const value = read(entry) ?? '';
+      const value = shown(entry);
       checkCellText(value, () => `${nameEntry(entry)}: ${field}`);
       return textCell(place, value, style) || emptyCell(place, style);
     },

@@ -16,7 +16,8 @@ export type RowHeight = {
 
 /** Undefined for a row of one line, whose height is the default. */
 export function heightOfRow(texts: readonly WrappedText[]): RowHeight | undefined {
-  const lines = Math.max(...texts.map(linesOf));
+  let lines = 1;
+  for (const text of texts) lines = Math.max(lines, linesOf(text));
   if (lines <= 1) return undefined;
   return { points: Math.min(lines, mostLines) * pointsOfLine, isFixed: lines > mostLines };
 }

@@ -8,9 +8,6 @@ import { fixedParts, type Part, propertiesPart, sheetParts, workbookPart, xmlHea
 import { renderDefinedNames } from './sheet.ts';
 import { createTotalsSheet } from './totals-sheet.ts';
 
-/** Characters of a sheet that are compressed at once. */
-const charactersInChunk = 262_144;
-
 const defaultTitle = 'Time report';
 
 /**
@@ -27,14 +24,14 @@ export function createXlsx(context: FormatContext): FileFormat {
   const archive = new Archive();
   const entriesSheet = new EntriesSheet(context, footer);
   return {
-    head: () => {
-      for (const part of fixedParts(context.rates)) writePart(archive, part);
+    head: async () => {
+      for (const part of fixedParts(context.rates)) await writePart(archive, part);
       archive.beginPart(sheetParts.entries);
-      archive.write(xmlHead + entriesSheet.head());
+      await archive.write([xmlHead, entriesSheet.head()]);
       return archive.take();
     },
-    rows: (entries) => {
-      archive.write(entriesSheet.rows(entries));
+    rows: async (entries) => {
+      await archive.write(entriesSheet.rows(entries));
       return archive.take();
     },
     tail: (report) => renderTail(report, context, archive, entriesSheet, { ...heading, footer }),
@@ -50,31 +47,28 @@ async function* renderTail(
   heading: { readonly title: string; readonly period: string; readonly footer: string },
 ) {
   const { xml, end } = entries.end();
-  archive.write(xml);
-  archive.endPart();
+  await archive.write([xml]);
+  await archive.endPart();
   const totals = createTotalsSheet(report, context, heading);
   archive.beginPart(sheetParts.totals);
-  let buffered = xmlHead;
+  await archive.write([xmlHead]);
   for (const chunk of totals.render()) {
-    buffered += chunk;
-    if (buffered.length < charactersInChunk) continue;
-    archive.write(buffered);
-    buffered = '';
-    yield archive.take();
+    await archive.write([chunk]);
+    const made = archive.take();
+    if (made.length > 0) yield made;
   }
-  archive.write(buffered);
-  archive.endPart();
+  await archive.endPart();
   const names = [renderDefinedNames(totals.shape, totals.end, 0), renderDefinedNames(entries.shape, end, 1)];
-  writePart(archive, workbookPart(names.join('')));
-  writePart(archive, propertiesPart(`${heading.title}: ${heading.period}`, context.startedMs));
+  await writePart(archive, workbookPart(names.join('')));
+  await writePart(archive, propertiesPart(`${heading.title}: ${heading.period}`, context.startedMs));
   archive.end();
   yield archive.take();
 }
 
-function writePart(archive: Archive, [name, content]: Part): void {
+async function writePart(archive: Archive, [name, content]: Part): Promise<void> {
   archive.beginPart(name);
-  archive.write(xmlHead + content);
-  archive.endPart();
+  await archive.write([xmlHead, content]);
+  await archive.endPart();
 }
 
 /** In headers and footers `&` begins a code (ECMA-376, part 1, 18.3.1.39). */

@@ -12,7 +12,7 @@ const formats = ['csv', 'json', 'ndjson'] as const satisfies readonly RowFormat[
 /** The file that an export without merging writes of entries in their order. */
 async function written(format: RowFormat, entries: readonly TimeEntry[]): Promise<string> {
   const { head, rows, tail } = await loadFormat(format, {} as never);
-  const parts: readonly unknown[] = [head(), await rows(orderEntries([...entries])), await tail({} as never)];
+  const parts: readonly unknown[] = [await head(), await rows(orderEntries([...entries])), await tail({} as never)];
   return parts.map(String).join('');
 }
 

@@ -12,7 +12,7 @@ import { writeResultsFile } from './results-file.ts';
 import type { Log } from './workflow-log.ts';
 
 export type Publication = {
-  /** All texts with secrets redacted. */
+  /** All text is redacted. */
   readonly outcomes: readonly Outcome[];
   /** For ids in annotations. */
   readonly names?: DisplayNames;
@@ -21,7 +21,7 @@ export type Publication = {
   /** Annotations of warnings that are out already. */
   readonly earlyWarnings?: number;
   readonly further?: readonly Annotation[];
-  /** Markdown of the job summary; absent where none is wanted. */
+  /** Markdown of the job summary; absent if none is wanted. */
   readonly summary?: string;
   /** Writes the comment, after all that later steps rely on; gives the annotations about it. */
   readonly comment?: () => Promise<readonly Annotation[]>;

@@ -28,10 +28,10 @@ export type LogPorts = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-/** Enough for one write of a pipe to be worth it, little enough to hold. */
+/** Enough to make a write to a pipe worthwhile, little enough to buffer. */
 const maxHeldCharacters = 65_536;
 
-/** A write to a pipe blocks, so lines of a quick run share one; nobody who watches notices. */
+/** A write to a pipe blocks, so lines of a quick run share one; the delay is imperceptible. */
 const maxHeldMs = 50;
 
 const secretOutputs: ReadonlySet<string> = new Set(['secret', 'secrets']);
@@ -62,7 +62,7 @@ export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
   };
 
   const info = (text: string): void => {
-    // A secret of several lines is seen only in the whole text, so redaction comes before the lines are looked at.
+    // A multi-line secret is recognizable only in the whole text, so redaction precedes splitting into lines.
     const safe = guardCommands(redactRendered(text));
     held.push(safe);
     heldCharacters += safe.length;

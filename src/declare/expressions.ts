@@ -14,7 +14,7 @@ export function mayHoldExpressions(text: string): boolean {
 
 /**
  * The node with every text that holds an expression replaced by its value, but for conditions. Where nothing is done
- * with it (`isUsed` is false), what is missing is no problem: a condition asks just whether it is there.
+ * with it (`isUsed` is false), what is missing isn't a problem: a condition may only check that it exists.
  */
 export function evaluateNode(
   node: SourceNode,

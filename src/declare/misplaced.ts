@@ -23,7 +23,7 @@ const telling: Readonly<Record<DeclarationList, readonly string[]>> = {
 
 const removalKeys = ['task', 'label', 'if-missing', 'if'];
 
-/** Which kind of declaration a mapping looks like; undefined where it could be any. */
+/** Which kind of declaration a mapping looks like; undefined if it could be any. */
 export function kindOf(node: SourceNode): DeclarationList | undefined {
   if (node.type !== 'map') return undefined;
   const keys = node.entries.map(({ key }) => key);
@@ -80,7 +80,7 @@ function lacks(
   return [...required.map(([key]) => key), ...unmet.map(() => 'one of several')];
 }
 
-/** Whether two items would be one sound declaration, and neither is by itself. */
+/** Whether two items together would be one valid declaration, and neither is on its own. */
 function continues(item: SourceNode, before: SourceNode | undefined, description: ObjectDescription): boolean {
   if (item.type !== 'map' || before?.type !== 'map' || !item.complete || !before.complete) return false;
   const hasItem = (key: string) => entryOf(item, key) !== undefined;

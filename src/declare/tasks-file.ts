@@ -1,4 +1,4 @@
-// The ids of `tasks-file` (contract.md, section 2): one a line, or a JSON array of texts.
+// The ids of `tasks-file` (contract.md, section 2): one per line, or a JSON array of strings.
 import { FileError } from '../model/ports.ts';
 import type { Fault, Placed, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';

@@ -22,7 +22,7 @@ export type BoardParts = {
   readonly log: RequestLog;
   readonly callbacks: Callbacks;
   readonly deliveries: Deliveries;
-  /** Undefined where nothing is kept. */
+  /** Undefined if nothing is kept. */
   readonly file: DataFile | undefined;
   readonly revisions: { readonly latest: number; readonly board: number };
 };

@@ -32,7 +32,7 @@ const eventNames = {
   'comment-deleted': 'taskCommentDeleted',
 } as const;
 
-/** Undefined for what is no event: a new webhook, or an update that changed nothing. */
+/** Undefined if nothing happened: a new webhook, or an update that changed nothing. */
 export function eventOf(change: BoardChange): BoardEvent | undefined {
   if (change.kind === 'webhook-created') return undefined;
   const event = { name: eventNames[change.kind], task: change.task };
@@ -97,7 +97,7 @@ function describeSubtaskChange(before: Subtask | undefined, subtask: Subtask): r
     .map((key) => `subtask ${JSON.stringify(before.name)}: ${key}: ${show(before[key])} → ${show(subtask[key])}`);
 }
 
-/** Comments have events of their own. */
+/** Comments have their own events. */
 function changedProperties(before: Task, task: Task): readonly (keyof Task)[] {
   const isChanged = (key: keyof Task) =>
     // What was not touched is the same list still, and may be long.

@@ -13,9 +13,9 @@ export type RecordedRequest = {
   readonly id: number;
   /** Grows with every change of anything on the board: what is newer than what somebody saw. */
   readonly revision: number;
-  /** Of the answer; missing while there is none. */
+  /** Of the response; missing while there is none. */
   readonly status?: number;
-  /** From its arrival until its answer was sent or its connection was lost. */
+  /** From its arrival until its response was sent or its connection was lost. */
   readonly durationMs?: number;
   /** The fault that the script assigned to it. */
   readonly fault?: string;

@@ -69,7 +69,7 @@ export async function serve(
   }
 }
 
-/** Only what the board itself says where it refuses: an answer under a fault may hold a secret. */
+/** Only what the board itself says where it refuses: a response under a fault may hold a secret. */
 export function noteRefusal(record: OpenRecord | undefined, answer: Answer): Answer {
   const { status, body } = answer;
   if (record !== undefined && status >= 400 && typeof body === 'string') record.error = body;

@@ -8,7 +8,7 @@ import type { BoardState, Task, Webhook } from './state.ts';
 export type View = {
   /** Ask with it for what is newer. */
   readonly revision: number;
-  /** Absent where nothing of it has changed. */
+  /** Absent if nothing of it has changed. */
   readonly board?: {
     readonly tasks: readonly TaskView[];
     /** Tasks that are not among them. */

@@ -8,7 +8,7 @@ import { inputProblem, Rejection } from './rejection.ts';
 /** @throws Rejection where the file of the event cannot be read */
 export type EventSource = {
   readonly read: () => Promise<GitHubEvent>;
-  /** The pull request that the event is about; undefined where it is about none. */
+  /** The pull request that the event is about; undefined if it is about none. */
   readonly findPullRequest: () => Promise<PullRequest | undefined>;
 };
 

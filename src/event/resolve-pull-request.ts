@@ -1,4 +1,4 @@
-// Declarations that speak of the pull request → declarations of tasks and subtasks (contract.md, section 4).
+// Declarations that refer to the pull request → declarations of tasks and subtasks (contract.md, section 4).
 import type {
   CheckListDeclaration,
   LocatedDeclaration,
@@ -14,7 +14,7 @@ import { quote } from '../text/quote.ts';
 import type { CheckList, CheckListHeading } from './pull-request/check-list.ts';
 import type { FoundTasks } from './pull-request/find-task-references.ts';
 
-/** The readers of `pull-request/`, handed in because a run without pull requests does not load them. */
+/** The readers of `pull-request/`, passed in because a run without pull requests does not load them. */
 export type PullRequestReaders = {
   readonly findTaskReferences: (pullRequest: PullRequest, references: TaskReferences) => Promise<FoundTasks>;
   readonly boxesToSend: (
@@ -26,9 +26,9 @@ export type PullRequestReaders = {
 
 export type PullRequestSituation = {
   readonly eventName: string;
-  /** Absent where the event has none. */
+  /** Absent if the event has none. */
   readonly pullRequest?: PullRequest;
-  /** Absent where none are declared. */
+  /** Absent if none are declared. */
   readonly references?: TaskReferences;
   /** Lists of globs, of which an id must match one each. */
   readonly allowedTasks: readonly (readonly string[])[];
@@ -40,7 +40,7 @@ export type Resolved = {
   readonly problems: readonly Problem[];
 };
 
-/** Whether nothing has to be asked of the pull request. */
+/** Whether nothing depends on the pull request. */
 export function areResolved(
   declarations: readonly LocatedDeclaration[],
 ): declarations is readonly (LocatedDeclaration & ResolvedDeclaration)[] {
@@ -74,7 +74,7 @@ export function resolveWithoutEvent(declarations: readonly LocatedDeclaration[],
 }
 
 function missingReferences({ at, inFile, source }: LocatedDeclaration): Problem {
-  // Inline lists alone leave the default file unread, which is where many look for the key.
+  // With inline lists only, the default file isn't read, which is where many people put the key.
   const hint = inFile
     ? 'add the key task-references to the file, or the input of that name'
     : 'add the input task-references, or name the file that holds them by config-file';

@@ -8,7 +8,7 @@ import { visibleText } from '../text/visible-text.ts';
 import type { GitHubError } from './answer.ts';
 import type { GitHubPorts } from './ports.ts';
 
-/** What the comment and the store each say about an answer. */
+/** What the comment and the store each say about a response. */
 export type Advice = {
   /** Ends the sentence "it asks to wait 60 s, …". */
   readonly longWait: string;
@@ -20,7 +20,7 @@ export type Advice = {
 
 const maxExcerptBytes = 300;
 
-/** GitHub's errors take some hundred characters; who answers in its place must not keep us busy. */
+/** GitHub's errors take some hundred characters; whatever responds in its place must not keep us busy. */
 const maxReadLength = 1024 * 1024;
 
 /** What happened and what to do next; sentences on one line, without secrets. */

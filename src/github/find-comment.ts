@@ -25,7 +25,7 @@ export async function findOwnComment(
     const answer = await octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
       ...pullRequest,
       per_page: 100,
-      // Pages are counted rather than following links, so that no answer can direct the token to another address.
+      // Pages are counted rather than following links, so that no response can direct the token to another address.
       ...(page > 1 && { page }),
     });
     const comments: unknown = answer.data;

@@ -35,7 +35,7 @@ const maxRounds = 3;
 const doubtAdvice = 'It is unknown whether the comment was written: check the pull request; the next run will find it.';
 
 /**
- * Creates the comment, or updates the one that is there unless it already says the same. Never throws for what GitHub or
+ * Creates the comment, or updates the existing one unless it's the same. Never throws for what GitHub or
  * the network does. After a creation in doubt, it looks for the comment before it creates another. Two concurrent runs
  * may create one each, since GitHub cannot create only what is missing; from then on the first is kept.
  */

@@ -55,7 +55,7 @@ export async function deleteItem(context: StoreContext, item: Item): Promise<Sto
   return faultOf(context, item, 'deleted', deleted.error);
 }
 
-/** @param hidden Must not be shown even where an answer repeats it. */
+/** @param hidden Must not be shown even if a response repeats it. */
 export function faultOf(
   { place, ports }: StoreContext,
   { kind, name }: Item,
@@ -77,7 +77,7 @@ export function faultOf(
   };
 }
 
-/** A write may have been done all the same where GitHub did not answer, or answered with trouble. */
+/** A write may have been done all the same where GitHub did not answer, or answered with an error. */
 function mayBeDone({ status }: GitHubError): boolean {
   return status === undefined || status === 408 || status >= 500;
 }

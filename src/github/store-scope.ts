@@ -3,7 +3,7 @@ import type { StoreScope } from '../model/actions-store.ts';
 import type { KeepIn } from '../model/declaration.ts';
 import { visibleText } from '../text/visible-text.ts';
 
-/** The scope of `keep.in` for the repository `OWNER/NAME`; undefined where that is of another form. */
+/** The scope of `keep.in` for the repository `OWNER/NAME`; undefined if that is of another form. */
 export function storeScope(place: KeepIn, repository: string): StoreScope | undefined {
   const organization = /^([^/]+)\/[^/]+$/.exec(repository)?.[1];
   if (organization === undefined) return undefined;

@@ -7,8 +7,8 @@ const defaultDeadlineMs = 2000;
 const maxHeapMiB = 256;
 
 /**
- * Parses in a thread of its own, which is ended at the deadline or when the run is: a description can keep the parser
- * busy for minutes, or take all memory, and meanwhile this thread hears signals and keeps `run-timeout`.
+ * Parses in a separate thread, terminated at the deadline or at the end of the run: a description can keep the parser
+ * busy for minutes, or exhaust memory, while this thread handles signals and keeps `run-timeout`.
  *
  * @param script gets the Markdown as `workerData`, and posts a `Description`.
  */

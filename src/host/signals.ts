@@ -1,5 +1,5 @@
 export type Interruption = {
-  /** Aborted by the first signal, or by `interrupt`; its reason is an `Error` that tells which. */
+  /** Aborted by the first signal, or by `interrupt`; its reason is an `Error` that says which. */
   readonly signal: AbortSignal;
   /** Ends the run in order, as a signal does; the first reason holds. */
   readonly interrupt: (reason: Error) => void;

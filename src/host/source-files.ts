@@ -16,7 +16,7 @@ const declarations = /^(?:.+\.)?taskboard\.ya?ml$/;
 const skippedFolders: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
 /**
- * The files that a path stands for, as messages name them: the file itself, or those of a folder that hold declarations
+ * The files that a path means, as messages name them: the file itself, or those of a folder that hold declarations
  * by their name, sorted. Links to folders are not followed.
  *
  * @throws FileError where there is nothing, or a folder cannot be read

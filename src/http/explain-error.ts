@@ -1,7 +1,7 @@
 // What the errors of the network, of TLS and of undici mean, by their codes.
 import type { Lasting, TransportError } from './attempt.ts';
 
-/** How far an attempt got: no byte of the request was written; it was written; the head of an answer came. */
+/** How far an attempt got: no byte of the request was written; it was written; the head of a response came. */
 export type Stage = 'connecting' | 'waiting' | 'reading';
 
 export type Progress = {
@@ -59,7 +59,7 @@ function isOfCertificate(code: string): boolean {
   return untrusted.test(code) || invalid.test(code);
 }
 
-/** Read as TLS, the first bytes of an HTTP answer look like a wrong version. */
+/** Read as TLS, the first bytes of an HTTP response look like a wrong version. */
 const plainHttpPort = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/;
 
 /** Node reads the variable when it starts, so it must be set in the environment of the step. */
@@ -134,7 +134,7 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   ],
 ];
 
-/** A connection that ends early, or carries something other than an HTTP answer: here, the code does not say it all. */
+/** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
 function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progress): Meaning | undefined {
   if (/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code)) {
     if (isUnasked(error)) return ['HOST sent an interim response or protocol switch that was not requested'];

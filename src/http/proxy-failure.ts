@@ -8,7 +8,7 @@ export type ProxyFault =
   | { readonly kind: 'unreached'; readonly cause: unknown }
   /** It answered CONNECT, or the forwarded request, with a refusal. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** It broke off, or its answer is not HTTP. */
+  /** It broke off, or its response is not HTTP. */
   | { readonly kind: 'broken'; readonly cause: unknown }
   /** `asked`: it accepted the connection, but did not answer CONNECT. */
   | { readonly kind: 'silent'; readonly asked: boolean; readonly timeoutMs: number };

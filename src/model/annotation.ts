@@ -3,7 +3,7 @@ export const annotationLevels = ['error', 'warning', 'notice'] as const;
 /** A message that GitHub shows on the run's page and, if it has a place, beside that line of the file. */
 export type Annotation = {
   readonly level: (typeof annotationLevels)[number];
-  /** Fixed text of our own, nothing from outside. */
+  /** Our own fixed text, nothing from outside. */
   readonly title: string;
   /** Under 4,096 characters, visible text; line breaks are allowed. */
   readonly message: string;

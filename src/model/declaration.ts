@@ -42,7 +42,7 @@ export type TaskSelection = readonly string[] | { readonly from: 'pull-request' 
 /** Task ids listed in a file of the workspace, by its path. */
 export type TasksFile = { readonly file: Placed<string> };
 
-/** Globs of files that exports wrote, whose entries are read in place of the board's. */
+/** Globs of files that exports wrote, read instead of the board. */
 export type EntryFiles = { readonly globs: readonly Placed<string>[] };
 
 type SubtaskUpdateDeclaration = Declared & {
@@ -111,7 +111,7 @@ export type ReportSettings = {
 type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
   readonly tasks: TaskSelection | TasksFile | EntryFiles;
-  /** What the globs match, relative to the workspace; absent before they were looked up, and without globs. */
+  /** What the globs match, relative to the workspace; absent without globs, and before they are resolved. */
   readonly entriesFrom?: readonly string[];
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
   readonly entries?: readonly string[];
@@ -182,7 +182,7 @@ export type SkippedDeclaration = Declared & {
   readonly of: DeclarationList;
   /** Such as `its condition (if) is false`. */
   readonly reason: string;
-  /** Absent where unknown. Tasks that are not allowed are an error even in what is skipped. */
+  /** Absent if unknown. Tasks that are not allowed are an error even in what is skipped. */
   readonly tasks?: TaskSelection;
 };
 
@@ -195,7 +195,7 @@ type ActiveDeclaration =
 
 export type Declaration = ActiveDeclaration | SkippedDeclaration;
 
-/** What a declaration says, apart from its place. */
+/** The content of a declaration, without its position. */
 export type DeclarationFields<List extends DeclarationList = DeclarationList> = FieldsOf<
   Extract<ActiveDeclaration, { readonly list: List }>
 >;

@@ -2,7 +2,7 @@ import type { Result } from './result.ts';
 
 /** The description of a pull request as its reader sees it: plain data, since it is parsed in another thread. */
 export type Description = {
-  /** What is rendered, without code, each block and each line of it on a line of its own. */
+  /** What is rendered, without code, each block and each of its lines on a separate line. */
   readonly text: string;
   /** In order of appearance, each target once; none whose target is its own text. */
   readonly links: readonly DescriptionLink[];

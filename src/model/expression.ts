@@ -10,7 +10,7 @@ export type ExpressionContexts = {
   readonly runner: Readonly<Record<string, string>>;
 };
 
-/** The value of a text with expressions; undefined where there is no event that gives it one. */
+/** The value of a text with expressions; undefined if no event gives it one. */
 export type Evaluated = {
   readonly value: string | number | boolean | null | readonly string[] | undefined;
   /** The expression is a literal null, as in `${{ null }}`; otherwise something that it names is missing. */

@@ -13,11 +13,11 @@ export type ExportTotals = {
   readonly totalSeconds: number;
   /** Paths written, relative to the workspace. */
   readonly files: readonly string[];
-  /** For the job summary; absent where not all files were written. */
+  /** For the job summary; absent if not all files were written. */
   readonly summary?: ExportSummary;
 };
 
-/** What the board answered to a webhook's creation. `secret` must never be printed. */
+/** What the board responded to a webhook's creation. `secret` must never be printed. */
 export type RegisteredWebhook = { readonly webhookId: string; readonly secret: string };
 
 /** `secret` is absent if the webhook was registered before: the board shows it only once. */
@@ -26,7 +26,7 @@ export type KnownWebhook = Pick<RegisteredWebhook, 'webhookId'> & Partial<Regist
 export type Outcome = {
   readonly operation: Operation;
   readonly status: OutcomeStatus;
-  /** Of the last attempt that was answered. */
+  /** Of the last attempt that got a response. */
   readonly httpStatus?: number;
   /** Attempts sent for the operation; of an export, for all its requests together. */
   readonly attempts: number;
@@ -39,7 +39,7 @@ export type Outcome = {
   /** A file could not be read or written; absent for other failures. */
   readonly failedBy?: 'file';
   readonly exported?: ExportTotals;
-  /** Of `mode: verify`, where the comparison came to its end. */
+  /** Of `mode: verify`, if the comparison finished. */
   readonly verified?: Verification;
   readonly registered?: KnownWebhook;
 };

@@ -131,7 +131,7 @@ export const problemCodes = {
     means: 'Two webhooks would be kept under the same secret or variable, each overwriting the other.',
     remedy: 'Give each `keep` its own `secret` and `id`.',
   },
-  // Warnings: legal, and seldom meant
+  // Warnings: legal, but rarely intended
   'stale-name': {
     means: 'An update refers to a subtask by its old name, although an earlier update renames it.',
     remedy: 'Use the new name, or put the updates in another order.',

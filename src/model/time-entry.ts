@@ -17,7 +17,7 @@ export type TimeEntryFields = {
  * before it starts.
  */
 export type TimeEntry = {
-  /** The whole object of the answer, unknown fields included, for the JSON forms. */
+  /** The whole object of the response, unknown fields included, for the JSON forms. */
   readonly fields: TimeEntryFields;
   /** Milliseconds since 1970-01-01T00:00:00Z; finer fractions are dropped. */
   readonly startMs: number;
@@ -29,6 +29,6 @@ export type EntryRead = {
   readonly attempts: number;
   /** Of the last attempt, where it was answered. */
   readonly httpStatus?: number;
-  /** The answer's text, or why there is none and what to do next: sentences, secrets redacted. */
+  /** The response's text, or why there is none and what to do next: sentences, secrets redacted. */
   readonly body: Result<string>;
 };

@@ -67,7 +67,7 @@ function subtaskOf({ task, target }: SubtaskUpdate): Target {
   };
 }
 
-/** The name is no part of it: the board would call the address once for each of them. */
+/** Ignores the name: the board would call the address once for each webhook. */
 function webhookOf({ webhook: { callbackUrl, events, filter = {} } }: WebhookRegistration): Target {
   const names = [...new Set(events.map(({ name }) => name))].sort();
   const properties = [...new Set(filter.changedProperties)].sort();

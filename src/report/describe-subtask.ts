@@ -40,9 +40,9 @@ export function subtaskPhrase(target: SubtaskTarget): Phrase {
 
 type PropertyChange = {
   readonly verb: Readonly<Record<Tense, string>>;
-  /** @param of ` of "Code review"`; empty where the subtask was named before, and `its` stands for it. */
+  /** @param of ` of "Code review"`; empty if the subtask was named before, and `its` refers to it. */
   readonly say: (verb: string, subtask: Phrase, of: Phrase) => Phrase;
-  /** What it comes to: `renamed to "B"`. */
+  /** The result: `renamed to "B"`. */
   readonly state: Phrase;
 };
 

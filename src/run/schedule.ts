@@ -17,7 +17,7 @@ export type RunPorts = {
   readonly onOutcome: (outcome: Outcome) => void;
 };
 
-/** The runner kills soon after an interruption, so what has not ended within this is reported as it stands. */
+/** The runner kills soon after an interruption, so what hasn't finished within this is reported as it is. */
 const graceMs = 3000;
 
 /**

@@ -6,7 +6,7 @@ const maxSteps = 100_000_000;
 
 /**
  * Globs of `*` and `?`, anchored, case-sensitive, all else literal (contract.md, `allowed-tasks`). The work for all
- * texts together is bounded, since both lists come from outside and their product can take days.
+ * strings together is limited, since both lists come from outside and their product can take days.
  */
 export function createGlobs(globs: readonly string[], budget = maxSteps): Globs {
   const literals = new Set(globs.filter((glob) => !/[*?]/.test(glob)));
@@ -26,7 +26,7 @@ export function createGlobs(globs: readonly string[], budget = maxSteps): Globs 
   };
 }
 
-/** Backtracks to the last `*` only, so the time is bounded by the product of the lengths. Gives up after `maxSteps`. */
+/** Backtracks to the last `*` only, so the time is limited by the product of the lengths. Gives up after `maxSteps`. */
 function match(points: readonly string[], pattern: readonly string[], maxSteps: number) {
   let at = 0;
   let next = 0;

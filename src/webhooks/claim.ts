@@ -1,5 +1,5 @@
-// A claim is the variable saying, before the board is asked, that a registration was begun: the next run then notices
-// one that died in between.
+// A claim is the variable saying, before the request to the board, that a registration was started: the next run then
+// notices one that died in between.
 import type { ActionsStore } from '../model/actions-store.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Result } from '../model/result.ts';

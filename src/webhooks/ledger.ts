@@ -8,7 +8,7 @@ type Entry = {
   readonly fingerprint: string;
   /** When it was written, such as `2026-12-01T12:00:00.000Z`. */
   readonly at: string;
-  /** The run that wrote it, its attempt included, so that no two entries are alike. */
+  /** The run that wrote it, including its attempt, so that every entry is unique. */
   readonly run: string;
 };
 
@@ -44,7 +44,7 @@ export function renderLedger(ledger: Ledger): string {
   return JSON.stringify({ version, state, ...id, fingerprint, at, run });
 }
 
-/** An id of other characters says nothing to whoever looks at the variable. */
+/** An id with other characters would be meaningless in the variable. */
 function renderId(webhookId: string) {
   return isPlainId(webhookId) ? { webhookId } : { webhookIdBase64: toBase64(webhookId) };
 }

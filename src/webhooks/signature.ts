@@ -29,7 +29,7 @@ export type SignedWebhook = SignatureFormat & {
 const signatureHeader = /(?:^|-)signature(?:-256)?$/i;
 
 /**
- * Whether the body was signed with one of the secrets. The digest may stand alone or behind `sha256=`. Compares in
+ * Whether the body was signed with one of the secrets. The digest may have the prefix `sha256=`. Compares in
  * constant time, and never throws for what a stranger sends.
  */
 export function verifyWebhook({ body, headers, secrets, header, ...format }: SignedWebhook): boolean {

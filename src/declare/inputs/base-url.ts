@@ -6,7 +6,7 @@ import { excerpt } from '../../text/excerpt.ts';
 type BaseUrl = {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** Without a trailing slash; empty where there is none. */
+  /** Without a trailing slash; empty if there is none. */
   readonly pathPrefix: string;
   readonly warnings: readonly Fault[];
 };

@@ -44,7 +44,7 @@ export function number(preset: number, low: number, high: number): Reader<number
   };
 }
 
-/** Nobody wants to read the largest number of all, but who passed it. */
+/** The largest safe number of all isn't worth mentioning. */
 function wholeNumber(value: string, low: number, high: number): string {
   return high === Number.MAX_SAFE_INTEGER && !/^\d{16,}$/.test(value)
     ? `a whole number from ${low}`

@@ -72,7 +72,7 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board: Boar
 
 const noBoard = { ok: true, value: { origin: '', pathPrefix: '', warnings: [] } } as const;
 
-/** The value without outer white space; empty where the input is not given. */
+/** The value without outer white space; empty if the input is not given. */
 export function inputOf(inputs: Inputs, name: InputName): string {
   return inputs.get(name)?.trim() ?? '';
 }
@@ -87,7 +87,7 @@ function unknownInput(name: string): Problem {
   return problemOf(source, { code: 'unknown-input', what: `unknown input ${shown}`, ...all });
 }
 
-/** A list in a plain input is no YAML, so that # begins no comment in it. */
+/** A list in a plain input isn't YAML, so # doesn't start a comment. */
 function isCommented(item: string): boolean {
   return /^#|\s#/.test(item);
 }

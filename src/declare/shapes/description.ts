@@ -5,7 +5,7 @@ export type Description =
       readonly title: string;
       /** A regular expression of ECMA 262 that every such text matches; others may match it too. */
       readonly pattern?: string;
-      /** Texts that are refused though they match. */
+      /** Strings that are rejected although they match. */
       readonly not?: readonly string[];
       readonly maxLength?: number;
     }
@@ -36,5 +36,5 @@ export type ObjectDescription = {
 export type KeyRule =
   | { readonly kind: 'exactly-one-of'; readonly keys: readonly string[] }
   | { readonly kind: 'not-empty' }
-  /** Where the first key stands, the other one must be as described. */
+  /** If the first key is present, the other one must be as described. */
   | { readonly kind: 'where'; readonly key: string; readonly other: string; readonly is: Description };

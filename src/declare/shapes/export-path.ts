@@ -11,7 +11,7 @@ const exampleFile = 'reports/time.csv';
 
 /**
  * A path to write: inside the workspace as it is spelled, not in `.git`, with an extension that names a format. The
- * result is relative to the workspace with forward slashes; links are looked at when the file is written.
+ * result is relative to the workspace with forward slashes; links are checked when the file is written.
  *
  * @param hasPeriod whether `{from}` and `{until}` have a meaning in it.
  */

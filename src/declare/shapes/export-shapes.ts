@@ -24,7 +24,7 @@ import { groupBy, rounding } from './totals-keys.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
 
-/** Formats of which a file that is there can be read back. */
+/** Formats of which an existing file can be read back. */
 const readFormats: readonly string[] = ['csv', 'json', 'ndjson'];
 
 const oneId = taskId.description;
@@ -125,7 +125,7 @@ function entriesGlob(workspace: string): Shape<string> {
   });
 }
 
-/** What is wrong with values of which each is right by itself, by the key where that is said. */
+/** Problems of values that are valid on their own, by the key that gets the message. */
 function conflictOf({
   entries,
   files,

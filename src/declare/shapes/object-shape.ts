@@ -52,7 +52,7 @@ function mappingHint(node: SoundNode, known: readonly string[]): string | undefi
  * A mapping with these keys and no other. What is missing is reported at the mapping's first line, unless an unknown key
  * was probably meant for it: one slip is one problem.
  *
- * @param rules of which `exactly-one-of` alone is enforced here; others are beside where they are written.
+ * @param rules of which only `exactly-one-of` is enforced here; others are enforced where they are written.
  * @param outer keys of the mapping that this one is in, for a key that is indented too far.
  */
 export function object<F extends Fields>(
@@ -94,7 +94,7 @@ function needsOf(fields: Fields, rules: readonly KeyRule[]): readonly (readonly 
   return [...required, ...rules.flatMap((rule) => (rule.kind === 'exactly-one-of' ? [rule.keys] : []))];
 }
 
-/** Reports keys that are not known and keys that are missing; false where there are none. */
+/** Reports keys that are not known and keys that are missing; false if there are none. */
 function rejectStray(
   { unknown, meant }: Stray,
   needs: readonly (readonly string[])[],

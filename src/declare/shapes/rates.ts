@@ -23,7 +23,7 @@ const currency: Shape<Currency> = {
 
 const rateTitle = 'what an hour costs: digits, with a point for decimals, such as 80 or "95.50"';
 
-/** More are no price of anything. */
+/** No price has more. */
 const maxRateLength = 100;
 
 /** Digit for digit as it is written: as a number, 0.1 would be another one. */

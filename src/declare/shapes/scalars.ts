@@ -49,7 +49,7 @@ export function nameFault(text: string): TextFault {
   return text === '.' || text === '..' ? { but: `"${text}" cannot be addressed on the board` } : characterFault(text);
 }
 
-/** Characters that no text on the board can have. */
+/** Characters that no string on the board can have. */
 export function characterFault(text: string): TextFault {
   if (text.includes('\0')) return { but: 'it holds a NUL character' };
   return text.isWellFormed() ? undefined : { but: 'it holds half of a surrogate pair, which has no UTF-8 form' };

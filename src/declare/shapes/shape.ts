@@ -71,7 +71,7 @@ export function placed<T>(shape: Shape<T>): Shape<Placed<T>> {
   return refined(shape, (value, node, context) => ({ value, place: context.place(node.offset) }));
 }
 
-/** What is there, for the second half of "expected …, found …". */
+/** What was found, for the second half of "expected …, found …". */
 export function found(node: SoundNode): string {
   if (node.type === 'list') return 'a list';
   if (node.type === 'map') return 'a mapping';

@@ -11,9 +11,9 @@ import { keySynonyms } from './synonyms.ts';
 
 export type Stray = {
   readonly unknown: readonly { readonly key: string; readonly offset: number; readonly fault: Fault }[];
-  /** Known keys that unknown ones probably stand for, which are not missing then. */
+  /** Known keys that unknown ones probably mean, so they don't count as missing. */
   readonly meant: ReadonlySet<string>;
-  /** Known keys whose value stands beside them by a wrong indentation, so that they seem empty. */
+  /** Known keys that seem empty because their value is indented wrongly. */
   readonly emptied: ReadonlySet<string>;
 };
 

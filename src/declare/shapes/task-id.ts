@@ -9,7 +9,7 @@ const webAddress = /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
  */
 export function taskFault(text: string): TextFault {
   if (!webAddress.test(text)) return nameFault(text);
-  // Query and fragment may hold secrets, and are no part of the path.
+  // Query and fragment may contain secrets, and aren't part of the path.
   const last = URL.parse(text)
     ?.pathname.split('/')
     .findLast((part) => part !== '');

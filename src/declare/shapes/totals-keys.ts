@@ -59,7 +59,7 @@ const step: Shape<number> = {
 };
 
 /**
- * In milliseconds; undefined where it is no such duration. More than a day would hide the work; fractions of a second
+ * In milliseconds; undefined if it is no such duration. More than a day would hide the work; fractions of a second
  * are of no use on a bill.
  */
 function parseStep(text: string): number | undefined {

@@ -37,7 +37,7 @@ const discreet: readonly Fault['code'][] = [
 
 /** What may be said of a problem there: its key, but never what is written. */
 export function discreetProblem({ key, ...place }: Place, fault: Fault): Problem {
-  // With a colon too close, what is taken for a key holds the value: `default:80`.
+  // Without a space after the colon, the supposed key contains the value: `default:80`.
   if (fault.code === 'unknown-key' && !/(?:^|\.)[A-Za-z-]+$/.test(key ?? '')) {
     return { ...place, code: fault.code, what: 'an unknown key in rates', hint: 'put a space after each colon' };
   }

@@ -13,7 +13,7 @@ export type Source = {
   readonly isConfidential?: (line: number) => boolean;
 };
 
-/** Stands for a value whose problem has been reported. */
+/** Placeholder for a value whose problem has been reported. */
 export const invalid: unique symbol = Symbol('invalid');
 
 /** What the root of a source is; it decides where the paths of keys begin (contract.md, section 2, KEY). */

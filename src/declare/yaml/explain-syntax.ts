@@ -13,7 +13,7 @@ type Explained = Pick<Fault, 'what' | 'expected' | 'hint'> & { readonly offset: 
 
 type Explain = (scan: Scan, fault: SyntaxFault) => Explained | undefined;
 
-/** Undefined where the parser's words are all there is. */
+/** Undefined if the parser's words are all there is. */
 export function explainSyntax(text: string, fault: SyntaxFault): Explained | undefined {
   const scan = scanText(text, fault.offset);
   if (scan === undefined) return undefined;

@@ -7,7 +7,7 @@ import { rejectFaults } from './reject-faults.ts';
 import { maxDepth, readTokens, tooDeep, unsupported } from './source-tokens.ts';
 import { maxFaults, type SyntaxFault } from './syntax-fault.ts';
 
-/** A plain YAML value that knows where it stands. `offset` counts UTF-16 units from the start of the text. */
+/** A plain YAML value that knows its position. `offset` counts UTF-16 units from the start of the text. */
 export type SoundNode = SourceScalar | SourceList | SourceMap;
 
 /** `faulty` is a value whose problem has been reported: nothing more is to be said of it. */
@@ -37,7 +37,7 @@ export type SourceMap = {
   readonly type: 'map';
   readonly offset: number;
   readonly entries: readonly SourceEntry[];
-  /** False where a key had a problem and is not among the entries, so that nothing is known to be missing. */
+  /** False if a key had a problem and is not among the entries, so that nothing is known to be missing. */
   readonly complete: boolean;
   /** Properties without a value were left out, as declared. */
   readonly omitted?: boolean;
@@ -169,7 +169,7 @@ function repeatedKey(name: string, entries: readonly SourceEntry[], context: Con
   };
 }
 
-/** The key as a word. What stands after one that is none is not looked at. */
+/** The key as a word. The value of a key that isn't one is ignored. */
 function readKey(node: ParsedNode, context: Context): string | typeof invalid {
   if (!isScalar(node) && !isAlias(node)) {
     const fault = { code: 'invalid-yaml', what: 'a list or a mapping as a key', expected: 'a word' } as const;
@@ -185,7 +185,7 @@ function readKey(node: ParsedNode, context: Context): string | typeof invalid {
   return typeof key.value === 'string' ? key.value : key.source;
 }
 
-/** What stands behind a # where a value could be: `label: #urgent`. */
+/** The text after a # where a value could be: `label: #urgent`. */
 function commentAt(text: string, offset: number): string | undefined {
   return /^[ \t]*(#.{1,80})$/m.exec(text.slice(offset, offset + 160).split('\n', 1)[0] ?? '')?.[1]?.trimEnd();
 }

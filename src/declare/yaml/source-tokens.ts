@@ -9,7 +9,7 @@ const maxBytes = 8 * 1024 * 1024;
 /** Levels of nesting (contract.md, section 2). */
 export const maxDepth = 64;
 
-/** The parser's stack holds at most two entries a level, and a few of its own. */
+/** The parser's stack holds at most two entries per level, plus a few. */
 const maxParserStack = 2 * maxDepth + 8;
 
 /**
@@ -28,7 +28,7 @@ export const tooDeep = { code: 'too-large', what: `nested more than ${maxDepth} 
 type Token = Parser['stack'][number];
 
 /**
- * The tokens of a text, or undefined where it is not worth composing: what is wrong with it has been reported or is
+ * The tokens of a text, or undefined if it is not worth composing: what is wrong with it has been reported or is
  * among the `faults`.
  */
 export function readTokens(context: Context, faults: SyntaxFault[]): readonly Token[] | undefined {

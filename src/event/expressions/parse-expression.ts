@@ -1,4 +1,4 @@
-// One expression → its tree, by GitHub's lexer and parser, with messages and places of our own.
+// One expression → its tree, by GitHub's lexer and parser, with our own messages and positions.
 import { type Expr, Lexer, Parser } from '@actions/expressions';
 import { Binary, FunctionCall, Grouping, IndexAccess, Logical, Unary } from '@actions/expressions/ast';
 import { MAX_EXPRESSION_LENGTH, MAX_PARSER_DEPTH } from '@actions/expressions/errors';
@@ -66,7 +66,7 @@ const operatorHints: Readonly<Record<string, string>> = {
   '|': '; || is the operator',
 };
 
-/** Only white space stands between tokens, so that their texts give their places; the lexer's own miss line breaks. */
+/** Only white space separates tokens, so their text gives their positions; the lexer's own ignore line breaks. */
 function placesOf(tokens: readonly Token[], expression: string, start: number): ReadonlyMap<Token, number> {
   const places = new Map<Token, number>();
   let index = 0;

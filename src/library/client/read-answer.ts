@@ -1,4 +1,4 @@
-// What the attempts of a call came to → the body of a success, or the error that says what happened.
+// The result of a call's attempts → the body of a success, or the error that says what happened.
 import { BoardError, type BoardErrorDetails } from '../../board/board-error.ts';
 import { describeAnswerAlone } from '../../board/describe-answer.ts';
 import { askedWaitMs } from '../../http/asked-wait.ts';
@@ -13,7 +13,7 @@ export type Made = {
   readonly call: BoardCall;
   readonly request: BoardRequest;
   readonly sent: Sent;
-  /** Why it ended before its time, if so. */
+  /** Why it ended early, if it did. */
   readonly ended: Ended | undefined;
   readonly nowMs: number;
 };
@@ -32,7 +32,7 @@ export function readAnswer(made: Made, redaction: Redaction): string {
   return sent.attempt.kind === 'answered' ? sent.attempt.response.body : '';
 }
 
-/** A success that is none. */
+/** A success that isn't one. */
 export function shapeError(made: Made, redaction: Redaction, what: string): BoardError {
   return boardError(made, redaction, { kind: 'shape', what });
 }

@@ -2,7 +2,7 @@ import type { Calendar } from '../../model/calendar.ts';
 import { dayMs, dayOfNumber, numberOfDay } from '../../text/dates.ts';
 
 /**
- * A calendar by plain arithmetic, on what the clocks of the zone are ahead of UTC. Days are texts as Temporal writes
+ * A calendar by plain arithmetic, on what the clocks of the zone are ahead of UTC. Days are strings as Temporal writes
  * them, which sort in the years 0000 to 9999.
  * @param offsetAt milliseconds that the zone is ahead of UTC at a moment.
  */

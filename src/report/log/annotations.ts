@@ -57,7 +57,7 @@ export function renderAnnotations({
   const all: Candidate[] = [
     ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
     ...sortProblems(problems).map((problem) => ofProblem(problem, 'error')),
-    // What is unknown first: somebody has to look at the board.
+    // Unknown outcomes first: somebody has to check the board.
     ...groupByCause(outcomes.filter(({ status }) => status === 'unknown')).map((cause) => ofCause(cause, names)),
     ...groupByCause(outcomes.filter(({ status }) => status === 'failed')).map((cause) => ofCause(cause, names)),
     ...sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
@@ -101,7 +101,7 @@ function ofProblem(problem: LoggedProblem, level: 'error' | 'warning'): Annotati
   };
 }
 
-/** Beside the first of its operations; the others are named below the cause, as far as there is room. */
+/** Next to the first of its operations; the others are listed below the cause, as far as there is room. */
 function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   const [{ operation, status }] = outcomes;
   const title = status === 'failed' ? 'Operation failed' : 'Operation of unknown outcome';

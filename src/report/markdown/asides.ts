@@ -25,7 +25,7 @@ import {
   tableRow,
 } from './section.ts';
 
-/** Operations named beside their common reason. */
+/** Operations listed with their common reason. */
 const maxNamed = 20;
 
 /** Requests shown of one export, which has one for each task. */

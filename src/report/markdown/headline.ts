@@ -1,4 +1,4 @@
-// What a run came to, in a line of our own words.
+// The result of a run, in one line of our own words.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
@@ -28,7 +28,7 @@ export function renderHeadline(
   return `✅ ${describeSuccess(outcomes)}`;
 }
 
-/** Below a headline about failures: what was done all the same; empty where nothing was, or the headline says it. */
+/** Below a headline about failures: what was done all the same; empty if nothing was, or the headline says it. */
 export function describeDoneAllTheSame(outcomes: readonly Outcome[], interruption: string | undefined): string {
   if (interruption === undefined && !outcomes.some(isFailure)) return '';
   const done = describeChanges(outcomes);

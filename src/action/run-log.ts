@@ -23,7 +23,7 @@ const maxCauses = 1000;
 
 type DryRequest = Extract<EngineEvent, { kind: 'request' }>['request'];
 
-/** Outcomes as they come, those of a kind in one foldable group. */
+/** Outcomes as they arrive, each kind in one collapsible group. */
 export class RunLog {
   readonly #names: DisplayNames;
   readonly #log: Log;

@@ -1,4 +1,4 @@
-// The one room through which all is printed: redacted, guarded against workflow commands, and in few writes.
+// The only place that prints: redacted, guarded against workflow commands, and in few writes.
 import { endGroup, error, notice, setOutput, setSecret, startGroup, summary, warning } from '@actions/core';
 import type { Annotation } from '../model/annotation.ts';
 import { outcomeStatuses } from '../model/outcome.ts';
@@ -12,13 +12,13 @@ export type Log = {
   readonly group: (title: string) => void;
   readonly endGroup: () => void;
   readonly annotate: (annotation: Annotation) => void;
-  /** Before anything else is printed: from now on no text shows the secret, nor what is derived from it. */
+  /** Call before anything else is printed: from now on, no text shows the secret or anything derived from it. */
   readonly mask: (secret: string) => void;
   /** Redacted, but for `secret` and `secrets`, whose whole is masked. Does nothing where no runner takes outputs. */
   readonly setOutput: (name: string, value: string) => void;
   /** Appends Markdown to the job summary, redacted. Does nothing where no runner takes one. @throws Error of the disk */
   readonly summary: (markdown: string) => Promise<void>;
-  /** Prints what was held back; to be called before the process is ended by force. */
+  /** Prints what was buffered; call before the process is killed. */
   readonly flush: () => void;
 };
 
@@ -70,7 +70,7 @@ export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
     else timer ??= setTimeout(flush, maxHeldMs);
   };
 
-  /** Commands of the toolkit are written at once, so what was said before must be out. */
+  /** The toolkit writes commands at once, so earlier lines must be flushed first. */
   const inOrder = (command: () => void): void => {
     flush();
     command();
@@ -95,7 +95,7 @@ export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
         setOutput(name, ours.has(name) ? value : redactOutput(value, redaction));
         return;
       }
-      // What holds secrets without being one: its parts are masked, and as a whole it is derived from them.
+      // Contains secrets without being one: its parts are masked, and the whole is derived from them.
       const hidden = redaction.redact(value);
       if (hidden !== value && hidden !== replacement) inOrder(() => setSecret(value));
       setOutput(name, value);

@@ -177,7 +177,7 @@ function notFile(root: SoundNode): Fault {
   return { code: 'invalid-type', what: `a space is missing after "${glued}:"`, hint: `write "${glued}: …"` };
 }
 
-/** Keys of a workflow, which people take the file for. */
+/** Keys of a workflow, for which people mistake the file. */
 const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
 
 function unknownFileKey(key: string): Fault {

@@ -10,7 +10,7 @@ import { readSource, type Source } from './yaml/context.ts';
 export type TasksFilePorts = {
   /** @throws FileError */
   readonly readText: (path: string, maxBytes: number) => Promise<string | undefined>;
-  /** Why a file of the workspace may not be read, if so. */
+  /** Why a file of the workspace may not be read, if it may not. */
   readonly findFault: (path: string) => Promise<string | undefined>;
 };
 
@@ -43,7 +43,7 @@ export async function readTasksFile(
 /** More than a day of requests. */
 const maxTasks = 1_000_000;
 
-/** Problems of one file that are reported one by one; the rest is counted. */
+/** Problems of one file that are reported individually; the rest is counted. */
 const maxReported = 20;
 
 /**
@@ -91,10 +91,10 @@ const jsonObject: Fault = {
 
 type Take = (id: string, offset: number) => void;
 
-/** What spreadsheets and exports have above a column of ids. */
+/** Headers of an id column in spreadsheets and exports. */
 const header = /^"?_?(?:id|ids|task|tasks|task[ _-]?ids?|card[ _-]?ids?|key)"?$/i;
 
-/** The first line where it is a row of a table: a header, or values that commas, semicolons or tabs separate. */
+/** The first line if it's a table row: a header, or values separated by commas, semicolons or tabs. */
 function tableFault(line: string): Fault | undefined {
   const cells = line.split(/[,;\t]/).map((cell) => cell.trim());
   const isHeader = cells.some((cell) => header.test(cell));
@@ -132,7 +132,7 @@ function readLines(text: string, take: Take, reject: Reject): void {
   }
 }
 
-/** Passes the first problems on, and counts the others at the place of the next one. */
+/** Reports the first problems, and counts the others at the position of the next one. */
 function createBoundedRejections(reject: Reject): { readonly reject: Reject; readonly conclude: () => void } {
   let count = 0;
   let next = 0;

@@ -1,4 +1,4 @@
-// The file that keeps a board through a restart, and through a kill at any moment.
+// The file that preserves a board across restarts, and kills at any moment.
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseSeed, renderSeed } from './seed.ts';

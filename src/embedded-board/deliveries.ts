@@ -123,7 +123,7 @@ export class Deliveries {
       const [oldest = ''] = this.#listed.keys();
       this.#listed.delete(oldest);
     }
-    // One that was forgotten while it was under way comes back as the latest, which is when something happened to it.
+    // One forgotten while in progress reappears as the latest.
     this.#listed.set(delivery.id, delivery);
     this.#ports.onChange();
   }

@@ -9,7 +9,7 @@ export type ListedFault = {
   readonly left: number | undefined;
 };
 
-/** So that a page that injects again and again does not slow the board down. */
+/** So that a page with endless injections doesn't slow down the board. */
 const maxInjected = 100;
 
 /** A script of faults under way. */

@@ -56,7 +56,7 @@ export type RequestTraits = {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-  /** Of the board itself to its own callbacks: no business of a rule that does not ask for it. */
+  /** From the board to its own callbacks: affected only by rules that ask for it. */
   readonly isOwn?: boolean;
 };
 

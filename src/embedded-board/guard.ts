@@ -1,4 +1,4 @@
-// PURE: which requests are none of this board's business. A page on the web can make a browser send requests to
+// PURE: which requests the board refuses. A page on the web can make a browser send requests to
 // 127.0.0.1: under its own name that it points here (DNS rebinding), or across sites. Both show in headers
 // that scripts cannot set.
 import type { IncomingHttpHeaders } from 'node:http';
@@ -30,7 +30,7 @@ export function refuse(headers: IncomingHttpHeaders, guard: Guard): Answer | und
     : undefined;
 }
 
-/** Any port will do: what is forwarded to the board comes under another one. */
+/** Any port is fine: forwarded requests have another one. */
 function isAllowedHost(header: string, { host, allowedHosts }: Guard): boolean {
   const [, name = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/.exec(header.toLowerCase()) ?? [];
   if (isLoopback(name) || allowedHosts.includes(name)) return true;

@@ -24,7 +24,7 @@ export type BoardOptions = Authentication & {
   /** How events are signed. */
   readonly signature?: SignatureSettings;
   /**
-   * Whether callbacks on other machines must answer HEAD, too. By default they are taken to: the board sends nothing
+   * Whether callbacks on other machines must answer HEAD, too. By default they are assumed to: the board sends nothing
    * beyond this machine.
    */
   readonly asksCallbacksElsewhere?: boolean;

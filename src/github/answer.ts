@@ -31,7 +31,7 @@ export class GitHubError extends Error {
   }
 }
 
-/** A success that does not hold what the endpoint promises. */
+/** A success without what the endpoint promises. */
 export function unexpectedAnswer({ status, data }: GitHubAnswer): GitHubError {
   // Octokit parses large integers as bigint, which JSON.stringify refuses.
   const text = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);

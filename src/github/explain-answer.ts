@@ -1,4 +1,4 @@
-// PURE: why GitHub did not do what it was asked, for the person who reads the message.
+// PURE: why GitHub refused a request, for the person who reads the message.
 import { askedWaitMs } from '../http/asked-wait.ts';
 import type { HttpResponse } from '../http/attempt.ts';
 import { isRateLimited } from '../http/retry-policy.ts';

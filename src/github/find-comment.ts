@@ -62,7 +62,7 @@ async function readOwnership(octokit: Octokit): Promise<IsOurs> {
     throw unexpectedAnswer(asked.value);
   }
   const { failure } = asked.error;
-  // A rate limit is a 403, too, and does not tell whose token it is.
+  // A rate limit is also a 403, and doesn't reveal whose token it is.
   const isInstallation =
     failure.kind === 'answered' && failure.response.status === 403 && !isRateLimited(failure.response);
   if (isInstallation) return ({ id, type }) => Number.isSafeInteger(id) && type === 'Bot';

@@ -97,7 +97,7 @@ const permission =
 const forkAdvice =
   "The pull request comes from a fork, where the run's token can only read, whatever `permissions` says: leave `comment` off there, or see the guide for `pull_request_target`.";
 
-/** What to do where the comment was not written. */
+/** What to do if the comment was not written. */
 function commentAdvice({ repository, forkOnly }: CommentRequest): Advice {
   const access = forkOnly ? forkAdvice : permission;
   return {

@@ -16,7 +16,7 @@ const baseUrl = 'https://github.invalid';
 /** Octokit insists on a token. The transport signs instead, so that none gets into Octokit's errors. */
 const placeholderToken = 'set-by-transport';
 
-/** A page of 100 comments has a tenth. */
+/** A page of 100 comments has a tenth of that. */
 const tooManyValues = `GitHub answered more than ${maxJsonValues} values.`;
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -53,7 +53,7 @@ function successOf({ attempt, ambiguous }: Sent, { method, repeatable }: HttpReq
   const message = response === undefined ? networkMessage(attempt) : `GitHub answered ${response.status}.`;
   if (ambiguous && !repeatable) throw new GitHubError({ kind: 'uncertain', message });
   if (response === undefined) throw new GitHubError({ kind: 'failed', message });
-  // Octokit would take a redirect for a success.
+  // Octokit would treat a redirect as a success.
   if (!isSuccess(response.status)) throw new GitHubError({ kind: 'answered', response });
   return response;
 }

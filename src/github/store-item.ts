@@ -77,12 +77,12 @@ export function faultOf(
   };
 }
 
-/** A write may have been done all the same where GitHub did not answer, or answered with an error. */
+/** A write may have taken effect even if GitHub didn't respond, or responded with an error. */
 function mayBeDone({ status }: GitHubError): boolean {
   return status === undefined || status === 408 || status >= 500;
 }
 
-/** What to do where it was not read or written. */
+/** What to do if it was not read or written. */
 function storeAdvice(place: StorePlace): Advice {
   const classicScope = place.kind === 'organization' ? 'admin:org' : 'repo';
   // `GITHUB_TOKEN` cannot have these permissions: `permissions` in a workflow has no key for them.

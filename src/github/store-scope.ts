@@ -1,4 +1,4 @@
-// PURE: which places of secrets and variables there are, and their routes in GitHub's REST API.
+// PURE: the scopes of secrets and variables, and their routes in GitHub's REST API.
 import type { StoreScope } from '../model/actions-store.ts';
 import type { KeepIn } from '../model/declaration.ts';
 import { visibleText } from '../text/visible-text.ts';

@@ -37,7 +37,7 @@ export function headStatus(url: URL, addresses: readonly HostAddress[], signal: 
       resolve(response.statusCode ?? 0);
       sent.destroy();
     });
-    // Without a listener, Node would drop a 101 without a word, and nothing would ever come of it.
+    // Without a listener, Node would silently drop a 101, and the request would never finish.
     sent.once('upgrade', (response, socket) => {
       resolve(response.statusCode ?? 0);
       socket.destroy();

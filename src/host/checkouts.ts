@@ -17,7 +17,7 @@ const maxPackedRefsBytes = 64 * 1024 * 1024;
 /** Git follows no more symbolic refs. */
 const maxRefLinks = 5;
 
-/** A remote with more branches is none that a workflow fetches. */
+/** Workflows don't fetch remotes with more branches. */
 const maxLooseRefs = 20_000;
 
 /**

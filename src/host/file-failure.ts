@@ -1,6 +1,6 @@
 import { FileError } from '../model/ports.ts';
 
-/** What to do about the failures of a disk that people meet. */
+/** What to do about common disk failures. */
 const advice: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'permission denied; grant the user of the runner access to it'],
   ['EPERM', 'the operation is not permitted; grant the user of the runner access to it'],

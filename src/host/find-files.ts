@@ -9,7 +9,7 @@ import { codeOf, fileError } from './file-failure.ts';
 /** More than a century of days. */
 const maxFiles = 10_000;
 
-/** Where they really lie is checked when they are read. @throws FileError */
+/** Their real location is checked when they are read. @throws FileError */
 export async function findFiles(workspace: string, glob: string): Promise<readonly string[]> {
   const found = new Set<string>();
   for await (const path of walk(workspace, '', glob.split('/'))) {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Description, ParseMarkdown } from '../model/description.ts';
 import type { Result } from '../model/result.ts';
 
-/** What people write takes a tenth of it, at GitHub's limit of length. */
+/** Human-written text at GitHub's length limit takes a tenth of it. */
 const defaultDeadlineMs = 2000;
 const maxHeapMiB = 256;
 
@@ -22,7 +22,7 @@ export function createMarkdownParser(script: URL, deadlineMs = defaultDeadlineMs
       const worker = new Worker(script, {
         workerData: markdown,
         resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB },
-        // Nothing passes the log by.
+        // Nothing bypasses the log.
         stdout: true,
         stderr: true,
       });

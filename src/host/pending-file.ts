@@ -20,7 +20,7 @@ export async function createPendingFile(workspace: string, path: string): Promis
   try {
     const mode = await modeOf(place, path);
     await mkdir(dirname(place), { recursive: true });
-    /** Folders were made or changed since the first look: they must still lead where they led. */
+    /** Folders may have changed since the first check: they must still lead to the same place. */
     const checkPlace = async (): Promise<void> => {
       if ((await resolvePlace(workspace, path)) === place) return;
       throw new FileError(`"${path}" was changed by another process while it was written; re-run`);
@@ -40,7 +40,7 @@ type Places = {
   readonly temporary: string;
   readonly place: string;
   readonly path: string;
-  /** @throws FileError when the path leads elsewhere by now. */
+  /** @throws FileError if the path now leads elsewhere. */
   readonly checkPlace: () => Promise<void>;
 };
 

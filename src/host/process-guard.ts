@@ -6,9 +6,9 @@ type GuardPorts = {
   readonly onBug: (error: unknown) => void;
   /** A line about something that Node warns of, such as a certificate file that cannot be read. */
   readonly onWarning: (text: string) => void;
-  /** The process ends, perhaps by force: what was held back can be printed, and nothing that takes time can be done. */
+  /** The process ends, perhaps forcibly: buffered output can be printed, but nothing slow can be done. */
   readonly onExit: () => void;
-  /** After a bug, when the run does not end in order. */
+  /** After a bug, if the run doesn't end cleanly. */
   readonly exit?: (code: number) => void;
   readonly source?: ProcessEvents;
 };
@@ -34,7 +34,7 @@ export function guardProcess({
 }: GuardPorts): () => void {
   let timer: NodeJS.Timeout | undefined;
   const onThrown = (error: unknown): void => {
-    // What follows from the first would hide it.
+    // Later errors would hide the first.
     if (timer !== undefined) return;
     timer = setTimeout(() => exit(1), endWithinMs).unref();
     onBug(error);

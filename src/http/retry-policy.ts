@@ -142,8 +142,8 @@ function failureAtGitHub(attempt: Attempt, { method }: HttpRequest): Failure {
 }
 
 /**
- * GitHub's rate limits, the primary and the secondary ones: both get 429, or the 403 that also stands
- * for missing permissions (GitHub REST API, "Rate limits for the REST API", "Exceeding the rate limit").
+ * GitHub's rate limits, the primary and the secondary ones: both get 429, or the 403 that also stands for missing
+ * permissions (GitHub REST API, "Rate limits for the REST API", "Exceeding the rate limit").
  */
 export function isRateLimited({ status, headers, body }: HttpResponse): boolean {
   const asksToWait = headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0';

@@ -78,9 +78,9 @@ export type ExportFormat = (typeof exportFormats)[number];
 export type ExportFile = { readonly path: string; readonly format: ExportFormat };
 
 export type TimeEntryFilter = {
-  /** User ids of which one must match; absent: all pass. */
+  /** One of these user ids must match; absent: all pass. */
   readonly users?: readonly string[];
-  /** Labels of which one must be on the entry; absent: all pass. */
+  /** The entry must have one of these labels; absent: all pass. */
   readonly labels?: readonly string[];
   /** Must contain its start; absent: all pass. */
   readonly span?: TimeSpan;
@@ -89,7 +89,7 @@ export type TimeEntryFilter = {
 /** Whether a file is rewritten, updated by `_id`, or compared (contract.md, sections 2 and 7). */
 export const exportModes = ['replace', 'merge', 'verify'] as const;
 
-/** What a file that differs means, with `verify`. */
+/** What a difference means, with `verify`. */
 export const differenceLevels = ['fail', 'warn'] as const;
 
 export type IfDifferent = (typeof differenceLevels)[number];

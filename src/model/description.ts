@@ -12,7 +12,7 @@ export type Description = {
 /** `at` is where the link ends in the text, in UTF-16 units. */
 export type DescriptionLink = { readonly at: number; readonly target: string };
 
-/** A heading of the document, from level 1; one in a quotation is none. */
+/** A heading of the document, from level 1; those in quotations don't count. */
 export type DescriptionHeading = { readonly kind: 'heading'; readonly level: number; readonly text: string };
 
 /** A box of a task list; its text is in one line, code included. */

@@ -23,8 +23,8 @@ export type EvaluationError = { readonly at: number; readonly message: string };
 /** GitHub's expressions over the contexts of one run. Neither throws, whatever the text. */
 export type Evaluate = {
   /**
-   * A string value that may hold `${{ … }}`. One that is nothing but an expression keeps its type. The value of an
-   * expression is never evaluated again.
+   * A string value that may hold `${{ … }}`. A lone expression keeps its type. The value of an expression is never
+   * evaluated again.
    */
   readonly evaluateText: (text: string) => Result<Evaluated, EvaluationError>;
   /** The value of an `if`, with or without `${{ }}`. */

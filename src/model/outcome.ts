@@ -17,7 +17,7 @@ export type ExportTotals = {
   readonly summary?: ExportSummary;
 };
 
-/** What the board responded to a webhook's creation. `secret` must never be printed. */
+/** The board's response to a webhook's creation. `secret` must never be printed. */
 export type RegisteredWebhook = { readonly webhookId: string; readonly secret: string };
 
 /** `secret` is absent if the webhook was registered before: the board shows it only once. */
@@ -34,7 +34,7 @@ export type Outcome = {
   readonly message: string;
   /** The message says nothing that the operation and its status do not: reports leave it out. */
   readonly routine?: true;
-  /** The part of the message that is not about this operation alone, where there is one: others may share it. */
+  /** The part of the message that other operations may share, if any. */
   readonly cause?: string;
   /** A file could not be read or written; absent for other failures. */
   readonly failedBy?: 'file';

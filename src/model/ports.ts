@@ -17,7 +17,7 @@ export type PendingFile = {
   readonly write: (chunk: string | Uint8Array) => Promise<void>;
   /** Flushes and replaces the old file. */
   readonly commit: () => Promise<void>;
-  /** Leaves the old file as it was and removes what was written. Does nothing after `commit`. */
+  /** Leaves the old file unchanged and removes the new one. Does nothing after `commit`. */
   readonly discard: () => Promise<void>;
 };
 

@@ -2,8 +2,8 @@
 type Explained = { readonly means: string; readonly remedy: string };
 
 /**
- * Stable names of everything that can be wrong or doubtful: programs and docs refer to them, so none is ever renamed.
- * docs/troubleshooting.md is made from this table (`npm run docs`); the action takes only its type.
+ * Stable names of everything that can be wrong or suspicious: programs and docs refer to them, so none is ever renamed.
+ * docs/troubleshooting.md is generated from this table (`npm run docs`); the action uses only its type.
  */
 export const problemCodes = {
   // The text as YAML

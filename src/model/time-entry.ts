@@ -24,10 +24,10 @@ export type TimeEntry = {
   readonly durationMs: number;
 };
 
-/** What a read of entries brought, with all its attempts. */
+/** The result of reading entries, with all its attempts. */
 export type EntryRead = {
   readonly attempts: number;
-  /** Of the last attempt, where it was answered. */
+  /** Of the last attempt, if it got a response. */
   readonly httpStatus?: number;
   /** The response's text, or why there is none and what to do next: sentences, secrets redacted. */
   readonly body: Result<string>;

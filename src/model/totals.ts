@@ -27,7 +27,7 @@ export type Totals = Sums & {
   readonly rows: readonly TotalsRow[];
 };
 
-/** Totals by two keys of which one is a time, as a table of people by days, say (contract.md, section 7). */
+/** Totals by two keys of which one is a time, such as people by days (contract.md, section 7). */
 export type Grid = {
   /** The key that isn't a time, one value per row. */
   readonly rowKey: GroupKey;

@@ -13,7 +13,7 @@ export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' |
 
 export type Planned = { readonly plan: Plan; readonly problems: readonly Problem[] };
 
-/** Far beyond what a day can send; a product of two long lists gets there within a few KiB of YAML. */
+/** Far more than a day can send; two long lists multiply to that within a few KiB of YAML. */
 const maxOperations = 500_000;
 
 /** Expands declarations into operations, in the order declared. With problems, the plan must not be run. */

@@ -27,7 +27,7 @@ type Target = {
   readonly key: string;
   readonly title: string;
   readonly hint?: string;
-  /** It adds to what an earlier operation did there. */
+  /** It adds to an earlier operation's result. */
   readonly isShared?: boolean;
 };
 

@@ -21,11 +21,11 @@ type Ending = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registere
 export function settle(operation: SingleCall, sent: Sent, answers: Answers): OutcomeDetails {
   const { attempts, httpStatus, ambiguous, reason } = sent;
   const ending = endingOf(operation, sent, answers);
-  // A later failure does not undo what an earlier attempt may have done.
+  // A later failure doesn't undo an earlier attempt's effect.
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
   const advice = status === 'unknown' ? lookAtBoard(operation) : undefined;
   const message = [ending.message, reason, advice].filter((part) => part !== undefined && part !== '').join(' ');
-  // The reason, such as a number of attempts, differs among operations that the same trouble meets.
+  // The reason, such as the number of attempts, differs among operations with the same problem.
   const isShared = ending.message !== '' && operation.kind !== 'webhook-registration' && message !== ending.message;
   return {
     ...ending,
@@ -77,7 +77,7 @@ function endingByHead(operation: SingleCall, head: Head, ambiguous: boolean): En
 
 type Head = Omit<HttpResponse, 'body'>;
 
-/** Of a sign-in page or a proxy: the board speaks JSON, if it says anything. */
+/** From a sign-in page or a proxy: the board sends JSON, if anything. */
 export function isWebPage({ headers }: Head): boolean {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:[;,]|$)/i.test(headers['content-type'] ?? '');
 }

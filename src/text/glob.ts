@@ -1,4 +1,4 @@
-/** A list of globs. Once it is `exhausted`, a text that it rejects may be allowed, and the run must not go on. */
+/** A list of globs. Once it's `exhausted`, rejections are unreliable, and the run must not continue. */
 export type Globs = { readonly allow: (text: string) => boolean; readonly exhausted: () => boolean };
 
 /** Half a second; a thousand globs with wildcards and 20,000 tasks take half of it. */

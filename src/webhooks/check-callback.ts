@@ -15,7 +15,7 @@ export type CallbackPorts = {
   readonly timeoutMs?: number;
 };
 
-/** For lookup and answer together: a slower receiver would be late with every event. */
+/** For lookup and response together: a slower receiver would be late for every event. */
 const defaultTimeoutMs = 10_000;
 
 /**

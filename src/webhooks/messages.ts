@@ -26,7 +26,7 @@ export function alreadyRegistered(ledger: RegisteredLedger): string {
   return `registered already as ${idText(ledger)}, ${whenAndBy(ledger)}; nothing was created`;
 }
 
-/** Kept by the first release, by whose rule it may be on another board. */
+/** Kept by the first release, whose rule doesn't cover the board. */
 export function boardNotNoted(keep: KeepPlace, why: string): string {
   return `An earlier release of this action registered it and did not note on which board; that could not be added to the variable ${keep.id}, so until then a change of base-url goes unnoticed. ${why}`;
 }
@@ -106,7 +106,7 @@ export function takenOver(keep: KeepPlace, ledger: RegisteredLedger): string {
   return `${what} ${inOutputs} ${advice}`;
 }
 
-/** About the webhook that `allow-duplicate` let another one replace. */
+/** About the webhook that `allow-duplicate` has replaced. */
 export function replaced(ledger: RegisteredLedger): string {
   return `The webhook ${idText(ledger)} was kept there before and still exists: delete it on the board when nothing needs it.`;
 }
@@ -115,5 +115,5 @@ export function leftovers(names: readonly string[]): string {
   return `Placeholders that showed whether both can be written could not be deleted again; delete them by hand: ${names.join(', ')}.`;
 }
 
-/** GitHub failed before the board was asked. */
+/** GitHub failed before the request to the board. */
 export const nothingCreated = 'The webhook was not created: fix this, then re-run.';

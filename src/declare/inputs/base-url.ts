@@ -48,7 +48,7 @@ export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseU
     warnings.push({ code: 'insecure-url', what });
   }
   const pathPrefix = url.pathname.replace(/\/+$/, '');
-  // Every request would be answered 404, which if-missing: ignore takes for a task that is not there.
+  // Every request would get 404, which looks like a missing task to if-missing: ignore.
   if (/\/api\/v1$/i.test(pathPrefix)) {
     const what = 'base-url ends in /api/v1, which is appended to it';
     return { ok: false, error: { code: 'invalid-value', what, hint: 'leave it out' } };

@@ -4,7 +4,7 @@ import type { Fault, Problem } from '../../model/problem.ts';
 import type { AuthScheme, Credential, MissingToken } from '../../model/settings.ts';
 import { problemOf, type ReadInput, word } from './readers.ts';
 
-/** What makes an empty token no fault, or explains it. */
+/** What permits or explains an empty token. */
 type Tokenless = { readonly dryRun: boolean; readonly missing?: MissingToken };
 
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;

@@ -100,7 +100,7 @@ function commentFault(item: string): Fault {
   };
 }
 
-/** With more, some other text is in the wrong input. */
+/** Longer text was probably meant for another input. */
 const maxUnknownWords = 10;
 
 const readAllowedOperations: Reader<Settings['allowedOperations']> = (value, reject) => {

@@ -1,4 +1,4 @@
-/** What is allowed in a place, as data from which a JSON Schema can be made. Titles are noun phrases: `a task id`. */
+/** What is allowed somewhere, as data for a JSON Schema. Titles are noun phrases: `a task id`. */
 export type Description =
   | {
       readonly kind: 'text';
@@ -32,7 +32,7 @@ export type ObjectDescription = {
   readonly rules: readonly KeyRule[];
 };
 
-/** What keys of one mapping demand of each other. */
+/** Constraints between keys of one mapping. */
 export type KeyRule =
   | { readonly kind: 'exactly-one-of'; readonly keys: readonly string[] }
   | { readonly kind: 'not-empty' }

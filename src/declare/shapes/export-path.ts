@@ -31,7 +31,7 @@ export function exportFile(workspace: string, hasPeriod: boolean): Shape<ExportF
   return parsed(anyText(title), parse, { kind: 'text', title, pattern });
 }
 
-/** For the formats that people ask for, by what comes nearest; otherwise for a slip. */
+/** For formats that people want, suggests the nearest one; otherwise corrects typos. */
 function formatHint(name: string): string | undefined {
   const [, extension] = /.\.([a-z\d]{1,10})$/.exec(name) ?? [];
   if (extension === undefined) return undefined;

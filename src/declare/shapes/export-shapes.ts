@@ -47,7 +47,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
   return {
     description: dated.description,
     read: (node, context) => {
-      // {from} and {until} have a meaning only where a period is declared.
+      // {from} and {until} have a meaning only with a period.
       const fields = (entryOf(node, 'period') ? dated : undated).read(node, context);
       if (fields === invalid) return invalid;
       const {

@@ -4,7 +4,7 @@ import { object, optional } from './object-shape.ts';
 import { characterFault, nameText, soundText, type TextFault } from './scalars.ts';
 import { invalid, invalidType, readNode, refined, type Shape } from './shape.ts';
 
-/** Of one display name, in characters: tables and charts must have room for it. */
+/** Of one display name, in characters: it must fit into tables and charts. */
 const maxLength = 200;
 
 const title = 'a display name';
@@ -19,7 +19,7 @@ function displayNameFault(name: string): TextFault {
 }
 
 /**
- * A mapping of ids to display names. An id is taken as it is written, without quotes too: what YAML would read as a
+ * A mapping of ids to display names. Ids are taken as written, even without quotes: what YAML would read as a
  * number keeps its zeros.
  */
 function namesById(what: string, example: string): Shape<ReadonlyMap<string, string>> {

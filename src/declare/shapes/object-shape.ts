@@ -27,7 +27,7 @@ function missingKey(what: string, key: string): Fault {
   return { code: 'missing-key', what: `${what} needs the key "${key}"` };
 }
 
-/** What is wrong with a value that should be a mapping. */
+/** The problem of a value that should be a mapping. */
 function notMapping(what: string, known: readonly string[], node: SoundNode): Fault {
   const expected = `${/^an? /.test(what) ? what : 'a mapping'} (keys: ${known.join(', ')})`;
   if (node.type === 'scalar' && node.value === null && node.source.trim() === '') {
@@ -105,7 +105,7 @@ function rejectStray(
   const missing = node.complete
     ? needs.filter((keys) => !keys.some((key) => meant.has(key) || entryOf(node, key) !== undefined))
     : [];
-  // A key that means nothing we know was probably meant for the only one that is missing.
+  // An unknown key was probably meant for the only missing one.
   const lost = unknown.find(({ fault }) => fault.hint === undefined);
   const [only] = missing;
   const isLost = lost !== undefined && missing.length === 1 && only !== undefined;

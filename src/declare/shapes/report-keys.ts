@@ -46,7 +46,7 @@ function whyNoTaskUrl(text: string): string | undefined {
   if (!text.includes(taskPlaceholder)) return 'it does not hold {task}';
   if (text.length > maxUrlLength) return `it has ${text.length} characters, and the most is ${maxUrlLength}`;
   const [one, other] = ['a', 'b'].map((id) => URL.parse(text.replaceAll(taskPlaceholder, id)));
-  // The parser drops or changes some of these, and the report would link to another address than it shows.
+  // The parser drops or changes some of these, and the report's link would differ from the address it shows.
   if (!one || !other || /[\s\\<>"`{}]|[^\P{Cc}]/u.test(text.replaceAll(taskPlaceholder, ''))) return 'it is not valid';
   if (one.username !== '' || one.password !== '') return 'it holds a user name or a password';
   return one.host === other.host ? undefined : 'its {task} is in the name of the host';

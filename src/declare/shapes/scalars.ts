@@ -27,10 +27,10 @@ export function nameText(what: string): Shape<string> {
   return soundText(what, nameFault, { kind: 'text', title: what, pattern: '^[^\\u0000]+$', not: ['.', '..'] });
 }
 
-/** What is wrong with a text, as a clause, and perhaps what to do. */
+/** What is wrong with a text, as a clause, and sometimes what to do. */
 export type TextFault = Pick<Fault, 'but' | 'hint'> | undefined;
 
-/** A text that a rule lets pass. */
+/** A text that satisfies a rule. */
 export function soundText(
   what: string,
   textFault: (text: string) => TextFault,
@@ -43,7 +43,7 @@ export function soundText(
   return checked(anyText(what), faultOf, description);
 }
 
-/** What keeps a text from being a name, a label or an id. */
+/** Why a text can't be a name, a label or an id. */
 export function nameFault(text: string): TextFault {
   if (text === '') return { but: 'the text is empty' };
   return text === '.' || text === '..' ? { but: `"${text}" cannot be addressed on the board` } : characterFault(text);
@@ -101,7 +101,7 @@ function notText(node: SoundNode, expected: string): Fault {
   return { ...fault, but: `YAML reads ${source} as ${kind}`, hint: `quote it: "${source}"` };
 }
 
-/** Of an expression that gives no text. Quotes do not help: a value that is one expression keeps its type. */
+/** Of an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
 function evaluatedFault({ value, source, expression }: SourceScalar): Pick<Fault, 'but' | 'hint'> & Partial<Fault> {
   if (value !== null) {
     const but = `the expression gives the ${typeof value} ${source}`;

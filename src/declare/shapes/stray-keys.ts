@@ -65,7 +65,7 @@ function nestedKeys({ fields }: ObjectDescription): Nested {
   );
 }
 
-/** Known keys of this place that were meant, and the hint where it is not just their names. */
+/** The known keys that were meant, and the hint if it isn't just their names. */
 function guess(
   key: string,
   known: readonly string[],

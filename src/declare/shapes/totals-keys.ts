@@ -60,7 +60,7 @@ const step: Shape<number> = {
 
 /**
  * In milliseconds; undefined if it is no such duration. More than a day would hide the work; fractions of a second
- * are of no use on a bill.
+ * are useless on a bill.
  */
 function parseStep(text: string): number | undefined {
   const [, count, unit = ''] = /^(\d{1,9})([smh])$/.exec(text) ?? [];

@@ -35,7 +35,7 @@ const discreet: readonly Fault['code'][] = [
   'empty-value',
 ];
 
-/** What may be said of a problem there: its key, but never what is written. */
+/** What a problem there may reveal: its key, but never the text. */
 export function discreetProblem({ key, ...place }: Place, fault: Fault): Problem {
   // Without a space after the colon, the supposed key contains the value: `default:80`.
   if (fault.code === 'unknown-key' && !/(?:^|\.)[A-Za-z-]+$/.test(key ?? '')) {

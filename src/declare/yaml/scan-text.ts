@@ -34,7 +34,7 @@ const maxOffset = 1_000_000;
 /** Of a line; nobody types longer ones. */
 const maxLineLength = 1000;
 
-/** The validator takes no more levels. */
+/** The validator accepts no more levels. */
 const maxOpen = 64;
 
 /** Marks of the lexer that have no text. */

@@ -10,7 +10,7 @@ import { maxFaults, type SyntaxFault } from './syntax-fault.ts';
 /** A plain YAML value that knows its position. `offset` counts UTF-16 units from the start of the text. */
 export type SoundNode = SourceScalar | SourceList | SourceMap;
 
-/** `faulty` is a value whose problem has been reported: nothing more is to be said of it. */
+/** `faulty` is a value whose problem has already been reported. */
 export type SourceNode = SoundNode | { readonly type: 'faulty'; readonly offset: number };
 
 export type SourceScalar = {
@@ -76,7 +76,7 @@ function compose(
     logLevel: 'silent',
     prettyErrors: false,
   });
-  // The composer's own makes an Error of each fault and never stops; a short text can hold millions.
+  // The composer's own creates an Error for each fault and never stops; a short text can contain millions.
   const onError = (place: FaultPlace, code: SyntaxFault['code'], message: string, warning?: boolean): void => {
     if (warning === true) return;
     if (faults.length >= maxFaults) throw enough;
@@ -123,7 +123,7 @@ function toSourceNode(node: ParsedNode | null, depth: number, context: Context):
   return { type: 'map', offset, ...readEntries(isMap(node) ? node.items : [], depth, context) };
 }
 
-/** A sign at the begin of a value that YAML does not take for text. */
+/** A character at the start of a value that YAML doesn't read as text. */
 function indicator(sign: string, kind: string, hint: string): Fault {
   return unsupported(`YAML reads ${excerpt(sign)} as ${kind}, which is not supported here`, hint);
 }
@@ -146,7 +146,7 @@ function readEntries(
     const keyOffset = key.range[0];
     const inside = context.at(name);
     if (seen.has(name)) {
-      // Who forgets a dash repeats every key.
+      // A forgotten dash repeats every key.
       if (!restarted) inside.reject(keyOffset, repeatedKey(name, entries, inside));
       restarted ||= name === entries[0]?.key && entries.length > 1;
       continue;

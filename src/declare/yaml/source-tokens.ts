@@ -1,4 +1,4 @@
-// From text to the tokens of one plain document, within bounds of size, depth and work.
+// From text to the tokens of one plain document, with limits on size, depth and work.
 import { Lexer, Parser } from 'yaml';
 import type { Fault } from '../../model/problem.ts';
 import type { Context } from './context.ts';
@@ -59,7 +59,10 @@ export function readTokens(context: Context, faults: SyntaxFault[]): readonly To
 
 type Refuse = (offset: number, fault: Fault) => void;
 
-/** Stops as soon as a bound is passed: the composer, which comes next, is recursive, and slow on deep flow collections. */
+/**
+ * Stops as soon as a limit is exceeded: the composer, which comes next, is recursive, and slow on deep flow
+ * collections.
+ */
 function* boundedTokens(text: string, refuse: Refuse): Generator<Token> {
   if (Buffer.byteLength(text) > maxBytes) {
     refuse(0, { code: 'too-large', what: 'the text is over 8 MiB', hint: 'split it into several runs' });

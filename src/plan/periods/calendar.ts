@@ -3,7 +3,7 @@ import type { Calendar } from '../../model/calendar.ts';
 import { dayMs } from '../../text/dates.ts';
 import { createOffsetCalendar, remember } from './offset-calendar.ts';
 
-/** The calendar of a time zone that exists. Loads Temporal: where that can be spared, take `loadCalendar`. */
+/** The calendar of a time zone that exists. Loads Temporal; prefer `loadCalendar`, which avoids that if possible. */
 export function createCalendar(timeZone: string): Calendar {
   return createOffsetCalendar(timeZone, createOffsets(timeZone));
 }

@@ -57,7 +57,7 @@ function weekOf(dayText: string): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** Of a century's days: more than the entries of a board have, and little enough for any memory. */
+/** The days of a century: more than any board has, and little memory. */
 const maxRemembered = 50_000;
 
 /** Computes each key once, and forgets all when they become too many. */

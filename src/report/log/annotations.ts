@@ -14,7 +14,7 @@ import { renderProblemLine, sortProblems } from './problems.ts';
 
 const maxAnnotationsOfLevel = 10;
 
-/** Before the run; the rest of the ten is for what the run brings. */
+/** Before the run; the rest of the ten is for the run itself. */
 const maxEarlyWarnings = 5;
 
 /** In bytes, so that it holds for characters too, with room for what the runner adds. */
@@ -38,7 +38,7 @@ type ToAnnotate = {
 
 type RenderedAnnotations = {
   readonly annotations: readonly Annotation[];
-  /** What no annotation has room for and the log has not shown yet: lines for the log. */
+  /** What doesn't fit into annotations and isn't in the log yet: lines for the log. */
   readonly lines: readonly string[];
 };
 

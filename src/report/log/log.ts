@@ -55,7 +55,7 @@ export function renderProgress(done: number, planned: number): string {
 function attemptsOf(outcome: Outcome): string {
   const { operation, httpStatus, attempts } = outcome;
   const isFailed = isFailure(outcome);
-  // An export has many requests, so its attempts mean nothing if all went well.
+  // An export makes many requests, so its attempts are irrelevant if all went well.
   const isRepeated = attempts > 1 && operation.kind !== 'time-entry-export';
   return [
     ...(isFailed && httpStatus !== undefined ? [`HTTP ${httpStatus}`] : []),
@@ -73,7 +73,7 @@ export function renderPause({ pauseMs, why }: Pause): string {
   return `pause      the board asked for it, as ${why}: nothing is sent for ${seconds(pauseMs)}`;
 }
 
-/** To a tenth, so that short waits do not read as zero. */
+/** To a tenth, so that short waits aren't shown as zero. */
 export function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`;
 }

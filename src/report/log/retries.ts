@@ -30,7 +30,7 @@ export class RetryLog {
     this.#names = names;
   }
 
-  /** The lines to be logged now: one for a new cause, and every five seconds what has come together. */
+  /** The lines to be logged now: one for a new cause, and every five seconds what has accumulated. */
   add(retry: OperationRetry, nowMs: number): readonly string[] {
     const cause = causeOf(retry.attempt);
     const untold = this.#untold.get(cause);

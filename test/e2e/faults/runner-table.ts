@@ -76,7 +76,7 @@ const interruptions: readonly Scenario[] = [
     },
   ),
   ...interruption(
-    'while an ambiguous attempt waits to be tried again',
+    'while an ambiguous attempt waits for a retry',
     { by: 'SIGINT', afterRequests: 1, laterMs: 500 },
     {
       faults: [{ match: toTask('T1'), when: 'after', fault: busy(60) }],

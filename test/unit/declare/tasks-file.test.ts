@@ -49,7 +49,7 @@ describe('a file of task ids', () => {
     ['twenty-one bad ids', '..\n'.repeat(21)],
   ];
 
-  it('tells what is wrong with line and column, in the words of test/golden/declare/tasks-file.txt', async () => {
+  it('reports problems with line and column, in the words of test/golden/declare/tasks-file.txt', async () => {
     const told = faulty.map(([what, text]) => {
       const { problems } = parseTasksFile(text, 'tasks.txt');
       const lines = problems.map(renderLine);
@@ -58,7 +58,7 @@ describe('a file of task ids', () => {
     await expect(told.join('\n')).toMatchFileSnapshot('../../golden/declare/tasks-file.txt');
   });
 
-  it('tells problems as ones of a file, so that they are annotated there', () => {
+  it('reports problems of a file, so that they are annotated there', () => {
     const { problems } = parseTasksFile('..', '.github/tasks.txt');
     expect(problems).toMatchObject([{ at: { source: '.github/tasks.txt', line: 1, column: 1 }, inFile: true }]);
   });

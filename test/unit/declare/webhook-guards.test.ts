@@ -18,7 +18,7 @@ const guardsOf = (keys: string) =>
     return guards;
   });
 
-describe('what keeps a registration from being made twice is read as it is written', () => {
+describe('guards against duplicate registrations are read as written', () => {
   test.each([
     ['keep: {secret: S, id: I}', { keep: { secret: 'S', id: 'I', in: { kind: 'repository' } } }],
     ['keep: {secret: _s1, id: i, in: repository}', { keep: { secret: '_s1', id: 'i', in: { kind: 'repository' } } }],
@@ -37,7 +37,7 @@ describe('what keeps a registration from being made twice is read as it is writt
   });
 });
 
-describe('what GitHub could not take is refused', () => {
+describe('names that GitHub would reject are invalid', () => {
   test.each([
     ['keep: {secret: S}', 'keep needs the key "id"'],
     ['keep: {id: I}', 'keep needs the key "secret"'],

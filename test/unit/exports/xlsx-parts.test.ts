@@ -69,7 +69,7 @@ describe('text in a cell', () => {
 });
 
 describe('the archive', () => {
-  it('hands on what came to be, and holds it no longer', () => {
+  it('passes on finished data, and releases it', () => {
     const archive = new Archive();
     const taken: Uint8Array[] = [];
     for (const name of ['a.xml', 'b/c.xml']) {
@@ -89,7 +89,7 @@ describe('the archive', () => {
     ]);
   });
 
-  it('refuses a part that is larger than it can hold', () => {
+  it('refuses a part that is larger than the format allows', () => {
     const archive = new Archive(5);
     archive.beginPart('a.xml');
     archive.write('12345');

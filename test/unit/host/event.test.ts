@@ -54,7 +54,7 @@ describe('the event of the run', () => {
     await expect(reading).rejects.toThrow(path);
   });
 
-  it('is an error when the path is none', async () => {
+  it('is an error if the path is empty', async () => {
     await expect(readEvent('a\0b', 'push')).rejects.toThrow(FileError);
   });
 });

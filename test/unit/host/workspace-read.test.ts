@@ -24,7 +24,7 @@ describe('readWorkspaceFile', () => {
     }
   });
 
-  it('gives nothing where there is no file, nor a folder for it', async () => {
+  it('gives nothing if there is no file, or no folder for it', async () => {
     await using workspace = await createWorkspace();
     const file = await readWorkspaceFile(workspace.path, 'reports/time.csv');
     expect(file.bytes).toBeUndefined();

@@ -58,7 +58,7 @@ describe('classifyError', () => {
     'CERT_NOT_YET_VALID',
     'CERT_REVOKED',
     'ERR_TLS_CERT_ALTNAME_INVALID',
-  ])('%s is of a certificate, which waiting does not mend', (code) => {
+  ])('%s is a certificate error, which waiting does not fix', (code) => {
     expect(classifyError(failWith(code), { stage: 'connecting', host }).error.lasting).toBe('certificate');
     const cause = failWith(code);
     const proxy = { origin: 'https://p.example', variable: 'https_proxy', secrets: [] };
@@ -71,12 +71,12 @@ describe('classifyError', () => {
     ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'scheme'],
     ['ERR_SSL_HTTP_REQUEST', 'scheme'],
     ['UND_ERR_INVALID_ARG', 'header'],
-  ])('%s is of the %s, which waiting does not mend', (code, lasting) => {
+  ])('%s is an error of the %s, which waiting does not fix', (code, lasting) => {
     expect(classifyError(failWith(code), { stage: 'connecting', host }).error.lasting).toBe(lasting);
   });
 
   it.each(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EPROTO', 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR'])(
-    '%s may be over soon',
+    '%s may be temporary',
     (code) => {
       expect(classifyError(failWith(code), { stage: 'connecting', host }).error).not.toHaveProperty('lasting');
     },
@@ -90,7 +90,7 @@ describe('classifyError', () => {
     [408, undefined],
     [429, undefined],
     [502, undefined],
-  ])('a tunnel refused with %i lasts: %s', (status, lasting) => {
+  ])('a tunnel refused with %i is permanent: %s', (status, lasting) => {
     const proxy = { origin: 'http://p.example', variable: 'https_proxy', secrets: [] };
     const failure = new ProxyFailure(proxy, { kind: 'refused', status });
     expect(classifyError(failure, { stage: 'connecting', host }).error.lasting).toBe(lasting);
@@ -132,7 +132,7 @@ describe('classifyError', () => {
     expect(fail(error, 'waiting').message).toContain(words);
   });
 
-  it('knows an answer in TLS by its first bytes', () => {
+  it('recognizes a response in TLS by its first bytes', () => {
     const error = Object.assign(failWith('HPE_INVALID_CONSTANT'), { data: '\u0015\u0003\u0001\u0000\u0002' });
     const { message } = fail(error, 'waiting');
     expect(message).toMatch(/answered with TLS instead of HTTP\/1\.1: this is an https port.*begin with https:/);
@@ -145,7 +145,7 @@ describe('classifyError', () => {
     expect(fail(error, 'connecting').message).toContain('(ECONNREFUSED)');
   });
 
-  it("knows the error of undici's parser, which has no code, by its name", () => {
+  it("recognizes the error of undici's parser, which has no code, by its name", () => {
     const error = Object.assign(new Error('Invalid header'), { name: 'HTTPParserError', code: undefined });
     const { message } = fail(error, 'waiting');
     expect(message).toContain('is not HTTP/1.1 (HTTPParserError)');
@@ -153,7 +153,7 @@ describe('classifyError', () => {
   });
 
   it.each([['TypeError', new TypeError('t0ken')] as const, ['no code', 't0ken'] as const])(
-    'names %s where there is no code, without the text of the error',
+    'names %s if there is no code, without the text of the error',
     (name, error) => {
       const { message } = fail(error, 'connecting');
       expect(message).toContain(`(${name})`);

@@ -10,7 +10,7 @@ function warningsOf(text: string, shard = { part: 1, of: 1 }): string[] {
 const updates = (...items: string[]) =>
   `subtask-updates:\n${items.map((item) => `  - {task: T1, ${item}}\n`).join('')}`;
 
-describe('what is seldom meant is a warning', () => {
+describe('what is rarely intended is a warning', () => {
   test.each([
     [
       'the old name after a rename, told once',

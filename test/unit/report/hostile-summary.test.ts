@@ -66,7 +66,7 @@ describe('any text from outside in the summary', () => {
     );
   });
 
-  it('comes to life nowhere where it is invalid', () => {
+  it('comes to life nowhere in invalid input', () => {
     const problemsOf = (text: string) => [{ at: { source: text, line: 1, column: 1 }, inFile: true, message: text }];
     fc.assert(fc.property(hostileText, (text) => expectInertMarkdown(renderProblemsSummary(problemsOf(text)))));
   });

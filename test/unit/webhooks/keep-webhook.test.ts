@@ -39,7 +39,7 @@ const stateOf = (world: World): string => {
   return read.value.state === 'registered' ? `registered ${read.value.webhookId}` : 'registering';
 };
 
-test('a new webhook: everything is looked at before it is claimed, and stored after it is created', async () => {
+test('a new webhook: everything is checked before it is claimed, and stored after it is created', async () => {
   const world = worldWith();
   const outcome = await keepIn(world);
   expect(outcome).toEqual({
@@ -84,7 +84,7 @@ describe('what was kept before is named, since the variable names it no longer',
   });
 });
 
-test('the same webhook again: nothing is created, the callback is not asked, and there is no secret to tell', async () => {
+test('the same webhook again: nothing is created, the callback gets no request, and there is no secret', async () => {
   const world = worldWith(registered);
   expect(await keepIn(world)).toEqual({
     status: 'unchanged',
@@ -130,7 +130,7 @@ describe('a base-url that leads to another board', () => {
     expect(world.board).toEqual([]);
   });
 
-  test('where the board cannot be noted, as the token only reads, the outcome stays and says so', async () => {
+  test('if the board cannot be noted, as the token only reads, the outcome stays and says so', async () => {
     const world = worldWith(first);
     const { status, message } = await keepIn(world, { 'write variable': 'fault' });
     expect(status).toBe('unchanged');
@@ -205,7 +205,7 @@ describe('whatever fails before the creation leaves nothing behind', () => {
     }
   });
 
-  test('and where the claim cannot be taken back, it is said what to do', async () => {
+  test('and if the claim cannot be released, the message says what to do', async () => {
     const { status, message } = await keepIn(worldWith(), { create: 'fault', 'delete variable': 'fault' });
     expect(status).toBe('failed');
     expect(message).toContain('still says that the registration was begun');
@@ -223,7 +223,7 @@ test('nobody knows whether it was created: the claim stays, and the next run doe
   expect(world.board).toHaveLength(1);
 });
 
-describe('what cannot be stored is told with its id, and never with its secret', () => {
+describe('what cannot be stored is reported with its id, and never with its secret', () => {
   test.each([
     ['the secret', { 'write secret': 'fault' }, 'store the output secret as the secret HOOK_SECRET', 'registering'],
     ['the variable', { 'write variable 2': 'fault' }, 'Its secret is stored as HOOK_SECRET', 'registering'],
@@ -241,7 +241,7 @@ describe('what cannot be stored is told with its id, and never with its secret',
     expect(stateOf(world)).toBe(state);
   });
 
-  test('what the message gives for the variable is taken for ours', async () => {
+  test('the value in the message for the variable counts as ours', async () => {
     const world = worldWith();
     const { message } = await keepIn(world, { 'write variable 2': 'fault' });
     const text = /set the variable HOOK_ID of the repository to (\{.*?\})\./.exec(message)?.[1] ?? '';
@@ -250,7 +250,7 @@ describe('what cannot be stored is told with its id, and never with its secret',
   });
 });
 
-describe('two runs at once', () => {
+describe('two simultaneous runs', () => {
   test('the one whose claim comes second creates nothing, and does not touch the claim of the first', async () => {
     const world = worldWith();
     const hook = keptHook();
@@ -326,7 +326,7 @@ describe('GitHub shows for a while what was there before', () => {
     return { ...ports, stores: { before: store, after: () => store } };
   }
 
-  test('the claim is taken back, and no other run is named', async () => {
+  test('the claim is released, and no other run is named', async () => {
     const world = worldWith(registered);
     const outcome = await keepWebhook(hook, lagging(world, 2));
     expect(outcome).toMatchObject({

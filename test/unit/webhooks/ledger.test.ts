@@ -59,13 +59,13 @@ describe('the ledger of a kept webhook', () => {
     },
   );
 
-  it('is read where somebody has laid it out, and where a later release has added a key', () => {
+  it('is read if somebody has reformatted it, or a later release has added a key', () => {
     const laidOut = JSON.stringify({ ...JSON.parse(text), note: 'x' }, null, 2);
     expect(parseLedger(`\n${laidOut}\n`)).toEqual({ ok: true, value: registered });
   });
 });
 
-describe('a variable that holds something else', () => {
+describe('a variable with other contents', () => {
   const change = (changes: Readonly<Record<string, unknown>>) => JSON.stringify({ ...JSON.parse(text), ...changes });
   it.each([
     ['nothing', '', 'no JSON object'],
@@ -86,7 +86,7 @@ describe('a variable that holds something else', () => {
     expect(faultOf(value)).toContain('check on the board whether the webhook is there');
   });
 
-  it('is not repeated, since it could be a secret of somebody', () => {
+  it("is not repeated, since it could be somebody's secret", () => {
     expect(faultOf('hunter2')).not.toContain('hunter2');
   });
 
@@ -148,7 +148,7 @@ describe('a variable that holds something else', () => {
     },
   );
 
-  it('names a run by digits alone, whatever the environment says', () => {
+  it('names a run only by digits, whatever the environment says', () => {
     const uuid = '5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11';
     expect(nameRun('7', 2, uuid)).toBe(`7/2/${uuid}`);
     for (const id of [undefined, '', 'https://evil.example']) expect(nameRun(id, 1, uuid)).toBe(`local/1/${uuid}`);

@@ -56,7 +56,7 @@ const tooManyValues = `it has more than ${maxJsonValues} values`;
 function notAnArray(body: string): ParsedEntries {
   if (body.trim() === '') return noBody;
   const json = valueEnd(body, 0) === undefined ? { ok: true, value: {} } : parseJson(body);
-  return json.ok ? faulty(`the answer is ${typeName(json.value)}; expected an array of time entries`) : notJson;
+  return json.ok ? faulty(`the response is ${typeName(json.value)}; expected an array of time entries`) : notJson;
 }
 
 /** @param index its place in the response, where there are several. */
@@ -84,7 +84,7 @@ const notJson = faulty(`the response is not valid JSON; ${toTheBoard}`);
 
 /** Of an entry whose id cannot be shown. */
 function nameAt(index?: number): string {
-  return index === undefined ? 'the time entry' : `the time entry at index ${index} of the answer`;
+  return index === undefined ? 'the time entry' : `the time entry at index ${index} of the response`;
 }
 
 function faulty(error: string) {

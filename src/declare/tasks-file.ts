@@ -73,7 +73,7 @@ export function parseTasksFile(
     else readLines(source.text, take, rejected.reject);
     rejected.conclude();
     if (tasks.size > maxTasks) {
-      const what = `the file holds ${tasks.size} task ids, and the limit for one file is ${maxTasks}`;
+      const what = `the file contains ${tasks.size} task ids, and the limit for one file is ${maxTasks}`;
       context.reject(0, { code: 'over-limit', what, hint: 'split it up' });
     } else if (tasks.size === 0 && problems.length === 0) {
       const expected = 'one per line, or a JSON array of strings';

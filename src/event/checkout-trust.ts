@@ -36,10 +36,10 @@ export function findCheckoutFault(
   if (stranger === undefined) return undefined;
   const remedy = `check out the base branch instead (leave "ref" and "repository" out of actions/checkout), or declare inline`;
   if (checkouts.length === 0 || checkouts.some(({ commit }) => commit === undefined)) {
-    return `it is unknown which commit "${path}" comes from, and under ${event.name} this step holds secrets while a stranger may have written the file; install git on the runner before actions/checkout runs, and ${remedy}`;
+    return `it is unknown which commit "${path}" comes from, and under ${event.name} this step has access to secrets while a stranger may have written the file; install git on the runner before actions/checkout runs, and ${remedy}`;
   }
   return checkouts.some((checkout) => isStrange(checkout, stranger, run))
-    ? `"${path}" comes from a checkout of the pull request, which strangers write, and under ${event.name} this step holds secrets; ${remedy}`
+    ? `"${path}" comes from a checkout of the pull request, which strangers can write, and under ${event.name} this step has access to secrets; ${remedy}`
     : undefined;
 }
 

@@ -25,7 +25,7 @@ export function createActionsStore(scope: StoreScope, ports: GitHubPorts, limit:
   };
 }
 
-const placeholderText = 'Written by taskboard-action to see whether its token may. Not needed: delete it.';
+const placeholderText = 'Written by taskboard-action to check that its token may write. Not needed: delete it.';
 
 /**
  * Only a write shows whether a token may write: GitHub doesn't reveal a token's permissions. So a secret and a variable

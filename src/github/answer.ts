@@ -21,7 +21,7 @@ export class GitHubError extends Error {
   readonly failure: GitHubFailure;
 
   constructor(failure: GitHubFailure) {
-    super(failure.kind === 'answered' ? `GitHub answered ${failure.response.status}.` : failure.message);
+    super(failure.kind === 'answered' ? `GitHub responded with ${failure.response.status}.` : failure.message);
     this.failure = failure;
   }
 

@@ -32,7 +32,7 @@ export function explainFailure(
   if (failure.kind !== 'answered') return redact(failure.message);
   const { response } = failure;
   const said = excerptOf(response.body, redact);
-  const what = `GitHub answered ${response.status}${said === '' ? '' : ` ("${said}")`}.`;
+  const what = `GitHub responded with ${response.status}${said === '' ? '' : ` ("${said}")`}.`;
   return `${what} ${nextStep(response, said, clock.nowMs(), advice)}`;
 }
 

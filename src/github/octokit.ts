@@ -17,7 +17,7 @@ const baseUrl = 'https://github.invalid';
 const placeholderToken = 'set-by-transport';
 
 /** A page of 100 comments has a tenth of that. */
-const tooManyValues = `GitHub answered more than ${maxJsonValues} values.`;
+const tooManyValues = `GitHub responded with more than ${maxJsonValues} values.`;
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
@@ -50,7 +50,7 @@ export function openOctokit(ports: GitHubPorts, limit: GitHubLimit): Octokit {
 /** @throws GitHubError */
 function successOf({ attempt, ambiguous }: Sent, { method, repeatable }: HttpRequest): HttpResponse {
   const response = responseOf(attempt, method);
-  const message = response === undefined ? networkMessage(attempt) : `GitHub answered ${response.status}.`;
+  const message = response === undefined ? networkMessage(attempt) : `GitHub responded with ${response.status}.`;
   if (ambiguous && !repeatable) throw new GitHubError({ kind: 'uncertain', message });
   if (response === undefined) throw new GitHubError({ kind: 'failed', message });
   // Octokit would treat a redirect as a success.
@@ -65,5 +65,5 @@ function responseOf(attempt: Sent['attempt'], method: HttpRequest['method']): Ht
 }
 
 function networkMessage(attempt: Sent['attempt']): string {
-  return 'error' in attempt ? `${attempt.error.what}.` : 'GitHub did not answer in the time allowed for it.';
+  return 'error' in attempt ? `${attempt.error.what}.` : 'GitHub did not respond in the allowed time.';
 }

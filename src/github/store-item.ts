@@ -69,7 +69,7 @@ export function faultOf(
   const why = explainFailure(error, { clock: ports.clock, redact }, storeAdvice(place));
   const what = `${kind} ${name} of the ${place.name}`;
   const start =
-    error.failure.kind === 'uncertain' ? `Nobody knows whether the ${what} was` : `The ${what} could not be`;
+    error.failure.kind === 'uncertain' ? `It is unknown whether the ${what} was` : `The ${what} could not be`;
   return {
     kind: 'fault',
     message: `${start} ${verb}: ${why}`,
@@ -89,7 +89,7 @@ function storeAdvice(place: StorePlace): Advice {
   const token = `Give github-token a fine-grained token, or one of a GitHub App, with ${permissionFor(place)} (a classic token: the scope ${classicScope}). The token of the job itself cannot do it, whatever \`permissions\` says.`;
   return {
     longWait: 'longer than this run waits for it.',
-    trouble: 'It has trouble.',
+    trouble: 'It is having trouble.',
     refused: (response) => {
       if (response.status === 403) return token + acceptedPermissions(response);
       if (response.status === 404) return `${missing(place)} ${token}`;
@@ -108,7 +108,7 @@ function permissionFor({ kind }: StorePlace): string {
 function missing({ kind, name }: StorePlace): string {
   const either = `There is no ${name}, or github-token may not see it.`;
   if (kind === 'environment') return `${either} Create the environment in the settings of the repository first.`;
-  if (kind === 'organization') return `${either} A person's account is none: use \`in: repository\` there.`;
+  if (kind === 'organization') return `${either} A personal account is not one: use \`in: repository\` there.`;
   return either;
 }
 

@@ -112,7 +112,7 @@ async function modeOf(place: string, path: string): Promise<number | undefined> 
   const found = await stat(place).catch(ignoreMissing);
   if (found === undefined) return undefined;
   if (found.isFile()) return found.mode & 0o777;
-  throw new FileError(`cannot write "${path}": what is there is not a regular file; choose another path`);
+  throw new FileError(`cannot write "${path}": the existing one is not a regular file; choose another path`);
 }
 
 /** The longest name of most file systems has 255 bytes; one of many is cut. */

@@ -58,7 +58,7 @@ function nameOf(place: string, workingDirectory: string): string {
 export async function readSourceFile(path: string, workingDirectory: string): Promise<string> {
   try {
     const bytes = await readBoundedFile(resolve(workingDirectory, path), maxBytes);
-    if (bytes === 'no-file') throw new FileError(`cannot read "${path}": it is no plain file; name a file`);
+    if (bytes === 'no-file') throw new FileError(`cannot read "${path}": it is not a regular file; name one that is`);
     if ('tooLarge' in bytes) throw tooLarge(path);
     return decode(bytes, path);
   } catch (error) {

@@ -76,7 +76,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_: unknown, chunk: Buffer): void {
     if (this.#encoding !== undefined) {
-      const what = `is compressed (${this.#encoding}), which was not asked for`;
+      const what = `is compressed (${this.#encoding}), although that was not requested`;
       this.#refuse('COMPRESSED', `${what}: check for a proxy in between that does so`);
     } else if (!this.#body.add(chunk)) {
       const { maxAnswerBytes } = this.#limits;
@@ -108,7 +108,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #refuse(code: string, what: string): void {
-    const error = { code, what: `The answer of ${this.#limits.host} (HTTP ${this.#head.status}) ${what}` };
+    const error = { code, what: `The response from ${this.#limits.host} (HTTP ${this.#head.status}) ${what}` };
     this.#stop({ kind: 'unusable', ...this.#head, error });
   }
 

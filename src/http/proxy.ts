@@ -68,12 +68,14 @@ function parseProxy(variable: string, value: string): Result<ProxyServer> {
   const url = URL.parse(address);
   if (url === null) return fault('cannot be read as the address of a proxy');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return fault('names a proxy of another kind than http, which is the only one supported');
+    return fault('names a proxy of a kind other than http, the only one supported');
   }
   // An unencoded slash or the like in a password ends the host early, and messages would show the rest of it.
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') return fault('holds more than a host and a port');
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    return fault('contains more than a host and a port');
   const [user, password] = [decode(url.username), decode(url.password)];
-  if (user === undefined || password === undefined) return fault('holds a % in user or password that encodes nothing');
+  if (user === undefined || password === undefined)
+    return fault('contains a % in user or password that encodes nothing');
   if (user === '' && password === '') return { ok: true, value: { origin: url.origin, variable, secrets: [] } };
   const pair = Buffer.from(`${user}:${password}`, 'utf8').toString('base64');
   const written = address.slice(address.indexOf('//') + 2, address.lastIndexOf('@'));

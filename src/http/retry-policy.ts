@@ -91,7 +91,7 @@ const unauthorized = 'the board refused the credential (401), so nothing more wa
 /** Retrying wouldn't help, and with a proxy's 407 it can lock the account. The attempt itself says what to do. */
 function barred(attempt: Attempt): string {
   const error = 'error' in attempt ? attempt.error : undefined;
-  const why = error?.lasting === undefined ? 'the way to the board is barred' : bars[error.lasting](error);
+  const why = error?.lasting === undefined ? 'the board is unreachable' : bars[error.lasting](error);
   return `${why}, so nothing more was sent; the operation that failed says what to do`;
 }
 

@@ -26,7 +26,7 @@ const noStores =
 
 /** @throws TypeError if the text isn't a string, or for an unknown option */
 export function start(text: string, options: CheckOptions, host: LibraryHost): Started {
-  if (typeof text !== 'string') throw new TypeError('the declarations must be a text of YAML');
+  if (typeof text !== 'string') throw new TypeError('the declarations must be a string of YAML');
   const inputs = inputsOf(options, contextOptions);
   const { source = 'taskboard.yml', workspace = host.workingDirectory(), event, env = {}, signal } = options;
   const system = openLibrarySystem(workspace, host);

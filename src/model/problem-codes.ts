@@ -14,7 +14,7 @@ export const problemCodes = {
       'Look at the line that the message shows. Usually the indentation is off by a space, a quote or bracket is not closed, or a string needs quotes because it contains `: ` or ` #`, or begins with `@`, `*`, `&`, `!`, `%`, `{` or `[`.',
   },
   'too-large': {
-    means: 'The text is over 8 MiB, nested more than 64 levels deep, or holds too many words and lines.',
+    means: 'The text is over 8 MiB, nested more than 64 levels deep, or contains too many words and lines.',
     remedy: 'Split it into several files and steps, or name the tasks in a `tasks-file`.',
   },
   'too-many-problems': {

@@ -11,7 +11,7 @@ export type Fault = {
   readonly expected?: string;
   /** A noun phrase for what was found instead: `a list`. */
   readonly found?: string;
-  /** A clause on why what was found isn't as expected: `the text is empty`. */
+  /** A clause on why what was found isn't as expected: `the string is empty`. */
   readonly but?: string;
   /** What to do: `quote it: "123"`. */
   readonly hint?: string | undefined;

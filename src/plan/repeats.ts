@@ -74,6 +74,6 @@ function webhookOf({ webhook: { callbackUrl, events, filter = {} } }: WebhookReg
   const address = URL.parse(callbackUrl)?.href ?? callbackUrl;
   return {
     key: JSON.stringify(['webhook', address, names, filter.columnId, filter.swimlaneId, properties]),
-    title: 'a webhook of the same callbackUrl, events and filter, which the board will call as well,',
+    title: 'a webhook with the same callbackUrl, events and filter, which the board will call as well,',
   };
 }

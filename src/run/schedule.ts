@@ -96,7 +96,7 @@ class Schedule {
     const known = this.#registeredBy(operation);
     const message =
       known.registered === undefined
-        ? `It was begun, and then ${why}: it is unknown how far it got. Check the board and the files.`
+        ? `It was started, and then ${why}: it is unknown how far it got. Check the board and the files.`
         : `It was registered as ${known.registered.webhookId}, and then ${why}: it is unknown whether it was kept. The outputs webhookId and secret hold both. Re-run: the next run says whether it was, and what to do if not.`;
     return { operation, status: 'unknown', attempts: 0, message, ...known };
   }

@@ -44,7 +44,7 @@ function optionalFault({ createdTimestamp: created, comment, labelNames }: Unche
   if (!isGiven(labelNames)) return undefined;
   if (!Array.isArray(labelNames)) return typeFault('labelNames', labelNames, 'an array of strings');
   const odd = labelNames.find((label) => typeof label !== 'string');
-  return odd === undefined ? undefined : `labelNames holds ${typeName(odd)}; expected only strings`;
+  return odd === undefined ? undefined : `labelNames contains ${typeName(odd)}; expected only strings`;
 }
 
 type Unchecked = { readonly [Name in keyof TimeEntryFields]?: unknown };

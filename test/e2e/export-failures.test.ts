@@ -35,7 +35,7 @@ describe('An entry that breaks the rules', () => {
     const [failed, other] = resultsOf(step);
     expect(failed).toMatchObject({ status: 'failed' });
     expect(failed?.message).toMatch(new RegExp(`task "T2": time entry "E-odd": ${field}`));
-    expect(failed?.message).toContain('Nothing was written: "a.csv", "r/b.md", "c.xlsx" are as they were.');
+    expect(failed?.message).toContain('Nothing was written: "a.csv", "r/b.md", "c.xlsx" are unchanged.');
     expect(other).toMatchObject({ status: 'succeeded' });
     const { 'd.csv': _written, ...rest } = step.files;
     expect(rest).toEqual(old);
@@ -44,7 +44,7 @@ describe('An entry that breaks the rules', () => {
   it('without _id is identified by its position', async () => {
     await using board = await startEntryBoard({ T1: [hour('E1'), timeEntry('T1', 'E2', { _id: undefined })] });
     const step = await runExports(board, '- { task: T1, to: a.csv }');
-    expect(resultsOf(step)[0]?.message).toContain('the time entry at index 1 of the answer: _id is missing');
+    expect(resultsOf(step)[0]?.message).toContain('the time entry at index 1 of the response: _id is missing');
     expect(step.files).toEqual({});
   });
 });

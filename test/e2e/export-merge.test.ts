@@ -142,7 +142,7 @@ describe('A merge', () => {
       const step = await runExports(board, '- { task: T1, to: time.csv, mode: merge }', { workspace: workspace.path });
       const [failed] = resultsOf(step);
       expect(failed?.status).toBe('failed');
-      expect(failed?.message).toContain('"time.csv" is as it was');
+      expect(failed?.message).toContain('"time.csv" is unchanged');
       expect(idsOf(step.files['time.csv'])).toEqual(['E9']);
     },
   );

@@ -60,7 +60,7 @@ describe('an export', () => {
     ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
     ['a link into .git', 'hooks/time.csv', 'inside .git'],
     ['a folder that would be in the way', 'folder.csv', 'not a regular file'],
-    ['links in a circle', 'loop.csv', 'lead in a circle'],
+    ['links in a circle', 'loop.csv', 'form a loop'],
   ];
   it.each(refused)('is refused for %s, without a request to the board', async (_title, to, words) => {
     await using outside = await createWorkspace({ 'there.csv': 'theirs\n' });

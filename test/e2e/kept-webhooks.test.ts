@@ -141,7 +141,7 @@ describe('a webhook that is kept', () => {
     await register({ board, github }, kept);
     const keys = 'keep: {secret: HOOK_SECRET, id: HOOK_ID}';
     const other = await register({ board, github }, hook(keys, 'https://other.example.com/'));
-    expect(resultsOf(other)[0]?.message).toContain('holds another webhook than the one declared');
+    expect(resultsOf(other)[0]?.message).toContain('holds a webhook other than the one declared');
     expect(board.state.webhooks).toHaveLength(1);
     await register({ board, github }, hook(`${keys}, allow-duplicate: true`, 'https://other.example.com/'));
     const [, second] = board.state.webhooks;
@@ -169,7 +169,7 @@ describe('a webhook that is kept', () => {
       const value = JSON.stringify({ ...ours, webhookId });
       await using github = await startStores({ store: { variables: { [repository]: { HOOK_ID: { value } } } } });
       const step = await register({ board, github }, kept);
-      expect(resultsOf(step)[0]?.message).toContain('does not hold what this action writes: webhookId is none');
+      expect(resultsOf(step)[0]?.message).toContain('does not hold what this action writes: webhookId is invalid');
       expect(step.outputs['webhookId']).toBe('');
       expect(everythingOf(step)).not.toContain('evil.example');
     },

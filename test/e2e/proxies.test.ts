@@ -122,7 +122,7 @@ describe('A proxy', () => {
   it('whose variable is not an address is a problem that names only the variable', async () => {
     const step = await runAction({ inputs: plain, env: { HTTP_PROXY: `socks5://${user}p.example:1080` } });
     expect(step.exitCode).toBe(1);
-    expect(step.log.join('\n')).toMatch(/HTTP_PROXY names a proxy of another kind than http/);
+    expect(step.log.join('\n')).toMatch(/HTTP_PROXY names a proxy of a kind other than http/);
     expect(shownBy(step)).not.toContain('p.example');
   });
 });

@@ -207,7 +207,7 @@ describe('A configuration file where a run holds secrets and a stranger may have
     const env = { GITHUB_REPOSITORY: here.full_name };
     const result = await runAction({ workspace: workspace.path, eventName, event, env, inputs });
     expect(result.outcome).toBe(outcome);
-    if (outcome === 'failure') expect(result.log.join('\n')).toMatch(/under \w+ this step holds secrets/);
+    if (outcome === 'failure') expect(result.log.join('\n')).toMatch(/under \w+ this step has access to secrets/);
   });
 });
 

@@ -227,7 +227,7 @@ describe("The guide's table of messages", () => {
     'The token of the job itself cannot do it': () => once({}, { inputs: { 'github-token': 't0ken' } }),
     'It does not accept github-token': () => once({}, { inputs: { 'github-token': 'gh-ended' } }),
     'Create the environment': () => once({ store: { environments: [] } }, {}, forDeployment),
-    'holds another webhook than the one declared': () =>
+    'holds a webhook other than the one declared': () =>
       following((place) => run(place, onPush), replacing.replace(/^ +allow-duplicate.*\n/m, '')),
     'Another run is registering a webhook': () => once({ ...variable('{}'), faults: [unseen] }),
     'The webhook may exist, and its secret is lost': () =>
@@ -235,12 +235,12 @@ describe("The guide's table of messages", () => {
         breakOff(place);
         return await run(place, onPush);
       }),
-    'says that a registration was begun': () =>
+    'says that a registration was started': () =>
       following(async (place) => {
         breakOff(place);
         await run(place, onPush);
       }),
-    'was registered, and it could not be kept': () =>
+    'was registered, but could not be kept': () =>
       once({ faults: [fault('PUT', /\/secrets\/BOARD_HOOK_SECRET$/, 422)] }),
     'does not hold what this action writes': () => once(variable('WH1')),
     'was written by a later release': () => once(variable(later)),

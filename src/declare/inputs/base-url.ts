@@ -67,11 +67,11 @@ function schemeHint(value: string): string | undefined {
 function spellingFault(value: string): string | undefined {
   if (value === '') return 'base-url is empty';
   if (!/^https?:\/\/[^/]/i.test(value)) return 'base-url is not an absolute http or https URL';
-  if (/[\s\\\p{Cc}]/u.test(value)) return 'base-url holds white space, a backslash or a control character';
+  if (/[\s\\\p{Cc}]/u.test(value)) return 'base-url contains white space, a backslash or a control character';
   const parts = [
     /^https?:\/\/[^/?#]*@/i.test(value) && 'a user or password',
     /^[^#]*\?/.test(value) && 'a query',
     value.includes('#') && 'a fragment',
   ].filter((part) => part !== false);
-  return parts.length === 0 ? undefined : `base-url holds ${parts.join(' and ')}`;
+  return parts.length === 0 ? undefined : `base-url contains ${parts.join(' and ')}`;
 }

@@ -95,7 +95,7 @@ function isCommented(item: string): boolean {
 function commentFault(item: string): Fault {
   return {
     code: 'invalid-value',
-    what: `this list cannot hold comments: ${quote(item)}`,
+    what: `this list cannot contain comments: ${quote(item)}`,
     hint: 'remove the comment',
   };
 }

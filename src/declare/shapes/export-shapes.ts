@@ -120,7 +120,7 @@ function entriesGlob(workspace: string): Shape<string> {
   return parsed(anyText('a glob of files that exports wrote, such as "reports/part-*.ndjson"'), (text) => {
     const [placeholder] = /\{(?:from|until|shard)\}/.exec(text) ?? [];
     if (placeholder === undefined) return checkPath(text, workspace, 'reports/part-*.ndjson');
-    const what = `the glob ${quote(text)} holds ${placeholder}, which is filled in only in "to"`;
+    const what = `the glob ${quote(text)} contains ${placeholder}, which is filled in only in "to"`;
     return { ok: false, error: { code: 'invalid-value', what, hint: 'write * in its place' } };
   });
 }

@@ -12,7 +12,7 @@ const title = 'a display name';
 const displayName = soundText(title, displayNameFault, { kind: 'text', title, pattern: '\\S', maxLength });
 
 function displayNameFault(name: string): TextFault {
-  if (name.trim() === '') return { but: 'the text is empty', hint: 'leave the line out to show the id' };
+  if (name.trim() === '') return { but: 'the string is empty', hint: 'leave the line out to show the id' };
   const { length } = [...name];
   const tooLong = { but: `it has ${length} characters, and the limit is ${maxLength}` };
   return characterFault(name) ?? (length > maxLength ? tooLong : undefined);

@@ -45,14 +45,14 @@ export function soundText(
 
 /** Why a text can't be a name, a label or an id. */
 export function nameFault(text: string): TextFault {
-  if (text === '') return { but: 'the text is empty' };
+  if (text === '') return { but: 'the string is empty' };
   return text === '.' || text === '..' ? { but: `"${text}" cannot be addressed on the board` } : characterFault(text);
 }
 
 /** Characters that no string on the board can have. */
 export function characterFault(text: string): TextFault {
-  if (text.includes('\0')) return { but: 'it holds a NUL character' };
-  return text.isWellFormed() ? undefined : { but: 'it holds half of a surrogate pair, which has no UTF-8 form' };
+  if (text.includes('\0')) return { but: 'it contains a NUL character' };
+  return text.isWellFormed() ? undefined : { but: 'it contains half of a surrogate pair, which has no UTF-8 form' };
 }
 
 /** A name, or a literal `null` that clears. An empty value is an error: an empty expression must never clear a field. */
@@ -77,9 +77,9 @@ function clearableFault({ value, source, expression }: SourceScalar, what: strin
   }
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (text === '') return { code: 'empty-value', what: 'the text is empty', hint };
+  if (text === '') return { code: 'empty-value', what: 'the string is empty', hint };
   return text.toLowerCase() === 'null'
-    ? { code: 'invalid-value', what: `this is the text "${text}"`, hint }
+    ? { code: 'invalid-value', what: `this is the string "${text}"`, hint }
     : undefined;
 }
 
@@ -94,7 +94,7 @@ function notText(node: SoundNode, expected: string): Fault {
   const source = excerpt(node.source.trim());
   if (node.value === null && source === '') {
     const { comment } = node;
-    const hint = comment && `# begins a comment, so quote the text: ${quote(comment)}`;
+    const hint = comment && `# begins a comment, so quote the string: ${quote(comment)}`;
     return { code: 'empty-value', expected, but: 'the value is empty', hint };
   }
   const kind = node.value === null ? 'an empty value' : `a ${typeof node.value}`;

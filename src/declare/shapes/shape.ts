@@ -78,7 +78,7 @@ export function found(node: SoundNode): string {
   if (node.value === null) return node.source.trim() === '' ? 'nothing' : node.source;
   const of = node.expression === undefined ? '' : ' of an expression';
   if (typeof node.value === 'string')
-    return node.value === '' ? `an empty string${of}` : `the text ${quote(node.value)}${of}`;
+    return node.value === '' ? `an empty string${of}` : `the string ${quote(node.value)}${of}`;
   return `the ${typeof node.value} ${excerpt(node.source.trim())}`;
 }
 

@@ -26,7 +26,7 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
   const glued = known.find((name) => key.startsWith(`${name}:`));
   if (glued !== undefined) return `put a space after the colon: ${quote(`${glued}: ${key.slice(glued.length + 1)}`)}`;
   const space = findUnusualSpace(key);
-  if (space !== undefined) return `the key holds ${space.name}: type it again with plain spaces`;
+  if (space !== undefined) return `the key contains ${space.name}: type it again with plain spaces`;
   return didYouMean(guessWords(key, known, keySynonyms));
 }
 

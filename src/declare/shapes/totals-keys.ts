@@ -23,7 +23,7 @@ export const groupBy: Shape<readonly GroupKey[]> = {
     }
     const inOneText = node.type === 'scalar' ? listInText(node.value) : undefined;
     if (inOneText !== undefined) {
-      const fault = { what: 'group-by names several keys in one text', hint: `write them as a list: [${inOneText}]` };
+      const fault = { what: 'group-by names several keys in one string', hint: `write them as a list: [${inOneText}]` };
       return context.reject(node.offset, { code: 'invalid-value', ...fault });
     }
     const read = keys.read(node, context);

@@ -46,6 +46,6 @@ export function discreetProblem({ key, ...place }: Place, fault: Fault): Problem
 
 function discreetFault({ code, what, expected, hint }: Fault): Fault {
   if (!discreet.includes(code))
-    return { code, what: 'the text is not valid here, and is not shown as it may hold rates' };
+    return { code, what: 'the text is not valid here, and is not shown, as it may contain rates' };
   return { code, ...(what !== undefined && { what }), ...(expected !== undefined && { expected }), hint };
 }

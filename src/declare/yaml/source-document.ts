@@ -102,12 +102,12 @@ function toSourceNode(node: ParsedNode | null, depth: number, context: Context):
     return { type: 'faulty', offset };
   };
   if (isAlias(node))
-    return faulty(indicator(`*${node.source}`, 'an alias', 'write the value itself, or quote the text'));
+    return faulty(indicator(`*${node.source}`, 'an alias', 'write the value itself, or quote the string'));
   if (node.anchor !== undefined)
-    return faulty(indicator(`&${node.anchor}`, 'an anchor', 'leave it out, or quote the text'));
+    return faulty(indicator(`&${node.anchor}`, 'an anchor', 'leave it out, or quote the string'));
   if (node.tag !== undefined) {
     const tag = node.tag.replace(/^tag:yaml\.org,2002:/, '!!');
-    return faulty(indicator(tag, 'a tag', 'leave it out, or quote the text'));
+    return faulty(indicator(tag, 'a tag', 'leave it out, or quote the string'));
   }
   if (isScalar(node)) {
     const { value, source } = node;

@@ -20,7 +20,7 @@ export type Parsed = {
 export function parseExpression(expression: string, at: number): Parsed {
   const start = at + (expression.length - expression.trimStart().length);
   const trimmed = expression.trim();
-  if (trimmed === '') throw new ExpressionFault(at, 'the expression is empty; write one, or take the line away');
+  if (trimmed === '') throw new ExpressionFault(at, 'the expression is empty; write one, or remove the line');
   if (trimmed.length > MAX_EXPRESSION_LENGTH) {
     throw new ExpressionFault(
       start,
@@ -49,11 +49,11 @@ function readTokens(expression: string, start: number): readonly Token[] {
 
 function unreadable(rest: string): string {
   const first = rest.charAt(0);
-  if (first === "'") return "the text that begins here has no single quote at its end; a quote inside is written ''";
+  if (first === "'") return "the string that begins here has no single quote at its end; a quote inside is written ''";
   if (first === '"') return "put strings in single quotes, as in 'text'";
   if (/^\s/.test(first)) {
     const code = first.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `an unusual space (U+${code}) stands here; write a plain one`;
+    return `there is an unusual space (U+${code}) here; write a plain one`;
   }
   const word = /^[^\s()[\],.!<>=&|]+/.exec(rest)?.[0] ?? first;
   const hint = operatorHints[first] ?? (/[-+*/%]/.test(first) ? '; expressions do not calculate' : '');

@@ -28,6 +28,6 @@ export class Work {
 /** @throws when a text of this length is over the bound. */
 export function checkTextLength(length: number): void {
   if (length > maxTextLength) {
-    throw new Error(`the text would be longer than ${maxTextLength} characters; take a part of it`);
+    throw new Error(`the string would be longer than ${maxTextLength} characters; take a part of it`);
   }
 }

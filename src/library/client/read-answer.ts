@@ -39,11 +39,11 @@ export function shapeError(made: Made, redaction: Redaction, what: string): Boar
 
 /** Updates and removals need no body. */
 function faultOf({ call, sent: { attempt, httpStatus } }: Made, isPage: boolean): string | undefined {
-  if (isPage) return 'the answer is a web page: a sign-in page or a proxy may have answered in the place of the board';
+  if (isPage) return 'the response is a web page: it may come from a sign-in page or a proxy instead of the board';
   const needsBody = call.call !== 'update-subtask' && call.call !== 'delete-label';
   if (needsBody && attempt.kind === 'unusable') return attempt.error.what;
   return isRead(call) && httpStatus === 206
-    ? 'the answer is a part of the entries, which was not asked for'
+    ? 'the response has only part of the entries, although all were requested'
     : undefined;
 }
 

@@ -90,7 +90,7 @@ function ofProblem(problem: LoggedProblem, level: 'error' | 'warning'): Annotati
   const { at, inFile } = problem;
   // The other inputs are plain values.
   const isDeclared = inFile || declarationLists.some((list) => list === at.source);
-  const title = `${level === 'error' ? 'Invalid' : 'Doubtful'} ${isDeclared ? 'declaration' : 'input'} (${problem.code})`;
+  const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} ${isDeclared ? 'declaration' : 'input'} (${problem.code})`;
   const message = excerpt(renderProblemLine(problem), maxMessageBytes);
   return {
     level,
@@ -104,7 +104,7 @@ function ofProblem(problem: LoggedProblem, level: 'error' | 'warning'): Annotati
 /** Next to the first of its operations; the others are listed below the cause, as far as there is room. */
 function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   const [{ operation, status }] = outcomes;
-  const title = status === 'failed' ? 'Operation failed' : 'Operation of unknown outcome';
+  const title = status === 'failed' ? 'Operation failed' : 'Operation with unknown outcome';
   const place = { ...placeOf(operation), isInLog: true } as const;
   const describe = (outcome: Outcome) => logLine(plainPhrase(describeOperation(outcome.operation, names)));
   if (outcomes.length === 1)

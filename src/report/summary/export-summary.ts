@@ -38,7 +38,7 @@ const leftOut = 'since the size of a summary is limited; export to .md or .html 
 
 /**
  * Hours, totals, chart and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are
- * left out and counted, then the chart; if not even the head fits, the text is empty.
+ * left out and counted, then the chart; if not even the head fits, the string is empty.
  */
 export function renderExportSummary(outcome: Outcome, maxBytes: number, withChart: boolean): string {
   const exported = outcome.exported && (withChart ? outcome.exported : withoutAmounts(outcome.exported));

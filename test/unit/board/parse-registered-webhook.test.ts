@@ -13,7 +13,7 @@ describe('parseRegisteredWebhook', () => {
   });
 
   it.each([
-    ['no JSON', `secret=${secret}`, 'The response is not a JSON object with webhookId and secret.'],
+    ['not JSON', `secret=${secret}`, 'The response is not a JSON object with webhookId and secret.'],
     ['an empty answer', '', 'The response is not a JSON object'],
     ['a list', `["W1","${secret}"]`, 'The response is not a JSON object'],
     ['null', 'null', 'The response is not a JSON object'],

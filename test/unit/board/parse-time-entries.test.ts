@@ -122,7 +122,7 @@ describe('parseEntryAnswer', () => {
     ['millions behind a long number', `[1${',{}'.repeat(11_000_000)},12345678901234567890]`, /it is a number/],
     ['an entry of a million values', `[{"x":[${'[],'.repeat(1_000_000)}[]]}]`, /index 0 .*more than 100000 values/],
     ['brackets without end', '['.repeat(32 * 1024 * 1024), /index 0 .*more than 100000 values/],
-    ['an object of a million values', `{"x":[${'[],'.repeat(1_000_000)}[]]}`, /the answer is an object/],
+    ['an object of a million values', `{"x":[${'[],'.repeat(1_000_000)}[]]}`, /the response is an object/],
   ])('does not read all of %s', (_title, body, fault) => {
     expect(parseWhole(body)).toMatchObject({ error: expect.stringMatching(fault) });
   });

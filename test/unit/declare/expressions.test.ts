@@ -109,7 +109,11 @@ describe('An expression that gives a list', () => {
       `task: "${open} none }}", name: a`,
       'task: the list is empty; expected a task id, or',
     ],
-    ['with an empty string', `task: "${open} blank }}", name: a`, 'task[1]: expected a task id, but the text is empty'],
+    [
+      'with an empty string',
+      `task: "${open} blank }}", name: a`,
+      'task[1]: expected a task id, but the string is empty',
+    ],
   ])('is an error %s', (_, update, message) => {
     const item = `{${update.includes('task') ? '' : 'task: T1, '}${update}, set: {finished: true}}`;
     expect(parse(textOf('subtask-updates', item)).problems.map(messageOf)).toEqual([expect.stringContaining(message)]);

@@ -63,7 +63,9 @@ describe('with if-empty: omit, a property of set is left out', () => {
 });
 
 test.each(['if-empty: fail', 'if-missing: fail'])('with %s an empty value is an error', (ifEmpty) => {
-  expect(read('finished: true, userId: ""', ifEmpty).problems).toEqual([expect.stringContaining('the text is empty')]);
+  expect(read('finished: true, userId: ""', ifEmpty).problems).toEqual([
+    expect.stringContaining('the string is empty'),
+  ]);
 });
 
 test('another word is an error', () => {

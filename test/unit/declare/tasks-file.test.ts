@@ -69,7 +69,7 @@ describe('a file of task ids', () => {
     expect(tasksOf(JSON.stringify(ids(100_000)))).toHaveLength(100_000);
     const { problems } = parseTasksFile(ids(1_000_001).join('\n'), 'tasks.txt');
     expect(problems.map(messageOf)).toEqual([
-      'the file holds 1000001 task ids, and the limit for one file is 1000000; split it up',
+      'the file contains 1000001 task ids, and the limit for one file is 1000000; split it up',
     ]);
   });
 });

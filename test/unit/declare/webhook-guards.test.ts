@@ -53,12 +53,12 @@ describe('names that GitHub would reject are invalid', () => {
     ['keep: {secret: github_x, id: I}', 'names that begin with GITHUB_ are reserved'],
     [
       'keep: {secret: S, id: I, in: repo}',
-      'expected repository, organization or environment:NAME, found the text "repo"',
+      'expected repository, organization or environment:NAME, found the string "repo"',
     ],
     ['keep: {secret: S, id: I, in: organisation}', 'did you mean "organization"?'],
     ['keep: {secret: S, id: I, in: "environment:"}', 'an environment with a name that GitHub does not allow'],
     ['keep: {secret: S, id: I, in: "environment:.."}', 'an environment with a name that GitHub does not allow'],
-    ['check-callback: "true"', 'expected true or false, found the text "true"; write it without quotes'],
+    ['check-callback: "true"', 'expected true or false, found the string "true"; write it without quotes'],
     ['allow-duplicate: yes', 'expected true or false'],
     ['check-calback: true', 'did you mean "check-callback"?'],
   ])('%s', (keys, expected) => {

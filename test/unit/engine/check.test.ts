@@ -55,7 +55,7 @@ label-removals:
   test('an event that cannot be read is a problem like any other', async () => {
     const text = `label-removals:\n  - { task: T8, label: ${expression('github.actor')} }\n`;
     const { ports } = createWorld({ files: { '.github/taskboard.yml': text } });
-    const source = createEventSource(() => Promise.reject(new FileError('it is no JSON object')));
+    const source = createEventSource(() => Promise.reject(new FileError('it is not a JSON object')));
     const checked = await checkText(requestOf({}), source, ports, running);
     expect(checked).toMatchObject({ ok: false, error: { problems: [{ at: { source: 'GITHUB_EVENT_PATH' } }] } });
   });

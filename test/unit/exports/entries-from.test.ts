@@ -163,7 +163,7 @@ describe('an export from files', () => {
 describe('a file that no export wrote', () => {
   const row = written([early], 'csv').split('\n')[1] ?? '';
   it.each([
-    ['of another kind', 'a.txt', 'hello', '"a.txt": it is no .csv, .json or .ndjson file'],
+    ['of another kind', 'a.txt', 'hello', '"a.txt": it is not a .csv, .json or .ndjson file'],
     ['empty', 'a.csv', '', '"a.csv", line 1: the file is empty'],
     ['with another header', 'a.csv', 'id,hours\n1,2\n', '"a.csv", line 1: the header is "id,hours"'],
     ['that ends within a row', 'a.csv', `${written([late], 'csv')}${row.slice(0, 20)}`, '"a.csv", line 3: the row'],

@@ -177,7 +177,7 @@ describe('an export that succeeds', () => {
     const reads = fakeReads(() => answered(200, entries));
     const outcome = await run(exporting({ files: two, filter: { users: ['U1'] } }), reads, workspace);
     expect(outcome).toMatchObject({ status: 'failed', httpStatus: 200 });
-    expect(outcome.message).toContain(`task "T1": time entry "E1": it is in the answer twice, and ${says}`);
+    expect(outcome.message).toContain(`task "T1": time entry "E1": it is in the response twice, and ${says}`);
     expect(outcome.message).toContain('Nothing was written');
     expect(workspace.committed).toEqual({});
   });
@@ -197,7 +197,7 @@ describe('an export that succeeds', () => {
     const reads = fakeReads((path) => answered(200, fieldsOf(path === 'T1/E1' ? hour10 : hour11)));
     const outcome = await run(exporting({ entries: ['E1', 'E2'], files: two }), reads);
     expect(outcome.status).toBe('failed');
-    expect(outcome.message).toContain('time entry "E1": two of the answers hold it, and "endTimestamp" differs');
+    expect(outcome.message).toContain('time entry "E1": two of the responses contain it, and "endTimestamp" differs');
   });
 
   it('counts an entry requested twice by ID once', async () => {
@@ -381,7 +381,7 @@ describe('an export that fails', () => {
     ['no network', { kind: 'unsent', error: { code: 'ECONNREFUSED', what: 'refused' } }],
     ['a reset', { kind: 'ambiguous', error: { code: 'ECONNRESET', what: 'reset' } }],
     ['an answer too large', tooLarge(200)],
-    ['no JSON', answered(200, '<html>')],
+    ['not JSON', answered(200, '<html>')],
     ['a faulty entry', answered(200, [fieldsOf({ endTimestamp: '2026-02-30T00:00:00Z' })])],
     ['an interruption', { kind: 'aborted', sent: true }],
   ];
@@ -452,7 +452,7 @@ describe('an export that fails', () => {
     expect(outcome).toMatchObject({
       status: 'failed',
       failedBy: 'file',
-      message: 'cannot write "time.csv": disk full. Nothing was written: "time.csv", "time.ndjson" are as they were.',
+      message: 'cannot write "time.csv": disk full. Nothing was written: "time.csv", "time.ndjson" are unchanged.',
     });
     expect([workspace.committed, workspace.open.size, reads.inFlight()]).toEqual([{}, 0, 0]);
     if (at === 'create') expect(reads.asked).toEqual([]);
@@ -463,7 +463,7 @@ describe('an export that fails', () => {
     const outcome = await run(exporting({ files: two }), fakeReads(oneEntry), workspace);
     expect(outcome).toMatchObject({ status: 'failed', exported: { entries: 1, files: ['time.csv'] } });
     expect(outcome.message).toBe(
-      'cannot write "time.ndjson": disk full. Written before that: "time.csv"; "time.ndjson" is as it was.',
+      'cannot write "time.ndjson": disk full. Written before that: "time.csv"; "time.ndjson" is unchanged.',
     );
     expect([Object.keys(workspace.committed), workspace.open.size]).toEqual([['time.csv'], 0]);
   });

@@ -40,7 +40,7 @@ describe('a token that may not', () => {
       repository,
       workflowGrant,
       [
-        'The variable HOOK_ID_WRITE_CHECK_80000000 of the repository o/r could not be written: GitHub answered 403',
+        'The variable HOOK_ID_WRITE_CHECK_80000000 of the repository o/r could not be written: GitHub responded with 403',
         'Resource not accessible by integration',
         'a fine-grained token, or one of a GitHub App',
         'the repository permissions "Secrets" and "Variables", each with read and write',
@@ -123,7 +123,7 @@ describe('a place that is missing, or that the token may not see', () => {
     ],
     [
       { kind: 'organization', organization: 'anna' },
-      ['There is no organisation anna', "A person's account is none: use `in: repository` there"],
+      ['There is no organisation anna', 'A personal account is not one: use `in: repository` there'],
     ],
   ];
   it.each(places)('%o is not mistaken for one without secrets and variables', async (scope, words) => {
@@ -195,7 +195,7 @@ describe('what goes wrong on the way', () => {
     await using opened = await openStore(repository, { faults: [fail(500, { match: { method: 'POST' }, times: 9 })] });
     const result = await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false });
     expect(result).toMatchObject({ kind: 'fault', uncertain: true });
-    expect(messageOf(result)).toContain('Nobody knows whether the variable HOOK_ID of the repository o/r was written');
+    expect(messageOf(result)).toContain('It is unknown whether the variable HOOK_ID of the repository o/r was written');
     expect(opened.github.calls().filter((call) => call.startsWith('POST'))).toHaveLength(3);
   });
 
@@ -214,7 +214,7 @@ describe('what goes wrong on the way', () => {
   it('a failing GitHub gets four attempts, and is named', async () => {
     await using opened = await openStore(repository, { faults: [fail(503, { times: 99 })] });
     expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toBe(
-      'The variable HOOK_ID of the repository o/r could not be read: GitHub answered 503 ("Server Error"). It has trouble.',
+      'The variable HOOK_ID of the repository o/r could not be read: GitHub responded with 503 ("Server Error"). It is having trouble.',
     );
     expect(opened.github.calls()).toHaveLength(4);
   });
@@ -263,7 +263,7 @@ describe('what no message shows', () => {
     const store = createActionsStore(repository, { ...ports, attempt }, { signal: never, deadlineMs: 60_000 });
     const message = messageOf(await store.writeSecret('HOOK', 's3cret'));
     expect(sealed).toMatch(/^[A-Za-z0-9+/]{70,}=*$/);
-    expect(message).toContain('GitHub answered 422');
+    expect(message).toContain('GitHub responded with 422');
     for (const part of sealed.split(/[+/=]/).filter(({ length }) => length > 5)) expect(message).not.toContain(part);
     expect(message).not.toContain('s3cret');
   });

@@ -164,7 +164,7 @@ describe('what GitHub refuses', () => {
     const said = `t0ken \u001B[31m\n::error::x ${'y'.repeat(10_000)}`;
     const fault = { kind: 'status', status: 418, body: said } as const;
     const { result } = await keepOn({ faults: [{ when: 'before', fault }] });
-    expect(messageOf(result)).toContain('GitHub answered 418 ("*** \\u{1B}[31m\\n::error::x yyy');
+    expect(messageOf(result)).toContain('GitHub responded with 418 ("*** \\u{1B}[31m\\n::error::x yyy');
     expect(messageOf(result).length).toBeLessThan(500);
   });
 
@@ -248,7 +248,7 @@ describe('unexpected responses', () => {
     await using github = await startGitHub({ faults: [fail(502, { times: 9 })] });
     await using ports = connect(github, 't0ken', { ...instantClock(), wait: async () => interruption.abort() });
     const result = await keepComment(commentRequest(), ports, interruption.signal);
-    expect(messageOf(result)).toContain('GitHub answered 502');
+    expect(messageOf(result)).toContain('GitHub responded with 502');
     expect(github.calls()).toHaveLength(1);
   });
 });
@@ -310,14 +310,14 @@ describe('what goes wrong on the way', () => {
 
   it('a creation that is in doubt three times is left, and the warning says so', async () => {
     const { result, calls } = await keepOn({ faults: [fail(500, { match: { method: 'POST' }, times: 9 })] });
-    expect(messageOf(result)).toContain('GitHub answered 500. It is unknown whether the comment was written');
+    expect(messageOf(result)).toContain('GitHub responded with 500. It is unknown whether the comment was written');
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(3);
   });
 
   it('a failing GitHub gets four attempts, and is named', async () => {
     const { result, calls } = await keepOn({ faults: [fail(503, { times: 99 })] });
     expect(messageOf(result)).toBe(
-      'GitHub answered 503 ("Server Error"). It is having trouble; the next run writes the comment.',
+      'GitHub responded with 503 ("Server Error"). It is having trouble; the next run writes the comment.',
     );
     expect(calls).toHaveLength(4);
   });
@@ -337,7 +337,7 @@ describe('what goes wrong on the way', () => {
   it('a GitHub that never responds delays the run no longer than allowed', async () => {
     const faults: FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
     const { result } = await keepOn({ faults }, { timeoutMs: 50 });
-    expect(messageOf(result)).toBe('GitHub did not answer in the time allowed for it.');
+    expect(messageOf(result)).toBe('GitHub did not respond in the allowed time.');
   });
 
   it('a creation that never ends is reported as uncertain', async () => {

@@ -46,7 +46,7 @@ describe('a request by Octokit over our transport', () => {
     const body = `[${'{},'.repeat(10_000_000)}{}]`;
     await using github = await open([{ when: 'after', fault: { kind: 'body', body } }]);
     const listed = await settle(github.octokit.request(list, issue));
-    expect(listed).toMatchObject({ error: { message: 'GitHub answered more than 100000 values.' } });
+    expect(listed).toMatchObject({ error: { message: 'GitHub responded with more than 100000 values.' } });
   });
 
   it.each([301, 304, 302])('treats status %i as a failure', async (status) => {

@@ -110,12 +110,12 @@ describe('a file of the workspace', () => {
     ['a NUL', 'a\0.csv', 'not the path'],
     ['nothing', '', 'not the path'],
     ['a folder', 'folder', 'not a regular file'],
-    ['a path below a file', 'file/a.csv', 'a file stands where a folder should be'],
+    ['a path below a file', 'file/a.csv', 'there is a file where a folder should be'],
     ['a link out of the workspace', 'out/a.csv', 'leads out of the workspace'],
     ['a link to a file outside', 'out.csv', 'leads out of the workspace'],
     ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
     ['a link into .git', 'git-link/a.csv', 'inside .git'],
-    ['a link to itself', 'loop.csv', 'lead in a circle'],
+    ['a link to itself', 'loop.csv', 'form a loop'],
     ['a name that is too long', `${'x'.repeat(300)}.csv`, 'too long'],
   ])('is refused for %s', async (_name, path, message) => {
     mkdirSync(join(workspace, 'folder'));

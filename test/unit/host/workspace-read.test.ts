@@ -73,7 +73,7 @@ describe('readWorkspaceFile', () => {
     execFileSync('mkfifo', [join(workspace.path, 'pipe.csv')]);
     await symlink(join(outside.path, 'time.csv'), join(workspace.path, 'out.csv'));
     for (const [path, words] of [
-      ['folder.csv', /not a regular file|a folder of that name/],
+      ['folder.csv', /not a regular file|a folder with that name/],
       ['pipe.csv', 'not a regular file'],
       ['out.csv', 'leads out of the workspace'],
       ['../time.csv', 'leads out of the workspace'],

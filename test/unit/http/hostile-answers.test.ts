@@ -112,7 +112,7 @@ it('endless interim responses end at the deadline', async () => {
   );
   expect(described(attempt)).toMatchObject({
     kind: 'ambiguous',
-    message: expect.stringContaining('did not answer within'),
+    message: expect.stringContaining('did not respond within'),
   });
 });
 

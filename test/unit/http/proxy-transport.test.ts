@@ -67,7 +67,9 @@ describe('An https board behind a proxy', () => {
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port) });
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
-      message: expect.stringMatching(/^board\.example \(through the proxy 127\.0\.0\.1:\d+\) .*another host/),
+      message: expect.stringMatching(
+        /^The certificate of board\.example \(through the proxy 127\.0\.0\.1:\d+\) .*another host/,
+      ),
     });
   });
 });
@@ -105,7 +107,7 @@ describe('A proxy that does not connect', () => {
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringMatching(
-        /The proxy 127.* gave no answer in HTTP.*scheme and port of the proxy in https_proxy/,
+        /The proxy 127.* did not respond in HTTP.*scheme and port of the proxy in https_proxy/,
       ),
     });
   });
@@ -131,7 +133,7 @@ describe('A proxy that does not connect', () => {
       expect(described(await board.attempt(post, never))).toStrictEqual({
         kind: 'unsent',
         message: expect.stringMatching(
-          /\(the proxy\) shows a certificate.*self-signed.*https_proxy.*NODE_EXTRA_CA_CERTS/,
+          /certificate of .*\(the proxy\) is not trusted.*self-signed.*https_proxy.*NODE_EXTRA_CA_CERTS/,
         ),
       });
     }
@@ -143,7 +145,7 @@ describe('A proxy that does not connect', () => {
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringMatching(
-        /^No connection to board\.example \(through the proxy .* came about within 0\.06 s/,
+        /^No connection to board\.example \(through the proxy .* could be established within 0\.06 s/,
       ),
     });
   });

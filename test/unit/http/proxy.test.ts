@@ -182,8 +182,8 @@ describe('User and password of a proxy', () => {
 
 describe('A variable that is not the address of a proxy', () => {
   it.each([
-    ['socks5://p.example:1080', 'of another kind than http'],
-    ['ftp://p.example', 'of another kind than http'],
+    ['socks5://p.example:1080', 'of a kind other than http'],
+    ['ftp://p.example', 'of a kind other than http'],
     ['http://p.example:99999', 'cannot be read'],
     ['http://', 'cannot be read'],
     ['http://anna:pa/ss@p.example', 'cannot be read'],

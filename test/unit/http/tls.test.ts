@@ -23,7 +23,7 @@ describe('A board with a certificate', () => {
   });
 
   const untrusted: readonly [CertificateName, RegExp][] = [
-    ['expired', /certificate that has expired \(CERT_HAS_EXPIRED\)\. Nothing was sent.*renewed/],
+    ['expired', /certificate of .* has expired \(CERT_HAS_EXPIRED\)\. Nothing was sent.*renewed/],
     ['other-host', /issued for another host \(ERR_TLS_CERT_ALTNAME_INVALID\)\. Nothing was sent.*base-url/],
     ['self-signed', /self-signed \(DEPTH_ZERO_SELF_SIGNED_CERT\)\. Nothing was sent.*NODE_EXTRA_CA_CERTS/],
   ];
@@ -116,7 +116,7 @@ describe('HTTP to a TLS port', () => {
     await using board = open(`http://127.0.0.1:${behind.port}`);
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'ambiguous',
-      message: expect.stringContaining('If this is an https port, let base-url begin with https://.'),
+      message: expect.stringContaining('If this is an https port, use https:// in base-url.'),
     });
     expect(behind.calls).toEqual([]);
   });

@@ -230,9 +230,9 @@ describe('a failure', () => {
 
   const half = 'HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf';
   const cases: readonly [string, (socket: Socket) => void, string][] = [
-    ['a reset before the answer', (socket) => void socket.resetAndDestroy(), 'without an answer'],
-    ['a close before the answer', (socket) => void socket.end(), 'without an answer'],
-    ['a cut head', (socket) => void socket.end('HTTP/1.1 200 OK\r\nconte'), 'without an answer'],
+    ['a reset before the answer', (socket) => void socket.resetAndDestroy(), 'without a response'],
+    ['a close before the answer', (socket) => void socket.end(), 'without a response'],
+    ['a cut head', (socket) => void socket.end('HTTP/1.1 200 OK\r\nconte'), 'without a response'],
     [
       'a reset within the answer',
       (socket) => void socket.write(half, () => setTimeout(() => socket.resetAndDestroy(), 20)),
@@ -265,8 +265,8 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['no answer', '', 'did not answer within 0.06 s (request-timeout)'],
-    ['half an answer', half, 'did not end within 0.06 s (request-timeout)'],
+    ['no answer', '', 'did not respond within 0.06 s (request-timeout)'],
+    ['half an answer', half, 'did not finish within 0.06 s (request-timeout)'],
   ])('by %s in time is ambiguous', async (_, bytes, words) => {
     const write = (socket: Socket) => void socket.write(bytes);
     expect(described(await attemptAgainst(write, post, { requestTimeoutMs: 60 }))).toStrictEqual({

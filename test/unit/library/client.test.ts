@@ -131,17 +131,17 @@ describe('wrong arguments are a TypeError, and nothing is sent', () => {
     [
       'an empty id',
       (client) => client.removeLabel({ task: '', label: 'a' }),
-      'removeLabel: task: expected a task id, but the text is empty',
+      'removeLabel: task: expected a task id, but the string is empty',
     ],
     [
       'a number as id',
       (client) => client.removeLabel({ task: 8 as never, label: 'a' }),
-      'removeLabel: task: expected a text',
+      'removeLabel: task: expected a string',
     ],
     [
       'several tasks',
       (client) => client.removeLabel({ task: ['T8'] as never, label: 'a' }),
-      'removeLabel: task: expected a text',
+      'removeLabel: task: expected a string',
     ],
     ['a dot segment', (client) => client.getTimeEntry({ task: 'T8', entry: '..' }), 'getTimeEntry: entry: expected'],
     ['no entry', (client) => client.getTimeEntry({ task: 'T8' } as never), 'getTimeEntry: expected entry'],

@@ -158,7 +158,7 @@ describe('a webhook that is declared twice', () => {
     ],
   ])('%s is a warning', (_, first, second) => {
     expect(hooks(first, second)).toEqual([
-      '3: a webhook of the same callbackUrl, events and filter, which the board will call as well, is already declared at board.yml:2:5',
+      '3: a webhook with the same callbackUrl, events and filter, which the board will call as well, is already declared at board.yml:2:5',
     ]);
   });
 

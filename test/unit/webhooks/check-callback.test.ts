@@ -90,7 +90,7 @@ describe('a failed callback is reported by what happened', () => {
     const error = Object.assign(new Error(`connect ECONNREFUSED ${hook}`), { code: 'ECONNREFUSED' });
     const message = await errorOf(hook, failing(error));
     expect(message).toContain(
-      'The callback at hooks.example.com could not be asked (HEAD): the connection was refused (ECONNREFUSED).',
+      'The callback at hooks.example.com could not be checked (HEAD): the connection was refused (ECONNREFUSED).',
     );
     expect(message).not.toContain('q-s3cret');
   });
@@ -101,7 +101,7 @@ describe('a failed callback is reported by what happened', () => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
     const { ports } = fakePorts({ lookUp: waiting, timeoutMs: 10 });
-    expect(await errorOf(hook, ports)).toContain('it did not answer within 0.01 s');
+    expect(await errorOf(hook, ports)).toContain('it did not respond within 0.01 s');
   });
 
   test('by what ended the run', async () => {

@@ -68,19 +68,19 @@ describe('the ledger of a kept webhook', () => {
 describe('a variable with other contents', () => {
   const change = (changes: Readonly<Record<string, unknown>>) => JSON.stringify({ ...JSON.parse(text), ...changes });
   it.each([
-    ['nothing', '', 'no JSON object'],
-    ['an id only', 'W1', 'no JSON object'],
-    ['a number', '7', 'no JSON object'],
-    ['null', 'null', 'no JSON object'],
-    ['a list', '[]', 'no JSON object'],
-    ['another object', '{"a":1}', 'names no version'],
-    ['half of a ledger', text.slice(0, 60), 'no JSON object'],
+    ['nothing', '', 'not a JSON object'],
+    ['an id only', 'W1', 'not a JSON object'],
+    ['a number', '7', 'not a JSON object'],
+    ['null', 'null', 'not a JSON object'],
+    ['a list', '[]', 'not a JSON object'],
+    ['another object', '{"a":1}', 'has no version'],
+    ['half of a ledger', text.slice(0, 60), 'not a JSON object'],
     ['another state', change({ state: 'gone' }), 'state is neither registering nor registered'],
-    ['no webhook', change({ webhookId: undefined }), 'webhookId is none'],
-    ['an empty webhook', change({ webhookId: '' }), 'webhookId is none'],
-    ['no fingerprint', change({ fingerprint: 'x' }), 'fingerprint is none'],
-    ['no time', change({ at: 'yesterday' }), 'at is no time'],
-    ['no run', change({ run: 1 }), 'run names no run'],
+    ['no webhook', change({ webhookId: undefined }), 'webhookId is invalid'],
+    ['an empty webhook', change({ webhookId: '' }), 'webhookId is invalid'],
+    ['no fingerprint', change({ fingerprint: 'x' }), 'fingerprint is invalid'],
+    ['no time', change({ at: 'yesterday' }), 'at is not a time'],
+    ['no run', change({ run: 1 }), 'run is invalid'],
   ])('%s is a fault that says what to do', (_what, value, words) => {
     expect(faultOf(value)).toContain(words);
     expect(faultOf(value)).toContain('check on the board whether the webhook is there');
@@ -122,11 +122,11 @@ describe('a variable with other contents', () => {
     ['bytes that are no text', Buffer.of(0xff, 0x24).toString('base64url')],
     ['a number', 7],
   ])('holds %s as base64: it is refused', (_title, webhookIdBase64) => {
-    expect(faultOf(change({ webhookId: undefined, webhookIdBase64 }))).toContain('webhookId is none');
+    expect(faultOf(change({ webhookId: undefined, webhookIdBase64 }))).toContain('webhookId is invalid');
   });
 
   it('holds two ids: it is refused', () => {
-    expect(faultOf(change({ webhookIdBase64: base64('$(id)') }))).toContain('webhookId is none');
+    expect(faultOf(change({ webhookIdBase64: base64('$(id)') }))).toContain('webhookId is invalid');
   });
 
   it.each([

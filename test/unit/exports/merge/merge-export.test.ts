@@ -82,7 +82,7 @@ describe('an export that merges', () => {
     );
     expect([status, failedBy]).toEqual(['failed', 'file']);
     expect(message).toContain('the row "123" is the entry "00123" of the board');
-    expect(message).toContain('Nothing was written: "time.csv", "time.json" are as they were.');
+    expect(message).toContain('Nothing was written: "time.csv", "time.json" are unchanged.');
     expect(after).toEqual(before);
   });
 });

@@ -6,7 +6,7 @@ import { connectGitHub } from './github-connection.ts';
 import type { StepOfEvent } from './step.ts';
 
 /**
- * Keeps the comment current. Gives what to report where it could not be written, which never fails the step. The input is
+ * Keeps the comment current. Returns what to report if it couldn't be written, which never fails the step. The input is
  * redacted already.
  */
 export async function writeComment(

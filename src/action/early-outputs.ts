@@ -10,7 +10,7 @@ const maxEarlyCharacters = 1024 * 1024;
 
 /**
  * Sets the outputs of webhooks as soon as each is registered, since a process that is killed later would take the secret
- * along, which the board does not show again. The end of the run sets them again; the last value of a name holds.
+ * along, which the board doesn't show again. The end of the run sets them again; the last value of a name wins.
  */
 export function createEarlyOutputs(
   operations: readonly Operation[],

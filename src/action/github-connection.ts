@@ -5,7 +5,7 @@ import type { Transport } from '../http/transport.ts';
 import type { Result } from '../model/result.ts';
 import type { Environment } from './environment.ts';
 
-/** GitHub answers in less. */
+/** GitHub responds faster. */
 const requestTimeoutMs = 10_000;
 
 /**

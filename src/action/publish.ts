@@ -1,4 +1,4 @@
-// Outcomes or problems → annotations, outputs, results file and summary. A place that fails does not keep the others.
+// Outcomes or problems → annotations, outputs, results file and summary. If one fails, the others are still written.
 
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -12,22 +12,22 @@ import { writeResultsFile } from './results-file.ts';
 import type { Log } from './workflow-log.ts';
 
 export type Publication = {
-  /** All texts with secrets redacted. */
+  /** All text is redacted. */
   readonly outcomes: readonly Outcome[];
   /** For ids in annotations. */
   readonly names?: DisplayNames;
   readonly problems?: readonly LoggedProblem[];
   readonly warnings?: readonly LoggedProblem[];
-  /** Annotations of warnings that are out already. */
+  /** Annotations of warnings that were already issued. */
   readonly earlyWarnings?: number;
   readonly further?: readonly Annotation[];
-  /** Markdown of the job summary; absent where none is wanted. */
+  /** Markdown of the job summary; absent if none is wanted. */
   readonly summary?: string;
-  /** Writes the comment, after all that later steps rely on; gives the annotations about it. */
+  /** Writes the comment, after everything that later steps rely on; returns the annotations about it. */
   readonly comment?: () => Promise<readonly Annotation[]>;
 };
 
-/** False if the outputs could not be set, which the steps behind this one rely on. */
+/** False if the outputs, which later steps rely on, could not be set. */
 export async function publish(publication: Publication, log: Log, runnerTemp: string): Promise<boolean> {
   const { outcomes, summary } = publication;
   const further = [...(publication.further ?? [])];

@@ -28,7 +28,7 @@ export async function reportContext(
     ...(interruption !== undefined && { interruption: redact(interruption) }),
     ...(loaded && { renderExport: loaded.renderExportSummary }),
     ...(dryRun && {
-      // Of a redacted operation; what encoding makes of a secret is looked for once more.
+      // Of a redacted operation; redacts encoded secrets once more.
       requestsOf: (operation) =>
         plannedRequests(operation, pathPrefix).map(({ path, body, ...request }) => ({
           ...request,

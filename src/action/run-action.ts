@@ -27,7 +27,7 @@ export async function runAction({ env, workingDirectory, write, markdownWorker }
     setExitCode(1);
     log.annotate(renderBug(error, redaction.redact));
   };
-  // Never undone: what is thrown after the run would print past the log.
+  // Never undone: anything thrown after the run would bypass the log.
   guardProcess({
     onBug: (error) => {
       reportBug(error);

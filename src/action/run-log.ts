@@ -16,7 +16,7 @@ import { createEarlyOutputs } from './early-outputs.ts';
 import { redactNames } from './report-context.ts';
 import type { Log } from './workflow-log.ts';
 
-/** So that nobody takes long work for a hanging one (contract.md, section 3). */
+/** So that long work doesn't look like a hang (contract.md, section 3). */
 const progressEveryMs = 5000;
 
 /** Beyond this many different causes, each outcome states its own. */
@@ -24,7 +24,7 @@ const maxCauses = 1000;
 
 type DryRequest = Extract<EngineEvent, { kind: 'request' }>['request'];
 
-/** Outcomes as they come, those of a kind in one foldable group. */
+/** Outcomes as they arrive, each kind in one collapsible group. */
 export class RunLog {
   readonly #names: DisplayNames;
   readonly #log: Log;
@@ -32,7 +32,7 @@ export class RunLog {
   readonly #clock: Pick<Clock, 'monotonicMs'>;
   readonly #setEarly: ReturnType<typeof createEarlyOutputs>;
   readonly #retries: RetryLog;
-  /** By cause, what the operation was about whose line told it. */
+  /** By cause, the subject of the operation whose line gave it. */
   readonly #told = new Map<string, string>();
   #group: string | undefined;
   #annotated = 0;
@@ -54,7 +54,7 @@ export class RunLog {
     this.#progressMs = clock.monotonicMs();
   }
 
-  /** A field, since it is passed on by itself. */
+  /** A field, since it is passed as a callback. */
   readonly add = (event: EngineEvent): void => {
     switch (event.kind) {
       case 'outcome':
@@ -127,7 +127,7 @@ export class RunLog {
     for (const line of this.#retries.add(retry, this.#clock.monotonicMs())) this.#log.info(line);
   }
 
-  /** While the board is asked again and again, each pause is short. */
+  /** While the board is probed, each pause is short. */
   #addPause(pause: Pause): void {
     const nowMs = this.#clock.monotonicMs();
     if (pause.pauseMs < progressEveryMs && nowMs - this.#pausedMs < progressEveryMs) return;

@@ -72,7 +72,7 @@ async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
   const warnings = rejected.warnings.map((problem) => showProblem(problem, redaction));
   log.info(renderProblemsHeading(problems));
   const givenId = inputOf(environment.inputs, 'comment-id');
-  // One that is invalid is among the problems, and these are shown nevertheless.
+  // An invalid one is among the problems, which are shown nevertheless.
   const commentId = isCommentId(givenId) ? givenId : '';
   const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
   await publishStep(

@@ -13,10 +13,10 @@ type StorePorts = Pick<SystemPorts, 'clock' | 'random'> & {
   readonly mask: (secret: string) => void;
 };
 
-/** For what follows a creation, whatever becomes of the run. */
+/** For what follows a creation, even if the run ends. */
 const afterMs = 20_000;
 
-/** Leaving the input out, as for a comment, would not do: the token of the job cannot store secrets. */
+/** Omitting the input, as for a comment, wouldn't work: the job's token can't store secrets. */
 const noToken =
   'github-token is empty. Check that the secret it is taken from exists under that name; a run for a pull request from a fork or by Dependabot has none.';
 
@@ -48,7 +48,7 @@ export function createStores(
       };
     },
     close: async () => {
-      // Why it failed was reported where it was needed; the outcomes must not be lost to it.
+      // The failure was reported where it mattered; it must not lose the outcomes.
       const github = await connecting?.catch(() => undefined);
       if (github?.ok) await github.value.close();
     },

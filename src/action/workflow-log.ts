@@ -1,4 +1,4 @@
-// The one room through which all is printed: redacted, guarded against workflow commands, and in few writes.
+// The only place that prints: redacted, guarded against workflow commands, and in few writes.
 import { endGroup, error, notice, setOutput, setSecret, startGroup, summary, warning } from '@actions/core';
 import type { Annotation } from '../model/annotation.ts';
 import { outcomeStatuses } from '../model/outcome.ts';
@@ -12,13 +12,13 @@ export type Log = {
   readonly group: (title: string) => void;
   readonly endGroup: () => void;
   readonly annotate: (annotation: Annotation) => void;
-  /** Before anything else is printed: from now on no text shows the secret, nor what is derived from it. */
+  /** Call before anything else is printed: from now on, no text shows the secret or anything derived from it. */
   readonly mask: (secret: string) => void;
   /** Redacted, but for `secret` and `secrets`, whose whole is masked. Does nothing where no runner takes outputs. */
   readonly setOutput: (name: string, value: string) => void;
   /** Appends Markdown to the job summary, redacted. Does nothing where no runner takes one. @throws Error of the disk */
   readonly summary: (markdown: string) => Promise<void>;
-  /** Prints what was held back; to be called before the process is ended by force. */
+  /** Prints what was buffered; call before the process is killed. */
   readonly flush: () => void;
 };
 
@@ -28,10 +28,10 @@ export type LogPorts = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-/** Enough for one write of a pipe to be worth it, little enough to hold. */
+/** Enough to make a write to a pipe worthwhile, little enough to buffer. */
 const maxHeldCharacters = 65_536;
 
-/** A write to a pipe blocks, so lines of a quick run share one; nobody who watches notices. */
+/** A write to a pipe blocks, so lines of a quick run share one; the delay is imperceptible. */
 const maxHeldMs = 50;
 
 const secretOutputs: ReadonlySet<string> = new Set(['secret', 'secrets']);
@@ -62,7 +62,7 @@ export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
   };
 
   const info = (text: string): void => {
-    // A secret of several lines is seen only in the whole text, so redaction comes before the lines are looked at.
+    // A multi-line secret is recognizable only in the whole text, so redaction precedes splitting into lines.
     const safe = guardCommands(redactRendered(text));
     held.push(safe);
     heldCharacters += safe.length;
@@ -70,7 +70,7 @@ export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
     else timer ??= setTimeout(flush, maxHeldMs);
   };
 
-  /** Commands of the toolkit are written at once, so what was said before must be out. */
+  /** The toolkit writes commands at once, so earlier lines must be flushed first. */
   const inOrder = (command: () => void): void => {
     flush();
     command();
@@ -95,7 +95,7 @@ export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
         setOutput(name, ours.has(name) ? value : redactOutput(value, redaction));
         return;
       }
-      // What holds secrets without being one: its parts are masked, and as a whole it is derived from them.
+      // Contains secrets without being one: its parts are masked, and the whole is derived from them.
       const hidden = redaction.redact(value);
       if (hidden !== value && hidden !== replacement) inOrder(() => setSecret(value));
       setOutput(name, value);

@@ -1,8 +1,8 @@
 /**
  * Why a call of the board failed.
  *
- * - `status`: the board answered with a status that is no success.
- * - `network`: there was no usable answer: no connection, a reset, a refusal of the proxy.
+ * - `status`: the board responded with an error status.
+ * - `network`: there was no usable response: no connection, a reset, a refusal of the proxy.
  * - `timeout`: there was none in time.
  * - `shape`: a success whose body is not what the API describes: a web page, no JSON, a missing field, too large.
  * - `aborted`: the caller's signal, or `close`, ended the call.
@@ -31,18 +31,18 @@ export type BoardErrorDetails = {
 export class BoardError extends Error {
   override readonly name = 'BoardError';
   readonly kind: BoardErrorKind;
-  /** Of the last attempt that was answered; undefined if none was. */
+  /** Of the last attempt that got a response; undefined if none did. */
   readonly status: number | undefined;
   /** Attempts that were made; 0 if nothing was sent. */
   readonly attempts: number;
   readonly method: string;
   /** Path of the request, variable segments percent-encoded. */
   readonly path: string;
-  /** Of Node.js or OpenSSL, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`; undefined where the board answered. */
+  /** Of Node.js or OpenSSL, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`; undefined if the board responded. */
   readonly code: string | undefined;
-  /** The board may have done what was asked: look there before you repeat a call that does more when made twice. */
+  /** The board may have acted: check there before you repeat a call that isn't idempotent. */
   readonly mayHaveActed: boolean;
-  /** The wait that the board asked for in its last answer; undefined if it asked for none. */
+  /** The wait that the board requested in its last response, if any. */
   readonly retryAfterMs: number | undefined;
 
   constructor({ kind, what, method, path, attempts, mayHaveActed, ...rest }: BoardErrorDetails) {

@@ -16,7 +16,7 @@ export function authorizationHeaders(credential: Credential): Readonly<Record<st
 
 /**
  * Every text to mask and redact: the token, what the scheme makes of it, and both as JSON and URLs spell them, since a
- * board may echo them in an answer. Longest first, so that redacting one does not break up another.
+ * board may echo them in a response. Longest first, so that redacting one does not break up another.
  */
 export function secretsOf(credential: Credential): readonly string[] {
   if (credential.scheme === 'none' || credential.token === '') return [];

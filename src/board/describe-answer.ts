@@ -1,4 +1,4 @@
-// PURE: an answer that is not a success, in sentences: what the board said and what to do next.
+// PURE: a response that is not a success, in sentences: what the board said and what to do next.
 import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { SubtaskTarget } from '../model/declaration.ts';
@@ -9,7 +9,7 @@ import { type DescribedBody, describeBody } from './describe-body.ts';
 /** Bytes of a redirect's target that a message shows at most. */
 const maxLocationBytes = 300;
 
-/** Takes secrets out of the start of a text, of which it gets the whole. */
+/** Redacts the start of a text; gets the whole text. */
 type RedactStart = (text: string, length: number) => string;
 
 /** One line: status with its name, an excerpt of the body, what to do next. */
@@ -40,7 +40,7 @@ function sentenceOf(said: DescribedBody): string {
   }
 }
 
-/** What the user can do. Where the board may have acted all the same, the outcome also says what to look at. */
+/** What the user can do. Where the board may have acted all the same, the outcome also says what to check. */
 function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactStart, against: string): string {
   const { status, body } = response;
   if (isSuccess(status)) return webPage;
@@ -64,11 +64,11 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
   return nextSteps[status] ?? `Check base-url and the declaration${against}.`;
 }
 
-/** All that makes a success none. */
+/** Everything that disqualifies a success. */
 const webPage =
   'The board never sends web pages: a sign-in page or a proxy may have answered instead. Check base-url and token, and open base-url in a browser.';
 
-/** How nginx, Apache, Go and others answer plain HTTP on a TLS port. */
+/** How nginx, Apache, Go and others respond to plain HTTP on a TLS port. */
 const plainHttpRefused = /plain HTTP (?:request was sent to|to an SSL)|HTTP request to an HTTPS server/i;
 
 const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);

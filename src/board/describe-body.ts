@@ -1,23 +1,23 @@
-// PURE: what an answer says, for a person: the message in a JSON error, the title of a web page, or the text itself.
+// PURE: what a response says, for a person: the message in a JSON error, the title of a web page, or the text itself.
 import { excerptLine } from '../text/excerpt.ts';
 import { isJsonObject, parseJson } from '../text/json.ts';
 
-/** Texts are redacted, on one line and bounded. */
+/** Strings are redacted, on one line and limited in length. */
 export type DescribedBody =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'text'; readonly text: string }
   /** Whose title may be empty. */
   | { readonly kind: 'page'; readonly title: string };
 
-/** Bytes of an answer that a message shows at most (contract.md, section 3: 1 KiB). */
+/** Bytes of a response that a message shows at most (contract.md, section 3: 1 KiB). */
 const maxTextBytes = 1024;
 
 const maxTitleBytes = 100;
 
-/** In characters. A longer body is no message; its beginning is shown. */
+/** In characters. A longer body isn't a message; its beginning is shown. */
 const maxLooked = 65_536;
 
-/** @param redactStart takes secrets out of the start of a text, of which it gets the whole. */
+/** @param redactStart redacts the start of a text; gets the whole text. */
 export function describeBody(body: string, redactStart: (text: string, length: number) => string): DescribedBody {
   const start = body.slice(0, maxLooked);
   if (/^\s*(?:<!doctype html|<html|<head|<body|<title|<center)\b/i.test(start)) {
@@ -29,7 +29,7 @@ export function describeBody(body: string, redactStart: (text: string, length: n
   return text === '' ? { kind: 'nothing' } : { kind: 'text', text };
 }
 
-/** Where services put what they have to say, the fullest first. */
+/** Where services put their message, the most detailed first. */
 const places = [
   'message',
   'error_description',
@@ -42,7 +42,7 @@ const places = [
   'description',
 ];
 
-/** The text in a JSON error; undefined where there is none, or no JSON. */
+/** The message in a JSON error, if it is one. */
 function messageIn(data: unknown, depth: number): string | undefined {
   if (typeof data === 'string') return data.trim() === '' ? undefined : data;
   if (depth > 3) return undefined;

@@ -3,12 +3,12 @@ import type { Result } from '../model/result.ts';
 import { isText, maxJsonValues, parseJsonObject, valueEnd } from '../text/json.ts';
 import { isPrintableId } from '../text/printable-id.ts';
 
-/** What GitHub stores as an Actions secret at most. */
+/** GitHub's limit for an Actions secret. */
 const maxSecretBytes = 48 * 1024;
 
 /**
- * Parses the answer to a webhook's creation: `webhookId` and `secret`, non-empty strings (task-board-api.md) within the
- * bounds of contract.md, section 5. The error quotes nothing of the answer but an id: any other part may be the secret.
+ * Parses the response to a webhook's creation: `webhookId` and `secret`, non-empty strings (task-board-api.md) within
+ * the bounds of contract.md, section 5. The error quotes nothing of it but an id: any other part may be the secret.
  */
 export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> {
   if (valueEnd(body, 0) === undefined) {
@@ -44,7 +44,7 @@ function boundWebhook(webhook: RegisteredWebhook): Result<RegisteredWebhook> {
   return { ok: false, error: `The secret in the response is longer than 48 KiB.${nameId(webhookId)}` };
 }
 
-/** So that a webhook whose secret is of no use can be found on the board. */
+/** So that a webhook with an unusable secret can be found on the board. */
 function nameId(webhookId: unknown): string {
   return isText(webhookId) && /^[\w-]{1,64}$/.test(webhookId) ? ` The webhookId is ${webhookId}.` : '';
 }

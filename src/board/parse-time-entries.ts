@@ -1,4 +1,4 @@
-// PURE: the board's answers as time entries that keep the rules of contract.md, section 7, or the rule that one breaks.
+// PURE: the board's responses as time entries that keep the rules of contract.md, section 7, or the broken rule.
 import type { EntryCall } from '../model/board.ts';
 import type { Result } from '../model/result.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -6,21 +6,21 @@ import { parseExactly } from '../text/exact-json.ts';
 import { maxJsonValues, valueEnd } from '../text/json.ts';
 import { nameEntry, toTimeEntry, typeName } from '../text/time-entry.ts';
 
-/** The error names the entry and the field; it ends without a full stop and quotes outside text whole or not at all. */
+/** The error names the entry and the field, has no full stop, and quotes outside text completely or not at all. */
 export type ParsedEntries = Result<readonly TimeEntry[]>;
 
-/** Of the text of an answer, in UTF-16 code units: takes some milliseconds. */
+/** Of the text of a response, in UTF-16 code units: takes some milliseconds. */
 const maxBatchLength = 256 * 1024;
 
 /**
- * The answer to a read, in its order; one entry for `get-time-entry`. Optional fields that are `null` count as absent.
- * Each batch is parsed when it is asked for, so that whoever asks can do other things in between; an error is the last.
+ * The response to a read, in order; one entry for `get-time-entry`. Optional fields that are `null` count as absent.
+ * Each batch is parsed on demand, so that the caller can yield in between; an error is the last.
  */
 export function parseEntryAnswer({ call }: EntryCall, body: string): Iterable<ParsedEntries> {
   return call === 'get-time-entry' ? parseTimeEntry(body) : parseTimeEntries(body);
 }
 
-/** The answer to "Get all manual time entries". */
+/** The response to "Get all manual time entries". */
 function* parseTimeEntries(body: string): Generator<ParsedEntries> {
   let at = body.search(/[^ \t\r\n]/);
   if (body.charAt(at) !== '[') return yield notAnArray(body);
@@ -43,7 +43,7 @@ function* parseTimeEntries(body: string): Generator<ParsedEntries> {
   yield body.slice(at + 1).trim() === '' ? { ok: true, value: batch } : notJson;
 }
 
-/** The answer to "Get manual time entry by ID", by the same rules. */
+/** The response to "Get manual time entry by ID", by the same rules. */
 function* parseTimeEntry(body: string): Generator<ParsedEntries> {
   if (body.trim() === '') return yield noBody;
   if (valueEnd(body, 0) === undefined) return yield faultyEntry(nameAt(), tooManyValues);
@@ -56,10 +56,10 @@ const tooManyValues = `it has more than ${maxJsonValues} values`;
 function notAnArray(body: string): ParsedEntries {
   if (body.trim() === '') return noBody;
   const json = valueEnd(body, 0) === undefined ? { ok: true, value: {} } : parseJson(body);
-  return json.ok ? faulty(`the answer is ${typeName(json.value)}; expected an array of time entries`) : notJson;
+  return json.ok ? faulty(`the response is ${typeName(json.value)}; expected an array of time entries`) : notJson;
 }
 
-/** @param index its place in the answer, where there are several. */
+/** @param index its place in the response, where there are several. */
 function parseEntry(text: string, index?: number): Result<TimeEntry> {
   const json = parseJson(text);
   if (!json.ok) return notJson;
@@ -84,7 +84,7 @@ const notJson = faulty(`the response is not valid JSON; ${toTheBoard}`);
 
 /** Of an entry whose id cannot be shown. */
 function nameAt(index?: number): string {
-  return index === undefined ? 'the time entry' : `the time entry at index ${index} of the answer`;
+  return index === undefined ? 'the time entry' : `the time entry at index ${index} of the response`;
 }
 
 function faulty(error: string) {

@@ -21,7 +21,7 @@ export function renderAnnotationCommands(files: readonly CheckedFile[], redactio
 
 function renderCommand(problem: Problem, level: 'error' | 'warning', { redactProblem }: Redaction): string {
   const { at, inFile, message } = redactProblem(renderProblem(problem));
-  const title = level === 'error' ? 'Invalid declaration' : 'Doubtful declaration';
+  const title = level === 'error' ? 'Invalid declaration' : 'Suspicious declaration';
   const place = inFile ? `file=${property(visibleText(at.source))},line=${at.line},col=${at.column},` : '';
   const text = inFile ? message : `${renderPosition(at)}: ${message}`;
   return `::${level} ${place}title=${title}::${data(logLine(text))}`;

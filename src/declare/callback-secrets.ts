@@ -1,4 +1,4 @@
-// PURE: what is to be masked in the callback URLs of webhooks, before anything is printed (contract.md, section 5).
+// PURE: what to mask in the callback URLs of webhooks, before anything is printed (contract.md, section 5).
 import type { WebhookDefinition } from '../model/declaration.ts';
 
 /** From this length on, a value whose name suggests a secret is one: shorter ones occur in any text by chance. */
@@ -74,7 +74,7 @@ function looksRandom(text: string): boolean {
   });
 }
 
-/** A value that cannot be decoded stays as it is. */
+/** A value that can't be decoded is unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

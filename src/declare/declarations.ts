@@ -30,20 +30,20 @@ type DeclaredText = {
   readonly file?: { readonly name: string; readonly text: string };
   /** Inline lists, by input; an absent or blank one declares nothing. */
   readonly inline: ReadonlyMap<DeclarationList, string>;
-  /** The input `task-references`, which takes the place of the file's; blank or absent: the file's count. */
+  /** The input `task-references`, which replaces the file's; blank or absent: the file's apply. */
   readonly references?: string;
   /** The input `names`, likewise. */
   readonly names?: string;
   /** The input `rates`, likewise. */
   readonly rates?: string;
-  /** Where the file may hold expressions: see `mayHoldExpressions`. Inline texts are never evaluated. */
+  /** Where the file may hold expressions: see `mayHoldExpressions`. Inline text is never evaluated. */
   readonly evaluate?: Evaluate;
   readonly workspace: string;
 };
 
-/** Keys of the file beside the lists. */
+/** Keys of the file besides the lists. */
 type DeclaredSettings = {
-  /** Globs, which hold beside those of the input. */
+  /** Globs, which apply in addition to those of the input. */
   readonly allowedTasks?: readonly string[];
   readonly references?: PlacedReferences;
   readonly names?: DisplayNames;
@@ -53,7 +53,7 @@ type DeclaredSettings = {
 export type Declared = DeclaredSettings & {
   readonly declarations: readonly Declaration[];
   readonly problems: readonly Problem[];
-  /** Keys beside the lists whose value is faulty, or not known because there is no event. */
+  /** Keys besides the lists whose value is invalid, or unknown without an event. */
   readonly unread: ReadonlySet<string>;
 };
 
@@ -177,7 +177,7 @@ function notFile(root: SoundNode): Fault {
   return { code: 'invalid-type', what: `a space is missing after "${glued}:"`, hint: `write "${glued}: …"` };
 }
 
-/** Keys of a workflow, which people take the file for. */
+/** Keys of a workflow, for which people mistake the file. */
 const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
 
 function unknownFileKey(key: string): Fault {

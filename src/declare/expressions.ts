@@ -14,7 +14,7 @@ export function mayHoldExpressions(text: string): boolean {
 
 /**
  * The node with every text that holds an expression replaced by its value, but for conditions. Where nothing is done
- * with it (`isUsed` is false), what is missing is no problem: a condition asks just whether it is there.
+ * with it (`isUsed` is false), what is missing isn't a problem: a condition may only check that it exists.
  */
 export function evaluateNode(
   node: SourceNode,
@@ -48,7 +48,7 @@ export function evaluateNode(
   return { type: 'list', offset, items: value.map((text) => scalarOf(offset, text, expression, true)), expression };
 }
 
-/** What is missing gives an empty value, which no property takes; a null that is written clears. */
+/** What is missing becomes an empty value, which no property accepts; a literal null clears. */
 function scalarOf(offset: number, value: SourceScalar['value'], expression: string, isThere: boolean): SourceScalar {
   return { type: 'scalar', offset, value, source: isThere ? String(value) : '', expression };
 }
@@ -70,7 +70,7 @@ export function takeCondition(
     return { rest, holds: true };
   }
   if (evaluate === undefined) return { rest: node, holds: true };
-  // A run with problems does not take place, so it does not matter what a wrong condition would give.
+  // Runs with problems don't start, so the value of an invalid condition doesn't matter.
   return { rest, holds: readCondition(condition.value, evaluate, inside) !== false };
 }
 

@@ -3,7 +3,7 @@ import { excerpt } from '../text/excerpt.ts';
 import { parseJson, stringEnd } from '../text/json.ts';
 import { visibleText } from '../text/visible-text.ts';
 
-/** What a piece of JSON begins with, behind spaces: a number or a word, a mark, or the quote of a text. */
+/** What a piece of JSON begins with, after spaces: a number or a word, a mark, or the quote of a text. */
 const piece = /[ \t\r\n]*(?:([^ \t\r\n",[\]{}]+)|([[\]{},])|("))/y;
 
 export type Reject = (offset: number, fault: Fault) => void;
@@ -11,7 +11,7 @@ export type Reject = (offset: number, fault: Fault) => void;
 type Expected = 'array' | 'first' | 'value' | 'comma' | 'nothing';
 
 /**
- * Reads a JSON array of texts, and rejects what is something else with its place, which JSON.parse does not. It stops at
+ * Reads a JSON array of strings, and rejects anything else with its position, unlike JSON.parse. It stops at
  * the first fault of the syntax.
  */
 export function readJsonTexts(text: string, take: (value: string, offset: number) => void, reject: Reject): void {

@@ -1,4 +1,4 @@
-// Declarations that are not where or not how they belong: what they look like, so that one slip is one problem.
+// Misplaced or malformed declarations: what they look like, so that one slip is one problem.
 import { type DeclarationList, declarationLists } from '../model/declaration.ts';
 import type { Fault } from '../model/problem.ts';
 import type { ObjectDescription } from './shapes/description.ts';
@@ -13,7 +13,7 @@ export const declarationNames: Readonly<Record<DeclarationList, { readonly one: 
   'webhook-registrations': { one: 'a webhook registration', many: 'webhook registrations' },
 };
 
-/** Keys that one kind of declaration alone has. */
+/** Keys that only one kind of declaration has. */
 const telling: Readonly<Record<DeclarationList, readonly string[]>> = {
   'subtask-updates': ['set', 'index', 'checklist'],
   'label-removals': [],
@@ -23,7 +23,7 @@ const telling: Readonly<Record<DeclarationList, readonly string[]>> = {
 
 const removalKeys = ['task', 'label', 'if-missing', 'if'];
 
-/** Which kind of declaration a mapping looks like; undefined where it could be any. */
+/** Which kind of declaration a mapping looks like; undefined if it could be any. */
 export function kindOf(node: SourceNode): DeclarationList | undefined {
   if (node.type !== 'map') return undefined;
   const keys = node.entries.map(({ key }) => key);
@@ -64,7 +64,7 @@ export function takeFitting(
   return fitting;
 }
 
-/** Whether a mapping has what its kind needs, so that a key of another kind in it is a stray one. */
+/** Whether a mapping has what its kind needs, so that another kind's key in it is a stray one. */
 function fits(item: SourceMap, { fields, rules }: ObjectDescription): boolean {
   const has = (key: string) => entryOf(item, key) !== undefined;
   const strangers = item.entries.filter(({ key }) => !Object.hasOwn(fields, key) && key !== 'if').length;
@@ -80,7 +80,7 @@ function lacks(
   return [...required.map(([key]) => key), ...unmet.map(() => 'one of several')];
 }
 
-/** Whether two items would be one sound declaration, and neither is by itself. */
+/** Whether two items together would be one valid declaration, and neither is on its own. */
 function continues(item: SourceNode, before: SourceNode | undefined, description: ObjectDescription): boolean {
   if (item.type !== 'map' || before?.type !== 'map' || !item.complete || !before.complete) return false;
   const hasItem = (key: string) => entryOf(item, key) !== undefined;
@@ -106,7 +106,7 @@ function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number
       };
 }
 
-/** What is wrong with a value that should be a list. */
+/** The problem of a value that should be a list. */
 export function notList(list: DeclarationList, node: SoundNode): Fault {
   const expected = `a list of ${declarationNames[list].many} (each begins with "- ")`;
   if (node.type === 'scalar' && typeof node.value === 'string' && /^- /.test(node.value)) {

@@ -1,4 +1,4 @@
-// The ids of `tasks-file` (contract.md, section 2): one a line, a JSON array of texts, or a CSV of ids and names.
+// The ids of `tasks-file` (contract.md, section 2): one per line, a JSON array of strings, or a CSV of ids and names.
 import { FileError } from '../model/ports.ts';
 import type { Fault, Placed, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
@@ -12,7 +12,7 @@ import { readSource, type Source } from './yaml/context.ts';
 export type TasksFilePorts = {
   /** @throws FileError */
   readonly readText: (path: string, maxBytes: number) => Promise<string | undefined>;
-  /** Why a file of the workspace may not be read, if so. */
+  /** Why a file of the workspace may not be read, if it may not. */
   readonly findFault: (path: string) => Promise<string | undefined>;
 };
 
@@ -52,7 +52,7 @@ export async function readTasksFile(
 /** More than a day of requests. */
 const maxTasks = 1_000_000;
 
-/** Problems of one file that are reported one by one; the rest is counted. */
+/** Problems of one file that are reported individually; the rest is counted. */
 const maxReported = 20;
 
 /**
@@ -85,7 +85,7 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
     else readLines(source.text, take, rejected.reject);
     rejected.conclude();
     if (tasks.size > maxTasks) {
-      const what = `the file holds ${tasks.size} task ids, and the limit for one file is ${maxTasks}`;
+      const what = `the file contains ${tasks.size} task ids, and the limit for one file is ${maxTasks}`;
       context.reject(0, { code: 'over-limit', what, hint: 'split it up' });
     } else if (tasks.size === 0 && problems.length === 0) {
       const expected = 'one per line, a JSON array of strings, or a CSV with the header id,name';
@@ -109,7 +109,7 @@ const jsonObject: Fault = {
 /** The name is empty or left out where there is none. */
 type Take = (id: string, offset: number, name?: string) => void;
 
-/** The first line where it is a row of a table: a header, or values that commas, semicolons or tabs separate. */
+/** The first line if it's a table row: a header, or values separated by commas, semicolons or tabs. */
 function tableFault(line: string): Fault | undefined {
   const cells = line.split(/[,;\t]/).map((cell) => cell.trim());
   const isHeader = cells.some((cell) => isIdHeader(cell.replace(/^"(.*)"$/, '$1')));
@@ -158,7 +158,7 @@ function readLines(text: string, take: Take, reject: Reject): void {
   }
 }
 
-/** Passes the first problems on, and counts the others at the place of the next one. */
+/** Reports the first problems, and counts the others at the position of the next one. */
 function createBoundedRejections(reject: Reject): { readonly reject: Reject; readonly conclude: () => void } {
   let count = 0;
   let next = 0;

@@ -1,4 +1,4 @@
-/** An HTTP answer. `content-length` and a JSON `content-type` are added unless given. */
+/** An HTTP response. `content-length` and a JSON `content-type` are added unless given. */
 export type Answer = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

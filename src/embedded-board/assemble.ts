@@ -1,4 +1,4 @@
-// The parts of a board, joined: what is done to one of them shows in the others.
+// The parts of a board, connected.
 import { randomUUID } from 'node:crypto';
 import type { BoardAccess } from './answer-request.ts';
 import { Callbacks } from './callbacks.ts';
@@ -22,7 +22,7 @@ export type BoardParts = {
   readonly log: RequestLog;
   readonly callbacks: Callbacks;
   readonly deliveries: Deliveries;
-  /** Undefined where nothing is kept. */
+  /** Undefined if nothing is kept. */
   readonly file: DataFile | undefined;
   readonly revisions: { readonly latest: number; readonly board: number };
 };

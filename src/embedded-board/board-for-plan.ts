@@ -1,4 +1,4 @@
-// PURE: a board on which a plan can be carried out: the tasks, subtasks and labels that it names.
+// PURE: a board for carrying out a plan: the tasks, subtasks and labels that it names.
 import type { Operation, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
 import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry } from './state.ts';
 
@@ -44,7 +44,7 @@ function addSubtask(
   renamed: Map<string, Set<string>>,
 ): void {
   if (target.by === 'index') {
-    // More than anybody has, and enough memory to hurt.
+    // More than anybody has, and enough to exhaust memory.
     const wanted = Math.min(target.index, 1000);
     while (subtasks.length <= wanted) subtasks.push(`Subtask ${subtasks.length}`);
     return;

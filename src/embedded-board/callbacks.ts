@@ -1,4 +1,4 @@
-// The board's own requests: it asks callbacks whether they answer, and sends them events.
+// The board's own requests: it checks callbacks with HEAD, and sends them events.
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { isLoopback } from './loopback.ts';

@@ -1,4 +1,4 @@
-// PURE: what can happen on the board, how it reads, and which event it makes (task-board-api.md, Events).
+// PURE: what can happen on the board, how it is described, and which event it triggers (task-board-api.md, Events).
 import type { WebhookDefinition } from '../model/declaration.ts';
 import type { Subtask, Task, TaskComment, Webhook } from './state.ts';
 
@@ -32,7 +32,7 @@ const eventNames = {
   'comment-deleted': 'taskCommentDeleted',
 } as const;
 
-/** Undefined for what is no event: a new webhook, or an update that changed nothing. */
+/** Undefined if nothing happened: a new webhook, or an update that changed nothing. */
 export function eventOf(change: BoardChange): BoardEvent | undefined {
   if (change.kind === 'webhook-created') return undefined;
   const event = { name: eventNames[change.kind], task: change.task };
@@ -44,7 +44,7 @@ export function eventOf(change: BoardChange): BoardEvent | undefined {
   return 'comment' in change ? { ...event, comment: change.comment } : event;
 }
 
-/** Whether the webhook asks for the event, and its filter lets it pass. */
+/** Whether the webhook subscribes to the event, and its filter accepts it. */
 export function isWanted({ events, filter = {} }: WebhookDefinition, { name, task, previous }: BoardEvent): boolean {
   const { columnId = task.columnId, swimlaneId = task.swimlaneId, changedProperties: wanted } = filter;
   const isChangeWanted =
@@ -97,10 +97,10 @@ function describeSubtaskChange(before: Subtask | undefined, subtask: Subtask): r
     .map((key) => `subtask ${JSON.stringify(before.name)}: ${key}: ${show(before[key])} → ${show(subtask[key])}`);
 }
 
-/** Comments have events of their own. */
+/** Comments have their own events. */
 function changedProperties(before: Task, task: Task): readonly (keyof Task)[] {
   const isChanged = (key: keyof Task) =>
-    // What was not touched is the same list still, and may be long.
+    // An unchanged list is the same object, and may be long.
     before[key] !== task[key] && JSON.stringify(before[key]) !== JSON.stringify(task[key]);
   return keysOf({ ...before, ...task }).filter((key) => key !== 'comments' && isChanged(key));
 }

@@ -1,11 +1,11 @@
-// The file that keeps a board through a restart, and through a kill at any moment.
+// The file that preserves a board across restarts, and kills at any moment.
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseSeed, renderSeed } from './seed.ts';
 import type { BoardState } from './state.ts';
 
 /**
- * The board that the file holds; undefined where there is none.
+ * The board that the file holds; undefined if there is none.
  *
  * @throws Error where the file cannot be read as a board. It is left as it is, since it may be somebody's only copy.
  */
@@ -54,7 +54,7 @@ export class DataFile {
     return (this.#next ?? this.#current).catch(() => undefined);
   }
 
-  /** Beside its place first: a kill leaves either the old file or the new one, never half of one. */
+  /** Written to a temporary file first: a kill leaves either the old file or the new one, never half of one. */
   async #write(): Promise<void> {
     const temporary = `${this.#path}.tmp`;
     await rm(temporary, { force: true });

@@ -5,16 +5,16 @@ import type { Fault } from './faults.ts';
 /** Waits; rejects when the board closes. */
 export type Pause = (ms: number) => Promise<void>;
 
-/** Sends a complete answer. */
+/** Sends a complete response. */
 export function deliver(response: ServerResponse, answer: Answer): void {
   writeHead(response, answer);
   response.end(answer.body);
 }
 
 /**
- * Sends an answer the way the fault dictates.
+ * Sends a response the way the fault dictates.
  *
- * @param answer from `answerUnder`; undefined where the fault leaves none.
+ * @param answer from `answerUnder`; undefined if the fault leaves none.
  */
 export async function deliverUnder(
   fault: Fault | undefined,
@@ -34,7 +34,7 @@ export async function deliverUnder(
       response.socket?.write(fault.bytes);
       return deliver(response, answer);
     default:
-      // A delay is over once there is an answer.
+      // A delay is over once there is a response.
       return deliver(response, answer);
   }
 }

@@ -5,9 +5,9 @@ import { isLoopback } from './loopback.ts';
 import type { Webhook } from './state.ts';
 
 type DeliveryAttempt = {
-  /** Of the receiver's answer. */
+  /** Of the receiver's response. */
   readonly status?: number;
-  /** Where there was no answer. */
+  /** Where there was no response. */
   readonly error?: string;
   readonly durationMs: number;
 };
@@ -67,7 +67,7 @@ export class Deliveries {
     return [...this.#listed.values()];
   }
 
-  /** Sends the event to every webhook that wants it. Resolves when no attempt is left; nobody need wait for that. */
+  /** Sends the event to every webhook that wants it. Resolves when no attempt is left; no need to wait for that. */
   async announce(event: BoardEvent, webhooks: readonly Webhook[]): Promise<void> {
     await Promise.all(webhooks.filter((webhook) => isWanted(webhook, event)).map((one) => this.#deliver(event, one)));
   }
@@ -123,7 +123,7 @@ export class Deliveries {
       const [oldest = ''] = this.#listed.keys();
       this.#listed.delete(oldest);
     }
-    // One that was forgotten while it was under way comes back as the latest, which is when something happened to it.
+    // One forgotten while in progress reappears as the latest.
     this.#listed.set(delivery.id, delivery);
     this.#ports.onChange();
   }

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './json-rules.ts';
 
-/** `FaultRule` as JSON has it: patterns are texts, and `when` may be left out. */
+/** `FaultRule` in JSON: patterns are strings, and `when` is optional. */
 type FaultRuleJson = {
   readonly match?: {
     readonly method?: string;

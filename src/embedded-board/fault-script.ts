@@ -9,7 +9,7 @@ export type ListedFault = {
   readonly left: number | undefined;
 };
 
-/** So that a page that injects again and again does not slow the board down. */
+/** So that a page with endless injections doesn't slow down the board. */
 const maxInjected = 100;
 
 /** A script of faults under way. */
@@ -25,7 +25,7 @@ export class FaultScript {
     this.replace(rules);
   }
 
-  /** Begins anew, with these rules. */
+  /** Starts over with these rules. */
   replace(rules: readonly FaultRule[]): void {
     this.#rules = rules;
     this.#counts = rules.map(() => 0);
@@ -33,7 +33,7 @@ export class FaultScript {
     this.#onChange();
   }
 
-  /** Puts a rule before all others. @returns false where there are too many. */
+  /** Puts a rule before all others. @returns false if there are too many. */
   inject(rule: FaultRule): boolean {
     this.#drop((index) => this.#left(index) === 0);
     if (this.#rules.length >= maxInjected) return false;
@@ -93,7 +93,7 @@ function describeRule({ match, when, skip = 0, fault }: FaultRule): string {
   return `${describeFault(fault)} ${place} ${request === '' ? 'any request' : request}${passes}`;
 }
 
-/** In a word or two, as the log shows it beside a request. */
+/** In a word or two, as the log shows it next to a request. */
 export function describeFault(fault: Fault): string {
   switch (fault.kind) {
     case 'status':

@@ -11,12 +11,12 @@ export type Fault =
     }
   /** The connection is reset (TCP RST). */
   | { readonly kind: 'reset' }
-  /** No answer, and the connection stays open. */
+  /** No response, and the connection stays open. */
   | { readonly kind: 'hang' }
   | { readonly kind: 'delay'; readonly delayMs: number }
   /** `content-length` promises the whole body, but the connection closes after half of it. */
   | { readonly kind: 'truncate' }
-  /** The answer's status with another body; given headers replace those of the answer. */
+  /** The response's status with another body; given headers replace those of the response. */
   | {
       readonly kind: 'body';
       readonly body: string | Uint8Array;
@@ -24,11 +24,13 @@ export type Fault =
     }
   /** The body in chunks of `chunkBytes` (1 by default), one every `intervalMs`. */
   | { readonly kind: 'slow-body'; readonly intervalMs: number; readonly chunkBytes?: number }
-  /** The answer with another status and these headers. */
+  /** The response with another status and these headers. */
   | { readonly kind: 'disguise'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
-  /** These bytes, such as `HTTP/1.1 103 Early Hints` and an empty line, before the answer. */
+  /** These bytes, such as `HTTP/1.1 103 Early Hints` and an empty line, before the response. */
   | { readonly kind: 'interim'; readonly bytes: string }
-  /** These bytes instead of an HTTP answer, then the connection closes, is reset (TCP RST), or stays open in silence. */
+  /**
+   * These bytes instead of an HTTP response, then the connection closes, is reset (TCP RST), or stays open silently.
+   */
   | { readonly kind: 'raw'; readonly bytes: string | Uint8Array; readonly ending?: 'close' | 'reset' | 'silence' };
 
 /** One line of a script. Without `match`, any request; without `times`, always. */
@@ -54,13 +56,14 @@ export type RequestTraits = {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-  /** Of the board itself to its own callbacks: no business of a rule that does not ask for it. */
+  /** From the board to its own callbacks: affected only by rules that ask for it. */
   readonly isOwn?: boolean;
 };
 
 /**
  * The first rule that matches and is due wins; later rules do not count the request, so that rules for the same request
- * take turns. `counts` are the matching requests that each rule has seen: pass an empty list first, then the last answer's.
+ * take turns. `counts` are the matching requests that each rule has seen: pass an empty list first, then the last
+ * result.
  */
 export function chooseFault(
   rules: readonly FaultRule[],
@@ -80,7 +83,7 @@ export function chooseFault(
   return { counts: seen };
 }
 
-/** The board's answer under a fault; undefined: no HTTP answer at all. */
+/** The board's response under a fault; undefined: no HTTP response at all. */
 export function answerUnder(fault: Fault, answer: Answer): Answer | undefined {
   switch (fault.kind) {
     case 'status':

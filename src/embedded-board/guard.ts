@@ -1,5 +1,5 @@
-// PURE: which requests are none of this board's business. A page on the web can make a browser send requests to
-// 127.0.0.1: under a name of its own that it lets point here (DNS rebinding), or across sites. Both show in headers
+// PURE: which requests the board refuses. A page on the web can make a browser send requests to
+// 127.0.0.1: under its own name that it points here (DNS rebinding), or across sites. Both show in headers
 // that scripts cannot set.
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
@@ -10,11 +10,11 @@ import { isLoopback } from './loopback.ts';
 export type Guard = {
   /** Where the board listens, such as `127.0.0.1`. */
   readonly host: string;
-  /** Names beside `localhost` by which it may be called, in lower case. */
+  /** Host names besides `localhost` that clients may use, in lower case. */
   readonly allowedHosts: readonly string[];
 };
 
-/** The answer to a request that the board must not act on; undefined for any other. */
+/** The response to a request that the board must not act on; undefined for any other. */
 export function refuse(headers: IncomingHttpHeaders, guard: Guard): Answer | undefined {
   const { host = '', origin } = headers;
   if (!isAllowedHost(host, guard)) {
@@ -30,7 +30,7 @@ export function refuse(headers: IncomingHttpHeaders, guard: Guard): Answer | und
     : undefined;
 }
 
-/** Any port will do: what is forwarded to the board comes under another one. */
+/** Any port is fine: forwarded requests have another one. */
 function isAllowedHost(header: string, { host, allowedHosts }: Guard): boolean {
   const [, name = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/.exec(header.toLowerCase()) ?? [];
   if (isLoopback(name) || allowedHosts.includes(name)) return true;

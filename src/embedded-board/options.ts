@@ -11,11 +11,11 @@ export type BoardOptions = Authentication & {
    * the page stays for this one.
    */
   readonly host?: string;
-  /** Names beside `localhost` by which clients may call the board, such as that of its container. */
+  /** Host names besides `localhost` that clients may use, such as its container's. */
   readonly allowedHosts?: readonly string[];
   /** Initial content, as from `parseSeed`; sample data by default. */
   readonly state?: BoardState;
-  /** Path of a file that keeps every change. Where it is there, it takes the place of `state`. */
+  /** Path of a file that stores every change. If it exists, it replaces `state`. */
   readonly data?: string;
   /** A script, as from `parseFaults`. */
   readonly faults?: readonly FaultRule[];
@@ -24,7 +24,7 @@ export type BoardOptions = Authentication & {
   /** How events are signed. */
   readonly signature?: SignatureSettings;
   /**
-   * Whether callbacks on other machines must answer HEAD, too. By default they are taken to: the board sends nothing
+   * Whether callbacks on other machines must answer HEAD, too. By default they are assumed to: the board sends nothing
    * beyond this machine.
    */
   readonly asksCallbacksElsewhere?: boolean;

@@ -1,4 +1,4 @@
-// What the page can do to the board, beside looking at it.
+// What the page can do to the board, besides viewing it.
 import { randomBytes } from 'node:crypto';
 import { type Answer, errorAnswer, jsonAnswer } from './answer.ts';
 import type { BoardChange } from './changes.ts';

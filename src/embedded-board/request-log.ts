@@ -11,11 +11,11 @@ export type RecordedRequest = {
   readonly arrivedMs: number;
   /** Counts the requests from 1. */
   readonly id: number;
-  /** Grows with every change of anything on the board: what is newer than what somebody saw. */
+  /** Grows with every change on the board, so that clients can ask for newer ones. */
   readonly revision: number;
-  /** Of the answer; missing while there is none. */
+  /** Of the response; missing while there is none. */
   readonly status?: number;
-  /** From its arrival until its answer was sent or its connection was lost. */
+  /** From its arrival until its response was sent or its connection was lost. */
   readonly durationMs?: number;
   /** The fault that the script assigned to it. */
   readonly fault?: string;
@@ -28,7 +28,7 @@ export type RecordedRequest = {
 /** As `RecordedRequest`, while it is being answered. */
 export type OpenRecord = { -readonly [Key in keyof RecordedRequest]: RecordedRequest[Key] };
 
-/** What the log may hold: the oldest requests beyond it are forgotten. */
+/** The log's capacity: beyond it, the oldest requests are dropped. */
 export type LogBounds = { readonly requests: number; readonly characters: number };
 
 /** A log in memory. With no room it only counts requests in flight. */

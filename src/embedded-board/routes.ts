@@ -14,7 +14,7 @@ export type Route =
  * and `%2e%2e` goes nowhere. A query, an empty segment or invalid UTF-8 matches nothing: the API has no such addresses,
  * and a client that forgets to encode a name should find out here.
  *
- * @param prefix path before `/api/v1`, without a trailing slash; callbacks stand outside it.
+ * @param prefix path before `/api/v1`, without a trailing slash; callbacks are outside it.
  */
 export function findRoute(method: string, target: string, prefix: string): Route | undefined {
   if ((method === 'HEAD' || method === 'POST') && target.startsWith('/callback/')) {

@@ -107,7 +107,7 @@ function createSeededTask({ subtasks = [], timeEntries = [], ...parts }: TaskSee
   });
 }
 
-/** Ids are what requests go by, so two of a kind would hide one another. */
+/** Requests go by ids, so duplicates would hide each other. */
 function findRepeats({ tasks }: Seed): readonly Flaw[] {
   const seen = new Set<string>();
   return tasks.flatMap(({ _id }, index) => {

@@ -18,7 +18,7 @@ export type Authentication = {
   readonly authName?: string;
 };
 
-/** What all requests share. */
+/** Shared by all requests. */
 export type ServeContext = {
   readonly authentication: Authentication;
   readonly latencyMs: number;
@@ -36,7 +36,7 @@ export type ServeContext = {
 /** A longer body is answered with 413. */
 const maxBodyBytes = 8 * 1024 * 1024;
 
-/** What a fault distorts where the board did not act. */
+/** What a fault distorts if the board didn't act. */
 const blankAnswer: Answer = { status: 200, body: '{}' };
 
 /**
@@ -69,7 +69,7 @@ export async function serve(
   }
 }
 
-/** Only what the board itself says where it refuses: an answer under a fault may hold a secret. */
+/** Only what the board itself says where it refuses: a response under a fault may hold a secret. */
 export function noteRefusal(record: OpenRecord | undefined, answer: Answer): Answer {
   const { status, body } = answer;
   if (record !== undefined && status >= 400 && typeof body === 'string') record.error = body;

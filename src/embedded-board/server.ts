@@ -126,7 +126,7 @@ async function servePage(message: IncomingMessage, response: ServerResponse, pag
     const request = { ...requestLineOf(message), headers, remoteAddress: socket.remoteAddress, body };
     deliver(response, await page.answer(request));
   } catch {
-    // The browser is gone, or the data file cannot be written: the page shows that the board did not answer.
+    // The browser is gone, or the data file cannot be written: the page shows that the board did not respond.
     response.destroy();
   }
 }

@@ -1,7 +1,7 @@
 import type { BoardOptions } from './options.ts';
 import { type EmbeddedBoard, startBoard } from './server.ts';
 
-/** Starts a board on the port that is asked for or, where that is taken, on any. @throws Error, as `startBoard` */
+/** Starts a board on the requested port or, if that is taken, on any. @throws Error, as `startBoard` */
 export async function startBoardNear(options: BoardOptions): Promise<EmbeddedBoard> {
   try {
     return await startBoard(options);

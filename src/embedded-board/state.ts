@@ -29,7 +29,7 @@ export type TaskComment = { readonly _id: string; readonly text: string; readonl
 export type Task = {
   readonly _id: string;
   readonly name: string;
-  /** What a webhook's filter can name, beside the properties that changed. */
+  /** What a webhook's filter can name, besides the properties that changed. */
   readonly columnId?: string;
   readonly swimlaneId?: string;
   readonly color?: string;

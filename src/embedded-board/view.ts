@@ -1,4 +1,4 @@
-// PURE: what the page shows, as it fetches it. Bounded, whatever the board holds, and without secrets.
+// PURE: what the page shows, as it fetches it: limited in size, and without secrets.
 import { excerpt } from '../text/excerpt.ts';
 import type { Delivery } from './deliveries.ts';
 import type { ListedFault } from './fault-script.ts';
@@ -6,9 +6,9 @@ import type { RecordedRequest } from './request-log.ts';
 import type { BoardState, Task, Webhook } from './state.ts';
 
 export type View = {
-  /** Ask with it for what is newer. */
+  /** Pass it to get newer changes. */
   readonly revision: number;
-  /** Absent where nothing of it has changed. */
+  /** Absent if nothing of it has changed. */
   readonly board?: {
     readonly tasks: readonly TaskView[];
     /** Tasks that are not among them. */

@@ -1,4 +1,4 @@
-// check: what the user asked for → settings and plan, or every problem at once. Nothing is sent.
+// check: the user's request → settings and plan, or every problem at once. Nothing is sent.
 
 import { secretsOf } from '../board/credential.ts';
 import { callbackSecrets } from '../declare/callback-secrets.ts';
@@ -18,7 +18,7 @@ import { inputProblem, type Rejected, Rejection } from './rejection.ts';
 import { type ResolvePorts, resolveDeclarations } from './resolve-declarations.ts';
 import { limitRun } from './run-limit.ts';
 
-/** What was passed over: of the event, or a file that nobody asked for. */
+/** What was skipped: in the event, or a file that wasn't requested. */
 type Notice = { readonly about: 'pull-request' | 'event' | 'file'; readonly message: string };
 
 /** Declarations that are right, and what is to be done for them. */
@@ -31,10 +31,10 @@ type CheckedPlan = {
   readonly rates?: Rates;
 };
 
-/** What a run needs beside its plan. */
+/** What a run needs besides its plan. */
 export type CheckedRun = CheckedPlan & {
   readonly settings: Settings;
-  /** Absent where the board is reached directly. */
+  /** Absent if the board is reached directly. */
   readonly proxy?: ProxyServer;
 };
 
@@ -67,7 +67,7 @@ export async function checkRun(
  * The same for a text that is not carried out, as a command line, an editor or a library checks it: neither the address
  * of the board nor a token is needed.
  *
- * @param event undefined where there is none. Of expressions only the syntax is checked then; values that depend on them
+ * @param event undefined if there is none. Of expressions only the syntax is checked then; values that depend on them
  * are not judged, and what the event would decide, such as tasks of a pull request, is not in the plan.
  */
 export async function checkText(

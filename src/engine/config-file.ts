@@ -26,7 +26,7 @@ type FilePorts = Pick<EnginePorts, 'readText' | 'pathExists'> & {
 };
 
 /**
- * The file of `config-file`, or the default one if it exists and nothing is declared inline; undefined where none is to
+ * The file of `config-file`, or the default one if it exists and nothing is declared inline; undefined if none is to
  * be read. One that a stranger may have written is refused: its problems could show what its expressions see.
  */
 export async function readConfigFile(
@@ -63,7 +63,7 @@ export async function readConfigFile(
   return fail({ code: 'missing-file', what, hint: 'check the path, and that actions/checkout runs before this step' });
 }
 
-/** Files that somebody may think are read, beside declarations that stand inline. */
+/** Files that one might expect to be read in addition to inline declarations. */
 async function findUnread(pathExists: FilePorts['pathExists']): Promise<readonly string[]> {
   if (await pathExists(defaultFile)) {
     return [`${defaultFile} is not read, because there are inline declarations; name it in config-file to use both`];

@@ -26,7 +26,7 @@ export type DeclarationPorts = Pick<
 /**
  * Reads what is declared; problems go to `found`, and then the declarations are not complete.
  *
- * @param event undefined where there is none: values that depend on it are not judged.
+ * @param event undefined if there is none: values that depend on it are not judged.
  */
 export async function readDeclarations(
   request: EngineRequest,
@@ -40,7 +40,7 @@ export async function readDeclarations(
   const read = await readConfigFile(request, inline, { ...ports, findFault });
   if (!read.ok) found.push(read.error);
   const { file, notices } = read.ok ? read.value : { notices: [] };
-  // Before the texts are parsed, which lets the heap grow; other runs are short and faster without.
+  // Before parsing, which grows the heap; other runs are short, and faster without.
   const mayExport = file?.text.includes('time-entry-exports') || inline.get('time-entry-exports')?.trim();
   if (mayExport) await ports.keepHeapSmall();
   const evaluates = file !== undefined && mayHoldExpressions(file.text);
@@ -62,7 +62,7 @@ export async function readDeclarations(
 
 const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
 
-/** Their runs hold secrets though a stranger's pull request may have started them. */
+/** Their runs have access to secrets although a stranger's pull request may have started them. */
 const eventsWithSecrets = ['pull_request_target', 'workflow_run', 'issue_comment'];
 
 async function findFileFault(

@@ -40,7 +40,7 @@ function outcomeOf(operation: Operation, runAttempt: number): Outcome {
 
 const notSent = 'dry run, not sent';
 
-/** What a run would refuse is no failure here: a dry run changes nothing. */
+/** What a run would refuse isn't a failure here: a dry run changes nothing. */
 function describePlanned(operation: Operation, runAttempt: number): Pick<Outcome, 'message' | 'routine'> {
   const refusal = operation.kind === 'webhook-registration' ? refuseSecondAttempt(operation, runAttempt) : undefined;
   if (refusal !== undefined) return { message: `${notSent}; a run would refuse it: ${refusal}` };

@@ -9,7 +9,7 @@ import { inputProblem, Rejection } from './rejection.ts';
 /** @throws Rejection where the file of the event cannot be read */
 export type EventSource = {
   readonly read: () => Promise<GitHubEvent>;
-  /** The pull request that the event is about; undefined where it is about none. */
+  /** The pull request that the event is about; undefined if it is about none. */
   readonly findPullRequest: () => Promise<PullRequest | undefined>;
   /** What can name tasks: a push, a release, or a pull request; undefined where the event is about none of them. */
   readonly findSubject: () => Promise<EventSubject | undefined>;

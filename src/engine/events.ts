@@ -4,7 +4,7 @@ import type { Operation, WebhookRegistration } from '../model/operation.ts';
 import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
 import type { QuotaShortage } from '../model/shortage.ts';
 
-/** What happens during a run, as it happens. Texts from outside are not redacted yet. */
+/** What happens during a run, as it happens. Outside text is not redacted yet. */
 export type EngineEvent =
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   /** A request of a dry run, after the outcome of its operation. */
@@ -16,5 +16,5 @@ export type EngineEvent =
   /** At most once. */
   | ({ readonly kind: 'shortage' } & QuotaShortage)
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
-  /** A new webhook, the moment the board answered: its secret is shown only once. */
+  /** A new webhook, the moment the board responded: its secret is shown only once. */
   | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };

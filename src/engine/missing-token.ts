@@ -4,7 +4,7 @@ import type { MissingToken } from '../model/settings.ts';
 import type { EventSource } from './event-source.ts';
 import type { EngineRequest } from './ports.ts';
 
-/** Undefined where the token is there, is not needed, or its absence is the user's mistake. */
+/** Undefined if the token is there, is not needed, or its absence is the user's mistake. */
 export async function findMissingToken(
   { inputs, eventName, variables }: EngineRequest,
   event: EventSource,

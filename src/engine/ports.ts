@@ -7,10 +7,10 @@ import type { Redaction } from '../text/redaction/redaction.ts';
 import type { Stores } from '../webhooks/claim.ts';
 import type { EngineEvent } from './events.ts';
 
-/** What a run is asked to do: plain values. */
+/** A run's task: plain values. */
 export type EngineRequest = {
   readonly inputs: Inputs;
-  /** Declarations that are at hand, in the place of the file that `config-file` names; `name` is for messages. */
+  /** Declarations in memory, which replace the file in `config-file`; `name` is for messages. */
   readonly file?: { readonly name: string; readonly text: string };
   /** Environment variables: proxies are read from them, and expressions see some. */
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -18,19 +18,19 @@ export type EngineRequest = {
   readonly proxyVariables?: Readonly<Record<string, string | undefined>>;
   /** Absolute path of the folder that paths are relative to. */
   readonly workspace: string;
-  /** Name of the event that started the run, such as `pull_request`; empty where there is none. */
+  /** Name of the event that started the run, such as `pull_request`; empty if there is none. */
   readonly eventName: string;
   /** Attempt of the workflow run, from 1. */
   readonly runAttempt: number;
   /** When the run started, which named periods go by. */
   readonly startedMs: number;
-  /** Where people see this run: a web page. Absent where there is none. */
+  /** Where people see this run: a web page. Absent if there is none. */
   readonly runUrl?: string;
 };
 
-/** What the engine needs of the world. Nothing in it knows GitHub Actions or a terminal. */
+/** The engine's ports. Nothing here knows GitHub Actions or a terminal. */
 export type EnginePorts = SystemPorts & {
-  /** Where webhooks are kept. An error says why there is no such place, as a sentence. */
+  /** Where webhooks are kept. An error is a sentence that says why there is no such place. */
   readonly openStores: (place: KeepPlace['in'], limit: StoreLimit) => Promise<Result<Stores>>;
   readonly openTransport: (options: TransportOptions) => Transport;
   readonly redaction: Pick<Redaction, 'redactStart' | 'forFiles'>;
@@ -39,11 +39,11 @@ export type EnginePorts = SystemPorts & {
   readonly onEvent: (event: EngineEvent) => void;
 };
 
-/** Of what is asked before a webhook is created. */
+/** Limits of the checks before a webhook is created. */
 type StoreLimit = {
   readonly signal: AbortSignal;
   /** On the monotonic clock. */
   readonly deadlineMs: number;
-  /** Requests in flight, at most. */
+  /** Requests in flight at most. */
   readonly concurrency: number;
 };

@@ -1,7 +1,7 @@
 import type { Fault, Problem } from '../model/problem.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 
-/** Invalid input: every problem found, and the warnings beside them. Nothing was sent. */
+/** Invalid input: every problem found, and all warnings. Nothing was sent. */
 export type Rejected = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
 
 /** Thrown within the engine where a check cannot go on; `check` returns it. */

@@ -1,4 +1,4 @@
-// Declarations that speak of the event → declarations of tasks and subtasks (contract.md, section 4).
+// Declarations that refer to the event → declarations of tasks and subtasks (contract.md, section 4).
 import { areResolved, type Resolved, resolveFromEvent, resolveWithoutEvent } from '../event/resolve-from-event.ts';
 import type { PlanSettings } from '../plan/plan-operations.ts';
 import type { Declarations } from './declarations.ts';
@@ -11,7 +11,7 @@ export type ResolvePorts = Pick<EnginePorts, 'parseMarkdown' | 'clock'>;
 /**
  * The readers of events are loaded only where a declaration asks for them.
  *
- * @param source undefined where there is no event, as when a file is only checked.
+ * @param source undefined if there is no event, as when a file is only checked.
  */
 export async function resolveDeclarations(
   { declarations, references, unread }: Declarations,

@@ -2,7 +2,7 @@ import type { Clock } from '../model/ports.ts';
 
 /** When a run has to end. */
 export type RunLimit = {
-  /** Aborted by an interruption or when the time is over; the reason is an `Error` that tells which. */
+  /** Aborted by an interruption or when the time is over; the reason is an `Error` that says which. */
   readonly signal: AbortSignal;
   /** On the monotonic clock. */
   readonly deadlineMs: number;
@@ -15,7 +15,7 @@ export function limitRun(interruption: AbortSignal, runTimeoutMs: number, clock:
   const disposed = new AbortController();
   const waitMs = Math.max(0, runTimeoutMs - clock.monotonicMs());
   const end = (): void => timeout.abort(new Error(`the run ran out of time (run-timeout, ${runTimeoutMs / 1000} s)`));
-  // At once where nothing is left, so that no request starts.
+  // At once if no time is left, so that no request starts.
   if (waitMs === 0) end();
   else void clock.wait(waitMs, disposed.signal).then(() => disposed.signal.aborted || end());
   return {

@@ -141,7 +141,7 @@ type Counts = { readonly planned: number; started: number; done: number };
 
 type Seen = { requests: number; missed: number };
 
-/** Of requests that were sent; one that had other answers before counts by the last. */
+/** Of requests that were sent; one that had other responses before counts by the last. */
 function countMissed(send: SendCall, seen: Seen): SendCall {
   return async (call, operation) => {
     const sent = await send(call, operation);

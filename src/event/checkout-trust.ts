@@ -10,10 +10,10 @@ export type TrustedRun = {
   readonly repository: string;
 };
 
-/** What the event says of the pull request of a stranger. */
+/** What the event says of the pull request by a stranger. */
 type Stranger = {
   readonly commits: readonly string[];
-  /** `OWNER/NAME` of the fork; undefined where the event does not name it. */
+  /** `OWNER/NAME` of the fork; undefined if the event does not name it. */
   readonly repository?: string;
   /** Commits of the base that the event names. */
   readonly base: readonly string[];
@@ -23,7 +23,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * Why a file may not be read, and how to do it right. The run holds secrets and concerns a pull request from a fork, and
- * the file's checkout is at the fork's commit, or nothing tells where it is: declarations of a stranger could do anything
+ * the file's checkout is at the fork's commit or an unknown one: a stranger's declarations could do anything
  * with the secrets.
  */
 export function findCheckoutFault(
@@ -36,10 +36,10 @@ export function findCheckoutFault(
   if (stranger === undefined) return undefined;
   const remedy = `check out the base branch instead (leave "ref" and "repository" out of actions/checkout), or declare inline`;
   if (checkouts.length === 0 || checkouts.some(({ commit }) => commit === undefined)) {
-    return `it is unknown which commit "${path}" comes from, and under ${event.name} this step holds secrets while a stranger may have written the file; install git on the runner before actions/checkout runs, and ${remedy}`;
+    return `it is unknown which commit "${path}" comes from, and under ${event.name} this step has access to secrets while a stranger may have written the file; install git on the runner before actions/checkout runs, and ${remedy}`;
   }
   return checkouts.some((checkout) => isStrange(checkout, stranger, run))
-    ? `"${path}" comes from a checkout of the pull request, which strangers write, and under ${event.name} this step holds secrets; ${remedy}`
+    ? `"${path}" comes from a checkout of the pull request, which strangers can write, and under ${event.name} this step has access to secrets; ${remedy}`
     : undefined;
 }
 
@@ -51,19 +51,19 @@ function isStrange(
   if ([run.sha, ...stranger.base].includes(commit)) return false;
   if (stranger.commits.includes(commit) || refs.some((ref) => ref.startsWith('refs/remotes/pull/'))) return true;
   if (origin !== undefined && isOfStranger(origin, stranger, run)) return true;
-  // A branch of the base; without one, what was fetched beside it may have been merged into what is checked out.
+  // A branch of the base; without one, anything else that was fetched may have been merged into the checkout.
   if (refs.some((ref) => ref.startsWith('refs/remotes/origin/'))) return false;
   return fetched.some((line) => line.includes("'refs/pull/") || isOfStranger(line, stranger, run));
 }
 
-/** Whether an address, or a line that ends in one, is of the fork; where nobody knows the fork, of any other repository. */
+/** Whether an address, or a line that ends in one, is the fork's or, if the fork is unknown, any other repository's. */
 function isOfStranger(address: string, stranger: Stranger, run: TrustedRun): boolean {
   const repository = /[/:]([^/:\s]+\/[^/\s]+?)(?:\.git)?\/?$/.exec(address)?.[1]?.toLowerCase();
   if (repository === undefined || repository === run.repository.toLowerCase()) return false;
   return stranger.repository === undefined || repository === stranger.repository.toLowerCase();
 }
 
-/** Undefined where no pull request of a stranger is concerned. What a payload leaves out counts as strange. */
+/** Undefined if no pull request by a stranger is concerned. Missing parts of a payload count as a stranger's. */
 function strangerOf({ name, payload }: GitHubEvent): Stranger | undefined {
   switch (name) {
     case 'pull_request_target':
@@ -75,7 +75,7 @@ function strangerOf({ name, payload }: GitHubEvent): Stranger | undefined {
       return { commits: texts(run['head_sha']), base: [], ...namedBy(head) };
     }
     case 'issue_comment':
-      // A comment says neither where the head is nor at which commit.
+      // A comment's payload has neither the head's repository nor its commit.
       return objectOf(payload['issue'])['pull_request'] === undefined ? undefined : { commits: [], base: [] };
     default:
       return undefined;

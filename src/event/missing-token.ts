@@ -7,7 +7,7 @@ export function mayLackSecrets(eventName: string): boolean {
 }
 
 /**
- * A clause that names whose pull request it is; undefined where secrets are readable.
+ * A clause that names whose pull request it is; undefined if secrets are readable.
  *
  * @param actor `GITHUB_ACTOR`.
  */

@@ -1,4 +1,4 @@
-// Declarations that speak of the event → declarations of tasks and subtasks (contract.md, section 4).
+// Declarations that refer to the event → declarations of tasks and subtasks (contract.md, section 4).
 import type {
   CheckListDeclaration,
   LocatedDeclaration,
@@ -17,7 +17,7 @@ import { nameSubject, whyNothing, whyUnsearched } from './event-subject.ts';
 import type { CheckList, CheckListHeading } from './pull-request/check-list.ts';
 import type { FoundTasks } from './pull-request/find-task-references.ts';
 
-/** The readers of `pull-request/`, handed in because a run that asks nothing of the event does not load them. */
+/** The readers of `pull-request/`, passed in because a run that needs nothing from the event does not load them. */
 export type EventReaders = {
   readonly findTaskReferences: (subject: EventSubject, references: TaskReferences) => Promise<FoundTasks>;
   readonly boxesToSend: (
@@ -29,9 +29,9 @@ export type EventReaders = {
 
 export type EventSituation = {
   readonly eventName: string;
-  /** Absent where the event is about nothing that can name tasks. */
+  /** Absent if the event has nothing that can name tasks. */
   readonly subject?: EventSubject;
-  /** Absent where none are declared. */
+  /** Absent if none are declared. */
   readonly references?: TaskReferences;
   /** Lists of globs, of which an id must match one each. */
   readonly allowedTasks: readonly (readonly string[])[];
@@ -45,7 +45,7 @@ export type Resolved = {
   readonly problems: readonly Problem[];
 };
 
-/** Whether nothing has to be asked of the event. */
+/** Whether nothing depends on the event. */
 export function areResolved(
   declarations: readonly LocatedDeclaration[],
 ): declarations is readonly (LocatedDeclaration & ResolvedDeclaration)[] {
@@ -85,7 +85,7 @@ function missingReferences(declaration: LocatedDeclaration): Problem {
   const { at, inFile, source } = declaration;
   const tasks = 'tasks' in declaration ? declaration.tasks : undefined;
   const from = isFromEvent(tasks) && tasks.from === 'event' ? 'event' : 'pull request';
-  // Inline lists alone leave the default file unread, which is where many look for the key.
+  // With inline lists only, the default file isn't read, which is where many people put the key.
   const hint = inFile
     ? 'add the key task-references to the file, or the input of that name'
     : 'add the input task-references, or name the file that holds them by config-file';

@@ -90,7 +90,7 @@ export class EntryReader {
       idsHoldSecret ||= secret;
     }
     if (ids === undefined) return;
-    const distinct = withoutRepeats(byId, 'two of the answers hold it');
+    const distinct = withoutRepeats(byId, 'two of the responses contain it');
     if (!distinct.ok) throw new ReadError(distinct.error, this.#httpStatus);
     yield* redacted(orderEntries(distinct.value), idsHoldSecret);
   }
@@ -113,7 +113,7 @@ export class EntryReader {
       await turn();
       this.#checkRunning(call);
     }
-    const distinct = withoutRepeats(entries, 'it is in the answer twice');
+    const distinct = withoutRepeats(entries, 'it is in the response twice');
     if (distinct.ok) return distinct.value;
     throw this.#faultyAnswer(call, distinct.error);
   }

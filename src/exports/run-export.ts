@@ -136,7 +136,7 @@ function exportedTo(files: readonly string[], { entries, totalMs }: ExportTally)
 /** Which files were written, so that nobody takes an old one for the new one. */
 function describeFiles({ files }: TimeEntryExport, written: readonly string[]): string {
   const old = listPaths(files.map(({ path }) => path).filter((path) => !written.includes(path)));
-  const left = `${old} ${files.length - written.length === 1 ? 'is as it was' : 'are as they were'}.`;
+  const left = `${old} ${files.length - written.length === 1 ? 'is unchanged' : 'are unchanged'}.`;
   return written.length === 0 ? `Nothing was written: ${left}` : `Written before that: ${listPaths(written)}; ${left}`;
 }
 

@@ -25,12 +25,12 @@ export function createActionsStore(scope: StoreScope, ports: GitHubPorts, limit:
   };
 }
 
-const placeholderText = 'Written by taskboard-action to see whether its token may. Not needed: delete it.';
+const placeholderText = 'Written by taskboard-action to check that its token may write. Not needed: delete it.';
 
 /**
- * Only a write shows whether a token may write: GitHub shows the permissions of no token. So a secret and a variable are
- * written and deleted again, under the two names with a random suffix: they overwrite nothing, and concurrent runs do
- * not delete each other's.
+ * Only a write shows whether a token may write: GitHub doesn't reveal a token's permissions. So a secret and a variable
+ * are written and deleted again, under the two names with a random suffix: they overwrite nothing, and concurrent runs
+ * do not delete each other's.
  */
 async function checkWritable(
   context: StoreContext,

@@ -1,4 +1,4 @@
-// What a request came to: an answer, or a GitHubError.
+// The result of a request: a response, or a GitHubError.
 import type { HttpResponse } from '../http/attempt.ts';
 import type { JsonObject } from '../model/expression.ts';
 import type { Result } from '../model/result.ts';
@@ -8,30 +8,30 @@ import { isJsonObject } from '../text/json.ts';
 export type GitHubAnswer = { readonly status: number; readonly data: unknown };
 
 export type GitHubFailure =
-  /** An answer other than the one asked for; that to a write may have lost its body. */
+  /** A response other than the expected one; a write's may lack its body. */
   | { readonly kind: 'answered'; readonly response: HttpResponse }
   /** `message`: a sentence about the network. */
   | { readonly kind: 'failed'; readonly message: string }
   /** Only of a creation: GitHub may have acted on it. */
   | { readonly kind: 'uncertain'; readonly message: string };
 
-/** A request that came to anything but the success it should have. `message` is a sentence. */
+/** A request without the expected success. `message` is a sentence. */
 export class GitHubError extends Error {
   override readonly name = 'GitHubError';
   readonly failure: GitHubFailure;
 
   constructor(failure: GitHubFailure) {
-    super(failure.kind === 'answered' ? `GitHub answered ${failure.response.status}.` : failure.message);
+    super(failure.kind === 'answered' ? `GitHub responded with ${failure.response.status}.` : failure.message);
     this.failure = failure;
   }
 
-  /** Undefined where there was no answer, or where a creation is in doubt. */
+  /** Undefined if there was no response, or where a creation is in doubt. */
   get status(): number | undefined {
     return this.failure.kind === 'answered' ? this.failure.response.status : undefined;
   }
 }
 
-/** A success that does not hold what the endpoint promises. */
+/** A success without what the endpoint promises. */
 export function unexpectedAnswer({ status, data }: GitHubAnswer): GitHubError {
   // Octokit parses large integers as bigint, which JSON.stringify refuses.
   const text = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
@@ -39,7 +39,7 @@ export function unexpectedAnswer({ status, data }: GitHubAnswer): GitHubError {
   return new GitHubError({ kind: 'answered', response: { status, headers: {}, body } });
 }
 
-/** @throws GitHubError if the answer is not a JSON object. */
+/** @throws GitHubError if the response is not a JSON object. */
 export function fieldsOf(answer: GitHubAnswer): JsonObject {
   if (isJsonObject(answer.data)) return answer.data;
   throw unexpectedAnswer(answer);

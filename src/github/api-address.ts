@@ -17,7 +17,7 @@ export function parseApiAddress(apiUrl: string): Result<ApiAddress> {
   return { ok: true, value: { origin: url.origin, pathPrefix: url.pathname.replace(/\/+$/, '') } };
 }
 
-const advice = 'Let it begin with https://, or remove what sets it; the runner sets the right one.';
+const advice = 'Use https://, or remove what sets it; the runner sets the right one.';
 
 const noAddress = { ok: false, error: `GITHUB_API_URL is not the address of an API. ${advice}` } as const;
 

@@ -1,4 +1,4 @@
-// PURE: why GitHub did not do what it was asked, for the person who reads the message.
+// PURE: why GitHub refused a request, for the person who reads the message.
 import { askedWaitMs } from '../http/asked-wait.ts';
 import type { HttpResponse } from '../http/attempt.ts';
 import { isRateLimited } from '../http/retry-policy.ts';
@@ -8,7 +8,7 @@ import { visibleText } from '../text/visible-text.ts';
 import type { GitHubError } from './answer.ts';
 import type { GitHubPorts } from './ports.ts';
 
-/** What the comment and the store each say about an answer. */
+/** What the comment and the store each say about a response. */
 export type Advice = {
   /** Ends the sentence "it asks to wait 60 s, …". */
   readonly longWait: string;
@@ -20,7 +20,7 @@ export type Advice = {
 
 const maxExcerptBytes = 300;
 
-/** GitHub's errors take some hundred characters; who answers in its place must not keep us busy. */
+/** GitHub's errors take some hundred characters; whatever responds in its place must not keep us busy. */
 const maxReadLength = 1024 * 1024;
 
 /** What happened and what to do next; sentences on one line, without secrets. */
@@ -32,7 +32,7 @@ export function explainFailure(
   if (failure.kind !== 'answered') return redact(failure.message);
   const { response } = failure;
   const said = excerptOf(response.body, redact);
-  const what = `GitHub answered ${response.status}${said === '' ? '' : ` ("${said}")`}.`;
+  const what = `GitHub responded with ${response.status}${said === '' ? '' : ` ("${said}")`}.`;
   return `${what} ${nextStep(response, said, clock.nowMs(), advice)}`;
 }
 

@@ -25,7 +25,7 @@ export async function findOwnComment(
     const answer = await octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
       ...pullRequest,
       per_page: 100,
-      // Pages are counted rather than following links, so that no answer can direct the token to another address.
+      // Pages are counted rather than following links, so that no response can direct the token to another address.
       ...(page > 1 && { page }),
     });
     const comments: unknown = answer.data;
@@ -62,7 +62,7 @@ async function readOwnership(octokit: Octokit): Promise<IsOurs> {
     throw unexpectedAnswer(asked.value);
   }
   const { failure } = asked.error;
-  // A rate limit is a 403, too, and does not tell whose token it is.
+  // A rate limit is also a 403, and doesn't reveal whose token it is.
   const isInstallation =
     failure.kind === 'answered' && failure.response.status === 403 && !isRateLimited(failure.response);
   if (isInstallation) return ({ id, type }) => Number.isSafeInteger(id) && type === 'Bot';

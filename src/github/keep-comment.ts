@@ -35,7 +35,7 @@ const maxRounds = 3;
 const doubtAdvice = 'It is unknown whether the comment was written: check the pull request; the next run will find it.';
 
 /**
- * Creates the comment, or updates the one that is there unless it already says the same. Never throws for what GitHub or
+ * Creates the comment, or updates the existing one unless it's the same. Never throws for what GitHub or
  * the network does. After a creation in doubt, it looks for the comment before it creates another. Two concurrent runs
  * may create one each, since GitHub cannot create only what is missing; from then on the first is kept.
  */
@@ -97,7 +97,7 @@ const permission =
 const forkAdvice =
   "The pull request comes from a fork, where the run's token can only read, whatever `permissions` says: leave `comment` off there, or see the guide for `pull_request_target`.";
 
-/** What to do where the comment was not written. */
+/** What to do if the comment was not written. */
 function commentAdvice({ repository, forkOnly }: CommentRequest): Advice {
   const access = forkOnly ? forkAdvice : permission;
   return {

@@ -16,8 +16,8 @@ const baseUrl = 'https://github.invalid';
 /** Octokit insists on a token. The transport signs instead, so that none gets into Octokit's errors. */
 const placeholderToken = 'set-by-transport';
 
-/** A page of 100 comments has a tenth. */
-const tooManyValues = `GitHub answered more than ${maxJsonValues} values.`;
+/** A page of 100 comments has a tenth of that. */
+const tooManyValues = `GitHub responded with more than ${maxJsonValues} values.`;
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
@@ -50,10 +50,10 @@ export function openOctokit(ports: GitHubPorts, limit: GitHubLimit): Octokit {
 /** @throws GitHubError */
 function successOf({ attempt, ambiguous }: Sent, { method, repeatable }: HttpRequest): HttpResponse {
   const response = responseOf(attempt, method);
-  const message = response === undefined ? networkMessage(attempt) : `GitHub answered ${response.status}.`;
+  const message = response === undefined ? networkMessage(attempt) : `GitHub responded with ${response.status}.`;
   if (ambiguous && !repeatable) throw new GitHubError({ kind: 'uncertain', message });
   if (response === undefined) throw new GitHubError({ kind: 'failed', message });
-  // Octokit would take a redirect for a success.
+  // Octokit would treat a redirect as a success.
   if (!isSuccess(response.status)) throw new GitHubError({ kind: 'answered', response });
   return response;
 }
@@ -65,5 +65,5 @@ function responseOf(attempt: Sent['attempt'], method: HttpRequest['method']): Ht
 }
 
 function networkMessage(attempt: Sent['attempt']): string {
-  return 'error' in attempt ? `${attempt.error.what}.` : 'GitHub did not answer in the time allowed for it.';
+  return 'error' in attempt ? `${attempt.error.what}.` : 'GitHub did not respond in the allowed time.';
 }

@@ -8,7 +8,7 @@ export type GitHubPorts = {
   readonly attempt: Transport['attempt'];
   readonly clock: Clock;
   readonly random: Random;
-  /** Takes secrets out of a text before it is cut. */
+  /** Redacts a text before it is truncated. */
   readonly redact: (text: string) => string;
 };
 

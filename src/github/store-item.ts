@@ -55,7 +55,7 @@ export async function deleteItem(context: StoreContext, item: Item): Promise<Sto
   return faultOf(context, item, 'deleted', deleted.error);
 }
 
-/** @param hidden Must not be shown even where an answer repeats it. */
+/** @param hidden Must not be shown even if a response repeats it. */
 export function faultOf(
   { place, ports }: StoreContext,
   { kind, name }: Item,
@@ -69,7 +69,7 @@ export function faultOf(
   const why = explainFailure(error, { clock: ports.clock, redact }, storeAdvice(place));
   const what = `${kind} ${name} of the ${place.name}`;
   const start =
-    error.failure.kind === 'uncertain' ? `Nobody knows whether the ${what} was` : `The ${what} could not be`;
+    error.failure.kind === 'uncertain' ? `It is unknown whether the ${what} was` : `The ${what} could not be`;
   return {
     kind: 'fault',
     message: `${start} ${verb}: ${why}`,
@@ -77,19 +77,19 @@ export function faultOf(
   };
 }
 
-/** A write may have been done all the same where GitHub did not answer, or answered with trouble. */
+/** A write may have taken effect even if GitHub didn't respond, or responded with an error. */
 function mayBeDone({ status }: GitHubError): boolean {
   return status === undefined || status === 408 || status >= 500;
 }
 
-/** What to do where it was not read or written. */
+/** What to do if it was not read or written. */
 function storeAdvice(place: StorePlace): Advice {
   const classicScope = place.kind === 'organization' ? 'admin:org' : 'repo';
   // `GITHUB_TOKEN` cannot have these permissions: `permissions` in a workflow has no key for them.
   const token = `Give github-token a fine-grained token, or one of a GitHub App, with ${permissionFor(place)} (a classic token: the scope ${classicScope}). The token of the job itself cannot do it, whatever \`permissions\` says.`;
   return {
     longWait: 'longer than this run waits for it.',
-    trouble: 'It has trouble.',
+    trouble: 'It is having trouble.',
     refused: (response) => {
       if (response.status === 403) return token + acceptedPermissions(response);
       if (response.status === 404) return `${missing(place)} ${token}`;
@@ -108,7 +108,7 @@ function permissionFor({ kind }: StorePlace): string {
 function missing({ kind, name }: StorePlace): string {
   const either = `There is no ${name}, or github-token may not see it.`;
   if (kind === 'environment') return `${either} Create the environment in the settings of the repository first.`;
-  if (kind === 'organization') return `${either} A person's account is none: use \`in: repository\` there.`;
+  if (kind === 'organization') return `${either} A personal account is not one: use \`in: repository\` there.`;
   return either;
 }
 

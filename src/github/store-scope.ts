@@ -1,9 +1,9 @@
-// PURE: which places of secrets and variables there are, and their routes in GitHub's REST API.
+// PURE: the scopes of secrets and variables, and their routes in GitHub's REST API.
 import type { StoreScope } from '../model/actions-store.ts';
 import type { KeepIn } from '../model/declaration.ts';
 import { visibleText } from '../text/visible-text.ts';
 
-/** The scope of `keep.in` for the repository `OWNER/NAME`; undefined where that is of another form. */
+/** The scope of `keep.in` for the repository `OWNER/NAME`; undefined if that is of another form. */
 export function storeScope(place: KeepIn, repository: string): StoreScope | undefined {
   const organization = /^([^/]+)\/[^/]+$/.exec(repository)?.[1];
   if (organization === undefined) return undefined;

@@ -12,7 +12,7 @@ export async function secretExists(context: StoreContext, item: Item): Promise<S
 /**
  * Creates or replaces it. In an organisation, the choice of repositories that may read the secret is kept.
  *
- * @param isNew There is no secret of this name, so that nothing has to be read about it.
+ * @param isNew There is no secret with this name, so nothing has to be read first.
  */
 export async function writeSecret(
   context: StoreContext,

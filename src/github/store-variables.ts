@@ -19,7 +19,7 @@ export async function readVariable(context: StoreContext, item: Item): Promise<V
   if (read.value === undefined) return { kind: 'none' };
   const value = read.value['value'];
   if (typeof value === 'string') return { kind: 'found', value };
-  const message = 'GitHub answered without its value. Check that GITHUB_API_URL is the address of its REST API.';
+  const message = 'GitHub responded without its value. Check that GITHUB_API_URL is the address of its REST API.';
   return faultOf(context, item, 'read', new GitHubError({ kind: 'failed', message }));
 }
 

@@ -1,12 +1,14 @@
 // One HEAD request to the callback of a webhook. Not the board's transport: no proxy, no token, no kept connection, and
-// an address that was looked at before.
+// an address that was checked before.
 import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, type RequestOptions, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { HostAddress } from '../model/ports.ts';
 
-/** All addresses of a host; an address stands for itself. @throws Error of the resolver, or the reason of the signal */
+/**
+ * All addresses of a host; an address resolves to itself. @throws Error of the resolver, or the reason of the signal
+ */
 export async function lookUpHost(host: string, signal: AbortSignal): Promise<readonly HostAddress[]> {
   const found = await orAborted(lookup(host, { all: true }), signal);
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
@@ -35,7 +37,7 @@ export function headStatus(url: URL, addresses: readonly HostAddress[], signal: 
       resolve(response.statusCode ?? 0);
       sent.destroy();
     });
-    // Without a listener, Node would drop a 101 without a word, and nothing would ever come of it.
+    // Without a listener, Node would silently drop a 101, and the request would never finish.
     sent.once('upgrade', (response, socket) => {
       resolve(response.statusCode ?? 0);
       socket.destroy();
@@ -54,7 +56,7 @@ function pinned(addresses: readonly HostAddress[]): LookupFunction {
   };
 }
 
-/** The resolver cannot be stopped; nobody waits for it any more. */
+/** The resolver can't be stopped; its result is ignored. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);

@@ -17,13 +17,13 @@ const maxPackedRefsBytes = 64 * 1024 * 1024;
 /** Git follows no more symbolic refs. */
 const maxRefLinks = 5;
 
-/** A remote with more branches is none that a workflow fetches. */
+/** Workflows don't fetch remotes with more branches. */
 const maxLooseRefs = 20_000;
 
 /**
  * The checkouts that a file of the workspace is part of, as its path is spelled and where links lead, the innermost
  * first. Of a submodule or a worktree the checkout around it is one too: who writes that one chooses what the submodule
- * is. Empty where there is none. Never throws.
+ * is. Empty if there is none. Never throws.
  *
  * @param path Relative to the workspace; the file need not exist.
  */
@@ -41,7 +41,7 @@ async function addCheckouts(root: string, folder: string, checkouts: Map<string,
   const repository = await findRepository(folder);
   const checkout = repository && (await readCheckout(repository));
   if (repository !== undefined && checkout !== undefined) checkouts.set(await realOr(repository.gitFolder), checkout);
-  // A folder `.git` is a checkout of its own, whatever lies around it; nothing that is checked out can bring one.
+  // A folder `.git` is its own checkout, whatever surrounds it; nothing that is checked out can contain one.
   const isOutermost = folder === root || (repository?.ownFolder === true && checkout?.commit !== undefined);
   if (!isOutermost) await addCheckouts(root, dirname(folder), checkouts);
 }
@@ -55,7 +55,7 @@ type Repository = {
   readonly ownFolder: boolean;
 };
 
-/** Undefined where there is no `.git`; one that cannot be read has no commit. */
+/** Undefined if there is no `.git`; one that cannot be read has no commit. */
 async function findRepository(folder: string): Promise<Repository | undefined> {
   const dotGit = join(folder, '.git');
   if (!(await exists(dotGit))) return undefined;

@@ -1,6 +1,6 @@
 import type { Clock } from '../model/ports.ts';
 
-/** A clock that starts now: for a run that is not the whole life of its process. */
+/** A clock that starts now: for a run shorter than its process. */
 export function startClock(clock: Clock = systemClock): Clock {
   const startMs = clock.monotonicMs();
   return { ...clock, monotonicMs: () => clock.monotonicMs() - startMs };

@@ -28,5 +28,5 @@ export async function readEvent(eventPath: string, eventName: string): Promise<G
   if (bytes === 'no-file') return fail('it is not a regular file');
   if ('tooLarge' in bytes) return fail('it is over 25 MiB, more than GitHub sends');
   const payload = isUtf8(bytes) ? parseJsonObject(new TextDecoder().decode(bytes)) : undefined;
-  return { name: eventName, payload: payload ?? fail('it is no JSON object; GitHub writes one') };
+  return { name: eventName, payload: payload ?? fail('it is not a JSON object, as GitHub writes') };
 }

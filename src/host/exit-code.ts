@@ -7,8 +7,8 @@ export function setExitCode(code: number): void {
 }
 
 /**
- * Ends the process when what still keeps it alive, such as a disk that hangs, does not let go within a second. Output
- * for a reader that is behind is written first: `exit` would cut it off.
+ * Ends the process if something still keeps it alive after a second, such as a hanging disk. Output for a slow reader
+ * is written first: `exit` would cut it off.
  */
 export function exitSoon(): void {
   setTimeout(() => process.stdout.write('', () => process.exit()), 1000).unref();

@@ -1,18 +1,18 @@
 import { FileError } from '../model/ports.ts';
 
-/** What to do about the failures of a disk that people meet. */
+/** What to do about common disk failures. */
 const advice: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'permission denied; grant the user of the runner access to it'],
   ['EPERM', 'the operation is not permitted; grant the user of the runner access to it'],
-  ['EROFS', 'the file system is read-only; choose a folder that can be written'],
-  ['ENOSPC', 'the disk is full; make room on the runner'],
-  ['EDQUOT', "the disk quota is used up; make room in the runner user's quota"],
+  ['EROFS', 'the file system is read-only; choose a writable folder'],
+  ['ENOSPC', 'the disk is full; free up space on the runner'],
+  ['EDQUOT', "the disk quota is used up; free up space in the runner user's quota"],
   ['EFBIG', 'no file of the runner may be that large (ulimit -f, or the file system); write several smaller ones'],
-  ['EISDIR', 'a folder of that name is there; choose another path'],
-  ['ENOTDIR', 'a file stands where a folder should be; choose another path'],
-  ['EEXIST', 'a file stands where a folder should be; choose another path'],
+  ['EISDIR', 'a folder with that name exists; choose another path'],
+  ['ENOTDIR', 'there is a file where a folder should be; choose another path'],
+  ['EEXIST', 'there is a file where a folder should be; choose another path'],
   ['ENAMETOOLONG', 'the name is too long for the file system; choose a shorter one'],
-  ['ELOOP', 'the links lead in a circle; repair them'],
+  ['ELOOP', 'the links form a loop; fix them'],
   ['ENOENT', 'a folder on the way to it is missing or was removed meanwhile; check the path, then re-run'],
 ]);
 

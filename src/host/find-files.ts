@@ -9,7 +9,7 @@ import { codeOf, fileError } from './file-failure.ts';
 /** More than a century of days. */
 const maxFiles = 10_000;
 
-/** Where they really lie is checked when they are read. @throws FileError */
+/** Their real location is checked when they are read. @throws FileError */
 export async function findFiles(workspace: string, glob: string): Promise<readonly string[]> {
   const found = new Set<string>();
   for await (const path of walk(workspace, '', glob.split('/'))) {
@@ -23,7 +23,7 @@ export async function findFiles(workspace: string, glob: string): Promise<readon
 async function* walk(root: string, folder: string, [first = '', ...rest]: readonly string[]): AsyncGenerator<string> {
   const below = (name: string) => (folder === '' ? name : `${folder}/${name}`);
   if (first === '**') {
-    // A `**` at the end stands for all files below.
+    // A `**` at the end means all files below.
     yield* walk(root, folder, rest.length === 0 ? ['*'] : rest);
     for (const item of await list(root, folder)) {
       if (item.isDirectory() && !item.name.startsWith('.')) yield* walk(root, below(item.name), [first, ...rest]);
@@ -46,7 +46,7 @@ async function matching(root: string, folder: string, pattern: string): Promise<
   return matched;
 }
 
-/** Empty where there is no such folder. */
+/** Empty if there is no such folder. */
 async function list(root: string, folder: string): Promise<readonly Dirent[]> {
   try {
     return await readdir(join(root, folder), { withFileTypes: true });

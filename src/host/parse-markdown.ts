@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { Description, ParseMarkdown } from '../model/description.ts';
 import type { Result } from '../model/result.ts';
 
-/** What people write takes a tenth of it, at GitHub's limit of length. */
+/** Human-written text at GitHub's length limit takes a tenth of it. */
 const defaultDeadlineMs = 2000;
 const maxHeapMiB = 256;
 
 /**
- * Parses in a thread of its own, which is ended at the deadline or when the run is: a description can keep the parser
- * busy for minutes, or take all memory, and meanwhile this thread hears signals and keeps `run-timeout`.
+ * Parses in a separate thread, terminated at the deadline or at the end of the run: a description can keep the parser
+ * busy for minutes, or exhaust memory, while this thread handles signals and keeps `run-timeout`.
  *
  * @param script gets the Markdown as `workerData`, and posts a `Description`.
  */
@@ -22,7 +22,7 @@ export function createMarkdownParser(script: URL, deadlineMs = defaultDeadlineMs
       const worker = new Worker(script, {
         workerData: markdown,
         resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB },
-        // Nothing passes the log by.
+        // Nothing bypasses the log.
         stdout: true,
         stderr: true,
       });

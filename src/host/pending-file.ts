@@ -5,22 +5,22 @@ import { FileError, type PendingFile } from '../model/ports.ts';
 import { fileError, ignoreMissing } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
 
-/** Text is held until it is worth a system call. Bytes are written at once: who makes them makes large ones. */
+/** Text is buffered until it's worth a system call. Bytes are written at once: they come in large chunks. */
 const minWriteCharacters = 65_536;
 
 /**
- * Begins a file beside its place, `.NAME.<random>.tmp`, in folders that are made where they are missing. It keeps the
+ * Starts a temporary file next to the target, `.NAME.<random>.tmp`, creating missing folders. It keeps the
  * permissions of the file it replaces. What a process that was killed leaves behind is a dot-file that no glob for
  * results takes; actions/checkout removes it.
  *
- * @throws FileError when the place may not be written: see `resolvePlace`; or something there is no plain file.
+ * @throws FileError when the place may not be written: see `resolvePlace`; or the target isn't a plain file.
  */
 export async function createPendingFile(workspace: string, path: string): Promise<PendingFile> {
   const place = await resolvePlace(workspace, path);
   try {
     const mode = await modeOf(place, path);
     await mkdir(dirname(place), { recursive: true });
-    /** Folders were made or changed since the first look: they must still lead where they led. */
+    /** Folders may have changed since the first check: they must still lead to the same place. */
     const checkPlace = async (): Promise<void> => {
       if ((await resolvePlace(workspace, path)) === place) return;
       throw new FileError(`"${path}" was changed by another process while it was written; re-run`);
@@ -40,7 +40,7 @@ type Places = {
   readonly temporary: string;
   readonly place: string;
   readonly path: string;
-  /** @throws FileError when the path leads elsewhere by now. */
+  /** @throws FileError if the path now leads elsewhere. */
   readonly checkPlace: () => Promise<void>;
 };
 
@@ -107,12 +107,12 @@ async function syncFolder(path: string): Promise<void> {
   await handle?.close().catch(() => undefined);
 }
 
-/** Permissions of the file that is there, or undefined where there is none. */
+/** Permissions of the existing file, if there is one. */
 async function modeOf(place: string, path: string): Promise<number | undefined> {
   const found = await stat(place).catch(ignoreMissing);
   if (found === undefined) return undefined;
   if (found.isFile()) return found.mode & 0o777;
-  throw new FileError(`cannot write "${path}": what is there is not a regular file; choose another path`);
+  throw new FileError(`cannot write "${path}": the existing one is not a regular file; choose another path`);
 }
 
 /** The longest name of most file systems has 255 bytes; one of many is cut. */

@@ -1,14 +1,14 @@
-// What Node would print by itself goes the way of everything else: a stack or a warning may hold secrets, and text from
-// outside that acts as a workflow command.
+// What Node would print directly goes through the log like everything else: a stack or a warning may hold secrets, and
+// text from outside that acts as a workflow command.
 
 type GuardPorts = {
   /** The first bug of ours: something was thrown where nothing catches it. It is to be reported, and the run ended in order. */
   readonly onBug: (error: unknown) => void;
   /** A line about something that Node warns of, such as a certificate file that cannot be read. */
   readonly onWarning: (text: string) => void;
-  /** The process ends, perhaps by force: what was held back can be printed, and nothing that takes time can be done. */
+  /** The process ends, perhaps forcibly: buffered output can be printed, but nothing slow can be done. */
   readonly onExit: () => void;
-  /** After a bug, when the run does not end in order. */
+  /** After a bug, if the run doesn't end cleanly. */
   readonly exit?: (code: number) => void;
   readonly source?: ProcessEvents;
 };
@@ -18,12 +18,12 @@ type ProcessEvents = Pick<NodeJS.Process, 'on' | 'off' | 'listeners' | 'removeAl
   readonly stderr: Pick<NodeJS.WriteStream, 'on' | 'off'>;
 };
 
-/** What is known is written within this; then the process ends, as nobody knows what state it is in. */
+/** Time to write what is known; then the process ends, since its state is undefined. */
 const endWithinMs = 4000;
 
 /**
  * Takes over what goes wrong outside of every `try`, Node's warnings, and a reader of the log that is gone (EPIPE),
- * which is no reason to stop working on the board. Gives a function that puts everything back.
+ * which is no reason to stop working on the board. Returns a function that restores everything.
  */
 export function guardProcess({
   onBug,
@@ -34,7 +34,7 @@ export function guardProcess({
 }: GuardPorts): () => void {
   let timer: NodeJS.Timeout | undefined;
   const onThrown = (error: unknown): void => {
-    // What follows from the first would hide it.
+    // Later errors would hide the first.
     if (timer !== undefined) return;
     timer = setTimeout(() => exit(1), endWithinMs).unref();
     onBug(error);
@@ -42,7 +42,7 @@ export function guardProcess({
   const onWarned = ({ name, message }: Error): void => onWarning(`Node.js warns: ${name}: ${message}`);
   const ignore = (): void => undefined;
 
-  // Node prints warnings by a listener of its own.
+  // Node prints warnings through its own listener.
   const printers = source.listeners('warning');
   source.removeAllListeners('warning');
   source.on('warning', onWarned);

@@ -63,7 +63,10 @@ async function readPiece(opened: OpenScratch | undefined, at: number, length: nu
 
 function scratchError(error: unknown): FileError {
   const what = error instanceof Error ? error.message : String(error);
-  return new FileError(`cannot sort the entries by a temporary file in "${tmpdir()}": ${what}; see that it has room`, {
-    cause: error,
-  });
+  return new FileError(
+    `cannot sort the entries by a temporary file in "${tmpdir()}": ${what}; make sure that it has room`,
+    {
+      cause: error,
+    },
+  );
 }

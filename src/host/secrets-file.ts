@@ -8,7 +8,7 @@ export type SecretsFile = {
   readonly close: () => void;
 };
 
-/** A new file that nobody else can read. @throws FileError where it exists or cannot be written */
+/** A new file that nobody else can read. @throws FileError if it exists or can't be written */
 export function createSecretsFile(path: string): SecretsFile {
   const orFileError = <T>(act: () => T): T => {
     try {

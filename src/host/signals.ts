@@ -1,16 +1,16 @@
 export type Interruption = {
-  /** Aborted by the first signal, or by `interrupt`; its reason is an `Error` that tells which. */
+  /** Aborted by the first signal, or by `interrupt`; its reason is an `Error` that says which. */
   readonly signal: AbortSignal;
-  /** Ends the run in order, as a signal does; the first reason holds. */
+  /** Ends the run cleanly, like a signal; the first reason counts. */
   readonly interrupt: (reason: Error) => void;
-  /** Stops listening, so that signals do again what they do by default. */
+  /** Stops listening, restoring the default behavior of signals. */
   readonly dispose: () => void;
 };
 
 const names = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * The first SIGINT or SIGTERM asks the run to end in order, the second ends the process at once. On cancellation
+ * The first SIGINT or SIGTERM ends the run cleanly, the second ends the process at once. On cancellation
  * GitHub's runner sends SIGINT, after 7.5 s SIGTERM, and kills after 2.5 s more.
  */
 export function listenForSignals(

@@ -16,7 +16,7 @@ const declarations = /^(?:.+\.)?taskboard\.ya?ml$/;
 const skippedFolders: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
 /**
- * The files that a path stands for, as messages name them: the file itself, or those of a folder that hold declarations
+ * The files that a path means, as messages name them: the file itself, or those of a folder that hold declarations
  * by their name, sorted. Links to folders are not followed.
  *
  * @throws FileError where there is nothing, or a folder cannot be read
@@ -58,7 +58,7 @@ function nameOf(place: string, workingDirectory: string): string {
 export async function readSourceFile(path: string, workingDirectory: string): Promise<string> {
   try {
     const bytes = await readBoundedFile(resolve(workingDirectory, path), maxBytes);
-    if (bytes === 'no-file') throw new FileError(`cannot read "${path}": it is no plain file; name a file`);
+    if (bytes === 'no-file') throw new FileError(`cannot read "${path}": it is not a regular file; name one that is`);
     if ('tooLarge' in bytes) throw tooLarge(path);
     return decode(bytes, path);
   } catch (error) {

@@ -17,7 +17,7 @@ export async function resolvePlace(workspace: string, path: string): Promise<str
   try {
     const root = await realRoot(workspace);
     const spelled = resolve(root, path);
-    // Checked as it is spelled, too: what `.git` is a link to is git's all the same.
+    // The spelled path is checked, too: the target of a `.git` link still belongs to git.
     checkInside(root, spelled, path);
     const real = await followLinks(spelled, maxLinks);
     checkInside(root, real, path);

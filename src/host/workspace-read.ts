@@ -1,4 +1,4 @@
-// A file of the workspace that is read now and replaced later, and what becomes of it in between.
+// A file of the workspace that is read now and replaced later, and detects changes in between.
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, stat } from 'node:fs/promises';
 import { FileError, type FileToReplace } from '../model/ports.ts';
@@ -43,7 +43,7 @@ async function statPlain(handle: FileHandle, path: string): Promise<BigIntStats>
   }
 }
 
-/** Another file has another inode, and whoever writes changes a time; the size is for systems with coarse clocks. */
+/** Another file has another inode, and writing changes a time; the size is for systems with coarse clocks. */
 function fingerprint(found: BigIntStats | undefined): string {
   return found === undefined ? '' : [found.dev, found.ino, found.size, found.mtimeNs].join();
 }

@@ -8,7 +8,7 @@ import { resolvePlace } from './workspace-place.ts';
 export const maxTextBytes = 8 * 1024 * 1024;
 
 /**
- * The text of a file of the workspace, a byte order mark removed; undefined where there is no such file.
+ * The text of a file of the workspace, a byte order mark removed; undefined if there is no such file.
  *
  * @throws FileError when it lies outside the workspace (links followed) or in `.git`, is no plain file, is over
  * `maxBytes`, is not UTF-8, or cannot be read.

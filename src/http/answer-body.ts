@@ -8,7 +8,7 @@ export class AnswerBody {
     this.#maxBytes = maxBytes;
   }
 
-  /** False where there is no more room, and the chunk is not kept. */
+  /** False if there is no room left and the chunk was dropped. */
   add(chunk: Uint8Array): boolean {
     const bytes = this.#bytes + chunk.length;
     if (bytes > this.#maxBytes) return false;

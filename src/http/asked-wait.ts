@@ -1,16 +1,16 @@
-// PURE: how long a service asks its clients to wait, from the header fields of an answer.
+// PURE: how long a service asks its clients to wait, from the header fields of a response.
 
 type Headers = Readonly<Record<string, string>>;
 
 /** A client may send `remaining` more requests within the next `resetMs`. */
 export type Quota = { readonly remaining: number; readonly resetMs: number };
 
-/** A reset more than a day away is taken for a time in another unit. */
+/** A reset more than a day away is probably in another unit. */
 const maxResetMs = 86_400_000;
 
 /**
  * The wait that a refusal asks for: `Retry-After` (RFC 9110, section 10.2.3), or else the time until an exhausted quota
- * resets. Undefined where the answer names none, or one that is past, negative, repeated or garbage.
+ * resets. Undefined if the response names none, or one that is past, negative, repeated or garbage.
  */
 export function askedWaitMs(headers: Headers, nowMs: number): number | undefined {
   const exhausted = readQuotas(headers, nowMs).filter(({ remaining }) => remaining === 0);
@@ -31,7 +31,7 @@ export function paceMs(quotas: readonly Quota[], concurrency: number): number {
 function parseRetryAfter(value: string | undefined, nowMs: number): number | undefined {
   const text = value?.trim() ?? '';
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : parseHttpDate(text) - nowMs;
-  // Zero seconds count as an answer, a past date does not.
+  // Zero seconds are valid, a past date is not.
   return Number.isFinite(waitMs) && (waitMs > 0 || text === '0') ? waitMs : undefined;
 }
 
@@ -49,8 +49,8 @@ function parseHttpDate(text: string): number {
 }
 
 /**
- * The quotas of an answer: `X-RateLimit-Remaining` with `X-RateLimit-Reset` in epoch seconds, `RateLimit-Remaining` with
- * `RateLimit-Reset` in seconds from now, and `RateLimit` in both its forms (draft-ietf-httpapi-ratelimit-headers).
+ * The quotas of a response: `X-RateLimit-Remaining` with `X-RateLimit-Reset` in epoch seconds, `RateLimit-Remaining`
+ * with `RateLimit-Reset` in seconds from now, and `RateLimit` in both its forms (draft-ietf-httpapi-ratelimit-headers).
  */
 export function readQuotas(headers: Headers, nowMs: number): readonly Quota[] {
   const epochMs = numberOf(headers['x-ratelimit-reset']) * 1000;

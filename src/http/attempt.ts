@@ -1,4 +1,4 @@
-// The vocabulary of http/: a request, one attempt at it, and what all of its attempts came to.
+// The vocabulary of http/: a request, one attempt at it, and the result of all attempts.
 
 export type HttpRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,7 +18,7 @@ export type HttpResponse = {
   readonly body: string;
 };
 
-/** Why an attempt brought no usable answer. No field but `cause` repeats anything of the request or the answer. */
+/** Why an attempt brought no usable response. No field but `cause` repeats anything of the request or the response. */
 export type TransportError = {
   /** Of Node, OpenSSL or undici, such as `ECONNREFUSED`; or one of ours, such as `TIMEOUT`. */
   readonly code: string;
@@ -26,7 +26,7 @@ export type TransportError = {
   readonly what: string;
   /** What to do next: one sentence or more. */
   readonly advice?: string | undefined;
-  /** Present where neither waiting nor another request mends it (contract.md, section 5). */
+  /** Present if neither waiting nor another request helps (contract.md, section 5). */
   readonly lasting?: Lasting | undefined;
   /** The original error, for programs. Never rendered: its text may quote the request. */
   readonly cause?: unknown;
@@ -38,14 +38,14 @@ export type TransportError = {
  */
 export type Lasting = 'certificate' | 'scheme' | 'header' | 'proxy-credentials' | 'proxy-tunnel';
 
-/** What one attempt came to. */
+/** The result of one attempt. */
 export type Attempt =
   | { readonly kind: 'answered'; readonly response: HttpResponse }
   /** The service cannot have seen the request: refused, no such host, connect timeout. */
   | { readonly kind: 'unsent'; readonly error: TransportError }
-  /** The service may have acted on it: reset, timeout or cut answer after sending. */
+  /** The service may have acted on it: reset, timeout or cut response after sending. */
   | { readonly kind: 'ambiguous'; readonly error: TransportError }
-  /** An answer came, at least in part, whose body may not be used: too large, or compressed unasked. */
+  /** A response came, at least in part, whose body may not be used: too large, or compressed unasked. */
   | {
       readonly kind: 'unusable';
       readonly status: number;
@@ -55,26 +55,26 @@ export type Attempt =
   /** The caller's signal ended it; `sent`: the service may have seen it. */
   | { readonly kind: 'aborted'; readonly sent: boolean };
 
-/** What a request came to, with all its attempts. */
+/** The result of a request with all its attempts. */
 export type Sent = {
   /** The last attempt; one that was aborted before it was sent counts only if there was no other. */
   readonly attempt: Attempt;
   /** Attempts made; 0 if the sender stopped before the first. */
   readonly attempts: number;
-  /** Of the last attempt that was answered. */
+  /** Of the last attempt that got a response. */
   readonly httpStatus?: number;
   /** After some attempt, the service may have acted on the request. */
   readonly ambiguous: boolean;
-  /** A sentence: why it was not sent, or not retried; absent where the last attempt says it all. */
+  /** A sentence: why it was not sent, or not retried; absent if the last attempt says it all. */
   readonly reason?: string;
 };
 
-/** An answer of the class 2xx (RFC 9110, section 15.3). */
+/** A response of the class 2xx (RFC 9110, section 15.3). */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
-/** What the answer says before its body; undefined where there was none. */
+/** What the response says before its body; undefined if there was none. */
 export function responseOf(attempt: Attempt): Omit<HttpResponse, 'body'> | undefined {
   if (attempt.kind === 'answered') return attempt.response;
   return attempt.kind === 'unusable' ? attempt : undefined;

@@ -11,14 +11,14 @@ import { http1, openTunnel } from './tunnel.ts';
 export type ConnectionOptions = {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** Absent where the origin is reached directly. */
+  /** Absent if the origin is reached directly. */
   readonly proxy?: ProxyServer;
   /**
    * Connections that are kept at most, each with one request in flight; further attempts queue, which counts against
    * their timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
    */
   readonly connections: number;
-  /** For one attempt: connection, request and the whole answer. */
+  /** For one attempt: connection, request and the whole response. */
   readonly requestTimeoutMs: number;
 };
 
@@ -73,7 +73,7 @@ export function openConnections(options: ConnectionOptions): Connections {
 function createConnector({ origin, proxy, requestTimeoutMs }: ConnectionOptions, sockets: Set<Socket>): Connector {
   // For each connection, its TLS included: to the proxy until its tunnel is open, and to the origin.
   const timeoutMs = Math.min(requestTimeoutMs, maxConnectMs);
-  // Said outright, since NODE_TLS_REJECT_UNAUTHORIZED=0 counts wherever nothing is said.
+  // Explicit, since otherwise NODE_TLS_REJECT_UNAUTHORIZED=0 applies.
   const connect = build({ allowH2: false, timeout: timeoutMs, rejectUnauthorized: true });
   const toHost: Connector = (target, callback) => {
     const socket = connect(target, callback);

@@ -1,4 +1,4 @@
-// One request and its answer on a dispatcher of undici: deadline, cancellation, byte cap.
+// One request and its response on a dispatcher of undici: deadline, cancellation, byte cap.
 import type { Dispatcher } from 'undici';
 import { AnswerBody } from './answer-body.ts';
 import type { Attempt, HttpResponse } from './attempt.ts';
@@ -10,7 +10,7 @@ export type ExchangeLimits = {
   readonly host: string;
   /** Without TLS. */
   readonly plain: boolean;
-  /** From here to the end of the answer. */
+  /** From here to the end of the response. */
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
 };
@@ -36,7 +36,7 @@ export function exchange(
   });
 }
 
-/** Settles once: by the answer, an error, the deadline or the signal, whichever comes first. */
+/** Settles once: by the response, an error, the deadline or the signal, whichever comes first. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #limits: ExchangeLimits;
   readonly #signal: AbortSignal;
@@ -67,7 +67,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: unknown, status: number, fields: Fields): void {
-    // An interim answer (1xx) is followed by the real one.
+    // An interim response (1xx) is followed by the real one.
     if (status < 200) return;
     this.#stage = 'reading';
     this.#head = { status, headers: joinFields(fields) };
@@ -76,7 +76,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_: unknown, chunk: Buffer): void {
     if (this.#encoding !== undefined) {
-      const what = `is compressed (${this.#encoding}), which was not asked for`;
+      const what = `is compressed (${this.#encoding}), although that was not requested`;
       this.#refuse('COMPRESSED', `${what}: check for a proxy in between that does so`);
     } else if (!this.#body.add(chunk)) {
       const { maxAnswerBytes } = this.#limits;
@@ -86,8 +86,8 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     const response = { ...this.#head, body: this.#body.text() };
-    // undici takes the connection back in a `setImmediate` that it queues after this; an answer given before that would
-    // make the next attempt open another connection.
+    // undici takes the connection back in a `setImmediate` that it queues after this; a response given before that
+    // would make the next attempt open another connection.
     this.#settle({ kind: 'answered', response }, (attempt) =>
       queueMicrotask(() => setImmediate(this.#resolve, attempt)),
     );
@@ -108,11 +108,11 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #refuse(code: string, what: string): void {
-    const error = { code, what: `The answer of ${this.#limits.host} (HTTP ${this.#head.status}) ${what}` };
+    const error = { code, what: `The response from ${this.#limits.host} (HTTP ${this.#head.status}) ${what}` };
     this.#stop({ kind: 'unusable', ...this.#head, error });
   }
 
-  /** Ends the exchange from this side, and its connection, on which the rest of the answer would still arrive. */
+  /** Ends the exchange from this side, and its connection, on which the rest of the response would still arrive. */
   #stop(attempt: Attempt): void {
     this.#settle(attempt);
     this.#controller?.abort(new Error('stopped'));
@@ -135,7 +135,7 @@ function joinFields(fields: Fields): HttpResponse['headers'] {
   );
 }
 
-/** The coding of an encoded body; its name as the answer spells it is shown only if it looks like one. */
+/** The coding of an encoded body; its name as the response spells it is shown only if it looks like one. */
 function findEncoding(headers: HttpResponse['headers']): string | undefined {
   const codings = `${headers['content-encoding'] ?? ''},${headers['transfer-encoding'] ?? ''}`.toLowerCase().split(',');
   const coding = codings.map((text) => text.trim()).find((text) => !['', 'identity', 'chunked'].includes(text));

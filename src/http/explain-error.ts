@@ -1,7 +1,7 @@
 // What the errors of the network, of TLS and of undici mean, by their codes.
 import type { Lasting, TransportError } from './attempt.ts';
 
-/** How far an attempt got: no byte of the request was written; it was written; the head of an answer came. */
+/** How far an attempt got: no byte of the request was written; it was written; the head of a response came. */
 export type Stage = 'connecting' | 'waiting' | 'reading';
 
 export type Progress = {
@@ -44,9 +44,9 @@ const connectionAdvice = 'Check host and port of base-url, and that firewalls le
 const schemeAdvice = 'Check scheme and port of base-url.';
 
 const deadlines: Readonly<Record<Stage, Meaning>> = {
-  connecting: ['No connection to HOST came about', connectionAdvice],
-  waiting: ['HOST did not answer', 'Check that the board is up, or raise request-timeout.'],
-  reading: ['HOST began to answer but did not end', 'Raise request-timeout if answers are large.'],
+  connecting: ['No connection to HOST could be established', connectionAdvice],
+  waiting: ['HOST did not respond', 'Check that the board is up, or raise request-timeout.'],
+  reading: ['HOST began to respond but did not finish', 'Raise request-timeout if responses are large.'],
 };
 
 /** The certificate is not signed by an authority that the runner trusts, which NODE_EXTRA_CA_CERTS can change. */
@@ -59,7 +59,7 @@ function isOfCertificate(code: string): boolean {
   return untrusted.test(code) || invalid.test(code);
 }
 
-/** Read as TLS, the first bytes of an HTTP answer look like a wrong version. */
+/** Read as TLS, the first bytes of an HTTP response look like a wrong version. */
 const plainHttpPort = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/;
 
 /** Node reads the variable when it starts, so it must be set in the environment of the step. */
@@ -80,7 +80,7 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
   [/^ENOTFOUND$/, 'The name of HOST could not be found', 'Check the host of base-url for a misspelling.'],
   [/^EAI_AGAIN$/, 'The name server did not answer the lookup of HOST', 'Check the network of the runner, then re-run.'],
-  [/^(?:UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'HOST did not take the connection in time', connectionAdvice],
+  [/^(?:UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'HOST did not accept the connection in time', connectionAdvice],
   [/^(?:ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL)$/, 'There is no route from the runner to HOST', connectionAdvice],
   [
     /^UND_ERR_INVALID_ARG$/,
@@ -88,39 +88,35 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
     'Check token and auth-name for line breaks and letters outside ASCII.',
   ],
   [/^UND_ERR_(?:DESTROYED|CLOSED)$/, 'The connection to HOST was closed from this side'],
-  [/^UND_ERR_HEADERS_TIMEOUT$/, 'HOST did not answer in time'],
-  [/^UND_ERR_BODY_TIMEOUT$/, 'HOST began to answer but went silent'],
+  [/^UND_ERR_HEADERS_TIMEOUT$/, 'HOST did not respond in time'],
+  [/^UND_ERR_BODY_TIMEOUT$/, 'HOST began to respond but went silent'],
   [/^UND_ERR_HEADERS_OVERFLOW$/, 'The headers of the response from HOST are too large'],
-  [
-    /^CERT_HAS_EXPIRED$/,
-    'HOST shows a certificate that has expired',
-    'Have it renewed, and check the clock of the runner.',
-  ],
+  [/^CERT_HAS_EXPIRED$/, 'The certificate of HOST has expired', 'Have it renewed, and check the clock of the runner.'],
   [
     /^CERT_NOT_YET_VALID$/,
-    'HOST shows a certificate that is not valid yet',
+    'The certificate of HOST is not valid yet',
     'Check the clock of the runner, and the certificate.',
   ],
   [
     /^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/,
-    'HOST shows a certificate that was issued for another host',
+    'The certificate of HOST was issued for another host',
     'Check that base-url names the host of the certificate.',
   ],
   [
     /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
-    'HOST shows a certificate that is not trusted: it is self-signed',
+    'The certificate of HOST is not trusted: it is self-signed',
     `If it is meant to be, ${trust('that certificate')}`,
   ],
-  [/^CERT_REVOKED$/, 'HOST shows a certificate that was revoked', 'Have it replaced.'],
+  [/^CERT_REVOKED$/, 'The certificate of HOST was revoked', 'Have it replaced.'],
   [
     untrusted,
-    "HOST shows a certificate that is not trusted: it isn't signed by a CA that this runner trusts",
+    "The certificate of HOST is not trusted: it isn't signed by a CA that this runner trusts",
     `For a private authority, or that of an intercepting proxy, ${trust('its certificate')} Otherwise the board may be omitting an intermediate certificate.`,
   ],
   [
     plainHttpPort,
     'TLS with HOST failed: perhaps this is an http port',
-    `${schemeAdvice} For a board without TLS, let it begin with http:// and set allow-insecure-http.`,
+    `${schemeAdvice} For a board without TLS, use http:// and set allow-insecure-http.`,
   ],
   [
     /^ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED$/,
@@ -134,16 +130,16 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   ],
 ];
 
-/** A connection that ends early, or carries something other than an HTTP answer: here, the code does not say it all. */
+/** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
 function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progress): Meaning | undefined {
   if (/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code)) {
     if (isUnasked(error)) return ['HOST sent an interim response or protocol switch that was not requested'];
     if (stage === 'reading') return ['HOST closed the connection in the middle of its response'];
     // A connection is closed at this stage only within the TLS handshake.
     if (stage === 'connecting') return ['HOST closed the connection before a request could be sent', schemeAdvice];
-    const what = 'HOST closed the connection without an answer';
+    const what = 'HOST closed the connection without a response';
     // Many https ports answer plain http this way.
-    return plain ? [what, 'If this is an https port, let base-url begin with https://.'] : [what];
+    return plain ? [what, 'If this is an https port, use https:// in base-url.'] : [what];
   }
   if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
     return stage === 'reading'
@@ -154,10 +150,7 @@ function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progres
   if (code !== 'HTTPParserError' && !code.startsWith('HPE_')) return undefined;
   if (stage === 'reading') return ['The response from HOST was cut off, or is not valid HTTP/1.1'];
   return startsAsTls(error)
-    ? [
-        'HOST answered with TLS instead of HTTP/1.1: this is an https port',
-        `${schemeAdvice} Let it begin with https://.`,
-      ]
+    ? ['HOST responded with TLS instead of HTTP/1.1: this is an https port', `${schemeAdvice} Use https://.`]
     : ['The response from HOST is not HTTP/1.1', schemeAdvice];
 }
 

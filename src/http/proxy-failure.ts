@@ -8,7 +8,7 @@ export type ProxyFault =
   | { readonly kind: 'unreached'; readonly cause: unknown }
   /** It answered CONNECT, or the forwarded request, with a refusal. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** It broke off, or its answer is not HTTP. */
+  /** It broke off, or its response is not HTTP. */
   | { readonly kind: 'broken'; readonly cause: unknown }
   /** `asked`: it accepted the connection, but did not answer CONNECT. */
   | { readonly kind: 'silent'; readonly asked: boolean; readonly timeoutMs: number };
@@ -50,14 +50,14 @@ export function explainProxyFailure({ proxy, fault }: ProxyFailure): TransportEr
       const { code } = explainError(fault.cause, { stage: 'waiting', host });
       return {
         code,
-        what: `${host} gave no answer in HTTP when asked for a connection to the board (${code})`,
+        what: `${host} did not respond in HTTP when asked for a connection to the board (${code})`,
         advice: `Check scheme and port of the proxy in ${proxy.variable}, ${orWithout}.`,
       };
     }
     case 'silent':
       return {
         code: 'PROXY_TIMEOUT',
-        what: `${host} did not ${fault.asked ? 'connect to the board' : 'take the connection'} within ${fault.timeoutMs / 1000} s`,
+        what: `${host} did not ${fault.asked ? 'connect to the board' : 'accept the connection'} within ${fault.timeoutMs / 1000} s`,
         advice: `Check the proxy in ${proxy.variable}${fault.asked ? ', and that it can reach the board' : ''}, ${orWithout}.`,
       };
   }
@@ -81,7 +81,7 @@ function explainRefusal({ variable, authorization }: ProxyServer, host: string, 
   if (status === 407) {
     return {
       what: `${host} does not accept the user and the password (407)`,
-      advice: `Check both in ${variable}; they must be percent-encoded, and the proxy must take Basic authentication.`,
+      advice: `Check both in ${variable}; they must be percent-encoded, and the proxy must accept Basic authentication.`,
     };
   }
   return status >= 500

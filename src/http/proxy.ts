@@ -8,7 +8,7 @@ export type ProxyServer = {
   readonly origin: string;
   /** The environment variable that names it, for messages. */
   readonly variable: string;
-  /** Value of `Proxy-Authorization`; absent where the proxy needs none. */
+  /** Value of `Proxy-Authorization`; absent if the proxy needs none. */
   readonly authorization?: string;
   /** To be masked: the password as sent, as written and as URLs spell it, and the pair in base64. */
   readonly secrets: readonly string[];
@@ -24,7 +24,7 @@ export function isForwarded(origin: string): boolean {
   return origin.startsWith('http:');
 }
 
-/** What a proxy needs beside the request; it does not pass the authorization on. */
+/** Extra headers for a proxy, which doesn't forward the authorization. */
 export function proxyHeaders({ authorization }: ProxyServer, host: string): Readonly<Record<string, string>> {
   return { host, ...(authorization !== undefined && { 'proxy-authorization': authorization }) };
 }
@@ -35,7 +35,7 @@ export function proxyHeaders({ authorization }: ProxyServer, host: string): Read
  * reached through a proxy. Not `proxy-from-env`, which assumes TLS for a proxy without a scheme, excludes only the host
  * itself for `no_proxy=example.com`, knows no address ranges, and does not say which variable it used.
  *
- * @returns undefined where the origin is reached directly; the error names the variable, and nothing of its value.
+ * @returns undefined if the origin is reached directly; the error names the variable, and nothing of its value.
  */
 export async function readProxy(
   origin: string,
@@ -68,12 +68,14 @@ function parseProxy(variable: string, value: string): Result<ProxyServer> {
   const url = URL.parse(address);
   if (url === null) return fault('cannot be read as the address of a proxy');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return fault('names a proxy of another kind than http, which is the only one supported');
+    return fault('names a proxy of a kind other than http, the only one supported');
   }
   // An unencoded slash or the like in a password ends the host early, and messages would show the rest of it.
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') return fault('holds more than a host and a port');
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    return fault('contains more than a host and a port');
   const [user, password] = [decode(url.username), decode(url.password)];
-  if (user === undefined || password === undefined) return fault('holds a % in user or password that encodes nothing');
+  if (user === undefined || password === undefined)
+    return fault('contains a % in user or password that encodes nothing');
   if (user === '' && password === '') return { ok: true, value: { origin: url.origin, variable, secrets: [] } };
   const pair = Buffer.from(`${user}:${password}`, 'utf8').toString('base64');
   const written = address.slice(address.indexOf('//') + 2, address.lastIndexOf('@'));

@@ -37,7 +37,7 @@ export type Situation = {
   readonly retriesLeft: number;
   /** Until the sender's deadline (`run-timeout`). */
   readonly timeLeftMs: number;
-  /** Wall clock, for dates in the answer. */
+  /** Wall clock, for dates in the response. */
   readonly nowMs: number;
   /** In [0, 1), for the jitter. */
   readonly random: number;
@@ -88,10 +88,10 @@ export function boardPolicy(limits: { readonly maxAttempts: number; readonly ope
 
 const unauthorized = 'the board refused the credential (401), so nothing more was sent; check token and auth-scheme';
 
-/** Trying again would mend nothing, and with a proxy's 407 it can lock the account. The attempt itself says what to do. */
+/** Retrying wouldn't help, and with a proxy's 407 it can lock the account. The attempt itself says what to do. */
 function barred(attempt: Attempt): string {
   const error = 'error' in attempt ? attempt.error : undefined;
-  const why = error?.lasting === undefined ? 'the way to the board is barred' : bars[error.lasting](error);
+  const why = error?.lasting === undefined ? 'the board is unreachable' : bars[error.lasting](error);
   return `${why}, so nothing more was sent; the operation that failed says what to do`;
 }
 
@@ -115,7 +115,7 @@ function tooLong(askedMs: number, timeLeftMs: number): Decision {
 
 const gitHubMaxAttempts = 4;
 
-/** A comment or a secret must not hold up a run: few attempts, short waits, and no request stops another. */
+/** A comment or a secret must not delay a run: few attempts, short waits, and no request stops another. */
 export const gitHubPolicy: RetryPolicy = {
   maxAttempts: gitHubMaxAttempts,
   maxRetries: Number.POSITIVE_INFINITY,
@@ -142,8 +142,8 @@ function failureAtGitHub(attempt: Attempt, { method }: HttpRequest): Failure {
 }
 
 /**
- * GitHub's rate limits, the primary and the secondary ones: it answers both with 429 or with the 403 that also stands
- * for missing permissions (GitHub REST API, "Rate limits for the REST API", "Exceeding the rate limit").
+ * GitHub's rate limits, the primary and the secondary ones: both get 429, or the 403 that also stands for missing
+ * permissions (GitHub REST API, "Rate limits for the REST API", "Exceeding the rate limit").
  */
 export function isRateLimited({ status, headers, body }: HttpResponse): boolean {
   const asksToWait = headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0';
@@ -174,7 +174,7 @@ function failureOfStatus(status: number): Failure {
   return status === 408 || status >= 500 ? 'ambiguous' : 'final';
 }
 
-/** Full jitter from 0.5 s doubling to a bound, so that clients which failed together do not come back together. */
+/** Full jitter from 0.5 s doubling to a bound, so that clients which failed together do not retry together. */
 function backOffMs(attempts: number, random: number, longestMs: number): number {
   return random * Math.min(longestMs, 500 * 2 ** (attempts - 1));
 }

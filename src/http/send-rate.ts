@@ -1,10 +1,10 @@
-/** When a request started, at which rate, and how often the rate had been lowered by then. */
+/** When a request started, at which rate, and how often the rate had been lowered. */
 export type Start = { readonly atMs: number; readonly perSecond: number; readonly cuts: number };
 
-/** A limit below is none that a run could keep. */
+/** A run couldn't keep to a lower limit. */
 const minPerSecond = 1;
 
-/** The first probe comes after this time; if it is let through, the search begins at one request in this time. */
+/** The delay of the first probe; if that succeeds, the search begins at one request per this time. */
 const firstProbeMs = 50;
 
 /** While it searches, the rate doubles in about this time, or in one round trip if that takes longer. */
@@ -20,7 +20,7 @@ const longestRefillMs = 2100;
 /** The longest window of time that is waited for. */
 const longestWindowMs = 61_000;
 
-/** A rate is won back over at least and at most so many requests, beside those in flight. */
+/** A rate is regained over at least and at most this many requests, besides those in flight. */
 const fewest = 8;
 const many = 25;
 

@@ -34,7 +34,7 @@ export type Retry = {
   readonly afterMs: number;
 };
 
-/** Of one request, beside those of the sender. */
+/** Limits of one request, in addition to the sender's. */
 export type CallLimits = Pick<SenderOptions, 'signal' | 'deadlineMs'>;
 
 /** What holds for one request; `noMore` ends its waits, `signal` aborts it in flight. */
@@ -148,7 +148,7 @@ export class Sender {
    * Fits the rate to what the service lets through, and slows down before a quota is used up; the decision says how long
    * to wait after a refusal. A pause that outlasts the run is left for the service to insist on.
    *
-   * @returns whether the attempt counts by itself: requests that were in flight together are refused once
+   * @returns whether the attempt counts separately: requests in flight together are refused once
    */
   #learn(request: HttpRequest, attempt: Attempt, start: Start, deadlineMs: number): boolean {
     const { policy, clock, concurrency, onQuotas } = this.#options;

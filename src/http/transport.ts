@@ -12,7 +12,7 @@ export type TransportOptions = ConnectionOptions & {
   readonly pathPrefix: string;
   /** Of every request, the credential among them; they replace those that the transport sets. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes of an answer's body at most; 32 MiB unless given (contract.md, section 5). */
+  /** Bytes of a response's body at most; 32 MiB unless given (contract.md, section 5). */
   readonly maxAnswerBytes?: number;
 };
 
@@ -64,7 +64,7 @@ export function createTransport(options: TransportOptions): Transport {
     const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
     const send = (dispatcher: Dispatcher) => exchange(dispatcher, request, limits, signal);
     const attempted = await (repeatable ? send(shared) : withLone(send));
-    // Only a 407 certainly comes from the proxy; any other answer, such as 502, could come from either.
+    // Only a 407 certainly comes from the proxy; any other response, such as 502, could come from either.
     if (forwarder === undefined || responseOf(attempted)?.status !== 407) return attempted;
     const failure = new ProxyFailure(forwarder, { kind: 'refused', status: 407 });
     return classifyError(failure, { stage: 'connecting', host });

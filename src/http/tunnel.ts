@@ -10,7 +10,7 @@ export const http1 = { allowH2: false, useMilo: false } as const;
 
 /**
  * Asks a proxy for a connection to `authority` (host and port). Not undici's ProxyAgent, which ignores the connect
- * timeout while it waits for the proxy's answer, reports failures as free text only, and needs all of undici.
+ * timeout while it waits for the proxy's response, reports failures as free text only, and needs all of undici.
  */
 export function openTunnel(
   proxy: ProxyServer,
@@ -36,7 +36,7 @@ export function openTunnel(
     onRequestStart() {
       asked = true;
     },
-    // Called for every answer to CONNECT, whatever its status.
+    // Called for every response to CONNECT, whatever its status.
     onRequestUpgrade(_, status, __, socket) {
       if (over || status < 200 || status > 299) {
         socket.on('error', () => {}).destroy();

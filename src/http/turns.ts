@@ -38,7 +38,7 @@ export class Turns {
 
   /**
    * Waits for the turn of a request; undefined if nothing starts any more, or the request leaves by its signal. `end` it
-   * after the answer.
+   * after the response.
    */
   async take(attempts: number, signal: AbortSignal): Promise<Start | undefined> {
     if (signal.aborted) return undefined;

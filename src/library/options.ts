@@ -25,21 +25,21 @@ export type BoardOptions = {
 /** YAML, or the data that it would be. */
 export type Declarations = string | object;
 
-/** The inputs of the action that are no business of GitHub alone. Values are as there, or the data that they stand for. */
+/** The inputs of the action that don't concern GitHub. Values are as there, or the equivalent data. */
 export type InputOptions = Partial<BoardOptions> & {
-  /** Declared beside those of the text, after them. */
+  /** Declarations that follow those of the text. */
   readonly subtaskUpdates?: Declarations;
-  /** Declared beside those of the text, after them. */
+  /** Declarations that follow those of the text. */
   readonly labelRemovals?: Declarations;
-  /** Declared beside those of the text, after them. */
+  /** Declarations that follow those of the text. */
   readonly timeEntryExports?: Declarations;
-  /** Declared beside those of the text, after them. */
+  /** Declarations that follow those of the text. */
   readonly webhookRegistrations?: Declarations;
-  /** How task ids are found in the event, in the place of what the text says. */
+  /** How task ids are found in the event; replaces that key of the text. */
   readonly taskReferences?: Declarations;
-  /** Names of users and tasks for reports, in the place of those of the text. */
+  /** Names of users and tasks for reports; replaces that key of the text. */
   readonly names?: Declarations;
-  /** What an hour costs, for amounts in reports, in the place of what the text says. */
+  /** What an hour costs, for amounts in reports; replaces that key of the text. */
   readonly rates?: Declarations;
   /** The kinds of declarations that are allowed; all unless given. */
   readonly allowedOperations?: string | readonly DeclarationList[];
@@ -82,10 +82,10 @@ export function optionOf(input: string): string {
 const inputOfOption: ReadonlyMap<string, InputName> = new Map(libraryInputs.map((name) => [optionOf(name), name]));
 
 /**
- * Options as the inputs that they stand for; undefined ones are not given.
+ * Options as the equivalent inputs; undefined ones are omitted.
  *
- * @param others names of options that are no inputs.
- * @throws TypeError for an option that there is not, or whose value no input can have
+ * @param others names of options that aren't inputs.
+ * @throws TypeError for an unknown option, or a value that no input can have
  */
 export function inputsOf(options: object, others: readonly string[]): Inputs {
   const inputs = new Map<string, string>();
@@ -107,7 +107,7 @@ function textOf(option: string, input: InputName, value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean' || typeof value === 'number') return String(value);
   if (typeof value === 'object' && value !== null) {
-    // JSON is YAML, and the reader of YAML reports what is wrong with the data.
+    // JSON is YAML, and the YAML reader reports what is wrong with the data.
     if (yamlInputs.includes(input)) return JSON.stringify(value);
     if (listInputs.includes(input) && Array.isArray(value)) return value.map(String).join('\n');
   }

@@ -7,17 +7,17 @@ import { resultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { OperationKind, OutcomeStatus } from './words.ts';
 
-/** What is wrong with a declaration or an option, or doubtful about it. */
+/** What is wrong with a declaration or an option, or suspicious. */
 export type Problem = {
   /** One of those in docs/troubleshooting.md, such as `invalid-type`. They never change their meaning; new ones may come. */
   readonly code: string;
-  /** Name of the text, or of the input that the option stands for, such as `base-url`. */
+  /** Name of the text, or of the option's input, such as `base-url`. */
   readonly source: string;
   /** From 1. */
   readonly line: number;
   /** From 1, in UTF-16 code units. */
   readonly column: number;
-  /** Path of the key in its declaration, such as `set.finished`; absent where no single key is wrong. */
+  /** Path of the key in its declaration, such as `set.finished`; absent if no single key is wrong. */
   readonly key?: string;
   /** What is wrong, what was expected and what to do, with the key in front; for people. */
   readonly message: string;
@@ -30,9 +30,9 @@ export type CheckResult = {
   /** There are no problems; there may be warnings. */
   readonly ok: boolean;
   readonly problems: readonly Problem[];
-  /** Legal, and seldom meant. */
+  /** Legal, but rarely intended. */
   readonly warnings: readonly Problem[];
-  /** What was passed over in the event, and why. */
+  /** What was skipped in the event, and why. */
   readonly notices: readonly string[];
 };
 
@@ -41,7 +41,7 @@ export type PlannedRequest = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** As it is sent; it begins with the path of `baseUrl`, where that is given and has one. */
   readonly path: string;
-  /** JSON text; absent where there is no body. */
+  /** JSON text; absent without a body. */
   readonly body?: string;
 };
 
@@ -61,7 +61,7 @@ export type OperationResult = {
   /** Of a webhook, where it has one. */
   readonly name?: string;
   readonly status: OutcomeStatus;
-  /** Of the last attempt that was answered; null if none was. */
+  /** Of the last attempt that got a response; null if none did. */
   readonly httpStatus: number | null;
   readonly attempts: number;
   /** For people: what happened and, where it failed, what to do next. */
@@ -77,18 +77,18 @@ export type OperationResult = {
   readonly secret?: string;
 };
 
-/** An operation and the requests that it stands for. */
+/** An operation and its requests. */
 export type PlannedOperation = OperationResult & { readonly requests: readonly PlannedRequest[] };
 
 /** What {@link plan} gives. */
 export type PlanResult = CheckResult & {
-  /** In the order in which a run carries them out; empty where there are problems. */
+  /** In the order in which a run carries them out; empty if there are problems. */
   readonly operations: readonly PlannedOperation[];
 };
 
 /** What {@link run} gives. */
 export type RunResult = CheckResult & {
-  /** One for each operation, in the order declared; empty where there are problems. */
+  /** One for each operation, in the order declared; empty if there are problems. */
   readonly outcomes: readonly OperationResult[];
   /** Why the run ended before it was done, if so. */
   readonly interruption?: string;
@@ -124,7 +124,7 @@ export type RunEvent =
       readonly resetsAt: string;
     }
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
-  /** A new webhook, the moment the board answered. */
+  /** A new webhook, the moment the board responded. */
   | { readonly kind: 'registered'; readonly source: string; readonly webhookId: string; readonly secret: string };
 
 export function operationResult(outcome: Outcome, { redactOutcome }: Redaction): OperationResult {

@@ -1,4 +1,4 @@
-// A text and its options → what the engine is asked, and the ports that it gets.
+// A text and its options → the engine's request and ports.
 import { createEventSource, type EventSource } from '../engine/event-source.ts';
 import type { EnginePorts, EngineRequest } from '../engine/ports.ts';
 import { createTransport } from '../http/transport.ts';
@@ -6,12 +6,12 @@ import { createRedaction, type Redaction } from '../text/redaction/redaction.ts'
 import { type LibraryHost, openLibrarySystem } from './host.ts';
 import { type ContextOptions, type InputOptions, inputsOf } from './options.ts';
 
-/** What {@link check} and {@link plan} take: limits and declarations beside the text, and what these are about. */
+/** What {@link check} and {@link plan} take besides the text: limits, more declarations, and their context. */
 export type CheckOptions = InputOptions & ContextOptions;
 
 export type Started = {
   readonly request: EngineRequest;
-  /** Undefined where the options name none. */
+  /** Undefined if the options name none. */
   readonly event: EventSource | undefined;
   readonly ports: Omit<EnginePorts, 'onEvent'>;
   readonly redaction: Redaction;
@@ -20,13 +20,13 @@ export type Started = {
 
 const contextOptions = ['source', 'workspace', 'event', 'env', 'signal', 'onEvent'];
 
-/** The registration stays on the board, whoever stores its secret; so this is found out before it is made. */
+/** Checked before the registration is created, since it stays on the board even if nobody stores its secret. */
 const noStores =
   'keep stores the secret of the webhook in GitHub Actions, which only the action can do: leave keep out, and store the secret of the outcome yourself.';
 
-/** @throws TypeError for a text that is none, or an option that there is not */
+/** @throws TypeError if the text isn't a string, or for an unknown option */
 export function start(text: string, options: CheckOptions, host: LibraryHost): Started {
-  if (typeof text !== 'string') throw new TypeError('the declarations must be a text of YAML');
+  if (typeof text !== 'string') throw new TypeError('the declarations must be a string of YAML');
   const inputs = inputsOf(options, contextOptions);
   const { source = 'taskboard.yml', workspace = host.workingDirectory(), event, env = {}, signal } = options;
   const system = openLibrarySystem(workspace, host);
@@ -35,7 +35,7 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
     request: {
       inputs,
       file: { name: source, text },
-      // What expressions see is the caller's choice: the text may be a stranger's, and variables hold secrets.
+      // The caller decides what expressions see: the text may be a stranger's, and variables contain secrets.
       variables: env,
       proxyVariables: host.variables,
       workspace,

@@ -1,13 +1,13 @@
 export const annotationLevels = ['error', 'warning', 'notice'] as const;
 
-/** A message that GitHub shows on the run's page and, if it has a place, beside that line of the file. */
+/** A message that GitHub shows on the run's page and, if it has a place, next to that line of the file. */
 export type Annotation = {
   readonly level: (typeof annotationLevels)[number];
-  /** Fixed text of our own, nothing from outside. */
+  /** Our own fixed text, nothing from outside. */
   readonly title: string;
   /** Under 4,096 characters, visible text; line breaks are allowed. */
   readonly message: string;
-  /** Lines for the log alone, below the message. */
+  /** Lines only for the log, below the message. */
   readonly below?: string;
   /** A place in a file of the repository, its path relative to the workspace. */
   readonly at?: { readonly file: string; readonly line: number; readonly column: number };

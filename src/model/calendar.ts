@@ -1,5 +1,5 @@
 /**
- * Days, weeks and months of one time zone, as texts that sort as the calendar does. Weeks are those of ISO 8601: they
+ * Days, weeks and months of one time zone, as strings that sort chronologically. Weeks are those of ISO 8601: they
  * start on Monday and belong to the year of their Thursday (contract.md, section 7).
  */
 export type Calendar = {

@@ -47,7 +47,7 @@ export type TaskSelection = readonly string[] | { readonly from: TaskSource };
 /** Task ids listed in a file of the workspace, by its path. */
 export type TasksFile = { readonly file: Placed<string> };
 
-/** Globs of files that exports wrote, whose entries are read in place of the board's. */
+/** Globs of files that exports wrote, read instead of the board. */
 export type EntryFiles = { readonly globs: readonly Placed<string>[] };
 
 type SubtaskUpdateDeclaration = Declared & {
@@ -83,9 +83,9 @@ export type ExportFormat = (typeof exportFormats)[number];
 export type ExportFile = { readonly path: string; readonly format: ExportFormat };
 
 export type TimeEntryFilter = {
-  /** User ids of which one must match; absent: all pass. */
+  /** One of these user ids must match; absent: all pass. */
   readonly users?: readonly string[];
-  /** Labels of which one must be on the entry; absent: all pass. */
+  /** The entry must have one of these labels; absent: all pass. */
   readonly labels?: readonly string[];
   /** Must contain its start; absent: all pass. */
   readonly span?: TimeSpan;
@@ -94,7 +94,7 @@ export type TimeEntryFilter = {
 /** Whether a file is rewritten, updated by `_id`, or compared (contract.md, sections 2 and 7). */
 export const exportModes = ['replace', 'merge', 'verify'] as const;
 
-/** What a file that differs means, with `verify`. */
+/** What a difference means, with `verify`. */
 export const differenceLevels = ['fail', 'warn'] as const;
 
 export type IfDifferent = (typeof differenceLevels)[number];
@@ -116,7 +116,7 @@ export type ReportSettings = {
 type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
   readonly tasks: TaskSelection | TasksFile | EntryFiles;
-  /** What the globs match, relative to the workspace; absent before they were looked up, and without globs. */
+  /** What the globs match, relative to the workspace; absent without globs, and before they are resolved. */
   readonly entriesFrom?: readonly string[];
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
   readonly entries?: readonly string[];
@@ -187,7 +187,7 @@ export type SkippedDeclaration = Declared & {
   readonly of: DeclarationList;
   /** Such as `its condition (if) is false`. */
   readonly reason: string;
-  /** Absent where unknown. Tasks that are not allowed are an error even in what is skipped. */
+  /** Absent if unknown. Tasks that are not allowed are an error even in what is skipped. */
   readonly tasks?: TaskSelection;
 };
 
@@ -200,7 +200,7 @@ type ActiveDeclaration =
 
 export type Declaration = ActiveDeclaration | SkippedDeclaration;
 
-/** What a declaration says, apart from its place. */
+/** The content of a declaration, without its position. */
 export type DeclarationFields<List extends DeclarationList = DeclarationList> = FieldsOf<
   Extract<ActiveDeclaration, { readonly list: List }>
 >;

@@ -2,7 +2,7 @@ import type { Result } from './result.ts';
 
 /** The description of a pull request as its reader sees it: plain data, since it is parsed in another thread. */
 export type Description = {
-  /** What is rendered, without code, each block and each line of it on a line of its own. */
+  /** What is rendered, without code, each block and each of its lines on a separate line. */
   readonly text: string;
   /** In order of appearance, each target once; none whose target is its own text. */
   readonly links: readonly DescriptionLink[];
@@ -12,7 +12,7 @@ export type Description = {
 /** `at` is where the link ends in the text, in UTF-16 units. */
 export type DescriptionLink = { readonly at: number; readonly target: string };
 
-/** A heading of the document, from level 1; one in a quotation is none. */
+/** A heading of the document, from level 1; those in quotations don't count. */
 export type DescriptionHeading = { readonly kind: 'heading'; readonly level: number; readonly text: string };
 
 /** A box of a task list; its text is in one line, code included. */

@@ -10,7 +10,7 @@ export type ExpressionContexts = {
   readonly runner: Readonly<Record<string, string>>;
 };
 
-/** The value of a text with expressions; undefined where there is no event that gives it one. */
+/** The value of a text with expressions; undefined if no event gives it one. */
 export type Evaluated = {
   readonly value: string | number | boolean | null | readonly string[] | undefined;
   /** The expression is a literal null, as in `${{ null }}`; otherwise something that it names is missing. */
@@ -23,8 +23,8 @@ export type EvaluationError = { readonly at: number; readonly message: string };
 /** GitHub's expressions over the contexts of one run. Neither throws, whatever the text. */
 export type Evaluate = {
   /**
-   * A string value that may hold `${{ … }}`. One that is nothing but an expression keeps its type. The value of an
-   * expression is never evaluated again.
+   * A string value that may hold `${{ … }}`. A lone expression keeps its type. The value of an expression is never
+   * evaluated again.
    */
   readonly evaluateText: (text: string) => Result<Evaluated, EvaluationError>;
   /** The value of an `if`, with or without `${{ }}`. */

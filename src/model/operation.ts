@@ -35,7 +35,7 @@ export type TimeEntryExport = Declared & {
   readonly kind: 'time-entry-export';
   readonly tasks: readonly string[];
   readonly entries?: readonly string[];
-  /** Files that exports wrote, which are read in place of tasks; then there are none. */
+  /** Files that exports wrote, read instead of tasks, of which there are none then. */
   readonly entriesFrom?: readonly string[];
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;

@@ -13,11 +13,11 @@ export type ExportTotals = {
   readonly totalSeconds: number;
   /** Paths written, relative to the workspace. */
   readonly files: readonly string[];
-  /** For the job summary; absent where not all files were written. */
+  /** For the job summary; absent if not all files were written. */
   readonly summary?: ExportSummary;
 };
 
-/** What the board answered to a webhook's creation. `secret` must never be printed. */
+/** The board's response to a webhook's creation. `secret` must never be printed. */
 export type RegisteredWebhook = { readonly webhookId: string; readonly secret: string };
 
 /** `secret` is absent if the webhook was registered before: the board shows it only once. */
@@ -26,7 +26,7 @@ export type KnownWebhook = Pick<RegisteredWebhook, 'webhookId'> & Partial<Regist
 export type Outcome = {
   readonly operation: Operation;
   readonly status: OutcomeStatus;
-  /** Of the last attempt that was answered. */
+  /** Of the last attempt that got a response. */
   readonly httpStatus?: number;
   /** Attempts sent for the operation; of an export, for all its requests together. */
   readonly attempts: number;
@@ -34,12 +34,12 @@ export type Outcome = {
   readonly message: string;
   /** The message says nothing that the operation and its status do not: reports leave it out. */
   readonly routine?: true;
-  /** The part of the message that is not about this operation alone, where there is one: others may share it. */
+  /** The part of the message that other operations may share, if any. */
   readonly cause?: string;
   /** A file could not be read or written; absent for other failures. */
   readonly failedBy?: 'file';
   readonly exported?: ExportTotals;
-  /** Of `mode: verify`, where the comparison came to its end. */
+  /** Of `mode: verify`, if the comparison finished. */
   readonly verified?: Verification;
   readonly registered?: KnownWebhook;
 };

@@ -11,24 +11,24 @@ export type Clock = {
 /** A number in [0, 1), for jitter. */
 export type Random = () => number;
 
-/** A file being written beside its place. Readers see the old file or the whole new one. */
+/** A file being written to a temporary place. Readers see the old file or the complete new one. */
 export type PendingFile = {
-  /** Text is written as UTF-8, bytes as they are. Bytes may be changed again once the promise is kept. */
+  /** Text is written as UTF-8, bytes as they are. Bytes may be reused once the promise resolves. */
   readonly write: (chunk: string | Uint8Array) => Promise<void>;
-  /** Flushes and takes the place of the old file. */
+  /** Flushes and replaces the old file. */
   readonly commit: () => Promise<void>;
-  /** Leaves the old file as it was and removes what was written. Does nothing after `commit`. */
+  /** Leaves the old file unchanged and removes the new one. Does nothing after `commit`. */
   readonly discard: () => Promise<void>;
 };
 
 /** A file that is read now and replaced later. */
 export type FileToReplace = {
-  /** The file as it is now, to be read once; undefined where there is none. Throws a FileError if it cannot be read. */
+  /** The file as it is now, to be read once; undefined if there is none. Throws a FileError if it cannot be read. */
   readonly bytes: AsyncIterable<Uint8Array> | undefined;
   /**
    * To be called right before the file is replaced: what another process has written since it was opened would be lost.
    *
-   * @throws FileError when the file is another one by now, or not as it was.
+   * @throws FileError if the file was replaced or changed.
    */
   readonly checkUnchanged: () => Promise<void>;
   /** Closes the file, if `bytes` was not read to its end. Never throws. */
@@ -39,17 +39,17 @@ export type FileToReplace = {
 export type WorkspaceFiles = {
   /** Checks the place (inside the workspace through links, not in `.git`, not a directory). @throws FileError */
   readonly create: (path: string) => Promise<PendingFile>;
-  /** Opens the file that is there for reading. @throws FileError */
+  /** Opens the existing file for reading. @throws FileError */
   readonly read: (path: string) => Promise<FileToReplace>;
 };
 
-/** A file that nobody else sees, for what does not fit into memory. It is made with the first text, and goes when it is closed. */
+/** A private file for what does not fit into memory. Created by the first write, and deleted when closed. */
 export type Scratch = {
   /** @throws FileError */
   readonly append: (text: string) => Promise<void>;
   /** In bytes. */
   readonly size: () => number;
-  /** A part of it, by its first byte and the one after its last. @throws FileError */
+  /** Part of it: the first byte and the one after the last. @throws FileError */
   readonly read: (from: number, to: number) => AsyncIterable<Uint8Array>;
   /** Never throws. */
   readonly close: () => Promise<void>;
@@ -60,7 +60,7 @@ export type HostAddress = { readonly address: string; readonly family: 4 | 6 };
 
 /** What git's files say of a checkout. */
 export type Checkout = {
-  /** That it is at, in lower case; absent where it cannot be read. */
+  /** The commit it is at, in lower case; absent if it can't be read. */
   readonly commit?: string;
   /** Remote branches and pull requests that are at this commit, such as `refs/remotes/origin/main`. */
   readonly refs?: readonly string[];
@@ -74,11 +74,11 @@ export type Checkout = {
 export type SystemPorts = {
   readonly clock: Clock;
   readonly random: Random;
-  /** A new id, like no other. */
+  /** A new unique id. */
   readonly randomId: () => string;
   readonly files: WorkspaceFiles;
   /**
-   * The whole text of a file of UTF-8, without a byte order mark; undefined where there is none.
+   * The whole text of a file of UTF-8, without a byte order mark; undefined if there is none.
    *
    * @param maxBytes 8 MiB unless given.
    * @throws FileError
@@ -104,7 +104,7 @@ export type SystemPorts = {
    * name not looked up again. @throws Error
    */
   readonly headStatus: (url: URL, addresses: readonly HostAddress[], signal: AbortSignal) => Promise<number>;
-  /** To be called before much is allocated: a long export keeps its memory small. */
+  /** To be called before large allocations: keeps a long export's memory small. */
   readonly keepHeapSmall: () => Promise<void>;
 };
 

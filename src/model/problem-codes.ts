@@ -2,8 +2,8 @@
 type Explained = { readonly means: string; readonly remedy: string };
 
 /**
- * Stable names of everything that can be wrong or doubtful: programs and docs refer to them, so none is ever renamed.
- * docs/troubleshooting.md is made from this table (`npm run docs`); the action takes only its type.
+ * Stable names of everything that can be wrong or suspicious: programs and docs refer to them, so none is ever renamed.
+ * docs/troubleshooting.md is generated from this table (`npm run docs`); the action uses only its type.
  */
 export const problemCodes = {
   // The text as YAML
@@ -14,7 +14,7 @@ export const problemCodes = {
       'Look at the line that the message shows. Usually the indentation is off by a space, a quote or bracket is not closed, or a string needs quotes because it contains `: ` or ` #`, or begins with `@`, `*`, `&`, `!`, `%`, `{` or `[`.',
   },
   'too-large': {
-    means: 'The text is over 8 MiB, nested more than 64 levels deep, or holds too many words and lines.',
+    means: 'The text is over 8 MiB, nested more than 64 levels deep, or contains too many words and lines.',
     remedy: 'Split it into several files and steps, or name the tasks in a `tasks-file`.',
   },
   'too-many-problems': {
@@ -132,7 +132,7 @@ export const problemCodes = {
     means: 'Two webhooks would be kept under the same secret or variable, each overwriting the other.',
     remedy: 'Give each `keep` its own `secret` and `id`.',
   },
-  // Warnings: legal, and seldom meant
+  // Warnings: legal, but rarely intended
   'stale-name': {
     means: 'An update refers to a subtask by its old name, although an earlier update renames it.',
     remedy: 'Use the new name, or put the updates in another order.',

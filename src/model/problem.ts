@@ -9,9 +9,9 @@ export type Fault = {
   readonly what?: string;
   /** A noun phrase: `a task id`. */
   readonly expected?: string;
-  /** A noun phrase for what is there instead: `a list`. */
+  /** A noun phrase for what was found instead: `a list`. */
   readonly found?: string;
-  /** A clause on why what is there is not what was expected: `the text is empty`. */
+  /** A clause on why what was found isn't as expected: `the string is empty`. */
   readonly but?: string;
   /** What to do: `quote it: "123"`. */
   readonly hint?: string | undefined;
@@ -24,7 +24,7 @@ export type Position = { readonly source: string; readonly line: number; readonl
 export type Place = {
   readonly at: Position;
   readonly inFile: boolean;
-  /** Path of the key in its declaration, such as `set.finished`; absent where no single key is wrong. */
+  /** Path of the key in its declaration, such as `set.finished`; absent if no single key is wrong. */
   readonly key?: string;
 };
 
@@ -34,7 +34,7 @@ export type Placed<T> = { readonly value: T; readonly place: Place };
 /** One thing that is wrong with the input, or a warning about it. */
 export type Problem = Place &
   Fault & {
-    /** The line that `at` points to, as it is in the source; absent where a line would not help. */
+    /** The line that `at` points to, as it is in the source; absent if a line would not help. */
     readonly sourceLine?: string;
   };
 

@@ -9,7 +9,7 @@ export type GitHubEvent = {
 export type PullRequest = {
   readonly number: number;
   readonly title: string;
-  /** Markdown; empty where there is none. */
+  /** Markdown; empty if there is none. */
   readonly body: string;
   /** Name of the head's branch. */
   readonly branch: string;

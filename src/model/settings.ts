@@ -8,7 +8,7 @@ export type Credential =
 
 export type AuthScheme = Credential['scheme'];
 
-/** Why there is no token where secrets are kept from a run, and whether `on-missing-token` lets it pass. */
+/** Why a run without access to secrets has no token, and whether `on-missing-token` permits that. */
 export type MissingToken = { readonly reason: string; readonly skip: boolean };
 
 /** Part `part` of `of` equal parts, counted from 1. */
@@ -18,7 +18,7 @@ export type Shard = { readonly part: number; readonly of: number };
 export type Settings = {
   /** Scheme, host and port: `https://board.example.com:8443`. */
   readonly origin: string;
-  /** Path prefix without a trailing slash, as a URL spells it; empty where there is none. */
+  /** Path prefix without a trailing slash, as a URL spells it; empty if there is none. */
   readonly pathPrefix: string;
   readonly insecureHttp: boolean;
   readonly credential: Credential;
@@ -35,12 +35,12 @@ export type Settings = {
   readonly maxAttempts: number;
   /** For the whole run, from the start of the process. */
   readonly runTimeoutMs: number;
-  /** Requests that may be planned at most; 0: no limit. */
+  /** Maximum number of planned requests; 0: no limit. */
   readonly maxRequests: number;
   readonly shard: Shard;
   /** Keep a comment on the pull request. */
   readonly comment: boolean;
-  /** Tells apart the comments of several steps on one pull request; empty: the one without an id. */
+  /** Distinguishes the comments of several steps on one pull request; empty: the one without an id. */
   readonly commentId: string;
   readonly summary: boolean;
 };

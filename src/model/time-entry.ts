@@ -17,18 +17,18 @@ export type TimeEntryFields = {
  * before it starts.
  */
 export type TimeEntry = {
-  /** The whole object of the answer, unknown fields included, for the JSON forms. */
+  /** The whole object of the response, unknown fields included, for the JSON forms. */
   readonly fields: TimeEntryFields;
   /** Milliseconds since 1970-01-01T00:00:00Z; finer fractions are dropped. */
   readonly startMs: number;
   readonly durationMs: number;
 };
 
-/** What a read of entries brought, with all its attempts. */
+/** The result of reading entries, with all its attempts. */
 export type EntryRead = {
   readonly attempts: number;
-  /** Of the last attempt, where it was answered. */
+  /** Of the last attempt, if it got a response. */
   readonly httpStatus?: number;
-  /** The answer's text, or why there is none and what to do next: sentences, secrets redacted. */
+  /** The response's text, or why there is none and what to do next: sentences, secrets redacted. */
   readonly body: Result<string>;
 };

@@ -27,11 +27,11 @@ export type Totals = Sums & {
   readonly rows: readonly TotalsRow[];
 };
 
-/** Totals by two keys of which one is a time, as a table of people by days, say (contract.md, section 7). */
+/** Totals by two keys of which one is a time, such as people by days (contract.md, section 7). */
 export type Grid = {
-  /** The key that is no time, one value a row. */
+  /** The key that isn't a time, one value per row. */
   readonly rowKey: GroupKey;
-  /** The key that is one. */
+  /** The key that is a time. */
   readonly columnKey: TimeKey;
   /** Days, weeks or months as they pass. */
   readonly columns: readonly string[];
@@ -39,7 +39,7 @@ export type Grid = {
   readonly rows: readonly GridRow[];
   /**
    * The sum of each column, in milliseconds, 0 for none. Absent for rows by label: an entry counts under each of its
-   * labels, so nobody knows from the cells what a column adds up to.
+   * labels, so the cells don't give a column's sum.
    */
   readonly columnMs?: readonly number[];
   /** The total, in which each entry counts once. Absent for part of a grid by label. */
@@ -51,7 +51,7 @@ export type Grid = {
 export type GridRow = {
   /** Undefined for entries without a label. */
   readonly key: string | undefined;
-  /** In milliseconds, one for each column; undefined where there is no entry. */
+  /** In milliseconds, one for each column; undefined if there is no entry. */
   readonly cells: readonly (number | undefined)[];
   readonly durationMs: number;
   /** Of each cell and of the row; absent without rates. */
@@ -59,7 +59,7 @@ export type GridRow = {
   readonly amount?: bigint;
 };
 
-/** Names for ids in reports (contract.md, section 2, `names`); an id without one stands for itself. */
+/** Names for ids in reports (contract.md, section 2, `names`); an id without one is shown as it is. */
 export type DisplayNames = {
   readonly users: ReadonlyMap<string, string>;
   readonly tasks: ReadonlyMap<string, string>;

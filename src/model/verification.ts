@@ -1,7 +1,7 @@
-/** What an entry is to a file: the board has it alone, both have it and differ, the file has it alone. */
+/** How an entry differs: only on the board, different on both sides, only in the file. */
 export type DifferenceKind = 'added' | 'changed' | 'removed';
 
-/** An entry in which a file differs from what the export would hold now. Text from the board and the file. */
+/** An entry that differs between a file and what the export would contain now. Text from the board and the file. */
 export type Difference = {
   readonly change: DifferenceKind;
   /** The path of the file. */

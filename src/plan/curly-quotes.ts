@@ -6,7 +6,7 @@ import { visibleText } from '../text/visible-text.ts';
 /** A text within typographic quotes, as word processors and chats make them. */
 const quoted = /^[“”„«»‘’‚].+[“”«»‘’]$/s;
 
-/** Ids, names and labels whose quotes YAML takes for part of them. */
+/** Ids, names and labels whose quotes are part of the value to YAML. */
 export function findCurlyQuotes(declarations: readonly ResolvedDeclaration[]): Problem[] {
   return declarations.flatMap((declaration) =>
     textsOf(declaration).flatMap(([key, text]): Problem[] => {

@@ -1,4 +1,4 @@
-// What the settings forbid of what is declared (contract.md, `allowed-operations`, `allowed-tasks`, `max-requests`).
+// What is declared but forbidden by the settings (contract.md, `allowed-operations`, `allowed-tasks`, `max-requests`).
 import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';

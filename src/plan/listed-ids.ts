@@ -35,7 +35,7 @@ function findListed(
   });
 }
 
-/** None where it is one id, which may hold commas as well. White space alone makes no list: it is legal in an id. */
+/** Empty for a single id, which may contain commas. White space alone doesn't make a list: it's legal in an id. */
 function idsIn(text: string): readonly string[] {
   if (!/[,;[]/.test(text)) return [];
   const parts = text.split(/[,;\s[\]"']+/).filter((part) => part !== '');

@@ -13,7 +13,7 @@ export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' |
 
 export type Planned = { readonly plan: Plan; readonly problems: readonly Problem[] };
 
-/** Far beyond what a day can send; a product of two long lists gets there within a few KiB of YAML. */
+/** Far more than a day can send; two long lists multiply to that within a few KiB of YAML. */
 const maxOperations = 500_000;
 
 /** Expands declarations into operations, in the order declared. With problems, the plan must not be run. */
@@ -118,7 +118,7 @@ function exportOf(
   planned: Pick<Operation, 'source' | 'at' | 'inFile'>,
   shard: string,
 ): TimeEntryExport {
-  // Paths may come to be the same: {from} and {until} of a period within a day.
+  // Paths may turn out the same: {from} and {until} of a period within a day.
   const filled = new Map(
     files.map(({ path, format }) => [fillPeriod(path.replaceAll('{shard}', shard), filter.span), format]),
   );
@@ -136,7 +136,7 @@ function exportOf(
   };
 }
 
-/** Puts the dates of the period in the place of `{from}` and `{until}` (contract.md, section 7). */
+/** Replaces `{from}` and `{until}` with the dates of the period (contract.md, section 7). */
 export function fillPeriod(path: string, span: TimeSpan | undefined): string {
   if (span === undefined) return path;
   return path.replaceAll('{from}', span.fromDate).replaceAll('{until}', span.untilDate);

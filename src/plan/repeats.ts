@@ -27,7 +27,7 @@ type Target = {
   readonly key: string;
   readonly title: string;
   readonly hint?: string;
-  /** It adds to what an earlier operation did there. */
+  /** It adds to an earlier operation's result. */
   readonly isShared?: boolean;
 };
 
@@ -67,13 +67,13 @@ function subtaskOf({ task, target }: SubtaskUpdate): Target {
   };
 }
 
-/** The name is no part of it: the board would call the address once for each of them. */
+/** Ignores the name: the board would call the address once for each webhook. */
 function webhookOf({ webhook: { callbackUrl, events, filter = {} } }: WebhookRegistration): Target {
   const names = [...new Set(events.map(({ name }) => name))].sort();
   const properties = [...new Set(filter.changedProperties)].sort();
   const address = URL.parse(callbackUrl)?.href ?? callbackUrl;
   return {
     key: JSON.stringify(['webhook', address, names, filter.columnId, filter.swimlaneId, properties]),
-    title: 'a webhook of the same callbackUrl, events and filter, which the board will call as well,',
+    title: 'a webhook with the same callbackUrl, events and filter, which the board will call as well,',
   };
 }

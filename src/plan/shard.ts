@@ -7,7 +7,8 @@ export function isInShard(task: string, { part, of }: Shard): boolean {
 
 /**
  * The part, from 1, that a task belongs to. The hash is permanently stable: a matrix whose jobs disagreed about it would
- * leave tasks out. FNV-1a over the UTF-8 bytes, mixed by the finaliser of MurmurHash3 so that its low bits are even too.
+ * leave tasks out. FNV-1a over the UTF-8 bytes, mixed by the finaliser of MurmurHash3 so that its low bits are evenly
+ * distributed, too.
  */
 export function partOf(task: string, of: number): number {
   return (hashOf(task) % of) + 1;

@@ -1,4 +1,4 @@
-// Subtasks that may not be the ones that were meant, since names change and positions shift.
+// Subtasks that may not be the intended ones, since names change and positions shift.
 import type { Operation, SubtaskUpdate } from '../model/operation.ts';
 import type { Fault, Position, Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
@@ -7,7 +7,7 @@ import { renderPosition } from '../text/render-problem.ts';
 export type StaleNames = {
   /** Operations that name a subtask as it was called before an earlier rename. */
   readonly renames: readonly Problem[];
-  /** The first operation of a task that turns from names to positions, or back. */
+  /** The first operation of a task that switches from names to positions, or back. */
   readonly mixtures: readonly Problem[];
 };
 

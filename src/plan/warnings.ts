@@ -11,10 +11,10 @@ import { findRepeats } from './repeats.ts';
 import { findSharedFiles } from './shared-files.ts';
 import { findStaleNames } from './stale-names.ts';
 
-/** Of one kind; who has more looks at the declarations and not at the list. */
+/** Of one kind; beyond that, people look at the declarations, not at the list. */
 const maxOfKind = 20;
 
-/** What is legal and seldom meant (contract.md, section 2): reported before the run, which goes on. */
+/** What is legal but rarely intended (contract.md, section 2): reported before the run, which goes on. */
 export function findWarnings(
   declarations: readonly ResolvedDeclaration[],
   operations: readonly Operation[],
@@ -35,7 +35,7 @@ export function findWarnings(
   return kinds.flatMap(aggregate);
 }
 
-/** The first ones, and in place of the rest one that counts it. */
+/** The first ones, and one that counts the rest. */
 function aggregate(warnings: readonly Problem[]): readonly Problem[] {
   const rest = warnings.slice(maxOfKind);
   const [first] = rest;

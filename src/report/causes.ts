@@ -1,4 +1,4 @@
-// One cause, such as a board that is down, meets many operations: reports tell it once.
+// One cause, such as a board that is down, affects many operations: reports state it once.
 import type { Outcome } from '../model/outcome.ts';
 
 export type Cause = {
@@ -8,7 +8,7 @@ export type Cause = {
   readonly outcomes: readonly [Outcome, ...Outcome[]];
 };
 
-/** What operations with the same trouble share. */
+/** What operations with the same problem share. */
 export function causeKey({ status, cause, message }: Outcome): string {
   return `${status} ${cause ?? message}`;
 }

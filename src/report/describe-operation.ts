@@ -82,7 +82,7 @@ export function subjectOf(operation: Operation, names: DisplayNames): Phrase {
   }
 }
 
-/** `Login page (T8)`, or `task T8` where it has no display name. */
+/** `Login page (T8)`, or `task T8` without a display name. */
 function taskPhrase(task: string, { tasks }: DisplayNames): Phrase {
   const known = tasks.get(task);
   return known === undefined ? ['task ', id(task)] : [title(known), ' (', id(task), ')'];

@@ -9,7 +9,7 @@ export type Tense = 'base' | 'past';
 
 type Change = Pick<SubtaskUpdate, 'target' | 'set'>;
 
-/** All changes as one phrase; the first names the subtask, the others speak of `it`. */
+/** All changes as one phrase; the first names the subtask, the others say `it`. */
 export function describeSubtaskChanges({ target, set }: Change, names: DisplayNames, tense: Tense): Phrase {
   return listPhrases(
     changesOf(set, names).map(({ verb, say }, place) => {
@@ -19,7 +19,7 @@ export function describeSubtaskChanges({ target, set }: Change, names: DisplayNa
   );
 }
 
-/** Its box as it is then, and its other changes: `☑ Code review`, `assigned to Anna (U1)`. */
+/** Its resulting box, and its other changes: `☑ Code review`, `assigned to Anna (U1)`. */
 export function describeBox(
   { target, set }: Change,
   names: DisplayNames,
@@ -40,13 +40,13 @@ export function subtaskPhrase(target: SubtaskTarget): Phrase {
 
 type PropertyChange = {
   readonly verb: Readonly<Record<Tense, string>>;
-  /** @param of ` of "Code review"`; empty where the subtask was named before, and `its` stands for it. */
+  /** @param of ` of "Code review"`; empty if the subtask was named before, and `its` refers to it. */
   readonly say: (verb: string, subtask: Phrase, of: Phrase) => Phrase;
-  /** What it comes to: `renamed to "B"`. */
+  /** The result: `renamed to "B"`. */
   readonly state: Phrase;
 };
 
-/** In the order of their weight for a reader. */
+/** The most important first. */
 function changesOf(set: SubtaskChanges, names: DisplayNames): PropertyChange[] {
   const { finished, name: newName, userId, dueDateTimestamp, dueDateTimestampLocal } = set;
   return [

@@ -1,4 +1,4 @@
-// What is said about an operation, in the log as in the summary: our own words, and between them texts from outside, which
+// What is said about an operation, in the log as in the summary: our own words and, between them, outside text, which
 // each place shows in its own way.
 import { excerpt } from '../text/excerpt.ts';
 import { quoteName } from '../text/quote.ts';

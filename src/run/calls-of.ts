@@ -1,4 +1,4 @@
-// PURE: the calls of the board that operations stand for. The plan counts them, a dry run shows them, a run sends them.
+// PURE: the board calls of each operation. The plan counts them, a dry run shows them, a run sends them.
 import type { BoardCall, EntryCall } from '../model/board.ts';
 import type {
   LabelRemoval,

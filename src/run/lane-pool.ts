@@ -1,5 +1,5 @@
 /**
- * Runs lanes side by side, as many as requests may be in flight. A lane whose request waits for its next attempt lends
+ * Runs as many lanes concurrently as requests may be in flight. A lane whose request waits for its next attempt lends
  * its place to another one.
  */
 export class LanePool {

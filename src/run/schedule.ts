@@ -17,7 +17,7 @@ export type RunPorts = {
   readonly onOutcome: (outcome: Outcome) => void;
 };
 
-/** The runner kills soon after an interruption, so what has not ended within this is reported as it stands. */
+/** The runner kills soon after an interruption, so what hasn't finished within this is reported as it is. */
 const graceMs = 3000;
 
 /**
@@ -52,7 +52,7 @@ class Schedule {
     }
   }
 
-  /** One outcome each; from now on nothing is added. */
+  /** One outcome each; from now on, none is added. */
   conclude(operations: readonly Operation[]): readonly Outcome[] {
     this.#concluded = true;
     return operations.map((operation) => {
@@ -83,7 +83,7 @@ class Schedule {
       const details = await this.#ports.perform(operation, (webhook) => this.#registered.set(operation, webhook));
       return { operation, ...details };
     } catch (error) {
-      // A bug of ours must not take the outcomes of the others with it.
+      // A bug of ours must not lose the other outcomes.
       const cause = error instanceof Error ? error.message : String(error);
       const message = `this is a bug in taskboard-action, please report it: ${cause}`;
       return { operation, status: 'unknown', attempts: 0, message, ...this.#registeredBy(operation) };
@@ -96,7 +96,7 @@ class Schedule {
     const known = this.#registeredBy(operation);
     const message =
       known.registered === undefined
-        ? `It was begun, and then ${why}: it is unknown how far it got. Check the board and the files.`
+        ? `It was started, and then ${why}: it is unknown how far it got. Check the board and the files.`
         : `It was registered as ${known.registered.webhookId}, and then ${why}: it is unknown whether it was kept. The outputs webhookId and secret hold both. Re-run: the next run says whether it was, and what to do if not.`;
     return { operation, status: 'unknown', attempts: 0, message, ...known };
   }
@@ -111,7 +111,7 @@ function notStarted(operation: Operation, why: string): Outcome {
   return { operation, status: 'skipped', attempts: 0, message: `Not started: ${why}.` };
 }
 
-/** Ends with the work, or some time after the signal: a disk that hangs must not hold up all the other outcomes. */
+/** Ends with the work, or some time after the signal: a hanging disk must not delay all other outcomes. */
 async function orGraceOver(work: Promise<void>, signal: AbortSignal, clock: Clock): Promise<void> {
   const done = new AbortController();
   const grace = async (): Promise<void> => {

@@ -7,9 +7,9 @@ import type { EntryRead } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
 import { callOf, type SingleCall } from './calls-of.ts';
 
-/** What answers of the board mean. */
+/** What responses of the board mean. */
 export type Answers = {
-  /** Explains an answer that is not a success: status, excerpt, what to do next; secrets redacted. */
+  /** Explains a response that is not a success: status, excerpt, what to do next; secrets redacted. */
   readonly describeAnswer: (call: BoardCall, response: HttpResponse) => string;
   readonly parseRegisteredWebhook: (body: string) => Result<RegisteredWebhook>;
 };
@@ -17,15 +17,15 @@ export type Answers = {
 /** What the last attempt alone says. */
 type Ending = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
 
-/** The outcome of an operation whose request came to this. */
+/** The outcome of an operation from the result of its request. */
 export function settle(operation: SingleCall, sent: Sent, answers: Answers): OutcomeDetails {
   const { attempts, httpStatus, ambiguous, reason } = sent;
   const ending = endingOf(operation, sent, answers);
-  // A later failure does not undo what an earlier attempt may have done.
+  // A later failure doesn't undo an earlier attempt's effect.
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
   const advice = status === 'unknown' ? lookAtBoard(operation) : undefined;
   const message = [ending.message, reason, advice].filter((part) => part !== undefined && part !== '').join(' ');
-  // The reason, such as a number of attempts, differs among operations that the same trouble meets.
+  // The reason, such as the number of attempts, differs among operations with the same problem.
   const isShared = ending.message !== '' && operation.kind !== 'webhook-registration' && message !== ending.message;
   return {
     ...ending,
@@ -77,12 +77,12 @@ function endingByHead(operation: SingleCall, head: Head, ambiguous: boolean): En
 
 type Head = Omit<HttpResponse, 'body'>;
 
-/** Of a sign-in page or a proxy: the board speaks JSON, if it says anything. */
+/** From a sign-in page or a proxy: the board sends JSON, if anything. */
 export function isWebPage({ headers }: Head): boolean {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:[;,]|$)/i.test(headers['content-type'] ?? '');
 }
 
-/** What to look at on the board where the operation may have happened. */
+/** What to check on the board if the operation may have happened. */
 function lookAtBoard(operation: SingleCall): string {
   switch (operation.kind) {
     case 'subtask-update': {
@@ -101,12 +101,12 @@ function lookAtBoard(operation: SingleCall): string {
   }
 }
 
-/** What the attempts of a read mean for the export that needs its answer. */
+/** What the attempts of a read mean for the export that needs its response. */
 export function settleRead(call: EntryCall, sent: Sent, describeAnswer: Answers['describeAnswer']): EntryRead {
   const { attempt, attempts, reason } = sent;
   const status = responseOf(attempt)?.status;
   const seen = { attempts, ...(status !== undefined && { httpStatus: status }) };
-  // RFC 9110, section 15.3.7: a part of the answer, although no range was requested.
+  // RFC 9110, section 15.3.7: a part of the response, although no range was requested.
   if (attempt.kind === 'answered' && status === 206) return { ...seen, body: { ok: false, error: partialAnswer } };
   if (attempt.kind === 'answered' && isSuccess(attempt.response.status)) {
     return { ...seen, body: { ok: true, value: attempt.response.body } };

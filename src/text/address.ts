@@ -1,6 +1,6 @@
 /**
  * Whether a URL's hostname is `localhost` or a literal loopback address, IPv4-mapped ones included. A request to it
- * cannot leave the machine, so that it may carry a token unencrypted (contract.md, section 1, `base-url`). Any other
+ * can't leave the machine, so it may carry a token unencrypted (contract.md, section 1, `base-url`). Any other
  * name, also one below `.localhost`, depends on a name server.
  */
 export function isLoopback(hostname: string): boolean {
@@ -15,7 +15,7 @@ const privateAddress = /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\
 
 const privateName = /^[^.]+$|\.(?:localhost|local|internal|intranet|lan|home|corp|test|home\.arpa)$/;
 
-/** Whether a URL's hostname is an address or a name that is known to lead nowhere outside, by its spelling alone. */
+/** Whether a URL's hostname is, by its spelling alone, an address or name that isn't public. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '');
   return isLoopback(host) || privateAddress.test(host) || (!host.startsWith('[') && privateName.test(host));

@@ -1,4 +1,4 @@
-// PURE: the currencies of ISO 4217. `Intl` is no help: it takes the digits that are used in daily life, none for IQD, say.
+// PURE: the currencies of ISO 4217. `Intl` doesn't help: it uses the digits of daily life, such as none for IQD.
 import type { Currency } from '../model/rates.ts';
 
 /** By the digits of their minor unit. Without funds and metals; with BGN, for reports of years before the euro. */

@@ -1,8 +1,8 @@
-// PURE: the calendar without time zones. Dates are texts such as `2026-11-21`.
+// PURE: the calendar without time zones. Dates are strings such as `2026-11-21`.
 
 export const dayMs = 86_400_000;
 
-/** 0 where there is no such month, so that no day fits. `month` counts from 1. */
+/** 0 if there is no such month, so that no day is valid. `month` counts from 1. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
@@ -21,7 +21,7 @@ export function isTimeOfDay(text: string): boolean {
   return hour < 24 && minute < 60 && second < 60;
 }
 
-/** Milliseconds by which `Z`, `+HH:MM` or `-HH:MM` is ahead of UTC; undefined where no clock can be. */
+/** Milliseconds by which `Z`, `+HH:MM` or `-HH:MM` is ahead of UTC; undefined if no clock can be. */
 export function parseOffset(text: string): number | undefined {
   if (text.length === 1) return 0;
   if (!isTimeOfDay(text.slice(1))) return undefined;

@@ -1,4 +1,4 @@
-// PURE: durations as texts (contract.md, section 7). Each text is rounded by itself, after summing, so rows may differ
+// PURE: durations as text (contract.md, section 7). Each is rounded separately, after summing, so rows may differ
 // from their total in the last digit.
 
 const minuteMs = 60_000;

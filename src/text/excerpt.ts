@@ -10,7 +10,7 @@ const ellipsis = '…';
  * secrets first: a cut could leave half of one.
  */
 export function excerpt(text: string, maxBytes = maxNameBytes): string {
-  // A UTF-16 unit takes at most 3 bytes, so most texts need no counting.
+  // A UTF-16 unit takes at most 3 bytes, so most strings need no counting.
   if (text.length * 3 <= maxBytes || Buffer.byteLength(text) <= maxBytes) return text;
   const room = Math.max(maxBytes - Buffer.byteLength(ellipsis), 0);
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(room));
@@ -18,7 +18,7 @@ export function excerpt(text: string, maxBytes = maxNameBytes): string {
 }
 
 /**
- * The same on one line: white space collapsed, nothing invisible. For answers, which may have many MiB.
+ * The same on one line: white space collapsed, nothing invisible. For responses, which may have many MiB.
  *
  * @param startOf gives the first characters of the text; redacted ones, where it may hold a secret.
  */

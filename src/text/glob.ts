@@ -1,4 +1,4 @@
-/** A list of globs. Once it is `exhausted`, a text that it rejects may be allowed, and the run must not go on. */
+/** A list of globs. Once it's `exhausted`, rejections are unreliable, and the run must not continue. */
 export type Globs = { readonly allow: (text: string) => boolean; readonly exhausted: () => boolean };
 
 /** Half a second; a thousand globs with wildcards and 20,000 tasks take half of it. */
@@ -6,7 +6,7 @@ const maxSteps = 100_000_000;
 
 /**
  * Globs of `*` and `?`, anchored, case-sensitive, all else literal (contract.md, `allowed-tasks`). The work for all
- * texts together is bounded, since both lists come from outside and their product can take days.
+ * strings together is limited, since both lists come from outside and their product can take days.
  */
 export function createGlobs(globs: readonly string[], budget = maxSteps): Globs {
   const literals = new Set(globs.filter((glob) => !/[*?]/.test(glob)));
@@ -26,7 +26,7 @@ export function createGlobs(globs: readonly string[], budget = maxSteps): Globs 
   };
 }
 
-/** Backtracks to the last `*` only, so the time is bounded by the product of the lengths. Gives up after `maxSteps`. */
+/** Backtracks to the last `*` only, so the time is limited by the product of the lengths. Gives up after `maxSteps`. */
 function match(points: readonly string[], pattern: readonly string[], maxSteps: number) {
   let at = 0;
   let next = 0;

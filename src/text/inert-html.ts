@@ -16,7 +16,7 @@ const plainWord = /^(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}.,;:!?'"“”�
  */
 const alive = /:\/\/|www\.|(?:mailto|xmpp):|(?<![a-z\d])[a-z]+[-_]\d|ghsa-|:(?=[\w+-]*[a-z+-]|100:|1234:)[\w+-]+:/iu;
 
-/** Commits. Only ASCII letters beside them keep GitHub from linking them, so `u`, which widens `\w`, is left out. */
+/** Commits. Only adjacent ASCII letters keep GitHub from linking them, so `u`, which widens `\w`, is left out. */
 const commit = /(?<!\w)[\da-f]{7,}(?!\w)/i;
 
 /**
@@ -29,7 +29,7 @@ export function inertHtml(text: string, maxBytes: number): string {
   const shown = excerpt(visibleText(hideQueryValues(text)), maxBytes);
   if (shown === '') return '';
   const words = shown.split(' ');
-  // HTML collapses spaces outside of code: where two meet, the words beside them are code, too.
+  // HTML collapses spaces outside of code: where two meet, the adjacent words are code, too.
   const isKept = (word: string, place: number) =>
     isAlive(word) || (words.length > 1 && (words[place - 1] === '' || words[place + 1] === ''));
   const first = words.findIndex(isKept);

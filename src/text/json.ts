@@ -1,6 +1,6 @@
 import type { JsonObject } from '../model/expression.ts';
 
-/** Undefined where the text is not JSON. The error of `JSON.parse` quotes the text, which may hold a secret. */
+/** Undefined if the text is not JSON. The error of `JSON.parse` quotes the text, which may hold a secret. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Undefined where the text is not JSON, or not an object. */
+/** Undefined if the text is not JSON, or not an object. */
 export function parseJsonObject(text: string): JsonObject | undefined {
   const value = parseJson(text);
   return isJsonObject(value) ? value : undefined;
@@ -37,7 +37,7 @@ export function isText(value: unknown): value is string {
 
 /**
  * A time entry or a webhook has a few dozen. `JSON.parse` takes seconds for millions of empty objects, since each garbage
- * collection in between looks at all that it has read so far.
+ * collection in between scans everything read so far.
  */
 export const maxJsonValues = 100_000;
 

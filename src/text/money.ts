@@ -38,7 +38,7 @@ export function amountTitle({ code }: Currency): string {
   return `Amount (${code})`;
 }
 
-/** The title and the cells of such a column; nothing where there are no amounts. */
+/** The title and the cells of such a column; nothing without amounts. */
 export function amountTitles(currency: Currency | undefined): readonly string[] {
   return currency === undefined ? [] : [amountTitle(currency)];
 }
@@ -48,7 +48,7 @@ export function amountCells(amount: bigint | undefined, currency: Currency | und
   return [amount === undefined ? '' : amountText(amount, currency)];
 }
 
-/** How amounts come about, for the reader of a report. */
+/** How amounts are calculated, for the reader of a report. */
 export function describeAmounts(currency: Currency): string {
   const unit = moneyText(1n, currency);
   return `The amount of an entry is its duration, rounded if entries are, times its rate, to the nearest ${unit}, half up. Sums are sums of amounts.`;

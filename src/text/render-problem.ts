@@ -6,7 +6,7 @@ export function renderPosition({ source, line, column }: Position): string {
   return `${source}:${line}:${column}`;
 }
 
-/** `KEY: what is wrong, what was expected`, with the place beside it. Secrets are not yet redacted. */
+/** `KEY: what is wrong, what was expected`, and the position. Secrets are not yet redacted. */
 export function renderProblem({ at, inFile, key, sourceLine: _, ...fault }: Problem): LoggedProblem {
   const { code } = fault;
   const message = `${key === undefined ? '' : `${key}: `}${renderFault(fault)}`;

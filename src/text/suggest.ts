@@ -5,7 +5,7 @@ import { quoteName } from './quote.ts';
 /** Other words that people use, by the known word. In lower case, letters and digits only. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** `did you mean "task"?` for a near miss or another word for a known one; undefined where nothing is near. */
+/** `did you mean "task"?` for a near miss or another word for a known one; undefined if nothing is near. */
 export function suggest(word: string, known: readonly string[], synonyms: Synonyms = {}): string | undefined {
   return didYouMean(guessWords(word, known, synonyms));
 }
@@ -14,7 +14,7 @@ export function didYouMean(words: readonly string[]): string | undefined {
   return words.length === 0 ? undefined : `did you mean ${anyOf(words.map(quoteName))}?`;
 }
 
-/** The known words that a word may stand for: those it is a synonym of, or else the nearest one. */
+/** The known words that a word may mean: those it is a synonym of, or else the nearest one. */
 export function guessWords(word: string, known: readonly string[], synonyms: Synonyms = {}): readonly string[] {
   const meant = findSynonyms(word, known, synonyms);
   if (meant.length > 0) return meant;
@@ -29,7 +29,7 @@ export function findSynonyms(word: string, known: readonly string[], synonyms: S
   return known.filter((candidate) => Object.hasOwn(synonyms, candidate) && synonyms[candidate]?.includes(plain));
 }
 
-/** Of a word that is looked at: others are no slips, and take time. */
+/** Of a word to compare: longer ones aren't typos, and take time. */
 const maxLength = 64;
 
 /** Ignoring case; a third of the letters may differ. */

@@ -1,9 +1,9 @@
 // PURE: the page of a task on the web (contract.md, section 2, `task-url`).
 
-/** Stands for the id in `task-url`. */
+/** The placeholder for the id in `task-url`. */
 export const taskPlaceholder = '{task}';
 
-/** Undefined where there is no address, or where the id would be a step to another folder in it. Not escaped for HTML. */
+/** Undefined if there is no address, or if the id would lead to another folder in it. Not escaped for HTML. */
 export function taskLink(url: string | undefined, task: string): string | undefined {
   if (url === undefined || /^\.{0,2}$/.test(task)) return undefined;
   return url.replaceAll(taskPlaceholder, () => encodeURIComponent(task.toWellFormed()));

@@ -30,7 +30,7 @@ export function toTimeEntry(value: unknown): TimeEntry | string {
   return optionalFault(fields) ?? { fields: fields as TimeEntryFields, startMs, durationMs: endMs - startMs };
 }
 
-/** By its `_id`; undefined where it has none that can be shown whole. */
+/** By its `_id`; undefined if it has none that can be shown whole. */
 export function nameEntry(value: unknown): string | undefined {
   const id = typeof value === 'object' && value !== null && '_id' in value ? value._id : undefined;
   return isText(id) && quoteWhole(id) !== '' ? `time entry${quoteWhole(id)}` : undefined;
@@ -44,7 +44,7 @@ function optionalFault({ createdTimestamp: created, comment, labelNames }: Unche
   if (!isGiven(labelNames)) return undefined;
   if (!Array.isArray(labelNames)) return typeFault('labelNames', labelNames, 'an array of strings');
   const odd = labelNames.find((label) => typeof label !== 'string');
-  return odd === undefined ? undefined : `labelNames holds ${typeName(odd)}; expected only strings`;
+  return odd === undefined ? undefined : `labelNames contains ${typeName(odd)}; expected only strings`;
 }
 
 type Unchecked = { readonly [Name in keyof TimeEntryFields]?: unknown };

@@ -9,7 +9,7 @@ const rangeDescriptions: Readonly<Record<string, string>> = {
   loopback: 'a loopback address',
   private: 'a private address',
   uniqueLocal: 'a private address (unique local)',
-  linkLocal: 'a link-local address, as services with credentials of the machine have',
+  linkLocal: 'a link-local address, as used by services with credentials of the machine',
   carrierGradeNat: 'an address of a provider’s own network',
   multicast: 'a multicast address',
   unspecified: 'the address of no host',

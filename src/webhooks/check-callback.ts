@@ -15,7 +15,7 @@ export type CallbackPorts = {
   readonly timeoutMs?: number;
 };
 
-/** For lookup and answer together: a slower receiver would be late with every event. */
+/** For lookup and response together: a slower receiver would be late for every event. */
 const defaultTimeoutMs = 10_000;
 
 /**
@@ -40,9 +40,9 @@ export async function checkCallback(
   } catch (thrown) {
     const late = timeout.aborted && !signal.aborted;
     const why = late
-      ? `it did not answer within ${timeoutMs / 1000} s`
+      ? `it did not respond within ${timeoutMs / 1000} s`
       : reasonOf(signal.aborted ? signal.reason : thrown);
-    const error = `The callback at ${visibleText(url.host)} could not be asked (HEAD): ${why}. ${nothing} Check that it runs and that this runner reaches it without a proxy, or leave "check-callback" out.`;
+    const error = `The callback at ${visibleText(url.host)} could not be checked (HEAD): ${why}. ${nothing} Check that it runs and that this runner reaches it without a proxy, or leave "check-callback" out.`;
     return { ok: false, error };
   }
 }
@@ -72,7 +72,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['EAI_AGAIN', 'the name could not be looked up (EAI_AGAIN)'],
   ['ECONNREFUSED', 'the connection was refused (ECONNREFUSED)'],
   ['ECONNRESET', 'the connection was reset (ECONNRESET)'],
-  ['EHOSTUNREACH', 'no way leads there (EHOSTUNREACH)'],
+  ['EHOSTUNREACH', 'there is no route to it (EHOSTUNREACH)'],
 ]);
 
 /** By the error's code: Node's messages may repeat the address. */
@@ -80,5 +80,5 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code === undefined) return visibleText(error.message);
-  return code.startsWith('HPE_') ? `its answer is not HTTP (${code})` : (reasons.get(code) ?? code);
+  return code.startsWith('HPE_') ? `its response is not HTTP (${code})` : (reasons.get(code) ?? code);
 }

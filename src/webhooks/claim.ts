@@ -1,5 +1,5 @@
-// A claim is the variable saying, before the board is asked, that a registration was begun: the next run then notices
-// one that died in between.
+// A claim is the variable saying, before the request to the board, that a registration was started: the next run then
+// notices one that died in between.
 import type { ActionsStore } from '../model/actions-store.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Result } from '../model/result.ts';
@@ -22,7 +22,7 @@ export type Claim = {
 };
 
 /**
- * Writes the claim, or takes back what was written of it and says why.
+ * Writes the claim, or undoes it and says why.
  *
  * GitHub creates a variable for only one of two runs (409 for the other). Over a previous value, which takes
  * `allow-duplicate`, the later write wins, so each run reads it back.
@@ -40,7 +40,7 @@ export async function takeClaim(claim: Claim, { before, after }: Stores): Promis
   return { ok: false, error: released.ok ? why : `${why} ${released.error}` };
 }
 
-/** Puts back what was there, unless another run has written since. An error says what to do by hand. */
+/** Restores the previous value, unless another run has written since. An error says what to do by hand. */
 export async function releaseClaim(claim: Claim, store: ActionsStore): Promise<Result<void>> {
   const { keep, previous } = claim;
   const read = await store.readVariable(keep.id);

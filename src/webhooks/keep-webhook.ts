@@ -30,7 +30,7 @@ import {
 export type KeptRegistration = WebhookRegistration & { readonly keep: KeepPlace };
 
 export type KeepPorts = {
-  /** Asks the board, at most once; masks the secret and sets the outputs before it resolves. */
+  /** Sends the request to the board, at most once; masks the secret and sets the outputs before it resolves. */
   readonly create: () => Promise<OutcomeDetails>;
   /** Whether the callback may be registered; succeeds at once where the declaration does not ask for the check. */
   readonly checkCallback: () => Promise<Result<void>>;
@@ -76,7 +76,7 @@ export async function keepWebhook(registration: KeptRegistration, ports: KeepPor
 
 type RegistrationState =
   | { readonly kind: 'registered'; readonly ledger: RegisteredLedger }
-  /** `previous`: what the variable holds now and `allow-duplicate` lets go. */
+  /** `previous`: the variable's value, which `allow-duplicate` permits to replace. */
   | { readonly kind: 'unregistered'; readonly previous?: { readonly text: string; readonly ledger: Ledger } };
 
 /** What the text of the variable means for this run. Fails, with what to do by hand, where nothing may be created. */
@@ -87,7 +87,7 @@ function classifyRegistration(
 ): Result<RegistrationState> {
   if (text === undefined) return { ok: true, value: { kind: 'unregistered' } };
   const parsed = parseLedger(text);
-  // Not even a duplicate may overwrite what this action did not write.
+  // Even `allow-duplicate` must not overwrite what this action didn't write.
   if (!parsed.ok) return { ok: false, error: `${variableOf(keep)}: ${parsed.error}` };
   const ledger = parsed.value;
   const comparison = compareFingerprint(ledger.fingerprint, webhook, board);
@@ -133,7 +133,7 @@ async function noteBoard(
 }
 
 async function createAndStore(registration: KeptRegistration, claim: Claim, ports: KeepPorts): Promise<OutcomeDetails> {
-  // What is kept says more than that it was registered.
+  // The stored ledger says more than that it was registered.
   const { routine: _, ...created } = await ports.create();
   const { webhookId, secret } = created.registered ?? {};
   if (webhookId !== undefined && secret !== undefined) {

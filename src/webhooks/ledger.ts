@@ -8,7 +8,7 @@ type Entry = {
   readonly fingerprint: string;
   /** When it was written, such as `2026-12-01T12:00:00.000Z`. */
   readonly at: string;
-  /** The run that wrote it, its attempt included, so that no two entries are alike. */
+  /** The run that wrote it, including its attempt, so that every entry is unique. */
   readonly run: string;
 };
 
@@ -44,7 +44,7 @@ export function renderLedger(ledger: Ledger): string {
   return JSON.stringify({ version, state, ...id, fingerprint, at, run });
 }
 
-/** An id of other characters says nothing to whoever looks at the variable. */
+/** An id with other characters would be meaningless in the variable. */
 function renderId(webhookId: string) {
   return isPlainId(webhookId) ? { webhookId } : { webhookIdBase64: toBase64(webhookId) };
 }
@@ -68,20 +68,20 @@ function parseId({ webhookId, webhookIdBase64 }: JsonObject): string | undefined
  */
 export function parseLedger(text: string): Result<Ledger> {
   const value = parseJsonObject(text);
-  if (value === undefined) return notOurs('it is no JSON object');
+  if (value === undefined) return notOurs('it is not a JSON object');
   if (typeof value['version'] === 'number' && value['version'] > version) {
     return { ok: false, error: 'The variable was written by a later release of this action: use that one here, too.' };
   }
-  if (value['version'] !== version) return notOurs('it names no version');
+  if (value['version'] !== version) return notOurs('it has no version');
   const { state, fingerprint, at, run } = value;
-  if (typeof fingerprint !== 'string' || !fingerprintShape.test(fingerprint)) return notOurs('fingerprint is none');
-  if (typeof at !== 'string' || !isTime(at)) return notOurs('at is no time');
-  if (typeof run !== 'string' || !runShape.test(run)) return notOurs('run names no run');
+  if (typeof fingerprint !== 'string' || !fingerprintShape.test(fingerprint)) return notOurs('fingerprint is invalid');
+  if (typeof at !== 'string' || !isTime(at)) return notOurs('at is not a time');
+  if (typeof run !== 'string' || !runShape.test(run)) return notOurs('run is invalid');
   const entry = { fingerprint, at, run };
   if (state === 'registering') return { ok: true, value: { state, ...entry } };
   if (state !== 'registered') return notOurs('state is neither registering nor registered');
   const webhookId = parseId(value);
-  if (webhookId === undefined) return notOurs('webhookId is none');
+  if (webhookId === undefined) return notOurs('webhookId is invalid');
   return { ok: true, value: { state, webhookId, ...entry } };
 }
 

@@ -26,7 +26,7 @@ export function alreadyRegistered(ledger: RegisteredLedger): string {
   return `registered already as ${idText(ledger)}, ${whenAndBy(ledger)}; nothing was created`;
 }
 
-/** Kept by the first release, by whose rule it may be on another board. */
+/** Kept by the first release, whose rule doesn't cover the board. */
 export function boardNotNoted(keep: KeepPlace, why: string): string {
   return `An earlier release of this action registered it and did not note on which board; that could not be added to the variable ${keep.id}, so until then a change of base-url goes unnoticed. ${why}`;
 }
@@ -41,15 +41,15 @@ function startOver(keep: KeepPlace): string {
 }
 
 export function differentWebhook(keep: KeepPlace, ledger: RegisteredLedger): string {
-  const what = `${variableOf(keep)} holds another webhook than the one declared: ${idText(ledger)}, registered ${whenAndBy(ledger)}. Either the declaration or base-url has changed since.`;
+  const what = `${variableOf(keep)} holds a webhook other than the one declared: ${idText(ledger)}, registered ${whenAndBy(ledger)}. Either the declaration or base-url has changed since.`;
   const advice = `This action cannot change or delete it: ${startOver(keep)} Or set "allow-duplicate: true" to register the new one as well; the secret and the variable then hold the new one.`;
   return `${what} ${advice}`;
 }
 
 export function unfinished(keep: KeepPlace, ledger: Ledger): string {
-  const what = `${variableOf(keep)} says that a registration was begun ${whenAndBy(ledger)}, and not that it ended: the webhook may exist.`;
+  const what = `${variableOf(keep)} says that a registration was started ${whenAndBy(ledger)}, but not that it finished: the webhook may exist.`;
   const advice =
-    'If that run is still going on, wait for it. Otherwise look for the webhook on the board, and at the log of that run, which names it if it was created.';
+    'If that run is still in progress, wait for it. Otherwise look for the webhook on the board, and check the log of that run, which names it if it was created.';
   return `${what} ${advice} If it's there, ${startOver(keep)} If it isn't, delete the variable ${keep.id} and re-run.`;
 }
 
@@ -59,7 +59,7 @@ export function unknownFingerprint(keep: KeepPlace): string {
 
 /** Two runs at once. */
 export function claimedByOther(keep: KeepPlace): string {
-  return `Another run is registering a webhook under ${keep.id} at this moment, so this one created nothing. Re-run when that one has finished, and give the workflow a "concurrency" group, so that runs wait for each other.`;
+  return `Another run is registering a webhook under ${keep.id} right now, so this one created nothing. Re-run when it has finished, and give the workflow a "concurrency" group, so that runs wait for each other.`;
 }
 
 export function notClaimed(keep: KeepPlace): string {
@@ -68,12 +68,12 @@ export function notClaimed(keep: KeepPlace): string {
 
 /** The board did not create it, and the variable still says that it may have. */
 export function claimRemains(keep: KeepPlace, why: string): string {
-  return `${variableOf(keep)} still says that the registration was begun. ${why} Delete the variable by hand before the next run.`;
+  return `${variableOf(keep)} still says that the registration was started. ${why} Delete the variable by hand before the next run.`;
 }
 
 /** The board may or may not have created it. */
 export function claimStays(keep: KeepPlace): string {
-  return `${variableOf(keep)} keeps saying that the registration was begun, so that no run creates it again. When you have looked: ${startOver(keep)}`;
+  return `${variableOf(keep)} keeps saying that the registration was started, so that no run creates it again. Once you have checked: ${startOver(keep)}`;
 }
 
 export function keptAs(keep: KeepPlace): string {
@@ -89,7 +89,7 @@ export function finishByHand(
   missing: 'secret' | 'variable',
   why: string,
 ): string {
-  const what = `The webhook ${idText(ledger)} was registered, and it could not be kept. ${why}`;
+  const what = `The webhook ${idText(ledger)} was registered, but could not be kept. ${why}`;
   const variable = `set the variable ${keep.id} of the ${placeOf(keep)} to ${renderLedger(ledger)}`;
   const byHand =
     missing === 'variable'
@@ -100,13 +100,13 @@ export function finishByHand(
 
 /** It was created, but another run claimed the same names before this one could store anything. */
 export function takenOver(keep: KeepPlace, ledger: RegisteredLedger): string {
-  const what = `The webhook ${idText(ledger)} was registered, and it was not kept: the variable ${keep.id} was changed meanwhile, by another run with "allow-duplicate" or by hand.`;
+  const what = `The webhook ${idText(ledger)} was registered, but not kept: the variable ${keep.id} was changed meanwhile, by another run with "allow-duplicate" or by hand.`;
   const advice =
     'Store both under other names in a later step, or delete the webhook on the board by hand. Give the workflow a "concurrency" group, so that runs wait for each other.';
   return `${what} ${inOutputs} ${advice}`;
 }
 
-/** About the webhook that `allow-duplicate` let another one replace. */
+/** About the webhook that `allow-duplicate` has replaced. */
 export function replaced(ledger: RegisteredLedger): string {
   return `The webhook ${idText(ledger)} was kept there before and still exists: delete it on the board when nothing needs it.`;
 }
@@ -115,5 +115,5 @@ export function leftovers(names: readonly string[]): string {
   return `Placeholders that showed whether both can be written could not be deleted again; delete them by hand: ${names.join(', ')}.`;
 }
 
-/** GitHub failed before the board was asked. */
+/** GitHub failed before the request to the board. */
 export const nothingCreated = 'The webhook was not created: fix this, then re-run.';

@@ -8,7 +8,7 @@ import { refuseSecondAttempt } from './second-attempt.ts';
 export type RegisterPorts = {
   /** Attempt of the workflow run, from 1. */
   readonly runAttempt: number;
-  /** Asks the board, at most once. */
+  /** Sends the request to the board, at most once. */
   readonly create: (registration: WebhookRegistration) => Promise<OutcomeDetails>;
   readonly checkCallback: (registration: WebhookRegistration) => Promise<Result<void>>;
   readonly openStores: (place: KeepPlace['in']) => Promise<Result<Stores>>;

@@ -17,7 +17,7 @@ export type SignedHeaders =
 
 /** An event that a webhook delivered, and what verifies it. */
 export type SignedWebhook = SignatureFormat & {
-  /** The body exactly as it was received. A text counts as UTF-8; a body that was parsed and written again is another. */
+  /** The body exactly as it was received. A string counts as UTF-8; a parsed and re-serialized body won't match. */
   readonly body: string | Uint8Array;
   readonly headers: SignedHeaders;
   /** More than one while a secret is being rotated. Empty ones never match. */
@@ -29,7 +29,7 @@ export type SignedWebhook = SignatureFormat & {
 const signatureHeader = /(?:^|-)signature(?:-256)?$/i;
 
 /**
- * Whether the body was signed with one of the secrets. The digest may stand alone or behind `sha256=`. Compares in
+ * Whether the body was signed with one of the secrets. The digest may have the prefix `sha256=`. Compares in
  * constant time, and never throws for what a stranger sends.
  */
 export function verifyWebhook({ body, headers, secrets, header, ...format }: SignedWebhook): boolean {
@@ -50,7 +50,7 @@ export function verifyWebhook({ body, headers, secrets, header, ...format }: Sig
 /**
  * The value of the signature's header, such as `sha256=3f5e…`: for tests of a receiver.
  *
- * @throws TypeError where the secret is empty, since no receiver would accept that.
+ * @throws TypeError if the secret is empty, since no receiver would accept that.
  */
 export function signWebhook({
   body,
@@ -79,12 +79,12 @@ function isHeaders(headers: SignedHeaders): headers is Extract<SignedHeaders, { 
   return typeof headers['get'] === 'function' && typeof headers['keys'] === 'function';
 }
 
-/** Nothing where it is not the encoding of as many bytes as anything: the comparison then fails. */
+/** Empty for invalid encodings: the comparison then fails. */
 function decode(text: string, digest: string, encoding: BufferEncoding): Buffer {
   const trimmed = text.trim();
   const prefix = `${digest}=`;
   const encoded = trimmed.toLowerCase().startsWith(prefix) ? trimmed.slice(prefix.length) : trimmed;
-  // Node.js skips what is not of the encoding, which would let one signature be spelled in many ways.
+  // Node.js skips invalid characters, so one signature could be spelled in many ways.
   const bytes = Buffer.from(encoded, encoding);
   const spelled = bytes.toString(encoding);
   const isExact = encoding === 'hex' ? spelled === encoded.toLowerCase() : unpadded(spelled) === unpadded(encoded);

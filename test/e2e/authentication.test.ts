@@ -53,7 +53,7 @@ describe('auth-scheme', () => {
     expect(board.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('fails without a token where one is needed, and says from where to take it', async () => {
+  it('fails without a required token, and says where to get one', async () => {
     await using board = await startScriptedBoard();
     const step = await runAction({ inputs: { 'base-url': board.url, 'label-removals': removal } });
     expect(step.outcome).toBe('failure');

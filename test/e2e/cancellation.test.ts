@@ -48,7 +48,7 @@ const moments: readonly Moment[] = [
 
 describe('a step that is cancelled while', () => {
   it.each(moments)(
-    '%s tells all that is known within five seconds',
+    '%s reports everything known within five seconds',
     async (_title, inputs, answer, counts, requests) => {
       const cancel = new AbortController();
       let cancelledMs = 0;

@@ -70,7 +70,7 @@ describe('the command taskboard', () => {
     expect(refused).toMatchObject({ code: 2, stderr: expect.not.stringContaining(token) });
   });
 
-  it('ends with 1 for a failure, and with 3 for a file that cannot be written', async () => {
+  it('exits with 1 for a failure, and with 3 for a file that cannot be written', async () => {
     await using board = await startBoard({ token });
     const env = { TASKBOARD_TOKEN: token };
     const stdin = tick.replace('Review', 'Nothing of the kind');
@@ -93,7 +93,7 @@ describe('the command taskboard', () => {
     expect(await taskboard(args, { env: { TASKBOARD_TOKEN: token }, stdin })).toMatchObject({ code: 3 });
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends with 130 on %s, with its results', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('exits with 130 on %s, with its results', async (signal) => {
     await using board = await startBoard({ token, faults: [{ when: 'before', fault: { kind: 'hang' } }] });
     const { child, ended } = start(['run', '-', '--base-url', board.url, '--json'], { TASKBOARD_TOKEN: token });
     child.stdin.end(tick);
@@ -116,7 +116,7 @@ describe('the command taskboard', () => {
 
 describe('the examples', () => {
   it.each(['demo/taskboard.yml', 'tick-on-merge.taskboard.yml', 'weekly-export.taskboard.yml'])(
-    '%s runs on a board that has what it names',
+    '%s runs on a board made to match it',
     async (path) => {
       const event = fileURLToPath(new URL('test/workflows/events/merged.json', actionRoot));
       const args = ['run', example(path), '--demo', '--json', '--event', event];

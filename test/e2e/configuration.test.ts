@@ -15,7 +15,7 @@ describe('Declarations in a file', () => {
     expect(board.calls()).toEqual(['DELETE /api/v1/tasks/T1/labels/by-name/preset']);
   });
 
-  it('are not read from .github/taskboard.yml beside an inline declaration', async () => {
+  it('are not read from .github/taskboard.yml if there is an inline declaration', async () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.github/taskboard.yml': removal('T1', 'preset') });
     const inputs = { 'base-url': board.url, token: 'tok-12345', 'label-removals': '- { task: T2, label: inline }' };
@@ -40,7 +40,7 @@ describe('Declarations in a file', () => {
     expect(statusesOf(step)).toEqual(['label-removals[0] succeeded', 'label-removals[1] succeeded']);
   });
 
-  it('fail the step with the name of a file that is not there', async () => {
+  it('fail the step with the name of a missing file', async () => {
     await using board = await startScriptedBoard();
     const step = await runAction({
       inputs: { 'base-url': board.url, token: 'tok-12345', 'config-file': 'conf/missing.yml' },
@@ -50,7 +50,7 @@ describe('Declarations in a file', () => {
     expect(board.requests).toEqual([]);
   });
 
-  it('are told apart from problems: all of them at once, at their places in the file', async () => {
+  it('are reported all at once, at their positions in the file', async () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({
       'board.yml': ['subtask-updates:', '  - task: 12', '    nmae: Write tests', '    set: {}', ''].join('\n'),
@@ -113,7 +113,7 @@ describe('Declarations in a file', () => {
 });
 
 describe('Inline declarations', () => {
-  it('are told with the name of the input, the line and the column', async () => {
+  it('are reported with the name of the input, the line and the column', async () => {
     const step = await runAction({
       inputs: {
         'base-url': 'https://board.example.com',
@@ -155,7 +155,7 @@ describe('Inline declarations', () => {
 });
 
 describe('Inputs', () => {
-  it('of an unknown name fail the step, with the near one', async () => {
+  it('with an unknown name fail the step, with a suggestion', async () => {
     const step = await runAction({
       inputs: {
         'base-url': 'https://board.example.com',
@@ -188,7 +188,7 @@ describe('Inputs', () => {
 });
 
 describe('A dry run', () => {
-  it('prints what a run would send in the order in which it would be sent, and sends nothing', async () => {
+  it('prints what a run would send, in order, and sends nothing', async () => {
     await using board = await startScriptedBoard();
     const step = await runAction({
       inputs: {
@@ -219,8 +219,8 @@ describe('base-url', () => {
     ['is not given', ''],
     ['is http to a name', 'http://board.example.com'],
     ['holds user info', 'https://user:pass-word@board.example.com'],
-    ['holds a query', 'https://board.example.com/?a=1'],
-    ['holds a fragment', 'https://board.example.com/#a'],
+    ['contains a query', 'https://board.example.com/?a=1'],
+    ['contains a fragment', 'https://board.example.com/#a'],
     ['is no URL', 'board.example.com'],
     ['has another scheme', 'ftp://board.example.com'],
     ['only begins like loopback', 'http://127.0.0.1.example.com'],

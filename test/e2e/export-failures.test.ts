@@ -35,21 +35,21 @@ describe('An entry that breaks the rules', () => {
     const [failed, other] = resultsOf(step);
     expect(failed).toMatchObject({ status: 'failed' });
     expect(failed?.message).toMatch(new RegExp(`task "T2": time entry "E-odd": ${field}`));
-    expect(failed?.message).toContain('Nothing was written: "a.csv", "r/b.md", "c.xlsx" are as they were.');
+    expect(failed?.message).toContain('Nothing was written: "a.csv", "r/b.md", "c.xlsx" are unchanged.');
     expect(other).toMatchObject({ status: 'succeeded' });
     const { 'd.csv': _written, ...rest } = step.files;
     expect(rest).toEqual(old);
   });
 
-  it('without _id is named by its place', async () => {
+  it('without _id is identified by its position', async () => {
     await using board = await startEntryBoard({ T1: [hour('E1'), timeEntry('T1', 'E2', { _id: undefined })] });
     const step = await runExports(board, '- { task: T1, to: a.csv }');
-    expect(resultsOf(step)[0]?.message).toContain('the time entry at index 1 of the answer: _id is missing');
+    expect(resultsOf(step)[0]?.message).toContain('the time entry at index 1 of the response: _id is missing');
     expect(step.files).toEqual({});
   });
 });
 
-describe('A task that is gone', () => {
+describe('A missing task', () => {
   it.each(['replace', 'merge'])(
     'in the middle of many fails the export, and the old file stays (mode: %s)',
     async (mode) => {
@@ -72,7 +72,7 @@ describe('A task that is gone', () => {
   );
 });
 
-describe('A disk that takes no more', () => {
+describe('A full disk', () => {
   it.each(['csv', 'ndjson', 'parquet', 'xlsx'])('fails the export, and the old .%s stays', async (format) => {
     const comments = Array.from({ length: 3000 }, (_, index) =>
       timeEntry('T1', `E${index}`, { comment: crypto.randomUUID() }),
@@ -94,8 +94,8 @@ describe('A disk that takes no more', () => {
   });
 });
 
-describe('Whoever reads the file while it is replaced', () => {
-  it('sees the old one or the new one, whole, and keeps the one that he opened', async () => {
+describe('Reading the file while it is replaced', () => {
+  it('gives the complete old or new file, and keeps an opened one readable', async () => {
     const entries = Array.from({ length: 5000 }, (_, index) => timeEntry('T1', `E${index}`));
     await using board = await startEntryBoard({ T1: entries });
     const old = 'old\n'.repeat(20_000);

@@ -64,7 +64,7 @@ describe('All formats of one export', () => {
     expect(String(await read('html'))).toMatch(/^<!doctype html>/i);
   });
 
-  it('are there, each with its head, where no entry passes', async () => {
+  it('exist, each with its header, if no entry passes', async () => {
     await using board = await startEntryBoard({ T1: [entryFrom('T1', 'E1', instant('2026-11-02T09:00'))] });
     const files = formats.map((format) => `time.${format}`);
     const step = await runExports(board, `- { task: T1, to: [${files.join(', ')}], user: nobody }`);
@@ -75,7 +75,7 @@ describe('All formats of one export', () => {
     expect(step.annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining('"U1"') }]);
   });
 
-  it('are the same bytes whenever they are written, and whatever was there', async () => {
+  it('are the same bytes at any time, whatever they replace', async () => {
     const entries = Array.from({ length: 50 }, (_, index) => timeEntry('T1', `E${index}`, { labelNames: ['a', 'b'] }));
     let answer: readonly object[] = entries;
     await using board = await startEntryBoard(() => ({ T1: answer }));
@@ -102,7 +102,7 @@ describe('All formats of one export', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o640);
   });
 
-  it('have an entry once that is in the answer for its task twice, or whose task is named twice', async () => {
+  it('contain an entry once if its task is named twice, or its response has it twice', async () => {
     const twice = [timeEntry('T1', 'E1'), timeEntry('T1', 'E1')];
     // By another task, the same _id is another entry.
     await using board = await startEntryBoard({ T1: twice, T2: [timeEntry('T2', 'E1')] });

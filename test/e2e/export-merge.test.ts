@@ -16,7 +16,7 @@ const all: Entries = {
 };
 
 describe('A merge', () => {
-  it('makes files that are not there, sorted by start and id whatever the tasks', async () => {
+  it('creates missing files, sorted by start and id across tasks', async () => {
     await using board = await startEntryBoard(all);
     const step = await runExports(board, merged);
     expect(idsOf(step.files['time.csv'])).toEqual(['E0', 'E1', 'E2']);
@@ -26,7 +26,7 @@ describe('A merge', () => {
     );
   });
 
-  it('that is made twice leaves the same bytes', async () => {
+  it('leaves the same bytes when repeated', async () => {
     await using board = await startEntryBoard(all);
     await using workspace = await createWorkspace();
     const first = await runExports(board, merged, { workspace: workspace.path });
@@ -114,7 +114,7 @@ describe('A merge', () => {
     ['an entry without _id', 'time.ndjson', '{"startTimestamp":"2026-11-02T09:00:00Z"}\n'],
     ['an entry without an end', 'time.ndjson', `${json}\n${json.replace('endTimestamp', 'end')}\n`],
   ];
-  it('refuses a file that is not ours, names the line, leaves it and asks nothing', { timeout: 60_000 }, async () => {
+  it('refuses a foreign file, names the line, leaves it unchanged and sends nothing', { timeout: 60_000 }, async () => {
     const told: string[] = [];
     await using board = await startScriptedBoard();
     for (const [title, path, text] of foreign) {
@@ -142,7 +142,7 @@ describe('A merge', () => {
       const step = await runExports(board, '- { task: T1, to: time.csv, mode: merge }', { workspace: workspace.path });
       const [failed] = resultsOf(step);
       expect(failed?.status).toBe('failed');
-      expect(failed?.message).toContain('"time.csv" is as it was');
+      expect(failed?.message).toContain('"time.csv" is unchanged');
       expect(idsOf(step.files['time.csv'])).toEqual(['E9']);
     },
   );
@@ -165,7 +165,7 @@ describe('Four parts of a matrix', () => {
   );
   const parts = ['1/4', '2/4', '3/4', '4/4'];
 
-  it('that merge into one file, one after another, make what one run makes', { timeout: 60_000 }, async () => {
+  it('that merge into one file in sequence produce what a single run does', { timeout: 60_000 }, async () => {
     await using board = await startEntryBoard(entries);
     await using workspace = await createWorkspace({ 'tasks.txt': `${tasks.join('\n')}\n` });
     const exported = '- { tasks-file: tasks.txt, to: [time.csv, time.json, time.ndjson], mode: merge }';
@@ -179,7 +179,7 @@ describe('Four parts of a matrix', () => {
     expect(board.requests).toHaveLength(2 * tasks.length);
   });
 
-  it('have each task in one of their files', async () => {
+  it('have each task in exactly one of their files', async () => {
     await using board = await startEntryBoard(entries);
     await using workspace = await createWorkspace();
     const exported = `- { task: [${tasks.join(', ')}], to: "time-{shard}.csv" }`;

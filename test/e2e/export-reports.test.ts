@@ -98,7 +98,7 @@ describe('Entries that look wrong', () => {
     expect(step.summary).toContain('Entries to look at');
   });
 
-  it('are none where two entries of one user adjoin, or those of two users meet', async () => {
+  it('do not include adjoining entries of one user, or overlapping ones of two users', async () => {
     await using board = await startEntryBoard({
       T1: [
         entryFrom('T1', 'E1', ['2026-11-02T08:00', '2026-11-03T08:00']),

@@ -128,7 +128,7 @@ describe('The guide to exports', () => {
     expect(idsOf(step.files[csv])).toEqual(['T3s6UGyzY-new', 'T8-new']);
   });
 
-  it('exports in parts, of which each has its file', async () => {
+  it('exports in parts, each with its own file', async () => {
     const [workflow = ''] = blocks('Very many tasks');
     expect(stepsOf(workflow)[0]?.inputs['shard']).toBe('$' + '{{ matrix.part }}/4');
     const shards = ['1/4', '2/4', '3/4', '4/4'];
@@ -161,7 +161,7 @@ describe('The guide to exports', () => {
     expect(pathsOf(step)).toEqual(['site/index.html', 'site/time.csv']);
   });
 
-  it('verifies a month, and opens an issue where it differs', async () => {
+  it('verifies a month, and opens an issue if it differs', async () => {
     const [workflow = ''] = blocks('Closed months stay closed');
     const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
     const now = new Date();
@@ -183,7 +183,7 @@ describe('The guide to exports', () => {
     expect(workflow).toContain("steps.verify.outputs.differences != '0'");
   });
 
-  it('has no YAML that is not tried here', () => {
+  it('has no untested YAML', () => {
     expect(countYaml(guide)).toEqual({ blocks: 12, steps: 9 });
   });
 });

@@ -94,7 +94,7 @@ describe('A period', () => {
     expect(idsOf(step.files['2026-11-02.csv'])).toEqual(['E2']);
   });
 
-  it('gives its dates, and the part, to the names of files', async () => {
+  it('puts its dates, and the part, into file names', async () => {
     await using board = await startEntryBoard({ T1: [] });
     const names = ['"{from}/{shard}.csv"', '"x-{from}_{until}.csv"'];
     const step = await runExports(
@@ -128,7 +128,7 @@ describe('A period', () => {
     },
   );
 
-  it('that is refused is told with its place, and nothing is asked of the board', async () => {
+  it('that is invalid is reported with its position, and the board gets no request', async () => {
     await using board = await startScriptedBoard();
     const step = await runExports(
       board,
@@ -150,7 +150,7 @@ describe('A period', () => {
 });
 
 describe('Filters that leave none of the entries', () => {
-  it('are a warning that names the users and labels that are there, and the file is written', async () => {
+  it('give a warning with the existing users and labels, and the file is written', async () => {
     const labelNames = ['Billable'];
     const entry = entryFrom('T1', 'E1', ['2026-11-02T09:00', '2026-11-02T10:00'], { userId: 'U1', labelNames });
     await using board = await startEntryBoard({ T1: [entry] });

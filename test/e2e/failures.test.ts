@@ -11,8 +11,8 @@ const removal = { token, 'label-removals': '- { task: T1, label: x }' };
 /** Of the runner of the tests. */
 const runUrl = 'https://github.com/octo-org/octo-repo/actions/runs/1658821493';
 
-describe('An answer of the board', () => {
-  it('that is 404 fails a removal, and is unchanged where a missing label may be', async () => {
+describe('A response of the board', () => {
+  it('that is 404 fails a removal, or makes it unchanged with if-missing: ignore', async () => {
     await using board = await startScriptedBoard(() => ({ status: 404, body: '{"error":"no such label"}' }));
     const step = await runAction({
       inputs: {
@@ -29,7 +29,7 @@ describe('An answer of the board', () => {
     expect(step.log.join('\n')).toContain('no such label');
   });
 
-  it('that is 404 skips an update where a missing subtask may be', async () => {
+  it('that is 404 skips an update with if-missing: ignore', async () => {
     await using board = await startScriptedBoard(() => ({ status: 404 }));
     const step = await runAction({
       inputs: {
@@ -48,7 +48,7 @@ describe('An answer of the board', () => {
     expect(countsOf(step)).toEqual({ succeeded: 1 });
   });
 
-  it('that redirects is a failure that names the place, and is not followed', async () => {
+  it('that redirects is a failure that names the target, and is not followed', async () => {
     await using board = await startScriptedBoard(() => ({
       status: 302,
       headers: { location: 'https://login.example.com/start' },
@@ -74,7 +74,7 @@ describe('An answer of the board', () => {
     expect(resultsOf(step)[0]?.message).toContain('token');
   });
 
-  it('that resets the connection of a webhook creation leaves it unknown, and says what to look at', async () => {
+  it('that resets the connection of a webhook creation leaves it unknown, and says what to check', async () => {
     await using board = await startScriptedBoard(() => 'reset');
     const step = await runAction({
       inputs: {
@@ -134,8 +134,8 @@ describe('An answer of the board', () => {
   });
 });
 
-describe('A board that is not there', () => {
-  it('fails what was to be sent, and says that nothing was', async () => {
+describe('An unreachable board', () => {
+  it('fails every operation, and says that nothing was sent', async () => {
     const board = await startScriptedBoard();
     await board[Symbol.asyncDispose]();
     const step = await runAction({ inputs: { ...removal, 'base-url': board.url } });
@@ -168,7 +168,7 @@ describe('A webhook', () => {
 });
 
 describe('Outputs that cannot be set', () => {
-  it('fail the step and tell what is lost, and the rest of the report is there', async () => {
+  it('fail the step and name what is lost, with the rest of the report intact', async () => {
     await using board = await startScriptedBoard();
     const step = await runAction({
       inputs: {
@@ -188,7 +188,7 @@ describe('Outputs that cannot be set', () => {
 });
 
 describe('An export', () => {
-  it('leaves the old file as it was when an entry is not what it should be', async () => {
+  it('leaves the old file unchanged if an entry is invalid', async () => {
     await using board = await startScriptedBoard(() => ({
       status: 200,
       body: JSON.stringify([timeEntry('T1', 'E1'), timeEntry('T1', 'E2', { endTimestamp: '2026-11-02T08:00:00Z' })]),
@@ -270,8 +270,8 @@ describe('A cancelled step', () => {
   });
 });
 
-describe('A bug that is thrown where nothing catches it', () => {
-  it('fails the step, also when all else goes well', async () => {
+describe('An uncaught bug', () => {
+  it('fails the step even if everything else succeeds', async () => {
     const guarded = "process.listenerCount('uncaughtException')";
     // NODE_OPTIONS takes no spaces.
     const bug = `data:text/javascript,globalThis.poll=setInterval(()=>{if(${guarded}){clearInterval(globalThis.poll);throw(Error('a-bug'))}})`;

@@ -11,7 +11,7 @@ import { resultsOf } from '../support/step-results.ts';
 const token = 'tok-3f9a1c7e5b';
 
 describe('an export', () => {
-  it('that is killed leaves the old file whole, and nothing that looks like a result', async () => {
+  it('that is killed leaves the old file intact, and nothing that looks like a result', async () => {
     const entries = JSON.stringify(Array.from({ length: 5000 }, (_, index) => timeEntry('T1', `E${index}`)));
     await using board = await startScriptedBoard(({ path }) =>
       path.includes('/T9/') ? 'hang' : { status: 200, body: entries },
@@ -41,7 +41,7 @@ describe('an export', () => {
     );
   });
 
-  it('after a killed one writes its files as ever', async () => {
+  it('after a killed one writes its files as usual', async () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.out.csv.0123456789ab.tmp': 'half', 'out.csv': 'old\n' });
     const step = await runAction({
@@ -60,9 +60,9 @@ describe('an export', () => {
     ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
     ['a link into .git', 'hooks/time.csv', 'inside .git'],
     ['a folder that would be in the way', 'folder.csv', 'not a regular file'],
-    ['links in a circle', 'loop.csv', 'lead in a circle'],
+    ['links in a circle', 'loop.csv', 'form a loop'],
   ];
-  it.each(refused)('is refused for %s, and asks the board for nothing', async (_title, to, words) => {
+  it.each(refused)('is refused for %s, without a request to the board', async (_title, to, words) => {
     await using outside = await createWorkspace({ 'there.csv': 'theirs\n' });
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.git/hooks/x': '', 'folder.csv/x': '' });
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(await outside.readFiles()).toEqual({ 'there.csv': 'theirs\n' });
   });
 
-  it('follows links that stay inside, and leaves them', async () => {
+  it('follows links that stay inside, and preserves them', async () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ 'real/keep.txt': '' });
     await symlink('real', join(workspace.path, 'reports'));

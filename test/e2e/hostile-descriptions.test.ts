@@ -43,7 +43,7 @@ describe('a description of', () => {
     ['emphasis that never ends', filled('*a_ ')],
     ['links to a long definition', `[a]: ${'x'.repeat(30_000)}\n\n${'[a]'.repeat(11_000)}`],
     ['elements in elements', filled('<b>')],
-  ])('%s is not read, with a notice, and the rest is done', async (_, body) => {
+  ])('%s is ignored with a notice, and the rest is done', async (_, body) => {
     await using board = await startScriptedBoard();
     const result = await step(board.url, body);
     expect(result.durationMs).toBeLessThan(5_000);
@@ -80,7 +80,7 @@ it('run-timeout holds while a description is parsed', async () => {
   );
 });
 
-it('a signal is heard while a description is parsed', async () => {
+it('a signal is handled while a description is parsed', async () => {
   // The process listens a tenth of a second after its start, and parses for two seconds.
   const result = await step('http://127.0.0.1:9', filled('> '), { signal: AbortSignal.timeout(700) });
   expect(result.durationMs).toBeLessThan(2_000);

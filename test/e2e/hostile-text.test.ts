@@ -23,7 +23,7 @@ const everything = {
 };
 
 describe('hostile names and paths', () => {
-  it.each([204, 400, 500])('do no harm where the board answers %d with the same', async (status) => {
+  it.each([204, 400, 500])('do no harm if the board responds with %d and the same text', async (status) => {
     await using board = await startScriptedBoard(() => ({
       status,
       body: hostile,
@@ -44,7 +44,7 @@ describe('hostile names and paths', () => {
     expectInert(step);
   });
 
-  it('do no harm where all goes well, and are in the file as they are', async () => {
+  it('do no harm if everything succeeds, and are unchanged in the file', async () => {
     await using board = await startScriptedBoard(({ method, path }) => {
       if (path.endsWith('/webhooks')) {
         return { status: 201, body: JSON.stringify({ webhookId: 'W1', secret: scriptedSecret }) };

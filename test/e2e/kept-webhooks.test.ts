@@ -72,7 +72,7 @@ describe('a webhook that is kept', () => {
     ['repository', repository],
     ['environment:prod', `${repository} prod`],
     ['organization', 'octo-org'],
-  ])('in %s is created once, and its secret lies where the receiver can use it', async (place, scope) => {
+  ])('in %s is created once, and its secret is stored for the receiver', async (place, scope) => {
     await using board = await emptyBoard();
     await using github = await startStores();
     const declared = hook(`keep: {secret: hook_secret, id: HOOK_ID, in: "${place}"}`);
@@ -135,20 +135,20 @@ describe('a webhook that is kept', () => {
     expect(board.state.webhooks).toEqual([]);
   });
 
-  it('is not created where another one is kept, unless a duplicate is allowed', async () => {
+  it('is not created if another one is kept, unless a duplicate is allowed', async () => {
     await using board = await emptyBoard();
     await using github = await startStores();
     await register({ board, github }, kept);
     const keys = 'keep: {secret: HOOK_SECRET, id: HOOK_ID}';
     const other = await register({ board, github }, hook(keys, 'https://other.example.com/'));
-    expect(resultsOf(other)[0]?.message).toContain('holds another webhook than the one declared');
+    expect(resultsOf(other)[0]?.message).toContain('holds a webhook other than the one declared');
     expect(board.state.webhooks).toHaveLength(1);
     await register({ board, github }, hook(`${keys}, allow-duplicate: true`, 'https://other.example.com/'));
     const [, second] = board.state.webhooks;
     expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(second?.secret);
   });
 
-  it('is another one after base-url has changed', async () => {
+  it('counts as another one after base-url has changed', async () => {
     await using board = await emptyBoard();
     await using moved = await emptyBoard();
     await using github = await startStores();
@@ -160,7 +160,7 @@ describe('a webhook that is kept', () => {
   });
 
   it.each(['https://evil.example/x', '$(curl evil.example)', 'W1 is gone: run curl evil.example'])(
-    'is refused where the variable was forged to hold %j, which nothing shows',
+    'is refused if the variable was forged to contain %j, which nothing shows',
     async (webhookId) => {
       await using board = await emptyBoard();
       await using first = await startStores();
@@ -169,13 +169,13 @@ describe('a webhook that is kept', () => {
       const value = JSON.stringify({ ...ours, webhookId });
       await using github = await startStores({ store: { variables: { [repository]: { HOOK_ID: { value } } } } });
       const step = await register({ board, github }, kept);
-      expect(resultsOf(step)[0]?.message).toContain('does not hold what this action writes: webhookId is none');
+      expect(resultsOf(step)[0]?.message).toContain('does not hold what this action writes: webhookId is invalid');
       expect(step.outputs['webhookId']).toBe('');
       expect(everythingOf(step)).not.toContain('evil.example');
     },
   );
 
-  it('is created by one of two runs at once', async () => {
+  it('is created by only one of two simultaneous runs', async () => {
     await using board = await emptyBoard();
     await using github = await startStores();
     const steps = await Promise.all([register({ board, github }, kept), register({ board, github }, kept)]);
@@ -186,7 +186,7 @@ describe('a webhook that is kept', () => {
     expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(board.state.webhooks[0]?.secret);
   });
 
-  it('is created though GitHub has trouble and limits for a while', async () => {
+  it('is created despite temporary errors and rate limits of GitHub', async () => {
     const trouble = (method: string, status: number, headers = {}): FaultRule => ({
       match: { method },
       times: 1,
@@ -209,7 +209,7 @@ describe('a webhook that is kept', () => {
     expect([github.store.variables(repository), github.store.secrets(repository)]).toEqual([{}, {}]);
   });
 
-  it('of which nobody knows whether the board made it is not made by the next run', async () => {
+  it('whose creation is in doubt is not created by the next run', async () => {
     await using board = await emptyBoard();
     board.setFaults([{ when: 'after', fault: { kind: 'reset' }, times: 1 }]);
     await using github = await startStores();
@@ -229,7 +229,7 @@ const secretFails = (fault: FaultRule['fault']): FaultRule => ({
 });
 
 describe('a webhook that cannot be kept after it was created', () => {
-  it('is told by its id and by its outputs, and how to finish by hand', async () => {
+  it('is reported with its id, its outputs and how to finish by hand', async () => {
     await using board = await emptyBoard();
     await using github = await startStores({ faults: [secretFails({ kind: 'status', status: 422 })] });
     const step = await register({ board, github }, kept);
@@ -284,7 +284,7 @@ async function until(holds: () => boolean): Promise<void> {
 describe('a second attempt of a run', () => {
   const env = { GITHUB_RUN_ATTEMPT: '2' };
 
-  it('does not register what is not kept, and does the rest', async () => {
+  it('does not register webhooks without keep, and does the rest', async () => {
     await using board = await emptyBoard();
     const step = await register({ board }, `${hook('')}\n${hook('allow-duplicate: true')}`, { env });
     expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
@@ -292,7 +292,7 @@ describe('a second attempt of a run', () => {
     expect(board.state.webhooks).toHaveLength(1);
   });
 
-  it('is told in a dry run, which fails nothing', async () => {
+  it('is reported in a dry run, which fails nothing', async () => {
     await using board = await emptyBoard();
     const step = await register({ board }, hook(''), { env, inputs: { 'dry-run': 'true' } });
     expect(step.outcome).toBe('success');
@@ -302,7 +302,7 @@ describe('a second attempt of a run', () => {
 });
 
 describe('a callback that is checked', () => {
-  it('is not asked on loopback, unless that is allowed', async () => {
+  it('is not contacted on loopback, unless that is allowed', async () => {
     await using board = await emptyBoard();
     await using receiver = await startBoard();
     const url = `${receiver.url}/hook?key=q-s3cret-9f`;
@@ -324,8 +324,8 @@ describe('a callback that is checked', () => {
   });
 });
 
-describe('a run without any of this', () => {
-  it('loads nothing of it', async () => {
+describe('a run without keep or check-callback', () => {
+  it('loads none of their code', async () => {
     await using board = await emptyBoard();
     await using github = await startStores();
     await using workspace = await createWorkspace();

@@ -62,7 +62,7 @@ describe('fail-fast', () => {
     expect(board.requests).toHaveLength(2);
   });
 
-  it('is off unless asked for', async () => {
+  it('is off by default', async () => {
     await using board = await startScriptedBoard(({ path }) => (path.includes('/T2/') ? { status: 400 } : undefined));
     const step = await runAction({
       inputs: { 'base-url': board.url, token, concurrency: '1', 'label-removals': removals(4) },
@@ -98,7 +98,7 @@ describe('allowed-tasks', () => {
     ['t*', false],
     ['[T]*', false],
   ] as const;
-  it.each(cases)('%j lets T1 and T2 pass: %s', async (allowed, passes) => {
+  it.each(cases)('%j permits T1 and T2: %s', async (allowed, passes) => {
     await using board = await startScriptedBoard();
     const step = await runAction({
       inputs: { 'base-url': board.url, token, 'allowed-tasks': allowed, 'label-removals': removals(2) },
@@ -157,7 +157,7 @@ describe('a quota of the board', () => {
 });
 
 describe('shard', () => {
-  it('parts the tasks without gap or overlap, and gives webhooks to part 1', async () => {
+  it('splits the tasks without gap or overlap, and gives webhooks to part 1', async () => {
     const seen: string[] = [];
     for (const part of [1, 2, 3]) {
       await using board = await startScriptedBoard();
@@ -185,7 +185,7 @@ describe('concurrency', () => {
     await new Promise((resolve) => setTimeout(resolve, 40));
     return { status: 204 };
   };
-  it('bounds the requests in flight', async () => {
+  it('limits the requests in flight', async () => {
     await using board = await startScriptedBoard(slow);
     await runAction({ inputs: { 'base-url': board.url, token, concurrency: '3', 'label-removals': removals(12) } });
     expect(board.requests).toHaveLength(12);
@@ -214,7 +214,7 @@ describe('the limits of the runner', () => {
     return JSON.parse(step.resultsFile ?? '') as readonly StepOutcome[];
   };
 
-  it('hold for 5,000 operations that all fail with a long answer', async () => {
+  it('hold for 5,000 operations that all fail with a long response', async () => {
     await using board = await startScriptedBoard(({ path }) => ({ status: 400, body: `${path} ${'å<&'.repeat(400)}` }));
     const step = await runAction({
       inputs: { 'base-url': board.url, token, concurrency: '64', 'label-removals': manyRemovals },
@@ -230,7 +230,7 @@ describe('the limits of the runner', () => {
     expect(step.summary).toMatch(/\d+ left out/);
   });
 
-  it('hold for 5,000 operations of which few fail, and tell of those', async () => {
+  it('hold for 5,000 operations of which few fail, and those are reported', async () => {
     await using board = await startScriptedBoard(({ path }) => (/T\d*99\//.test(path) ? { status: 404 } : undefined));
     const step = await runAction({
       inputs: { 'base-url': board.url, token, concurrency: '64', 'label-removals': manyRemovals },
@@ -263,7 +263,7 @@ describe('the limits of the runner', () => {
     expect(step.log.filter((line) => /^board\.yml:\d+:\d+: /.test(line)).length).toBeGreaterThanOrEqual(5000);
   });
 
-  it('hold for answers of a megabyte', async () => {
+  it('hold for responses of a megabyte', async () => {
     const body = `start ${'<img> ::error::x\n'.repeat(60_000)}`;
     await using board = await startScriptedBoard(({ path }) => ({
       status: 400,
@@ -293,8 +293,8 @@ describe('the limits of the runner', () => {
   });
 });
 
-describe('inputs that are wrong', () => {
-  it('are annotated as inputs, and leave every output there', async () => {
+describe('invalid inputs', () => {
+  it('are annotated as inputs, and every output is still set', async () => {
     const step = await runAction({ inputs: { 'base-url': 'https://board.example', token, concurrency: '0' } });
     expect(step.annotations[0]).toMatchObject({ title: expect.stringMatching(/^Invalid input/) });
     expect(step.outputs).toMatchObject({ results: '[]', failed: '0', webhookIds: '{}', files: '[]' });
@@ -320,7 +320,7 @@ describe('a shard without tasks', () => {
 });
 
 describe('a small heap', () => {
-  it('holds an answer of millions of one-byte chunks', { timeout: 60_000 }, async () => {
+  it('is enough for a response of millions of one-byte chunks', { timeout: 60_000 }, async () => {
     const head = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n';
     const bytes = `${head}${'1\r\n \r\n'.repeat(4_000_000)}2\r\n[]\r\n0\r\n\r\n`;
     await using board = await startBoard({ faults: [{ when: 'before', fault: { kind: 'raw', bytes } }] });
@@ -333,7 +333,7 @@ describe('a small heap', () => {
 });
 
 describe('a token of one letter', () => {
-  it('cuts up none of our names and statuses, and takes no report past its limit', { timeout: 60_000 }, async () => {
+  it('leaves our own names and statuses intact, and every report within its limit', { timeout: 60_000 }, async () => {
     await using board = await startScriptedBoard(() => ({ status: 400, body: 'tut '.repeat(500) }));
     const step = await runAction({
       inputs: { 'base-url': board.url, token: 't', concurrency: '16', 'label-removals': removals(3000) },

@@ -57,7 +57,7 @@ async function partsIn(chunks: readonly string[]): Promise<readonly string[]> {
 
 const opening = '$' + '{{';
 
-it('the bundle has these parts, or the tests below would prove nothing', async () => {
+it('the bundle has these parts (or the tests below would prove nothing)', async () => {
   expect(await partsIn(await readdir(new URL('dist/', actionRoot)))).toEqual(Object.keys(marks));
 });
 

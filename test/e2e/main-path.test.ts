@@ -84,7 +84,7 @@ describe('A step with all four kinds of declarations', () => {
     }
   });
 
-  it('gives every output', async () => {
+  it('sets every output', async () => {
     await using board = await startScriptedBoard();
     const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
     expect(step.outputs).toMatchObject({
@@ -164,7 +164,7 @@ describe('A step with all four kinds of declarations', () => {
     expect(step.rawStdout.split('\n')[0]).toBe(`::add-mask::${token}`);
   });
 
-  it('says in the summary what became of each', async () => {
+  it('reports each outcome in the summary', async () => {
     await using board = await startScriptedBoard();
     const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
     for (const text of ['T3s6UGyzY', 'Write tests', 'in review', 'Build hook', 'reports/time.csv']) {

@@ -52,7 +52,7 @@ const compilerOptions = {
 };
 
 describe('the package', () => {
-  it('brings no other package along', async () => {
+  it('has no dependencies', async () => {
     const packages = (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'));
     expect(packages).toEqual(['taskboard-action']);
   });
@@ -101,7 +101,7 @@ describe('the package', () => {
     expect(await checked).toBe('');
   });
 
-  it('has types that refuse what is wrong', async () => {
+  it('has types that reject wrong arguments', async () => {
     const wrong = `import { createBoardClient } from 'taskboard-action';
 const board = createBoardClient({ baseUrl: 'https://board.example.com', token: 'a' });
 // @ts-expect-error neither index nor name

@@ -43,7 +43,7 @@ describe('A proxy', () => {
     expect(proxy.lines).toEqual(['CONNECT board.example:443']);
   });
 
-  it('is passed by for a board on loopback, and for hosts of no_proxy', async () => {
+  it('is bypassed for a board on loopback, and for hosts in no_proxy', async () => {
     await using board = await startScriptedBoard();
     await using proxy = await startProxy({ port: portOf(board.url) });
     const env = { all_proxy: `http://127.0.0.1:${proxy.port}`, no_proxy: '.example' };
@@ -75,7 +75,7 @@ describe('A proxy', () => {
     },
   );
 
-  it('that refuses the password is asked once, so that it locks nobody out', async () => {
+  it('that refuses the password is asked only once, so it locks no account', async () => {
     await using proxy = await startProxy({ port: 9, pair: 'anna:other' });
     const step = await runAction({
       inputs: {
@@ -94,7 +94,7 @@ describe('A proxy', () => {
     expect(proxy.lines).toHaveLength(1);
   });
 
-  it('that refuses a tunnel fails a webhook as not sent, so that it is surely not there', async () => {
+  it('that refuses a tunnel fails a webhook as certainly not created', async () => {
     await using proxy = await startProxy({ port: 9, refuseWith: 403 });
     const step = await runAction({
       inputs: {
@@ -119,10 +119,10 @@ describe('A proxy', () => {
     expect(shownBy(step)).not.toContain(password);
   });
 
-  it('whose variable is no address is a problem that names the variable alone', async () => {
+  it('whose variable is not an address is a problem that names only the variable', async () => {
     const step = await runAction({ inputs: plain, env: { HTTP_PROXY: `socks5://${user}p.example:1080` } });
     expect(step.exitCode).toBe(1);
-    expect(step.log.join('\n')).toMatch(/HTTP_PROXY names a proxy of another kind than http/);
+    expect(step.log.join('\n')).toMatch(/HTTP_PROXY names a proxy of a kind other than http/);
     expect(shownBy(step)).not.toContain('p.example');
   });
 });

@@ -58,14 +58,14 @@ it('shows what is wrong with the declarations', async () => {
   expect(bodies(github)).toEqual([expect.stringMatching(/Nothing was sent.*label-removals:1:15.*lable/s)]);
 });
 
-it('takes the place of the one before, whatever that said', async () => {
+it('replaces the previous one, whatever that said', async () => {
   await using github = await startGitHub({ repository });
   await run(github, { 'label-removals': '- { task: T8, lable: x }' });
   await run(github, {});
   expect(bodies(github)).toEqual([expect.stringContaining('1 succeeded')]);
 });
 
-it('is one of its own for each comment-id, and an id leaves the others alone', async () => {
+it('is separate for each comment-id, and an id leaves the others alone', async () => {
   await using github = await startGitHub({ repository });
   for (const id of ['', 'board-a', 'board-ab', 'board-a', '']) {
     await run(github, { 'comment-id': id, 'label-removals': `- { task: T-${id || 'none'}, label: x }` });
@@ -74,13 +74,13 @@ it('is one of its own for each comment-id, and an id leaves the others alone', a
   expect(bodies(github)).toEqual(ids);
 });
 
-it('is the one without an id where the id is invalid, and says so', async () => {
+it('is the one without an id if the id is invalid, and says so', async () => {
   await using github = await startGitHub({ repository });
   expect((await run(github, { 'comment-id': 'a b' })).outcome).toBe('failure');
   expect(bodies(github)).toEqual([expect.stringMatching(/^<!-- taskboard-action -->.*comment-id:1:1/s)]);
 });
 
-it('is not begun where somebody else wrote the marker', async () => {
+it('is not confused with one where somebody else wrote the marker', async () => {
   const stranger = { id: 7, login: 'mallory', type: 'User' } as const;
   const forged = '<!-- taskboard-action -->\nmine';
   await using github = await startGitHub({ repository, comments: [{ body: forged, user: stranger }] });
@@ -88,7 +88,7 @@ it('is not begun where somebody else wrote the marker', async () => {
   expect(bodies(github)).toEqual([forged, expect.stringContaining('1 succeeded')]);
 });
 
-it('is not written where there is no pull request, and a notice says so', async () => {
+it('is not written without a pull request, and a notice says so', async () => {
   await using github = await startGitHub({ repository });
   const step = await run(github, {}, { eventName: 'push' });
   expect(step.outcome).toBe('success');
@@ -96,7 +96,7 @@ it('is not written where there is no pull request, and a notice says so', async 
   expect(github.requests).toEqual([]);
 });
 
-it('is not written where on-missing-token passes the pull request over', async () => {
+it('is not written if on-missing-token skips the pull request', async () => {
   await using github = await startGitHub({ repository });
   const changes = { pull_request: { head: { repo: { id: 2 } } } };
   const step = await run(github, { token: '', 'on-missing-token': 'skip' }, { changes });

@@ -32,7 +32,7 @@ function eventOf(changes: Readonly<Record<string, unknown>> = {}, action = 'open
 const fork = { head: { ref: 'fix', sha: headSha, repo: { full_name: 'stranger/octo-repo' } } };
 const inputs = { 'base-url': 'http://127.0.0.1:9', token, 'task-references': references, 'label-removals': removals };
 
-describe('A pull request from a fork, where there is no token', () => {
+describe('A pull request from a fork, without a token', () => {
   const step = (changes: Readonly<Record<string, string>>, eventName = 'pull_request') =>
     runAction({ eventName, event: eventOf(fork), inputs: { ...inputs, token: '', ...changes } });
 
@@ -42,7 +42,7 @@ describe('A pull request from a fork, where there is no token', () => {
     expect(log.join('\n')).toMatch(/token:1:1: the token is empty: the pull request #1 comes from a fork/);
   });
 
-  it('is passed over with a notice where that is wanted', async () => {
+  it('is skipped with a notice if so configured', async () => {
     const { outcome, annotations, outputs } = await step({ 'on-missing-token': 'skip' });
     expect(outcome).toBe('success');
     expect(annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('comes from a fork') }]);
@@ -207,11 +207,11 @@ describe('A configuration file where a run holds secrets and a stranger may have
     const env = { GITHUB_REPOSITORY: here.full_name };
     const result = await runAction({ workspace: workspace.path, eventName, event, env, inputs });
     expect(result.outcome).toBe(outcome);
-    if (outcome === 'failure') expect(result.log.join('\n')).toMatch(/under \w+ this step holds secrets/);
+    if (outcome === 'failure') expect(result.log.join('\n')).toMatch(/under \w+ this step has access to secrets/);
   });
 });
 
-describe('A pull request of somebody who is not trusted', () => {
+describe('A pull request by an untrusted author', () => {
   it('names no task, and the notice says how to change that', async () => {
     const step = await runAction({ eventName: 'pull_request', event: eventOf({ author_association: 'NONE' }), inputs });
     expect(step.outcome).toBe('success');
@@ -289,7 +289,7 @@ describe('The comment', () => {
     expect(shownBy(first)).not.toContain('ghs_ofTheJob');
   });
 
-  it('goes to GITHUB_API_URL by https alone: otherwise there is a warning, and the token stays here', async () => {
+  it('goes to GITHUB_API_URL only by https: otherwise there is a warning, and the token is not sent', async () => {
     await using board = await startBoard();
     const { outcome, annotations } = await step('http://github.invalid/api/v3', board.url);
     expect(outcome).toBe('success');
@@ -298,7 +298,7 @@ describe('The comment', () => {
     ]);
   });
 
-  it('that may not be written is a warning that names the permission', async () => {
+  it('that cannot be written is a warning that names the permission', async () => {
     await using board = await startBoard();
     await using github = await startGitHub({
       repository: 'octo-org/octo-repo',

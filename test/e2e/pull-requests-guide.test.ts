@@ -119,7 +119,7 @@ describe('The guide to pull requests', () => {
     expect(board.calls()).toEqual([]);
   });
 
-  it('has no YAML that is not tried here', () => {
+  it('has no untested YAML', () => {
     expect(countYaml(guide)).toEqual({ blocks: 8, steps: 6 });
   });
 });

@@ -67,7 +67,7 @@ describe('A checklist', () => {
     expect(await sent(body)).toEqual(['T8 Write the tests :tada: 🎉 → true', 'T8 nested & old → true']);
   });
 
-  it('sends a text once that stands twice with the same tick', async () => {
+  it('sends a duplicate item with the same tick once', async () => {
     expect(await sent('- [x] a\n\n# More\n- [x] a\n')).toEqual(['T8 a → true']);
   });
 });
@@ -80,7 +80,7 @@ describe('A checklist that cannot be sent as it is', () => {
       inputs: { ...unreachable, 'base-url': boardUrl, 'subtask-updates': update },
     });
 
-  it('is an error where a text stands twice with different ticks', async () => {
+  it('is an error if an item occurs twice with different ticks', async () => {
     const { outcome, log } = await step('- [x] a\n- [ ] a\n- [x] b\n', '- { task: T8, checklist: true }');
     expect(outcome).toBe('failure');
     expect(log.join('\n')).toMatch(/subtask-updates:1:3: .*one ticked and one not: "a"/);
@@ -90,7 +90,7 @@ describe('A checklist that cannot be sent as it is', () => {
   it.each([
     ['', 'success', 'skipped', 'notice'],
     [', if-missing: fail', 'failure', 'failed', 'error'],
-  ])('tells a box that names no subtask (%j: %s)', async (ifMissing, outcome, status, level) => {
+  ])('reports a box that matches no subtask (%j: %s)', async (ifMissing, outcome, status, level) => {
     await using board = await startScriptedBoard(() => ({ status: 404 }));
     const ran = await step('- [x] Water the plants\n', `- { task: T8, checklist: true${ifMissing} }`, board.url);
     expect(ran.outcome).toBe(outcome);
@@ -99,7 +99,7 @@ describe('A checklist that cannot be sent as it is', () => {
     expect(ran.annotations).toContainEqual(expect.objectContaining(annotation));
   });
 
-  it('tells a heading that is not there, with those that are', async () => {
+  it('reports a missing heading, with the existing ones', async () => {
     const ran = await step('## Todo\n- [x] a\n', '- { task: T8, checklist: To do }');
     expect(countsOf(ran)).toEqual({ skipped: 1 });
     expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('"Todo"') }]);
@@ -134,7 +134,7 @@ describe('References', () => {
     ]);
   });
 
-  it('that allowed-tasks does not permit are passed over with a notice', async () => {
+  it('that allowed-tasks does not permit are skipped with a notice', async () => {
     const step = await run({ 'task-references': references, 'allowed-tasks': 'T8' });
     expect(planned(step)).toEqual(['T8']);
     expect(step.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('TbN7wX2Ke') }]);
@@ -145,20 +145,20 @@ describe('References', () => {
     ["pattern: '(?<=#)(T[0-9]+)'", /task-references:1:10: pattern: .*no lookaround/],
     ["pattern: 'T[0-9]+'", /task-references:1:10: pattern: .*no group/],
     ["pattern: '(T)'\nin: [body, brnch]", /task-references:2:12: .*branch/],
-  ])('tell a pattern that RE2 does not take: %j', async (text, message) => {
+  ])('report a pattern that RE2 rejects: %j', async (text, message) => {
     const step = await run({ 'task-references': text });
     expect(step.outcome).toBe('failure');
     expect(step.log.join('\n')).toMatch(message);
   });
 
-  it('tell a bad pattern of the file where it stands', async () => {
+  it('report a bad pattern of the file at its position', async () => {
     const text = `label-removals:\n  - { task: { from: pull-request }, label: x }\ntask-references:\n  pattern: '(T'\n`;
     await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
     const step = await runAction({ inputs: unreachable, workspace: workspace.path });
     expect(step.annotations).toMatchObject([{ level: 'error', file: '.github/taskboard.yml', line: 4 }]);
   });
 
-  it('are an error where none are declared', async () => {
+  it('are an error if none are declared', async () => {
     expect((await run({})).log.join('\n')).toMatch(/label-removals:1:3: .*there are no task-references/);
   });
 
@@ -174,7 +174,7 @@ describe('References', () => {
 });
 
 describe('An expression of the file', () => {
-  it('gives a list where one or many are allowed', async () => {
+  it('may be a list where one or many are allowed', async () => {
     const text = `label-removals:\n  - { task: T8, label: '\${{ fromJSON(github.event.labels) }}' }\n`;
     await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
     const event = { labels: '["in review", "blocked"]' };
@@ -185,7 +185,7 @@ describe('An expression of the file', () => {
 });
 
 describe('A condition of the file', () => {
-  it('skips what it is false for, with braces and without', async () => {
+  it('skips its declaration if false, with braces and without', async () => {
     const conditions = ['github.event.pull_request.merged', '$' + '{{ !github.event.pull_request.merged }}', 'false'];
     const items = conditions.map((text) => `  - { task: T8, label: x, if: "${text}" }\n`);
     await using workspace = await createWorkspace({ '.github/taskboard.yml': `label-removals:\n${items.join('')}` });

@@ -72,7 +72,7 @@ describe('a token that the board sends back in an error', () => {
     for (const piece of pieces) expect(everythingOf(step)).not.toContain(piece);
   });
 
-  it('is hidden before anything is cut, wherever the cut falls', async () => {
+  it('is redacted before anything is truncated, wherever the cut falls', async () => {
     const plain = 'tok-3f9a1c7e5b8d2f';
     const starts = Array.from({ length: 12 }, (_, index) => 1024 - 12 - index * 2);
     await using board = await startScriptedBoard(({ path }) => {
@@ -110,9 +110,9 @@ describe('a token in the declarations', () => {
   });
 });
 
-describe('a token that is one of our own words', () => {
+describe('a token that is also one of our own words', () => {
   it.each(['removal', 'label', 'failed', 'succeeded', 'subtask-updates', 'kind'])(
-    '%s spoils no output',
+    '%s corrupts no output',
     async (word) => {
       await using board = await startScriptedBoard(({ path }) => (path.includes('T2') ? { status: 400 } : undefined));
       const step = await runAction({
@@ -188,7 +188,7 @@ describe('secrets of a callback URL', () => {
   });
 });
 
-describe('a token that stands in time entries', () => {
+describe('a token in time entries', () => {
   it('is in no file, whatever field and form', async () => {
     const plain = 'tok-3f9a1c7e5b8d2f';
     const entries = [

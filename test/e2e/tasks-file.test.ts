@@ -20,7 +20,7 @@ describe('A file of task ids', () => {
     ['with an id that stands twice', 'T2\nT1\nT2\nT3\nT1\n'],
     ['as a JSON array', '["T2", "T1",\n "T3"]\n'],
   ];
-  it.each(spellings)('%s is read in its order, each task once', async (_, text) => {
+  it.each(spellings)('%s is read in order, each task once', async (_, text) => {
     await using board = await startScriptedBoard(({ path }) => {
       const [, task = ''] = /tasks\/([^/]+)/.exec(path) ?? [];
       const times = { startTimestamp: '2026-11-02T09:00:00Z', endTimestamp: '2026-11-02T10:00:00Z' };
@@ -104,7 +104,7 @@ describe('A file of task ids', () => {
     ['with an array of numbers', '["T1", 2, null]'],
     ['with an array that does not end', '["T1", "T2"'],
   ];
-  it('that is faulty is told with its lines, and nothing is asked of the board', { timeout: 60_000 }, async () => {
+  it('that is invalid is reported with line numbers, and the board gets no request', { timeout: 60_000 }, async () => {
     const told: string[] = [];
     await using board = await startScriptedBoard();
     for (const [title, text] of faulty) {
@@ -125,7 +125,7 @@ describe('A file of task ids', () => {
   });
 
   it.each(['../tasks.txt', '/etc/hostname', '.git/tasks.txt', 'link/tasks.txt', 'folder'])(
-    'is not looked for at %s',
+    'is not read from %s',
     async (path) => {
       await using outside = await createWorkspace({ 'tasks.txt': 'T1\n' });
       await using workspace = await createWorkspace({ '.git/tasks.txt': 'T1\n' });
@@ -139,7 +139,7 @@ describe('A file of task ids', () => {
     },
   );
 
-  it('stands in the place of "task", not beside it', async () => {
+  it('replaces "task", and cannot be combined with it', async () => {
     await using board = await startScriptedBoard();
     const step = await runExports(board, '- { tasks-file: a.txt, task: T1, to: a.csv }\n- { to: b.csv }');
     expect(step.annotations.map(({ message }) => message)).toEqual([

@@ -30,7 +30,7 @@ async function verify(path: string, later: readonly object[], keys = '', change 
 }
 
 describe('mode: verify', () => {
-  it.each(['time.csv', 'time.json', 'time.ndjson'])('finds %s unchanged where the board is as it was', async (path) => {
+  it.each(['time.csv', 'time.json', 'time.ndjson'])('finds %s unchanged if the board has not changed', async (path) => {
     const step = await verify(path, before.toReversed());
     expect(step.outcome).toBe('success');
     expect(resultsOf(step)).toMatchObject([{ status: 'unchanged', differences: 0 }]);
@@ -38,7 +38,7 @@ describe('mode: verify', () => {
   });
 
   it.each(['time.csv', 'time.json', 'time.ndjson'])(
-    'fails where %s differs, and tells entries and hours',
+    'fails if %s differs, and reports entries and hours',
     async (path) => {
       const step = await verify(path, after);
       expect(step.outcome).toBe('failure');
@@ -70,13 +70,13 @@ describe('mode: verify', () => {
     expect(step.summary).toContain('Files that differ');
   });
 
-  it('passes over rows of other periods and tasks', async () => {
+  it('ignores rows of other periods and tasks', async () => {
     const other = (row: string) =>
       `${row}E8,T1,U1,2026-10-10T09:00:00Z,2026-10-10T10:00:00Z,3600,,,\nE9,T9,U1,2026-11-10T09:00:00Z,2026-11-10T10:00:00Z,3600,,,\n`;
     expect(resultsOf(await verify('time.csv', before, '', other))).toMatchObject([{ status: 'unchanged' }]);
   });
 
-  it('shows fifty differences, and has all in the results file', async () => {
+  it('shows fifty differences, and lists all in the results file', async () => {
     const step = await verify(
       'time.csv',
       Array.from({ length: 70 }, (_, index) => hour(`N${index}`, 20)),
@@ -106,13 +106,13 @@ describe('mode: verify', () => {
       'it has the _id "E1" twice, in lines 2 and 5',
     ],
     ['has other columns', (text: string) => text.replace('_id', 'id'), 'line 1: column 1 of the header is "id"'],
-  ])('fails where the file %s', async (_, change, says) => {
+  ])('fails if the file %s', async (_, change, says) => {
     const step = await verify('time.csv', before, '', change);
     expect(resultsOf(step)).toMatchObject([{ status: 'failed' }]);
     expect(resultsOf(step)[0]?.message).toContain(says);
   });
 
-  it('fails before any request where there is no file', async () => {
+  it('fails before any request if there is no file', async () => {
     await using board = await startEntryBoard({ T1: before });
     const step = await runExports(board, '- { task: T1, to: none.csv, mode: verify }');
     expect(resultsOf(step)).toMatchObject([{ status: 'failed', attempts: 0 }]);

@@ -91,7 +91,7 @@ describe('The guide to webhooks', () => {
     });
   });
 
-  it('asks GitHub as often as it says', async () => {
+  it('makes as many requests to GitHub as it says', async () => {
     await inPlace(async (place) => {
       await run(place, onPush);
       expect(place.github.requests).toHaveLength(13);
@@ -110,7 +110,7 @@ describe('The guide to webhooks', () => {
     });
   });
 
-  it('needs a token that reads the variable, and no more, where the webhook is there', async () => {
+  it('needs only a token that reads the variable, if the webhook exists', async () => {
     const reader = { ...storeGrant, store: { 'repository Variables': 'read' } } as const;
     const grants = { [hookToken]: storeGrant, 'gh-reads': reader };
     const step = await inPlace(
@@ -123,7 +123,7 @@ describe('The guide to webhooks', () => {
     expect(statuses(step)).toEqual(['unchanged']);
   });
 
-  it('registers each time what is not kept, with the secret as an output', async () => {
+  it('registers webhooks without keep every time, with the secret as an output', async () => {
     await inPlace(async (place) => {
       const steps = [await run(place, notKept), await run(place, notKept)];
       const secrets = place.board.state.webhooks.map(({ secret }) => secret);
@@ -146,7 +146,7 @@ describe('The guide to webhooks', () => {
     });
   });
 
-  it('registers a changed webhook beside the old one, and names the old one', async () => {
+  it('registers a changed webhook next to the old one, and names the old one', async () => {
     await inPlace(async (place) => {
       await run(place, onPush);
       const step = await run(place, replacing);
@@ -177,7 +177,7 @@ describe('The guide to webhooks', () => {
     expect(parseLedger(shown)).toMatchObject({ ok: true, value: { state: 'registered', webhookId: 'WH1' } });
   });
 
-  it('has no YAML that is not tried here', () => {
+  it('has no untested YAML', () => {
     const tried = [onPush, several, forDeployment, forAll, notKept, checked, replacing];
     expect(blocksOf(guide, 'yaml')).toEqual(tried);
   });
@@ -227,7 +227,7 @@ describe("The guide's table of messages", () => {
     'The token of the job itself cannot do it': () => once({}, { inputs: { 'github-token': 't0ken' } }),
     'It does not accept github-token': () => once({}, { inputs: { 'github-token': 'gh-ended' } }),
     'Create the environment': () => once({ store: { environments: [] } }, {}, forDeployment),
-    'holds another webhook than the one declared': () =>
+    'holds a webhook other than the one declared': () =>
       following((place) => run(place, onPush), replacing.replace(/^ +allow-duplicate.*\n/m, '')),
     'Another run is registering a webhook': () => once({ ...variable('{}'), faults: [unseen] }),
     'The webhook may exist, and its secret is lost': () =>
@@ -235,12 +235,12 @@ describe("The guide's table of messages", () => {
         breakOff(place);
         return await run(place, onPush);
       }),
-    'says that a registration was begun': () =>
+    'says that a registration was started': () =>
       following(async (place) => {
         breakOff(place);
         await run(place, onPush);
       }),
-    'was registered, and it could not be kept': () =>
+    'was registered, but could not be kept': () =>
       once({ faults: [fault('PUT', /\/secrets\/BOARD_HOOK_SECRET$/, 422)] }),
     'does not hold what this action writes': () => once(variable('WH1')),
     'was written by a later release': () => once(variable(later)),
@@ -272,7 +272,7 @@ describe("The guide's table of messages", () => {
     ([, words = '', rest = '']) => [words, /^`(\w+)`: /.exec(rest)?.[1]] as const,
   );
 
-  it('has no row that is not tried here', () => {
+  it('has no untested row', () => {
     expect(rows.map(([words]) => words)).toEqual(Object.keys(causes));
   });
 

@@ -35,7 +35,7 @@ function answers(sound: Readonly<Record<string, unknown>>, wrap: (value: unknown
 
 const runs = { numRuns: 1500 };
 
-describe('any answer is what the specification says, or words for what is wrong', () => {
+describe('any response is as specified, or gets a message that says what is wrong', () => {
   test.each([
     ['all time entries', answers(entry, (value) => [entry, value]), { call: 'get-time-entries', task: 'T1' }],
     ['one time entry', answers(entry, (value) => value), { call: 'get-time-entry', task: 'T1', entry: 'E1' }],
@@ -105,7 +105,7 @@ const headerNames = ['retry-after', 'location', 'ratelimit', 'ratelimit-remainin
 const quotaNames = ['x-ratelimit-remaining', 'x-ratelimit-reset', 'content-type', 'set-cookie'];
 const headers = fc.dictionary(fc.constantFrom(...headerNames, ...quotaNames), headerValue);
 
-describe('any answer that is no success has words, and any header a meaning', () => {
+describe('any response that is not a success gets a message, and any header a meaning', () => {
   test('at most a line of 2 KiB, without what is secret', () => {
     const statuses = fc.oneof(fc.integer({ min: 100, max: 999 }), fc.constantFrom(301, 400, 401, 404, 422, 429, 503));
     const redact = (text: string) => text.replaceAll('hunter2', '***');
@@ -132,7 +132,7 @@ describe('any answer that is no success has words, and any header a meaning', ()
     );
   });
 
-  test('a wait that is asked for is a time, or none', () => {
+  test('a requested wait is a time, or none', () => {
     fc.assert(
       fc.property(
         headers,

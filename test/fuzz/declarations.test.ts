@@ -41,7 +41,7 @@ const asYaml = fc.constantFrom(
   (value: unknown) => stringify(value, { aliasDuplicateObjects: false }),
 );
 
-describe('any values are declarations that can be carried out, or problems that can be told', () => {
+describe('any values are declarations that can be run, or problems that can be reported', () => {
   test('declarations with any keys and values', () => {
     const declared = fc.tuple(
       list,

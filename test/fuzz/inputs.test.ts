@@ -17,7 +17,7 @@ const value = fc.oneof(
 );
 const name = fc.oneof({ arbitrary: fc.constantFrom(...inputNames), weight: 9 }, hostileText);
 
-describe('any inputs are settings that can be used, or problems that can be told', () => {
+describe('any inputs are usable settings, or problems that can be reported', () => {
   test('whatever their names and values', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.tuple(name, value), { selector: ([key]) => key, maxLength: 12 }), (entries) => {

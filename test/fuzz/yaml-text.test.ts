@@ -36,7 +36,7 @@ allowed-tasks: ["T*"]
 const runs = { numRuns: 1500 };
 const source = fc.option(fc.constantFrom(...declarationLists), { nil: undefined });
 
-describe('any text is declarations that can be carried out, or problems that can be told', () => {
+describe('any text is declarations that can be run, or problems that can be reported', () => {
   test('the text that is mutated below is valid', ({ expect }) => {
     expect(expectToldOrSound(valid)?.operations).toHaveLength(7);
   });
@@ -68,7 +68,7 @@ describe('any text is declarations that can be carried out, or problems that can
 
   const repeated = (maxCount: number) => fc.tuple(hostileText, fc.integer({ min: 100, max: maxCount }), hostileText);
 
-  test('a thing that is nested', () => {
+  test('deep nesting', () => {
     const nested = repeated(3000).map(
       ([unit, count, end]) => unit.replaceAll('\n', '').slice(0, 6).repeat(count) + end,
     );
@@ -78,7 +78,7 @@ describe('any text is declarations that can be carried out, or problems that can
     );
   });
 
-  test('a thing that goes on and on', () => {
+  test('endless repetition', () => {
     const flat = repeated(2000).map(([unit, count, end]) => `${unit.slice(0, 20)}\n`.repeat(count) + end);
     fc.assert(
       fc.property(flat, source, (text, list) => void expectToldOrSound(text, list)),

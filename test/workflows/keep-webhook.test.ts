@@ -57,7 +57,7 @@ describe.skipIf(actPath === undefined)('examples/keep-webhook.yml', { timeout: l
     });
   });
 
-  it('registers nothing with the token of the job, and says which token it takes', async () => {
+  it("registers nothing with the job's token, and says which token it needs", async () => {
     await inPlace(async (place) => {
       const { succeeded, log } = await run(place, { hookToken: 't0ken' });
       expect(succeeded).toBe(false);
@@ -67,7 +67,7 @@ describe.skipIf(actPath === undefined)('examples/keep-webhook.yml', { timeout: l
     });
   });
 
-  it('does nothing for another branch than the default one', async () => {
+  it('does nothing on branches other than the default one', async () => {
     await inPlace(async (place) => {
       const event = pushPayload({ ref: 'refs/heads/next' });
       const { succeeded, log } = await run(place, { eventName: 'workflow_dispatch', event });

@@ -86,7 +86,7 @@ describe.skipIf(actPath === undefined)('examples/tick-on-merge.yml', { timeout: 
     });
   });
 
-  it('leaves the label on after a merge into another branch than the default one', async () => {
+  it('leaves the label on after a merge into a branch other than the default one', async () => {
     const event = await readPayload('merged', { pull_request: { base: { ref: 'next' } } });
     await tryOut(tickOnMerge, event, ({ succeeded, log, board }) => {
       expect(succeeded, log).toBe(true);
@@ -130,7 +130,7 @@ describe.skipIf(actPath === undefined)('examples/tick-and-untick.yml', { timeout
     await tryOut(tickAndUntick, event, expectNotStarted);
   });
 
-  it('passes over a pull request from a fork, which has no secret, and says why', async () => {
+  it('skips a pull request from a fork, which has no secrets, and says why', async () => {
     const repo = { id: 2, full_name: 'octocat/Hello-World', fork: true };
     const event = await readPayload('opened', { pull_request: { head: { repo } } });
     await tryOut(tickAndUntick, event, (trial) => expectNothingSent(trial, 'comes from a fork'), {});

@@ -6,7 +6,7 @@ import { excerpt } from '../../text/excerpt.ts';
 type BaseUrl = {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** Without a trailing slash; empty where there is none. */
+  /** Without a trailing slash; empty if there is none. */
   readonly pathPrefix: string;
   readonly warnings: readonly Fault[];
 };
@@ -48,7 +48,7 @@ export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseU
     warnings.push({ code: 'insecure-url', what });
   }
   const pathPrefix = url.pathname.replace(/\/+$/, '');
-  // Every request would be answered 404, which if-missing: ignore takes for a task that is not there.
+  // Every request would get 404, which looks like a missing task to if-missing: ignore.
   if (/\/api\/v1$/i.test(pathPrefix)) {
     const what = 'base-url ends in /api/v1, which is appended to it';
     return { ok: false, error: { code: 'invalid-value', what, hint: 'leave it out' } };
@@ -67,11 +67,11 @@ function schemeHint(value: string): string | undefined {
 function spellingFault(value: string): string | undefined {
   if (value === '') return 'base-url is empty';
   if (!/^https?:\/\/[^/]/i.test(value)) return 'base-url is not an absolute http or https URL';
-  if (/[\s\\\p{Cc}]/u.test(value)) return 'base-url holds white space, a backslash or a control character';
+  if (/[\s\\\p{Cc}]/u.test(value)) return 'base-url contains white space, a backslash or a control character';
   const parts = [
     /^https?:\/\/[^/?#]*@/i.test(value) && 'a user or password',
     /^[^#]*\?/.test(value) && 'a query',
     value.includes('#') && 'a fragment',
   ].filter((part) => part !== false);
-  return parts.length === 0 ? undefined : `base-url holds ${parts.join(' and ')}`;
+  return parts.length === 0 ? undefined : `base-url contains ${parts.join(' and ')}`;
 }

@@ -4,7 +4,7 @@ import type { Fault, Problem } from '../../model/problem.ts';
 import type { AuthScheme, Credential, MissingToken } from '../../model/settings.ts';
 import { problemOf, type ReadInput, word } from './readers.ts';
 
-/** What makes an empty token no fault, or explains it. */
+/** What permits or explains an empty token. */
 type Tokenless = { readonly dryRun: boolean; readonly missing?: MissingToken };
 
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -54,7 +54,7 @@ function tokenFault(token: string, scheme: AuthScheme, { dryRun, missing }: Toke
     return { code: 'invalid-value', what, hint };
   }
   if (scheme === 'basic' ? !hasControl(token) : /^[\x20-\x7e\x80-\xff]+$/.test(token)) return undefined;
-  const what = 'the token holds a line break or another character that no header can carry';
+  const what = 'the token contains a line break or another character not allowed in headers';
   return { code: 'invalid-value', what, hint: 'store the secret again' };
 }
 
@@ -64,7 +64,7 @@ function authNameFault(name: string, scheme: 'basic' | 'header'): Fault | undefi
     return { code: 'missing-input', what };
   }
   if (scheme === 'basic') {
-    const what = 'the user of auth-scheme basic cannot hold a colon or a control character';
+    const what = 'the user of auth-scheme basic cannot contain a colon or a control character';
     return name.includes(':') || hasControl(name) ? { code: 'invalid-value', what } : undefined;
   }
   if (!headerName.test(name)) return { code: 'invalid-value', expected: 'the name of a header, such as X-Api-Key' };

@@ -11,7 +11,7 @@ export type Reader<T> = (value: string, reject: (fault: Fault) => void) => T;
 
 export type ReadInput = <T>(name: InputName, reader: Reader<T>) => T;
 
-/** A problem of an input has no place but its first character. */
+/** Problems of inputs are at their first character. */
 export function problemOf(name: string, fault: Fault): Problem {
   return { at: { source: name, line: 1, column: 1 }, inFile: false, ...fault };
 }
@@ -19,7 +19,7 @@ export function problemOf(name: string, fault: Fault): Problem {
 export function flag(preset: boolean): Reader<boolean> {
   return (value, reject) => {
     if (value === '') return preset;
-    // The spellings of YAML 1.2, which are those that GitHub's own getBooleanInput takes.
+    // The spellings of YAML 1.2, like GitHub's own getBooleanInput.
     if (['true', 'True', 'TRUE'].includes(value)) return true;
     if (!['false', 'False', 'FALSE'].includes(value)) {
       const hint = /^(?:yes|on|y|1)$/i.test(value)
@@ -44,7 +44,7 @@ export function number(preset: number, low: number, high: number): Reader<number
   };
 }
 
-/** Nobody wants to read the largest number of all, but who passed it. */
+/** The largest safe number of all isn't worth mentioning. */
 function wholeNumber(value: string, low: number, high: number): string {
   return high === Number.MAX_SAFE_INTEGER && !/^\d{16,}$/.test(value)
     ? `a whole number from ${low}`

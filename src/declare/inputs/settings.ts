@@ -72,7 +72,7 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board: Boar
 
 const noBoard = { ok: true, value: { origin: '', pathPrefix: '', warnings: [] } } as const;
 
-/** The value without outer white space; empty where the input is not given. */
+/** The value without outer white space; empty if the input is not given. */
 export function inputOf(inputs: Inputs, name: InputName): string {
   return inputs.get(name)?.trim() ?? '';
 }
@@ -87,7 +87,7 @@ function unknownInput(name: string): Problem {
   return problemOf(source, { code: 'unknown-input', what: `unknown input ${shown}`, ...all });
 }
 
-/** A list in a plain input is no YAML, so that # begins no comment in it. */
+/** A list in a plain input isn't YAML, so # doesn't start a comment. */
 function isCommented(item: string): boolean {
   return /^#|\s#/.test(item);
 }
@@ -95,12 +95,12 @@ function isCommented(item: string): boolean {
 function commentFault(item: string): Fault {
   return {
     code: 'invalid-value',
-    what: `this list cannot hold comments: ${quote(item)}`,
+    what: `this list cannot contain comments: ${quote(item)}`,
     hint: 'remove the comment',
   };
 }
 
-/** With more, some other text is in the wrong input. */
+/** Longer text was probably meant for another input. */
 const maxUnknownWords = 10;
 
 const readAllowedOperations: Reader<Settings['allowedOperations']> = (value, reject) => {

@@ -64,7 +64,7 @@ export const subtaskUpdate: Shape<DeclarationFields<'subtask-updates'>, ObjectDe
         hint,
       });
     }
-    // A box may name no subtask: people write other boxes too.
+    // A box may match no subtask: people write other boxes, too.
     if (checklist !== undefined) return { list, tasks, checkList: checklist, ifMissing: ifMissing ?? 'ignore' };
     const target = name === undefined ? ({ by: 'index', index } as const) : ({ by: 'name', name } as const);
     return { list, tasks, target, set, ifMissing: ifMissing ?? 'fail' };
@@ -84,7 +84,7 @@ function withoutEmpty(node: SoundNode): SoundNode {
   return { ...node, entries };
 }
 
-/** Nothing, an empty string, or an expression that gave one of them; a literal null clears. */
+/** Nothing, an empty string, or an expression with such a value; a literal null clears. */
 function isEmpty(node: SourceNode): boolean {
   return node.type === 'scalar' && (node.value === '' || (node.value === null && node.source.trim() === ''));
 }
@@ -114,7 +114,7 @@ export const allowedTasks: Shape<readonly string[]> = parsed(
   },
 );
 
-/** The items of a text separated by commas or line breaks; outer spaces and empty items fall away. */
+/** The items of a text separated by commas or line breaks; outer spaces and empty items are dropped. */
 export function splitList(text: string): string[] {
   return text
     .split(/[,\r\n]/)

@@ -1,11 +1,11 @@
-/** What is allowed in a place, as data from which a JSON Schema can be made. Titles are noun phrases: `a task id`. */
+/** What is allowed somewhere, as data for a JSON Schema. Titles are noun phrases: `a task id`. */
 export type Description =
   | {
       readonly kind: 'text';
       readonly title: string;
       /** A regular expression of ECMA 262 that every such text matches; others may match it too. */
       readonly pattern?: string;
-      /** Texts that are refused though they match. */
+      /** Strings that are rejected although they match. */
       readonly not?: readonly string[];
       readonly maxLength?: number;
     }
@@ -32,9 +32,9 @@ export type ObjectDescription = {
   readonly rules: readonly KeyRule[];
 };
 
-/** What keys of one mapping demand of each other. */
+/** Constraints between keys of one mapping. */
 export type KeyRule =
   | { readonly kind: 'exactly-one-of'; readonly keys: readonly string[] }
   | { readonly kind: 'not-empty' }
-  /** Where the first key stands, the other one must be as described. */
+  /** If the first key is present, the other one must be as described. */
   | { readonly kind: 'where'; readonly key: string; readonly other: string; readonly is: Description };

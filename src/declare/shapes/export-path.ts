@@ -11,7 +11,7 @@ const exampleFile = 'reports/time.csv';
 
 /**
  * A path to write: inside the workspace as it is spelled, not in `.git`, with an extension that names a format. The
- * result is relative to the workspace with forward slashes; links are looked at when the file is written.
+ * result is relative to the workspace with forward slashes; links are checked when the file is written.
  *
  * @param hasPeriod whether `{from}` and `{until}` have a meaning in it.
  */
@@ -31,7 +31,7 @@ export function exportFile(workspace: string, hasPeriod: boolean): Shape<ExportF
   return parsed(anyText(title), parse, { kind: 'text', title, pattern });
 }
 
-/** For the formats that people ask for, by what comes nearest; otherwise for a slip. */
+/** For formats that people want, suggests the nearest one; otherwise corrects typos. */
 function formatHint(name: string): string | undefined {
   const [, extension] = /.\.([a-z\d]{1,10})$/.exec(name) ?? [];
   if (extension === undefined) return undefined;
@@ -71,13 +71,13 @@ export function checkPath(text: string, workspace: string, example: string, hasP
     return { ok: false, error: { code, what: `the path ${quote(text)} ${what}`, ...rest } };
   };
   if (text.trim() === '') return refuse('is empty', { expected: 'a file in the workspace' });
-  if (text.includes('\0') || !text.isWellFormed()) return refuse('holds a character that no file name can have');
+  if (text.includes('\0') || !text.isWellFormed()) return refuse('contains a character not allowed in file names');
   if (/\p{Cc}/u.test(text)) {
     const hint = 'in double quotes \\t means a tab and \\n a line break: write forward slashes';
-    return refuse('holds a tab or another control character', { hint });
+    return refuse('contains a tab or another control character', { hint });
   }
   if (text.includes('\\'))
-    return refuse('holds a backslash', {
+    return refuse('contains a backslash', {
       hint: `write forward slashes, on Windows too: ${quote(text.replaceAll('\\', '/'))}`,
     });
   const dates = ['{from}', '{until}'];
@@ -85,11 +85,11 @@ export function checkPath(text: string, workspace: string, example: string, hasP
   const unknown = text.match(/\{[a-z-]{1,20}\}/g)?.find((placeholder) => !known.includes(placeholder));
   if (unknown !== undefined && dates.includes(unknown)) {
     const hint = 'declare a period, such as last-month';
-    return refuse(`holds ${unknown}, the date of a period, and this export has none`, { hint });
+    return refuse(`contains ${unknown}, the date of a period, and this export has none`, { hint });
   }
   if (unknown !== undefined) {
     const all = [...dates, '{shard}'];
-    return refuse(`holds ${unknown}, which is not a placeholder`, {
+    return refuse(`contains ${unknown}, which is not a placeholder`, {
       expected: anyOf(all),
       hint: suggest(unknown, all),
     });

@@ -24,7 +24,7 @@ import { groupBy, rounding } from './totals-keys.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
 
-/** Formats of which a file that is there can be read back. */
+/** Formats of which an existing file can be read back. */
 const readFormats: readonly string[] = ['csv', 'json', 'ndjson'];
 
 const oneId = taskId.description;
@@ -47,7 +47,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
   return {
     description: dated.description,
     read: (node, context) => {
-      // {from} and {until} have a meaning only where a period is declared.
+      // {from} and {until} have a meaning only with a period.
       const fields = (entryOf(node, 'period') ? dated : undated).read(node, context);
       if (fields === invalid) return invalid;
       const {
@@ -120,12 +120,12 @@ function entriesGlob(workspace: string): Shape<string> {
   return parsed(anyText('a glob of files that exports wrote, such as "reports/part-*.ndjson"'), (text) => {
     const [placeholder] = /\{(?:from|until|shard)\}/.exec(text) ?? [];
     if (placeholder === undefined) return checkPath(text, workspace, 'reports/part-*.ndjson');
-    const what = `the glob ${quote(text)} holds ${placeholder}, which is filled in only in "to"`;
+    const what = `the glob ${quote(text)} contains ${placeholder}, which is filled in only in "to"`;
     return { ok: false, error: { code: 'invalid-value', what, hint: 'write * in its place' } };
   });
 }
 
-/** What is wrong with values of which each is right by itself, by the key where that is said. */
+/** Problems of values that are valid on their own, by the key that gets the message. */
 function conflictOf({
   entries,
   files,

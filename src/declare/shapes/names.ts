@@ -4,23 +4,23 @@ import { object, optional } from './object-shape.ts';
 import { characterFault, nameText, soundText, type TextFault } from './scalars.ts';
 import { invalid, invalidType, readNode, refined, type Shape } from './shape.ts';
 
-/** Of one display name, in characters: tables and charts must have room for it. */
+/** Of one display name, in characters: it must fit into tables and charts. */
 const maxLength = 200;
 
 const title = 'a display name';
 
 const displayName = soundText(title, displayNameFault, { kind: 'text', title, pattern: '\\S', maxLength });
 
-/** What keeps a text from being shown in the place of an id. */
+/** What prevents a string from being shown instead of an id. */
 export function displayNameFault(name: string): TextFault {
-  if (name.trim() === '') return { but: 'the text is empty', hint: 'leave the line out to show the id' };
+  if (name.trim() === '') return { but: 'the string is empty', hint: 'leave the line out to show the id' };
   const { length } = [...name];
   const tooLong = { but: `it has ${length} characters, and the limit is ${maxLength}` };
   return characterFault(name) ?? (length > maxLength ? tooLong : undefined);
 }
 
 /**
- * A mapping of ids to display names. An id is taken as it is written, without quotes too: what YAML would read as a
+ * A mapping of ids to display names. Ids are taken as written, even without quotes: what YAML would read as a
  * number keeps its zeros.
  */
 function namesById(what: string, example: string): Shape<ReadonlyMap<string, string>> {

@@ -27,7 +27,7 @@ function missingKey(what: string, key: string): Fault {
   return { code: 'missing-key', what: `${what} needs the key "${key}"` };
 }
 
-/** What is wrong with a value that should be a mapping. */
+/** The problem of a value that should be a mapping. */
 function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Fault {
   const expected = `${/^an? /.test(what) ? what : 'a mapping'} (keys: ${known.join(', ')})`;
   if (node.type === 'scalar' && node.value === null && node.source.trim() === '') {
@@ -54,7 +54,7 @@ function mappingHint(node: SoundNode, known: readonly string[], needed: readonly
  * A mapping with these keys and no other. What is missing is reported at the mapping's first line, unless an unknown key
  * was probably meant for it: one slip is one problem.
  *
- * @param rules of which `exactly-one-of` alone is enforced here; others are beside where they are written.
+ * @param rules of which only `exactly-one-of` is enforced here; others are enforced where they are written.
  * @param outer keys of the mapping that this one is in, for a key that is indented too far.
  */
 export function object<F extends Fields>(
@@ -98,7 +98,7 @@ function needsOf(fields: Fields, rules: readonly KeyRule[]): readonly (readonly 
   return [...required, ...rules.flatMap((rule) => (rule.kind === 'exactly-one-of' ? [rule.keys] : []))];
 }
 
-/** Reports keys that are not known and keys that are missing; false where there are none. */
+/** Reports keys that are not known and keys that are missing; false if there are none. */
 function rejectStray(
   { unknown, meant }: Stray,
   needs: readonly (readonly string[])[],
@@ -109,7 +109,7 @@ function rejectStray(
   const missing = node.complete
     ? needs.filter((keys) => !keys.some((key) => meant.has(key) || entryOf(node, key) !== undefined))
     : [];
-  // A key that means nothing we know was probably meant for the only one that is missing.
+  // An unknown key was probably meant for the only missing one.
   const lost = unknown.find(({ fault }) => fault.hint === undefined);
   const [only] = missing;
   const isLost = lost !== undefined && missing.length === 1 && only !== undefined;

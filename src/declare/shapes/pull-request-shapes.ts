@@ -57,7 +57,7 @@ const author = wordOf([
   'anyone',
 ]);
 
-/** Whether RE2 takes the pattern shows where it is compiled; what is wrong with it belongs to its place. */
+/** RE2 accepts or rejects the pattern when it is compiled; problems are reported at its position. */
 export type PlacedReferences = { readonly value: TaskReferences; readonly patternPlace: Place };
 
 export const taskReferences: Shape<PlacedReferences> = refined(

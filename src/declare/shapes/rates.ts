@@ -23,10 +23,10 @@ const currency: Shape<Currency> = {
 
 const rateTitle = 'what an hour costs: digits, with a point for decimals, such as 80 or "95.50"';
 
-/** More are no price of anything. */
+/** No price has more. */
 const maxRateLength = 100;
 
-/** Digit for digit as it is written: as a number, 0.1 would be another one. */
+/** Digit for digit as written: as a number, 0.1 would change. */
 const rate: Shape<Decimal> = {
   description: {
     kind: 'any-of',
@@ -50,7 +50,7 @@ function digitsOf({ value, source }: SourceScalar): string {
   return typeof value === 'number' ? source.trim() : '';
 }
 
-/** An id is taken as it is written, without quotes too: what YAML would read as a number keeps its zeros. */
+/** Ids are taken as written, even without quotes: what YAML would read as a number keeps its zeros. */
 function ratesBy(what: string, example: string): Shape<ReadonlyMap<string, Decimal>> {
   const id = nameText(what);
   return {

@@ -17,7 +17,7 @@ export const reportTitle: Shape<string> = soundText(title, titleFault, {
 });
 
 function titleFault(text: string): TextFault {
-  if (text.trim() === '') return { but: 'the text is empty', hint: 'leave the key out for a title made of the data' };
+  if (text.trim() === '') return { but: 'the string is empty', hint: 'leave the key out for a title made of the data' };
   const { length } = [...text];
   const tooLong = { but: `it has ${length} characters, and the most is ${maxTitleLength}` };
   return characterFault(text) ?? (length > maxTitleLength ? tooLong : undefined);
@@ -26,7 +26,7 @@ function titleFault(text: string): TextFault {
 /** In characters, without the id: a cell of .xlsx holds a link of at most 255. */
 const maxUrlLength = 200;
 
-const address = 'a web address that holds {task}, such as https://board.example.com/t/{task}';
+const address = 'a web address that contains {task}, such as https://board.example.com/t/{task}';
 
 export const taskUrl: Shape<string> = checked(anyText(address), taskUrlFault, {
   kind: 'text',
@@ -43,11 +43,11 @@ function taskUrlFault(text: string): Fault | undefined {
 
 function whyNoTaskUrl(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text)) return 'it does not begin with https:// or http://';
-  if (!text.includes(taskPlaceholder)) return 'it does not hold {task}';
+  if (!text.includes(taskPlaceholder)) return 'it does not contain {task}';
   if (text.length > maxUrlLength) return `it has ${text.length} characters, and the most is ${maxUrlLength}`;
   const [one, other] = ['a', 'b'].map((id) => URL.parse(text.replaceAll(taskPlaceholder, id)));
-  // The parser drops or changes some of these, and the report would link to another address than it shows.
+  // The parser drops or changes some of these, and the report's link would differ from the address it shows.
   if (!one || !other || /[\s\\<>"`{}]|[^\P{Cc}]/u.test(text.replaceAll(taskPlaceholder, ''))) return 'it is not valid';
-  if (one.username !== '' || one.password !== '') return 'it holds a user name or a password';
+  if (one.username !== '' || one.password !== '') return 'it contains a user name or a password';
   return one.host === other.host ? undefined : 'its {task} is in the name of the host';
 }

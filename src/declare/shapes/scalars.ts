@@ -27,10 +27,10 @@ export function nameText(what: string): Shape<string> {
   return soundText(what, nameFault, { kind: 'text', title: what, pattern: '^[^\\u0000]+$', not: ['.', '..'] });
 }
 
-/** What is wrong with a text, as a clause, and perhaps what to do. */
+/** What is wrong with a text, as a clause, and sometimes what to do. */
 export type TextFault = Pick<Fault, 'but' | 'hint'> | undefined;
 
-/** A text that a rule lets pass. */
+/** A text that satisfies a rule. */
 export function soundText(
   what: string,
   textFault: (text: string) => TextFault,
@@ -43,16 +43,16 @@ export function soundText(
   return checked(anyText(what), faultOf, description);
 }
 
-/** What keeps a text from being a name, a label or an id. */
+/** Why a text can't be a name, a label or an id. */
 export function nameFault(text: string): TextFault {
-  if (text === '') return { but: 'the text is empty' };
+  if (text === '') return { but: 'the string is empty' };
   return text === '.' || text === '..' ? { but: `"${text}" cannot be addressed on the board` } : characterFault(text);
 }
 
-/** Characters that no text on the board can have. */
+/** Characters that no string on the board can have. */
 export function characterFault(text: string): TextFault {
-  if (text.includes('\0')) return { but: 'it holds a NUL character' };
-  return text.isWellFormed() ? undefined : { but: 'it holds half of a surrogate pair, which has no UTF-8 form' };
+  if (text.includes('\0')) return { but: 'it contains a NUL character' };
+  return text.isWellFormed() ? undefined : { but: 'it contains half of a surrogate pair, which has no UTF-8 form' };
 }
 
 /** A name, or a literal `null` that clears. An empty value is an error: an empty expression must never clear a field. */
@@ -77,9 +77,9 @@ function clearableFault({ value, source, expression }: SourceScalar, what: strin
   }
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (text === '') return { code: 'empty-value', what: 'the text is empty', hint };
+  if (text === '') return { code: 'empty-value', what: 'the string is empty', hint };
   return text.toLowerCase() === 'null'
-    ? { code: 'invalid-value', what: `this is the text "${text}"`, hint }
+    ? { code: 'invalid-value', what: `this is the string "${text}"`, hint }
     : undefined;
 }
 
@@ -94,14 +94,14 @@ function notText(node: SoundNode, expected: string): Fault {
   const source = excerpt(node.source.trim());
   if (node.value === null && source === '') {
     const { comment } = node;
-    const hint = comment && `# begins a comment, so quote the text: ${quote(comment)}`;
+    const hint = comment && `# begins a comment, so quote the string: ${quote(comment)}`;
     return { code: 'empty-value', expected, but: 'the value is empty', hint };
   }
   const kind = node.value === null ? 'an empty value' : `a ${typeof node.value}`;
   return { ...fault, but: `YAML reads ${source} as ${kind}`, hint: `quote it: "${source}"` };
 }
 
-/** Of an expression that gives no text. Quotes do not help: a value that is one expression keeps its type. */
+/** Of an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
 function evaluatedFault({ value, source, expression }: SourceScalar): Pick<Fault, 'but' | 'hint'> & Partial<Fault> {
   if (value !== null) {
     const but = `the expression gives the ${typeof value} ${source}`;

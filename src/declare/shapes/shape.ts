@@ -1,4 +1,4 @@
-// What is allowed in a place: each shape reads a node and describes itself, so that the two never differ.
+// What is allowed somewhere: each shape reads a node and describes itself, so the two never differ.
 import type { Fault, Placed } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { excerpt } from '../../text/excerpt.ts';
@@ -13,16 +13,16 @@ export type Read<T> = T | typeof invalid;
 
 export type Shape<T, D extends Description = Description> = {
   readonly description: D;
-  /** Gives the value, or reports what is wrong with the node. */
+  /** Returns the value, or reports what is wrong with the node. */
   readonly read: (node: SoundNode, context: Context) => Read<T>;
 };
 
-/** Reads a node that may be faulty, of which nothing more is reported. */
+/** Reads a node; if it's already faulty, reports nothing more. */
 export function readNode<T>(shape: Shape<T>, node: SourceNode, context: Context): Read<T> {
   return node.type === 'faulty' ? invalid : shape.read(node, context);
 }
 
-/** A shape whose sound value is made into another one, or refused. */
+/** A shape whose valid value is converted or rejected. */
 export function refined<T, U, D extends Description>(
   shape: Shape<T, D>,
   refine: (value: T, node: SoundNode, context: Context) => Read<U>,
@@ -37,7 +37,7 @@ export function refined<T, U, D extends Description>(
   };
 }
 
-/** The same where the value alone decides. */
+/** The same if only the value matters. */
 export function parsed<T, U>(
   shape: Shape<T>,
   parse: (value: T) => Result<U, Fault>,
@@ -53,7 +53,7 @@ export function parsed<T, U>(
   );
 }
 
-/** The same where the value stays what it is. */
+/** The same without conversion. */
 export function checked<T>(
   shape: Shape<T>,
   faultOf: (value: T) => Fault | undefined,
@@ -66,19 +66,19 @@ export function checked<T>(
   return parsed(shape, parse, description);
 }
 
-/** The value with its place, for what is found only during a run. */
+/** The value with its position, for problems found only during a run. */
 export function placed<T>(shape: Shape<T>): Shape<Placed<T>> {
   return refined(shape, (value, node, context) => ({ value, place: context.place(node.offset) }));
 }
 
-/** What is there, for the second half of "expected …, found …". */
+/** What was found, for the second half of "expected …, found …". */
 export function found(node: SoundNode): string {
   if (node.type === 'list') return 'a list';
   if (node.type === 'map') return 'a mapping';
   if (node.value === null) return node.source.trim() === '' ? 'nothing' : node.source;
   const of = node.expression === undefined ? '' : ' of an expression';
   if (typeof node.value === 'string')
-    return node.value === '' ? `an empty string${of}` : `the text ${quote(node.value)}${of}`;
+    return node.value === '' ? `an empty string${of}` : `the string ${quote(node.value)}${of}`;
   return `the ${typeof node.value} ${excerpt(node.source.trim())}`;
 }
 
@@ -125,7 +125,7 @@ function readItems<T>(nodes: readonly SourceNode[], item: Shape<T>, context: Con
   return values.some((value) => value === invalid) ? invalid : (values as readonly T[]);
 }
 
-/** Drops the keys whose value is undefined, so that what was not given is not there. */
+/** Drops keys whose value is undefined. */
 export function given<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

@@ -11,9 +11,9 @@ import { keySynonyms } from './synonyms.ts';
 
 export type Stray = {
   readonly unknown: readonly { readonly key: string; readonly offset: number; readonly fault: Fault }[];
-  /** Known keys that unknown ones probably stand for, which are not missing then. */
+  /** Known keys that unknown ones probably mean, so they don't count as missing. */
   readonly meant: ReadonlySet<string>;
-  /** Known keys whose value stands beside them by a wrong indentation, so that they seem empty. */
+  /** Known keys that seem empty because their value is indented wrongly. */
   readonly emptied: ReadonlySet<string>;
 };
 
@@ -26,7 +26,7 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
   const glued = known.find((name) => key.startsWith(`${name}:`));
   if (glued !== undefined) return `put a space after the colon: ${quote(`${glued}: ${key.slice(glued.length + 1)}`)}`;
   const space = findUnusualSpace(key);
-  if (space !== undefined) return `the key holds ${space.name}: type it again with plain spaces`;
+  if (space !== undefined) return `the key contains ${space.name}: type it again with plain spaces`;
   return didYouMean(guessWords(key, known, keySynonyms));
 }
 
@@ -65,7 +65,7 @@ function nestedKeys({ fields }: ObjectDescription): Nested {
   );
 }
 
-/** Known keys of this place that were meant, and the hint where it is not just their names. */
+/** The known keys that were meant, and the hint if it isn't just their names. */
 function guess(
   key: string,
   known: readonly string[],

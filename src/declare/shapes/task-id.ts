@@ -4,12 +4,12 @@ import { nameFault, soundText, type TextFault } from './scalars.ts';
 const webAddress = /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 
 /**
- * What keeps a text from being a task id: the rule of every name, and that people paste the address of the task's page.
- * The board would answer 404, which `if-missing: ignore` takes for a task that is not there.
+ * Why a text can't be a task id: the rule of all names, and pasted addresses of task pages. The board would answer 404,
+ * which `if-missing: ignore` takes for a task that is not there.
  */
 export function taskFault(text: string): TextFault {
   if (!webAddress.test(text)) return nameFault(text);
-  // Query and fragment may hold secrets, and are no part of the path.
+  // Query and fragment may contain secrets, and aren't part of the path.
   const last = URL.parse(text)
     ?.pathname.split('/')
     .findLast((part) => part !== '');

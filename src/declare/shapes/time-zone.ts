@@ -9,10 +9,10 @@ const expected = 'a name from the IANA database, such as "Europe/Stockholm" or "
 
 /**
  * A time zone of the IANA database, in any case; the result has the database's. Offsets and abbreviations are refused,
- * though `Intl` takes them: an offset knows no daylight saving time, and of `BST` ICU makes the time of Dhaka.
+ * though `Intl` accepts them: an offset ignores daylight saving time, and to ICU, `BST` is Dhaka's.
  */
 export function timeZone(): Shape<string> {
-  // Asking Intl takes some 40 microseconds, and thousands of declarations may name the same zone.
+  // Intl takes about 40 microseconds, and thousands of declarations may name the same zone.
   const known = new Map<string, Result<string, Fault>>();
   return parsed(anyText('a time zone such as "Europe/Stockholm"'), (text) => {
     const zone = known.get(text) ?? parseTimeZone(text);
@@ -43,11 +43,11 @@ function parseTimeZone(text: string): Result<string, Fault> {
   }
   const resolved = resolve(text);
   if (resolved === undefined) return refuse(`there is no time zone ${quote(text)}`, suggestZone(text));
-  // An older name, such as Asia/Calcutta for Asia/Kolkata, may be all that Intl has: what the user wrote is right too.
+  // Intl may know only an older name, such as Asia/Calcutta for Asia/Kolkata: what the user wrote is also right.
   return { ok: true, value: resolved.toLowerCase() === text.toLowerCase() ? resolved : text };
 }
 
-/** All names of three letters that the IANA database has. Intl takes more of them, by an old list of ICU's. */
+/** All three-letter names of the IANA database. Intl accepts more, from an old list of ICU's. */
 const shortNames = ['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET'];
 
 /** Names that Intl understands and lists by an older spelling only. */
@@ -61,7 +61,7 @@ function resolve(text: string): string | undefined {
   }
 }
 
-/** For a slip, or for a city without its continent. */
+/** For a typo, or for a city without its continent. */
 function suggestZone(text: string): string | undefined {
   const names = [...newerNames, 'UTC', ...Intl.supportedValuesOf('timeZone')];
   const city = `/${text.trim().replaceAll(' ', '_').toLowerCase()}`;

@@ -67,11 +67,11 @@ type Timestamp = {
   /** `2026-12-01`. */
   readonly day: string;
   readonly hasZone: boolean;
-  /** Read as UTC where it has no zone, and cut off after milliseconds; undefined where it does not exist. */
+  /** Read as UTC where it has no zone, and cut off after milliseconds; undefined if it does not exist. */
   readonly ms: number | undefined;
 };
 
-/** An ISO 8601 date and time, with `Z`, an offset or neither; undefined where it has another form. */
+/** An ISO 8601 date and time, with `Z`, an offset or neither; undefined if it has another form. */
 export function parseTimestamp(text: string): Timestamp | undefined {
   const [whole, day = '', time = '', zone = 'Z'] = dateTime.exec(text) ?? [];
   if (whole === undefined) return undefined;

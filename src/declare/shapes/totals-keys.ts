@@ -23,7 +23,7 @@ export const groupBy: Shape<readonly GroupKey[]> = {
     }
     const inOneText = node.type === 'scalar' ? listInText(node.value) : undefined;
     if (inOneText !== undefined) {
-      const fault = { what: 'group-by names several keys in one text', hint: `write them as a list: [${inOneText}]` };
+      const fault = { what: 'group-by names several keys in one string', hint: `write them as a list: [${inOneText}]` };
       return context.reject(node.offset, { code: 'invalid-value', ...fault });
     }
     const read = keys.read(node, context);
@@ -59,8 +59,8 @@ const step: Shape<number> = {
 };
 
 /**
- * In milliseconds; undefined where it is no such duration. More than a day would hide the work; fractions of a second
- * are of no use on a bill.
+ * In milliseconds; undefined if it is no such duration. More than a day would hide the work; fractions of a second
+ * are useless on a bill.
  */
 function parseStep(text: string): number | undefined {
   const [, count, unit = ''] = /^(\d{1,9})([smh])$/.exec(text) ?? [];

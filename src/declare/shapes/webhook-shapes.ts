@@ -68,13 +68,13 @@ function callbackFault(text: string): Fault | undefined {
     return { code, what, expected: anyUrl, hint };
   }
   if (/[\s\p{Cc}\\]/u.test(text) || !text.isWellFormed()) {
-    return { code, what: 'the URL holds a space, a backslash or a control character', hint: 'percent-encode it' };
+    return { code, what: 'the URL contains a space, a backslash or a control character', hint: 'percent-encode it' };
   }
   const url = URL.parse(text);
   if (url === null) return { code, what: 'this cannot be read as a URL', expected: anyUrl };
   if (url.username === '' && url.password === '' && !/^https?:\/\/[^/?#]*@/i.test(text)) return undefined;
   const hint = 'leave them out, since the board would store and show them';
-  return { code, what: 'the URL holds a user or password', hint };
+  return { code, what: 'the URL contains a user or password', hint };
 }
 
 /** The name of an Actions secret or variable. */

@@ -35,9 +35,9 @@ const discreet: readonly Fault['code'][] = [
   'empty-value',
 ];
 
-/** What may be said of a problem there: its key, but never what is written. */
+/** What a problem there may reveal: its key, but never the text. */
 export function discreetProblem({ key, ...place }: Place, fault: Fault): Problem {
-  // With a colon too close, what is taken for a key holds the value: `default:80`.
+  // Without a space after the colon, the supposed key contains the value: `default:80`.
   if (fault.code === 'unknown-key' && !/(?:^|\.)[A-Za-z-]+$/.test(key ?? '')) {
     return { ...place, code: fault.code, what: 'an unknown key in rates', hint: 'put a space after each colon' };
   }
@@ -46,6 +46,6 @@ export function discreetProblem({ key, ...place }: Place, fault: Fault): Problem
 
 function discreetFault({ code, what, expected, hint }: Fault): Fault {
   if (!discreet.includes(code))
-    return { code, what: 'the text is not valid here, and is not shown as it may hold rates' };
+    return { code, what: 'the text is not valid here, and is not shown, as it may contain rates' };
   return { code, ...(what !== undefined && { what }), ...(expected !== undefined && { expected }), hint };
 }

@@ -13,18 +13,18 @@ export type Source = {
   readonly isConfidential?: (line: number) => boolean;
 };
 
-/** Stands for a value whose problem has been reported. */
+/** Placeholder for a value whose problem has been reported. */
 export const invalid: unique symbol = Symbol('invalid');
 
-/** What the root of a source is; it decides where the paths of keys begin (contract.md, section 2, KEY). */
+/** The kind of root of a source, which decides where the paths of keys begin (contract.md, section 2, KEY). */
 export type Level = 'file' | 'list' | 'declaration';
 
-/** Of one source; whoever has more begins with these. */
+/** Of one source; people with more start with these. */
 const maxProblems = 10_000;
 
 const enough = new Error('enough problems');
 
-/** Reads one source, and collects its problems until there are so many that it stops. */
+/** Reads one source, and collects its problems up to a maximum. */
 export function readSource(problems: Problem[], source: Source, level: Level, read: (context: Context) => void): void {
   const lines = createLines(source.text);
   let count = 0;
@@ -52,7 +52,7 @@ type Reading = {
   readonly note: (problem: Problem) => void;
 };
 
-/** Where in a source a reader is: it knows the path of the key, and takes what is wrong there. */
+/** A reader's position in a source: knows the path of the key, and collects its problems. */
 export class Context {
   readonly #reading: Reading;
   readonly #level: Level;

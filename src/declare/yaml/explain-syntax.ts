@@ -13,7 +13,7 @@ type Explained = Pick<Fault, 'what' | 'expected' | 'hint'> & { readonly offset: 
 
 type Explain = (scan: Scan, fault: SyntaxFault) => Explained | undefined;
 
-/** Undefined where the parser's words are all there is. */
+/** Undefined if the parser's words are all there is. */
 export function explainSyntax(text: string, fault: SyntaxFault): Explained | undefined {
   const scan = scanText(text, fault.offset);
   if (scan === undefined) return undefined;
@@ -72,7 +72,7 @@ const leadingBrace: Explain = ({ lines, faultLine }) => {
   const isShown = !/["\\]/.test(value) && visibleText(value) === value;
   return {
     offset: line.start + before.length,
-    what: 'a text that begins with { needs quotes',
+    what: 'a string that begins with { needs quotes',
     hint: isShown ? `write "${value}"` : 'put it in quotes',
   };
 };
@@ -86,7 +86,7 @@ const openQuote: Explain = ({ pieces, lines }, { offset, code, message }) => {
     // Otherwise a comma.
     if (!message.startsWith('Missing closing')) return undefined;
     const what = `the ${name} quote that opens here is never closed`;
-    return { offset: last.offset, what, hint: 'close it at the end of the text' };
+    return { offset: last.offset, what, hint: 'close it at the end of the string' };
   }
   if (last.text.includes('\n')) {
     const line = lines.findIndex(({ start, text }) => last.offset + last.text.length <= start + text.length) + 1;
@@ -97,7 +97,7 @@ const openQuote: Explain = ({ pieces, lines }, { offset, code, message }) => {
   const hint =
     quote === "'"
       ? "for an apostrophe within single quotes write '', or use double quotes"
-      : 'put quotes around the whole text, or leave them out';
+      : 'put quotes around the whole string, or leave them out';
   return { offset, what: 'text follows the closing quote', hint };
 };
 
@@ -163,7 +163,11 @@ const missingComma: Explain = ({ pieces }, { offset }) => {
 
 const colonInText: Explain = (_, { offset, code }) =>
   code === 'BLOCK_AS_IMPLICIT_KEY'
-    ? { offset, what: 'the text holds a colon followed by a space, as if it were a key', hint: 'quote the whole text' }
+    ? {
+        offset,
+        what: 'the string contains a colon followed by a space, as if it were a key',
+        hint: 'quote the whole string',
+      }
     : undefined;
 
 const openBracket: Explain = ({ text, pieces, lines }, { message }) => {

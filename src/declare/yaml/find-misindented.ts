@@ -7,7 +7,7 @@ import type { Line } from './scan-text.ts';
 type Level = {
   readonly column: number;
   readonly kind: 'map' | 'list';
-  /** The key that stands there, or the dash. */
+  /** The key at that position, or the dash. */
   readonly label: string;
   readonly line: number;
 };
@@ -53,7 +53,7 @@ function fits(first: Level, kept: readonly Level[], levels: readonly Level[], op
   if (levels.length === 0 || kept.some((level) => isSame(level, first))) return true;
   const top = kept.at(-1);
   if (!opened || top === undefined || kept.length < levels.length) return false;
-  // A list may stand right below its key.
+  // A list may be right below its key.
   return top.column < first.column || (top.column === first.column && first.kind === 'list' && top.kind === 'map');
 }
 
@@ -70,7 +70,7 @@ function readRow(text: string, line: number): Row | undefined {
   return { column, begins: key === undefined ? lists : [...lists, map], opens };
 }
 
-/** The nearest columns at which a line of its kind could stand. */
+/** The nearest columns at which a line of its kind could begin. */
 function describe(first: Level, levels: readonly Level[]): Omit<Misindented, 'offset'> {
   // The outermost keys are hardly meant, unless there is nothing else.
   const inner = levels.filter(({ kind, column }) => kind === first.kind && column > 0);

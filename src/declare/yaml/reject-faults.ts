@@ -5,10 +5,10 @@ import type { Context } from './context.ts';
 import { explainSyntax } from './explain-syntax.ts';
 import type { SyntaxFault } from './syntax-fault.ts';
 
-/** Faults of one place alone. Any other changes how what follows is read, so that what follows is mostly its echo. */
+/** Purely local faults. Any other changes how the rest is read, so later faults are mostly its echo. */
 const localCodes: readonly ErrorCode[] = ['TAB_AS_INDENT', 'BAD_DQ_ESCAPE', 'BAD_SCALAR_START', 'BAD_ALIAS'];
 
-/** Reports the faults in order of their place: every local one, another only where nothing was wrong before it. */
+/** Reports the faults in order of position: every local one, others only if nothing was wrong before. */
 export function rejectFaults(faults: readonly SyntaxFault[], context: Context): void {
   let last = -1;
   const tabs = faults.filter(({ code }) => code === 'TAB_AS_INDENT').length;
@@ -26,7 +26,7 @@ export function rejectFaults(faults: readonly SyntaxFault[], context: Context): 
   }
 }
 
-/** Who indents with tabs does so in every line, and a path or a pattern has several backslashes. */
+/** Tabs usually indent every line, and a path or a pattern has several backslashes. */
 function isEcho({ offset, code }: SyntaxFault, before: readonly SyntaxFault[], text: string): boolean {
   if (code === 'TAB_AS_INDENT') return before.some((other) => other.code === code);
   const isOfLine = (other: SyntaxFault) => !text.slice(other.offset, offset).includes('\n');
@@ -56,7 +56,7 @@ function explainLocal(text: string, { offset, code }: SyntaxFault, tabs: number)
   }
 }
 
-/** Without what some messages quote of the text: it may be long, of several lines, and a secret. */
+/** Without quotes from the text, which may be long, multi-line, or a secret. */
 function sentence(message: string): string {
   return message
     .replace(/(?<! ):\s.*$/s, '')

@@ -1,4 +1,4 @@
-// A text that is not valid YAML, looked at once more to say in the words of its author what is wrong with it.
+// Scans text that isn't valid YAML once more, to explain in its author's terms what is wrong.
 import { Lexer } from 'yaml';
 
 /** A lexeme of the text. */
@@ -25,22 +25,22 @@ export type Scan = {
   readonly faultLine: number;
 };
 
-/** More is not looked at: who has more has tools, and the parser's words. */
+/** Longer text isn't scanned: its authors have tools, and the parser's message. */
 const maxPieces = 300_000;
 
 /** In UTF-16 code units: how far into a text a fault is explained. */
 const maxOffset = 1_000_000;
 
-/** Of a line; a longer one is no work of a person's hands. */
+/** Of a line; nobody types longer ones. */
 const maxLineLength = 1000;
 
-/** The validator takes no more levels. */
+/** The validator accepts no more levels. */
 const maxOpen = 64;
 
-/** Marks of the lexer that stand for nothing in the text. */
+/** Marks of the lexer that have no text. */
 const marks = ['\u0002', '\u0018', '\u001f'];
 
-/** Undefined where the text is too long for it. */
+/** Undefined if the text is too long for it. */
 export function scanText(text: string, faultOffset: number): Scan | undefined {
   if (faultOffset > maxOffset) return undefined;
   const spans = lineSpans(text);

@@ -7,10 +7,10 @@ import { rejectFaults } from './reject-faults.ts';
 import { maxDepth, readTokens, tooDeep, unsupported } from './source-tokens.ts';
 import { maxFaults, type SyntaxFault } from './syntax-fault.ts';
 
-/** A plain YAML value that knows where it stands. `offset` counts UTF-16 units from the start of the text. */
+/** A plain YAML value that knows its position. `offset` counts UTF-16 units from the start of the text. */
 export type SoundNode = SourceScalar | SourceList | SourceMap;
 
-/** `faulty` is a value whose problem has been reported: nothing more is to be said of it. */
+/** `faulty` is a value whose problem has already been reported. */
 export type SourceNode = SoundNode | { readonly type: 'faulty'; readonly offset: number };
 
 export type SourceScalar = {
@@ -37,7 +37,7 @@ export type SourceMap = {
   readonly type: 'map';
   readonly offset: number;
   readonly entries: readonly SourceEntry[];
-  /** False where a key had a problem and is not among the entries, so that nothing is known to be missing. */
+  /** False if a key had a problem and is not among the entries, so that nothing is known to be missing. */
   readonly complete: boolean;
   /** Properties without a value were left out, as declared. */
   readonly omitted?: boolean;
@@ -76,7 +76,7 @@ function compose(
     logLevel: 'silent',
     prettyErrors: false,
   });
-  // The composer's own makes an Error of each fault and never stops; a short text can hold millions.
+  // The composer's own creates an Error for each fault and never stops; a short text can contain millions.
   const onError = (place: FaultPlace, code: SyntaxFault['code'], message: string, warning?: boolean): void => {
     if (warning === true) return;
     if (faults.length >= maxFaults) throw enough;
@@ -102,12 +102,12 @@ function toSourceNode(node: ParsedNode | null, depth: number, context: Context):
     return { type: 'faulty', offset };
   };
   if (isAlias(node))
-    return faulty(indicator(`*${node.source}`, 'an alias', 'write the value itself, or quote the text'));
+    return faulty(indicator(`*${node.source}`, 'an alias', 'write the value itself, or quote the string'));
   if (node.anchor !== undefined)
-    return faulty(indicator(`&${node.anchor}`, 'an anchor', 'leave it out, or quote the text'));
+    return faulty(indicator(`&${node.anchor}`, 'an anchor', 'leave it out, or quote the string'));
   if (node.tag !== undefined) {
     const tag = node.tag.replace(/^tag:yaml\.org,2002:/, '!!');
-    return faulty(indicator(tag, 'a tag', 'leave it out, or quote the text'));
+    return faulty(indicator(tag, 'a tag', 'leave it out, or quote the string'));
   }
   if (isScalar(node)) {
     const { value, source } = node;
@@ -123,7 +123,7 @@ function toSourceNode(node: ParsedNode | null, depth: number, context: Context):
   return { type: 'map', offset, ...readEntries(isMap(node) ? node.items : [], depth, context) };
 }
 
-/** A sign at the begin of a value that YAML does not take for text. */
+/** A character at the start of a value that YAML doesn't read as text. */
 function indicator(sign: string, kind: string, hint: string): Fault {
   return unsupported(`YAML reads ${excerpt(sign)} as ${kind}, which is not supported here`, hint);
 }
@@ -146,7 +146,7 @@ function readEntries(
     const keyOffset = key.range[0];
     const inside = context.at(name);
     if (seen.has(name)) {
-      // Who forgets a dash repeats every key.
+      // A forgotten dash repeats every key.
       if (!restarted) inside.reject(keyOffset, repeatedKey(name, entries, inside));
       restarted ||= name === entries[0]?.key && entries.length > 1;
       continue;
@@ -169,7 +169,7 @@ function repeatedKey(name: string, entries: readonly SourceEntry[], context: Con
   };
 }
 
-/** The key as a word. What stands after one that is none is not looked at. */
+/** The key as a word. The value of a key that isn't one is ignored. */
 function readKey(node: ParsedNode, context: Context): string | typeof invalid {
   if (!isScalar(node) && !isAlias(node)) {
     const fault = { code: 'invalid-yaml', what: 'a list or a mapping as a key', expected: 'a word' } as const;
@@ -185,7 +185,7 @@ function readKey(node: ParsedNode, context: Context): string | typeof invalid {
   return typeof key.value === 'string' ? key.value : key.source;
 }
 
-/** What stands behind a # where a value could be: `label: #urgent`. */
+/** The text after a # where a value could be: `label: #urgent`. */
 function commentAt(text: string, offset: number): string | undefined {
   return /^[ \t]*(#.{1,80})$/m.exec(text.slice(offset, offset + 160).split('\n', 1)[0] ?? '')?.[1]?.trimEnd();
 }

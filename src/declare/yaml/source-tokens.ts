@@ -1,4 +1,4 @@
-// From text to the tokens of one plain document, within bounds of size, depth and work.
+// From text to the tokens of one plain document, with limits on size, depth and work.
 import { Lexer, Parser } from 'yaml';
 import type { Fault } from '../../model/problem.ts';
 import type { Context } from './context.ts';
@@ -9,7 +9,7 @@ const maxBytes = 8 * 1024 * 1024;
 /** Levels of nesting (contract.md, section 2). */
 export const maxDepth = 64;
 
-/** The parser's stack holds at most two entries a level, and a few of its own. */
+/** The parser's stack holds at most two entries per level, plus a few. */
 const maxParserStack = 2 * maxDepth + 8;
 
 /**
@@ -28,7 +28,7 @@ export const tooDeep = { code: 'too-large', what: `nested more than ${maxDepth} 
 type Token = Parser['stack'][number];
 
 /**
- * The tokens of a text, or undefined where it is not worth composing: what is wrong with it has been reported or is
+ * The tokens of a text, or undefined if it is not worth composing: what is wrong with it has been reported or is
  * among the `faults`.
  */
 export function readTokens(context: Context, faults: SyntaxFault[]): readonly Token[] | undefined {
@@ -59,7 +59,10 @@ export function readTokens(context: Context, faults: SyntaxFault[]): readonly To
 
 type Refuse = (offset: number, fault: Fault) => void;
 
-/** Stops as soon as a bound is passed: the composer, which comes next, is recursive, and slow on deep flow collections. */
+/**
+ * Stops as soon as a limit is exceeded: the composer, which comes next, is recursive, and slow on deep flow
+ * collections.
+ */
 function* boundedTokens(text: string, refuse: Refuse): Generator<Token> {
   if (Buffer.byteLength(text) > maxBytes) {
     refuse(0, { code: 'too-large', what: 'the text is over 8 MiB', hint: 'split it into several runs' });

@@ -77,7 +77,7 @@ class ArrayValue extends data.Array {
   }
 }
 
-/** Names count in any case, as in events; but not in `env`, where the runner's system tells them apart. */
+/** Names count in any case, as in events; but not in `env`, where the runner's system distinguishes them. */
 export class ObjectValue extends data.Dictionary {
   readonly source: JsonObject;
   readonly #wrap: Wrap;

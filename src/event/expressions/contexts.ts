@@ -50,7 +50,7 @@ const runnerNames = ['arch', 'debug', 'environment', 'name', 'os', 'temp', 'tool
 const notInEnv = /^(?:INPUT_|ACTIONS_|GITHUB_|RUNNER_|TASKBOARD_TOKEN$)/i;
 
 /**
- * A variable that is not set is a property that is missing. What the user passes under a name of their own is in `env`.
+ * A variable that isn't set is a missing property. Variables that the user passes under other names are in `env`.
  *
  * @param event Without one, `github.event` is an empty object.
  */

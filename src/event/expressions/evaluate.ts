@@ -45,7 +45,7 @@ export function orError<T>(evaluate: () => T): Result<T, EvaluationError> {
   }
 }
 
-/** One expression alone keeps its type; anything beside it makes it a text. */
+/** A lone expression keeps its type; anything next to it makes it a string. */
 function joinValues(segments: readonly Segment[], run: (segment: Segment) => Data): Evaluated {
   const [first, ...others] = segments;
   if (first?.kind === 'expression' && others.length === 0) {
@@ -66,7 +66,7 @@ function joinValues(segments: readonly Segment[], run: (segment: Segment) => Dat
   return { value: text };
 }
 
-/** No key takes a list of anything else: a number is no id, and an object would add structure. */
+/** No key takes a list of anything else: a number isn't an id, and an object would add structure. */
 function textsOf(list: Data, { at }: Segment): readonly string[] {
   const items = plainOf(list) as readonly unknown[];
   if (items.every((item) => typeof item === 'string')) return items;
@@ -76,7 +76,7 @@ function textsOf(list: Data, { at }: Segment): readonly string[] {
   );
 }
 
-/** GitHub prints an object as `Object`, which nobody wants; and a value never adds structure to the file. */
+/** GitHub prints an object as `Object`, which is useless; and a value never adds structure to the file. */
 function scalarOf(value: Data, { at }: Segment): Data {
   if (value.kind === data.Kind.Array) {
     throw new ExpressionFault(
@@ -91,7 +91,7 @@ function scalarOf(value: Data, { at }: Segment): Data {
 }
 
 /**
- * The one expression of an `if`. In a workflow, text beside `${{ }}` makes any condition true, which GitHub's own
+ * The one expression of an `if`. In a workflow, text next to `${{ }}` makes any condition true, which GitHub's own
  * editor support reports as an error, as we do.
  */
 export function conditionOf(text: string): Segment {

@@ -16,7 +16,7 @@ export function faultOf(error: unknown, at: number): ExpressionFault {
   if (error instanceof RangeError) {
     return new ExpressionFault(
       at,
-      'the expression takes more memory than there is; make it simpler, or look at less of the event',
+      'the expression needs more memory than there is; simplify it, or use less of the event',
     );
   }
   return new ExpressionFault(at, error instanceof Error ? error.message : String(error));

@@ -53,7 +53,7 @@ function format(pattern: string, args: readonly string[]): string {
     }
     const arg = args[Number(digits)];
     if (arg === undefined) {
-      throw new Error(`format() has ${match} in its pattern, and arguments only for ${args.length} places from {0} on`);
+      throw new Error(`format() has ${match} in its pattern, but arguments only for ${args.length} places from {0} on`);
     }
     length += arg.length;
     checkTextLength(length);
@@ -72,7 +72,7 @@ function join(items: Data | undefined, separator: Data | undefined): string {
 function fromJson(text: string): unknown {
   const value = parseJson(text);
   if (value !== undefined) return value;
-  throw new Error(`fromJSON() was given a string that is ${text.trim() === '' ? 'empty' : 'no JSON'}`);
+  throw new Error(`fromJSON() was given a string that is ${text.trim() === '' ? 'empty' : 'not JSON'}`);
 }
 
 /** Indented by two spaces, as GitHub prints it. */

@@ -24,7 +24,7 @@ const contextsOfWorkflows = ['secrets', 'vars', 'inputs', 'steps', 'needs', 'mat
 
 const statusFunctions = ['success', 'failure', 'always', 'cancelled'];
 
-/** What is wrong with the name of a context; undefined where nothing is. */
+/** What is wrong with the name of a context; undefined if nothing is. */
 export function contextProblem(name: string): string | undefined {
   const lower = name.toLowerCase();
   if (contextNames.some((known) => known === lower)) return undefined;
@@ -35,7 +35,7 @@ export function contextProblem(name: string): string | undefined {
   return `"${name}" is not known here; ${hint} contexts are github, env and runner`;
 }
 
-/** What is wrong with the name of a function; undefined where nothing is. */
+/** What is wrong with the name of a function; undefined if nothing is. */
 export function functionProblem(name: string): string | undefined {
   if (functionOf(name) !== undefined) return undefined;
   const lower = name.toLowerCase();

@@ -1,4 +1,4 @@
-// One expression → its tree, by GitHub's lexer and parser, with messages and places of our own.
+// One expression → its tree, by GitHub's lexer and parser, with our own messages and positions.
 import { type Expr, Lexer, Parser } from '@actions/expressions';
 import { Binary, FunctionCall, Grouping, IndexAccess, Logical, Unary } from '@actions/expressions/ast';
 import { MAX_EXPRESSION_LENGTH, MAX_PARSER_DEPTH } from '@actions/expressions/errors';
@@ -20,7 +20,7 @@ export type Parsed = {
 export function parseExpression(expression: string, at: number): Parsed {
   const start = at + (expression.length - expression.trimStart().length);
   const trimmed = expression.trim();
-  if (trimmed === '') throw new ExpressionFault(at, 'the expression is empty; write one, or take the line away');
+  if (trimmed === '') throw new ExpressionFault(at, 'the expression is empty; write one, or remove the line');
   if (trimmed.length > MAX_EXPRESSION_LENGTH) {
     throw new ExpressionFault(
       start,
@@ -49,11 +49,11 @@ function readTokens(expression: string, start: number): readonly Token[] {
 
 function unreadable(rest: string): string {
   const first = rest.charAt(0);
-  if (first === "'") return "the text that begins here has no single quote at its end; a quote inside is written ''";
+  if (first === "'") return "the string that begins here has no single quote at its end; a quote inside is written ''";
   if (first === '"') return "put strings in single quotes, as in 'text'";
   if (/^\s/.test(first)) {
     const code = first.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `an unusual space (U+${code}) stands here; write a plain one`;
+    return `there is an unusual space (U+${code}) here; write a plain one`;
   }
   const word = /^[^\s()[\],.!<>=&|]+/.exec(rest)?.[0] ?? first;
   const hint = operatorHints[first] ?? (/[-+*/%]/.test(first) ? '; expressions do not calculate' : '');
@@ -66,7 +66,7 @@ const operatorHints: Readonly<Record<string, string>> = {
   '|': '; || is the operator',
 };
 
-/** Only white space stands between tokens, so that their texts give their places; the lexer's own miss line breaks. */
+/** Only white space separates tokens, so their text gives their positions; the lexer's own ignore line breaks. */
 function placesOf(tokens: readonly Token[], expression: string, start: number): ReadonlyMap<Token, number> {
   const places = new Map<Token, number>();
   let index = 0;

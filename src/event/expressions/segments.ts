@@ -1,7 +1,7 @@
 // Where the expressions of a text begin and end, as the runner finds them (actions/runner, `TemplateReader.ParseScalar`).
 import { ExpressionFault } from './expression-fault.ts';
 
-/** `at` is where `text` begins in the whole; of an expression it is what stands between the braces. */
+/** `at` is where `text` begins in the whole; for an expression, what is between the braces. */
 export type Segment = {
   readonly kind: 'literal' | 'expression';
   readonly text: string;

@@ -1,13 +1,13 @@
 /** In UTF-16 code units: the longest text that an expression may give or hold. GitHub's own bound is 10 MB. */
 export const maxTextLength = 10 * 1024 * 1024;
 
-/** In characters looked at; about a second. */
+/** In characters examined; about a second. */
 const maxWork = 64 * 1024 * 1024;
 
-/** To make a value of an element takes at most as long as to look at so many characters. */
+/** Converting an element to a value takes at most as long as examining this many characters. */
 const elementWork = 64;
 
-/** What all evaluations of a run may still do together, so that a hostile event cannot make them last. */
+/** The remaining budget for all evaluations of a run, so that a hostile event can't prolong them. */
 export class Work {
   #left = maxWork;
 
@@ -28,6 +28,6 @@ export class Work {
 /** @throws when a text of this length is over the bound. */
 export function checkTextLength(length: number): void {
   if (length > maxTextLength) {
-    throw new Error(`the text would be longer than ${maxTextLength} characters; take a part of it`);
+    throw new Error(`the string would be longer than ${maxTextLength} characters; take a part of it`);
   }
 }

@@ -10,13 +10,13 @@ export type CheckList = {
   /** In order of appearance, each text once; without those in conflict. */
   readonly boxes: readonly CheckBox[];
   readonly notices: readonly string[];
-  /** Texts that occur twice with different ticks: errors. */
+  /** Items that occur twice with different ticks: errors. */
   readonly conflicts: readonly string[];
   /** Why there are none, where it is not that there are none. */
   readonly nothing?: string;
 };
 
-/** `true` is the whole description; a text is what stands below the headings of that rendered text. */
+/** `true`: the whole description; a string: what is below the headings with that rendered text. */
 export type CheckListHeading = true | string;
 
 /**
@@ -55,11 +55,11 @@ function conflictIn(texts: readonly string[]): string {
   return `the description of the pull request has checkboxes with the same text, one ticked and one not: ${listSome(texts.map(quote))}; give each its own text, or tick both`;
 }
 
-/** Task list items as GitHub renders them, wherever lists may stand, nested ones too. */
+/** Task list items as GitHub renders them, wherever lists may occur, nested ones too. */
 export function readCheckList(description: Description, heading: CheckListHeading): CheckList {
   const { boxes, headings } = findBoxes(description, heading);
   const unnamed = boxes.filter(({ text }) => !isName(text)).map(({ text }) => text);
-  /** In order of the texts' first appearance. */
+  /** In order of first appearance. */
   const ticksOf = new Map<string, Set<boolean>>();
   for (const { text, ticked } of boxes) {
     if (isName(text)) ticksOf.set(text, (ticksOf.get(text) ?? new Set()).add(ticked));

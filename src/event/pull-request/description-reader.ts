@@ -1,4 +1,4 @@
-// PURE but for the parser that is handed in: descriptions that need no parser, and each of the others once.
+// PURE except for the injected parser: reads plain descriptions without it, and parses each other one once.
 import type { Description, ParseMarkdown } from '../../model/description.ts';
 import type { Result } from '../../model/result.ts';
 
@@ -22,7 +22,7 @@ async function readPlain(text: string): Promise<Result<Description>> {
   return { ok: true, value: { text, links: [], outline: [] } };
 }
 
-/** Words and addresses, each line from a letter on: rendered as they stand. Starting a worker takes longer than the rest. */
+/** Words and addresses, each line starting with a letter: rendered unchanged. Starting a worker takes longest. */
 const plainLine = /^(?:\p{L}(?:[\p{L}\p{N} .,:;/?!'"()#%=+-]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}]))*)?$/u;
 
 /** An address without `https://` leads elsewhere than its text says. */

@@ -4,7 +4,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** Elements that a browser does not show, or shows only in the place of something else, and what GitHub takes out. */
+/** Elements that a browser doesn't show, or shows only as a fallback, and those that GitHub removes. */
 const hiddenElements = new Set(
   (
     'script style template title textarea xmp iframe noembed noframes noscript plaintext object video audio canvas ' +
@@ -12,7 +12,7 @@ const hiddenElements = new Set(
   ).split(' '),
 );
 
-/** Elements that begin on a line of their own and end it. */
+/** Block elements: they begin and end a line. */
 const blocks = new Set(
   (
     'address article aside blockquote caption center dd details dir div dl dt fieldset figcaption figure footer form ' +

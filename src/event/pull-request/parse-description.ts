@@ -12,7 +12,7 @@ export function parseDescription(markdown: string): Description {
   return readVisibleHtml(renderMarkdown(source, boxMark), boxMark);
 }
 
-/** A name that nobody can give to an `<input>` of their own. */
+/** A name that no `<input>` in the source can have. */
 function nameNotIn(source: string): string {
   const lower = source.toLowerCase();
   let number = 0;

@@ -6,19 +6,19 @@ import { quote } from '../../text/quote.ts';
 
 /** Longest piece that is matched at once. One match takes linear time; all matches of one long line, quadratic. */
 const maxPieceCharacters = 4_096;
-/** More matches than a description of full length has where a person wrote it. */
+/** More matches than a human-written description of full length has. */
 const maxMatches = 2_000;
 const maxPatternCharacters = 4_096;
 /** Of the compiled pattern: `a{1000}` are a thousand. One match in the longest piece takes a quarter of a second. */
 const maxInstructions = 5_000;
-/** In characters times instructions, after which signals are heard; a quarter of a second. */
+/** In characters times instructions, after which it yields; a quarter of a second. */
 const maxUnheardWork = maxPieceCharacters * maxInstructions;
 /** To begin a match, however short the piece: a hundred thousand of them take a quarter of a second, too. */
 const workToBegin = 200;
 
 const example = String.raw`board\.example\.com/t/([A-Za-z0-9_-]+)`;
 
-/** What is wrong with the pattern, for a message after its position; undefined where it can be used. */
+/** What is wrong with the pattern, for a message after its position; undefined if it can be used. */
 export function checkPattern(pattern: string): string | undefined {
   const compiled = compile(pattern);
   return typeof compiled === 'string' ? compiled : undefined;
@@ -27,13 +27,13 @@ export function checkPattern(pattern: string): string | undefined {
 /** A text, and the targets of its links with their places in it. */
 export type SearchedText = Pick<Description, 'text' | 'links'>;
 
-/** Lets the process hear signals. Gives why the run ends, if it does. */
+/** Yields, so that signals are handled. Returns why the run ends, if it does. */
 export type Breathe = () => Promise<string | undefined>;
 
 type Found = { readonly groups: readonly string[]; readonly cut: boolean };
 
 /**
- * The first group of every match in every line of the text and in every target, by place, empty where it took no part
+ * The first group of every match in every line of the text and in every target, by place, empty if it took no part
  * in the match. `cut`: there were more matches than are read. A pattern that `checkPattern` refuses matches nothing.
  * An error says why the run ends.
  */
@@ -102,7 +102,7 @@ function* piecesOf(text: string, links: SearchedText['links']): Generator<Piece>
   }
 }
 
-/** The line, or the pieces of a very long one, cut after white space so that no id is cut where there is any. */
+/** The line, or the pieces of a very long one, split after white space, if any, so that no id is cut. */
 function* cutLine(line: string): Generator<string> {
   let from = 0;
   while (line.length - from > maxPieceCharacters) {

@@ -3,7 +3,7 @@ import type { PullRequest } from '../../model/pull-request.ts';
 import { quote } from '../../text/quote.ts';
 
 /**
- * Why nothing is read from the pull request; undefined where its author is trusted. The notice names the way to open it,
+ * Why nothing is read from the pull request; undefined if its author is trusted. The notice names the way to open it,
  * and is the same for tasks and checklists, so that one serves both; `nothing` is for a result.
  */
 export function findDistrust(

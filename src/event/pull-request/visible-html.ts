@@ -22,7 +22,7 @@ const swallowing = ['title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes',
 const swallowingTag = new RegExp(`<(${swallowing.join('|')})(?=[\\s/>])`, 'gi');
 
 /**
- * Elements that would make text of all that follows, if nobody closes them. GitHub shows their tags as text (GFM, 6.11):
+ * Elements that, if unclosed, turn everything after them into text. GitHub shows their tags as text (GFM, 6.11):
  * "fix the <title> tag" must not hide the rest of a description.
  */
 function literalTags(html: string): string {
@@ -33,7 +33,7 @@ function literalTags(html: string): string {
   );
 }
 
-/** Stands for what is hidden while a text is put together; Markdown itself never holds it (CommonMark, 2.3). */
+/** Placeholder for hidden content while text is assembled; never occurs in Markdown (CommonMark, 2.3). */
 const hiddenMark = '\0';
 
 type Surroundings = { readonly quoted: boolean; readonly inCode: boolean };
@@ -101,7 +101,7 @@ class Reader {
   #visitBlock(element: HtmlElement, around: Surroundings): void {
     this.#endBlock();
     const level = headingLevelOf(element);
-    // A heading in a quotation is no heading of the document (HTML, 4.3.11: sectioning roots).
+    // A heading in a quotation isn't one of the document (HTML, 4.3.11: sectioning roots).
     if (level !== undefined && !around.quoted && !around.inCode) this.#role = { kind: 'heading', level };
     this.#visitChildren(element, { ...around, quoted: around.quoted || element.tagName === 'blockquote' });
     this.#endBlock();
@@ -112,7 +112,7 @@ class Reader {
     this.#visitChildren(element, around);
     const target = linkTargetOf(element);
     if (target === undefined || around.inCode || this.#shown.slice(from) === target) return;
-    // As it stands in the address bar, too.
+    // As shown in the address bar, too.
     for (const form of [target, decoded(target)]) {
       // Once: many links to one definition would make a text that is thousands of times as long as the source.
       if (this.#targets.has(form)) continue;
@@ -141,7 +141,7 @@ function inOneLine(text: string): string {
   return (
     text
       .replace(/[\n\r]+/g, ' ')
-      // What stood around a comment is one space on the screen.
+      // White space around a comment collapses to one space.
       .replace(/ \0+(?= )/g, '')
       .replaceAll(hiddenMark, '')
       .trim()

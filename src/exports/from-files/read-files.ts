@@ -68,7 +68,7 @@ async function readFile(path: string, file: number, sorter: EntrySorter, ports: 
     const where = line === 0 ? '' : `, line ${line}`;
     throw new FileError(`cannot read entries from ${quoteName(path)}${where}: ${fault}; ${advice[remedy]}`);
   };
-  const format = formatOf(path) ?? fail(0, 'it is no .csv, .json or .ndjson file', 'other-file');
+  const format = formatOf(path) ?? fail(0, 'it is not a .csv, .json or .ndjson file', 'other-file');
   const opened = await ports.files.read(path);
   try {
     if (opened.bytes === undefined) fail(0, 'there is no such file any more', 'other-file');

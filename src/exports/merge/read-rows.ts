@@ -50,5 +50,5 @@ export function mergeFault(path: string, line: number, fault: string): FileError
 }
 
 export const tooLarge =
-  'the file and the new entries are over 512 MiB or 2,500,000 rows together, the most that merging can hold; ' +
-  'give each period a file of its own, such as time-{from}.csv, or each part of a matrix, such as time-{shard}.csv';
+  'the file and the new entries are over 512 MiB or 2,500,000 rows together, the most that merging can handle; ' +
+  'give each period its own file, such as time-{from}.csv, or each part of a matrix, such as time-{shard}.csv';

@@ -82,7 +82,7 @@ async function readFile(
     const where = line === 0 ? '' : `, line ${line}`;
     throw new FileError(`cannot verify ${quoteName(path)}${where}: ${fault}; ${advice[remedy]}`);
   };
-  const format = rowFormats.find((one) => one === name) ?? fail(0, 'it is no .csv, .json or .ndjson file');
+  const format = rowFormats.find((one) => one === name) ?? fail(0, 'it is not a .csv, .json or .ndjson file');
   const opened = await ports.files.read(path);
   try {
     const bytes = opened.bytes ?? fail(0, 'there is no such file', 'other-file');

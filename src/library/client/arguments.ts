@@ -39,7 +39,7 @@ export function callOf(name: MethodName, given: object): BoardCall {
   for (const [key, value] of values) {
     if (!keys.includes(key))
       fail(`unknown property ${JSON.stringify(key)}; ${suggest(key, keys) ?? `expected ${keys.join(', ')}`}`);
-    if (['task', 'entry', 'label'].includes(key) && typeof value !== 'string') fail(`${key}: expected a text`);
+    if (['task', 'entry', 'label'].includes(key) && typeof value !== 'string') fail(`${key}: expected a string`);
   }
   if (oneOf !== undefined && values.filter(([key]) => oneOf.includes(key)).length !== 1) {
     fail(`expected ${oneOf.length === 1 ? '' : 'either '}${anyOf(oneOf)}`);

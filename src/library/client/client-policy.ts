@@ -1,4 +1,4 @@
-// The rules of contract.md, section 5, for calls that are no run: no call ends another one.
+// The rules of contract.md, section 5, for calls outside a run: no call ends another one.
 import { boardPolicy, type Decision, type RetryPolicy } from '../../http/retry-policy.ts';
 
 /** @param calls made so far, by which the retry budget is measured */
@@ -13,7 +13,7 @@ export function clientPolicy(maxAttempts: number, calls: () => number): RetryPol
   };
 }
 
-/** A credential may be refused by mistake, and a proxy mended, while the client lives. */
+/** A credential may be refused by mistake, and a proxy fixed, while the client lives. */
 function alone(decision: Decision): Decision {
   return decision.kind === 'stop' ? { kind: 'give-up' } : decision;
 }

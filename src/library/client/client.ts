@@ -106,7 +106,7 @@ export function openBoardClient(options: ClientOptions, ports: ClientPorts): Boa
     getTimeEntry: async (...asked) => {
       const answered = await answer('getTimeEntry', ...asked);
       const [entry] = readEntries(answered);
-      if (entry === undefined) throw shapeError(answered.made, redaction, 'the answer holds no time entry');
+      if (entry === undefined) throw shapeError(answered.made, redaction, 'the response contains no time entry');
       return entry;
     },
     createWebhook: async (...asked) => {

@@ -68,11 +68,11 @@ export class Connection {
       const cause: unknown = signal.reason;
       const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
       return isTimeout
-        ? { kind: 'timeout', what: 'The time of the signal was over', cause }
+        ? { kind: 'timeout', what: 'The signal timed out', cause }
         : { kind: 'aborted', what: 'The signal ended the call', cause };
     }
     if (this.#closing.signal.aborted) return { kind: 'aborted', what: 'The client was closed' };
-    return { kind: 'timeout', what: `It was not done within ${this.#settings.runTimeoutMs / 1000} s (callTimeout)` };
+    return { kind: 'timeout', what: `It did not finish within ${this.#settings.runTimeoutMs / 1000} s (callTimeout)` };
   }
 
   async #open(): Promise<{ readonly sender: Sender; readonly transport: Transport }> {

@@ -1,4 +1,4 @@
-// What the attempts of a call came to → the body of a success, or the error that says what happened.
+// The result of a call's attempts → the body of a success, or the error that says what happened.
 import { BoardError, type BoardErrorDetails } from '../../board/board-error.ts';
 import { describeAnswerAlone } from '../../board/describe-answer.ts';
 import { askedWaitMs } from '../../http/asked-wait.ts';
@@ -13,7 +13,7 @@ export type Made = {
   readonly call: BoardCall;
   readonly request: BoardRequest;
   readonly sent: Sent;
-  /** Why it ended before its time, if so. */
+  /** Why it ended early, if it did. */
   readonly ended: Ended | undefined;
   readonly nowMs: number;
 };
@@ -32,18 +32,18 @@ export function readAnswer(made: Made, redaction: Redaction): string {
   return sent.attempt.kind === 'answered' ? sent.attempt.response.body : '';
 }
 
-/** A success that is none. */
+/** A success that isn't one. */
 export function shapeError(made: Made, redaction: Redaction, what: string): BoardError {
   return boardError(made, redaction, { kind: 'shape', what });
 }
 
 /** Updates and removals need no body. */
 function faultOf({ call, sent: { attempt, httpStatus } }: Made, isPage: boolean): string | undefined {
-  if (isPage) return 'the answer is a web page: a sign-in page or a proxy may have answered in the place of the board';
+  if (isPage) return 'the response is a web page: it may come from a sign-in page or a proxy instead of the board';
   const needsBody = call.call !== 'update-subtask' && call.call !== 'delete-label';
   if (needsBody && attempt.kind === 'unusable') return attempt.error.what;
   return isRead(call) && httpStatus === 206
-    ? 'the answer is a part of the entries, which was not asked for'
+    ? 'the response has only part of the entries, although all were requested'
     : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Calendar } from '../../model/calendar.ts';
 import { dayMs } from '../../text/dates.ts';
 import { createOffsetCalendar, remember } from './offset-calendar.ts';
 
-/** The calendar of a time zone that exists. Loads Temporal: where that can be spared, take `loadCalendar`. */
+/** The calendar of a time zone that exists. Loads Temporal; prefer `loadCalendar`, which avoids that if possible. */
 export function createCalendar(timeZone: string): Calendar {
   return createOffsetCalendar(timeZone, createOffsets(timeZone));
 }
@@ -12,7 +12,7 @@ export function createCalendar(timeZone: string): Calendar {
 type DayOffsets = { readonly beforeMs: number; readonly changesAtMs: number; readonly afterMs: number };
 
 /**
- * Asking Temporal takes some ten microseconds, and a million entries ask, so a day of UTC is asked for once. No zone
+ * A call of Temporal takes about ten microseconds, and there may be a million entries, so results are cached. No zone
  * has changed its offset twice within three days since 1900 (docs/decisions/0010-temporal.md).
  */
 function createOffsets(timeZone: string): (ms: number) => number {

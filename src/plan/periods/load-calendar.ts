@@ -1,7 +1,7 @@
 import type { Calendar } from '../../model/calendar.ts';
 import { createOffsetCalendar } from './offset-calendar.ts';
 
-/** The calendar of a time zone that exists. UTC, the default, does without Temporal. */
+/** The calendar of an existing time zone. UTC, the default, doesn't need Temporal. */
 export async function loadCalendar(timeZone: string): Promise<Calendar> {
   if (timeZone === 'UTC') return createOffsetCalendar(timeZone, () => 0);
   const { createCalendar } = await import('./calendar.ts');

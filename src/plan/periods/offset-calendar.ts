@@ -2,7 +2,7 @@ import type { Calendar } from '../../model/calendar.ts';
 import { dayMs, dayOfNumber, numberOfDay } from '../../text/dates.ts';
 
 /**
- * A calendar by plain arithmetic, on what the clocks of the zone are ahead of UTC. Days are texts as Temporal writes
+ * A calendar by plain arithmetic, on what the clocks of the zone are ahead of UTC. Days are strings as Temporal writes
  * them, which sort in the years 0000 to 9999.
  * @param offsetAt milliseconds that the zone is ahead of UTC at a moment.
  */
@@ -55,7 +55,7 @@ function weekOf(dayText: string): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** Of a century's days: more than the entries of a board have, and little enough for any memory. */
+/** The days of a century: more than any board has, and little memory. */
 const maxRemembered = 50_000;
 
 /** Computes each key once, and forgets all when they become too many. */

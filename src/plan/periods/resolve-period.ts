@@ -9,8 +9,8 @@ import type { Result } from '../../model/result.ts';
  * Days begin when the clocks of the zone first show them, which need not be midnight, and last as long as they last.
  * A day that the zone skipped begins, and ends, where the next one begins.
  * @param timeZone one that exists.
- * @param startedMs when the run started, by which a named period goes.
- * @returns an error where START and END are in order by themselves, and not in this zone.
+ * @param startedMs when the run started; named periods are relative to it.
+ * @returns an error if START and END are in order as written, but not in this zone.
  */
 export function resolvePeriod(period: DeclaredPeriod, timeZone: string, startedMs: number): Result<TimeSpan, Fault> {
   if (period.kind === 'named') {
@@ -31,7 +31,7 @@ type Days = { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainD
 
 const namedDays: Readonly<Record<PeriodName, (today: Temporal.PlainDate, timeZone: string) => Days>> = {
   today: (today) => ({ from: today, until: today.add({ days: 1 }) }),
-  // What was before today, since the date before it may be one that the zone skipped.
+  // Relative to the start of today, since the zone may have skipped the date before.
   yesterday: (today, timeZone) => ({ from: dateAt(startOfDay(today, timeZone) - 1, timeZone), until: today }),
   'this-week': (today) => ({ from: mondayOf(today), until: mondayOf(today).add({ weeks: 1 }) }),
   'last-week': (today) => ({ from: mondayOf(today).subtract({ weeks: 1 }), until: mondayOf(today) }),

@@ -14,7 +14,7 @@ import { renderProblemLine, sortProblems } from './problems.ts';
 
 const maxAnnotationsOfLevel = 10;
 
-/** Before the run; the rest of the ten is for what the run brings. */
+/** Before the run; the rest of the ten is for the run itself. */
 const maxEarlyWarnings = 5;
 
 /** In bytes, so that it holds for characters too, with room for what the runner adds. */
@@ -38,7 +38,7 @@ type ToAnnotate = {
 
 type RenderedAnnotations = {
   readonly annotations: readonly Annotation[];
-  /** What no annotation has room for and the log has not shown yet: lines for the log. */
+  /** What doesn't fit into annotations and isn't in the log yet: lines for the log. */
   readonly lines: readonly string[];
 };
 
@@ -57,7 +57,7 @@ export function renderAnnotations({
   const all: Candidate[] = [
     ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
     ...sortProblems(problems).map((problem) => ofProblem(problem, 'error')),
-    // What is unknown first: somebody has to look at the board.
+    // Unknown outcomes first: somebody has to check the board.
     ...groupByCause(outcomes.filter(({ status }) => status === 'unknown')).map((cause) => ofCause(cause, names)),
     ...groupByCause(outcomes.filter(({ status }) => status === 'failed')).map((cause) => ofCause(cause, names)),
     ...sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
@@ -90,7 +90,7 @@ function ofProblem(problem: LoggedProblem, level: 'error' | 'warning'): Annotati
   const { at, inFile } = problem;
   // The other inputs are plain values.
   const isDeclared = inFile || declarationLists.some((list) => list === at.source);
-  const title = `${level === 'error' ? 'Invalid' : 'Doubtful'} ${isDeclared ? 'declaration' : 'input'} (${problem.code})`;
+  const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} ${isDeclared ? 'declaration' : 'input'} (${problem.code})`;
   const message = excerpt(renderProblemLine(problem), maxMessageBytes);
   return {
     level,
@@ -101,10 +101,10 @@ function ofProblem(problem: LoggedProblem, level: 'error' | 'warning'): Annotati
   };
 }
 
-/** Beside the first of its operations; the others are named below the cause, as far as there is room. */
+/** Next to the first of its operations; the others are listed below the cause, as far as there is room. */
 function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   const [{ operation, status }] = outcomes;
-  const title = status === 'failed' ? 'Operation failed' : 'Operation of unknown outcome';
+  const title = status === 'failed' ? 'Operation failed' : 'Operation with unknown outcome';
   const place = { ...placeOf(operation), isInLog: true } as const;
   const describe = (outcome: Outcome) => logLine(plainPhrase(describeOperation(outcome.operation, names)));
   if (outcomes.length === 1)

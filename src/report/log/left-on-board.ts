@@ -1,4 +1,4 @@
-// What somebody has to look for, or to delete, on the board.
+// What somebody has to check or delete on the board.
 import type { Operation, SubtaskUpdate } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
@@ -10,7 +10,7 @@ import { name, type Phrase, plainPhrase } from '../phrase.ts';
 
 const maxLines = 20;
 
-/** Log lines that say where to look on the board before a re-run; bounded, and none if no outcome is unknown. */
+/** Log lines that say what to check on the board before a re-run; limited, and none if no outcome is unknown. */
 export function renderUnknownOutcomes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   const unknown = outcomes.filter(({ status }) => status === 'unknown');
   if (unknown.length === 0) return [];
@@ -43,7 +43,7 @@ function renamedTo({ target, set }: SubtaskUpdate): string | undefined {
   return target.by === 'name' && set.name === target.name ? undefined : set.name;
 }
 
-/** What to do about webhooks whose secret is nowhere when the outputs could not be set; empty where there are none. */
+/** What to do about webhooks whose secret is nowhere when the outputs could not be set; empty if there are none. */
 export function renderLostSecrets(outcomes: readonly Outcome[]): string {
   const ids = outcomes.flatMap(lostWebhook);
   if (ids.length === 0) return '';

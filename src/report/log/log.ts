@@ -13,14 +13,14 @@ import { isFailure } from '../counts.ts';
 import { describeDone, describeOperation, describeRequest, subjectOf } from '../describe-operation.ts';
 import { plainPhrase } from '../phrase.ts';
 
-/** Of an outcome's whole message, of which an excerpt of the answer is at most 1 KiB. */
+/** Of an outcome's whole message, of which an excerpt of the response is at most 1 KiB. */
 const maxMessageBytes = 4096;
 
 /**
  * `failed     remove the label "done" from Login page (T8) · label-removals[0] at board.yml:3:5 · HTTP 404, 1 attempt: …`.
  * HTTP status, attempts and position are there where somebody has to act.
  *
- * @param toldBy what an earlier line was about that has told the cause already: `"Write tests" on Login page (T8)`.
+ * @param toldBy the subject of an earlier line that has already given the cause: `"Write tests" on Login page (T8)`.
  */
 export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, toldBy?: string): string {
   const { operation, status, message, routine } = outcome;
@@ -51,11 +51,11 @@ export function renderProgress(done: number, planned: number): string {
   return `${done} of ${plural(planned, 'request')} done`;
 }
 
-/** `HTTP 404, 1 attempt`; empty where all went well at once. */
+/** `HTTP 404, 1 attempt`; empty if all went well at once. */
 function attemptsOf(outcome: Outcome): string {
   const { operation, httpStatus, attempts } = outcome;
   const isFailed = isFailure(outcome);
-  // An export has many requests, so its attempts mean nothing if all went well.
+  // An export makes many requests, so its attempts are irrelevant if all went well.
   const isRepeated = attempts > 1 && operation.kind !== 'time-entry-export';
   return [
     ...(isFailed && httpStatus !== undefined ? [`HTTP ${httpStatus}`] : []),
@@ -73,7 +73,7 @@ export function renderPause({ pauseMs, why }: Pause): string {
   return `pause      the board asked for it, as ${why}: nothing is sent for ${seconds(pauseMs)}`;
 }
 
-/** To a tenth, so that short waits do not read as zero. */
+/** To a tenth, so that short waits aren't shown as zero. */
 export function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`;
 }

@@ -16,7 +16,7 @@ export function noticeAnnotation(message: string, about: keyof typeof noticeTitl
   return { level: 'notice', title: noticeTitles[about], message };
 }
 
-/** `on-missing-token: skip` lets it pass. */
+/** `on-missing-token: skip` permits it. */
 export function missingTokenAnnotation(reason: string): Annotation {
   const message = `Nothing was sent, because there is no token: ${reason}. The declarations are valid.`;
   return { level: 'notice', title: 'No token', message };
@@ -52,10 +52,10 @@ export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isT
   return { level: 'warning', title: 'Quota too small', message };
 }
 
-/** With `if-missing: ignore`, a wrong `base-url` looks like tasks that are not there: nothing else would tell. */
+/** With `if-missing: ignore`, a wrong `base-url` looks like missing tasks: nothing else would show it. */
 export function missedAnnotation(requests: number): Annotation {
   const places = 'base-url and its path, the ids of the tasks, and that the credential may see them';
-  // One that finds nothing is an everyday thing: a label that somebody has taken off already.
+  // A single 404 is normal: a label that somebody has already removed.
   const message =
     requests === 1
       ? `The only request of this run got 404. If that is a surprise, check ${places}.`

@@ -14,7 +14,7 @@ export function renderProblemLine({ at, message }: RenderedProblem): string {
   return logLine(`${renderPosition(at)}: ${message}`);
 }
 
-/** Files before inputs, sources by name, then by place; those at one place stay as they came. */
+/** Files before inputs, sources by name, then by position; stable otherwise. */
 export function sortProblems<Rendered extends RenderedProblem>(problems: readonly Rendered[]): Rendered[] {
   return problems.toSorted(
     (a, b) =>

@@ -1,4 +1,4 @@
-// Retries as the log tells them: the first of each cause at once, and all others together.
+// Retries in the log: the first of each cause at once, and all others together.
 import type { Attempt } from '../../http/attempt.ts';
 import type { Retry } from '../../http/sender.ts';
 import type { Operation } from '../../model/operation.ts';
@@ -22,7 +22,7 @@ type Untold = { count: number; readonly operations: Set<Operation> };
 
 export class RetryLog {
   readonly #names: DisplayNames;
-  /** By cause, what no line has told yet. */
+  /** By cause, what no line has reported yet. */
   readonly #untold = new Map<string, Untold>();
   #toldMs = Number.NEGATIVE_INFINITY;
 
@@ -30,7 +30,7 @@ export class RetryLog {
     this.#names = names;
   }
 
-  /** The lines to be logged now: one for a new cause, and every five seconds what has come together. */
+  /** The lines to be logged now: one for a new cause, and every five seconds what has accumulated. */
   add(retry: OperationRetry, nowMs: number): readonly string[] {
     const cause = causeOf(retry.attempt);
     const untold = this.#untold.get(cause);
@@ -46,7 +46,7 @@ export class RetryLog {
     return this.rest();
   }
 
-  /** The lines about what none has told. */
+  /** The lines for what hasn't been reported yet. */
   rest(): readonly string[] {
     return [...this.#untold].flatMap(([cause, untold]) => {
       const { count, operations } = untold;

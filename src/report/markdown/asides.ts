@@ -25,7 +25,7 @@ import {
   tableRow,
 } from './section.ts';
 
-/** Operations named beside their common reason. */
+/** Operations listed with their common reason. */
 const maxNamed = 20;
 
 /** Requests shown of one export, which has one for each task. */
@@ -75,7 +75,7 @@ export function requestSection(
   });
 }
 
-/** Path and query of a callback may be its credentials, and a comment can be public. */
+/** A callback's path and query may be credentials, and a comment can be public. */
 function withoutCallbackPath(operation: Operation): Operation {
   if (operation.kind !== 'webhook-registration') return operation;
   const url = URL.parse(operation.webhook.callbackUrl);

@@ -20,7 +20,7 @@ import {
   tableRow,
 } from './section.ts';
 
-/** Changes in one cell; further ones of the task have a row of their own. */
+/** Changes in one cell; the task's further ones get another row. */
 const maxInCell = 20;
 
 /** Rows that stay open. */
@@ -87,7 +87,7 @@ export function webhookSection(heading: string, outcomes: readonly Outcome[]): S
   return { open: `<h3>${heading}</h3>\n${tableHead(['Webhook', 'Id', 'Calls', 'Events'])}`, rows, close: '</table>\n' };
 }
 
-/** What a dry run would do beside changes of tasks: a sentence each. */
+/** What a dry run would do besides changing tasks: a sentence each. */
 export function plannedSection(outcomes: readonly Outcome[], names: DisplayNames): Section {
   const rows = outcomes
     .filter(({ operation }) => !isTaskChange(operation))

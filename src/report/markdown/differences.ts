@@ -1,4 +1,4 @@
-// What `mode: verify` found: files that no longer hold what the board has.
+// What `mode: verify` found: files that no longer match the board.
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import type { Difference } from '../../model/verification.ts';
@@ -14,7 +14,7 @@ const maxShown = 50;
 export function differenceSection(outcomes: readonly Outcome[], names: DisplayNames): Section {
   const verified = outcomes.filter(({ verified }) => (verified?.count ?? 0) > 0);
   const all = verified.flatMap(({ verified }) => verified?.differences ?? []);
-  // Messages of failures stand in their own section.
+  // Messages of failures have their own section.
   const notes = verified.filter(({ status }) => status === 'succeeded').map(({ message }) => messageHtml(message));
   const rows = all.slice(0, maxShown).map((one): Row => ({ render: () => differenceRow(one, names) }));
   const left = all.length - rows.length;

@@ -1,4 +1,4 @@
-// What somebody has to act on, each cause once, with the operations that share it.
+// What needs action, each cause once, with the operations that share it.
 
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
@@ -15,7 +15,7 @@ export type FailureContext = {
   readonly withAttempts: boolean;
 };
 
-/** Operations in one row: a cause of thousands is cut somewhere in between. */
+/** Operations in one row: a cause that affects thousands is truncated. */
 const maxInRow = 50;
 
 export function failureSections(outcomes: readonly Outcome[], context: FailureContext): Section[] {
@@ -58,7 +58,7 @@ function attempted({ operation, status }: Outcome, { names }: FailureContext): H
   return status === 'failed' ? `Could not ${html}` : capitalized(html);
 }
 
-/** Small: where it is declared, and how often it was tried. */
+/** Small: where it is declared, and how many attempts were made. */
 function placeOf({ operation, attempts }: Outcome, { withAttempts }: FailureContext): Html {
   const facts = [
     `${operation.source} at ${inertName(renderPosition(operation.at))}`,

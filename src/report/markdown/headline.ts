@@ -1,4 +1,4 @@
-// What a run came to, in a line of our own words.
+// The result of a run, in one line of our own words.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
@@ -9,7 +9,7 @@ export type HeadlineNotes = {
   /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
   readonly interruption?: string;
   readonly dryRun?: boolean;
-  /** `on-missing-token: skip` let a run pass that has no token. */
+  /** `on-missing-token: skip` permitted a run without a token. */
   readonly withoutToken?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function renderHeadline(
   return `✅ ${describeSuccess(outcomes)}`;
 }
 
-/** Below a headline about failures: what was done all the same; empty where nothing was, or the headline says it. */
+/** Below a headline about failures: what was done nevertheless; empty if nothing was, or if the headline says it. */
 export function describeDoneAllTheSame(outcomes: readonly Outcome[], interruption: string | undefined): string {
   if (interruption === undefined && !outcomes.some(isFailure)) return '';
   const done = describeChanges(outcomes);
@@ -68,7 +68,7 @@ function describeChanges(outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** More exports than this are counted: a row of hours would say nothing. */
+/** More exports than this are only counted: a list of hours would be meaningless. */
 const maxHours = 3;
 
 /**

@@ -20,7 +20,7 @@ import { type Html, messageHtml, renderSections } from './section.ts';
 /** With secrets redacted. */
 export type ReportContext = HeadlineNotes & {
   readonly names?: DisplayNames;
-  /** Absent if the input is too broken to tell. */
+  /** Absent if the input is too broken. */
   readonly boardHost?: string;
   /** What a dry run would send for an operation. */
   readonly requestsOf?: (operation: Operation) => readonly BoardRequest[];
@@ -28,7 +28,7 @@ export type ReportContext = HeadlineNotes & {
   readonly renderExport?: (outcome: Outcome, maxBytes: number, withChart: boolean) => string;
 };
 
-/** What summary and comment differ in. */
+/** The differences between summary and comment. */
 export type ReportPlace = {
   /** Whether the number of attempts is shown, which changes though the result does not. */
   readonly withAttempts: boolean;

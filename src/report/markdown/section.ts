@@ -9,7 +9,7 @@ export type Html = string;
 /** Rows are rendered only while there is room. */
 export type Row = {
   readonly render: () => Html;
-  /** What it counts for where it is left out; 1 unless given. */
+  /** How many it counts as if left out; 1 unless given. */
   readonly count?: number;
 };
 
@@ -41,7 +41,7 @@ export function capitalized(html: Html): Html {
   return html.slice(0, 1).toUpperCase() + html.slice(1);
 }
 
-/** A section whose content is folded below a line. */
+/** A section with collapsed content. */
 export function folded(line: Html, { open, rows, close }: Section): Section {
   return { open: `<details><summary>${line}</summary>\n${open}`, rows, close: `${close}</details>\n` };
 }
@@ -56,7 +56,7 @@ export function tableRow(cells: readonly Html[]): Html {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
 }
 
-/** For the note of a section that is cut. */
+/** For the note of a truncated section. */
 const reservedBytes = 256;
 
 /**
@@ -76,7 +76,7 @@ export function renderSections(sections: readonly Section[], maxBytes: number, n
         const line = render();
         const bytes = Buffer.byteLength(line);
         if (bytes > room) {
-          // Every section is cut only at its end.
+          // Sections are truncated only at their end.
           room = 0;
           break;
         }

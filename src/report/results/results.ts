@@ -24,7 +24,7 @@ export function boundResults(outcomes: readonly Outcome[], maxBytes = maxResults
   return Buffer.byteLength(others) <= maxBytes ? others : JSON.stringify(countStatuses(outcomes));
 }
 
-/** Without `secret`, and of differences their number alone. `httpStatus` is null if no attempt was answered. */
+/** Without `secret`, and of differences their number alone. `httpStatus` is null if no attempt got a response. */
 export function resultOf({
   operation,
   status,

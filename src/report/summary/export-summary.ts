@@ -28,7 +28,7 @@ const maxBars = 12;
 /** For days, weeks and months: as many as a month has days; beyond that they are merged. */
 const maxTimeBars = 31;
 
-/** Two bars say no more than two rows. */
+/** Two bars are no clearer than two rows. */
 const minBars = 3;
 
 /** Rows of totals that stay open. */
@@ -38,7 +38,7 @@ const leftOut = 'since the size of a summary is limited; export to .md or .html 
 
 /**
  * Hours, totals, chart and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are
- * left out and counted, then the chart; if not even the head fits, the text is empty.
+ * left out and counted, then the chart; if not even the head fits, the string is empty.
  */
 export function renderExportSummary(outcome: Outcome, maxBytes: number, withChart: boolean): string {
   const exported = outcome.exported && (withChart ? outcome.exported : withoutAmounts(outcome.exported));
@@ -61,14 +61,14 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
   return head + take(renderSections(sections, room, leftOut)) + chart + warnings;
 }
 
-/** A comment is for everybody who reads the pull request: what an hour costs is not. */
+/** Everybody who reads the pull request sees the comment, so it doesn't show rates. */
 function withoutAmounts({ summary, ...exported }: ExportTotals): ExportTotals {
   if (summary === undefined) return exported;
   const { currency: _, ...rest } = summary;
   return { ...exported, summary: rest };
 }
 
-/** The hours are those of the table, which are rounded where the declaration asks for it. */
+/** The hours are those of the table, rounded if declared so. */
 function renderHead({ operation, message, routine }: Outcome, exported: ExportTotals): string {
   const { entries, totalSeconds, files, summary } = exported;
   const recorded = hoursAndMinutes(Math.round(totalSeconds * 1000));

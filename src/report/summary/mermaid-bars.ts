@@ -31,7 +31,7 @@ function labelsOf(bars: readonly Bar[]): string[] {
   return bars.map(({ label }) => {
     const points = [...visibleText(hideQueryValues(label))];
     const short = points.length > maxLabelPoints ? `${points.slice(0, maxLabelPoints).join('')}…` : points.join('');
-    // Mermaid takes an empty string for an error.
+    // To Mermaid, an empty string is an error.
     let unique = short.trim() === '' ? '(empty)' : short;
     for (let count = 2; taken.has(unique); count += 1) unique = `${short} (${count})`.trim();
     taken.add(unique);

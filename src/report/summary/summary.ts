@@ -5,7 +5,7 @@ import { type ReportContext, type ReportPlace, renderProblems, renderReport } fr
 /** GitHub drops a summary over 1 MiB; a mask may be longer than what it hides, so some room is left. */
 const maxSummaryBytes = 1_000_000;
 
-/** `runUrl`: the address of the run, which a summary that is passed on leads back to. */
+/** `runUrl`: the address of the run, to which a forwarded summary links back. */
 export type SummaryContext = ReportContext & { readonly runUrl?: string | undefined };
 
 /** The job summary: Markdown of at most `maxBytes` bytes; what does not fit is left out and counted, failures last. */

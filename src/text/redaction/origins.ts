@@ -15,7 +15,7 @@ export type Origin<T> =
         ? { readonly [Name in keyof T]-?: Origin<NonNullable<T[Name]>> }
         : never);
 
-/** Positions are redacted apart: see `redactPosition`. */
+/** Positions are redacted separately: see `redactPosition`. */
 const planned = { source: 'ours', at: 'ours', inFile: 'ours' } as const;
 
 export const operationOrigins: { readonly [Kind in Operation['kind']]: Origin<Extract<Operation, { kind: Kind }>> } = {

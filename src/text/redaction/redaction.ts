@@ -1,4 +1,4 @@
-// The secrets of the run, and texts without them (contract.md, section 5). A second line of defence behind the masks
+// The secrets of the run, and redaction (contract.md, section 5). A second line of defence behind the masks
 // of the runner, which know neither the step summary nor files nor outputs.
 import { declarationLists } from '../../model/declaration.ts';
 import { inputNames } from '../../model/inputs.ts';
@@ -16,11 +16,11 @@ type RedactStart = (text: string, length: number) => string;
 export type Redaction = {
   /**
    * Learns a secret in all forms in which it could come back: each of its lines, and as JSON, URLs, HTML and base64
-   * spell it. Blank ones are ignored. Gives the new texts that a runner should mask, the secret itself first.
+   * spell it. Blank ones are ignored. Returns the new strings that a runner should mask, the secret itself first.
    */
   readonly addSecret: (secret: string) => readonly string[];
   readonly redact: Redact;
-  /** What the first `length` characters of a text come to, for those who show no more of a long one. */
+  /** The first `length` characters of a text, redacted, for excerpts. */
   readonly redactStart: RedactStart;
   /** Its message, and its source unless that is the name of an input. */
   readonly redactProblem: <Rendered extends Pick<RenderedProblem, 'at' | 'message'>>(problem: Rendered) => Rendered;
@@ -28,7 +28,7 @@ export type Redaction = {
   readonly redactOutcome: (outcome: Outcome) => Outcome;
   readonly redactOperation: <One extends Operation>(operation: One) => One;
   /**
-   * The value of an output that is JSON, redacted so that it stays JSON: texts from outside in `results`, names and
+   * The value of an output that is JSON, redacted so that it stays JSON: outside text in `results`, names and
    * values of `webhookIds`, paths. Counts stay. What is not JSON is redacted as a whole.
    */
   readonly redactJson: Redact;
@@ -37,7 +37,7 @@ export type Redaction = {
    * own names, that these would be cut up. What it gives is never longer than the text, whose bounds therefore hold.
    */
   readonly redactRendered: Redact;
-  /** The same for our own markup, as in the job summary: once more what stands in `<code>`. */
+  /** The same for our own markup, as in the job summary: once more the contents of `<code>`. */
   readonly redactMarkup: Redact;
   /**
    * For data that is written to files: secrets so short that any text contains them by chance are left, since redacting
@@ -101,7 +101,7 @@ function redactPosition(at: Position, redact: Redact): Position {
   return inputNames.some((name) => name === at.source) ? at : { ...at, source: redact(at.source) };
 }
 
-/** `results` is a list of objects, `files` one of texts; `webhookIds` and the counts are objects by name. */
+/** `results` is a list of objects, `files` one of strings; `webhookIds` and the counts are objects by name. */
 function redactOutput(data: unknown, redact: Redact): unknown {
   if (!isJsonObject(data)) return redactBy(resultOrigins, data, redact);
   return Object.fromEntries(

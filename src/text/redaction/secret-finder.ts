@@ -1,4 +1,4 @@
-/** What a secret is replaced by. */
+/** What replaces a secret. */
 export const replacement = '***';
 
 /** Up to this many, one native search for each is faster than one of ours for all. */
@@ -7,16 +7,16 @@ const maxSearches = 32;
 /** Secrets are found by their first characters, then by their length: thousands of them cost no more than one. */
 const keyLength = 4;
 
-/** How much of a secret that was cut off is looked for. */
+/** How much of a truncated secret to search for. */
 const maxCutLength = 256;
 
-/** Finds secrets in texts, in a time that hardly depends on their number. */
+/** Finds secrets in text, in a time that hardly depends on their number. */
 export class SecretFinder {
   readonly #known = new Set<string>();
   /** Many tokens of one service share a prefix and a length. */
   readonly #byStart = new Map<string, { readonly secrets: string[]; readonly lengths: Set<number> }>();
   readonly #keyLengths = new Set<number>();
-  /** The length of the longest secret that begins with a UTF-16 code unit; 0 where none does. */
+  /** The length of the longest secret that begins with a UTF-16 code unit; 0 if none does. */
   readonly #longestByFirst = new Uint32Array(65_536);
   /** Secrets that contain no other: a text without these has none. Complete up to `maxSearches`. */
   #innermost: readonly string[] = [];
@@ -56,7 +56,7 @@ export class SecretFinder {
     return this.redactStart(text, text.length);
   }
 
-  /** What the first `length` characters come to: a secret that goes beyond them is found, too. */
+  /** The first `length` characters, redacted; finds secrets that extend beyond them, too. */
   redactStart(text: string, length: number): string {
     return this.#known.size === 0 ? text.slice(0, length) : this.#redactCuts(this.#redactWhole(text, length));
   }
@@ -95,7 +95,7 @@ export class SecretFinder {
     return this.#longestByFirst[first] ?? 0;
   }
 
-  /** The length of the longest secret that begins at the offset; 0 where none does. */
+  /** The length of the longest secret that begins at the offset; 0 if none does. */
   #lengthAt(text: string, offset: number): number {
     if (this.#longestFrom(text.charCodeAt(offset)) === 0) return 0;
     let longest = 0;

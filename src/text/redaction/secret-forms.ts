@@ -1,10 +1,10 @@
 // The forms that encoders give a secret, so that it is found in whichever it comes back.
 import { visibleText } from '../visible-text.ts';
 
-/** A shorter line, such as `}`, is in every text and reveals nothing. */
+/** A shorter line, such as `}`, occurs everywhere and reveals nothing. */
 const minLineLength = 3;
 
-/** Base64 of less would be in too many texts. */
+/** Base64 of less would occur by chance. */
 const minBase64Length = 6;
 
 /**
@@ -49,8 +49,9 @@ function jsonEscape(character: string): string {
 }
 
 /**
- * What encoders leave beside letters, digits and `-_.`: PHP nothing, HTML forms and Java `*`, RFC 3986 `~`, JavaScript's
- * `encodeURIComponent` and `encodeURI`, paths in Go and in a `URL`; in a path all of them, and Python's, leave the slash.
+ * What encoders leave unescaped besides letters, digits and `-_.`: PHP nothing, HTML forms and Java `*`, RFC 3986 `~`,
+ * JavaScript's `encodeURIComponent` and `encodeURI`, paths in Go and in a `URL`; in a path all of them, and Python's,
+ * leave the slash.
  */
 const leftByEncoders = ['', '*', '~', "!'()*~", "!'()*~;,?:@&=+$#", '~$&+=:@', "!$%&'()*+,:;=@[\\]|~"].flatMap(
   (left) => [left, `${left}/`],

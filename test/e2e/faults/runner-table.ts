@@ -76,7 +76,7 @@ const interruptions: readonly Scenario[] = [
     },
   ),
   ...interruption(
-    'while an ambiguous attempt waits to be tried again',
+    'while an ambiguous attempt waits for a retry',
     { by: 'SIGINT', afterRequests: 1, laterMs: 500 },
     {
       faults: [{ match: toTask('T1'), when: 'after', fault: busy(60) }],
@@ -185,7 +185,7 @@ const files: readonly Scenario[] = [
   }),
   exporting('A file where a folder should be', () => Promise.resolve(), {
     to: 'kept.txt/out.csv',
-    says: /kept\.txt\/out\.csv.*a file stands where a folder should be/,
+    says: /kept\.txt\/out\.csv.*there is a file where a folder should be/,
   }),
   exporting(
     'A symbolic link to a file out of the workspace',
@@ -203,7 +203,7 @@ const files: readonly Scenario[] = [
     },
   ),
   exporting('Symbolic links in a circle', async ({ path }) => symlink('out.csv', join(path, 'out.csv')), {
-    says: /links lead in a circle/,
+    says: /links form a loop/,
   }),
   exporting(
     'A symbolic link into .git',

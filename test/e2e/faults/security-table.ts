@@ -68,7 +68,7 @@ export const securityFaults: readonly FaultRow[] = [
       expectHidden(step, encodeURIComponent(token));
     },
   }),
-  hostile('The token echoed by an answer that is tried again', `{"error":${JSON.stringify(token)}}`, {
+  hostile('The token echoed by a response that is retried', `{"error":${JSON.stringify(token)}}`, {
     fault: { kind: 'status', status: 500, body: `said ${token}` },
     meaning: 'ambiguous',
     says: /HTTP 500/,

@@ -45,7 +45,7 @@ export const stopScenarios: readonly Scenario[] = [
     requests: 3,
   },
   {
-    title: 'HTTP 401 while another one waits to be tried again',
+    title: 'HTTP 401 while another one waits for a retry',
     faults: [
       { match: toTask('T1'), when: 'after', fault: status(503, { 'retry-after': '20' }) },
       { match: toTask('T2'), when: 'before', fault: { kind: 'delay', delayMs: 300 } },

@@ -47,7 +47,7 @@ describe('the environment', () => {
     expect(readEnvironment({ ...onGitHub, ...more }, () => '/here').runUrl).toBe(url);
   });
 
-  it('does without a runner', () => {
+  it('works without a runner', () => {
     const { workspace, runAttempt, eventName } = readEnvironment({ GITHUB_RUN_ATTEMPT: 'x' }, () => '/here');
     expect([workspace, runAttempt, eventName]).toEqual(['/here', 1, '']);
   });
@@ -68,7 +68,7 @@ describe('signals', () => {
     expect(source.emit('SIGINT', 'SIGINT')).toBe(false);
   });
 
-  it('end a run in order that ends for another reason already', () => {
+  it('end a run cleanly that is already ending for another reason', () => {
     const source = new EventEmitter() as NodeJS.Process;
     const codes: number[] = [];
     const { signal, interrupt } = listenForSignals(source, (code) => codes.push(code));

@@ -6,7 +6,7 @@ import { operations, outcomes } from '../report/outcomes.ts';
 const settings = { dryRun: true, origin: 'https://board.example.com', pathPrefix: '/board' };
 const names = { users: new Map<string, string>(), tasks: new Map<string, string>() };
 
-describe('what reports are told', () => {
+describe('what reports get', () => {
   it('is the requests of a dry run, as they would be sent, without secrets', async () => {
     const redaction = createRedaction();
     redaction.addSecret('s3/cret');

@@ -36,7 +36,7 @@ function linesOf(
 
 const tasks = ['T1', 'T2', 'T8'];
 
-it('tells a cause once, and a line for each operation', () => {
+it('states a cause once, with a line for each operation', () => {
   const cause = 'HTTP 503. The board is having trouble.';
   const events = tasks.map(
     (task): EngineEvent => ({
@@ -58,7 +58,7 @@ it('tells a cause once, and a line for each operation', () => {
   ]);
 });
 
-it('tells retries for one cause once as they begin, and the others together before it ends', () => {
+it('reports retries for one cause once as they begin, and the others together at the end', () => {
   const events = tasks.map(
     (task): EngineEvent => ({
       kind: 'retry',
@@ -82,7 +82,7 @@ it('shows no secret in a display name, however short', () => {
   expect(linesOf([{ kind: 'outcome', outcome }], redaction).join()).toContain('***in page (T8)');
 });
 
-it('tells short pauses that follow each other every five seconds, and each long one', () => {
+it('reports consecutive short pauses every five seconds, and each long one', () => {
   const pause = (atMs: number, pauseMs: number) =>
     ({ kind: 'pause', pauseMs, why: 'it refuses requests (429)', atMs }) as const;
   const pauses = [pause(0, 1100), pause(1100, 1100), pause(2200, 9000), pause(11_200, 1100), pause(12_300, 1100)];

@@ -145,7 +145,7 @@ describe('the log in a step', () => {
     expect(readFileSync(join(folder, 'summary'), 'utf8')).toBe('# failed <code>***</code>\n');
   });
 
-  it('prints no output where there is no file for it', () => {
+  it('prints no output if there is no file for it', () => {
     expect(runStep(body, {})).not.toMatch(/set-output|results/);
   });
 });

@@ -46,7 +46,7 @@ const answers: readonly { status: number; headers?: Record<string, string>; body
 ];
 
 describe('describeAnswer', () => {
-  it('says what was answered and what to do next, by status', async () => {
+  it('says what the response was and what to do next, by status', async () => {
     const lines = answers.map((answer) => describeAnswer(calls.byName, { headers: {}, body: '', ...answer }, keep));
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/board/answers.txt');
   });
@@ -77,7 +77,7 @@ describe('describeAnswer', () => {
     expect(words).not.toContain('t0k');
   });
 
-  it('asks for no more of a body than it shows', () => {
+  it('reads no more of a body than it shows', () => {
     const asked: number[] = [];
     const start = (text: string, length: number): string => {
       asked.push(length);
@@ -88,7 +88,7 @@ describe('describeAnswer', () => {
     expect(asked).toEqual([16_384]);
   });
 
-  it('redacts the place of a redirect', () => {
+  it('redacts the target of a redirect', () => {
     const redact = (text: string): string => text.replaceAll('t0ken', '***');
     const response = { status: 301, headers: { location: 'https://new.example/t0ken' }, body: '' };
     expect(describeAnswer(calls.entries, response, redact)).toContain('https://new.example/***.');

@@ -115,7 +115,7 @@ describe('requestFor', () => {
 });
 
 describe('encodeSegment', () => {
-  it.each(['', '.', '..'])('refuses "%s", which a path cannot hold', (text) => {
+  it.each(['', '.', '..'])('refuses "%s", which a path cannot contain', (text) => {
     expect(() => encodeSegment(text)).toThrow(RangeError);
   });
 
@@ -125,7 +125,7 @@ describe('encodeSegment', () => {
 
   const texts = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
 
-  it('gives one segment of characters that may stand there, from which the text comes back', () => {
+  it('gives one segment of valid characters, which decodes to the text', () => {
     fc.assert(
       fc.property(fc.oneof(texts, fc.constantFrom('%2e', '%2E%2e', '...', './..', '%', '\\')), (text) => {
         const segment = encodeSegment(text);
@@ -136,7 +136,7 @@ describe('encodeSegment', () => {
     );
   });
 
-  it('keeps its place in the path for every kind of URL parser', () => {
+  it('stays one segment for every kind of URL parser', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { path } = requestFor({ call: 'delete-label', task: text, label: text });

@@ -5,7 +5,7 @@ import { fc } from '../../support/fast-check.ts';
 const secret = 'gehe1m-53cr3t';
 
 describe('parseRegisteredWebhook', () => {
-  it('reads id and secret and passes over what else is there', () => {
+  it('reads id and secret and ignores everything else', () => {
     expect(parseRegisteredWebhook(`{"webhookId":"W1","secret":"${secret}","more":[1]}`)).toStrictEqual({
       ok: true,
       value: { webhookId: 'W1', secret },
@@ -13,7 +13,7 @@ describe('parseRegisteredWebhook', () => {
   });
 
   it.each([
-    ['no JSON', `secret=${secret}`, 'The response is not a JSON object with webhookId and secret.'],
+    ['not JSON', `secret=${secret}`, 'The response is not a JSON object with webhookId and secret.'],
     ['an empty answer', '', 'The response is not a JSON object'],
     ['a list', `["W1","${secret}"]`, 'The response is not a JSON object'],
     ['null', 'null', 'The response is not a JSON object'],
@@ -29,7 +29,7 @@ describe('parseRegisteredWebhook', () => {
     expect(JSON.stringify(parsed)).not.toContain(secret);
   });
 
-  it('names the id of a webhook whose secret is not there, so that it can be found and deleted', () => {
+  it('names the id of a webhook without a secret, so that it can be found and deleted', () => {
     expect(parseRegisteredWebhook('{"webhookId":"W1"}')).toMatchObject({
       error: 'The response is incomplete: secret is missing, expected a string. The webhookId is W1.',
     });
@@ -67,7 +67,7 @@ describe('parseRegisteredWebhook', () => {
     });
   });
 
-  it('takes an id of 1 KiB and a secret of 48 KiB, and no longer one', () => {
+  it('accepts an id of 1 KiB and a secret of 48 KiB, but nothing longer', () => {
     const longest = { webhookId: 'W'.repeat(1024), secret: 's'.repeat(48 * 1024) };
     expect(parseRegisteredWebhook(JSON.stringify(longest))).toStrictEqual({ ok: true, value: longest });
     expect(parseRegisteredWebhook(JSON.stringify({ webhookId: 'W1', secret: `${longest.secret}s` }))).toEqual({

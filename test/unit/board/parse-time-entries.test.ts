@@ -77,7 +77,7 @@ describe('parseEntryAnswer', () => {
     expect(JSON.stringify(found && redactEntry(found, redaction).fields)).toBe(text);
   });
 
-  it('calls such a number a number where it is wrong', () => {
+  it('calls such a number a number in a problem', () => {
     expect(parseWhole('[{"_id":12345678901234567890}]')).toMatchObject({
       error: expect.stringContaining('_id is a number; expected a string'),
     });
@@ -110,7 +110,7 @@ describe('parseEntryAnswer', () => {
     );
   });
 
-  it('gives the entries in batches, each parsed when it is asked for', () => {
+  it('yields the entries in batches, each parsed on demand', () => {
     const good = JSON.stringify(fieldsOf({ comment: 'x'.repeat(100_000) }));
     const batches = parseEntryAnswer({ call: 'get-time-entries', task: 'T1' }, `[${good},${good},${good},${good},{]`);
     const seen = [...batches].map((batch) => (batch.ok ? batch.value.length : 'faulty'));
@@ -122,12 +122,12 @@ describe('parseEntryAnswer', () => {
     ['millions behind a long number', `[1${',{}'.repeat(11_000_000)},12345678901234567890]`, /it is a number/],
     ['an entry of a million values', `[{"x":[${'[],'.repeat(1_000_000)}[]]}]`, /index 0 .*more than 100000 values/],
     ['brackets without end', '['.repeat(32 * 1024 * 1024), /index 0 .*more than 100000 values/],
-    ['an object of a million values', `{"x":[${'[],'.repeat(1_000_000)}[]]}`, /the answer is an object/],
+    ['an object of a million values', `{"x":[${'[],'.repeat(1_000_000)}[]]}`, /the response is an object/],
   ])('does not read all of %s', (_title, body, fault) => {
     expect(parseWhole(body)).toMatchObject({ error: expect.stringMatching(fault) });
   });
 
-  it('takes a text of any length', () => {
+  it('accepts text of any length', () => {
     const comment = '[{,'.repeat(1_000_000);
     expect(parse(fieldsOf({ comment }))).toMatchObject({ ok: true, value: [{ fields: { comment } }] });
   });
@@ -139,7 +139,7 @@ describe('parseEntryAnswer', () => {
     },
   );
 
-  it('takes white space where JSON does', () => {
+  it('accepts white space where JSON does', () => {
     expect(parseWhole(' \r\n\t[ \r\n\t] \r\n\t')).toEqual({ ok: true, value: [] });
     expect(
       parseWhole(` [ ${JSON.stringify(fieldsOf())} , ${JSON.stringify(fieldsOf({ _id: 'E2' }))} ] `),

@@ -14,7 +14,7 @@ const bad = `subtask-updates:
 const doubtful = `${good}  - task: T8\n    label: blocked\n`;
 
 describe('taskboard check', () => {
-  it('accepts a sound file', async () => {
+  it('accepts a valid file', async () => {
     expect(await taskboard(['check', 'a.yml'], { files: { 'a.yml': good } })).toEqual({
       code: 0,
       stdout: '1 file checked, no problems\n',
@@ -46,7 +46,7 @@ describe('taskboard check', () => {
     expect(validate({ version: '2.1.0', runs: [{ tool: {} }] })).toBe(false);
   });
 
-  it('takes --json for --format json, and refuses both where they differ', async () => {
+  it('treats --json as --format json, and refuses both if they differ', async () => {
     const one = await taskboard(['check', '--json', 'a.yml'], { files });
     expect(JSON.parse(one.stdout)).toMatchObject({ version: 1, command: 'check', ok: true });
     expect(await taskboard(['check', '--json', '--format', 'sarif', 'a.yml'], { files })).toMatchObject({ code: 2 });
@@ -60,7 +60,7 @@ describe('taskboard check', () => {
     expect(ended.stdout).toContain('4 problems in 2 of 3 files');
   });
 
-  it('takes .github/taskboard.yml where no file is named', async () => {
+  it('uses .github/taskboard.yml if no file is named', async () => {
     expect(await taskboard(['check'], { files: { '.github/taskboard.yml': good } })).toMatchObject({ code: 0 });
     expect(await taskboard(['check'])).toMatchObject({ code: 2, stderr: expect.stringContaining('name a file') });
     expect(await taskboard(['check', 'empty'])).toMatchObject({
@@ -89,7 +89,7 @@ describe('taskboard check', () => {
     expect(ended.stdout).toContain('shard:1:1: expected i/n');
   });
 
-  it('colours on a terminal alone, and never with NO_COLOR', async () => {
+  it('uses colours only on a terminal, and never with NO_COLOR', async () => {
     const sequence = '\u001b[';
     const shown = await taskboard(['check', 'b.yml'], { files, isTerminal: true });
     expect(shown.stdout).toContain(sequence);
@@ -108,7 +108,7 @@ describe('taskboard check', () => {
     }
   });
 
-  it('lints the examples without a word', async () => {
+  it('finds nothing wrong with the examples', async () => {
     const names = ['keep-webhook', 'tick-on-merge', 'weekly-export'].map((name) => `${name}.taskboard.yml`);
     const read = (name: string) => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8');
     const examples = Object.fromEntries([...names, 'demo/taskboard.yml'].map((name) => [name, read(name)]));

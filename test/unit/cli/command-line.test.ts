@@ -24,7 +24,7 @@ describe('the arguments', () => {
     });
   });
 
-  it('offer every input for which there is a use away from GitHub, but never the credential', () => {
+  it('offer every input that is useful outside GitHub, but never the credential', () => {
     const run = commands.find(({ name }) => name === 'run');
     const offered = run?.options.filter(({ refusal }) => refusal === undefined).map(({ name }) => name) ?? [];
     const expected = inputNames.filter((name) => name !== 'token' && !workflowInputs.some((other) => other === name));

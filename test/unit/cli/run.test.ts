@@ -60,7 +60,7 @@ describe('taskboard run', () => {
     await expect(ended.stdout).toMatchFileSnapshot('../../golden/cli/run.txt');
   });
 
-  it('prints outcomes as JSON alone, without secrets', async () => {
+  it('prints only JSON for outcomes, without secrets', async () => {
     const answer = () => answered(500, '{"error":"the token s3cret-token broke"}');
     const ended = await taskboard(['run', 'b.yml', '--json', '--max-attempts', '1', ...board], { files, env, answer });
     expect(ended.code).toBe(1);
@@ -74,7 +74,7 @@ describe('taskboard run', () => {
     expect(ended.stderr).toContain('bad.yml:1:17:');
   });
 
-  it('holds max-requests against all files together', async () => {
+  it('applies max-requests to all files together', async () => {
     const ended = await taskboard(['run', 'a.yml', 'b.yml', '--max-requests', '2', ...board], { files, env });
     expect(ended).toMatchObject({ code: 2, sent: [], stderr: expect.stringContaining('3 requests together') });
   });
@@ -86,7 +86,7 @@ describe('taskboard run', () => {
     expect(ended.sent.findIndex((line) => line.includes('/T9/'))).toBeGreaterThan(0);
   });
 
-  it('leaves further files out after a failure, with --fail-fast', async () => {
+  it('skips further files after a failure, with --fail-fast', async () => {
     const answer = () => answered(404);
     const given = { files, env, answer };
     const ended = await taskboard(['run', 'a.yml', 'b.yml', '--fail-fast', ...board], given);

@@ -54,12 +54,12 @@ describe('the secrets of a callback URL', () => {
     ]);
   });
 
-  it('are each told once', () => {
+  it('are each reported once', () => {
     const callbackUrl = 'https://hooks.example.com/?token=abcd&key=abcd';
     expect(callbackSecrets([{ callbackUrl }, { callbackUrl }])).toEqual(['abcd']);
   });
 
-  it('hold every value of a secret name, whatever it is made of', () => {
+  it('include every value of a secret name, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 8 }), (value) => {
         expect(secretsOf(`?a=b&api_key=${encodeURIComponent(value)}&c=d#e`)).toContain(value);

@@ -5,7 +5,7 @@ import { readShape } from './read-shape.ts';
 const read = (path: string, hasPeriod: boolean) => readShape(exportFile('/w', hasPeriod), JSON.stringify(path));
 
 describe('the dates of a period in a path', () => {
-  test('stand there until the period is known', () => {
+  test('remain until the period is known', () => {
     const path = 'reports/{from}_{until}_{shard}.csv';
     expect(read(path, true)).toEqual({ value: { path, format: 'csv' }, problems: [] });
   });
@@ -13,15 +13,15 @@ describe('the dates of a period in a path', () => {
   test.each([
     ['{from}.csv', '{from}'],
     ['{shard}/{until}.csv', '{until}'],
-  ])('%s has none where there is no period', (path, date) => {
+  ])('%s has none without a period', (path, date) => {
     expect(read(path, false).problems).toEqual([
-      `0: the path "${path}" holds ${date}, the date of a period, and this export has none; declare a period, such as last-month`,
+      `0: the path "${path}" contains ${date}, the date of a period, and this export has none; declare a period, such as last-month`,
     ]);
   });
 
-  test('are suggested for a slip', () => {
+  test('are suggested for a typo', () => {
     expect(read('{form}.csv', true).problems).toEqual([
-      '0: the path "{form}.csv" holds {form}, which is not a placeholder; expected {from}, {until} or {shard}; did you mean "{from}"?',
+      '0: the path "{form}.csv" contains {form}, which is not a placeholder; expected {from}, {until} or {shard}; did you mean "{from}"?',
     ]);
   });
 });

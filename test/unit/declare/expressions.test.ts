@@ -53,7 +53,7 @@ describe('An expression of the file', () => {
     ]);
   });
 
-  it('clears only where null is written', () => {
+  it('clears only if null is written', () => {
     expect(read(`index: 0, set: {userId: "${open} null }}"}`).declaration).toMatchObject({ set: { userId: null } });
   });
 
@@ -62,7 +62,7 @@ describe('An expression of the file', () => {
     ['yes', "the boolean true; make it a string with format('{0}', yes)"],
     ['missing', 'an empty value: something that it names is missing'],
     ['null', 'null'],
-  ])('that gives no text where one is needed is an error: %s', (expression, given) => {
+  ])('that is not a string where one is needed is an error: %s', (expression, given) => {
     const { problems } = read(`name: "${open} ${expression} }}", set: {finished: true}`);
     expect(problems).toEqual([`name: expected the name of a subtask, but the expression gives ${given}`]);
   });
@@ -71,7 +71,7 @@ describe('An expression of the file', () => {
     ['a text', `name: "${open} broken }}", set: {finished: true}`],
     ['a flag', `name: a, set: {finished: "${open} broken }}"}`],
     ['a position', `index: "${open} broken }}", set: {finished: true}`],
-  ])('that cannot be evaluated is told once, in the words of who evaluates, in the place of %s', (_, update) => {
+  ])('that cannot be evaluated is reported once, in the words of the evaluator, instead of %s', (_, update) => {
     expect(read(update).problems).toEqual([expect.stringMatching(/^[a-z.]+: the expression is broken$/)]);
   });
 });
@@ -109,13 +109,17 @@ describe('An expression that gives a list', () => {
       `task: "${open} none }}", name: a`,
       'task: the list is empty; expected a task id, or',
     ],
-    ['with an empty string', `task: "${open} blank }}", name: a`, 'task[1]: expected a task id, but the text is empty'],
+    [
+      'with an empty string',
+      `task: "${open} blank }}", name: a`,
+      'task[1]: expected a task id, but the string is empty',
+    ],
   ])('is an error %s', (_, update, message) => {
     const item = `{${update.includes('task') ? '' : 'task: T1, '}${update}, set: {finished: true}}`;
     expect(parse(textOf('subtask-updates', item)).problems.map(messageOf)).toEqual([expect.stringContaining(message)]);
   });
 
-  it('is no list of declarations, which would be structure', () => {
+  it('is not a list of declarations, which would be structure', () => {
     const { problems } = parse(`label-removals: ${two}\n`);
     expect(problems.map(messageOf)).toEqual([expect.stringContaining('expected a list of label removals')]);
   });
@@ -155,12 +159,12 @@ describe('A condition', () => {
     expect(readWith('yes').problems).not.toEqual([]);
   });
 
-  it('that is false hides nothing else that is wrong', () => {
+  it('that is false hides no other problem', () => {
     const { problems } = read(`index: -1, set: {userId: "${open} gone }}", finished: "${open} broken }}"}, if: no`);
     expect(problems.length).toBeGreaterThan(1);
   });
 
-  it('is no key of an inline declaration', () => {
+  it('is not a key of an inline declaration', () => {
     const inline = new Map([['label-removals' as const, '- {task: T1, label: x, if: true}']]);
     expect(parseDeclarations({ inline, workspace: '/w' }).problems.map(messageOf)).toEqual([
       'if: unknown key "if" in an inline declaration; put the condition on the step or the job, or move the declaration to the file',
@@ -174,6 +178,6 @@ test.each([
   ['{"if": true}', true],
   ['a: "\\x24{{ b }}"', true],
   ['subtask-updates:\n  - task: T1\n    if-missing: ignore\n', false],
-])('whether what evaluates is needed shows in the text: %j', (text, expected) => {
+])('the text shows whether the evaluator is needed: %j', (text, expected) => {
   expect(mayHoldExpressions(text)).toBe(expected);
 });

@@ -41,7 +41,7 @@ describe('with if-empty: omit, a property of set is left out', () => {
     expect(read('userId: null')).toMatchObject({ problems: [], declaration: { set: { userId: null } } });
   });
 
-  test('and where none is left, the declaration is skipped, with its tasks', () => {
+  test('and if none is left, the declaration is skipped, with its tasks', () => {
     expect(read('finished: , userId: ""')).toEqual({
       problems: [],
       declaration: expect.objectContaining({
@@ -57,13 +57,15 @@ describe('with if-empty: omit, a property of set is left out', () => {
     expect(read('').problems).toEqual([expect.stringContaining('set is empty')]);
   });
 
-  test('and what is wrong with another property is still told', () => {
+  test('and problems of other properties are still reported', () => {
     expect(read('finished: maybe, userId: ""').problems).toEqual([expect.stringContaining('expected true or false')]);
   });
 });
 
 test.each(['if-empty: fail', 'if-missing: fail'])('with %s an empty value is an error', (ifEmpty) => {
-  expect(read('finished: true, userId: ""', ifEmpty).problems).toEqual([expect.stringContaining('the text is empty')]);
+  expect(read('finished: true, userId: ""', ifEmpty).problems).toEqual([
+    expect.stringContaining('the string is empty'),
+  ]);
 });
 
 test('another word is an error', () => {

@@ -71,7 +71,7 @@ describe('limits of the text', { timeout: 60_000 }, () => {
     expect(problemsOf(`subtask-updates:\n${item.repeat(20_000)}`)).toEqual([]);
   });
 
-  test('a second document and what is no YAML are found without reading on', () => {
+  test('a second document and invalid YAML are found without reading on', () => {
     expect(problemsOf('---\n'.repeat(1_000_000))).toHaveLength(1);
     expect(problemsOf('...\n'.repeat(1_000_000)).length).toBeLessThan(10);
     expect(problemsOf(`label-removals: "${'\\q'.repeat(1_000_000)}"`)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('limits of the text', { timeout: 60_000 }, () => {
     expect(problemsOf(`label-removals: [${','.repeat(1_000_000)}]`)).toHaveLength(1);
   });
 
-  test('after 10,000 problems of a text no more are told, and that there are more', () => {
+  test('after 10,000 problems of a text, the rest is only mentioned', () => {
     const problems = problemsOf(`label-removals:\n${'- a\n'.repeat(20_000)}`);
     expect(problems).toHaveLength(10_000);
     expect(problems.at(-1)).toBe(

@@ -97,8 +97,8 @@ const refused = {
   'moments in the wrong order': '"2026-11-01T00:00:00Z/2026-11-01T00:30:00+01:00"',
 };
 
-describe('what is no period', () => {
-  test('is told with what was expected', async () => {
+describe('an invalid period', () => {
+  test('is reported with what was expected', async () => {
     const told = Object.entries(refused).map(([title, text]) => {
       const { value, problems } = readShape(period, text);
       expect(value, title).toBeUndefined();

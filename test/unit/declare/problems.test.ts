@@ -243,8 +243,8 @@ describe('no message repeats what may be a secret, or more than a line', () => {
   });
 });
 
-describe('what is wrong is told with its place, what was expected and what to do', () => {
-  test('every case is refused', () => {
+describe('problems are reported with their position, what was expected and what to do', () => {
+  test('every case is rejected', () => {
     expect(Object.entries(refused).filter(([, text]) => problemsOf(text).length === 0)).toEqual([]);
   });
 
@@ -252,7 +252,7 @@ describe('what is wrong is told with its place, what was expected and what to do
     await expect(renderCases(refused)).toMatchFileSnapshot('../../golden/declare/problems.txt');
   });
 
-  test('all problems of all sources are told at once', () => {
+  test('all problems of all sources are reported at once', () => {
     const { problems } = parseDeclarations({
       file: { name: 'board.yml', text: 'label-removals:\n  - {task: 1, label: 2}\n' },
       inline: new Map([['subtask-updates', '\n- {task: T1}\n']]),

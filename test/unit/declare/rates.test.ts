@@ -36,7 +36,7 @@ describe('rates', () => {
     expect(value?.preset?.scale).toBe(52);
   });
 
-  it('need a currency alone', () => {
+  it('need only a currency', () => {
     expect(readShape(rates, '{currency: JPY}').problems).toEqual([]);
     expect(readShape(rates, '{default: 80}').problems).toEqual(['0: currency: rates needs the key "currency"']);
   });
@@ -109,7 +109,7 @@ const sources: readonly (readonly [string, (text: string) => Parameters<typeof p
   ],
 ];
 
-describe('what is wrong with rates is said without them', () => {
+describe('problems of rates are reported without values', () => {
   test.each(sources)('in %s', (_, declare) => {
     for (const text of broken) {
       const { problems } = parseDeclarations(declare(text));

@@ -32,7 +32,7 @@ test('with the two required inputs, all others have the defaults of the contract
   });
 });
 
-describe('what is taken', () => {
+describe('valid inputs', () => {
   test.each<[string, Record<string, string>, object]>([
     ['a path prefix and a trailing slash', { 'base-url': 'https://a.example/board/' }, { pathPrefix: '/board' }],
     ['http to loopback', { 'base-url': 'http://127.0.0.1:8080' }, { origin: 'http://127.0.0.1:8080' }],
@@ -124,7 +124,7 @@ const refused: Record<string, Record<string, string>> = {
   'header that a proxy takes for its own': { 'auth-scheme': 'header', 'auth-name': 'Proxy-Authorization' },
 };
 
-describe('what is refused', () => {
+describe('invalid inputs', () => {
   test('every case has a problem, and none repeats a password', () => {
     const cases = Object.entries(refused).map(([title, inputs]) => ({ title, ...read(inputs) }));
     expect(cases.filter(({ problems }) => problems.length === 0)).toEqual([]);
@@ -142,7 +142,7 @@ describe('what is refused', () => {
   });
 });
 
-test('what is legal and seldom meant is a warning', () => {
+test('what is legal but rarely intended is a warning', () => {
   expect(
     read({
       'base-url': 'http://board.example.com/api',

@@ -110,7 +110,7 @@ describe('a file of task ids', () => {
     ['twenty-one bad ids', '..\n'.repeat(21)],
   ];
 
-  it('tells what is wrong with line and column, in the words of test/golden/declare/tasks-file.txt', async () => {
+  it('reports problems with line and column, in the words of test/golden/declare/tasks-file.txt', async () => {
     const told = faulty.map(([what, text]) => {
       const { problems } = parseTasksFile(text, 'tasks.txt');
       const lines = problems.map(renderLine);
@@ -119,7 +119,7 @@ describe('a file of task ids', () => {
     await expect(told.join('\n')).toMatchFileSnapshot('../../golden/declare/tasks-file.txt');
   });
 
-  it('tells problems as ones of a file, so that they are annotated there', () => {
+  it('reports problems of a file, so that they are annotated there', () => {
     const { problems } = parseTasksFile('..', '.github/tasks.txt');
     expect(problems).toMatchObject([{ at: { source: '.github/tasks.txt', line: 1, column: 1 }, inFile: true }]);
   });
@@ -130,7 +130,7 @@ describe('a file of task ids', () => {
     expect(tasksOf(JSON.stringify(ids(100_000)))).toHaveLength(100_000);
     const { problems } = parseTasksFile(ids(1_000_001).join('\n'), 'tasks.txt');
     expect(problems.map(messageOf)).toEqual([
-      'the file holds 1000001 task ids, and the limit for one file is 1000000; split it up',
+      'the file contains 1000001 task ids, and the limit for one file is 1000000; split it up',
     ]);
   });
 });

@@ -50,8 +50,8 @@ const refused = {
   'an empty string': '',
 };
 
-describe('what is no time zone', () => {
-  test('is told with what was expected', async () => {
+describe('an invalid time zone', () => {
+  test('is reported with what was expected', async () => {
     const told = Object.entries(refused).map(([title, text]) => {
       const { value, problems } = read(text);
       expect(value, title).toBeUndefined();
@@ -60,7 +60,7 @@ describe('what is no time zone', () => {
     await expect(told.join('\n')).toMatchFileSnapshot('../../golden/declare/time-zones.txt');
   });
 
-  test('is told wherever it stands', () => {
+  test('is reported wherever it occurs', () => {
     const shape = timeZone();
     expect(readShape(shape, 'Mars').problems).toEqual(readShape(shape, 'Mars').problems);
     expect(readShape(shape, 'Mars').problems).toHaveLength(1);

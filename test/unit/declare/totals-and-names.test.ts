@@ -57,7 +57,7 @@ describe('names', () => {
     );
   });
 
-  it('have a bound', () => {
+  it('have a limit', () => {
     expect(read(displayNames, `{users: {U: ${'å'.repeat(200)}}}`)).toHaveProperty('users.size', 1);
   });
 });
@@ -120,8 +120,8 @@ const refused: readonly (readonly [string, Shape<unknown>, readonly string[]])[]
   ],
 ];
 
-describe('what is wrong is told with its place, what was expected and what to do', () => {
-  test('every case is refused', () => {
+describe('problems are reported with their position, what was expected and what to do', () => {
+  test('every case is rejected', () => {
     for (const [, shape, texts] of refused) {
       for (const text of texts) expect([text, read(shape, text)]).toEqual([text, [expect.any(String)]]);
     }

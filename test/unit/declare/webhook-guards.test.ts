@@ -18,7 +18,7 @@ const guardsOf = (keys: string) =>
     return guards;
   });
 
-describe('what keeps a registration from being made twice is read as it is written', () => {
+describe('guards against duplicate registrations are read as written', () => {
   test.each([
     ['keep: {secret: S, id: I}', { keep: { secret: 'S', id: 'I', in: { kind: 'repository' } } }],
     ['keep: {secret: _s1, id: i, in: repository}', { keep: { secret: '_s1', id: 'i', in: { kind: 'repository' } } }],
@@ -37,7 +37,7 @@ describe('what keeps a registration from being made twice is read as it is writt
   });
 });
 
-describe('what GitHub could not take is refused', () => {
+describe('names that GitHub would reject are invalid', () => {
   test.each([
     ['keep: {secret: S}', 'keep needs the key "id"'],
     ['keep: {id: I}', 'keep needs the key "secret"'],
@@ -53,12 +53,12 @@ describe('what GitHub could not take is refused', () => {
     ['keep: {secret: github_x, id: I}', 'names that begin with GITHUB_ are reserved'],
     [
       'keep: {secret: S, id: I, in: repo}',
-      'expected repository, organization or environment:NAME, found the text "repo"',
+      'expected repository, organization or environment:NAME, found the string "repo"',
     ],
     ['keep: {secret: S, id: I, in: organisation}', 'did you mean "organization"?'],
     ['keep: {secret: S, id: I, in: "environment:"}', 'an environment with a name that GitHub does not allow'],
     ['keep: {secret: S, id: I, in: "environment:.."}', 'an environment with a name that GitHub does not allow'],
-    ['check-callback: "true"', 'expected true or false, found the text "true"; write it without quotes'],
+    ['check-callback: "true"', 'expected true or false, found the string "true"; write it without quotes'],
     ['allow-duplicate: yes', 'expected true or false'],
     ['check-calback: true', 'did you mean "check-callback"?'],
   ])('%s', (keys, expected) => {

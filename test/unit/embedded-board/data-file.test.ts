@@ -47,7 +47,7 @@ describe('A board with a data file', () => {
     expect(board.state.tasks.get('T1')).toMatchObject({ labels: [], subtasks: { 3: { finished: true } } });
   });
 
-  it('has every change that it answered after kill -9', async () => {
+  it('has every change that it confirmed after kill -9', async () => {
     await writeFile(path, renderSeed(state));
     const program = `import { startBoard } from ${JSON.stringify(serverUrl)};
       console.log((await startBoard({ data: ${JSON.stringify(path)} })).url);`;
@@ -73,7 +73,7 @@ describe('A board with a data file', () => {
     expect(answered.filter((index) => kept[index]?.finished !== true)).toEqual([]);
   });
 
-  it('takes the last whole file where a kill left half of the next', async () => {
+  it('uses the last complete file if a kill left half of the next', async () => {
     await writeFile(path, renderSeed(state));
     await writeFile(`${path}.tmp`, renderSeed(state).slice(0, 100));
     {
@@ -89,7 +89,7 @@ describe('A board with a data file', () => {
     ['half of a file', renderSeed(state).slice(0, 100), 'it is not JSON'],
     ['an empty file', '', 'it is not JSON'],
     ['another file', '{"name":"package"}', 'tasks is missing (and 1 more)'],
-  ])('does not start on %s, and leaves it as it is', async (_, text, reason) => {
+  ])('does not start with %s, and leaves it unchanged', async (_, text, reason) => {
     await writeFile(path, text);
     await expect(startBoard({ data: path })).rejects.toThrow(`${path} holds no board: ${reason}; move it away`);
     expect(await readFile(path, 'utf8')).toBe(text);
@@ -99,7 +99,7 @@ describe('A board with a data file', () => {
     await expect(startBoard({ data: join(folder, 'missing', 'board.json') })).rejects.toThrow('ENOENT');
   });
 
-  it('answers 500 for a change that could not be saved', async () => {
+  it('responds with 500 to a change that could not be saved', async () => {
     const doomed = join(folder, 'doomed');
     await mkdir(doomed);
     await using board = await startBoard({ state, data: join(doomed, 'board.json') });
@@ -107,7 +107,7 @@ describe('A board with a data file', () => {
     expect((await finish(board.url, 0)).status).toBe(500);
   });
 
-  it('keeps the file, which holds secrets, to its owner', async () => {
+  it('makes the file, which contains secrets, readable only by its owner', async () => {
     await using board = await startBoard({ state, data: path });
     await finish(board.url, 0);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -115,7 +115,7 @@ describe('A board with a data file', () => {
 });
 
 describe('DataFile', () => {
-  it('writes changes that come together in one go, and never leaves the last one out', async () => {
+  it('writes simultaneous changes at once, and never omits the last one', async () => {
     let value = 0;
     let snapshots = 0;
     const file = new DataFile(path, () => {

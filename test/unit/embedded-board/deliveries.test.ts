@@ -88,7 +88,7 @@ describe('Deliveries', () => {
     }
   });
 
-  it('signs as it is told', async () => {
+  it('signs as configured', async () => {
     const { deliveries, sent } = start([], { header: 'X-Hub', digest: 'sha512', encoding: 'base64' });
     await deliveries.announce(created, [hook()]);
     expect(sent[0]?.headers['X-Hub']).toMatch(/^sha512=[A-Za-z0-9+/]{86}==$/);
@@ -146,7 +146,7 @@ describe('Which events a webhook gets', () => {
     expect(event && isWanted(hook(parts), event)).toBe(wanted);
   });
 
-  it('an update that changes nothing is no event', () => {
+  it('an update that changes nothing triggers no event', () => {
     expect(eventOf({ kind: 'task-changed', before: task, task: { ...task } })).toBeUndefined();
   });
 });
@@ -207,7 +207,7 @@ describe('The callback of a new webhook', () => {
     }
   });
 
-  it('elsewhere is asked only if the board is told to', async () => {
+  it('elsewhere is checked only if the board is configured to', async () => {
     // RFC 6761: this name never resolves.
     const webhook = { callbackUrl: 'http://nowhere.invalid/x', events: [{ name: 'taskCreated' }] };
     await using quiet = await startBoard({ state: createState([]) });

@@ -114,14 +114,14 @@ describe('FaultScript', () => {
     expect(lefts(script)).toEqual(['404 before any request: 1']);
   });
 
-  it('takes no more than a hundred', () => {
+  it('accepts no more than a hundred', () => {
     const script = new FaultScript([], () => undefined);
     const taken = Array.from({ length: 101 }, () => script.inject(rule(500)));
     expect(taken.filter((isIn) => !isIn)).toHaveLength(1);
     expect(script.list).toHaveLength(100);
   });
 
-  it('leaves the requests of the board itself alone, unless a rule asks for them', () => {
+  it("leaves the board's own requests alone, unless a rule asks for them", () => {
     const script = new FaultScript([rule(500)], () => undefined);
     expect(script.next({ ...get, isOwn: true })).toBeUndefined();
     script.inject({ ...rule(503), match: { method: 'GET' } });

@@ -9,7 +9,7 @@ const [seed = '', faults = '', ...others] = [...guide.matchAll(/^```json\n(.*?)^
   ([, block = '']) => block,
 );
 
-it('the guide shows a seed and a script of faults that are sound', () => {
+it('the guide shows a valid seed and script of faults', () => {
   expect(others).toEqual([]);
   expect(parseSeed(seed)).toMatchObject({ ok: true });
   expect(parseFaults(faults)).toMatchObject({ ok: true, value: [{ times: 2 }, { when: 'after' }] });

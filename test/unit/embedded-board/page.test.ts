@@ -68,7 +68,7 @@ describe('The page', () => {
     expect(board.requests).toEqual([]);
   });
 
-  it('is for this machine only', () => {
+  it('is only for this machine', () => {
     const addresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.168.1.5', '::ffff:10.0.0.1', undefined];
     expect(addresses.map(isLoopbackAddress)).toEqual([true, true, true, false, false, false]);
   });
@@ -109,7 +109,7 @@ describe('What the page is sent', () => {
     expect(await page.view(revision)).toEqual({ revision, requests: [] });
   });
 
-  it('has no secret of a webhook until it is asked for', async () => {
+  it('has no webhook secret until it is requested', async () => {
     await using board = await startBoard({
       faults: [{ skip: 1, when: 'after', fault: { kind: 'disguise', status: 500 } }],
     });
@@ -138,7 +138,7 @@ describe('What the page is sent', () => {
     expect(JSON.stringify(await page.view())).not.toMatch(/3f9a/);
   });
 
-  it('is bounded, whatever the board holds', async () => {
+  it('is limited, whatever the board contains', async () => {
     const entry = {
       _id: 'E',
       createdTimestamp: '2026-01-01T00:00:00Z',
@@ -167,7 +167,7 @@ describe('What the page is sent', () => {
 });
 
 describe('What the page can do', () => {
-  it('makes every event: tasks, changes, comments', async () => {
+  it('triggers every event: tasks, changes, comments', async () => {
     await using board = await startBoard({ state: createState([]) });
     const page = await openPage(board);
     const names = [

@@ -16,7 +16,7 @@ function fill(bounds: { requests: number; characters: number }, count: number, b
 }
 
 describe('RequestLog', () => {
-  it('keeps all within its bounds', () => {
+  it('keeps everything within its limits', () => {
     expect(fill({ requests: 100, characters: 10_000 }, 100, 10).requests).toHaveLength(100);
   });
 

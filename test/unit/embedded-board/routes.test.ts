@@ -39,11 +39,11 @@ describe('findRoute', () => {
     ['a way around by dots', 'POST', '/api/v1/tasks/../webhooks'],
     ['a whole address', 'POST', 'http://127.0.0.1/api/v1/webhooks'],
     ['GET of a callback', 'GET', '/callback/build'],
-  ])('knows nothing for %s', (_, method, target) => {
+  ])('finds nothing for %s', (_, method, target) => {
     expect(findRoute(method, target, '')).toBeUndefined();
   });
 
-  it('asks for the prefix, where there is one', () => {
+  it('requires the prefix, if there is one', () => {
     expect(findRoute('POST', '/boards/7/api/v1/webhooks', '/boards/7')).toEqual({ name: 'create-webhook' });
     expect(findRoute('POST', '/api/v1/webhooks', '/boards/7')).toBeUndefined();
   });

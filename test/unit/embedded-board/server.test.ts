@@ -79,7 +79,7 @@ describe('Requests that are refused', () => {
     expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(415);
   });
 
-  it('a webhook whose callback on this board does not answer by 200', async () => {
+  it('a webhook whose callback on this board does not answer with 200', async () => {
     await using board = await startBoard();
     const body = { ...webhook, callbackUrl: `${board.url}/elsewhere` };
     const message = `callbackUrl: ${board.url}/elsewhere must answer HTTP HEAD with status 200`;
@@ -126,7 +126,7 @@ describe('The request log', () => {
     expect(update?.arrivedMs).toBeGreaterThanOrEqual(raw?.arrivedMs ?? Number.NaN);
   });
 
-  it('counts one in flight for one after another, and all that come together', async () => {
+  it('counts one in flight for sequential requests, and all simultaneous ones', async () => {
     await using board = await startBoard({ latencyMs: 1 });
     for (let count = 0; count < 20; count += 1) await send(`${board.url}${tasks}/manual-time-entries/E1`);
     expect(board.mostInFlight).toBe(1);
@@ -143,15 +143,15 @@ describe('The request log', () => {
   });
 });
 
-describe('A board to order', () => {
-  it('stands under a path prefix', async () => {
+describe('A configured board', () => {
+  it('has a path prefix', async () => {
     await using board = await startBoard({ pathPrefix: '/boards/7/' });
     expect(board.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/boards\/7$/);
     expect((await send(`${board.url}${tasks}/manual-time-entries/E1`)).status).toBe(200);
     await expect(startBoard({ pathPrefix: 'boards' })).rejects.toThrow('pathPrefix must begin with "/"');
   });
 
-  it('holds the state that it is given, and leaves that as it was', async () => {
+  it('copies its initial state, and leaves that unchanged', async () => {
     const state = createState([createTask({ _id: 'T1', subtasks: [createSubtask('a')], labels: ['x'] })]);
     await using board = await startBoard({ state });
     await send(`${board.url}/api/v1/tasks/T1/subtasks/by-name/a`, 'POST', { finished: true });
@@ -159,7 +159,7 @@ describe('A board to order', () => {
     expect(state.tasks.get('T1')?.subtasks[0]?.finished).toBe(false);
   });
 
-  it('agrees to changes of tasks that it does not hold, but not to wrong ones', async () => {
+  it('accepts changes to unknown tasks, but not invalid ones', async () => {
     await using board = await startBoard({ acceptAnyTask: true });
     const url = `${board.url}/api/v1/tasks/T999`;
     expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: true })).status).toBe(200);
@@ -169,13 +169,13 @@ describe('A board to order', () => {
     expect(board.state.tasks.has('T999')).toBe(false);
   });
 
-  it('gives prepared entries, and its own where there are none', async () => {
+  it('returns prepared entries, or its own', async () => {
     await using board = await startBoard({ entriesOf: (task) => (task === 'T1' ? '[{"_id":"X"}]' : undefined) });
     expect((await send(`${board.url}/api/v1/tasks/T1/manual-time-entries`)).json).toEqual([{ _id: 'X' }]);
     expect((await send(`${board.url}/api/v1/tasks/T8/manual-time-entries`)).json).toHaveLength(10);
   });
 
-  it('tells an error of the one who prepares entries', async () => {
+  it('reports an error of the function that prepares entries', async () => {
     const entriesOf = () => {
       throw new Error('no such fixture');
     };
@@ -184,7 +184,7 @@ describe('A board to order', () => {
     expect(answer).toMatchObject({ status: 500, json: { error: 'no such fixture' } });
   });
 
-  it('closes twice without harm, also while a request hangs, and says when its port is taken', async () => {
+  it('can be closed twice, even while a request hangs, and says if its port is taken', async () => {
     const board = await startBoard({ faults: [{ when: 'before', fault: { kind: 'delay', delayMs: 60_000 } }] });
     const hanging = expect(send(`${board.url}${tasks}/manual-time-entries`)).rejects.toThrow('fetch failed');
     await expect.poll(() => board.requests.length, { interval: 1 }).toBe(1);

@@ -90,11 +90,11 @@ describe('checkSubtaskChanges', () => {
 });
 
 describe('removeLabel', () => {
-  it('takes the one label away', () => {
+  it('removes only that label', () => {
     expect(removeLabel(task, 'in review')).toEqual({ ok: true, value: { ...task, labels: ['blocked'] } });
   });
 
-  it('does not find a label in other case', () => {
+  it('does not find a label in another case', () => {
     const message = 'task T1 has no label "Blocked"';
     expect(removeLabel(task, 'Blocked')).toEqual({ ok: false, error: { kind: 'not-found', message } });
   });

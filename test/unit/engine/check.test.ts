@@ -16,19 +16,19 @@ async function checkFile(text: string, world: World = {}) {
   return await checkText(requestOf({}), source, ports, running);
 }
 
-describe('a plan is checked without board and token', () => {
-  test('what is right gives its operations', async () => {
+describe('a plan is checked without a board or token', () => {
+  test('valid declarations give operations', async () => {
     const checked = await checkFile(removal);
     expect(checked.ok && checked.value.plan.operations).toMatchObject([{ kind: 'label-removal', task: 'T8' }]);
   });
 
-  test('what is wrong gives every problem, with its place', async () => {
+  test('invalid ones give every problem, with its position', async () => {
     const checked = await checkFile('label-removals:\n  - { task: 8, label: done }\n  - { tsak: T8, label: done }\n');
     const places = checked.ok ? [] : checked.error.problems.map(({ at }) => `${at.source}:${at.line}:${at.column}`);
     expect(places).toEqual(['.github/taskboard.yml:2:13', '.github/taskboard.yml:3:7']);
   });
 
-  test('a pattern that RE2 does not take is a problem beside the others, at its value', async () => {
+  test('a pattern that RE2 rejects is a problem among the others, at its value', async () => {
     const checked = await checkFile(
       "task-references: { pattern: '(' }\nlabel-removals:\n  - { task: 8, label: done }\n",
     );
@@ -55,7 +55,7 @@ label-removals:
   test('an event that cannot be read is a problem like any other', async () => {
     const text = `label-removals:\n  - { task: T8, label: ${expression('github.actor')} }\n`;
     const { ports } = createWorld({ files: { '.github/taskboard.yml': text } });
-    const source = createEventSource(() => Promise.reject(new FileError('it is no JSON object')));
+    const source = createEventSource(() => Promise.reject(new FileError('it is not a JSON object')));
     const checked = await checkText(requestOf({}), source, ports, running);
     expect(checked).toMatchObject({ ok: false, error: { problems: [{ at: { source: 'GITHUB_EVENT_PATH' } }] } });
   });
@@ -182,11 +182,11 @@ describe('without an event', () => {
       'the pattern of the tasks',
       `task-references: { pattern: ${unknown} }\nlabel-removals:\n  - { task: { from: pull-request }, label: a }\n`,
     ],
-  ])('a value that an expression gives is not judged: %s', async (_, text) => {
+  ])('a value that depends on an expression is not checked: %s', async (_, text) => {
     expect(await problemsOf(text)).toEqual([]);
   });
 
-  test('what stands beside an expression is judged', async () => {
+  test('values next to an expression are checked', async () => {
     const text = `subtask-updates:\n  - { task: ${unknown}, nmae: A, set: { finished: yes } }\n`;
     expect(await problemsOf(text)).toEqual(['2: set.finished: invalid-type', '2: nmae: unknown-key']);
   });
@@ -219,7 +219,7 @@ describe('without an event', () => {
     expect(await problemsOf(text)).toEqual(['2: undefined: missing-task-references']);
   });
 
-  test('neither address nor token is needed, and both are checked where they are given', async () => {
+  test('neither address nor token is needed, and both are checked if given', async () => {
     expect(await problemsOf(removal, { 'auth-scheme': 'basic', 'auth-name': 'me' })).toEqual([]);
     expect(await problemsOf(removal, { 'base-url': 'ftp://board.example', token: 'a\nb' })).toEqual([
       '1: undefined: invalid-value',
@@ -255,7 +255,7 @@ describe('a run is checked with its settings', () => {
     expect(masked).toEqual(expect.arrayContaining(['s3cret-token', 'pr0xy', 'c4llback']));
   });
 
-  test('a dry run needs no token, and checks one that is there', async () => {
+  test('a dry run needs no token, but checks one that is given', async () => {
     const dry = { ...board, 'dry-run': 'true', 'label-removals': '- { task: T8, label: done }' };
     const check = async (inputs: Readonly<Record<string, string>>) => {
       const { ports, source } = createWorld({});
@@ -283,7 +283,7 @@ describe('a run is checked with its settings', () => {
       ],
     ],
     ['no file', {}, []],
-  ])('a notice tells of %s', async (_, files, notices) => {
+  ])('a notice reports %s', async (_, files, notices) => {
     const { ports, source } = createWorld({ files });
     const checked = await checkRun(
       requestOf({ ...board, 'label-removals': '- { task: T8, label: done }' }),
@@ -294,7 +294,7 @@ describe('a run is checked with its settings', () => {
     expect(checked.ok && checked.value.notices).toEqual(notices.map((message) => ({ about: 'file', message })));
   });
 
-  test('a default file by another extension is told where nothing else is declared', async () => {
+  test('a default file with another extension is reported if nothing else is declared', async () => {
     const { ports, source } = createWorld({ files: { '.github/taskboard.yaml': removal } });
     const checked = await checkRun(requestOf(board), source, ports, running);
     expect(checked).toMatchObject({
@@ -303,7 +303,7 @@ describe('a run is checked with its settings', () => {
     });
   });
 
-  test('without any declaration it says where they could stand', async () => {
+  test('without any declaration it says where they could be', async () => {
     const { ports, source } = createWorld({});
     const checked = await checkRun(requestOf(board), source, ports, running);
     expect(JSON.stringify(checked)).toContain('nothing is declared');

@@ -50,7 +50,7 @@ describe('a run', () => {
     ['every request got 404', [404, 404], 2],
     ['one did not', [404, 204], undefined],
     ['the last answer alone counts', [503, 404, 404], 2],
-  ])('tells when nothing at all was there: %s', async (_, statuses, missed) => {
+  ])('reports that everything was missing: %s', async (_, statuses, missed) => {
     const left = [...statuses];
     const { ran } = await runInputs(
       { 'label-removals': '- { task: T1, label: [a, b], if-missing: ignore }' },
@@ -65,7 +65,7 @@ describe('a run', () => {
     expect(ran.missed).toBeUndefined();
   });
 
-  test('tells a webhook the moment it exists', async () => {
+  test('reports a webhook the moment it exists', async () => {
     const { events } = await runInputs(
       {
         'webhook-registrations': '- { callbackUrl: "https://h.example/", events: [taskCreated], check-callback: true }',
@@ -116,7 +116,7 @@ describe('a run', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that has no place to keep a webhook creates none', async () => {
+  test('that cannot keep a webhook creates none', async () => {
     const hook = '- { callbackUrl: "https://h.example/", events: [taskCreated], keep: { secret: S, id: I } }';
     const { ran, sent } = await runInputs({ 'webhook-registrations': hook });
     expect(ran.outcomes[0]?.message).toContain('nothing is kept here.');

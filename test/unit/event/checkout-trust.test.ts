@@ -71,7 +71,7 @@ describe('a file is refused', () => {
     ['of any other repository on a comment', comment(), [checkout(other, { origin: ofFork })]],
   ])('%s', (_, event, checkouts) => {
     expect(findCheckoutFault('a.yml', event, run, checkouts)).toMatch(
-      new RegExp(`"a\\.yml".* under ${event.name} this step holds secrets.*check out the base branch instead`),
+      new RegExp(`"a\\.yml".* under ${event.name} this step has access to secrets.*check out the base branch instead`),
     );
   });
 });

@@ -58,7 +58,7 @@ const removal = 'label-removals:\n  - {task: {from: pull-request}, label: x}\n';
 const boxes = (heading: string) => `subtask-updates:\n  - {task: [T8, T9], checklist: ${heading}}\n`;
 
 describe('Tasks of the pull request', () => {
-  it('take the place of what stands for them, but for those that allowed-tasks does not permit', async () => {
+  it('replace their placeholder, except those that allowed-tasks does not permit', async () => {
     const { declarations, notices, problems } = await resolve(removal, { allowedTasks: [['T*']] });
     expect(declarations).toMatchObject([{ tasks: ['T1', 'T2'], labels: ['x'] }]);
     expect(notices).toEqual(['a match is no id', 'skipped, as not permitted by allowed-tasks: X3']);
@@ -86,7 +86,7 @@ describe('Tasks of the pull request', () => {
     ]);
   });
 
-  it('are an error where nothing says how to find them', async () => {
+  it('are an error without task-references', async () => {
     const { problems } = await resolve(removal, {}, ['references']);
     expect(problems).toMatchObject([
       {
@@ -98,7 +98,7 @@ describe('Tasks of the pull request', () => {
     ]);
   });
 
-  it('are none where the event has no pull request, and the notice names events that have one', async () => {
+  it('are none if the event has no pull request, and the notice names events that have one', async () => {
     const { declarations, notices } = await resolve(removal, { eventName: 'push' }, ['subject']);
     expect(declarations).toMatchObject([{ list: 'none', reason: 'the event "push" has no pull request' }]);
     expect(notices).toEqual([expect.stringMatching(/pull_request, pull_request_target, pull_request_review/)]);
@@ -106,7 +106,7 @@ describe('Tasks of the pull request', () => {
 });
 
 describe('A checklist', () => {
-  it('is one update a box, for every task', async () => {
+  it('is one update per box, for every task', async () => {
     const { declarations } = await resolve(boxes('true'));
     expect(declarations).toMatchObject([
       { tasks: ['T8', 'T9'], target: { by: 'name', name: 'a' }, set: { finished: true }, ifMissing: 'ignore' },
@@ -133,14 +133,14 @@ describe('A checklist', () => {
     ]);
   });
 
-  it('is skipped where the event has no pull request', async () => {
+  it('is skipped if the event has no pull request', async () => {
     expect((await resolve(boxes('true'), {}, ['subject'])).declarations).toMatchObject([
       { list: 'none', reason: 'the event "pull_request" has no pull request' },
     ]);
   });
 });
 
-it('Declarations that ask nothing of a pull request are resolved as they are', async () => {
+it('Declarations that do not depend on a pull request are unchanged', async () => {
   const plain = await resolve('label-removals:\n  - {task: T1, label: x}\nwebhook-registrations: []\n');
   expect(plain.resolvedBefore).toBe(true);
   expect(plain.declarations).toMatchObject([{ tasks: ['T1'] }]);

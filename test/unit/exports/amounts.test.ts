@@ -66,7 +66,7 @@ describe('amounts in reports', () => {
     expect(await renderText('md', entries, rounded)).toContain('EUR 457.88');
   });
 
-  it('stand at the end of a grid and of each of its parts', async () => {
+  it('are at the end of a grid and of each of its parts', async () => {
     const far = [...entries, worked('2026-12-29T09:00Z', 2, { _id: 'E6' })];
     for (const format of ['html', 'md'] as const) {
       const text = await renderText(format, far, priced, ['user', 'day']);
@@ -89,7 +89,7 @@ describe('amounts in reports', () => {
     expect(await renderText('md', entries.slice(3), context)).toContain('1 entry has no rate and counts nothing');
   });
 
-  it('are nowhere without rates', async () => {
+  it('are absent without rates', async () => {
     for (const format of ['html', 'md', 'xlsx'] as const) {
       expect(await renderText(format, entries, week)).not.toMatch(/data-a=|>Amount|EUR/);
     }

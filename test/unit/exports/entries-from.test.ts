@@ -71,7 +71,7 @@ describe('an export from files', () => {
     },
   );
 
-  it('counts an entry that is in several files once, and keeps the copy that holds more', async () => {
+  it('counts an entry in several files once, and keeps the most complete copy', async () => {
     const rich = { ...early, fields: { ...early.fields, comment: '=1+1', labelNames: ['a;b', '-c'], colour: 'red' } };
     const files = {
       'a.csv': written([rich, late], 'csv'),
@@ -83,7 +83,7 @@ describe('an export from files', () => {
     expect(JSON.parse(text.split('\n')[0] ?? '')).toEqual(rich.fields);
   });
 
-  it('takes moments for what they are, however they are spelled', async () => {
+  it('compares times by value, however they are spelled', async () => {
     const finer = timeEntry({ _id: 'E3', startTimestamp: '2026-11-02T15:00:00.000Z' });
     const { outcome } = await run({ 'a.ndjson': written([late], 'ndjson'), 'b.ndjson': written([finer], 'ndjson') });
     expect(outcome.exported).toMatchObject({ entries: 1 });
@@ -116,7 +116,7 @@ describe('an export from files', () => {
     expect(text).toBe(`${line}\n`);
   });
 
-  it('applies period and filters, and says whom it passed over', async () => {
+  it('applies period and filters, and says whom it left out', async () => {
     const span = {
       fromMs: Date.parse(at(9)),
       untilMs: Date.parse(at(10)),
@@ -130,7 +130,7 @@ describe('an export from files', () => {
     expect(outcome.message).toBe('written; no entry passes the period and filters');
   });
 
-  it('merges into a file whose other rows are nobody else’s', async () => {
+  it('merges into a file and keeps its other rows', async () => {
     const { outcome } = await run(
       { 'a.ndjson': written([late], 'ndjson'), 'all.ndjson': written([early], 'ndjson') },
       { entriesFrom: ['a.ndjson'], mode: 'merge' },
@@ -163,7 +163,7 @@ describe('an export from files', () => {
 describe('a file that no export wrote', () => {
   const row = written([early], 'csv').split('\n')[1] ?? '';
   it.each([
-    ['of another kind', 'a.txt', 'hello', '"a.txt": it is no .csv, .json or .ndjson file'],
+    ['of another kind', 'a.txt', 'hello', '"a.txt": it is not a .csv, .json or .ndjson file'],
     ['empty', 'a.csv', '', '"a.csv", line 1: the file is empty'],
     ['with another header', 'a.csv', 'id,hours\n1,2\n', '"a.csv", line 1: the header is "id,hours"'],
     ['that ends within a row', 'a.csv', `${written([late], 'csv')}${row.slice(0, 20)}`, '"a.csv", line 3: the row'],
@@ -203,7 +203,7 @@ describe('the order of entries from files', () => {
     id: fc.integer({ min: 0, max: 40 }),
     comment: fc.string({ maxLength: 5, unit: 'binary' }),
   });
-  it('is that of all of them, each once, whatever fits into memory', async () => {
+  it('is that of all of them, each once, however little fits into memory', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(anyEntry, { maxLength: 30 }), { minLength: 1, maxLength: 5 }),

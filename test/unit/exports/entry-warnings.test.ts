@@ -24,13 +24,13 @@ function warningsOf(entries: readonly TimeEntry[], overlaps = true, names: Displ
 }
 
 describe('entries longer than 24 hours', () => {
-  it('are told with their ids, their length and their start in the time zone', () => {
+  it('are reported with their ids, their length and their start in the time zone', () => {
     expect(warningsOf([at('E1', 0, 26 * 60 + 5)])).toEqual([
       'Entry "E1" of user "U1" on task "T1" is longer than 24 hours: 26:05 from 2026-11-16 10:00.',
     ]);
   });
 
-  it('are those over 24 hours, not of 24 hours', () => {
+  it('are longer than 24 hours, not exactly 24 hours', () => {
     const day = entry({ _id: 'E1' }, nine, 24 * hourMs);
     const more = entry({ _id: 'E2', userId: 'U2' }, nine, 24 * hourMs + 1);
     expect(warningsOf([day, more])).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('entries longer than 24 hours', () => {
 describe('names', () => {
   const names = { users: new Map([['U1', 'Anna']]), tasks: new Map([['T1', 'Login page']]) };
 
-  it('stand for ids that have one', () => {
+  it('replace ids that have one', () => {
     const [long, overlap] = warningsOf([at('E1', 0, 1500), at('E2', 30, 60, { taskId: 'T2' })], true, names);
     expect(long).toBe(
       'Entry "E1" of user "Anna" on task "Login page" is longer than 24 hours: 25:00 from 2026-11-16 10:00.',
@@ -61,7 +61,7 @@ describe('names', () => {
 });
 
 describe('overlapping entries of one user', () => {
-  it('are told with both ids and tasks, also across tasks and in whatever order they come', () => {
+  it('are reported with both ids and tasks, even across tasks and in any order', () => {
     expect(warningsOf([at('E2', 30, 60, { taskId: 'T2' }), at('E1', 0, 60)])).toEqual([
       'Entries of user "U1" overlap by 0:30: "E1" on task "T1" (2026-11-16 10:00 to 2026-11-16 11:00) and ' +
         '"E2" on task "T2" (2026-11-16 10:30 to 2026-11-16 11:30).',
@@ -86,7 +86,7 @@ describe('overlapping entries of one user', () => {
     expect(warningsOf([at('a', 0, 60), at('b', 60 - 1 / 60, 60)])[0]).toContain('overlap by less than a minute:');
   });
 
-  it('are told in the order of time, and counted beyond the first twenty', () => {
+  it('are reported chronologically, and counted beyond the first twenty', () => {
     const entries = Array.from({ length: 25 }, (_, index) => at(`E${index}`, -index * 10, 15));
     const warnings = warningsOf(entries);
     expect(warnings).toHaveLength(21);
@@ -94,11 +94,11 @@ describe('overlapping entries of one user', () => {
     expect(warnings.at(-1)).toBe('4 more entries are overlapping with an earlier one of the same user.');
   });
 
-  it('are not looked for where that was not asked for', () => {
+  it('are not searched for unless requested', () => {
     expect(warningsOf([at('a', 0, 60), at('b', 0, 60)], false)).toEqual([]);
   });
 
-  it('are found as a comparison of all with all finds them', () => {
+  it('are the same that brute force finds', () => {
     const one = fc.tuple(fc.constantFrom('U1', 'U2'), fc.nat(60), fc.nat(10));
     fc.assert(
       fc.property(fc.array(one, { maxLength: 30 }), (list) => {
@@ -161,14 +161,14 @@ describe('overlapping entries of one user', () => {
   test.each([
     ['entries', { entries: 2, textUnits: 1000 }],
     ['characters of ids', { entries: 1000, textUnits: 8 }],
-  ])('are not looked for beyond a number of %s, and that is told', (_, limits) => {
+  ])('are not searched for beyond a number of %s, and a message says so', (_, limits) => {
     const search = createOverlapSearch(limits);
     for (const _id of ['a', 'b', 'c', 'd', 'e']) search.add(at(_id, 0, 60));
     expect(search.find(20)).toEqual({ kind: 'too-many' });
   });
 });
 
-test('ids of any length make sentences of bounded length, on one line', () => {
+test('ids of any length give sentences of limited length, on one line', () => {
   const long = '\n"#::'.repeat(10_000);
   const more = { userId: long, taskId: long };
   for (const warning of warningsOf([at(long, 0, 1500, more), at(`${long}2`, 0, 60, more)])) {

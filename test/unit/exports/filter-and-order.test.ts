@@ -14,7 +14,7 @@ const entries = fc.array(
 );
 
 describe('createFilter', () => {
-  it('lets an entry pass whose user is among the users and that has one of the labels', () => {
+  it('accepts entries with one of the users and one of the labels', () => {
     fc.assert(
       fc.property(entries, fc.array(id, { minLength: 1 }), fc.array(id, { minLength: 1 }), (list, users, labels) => {
         const byUser = list.filter(({ fields }) => users.includes(fields.userId));

@@ -60,13 +60,13 @@ describe('labels in .csv', () => {
     ['behind a semicolon of their own', ['b;=a'], "b;'=a"],
     ['that are plain numbers', ['a', '-1', '+2.5'], 'a;-1;+2.5'],
     ['that are plain numbers, but no plain number together', ['-1', 'b'], "'-1;b"],
-  ])('%s are guarded each by itself', async (_title, labelNames, cell) => {
+  ])('%s are guarded individually', async (_title, labelNames, cell) => {
     expect(readCsv(await render('csv', [entry({ labelNames })]))[1]?.[7]).toBe(cell);
   });
 });
 
 describe.each(textFormats)('%s', (format) => {
-  it('renders nasty entries', async () => {
+  it('renders tricky entries', async () => {
     const parsed = parseWhole(JSON.stringify(nasty));
     const text = await render(format, ...(parsed.ok ? [[...parsed.value]] : []));
     await expect(text).toMatchFileSnapshot(`../../golden/exports/nasty.${format}`);
@@ -76,7 +76,7 @@ describe.each(textFormats)('%s', (format) => {
     await expect(await render(format)).toMatchFileSnapshot(`../../golden/exports/empty.${format}`);
   });
 
-  it('is the same however the entries are cut into chunks', async () => {
+  it('is the same however the entries are chunked', async () => {
     const entries = ['a', 'b', 'c'].map((_id) => entry({ _id }));
     expect(await render(format, entries.slice(0, 1), entries.slice(1))).toBe(await render(format, entries));
   });

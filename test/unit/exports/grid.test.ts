@@ -54,7 +54,7 @@ describe('a grid', () => {
     );
   });
 
-  it('by week and by month knows the turn of a year', () => {
+  it('by week and by month handles the turn of the year', () => {
     const twoYears = [worked('2026-12-20T09:00Z', 1), worked('2027-01-06T09:00Z', 2)];
     expect(gridFrom(['week', 'user'], twoYears)?.columns).toEqual(['2026-W51', '2026-W52', '2026-W53', '2027-W01']);
     expect(gridFrom(['task', 'month'], twoYears)?.columns).toEqual(['2026-12', '2027-01']);
@@ -80,12 +80,12 @@ describe('a grid', () => {
     ['two that are no time', ['user', 'task']],
     ['two times', ['week', 'day']],
     ['three keys', ['user', 'task', 'day']],
-  ])('is not made of %s', (_, by) => expect(gridFrom(by, entries)).toBeUndefined());
+  ])('is not used for %s', (_, by) => expect(gridFrom(by, entries)).toBeUndefined());
 
   it('has no columns without entries', () => expect(shown(gridFrom(['user', 'day'], []))).toEqual(['', ':  = 0']));
 });
 
-test('totals of many tasks by many days are no grid, which would be nearly empty', () => {
+test('totals of many tasks by many days are not a grid, which would be nearly empty', () => {
   const rows = Array.from({ length: 2_000 }, (_, index) => ({
     keys: [`T${index}`, new Date(Date.UTC(2026, 0, 1 + (index % 501))).toISOString().slice(0, 10)],
     entries: 1,
@@ -107,7 +107,7 @@ describe('a grid in parts', () => {
     ['has months by year', ['user', 'month'], '2025-06-01', '2026-12-31', [['2026-01', 12]]],
   ])('%s', (_, by, first, last, parts) => expect(partsOf(by, first, last)).toEqual(parts));
 
-  it('leaves out who did nothing in it, and sums each part', () => {
+  it('omits people without entries in it, and sums each part', () => {
     const more = [...entries, worked('2026-12-31T09:00Z', 16, { userId: 'Ada' })];
     const parts = splitGrid(gridFrom(['user', 'day'], more) as Grid);
     expect(parts.map(({ rows, durationMs = 0 }) => [rows.map(({ key }) => key), durationMs / hourMs])).toEqual([

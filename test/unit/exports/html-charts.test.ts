@@ -53,7 +53,7 @@ describe('shares', () => {
     expect(rest).toEqual({ count: 3, durationMs: 6 });
   });
 
-  it('have no rest of one', () => {
+  it('never group just one as the rest', () => {
     const { shares, rest } = largestShares(many, 12);
     expect(shares.at(-1)).toEqual({ id: 'T0', durationMs: 1 });
     expect(rest).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the charts', () => {
       .filter(({ tagName }) => tagName === 'h2')
       .map(textOf);
 
-  it('tell as many users apart as there are colours', async () => {
+  it('distinguish as many users as there are colours', async () => {
     const html = await renderHtml(crowd(8));
     const legend = elementsOf(html).filter((element) => /^s\d$/.test(attributeOf(element, 'class') ?? ''));
     expect(legend).toHaveLength(8);

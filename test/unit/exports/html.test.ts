@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(html).toContain('2026-10-25 00:00:30 to 2026-10-26 00:00:30 (exclusive)');
   });
 
-  it('shows rounded durations beside the recorded ones, and sums both', async () => {
+  it('shows rounded durations next to the recorded ones, and sums both', async () => {
     const html = await renderHtml(entries, { context: week });
     expect(rowsOf(html)[0]).toContain('1:01 1.01 | 1:15 1.25 | E1');
     expect(textsOf(html, 'dd').slice(0, 2)).toEqual(['3:45', '3.75 hours recorded 3:31 (3.51 hours)']);
@@ -138,7 +138,7 @@ describe('a report', () => {
     for (const warning of warnings) expect(html).toContain(warning);
   });
 
-  it('lists so many entries only, counts all, and says so', async () => {
+  it('lists only so many entries, counts all, and says so', async () => {
     const many = Array.from(
       { length: maxRows + 5 },
       (_, index): TimeEntry => worked('2026-11-16T09:00Z', 1, { _id: `E${index}` }),
@@ -149,7 +149,7 @@ describe('a report', () => {
     expect(html).toContain('<dd>20005:00</dd>');
   });
 
-  it('draws no chart of no time', async () => {
+  it('draws no chart without any time', async () => {
     expect(await renderHtml([worked('2026-11-16T09:00Z', 0)])).not.toContain('<svg');
   });
 

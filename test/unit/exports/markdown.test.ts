@@ -73,7 +73,7 @@ describe('a file of totals', () => {
     await expect(hostile).toMatchFileSnapshot('../../golden/exports/totals-hostile.md');
   });
 
-  it('brings no text from outside to life', async () => {
+  it('activates no text from outside', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, async (text) => {
         const names = { users: new Map([['U1', text]]), tasks: new Map([['T1', text]]) };

@@ -44,7 +44,7 @@ describe('a .parquet file', () => {
     ]);
   });
 
-  it('holds an entry as it is, formulas and control characters too: nothing runs a column', async () => {
+  it('contains entries unchanged, even formulas and control characters: nothing executes a column', async () => {
     const fields = {
       comment: '=1\0\r\n\u0007',
       labelNames: ['@a', 'b;c', ''],
@@ -73,7 +73,7 @@ describe('a .parquet file', () => {
     expect(row).toMatchObject({ createdTimestamp: null, comment: null, labelNames: null });
   });
 
-  it('tells an empty comment and no labels from absent ones', async () => {
+  it('distinguishes an empty comment and no labels from absent ones', async () => {
     const [row] = await readBack(await render([entry({ comment: '', labelNames: [] })]));
     expect(row).toMatchObject({ comment: '', labelNames: [] });
   });
@@ -94,7 +94,7 @@ describe('a .parquet file', () => {
     expect(await render(many.slice(0, 5), many.slice(5))).toEqual(await render(many));
   });
 
-  it('hands on each row group when it is full, and holds it no longer', async () => {
+  it('passes on each row group when it is full, and releases it', async () => {
     const { head, rows } = createParquet();
     await head();
     const chunk = Array.from({ length: 5000 }, (_, index) => entry({ _id: `E${index}` }));
@@ -128,7 +128,7 @@ describe('a .parquet file', () => {
     );
   });
 
-  it('has U+FFFD for half of a surrogate pair, which UTF-8 cannot hold', async () => {
+  it('has U+FFFD for half of a surrogate pair, which UTF-8 cannot represent', async () => {
     const [row] = await readBack(await render([entry({ comment: 'a\uD83C' })]));
     expect(row?.['comment']).toBe('a\uFFFD');
   });

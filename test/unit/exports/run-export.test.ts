@@ -37,8 +37,8 @@ const idsOf = (ndjson: string | undefined) =>
     .filter(Boolean)
     .map((line) => (JSON.parse(line) as { _id: string })._id);
 
-describe('a long answer', () => {
-  it('lets an interruption be heard before all of it is parsed', async () => {
+describe('a long response', () => {
+  it('can be interrupted before all of it is parsed', async () => {
     const interruption = new AbortController();
     const parsed: number[] = [];
     const { files } = fakeFiles();
@@ -60,7 +60,7 @@ describe('a long answer', () => {
 });
 
 describe('an export that succeeds', () => {
-  it('writes all files from one read and tells entries and seconds', async () => {
+  it('writes all files from one read and reports entries and seconds', async () => {
     const reads = fakeReads(oneEntry);
     const workspace = fakeFiles();
     const outcome = await run(exporting({ tasks: tasks(4), files: two }), reads, workspace);
@@ -97,7 +97,7 @@ describe('an export that succeeds', () => {
     expect(chart?.rows.map(({ keys }) => keys)).toEqual([['U1'], ['U2']]);
   });
 
-  it('keeps the order declared and the bound of requests, however long each takes', async () => {
+  it('keeps the order declared and the limit on requests, however long each takes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 30 }),
@@ -139,7 +139,7 @@ describe('an export that succeeds', () => {
     expect(outcome.exported).toMatchObject({ entries: 3, totalSeconds: 18_000 });
   });
 
-  it('counts an entry that comes twice in one answer once, wherever it stands', async () => {
+  it('counts an entry that occurs twice in a response once, wherever it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('E1', 'E2', 'E3', 'E4', 'a')), async (ids) => {
         const entries = ids.map((_id) => fieldsOf({ _id, comment: `of ${_id}` }));
@@ -172,17 +172,17 @@ describe('an export that succeeds', () => {
     ],
     ['what no filter lets pass', [fieldsOf({ userId: 'U8' }), fieldsOf({ userId: 'U9' })], '"userId" differs'],
   ];
-  it.each(differing)('fails where one _id comes twice in one answer and differs in %s', async (_, entries, says) => {
+  it.each(differing)('fails if one _id occurs twice in a response and differs in %s', async (_, entries, says) => {
     const workspace = fakeFiles();
     const reads = fakeReads(() => answered(200, entries));
     const outcome = await run(exporting({ files: two, filter: { users: ['U1'] } }), reads, workspace);
     expect(outcome).toMatchObject({ status: 'failed', httpStatus: 200 });
-    expect(outcome.message).toContain(`task "T1": time entry "E1": it is in the answer twice, and ${says}`);
+    expect(outcome.message).toContain(`task "T1": time entry "E1": it is in the response twice, and ${says}`);
     expect(outcome.message).toContain('Nothing was written');
     expect(workspace.committed).toEqual({});
   });
 
-  it('takes entries whose fields only stand in another order for one', async () => {
+  it('treats entries that differ only in the order of fields as one', async () => {
     const turned = Object.fromEntries(Object.entries(fieldsOf()).toReversed());
     const workspace = fakeFiles();
     await run(
@@ -193,14 +193,14 @@ describe('an export that succeeds', () => {
     expect(idsOf(workspace.committed['time.ndjson'])).toEqual(['E1']);
   });
 
-  it('fails where entries that are asked for by ID have one _id and differ', async () => {
+  it('fails if entries requested by ID have the same _id and differ', async () => {
     const reads = fakeReads((path) => answered(200, fieldsOf(path === 'T1/E1' ? hour10 : hour11)));
     const outcome = await run(exporting({ entries: ['E1', 'E2'], files: two }), reads);
     expect(outcome.status).toBe('failed');
-    expect(outcome.message).toContain('time entry "E1": two of the answers hold it, and "endTimestamp" differs');
+    expect(outcome.message).toContain('time entry "E1": two of the responses contain it, and "endTimestamp" differs');
   });
 
-  it('counts an entry that is asked for twice by ID once', async () => {
+  it('counts an entry requested twice by ID once', async () => {
     const workspace = fakeFiles();
     const reads = fakeReads(() => answered(200, fieldsOf()));
     await run(exporting({ entries: ['E1', 'E2'], files: two }), reads, workspace);
@@ -214,7 +214,7 @@ describe('an export that succeeds', () => {
     expect(workspace.committed['time.csv']).toMatch(/^_id,.*,createdTimestamp\n$/);
   });
 
-  describe('warns where filters left none of the entries', () => {
+  describe('warns if filters left no entries', () => {
     const entries = [fieldsOf({ labelNames: ['Billable'] }), fieldsOf({ _id: 'E2', userId: 'U2' })];
     const warningsOf = async (filter: TimeEntryExport['filter'], body: unknown = entries) => {
       const outcome = await run(
@@ -227,13 +227,13 @@ describe('an export that succeeds', () => {
     const november = { fromMs: Date.UTC(2026, 10, 1), untilMs: Date.UTC(2026, 11, 1), fromDate: '', untilDate: '' };
     const october = { fromMs: Date.UTC(2026, 9, 1), untilMs: Date.UTC(2026, 10, 1), fromDate: '', untilDate: '' };
 
-    it('and names the users and labels that are there', async () => {
+    it('and names the existing users and labels', async () => {
       expect(await warningsOf({ users: ['Anna'], labels: ['billable'] })).toEqual([
         'No entry passes the filter by user and label, although the board has 2 entries. They are of the users "U1", "U2", with the labels "Billable". A user is an id, and case matters in both.',
       ]);
     });
 
-    it('in the period alone', async () => {
+    it('only in the period', async () => {
       const [warning] = (await warningsOf({ labels: ['billable'], span: november }, entries.slice(1))) ?? [];
       expect(warning).toContain('1 entry of the period. They are of the users "U2", with no labels.');
       expect(await warningsOf({ labels: ['billable'], span: october })).toEqual([]);
@@ -289,7 +289,7 @@ describe('a secret that the board sends back', () => {
     ['an id', { _id: 't0ken', userId: 'U-t0ken' }],
     ['a hidden field', { hidden: { deep: [{ a: 't0ken' }] } }],
     ['the name of a hidden field', { hidden: { 'my t0ken': [1, null, true] }, t0ken: 1 }],
-  ])('stands in no file as %s', async (_name, changes) => {
+  ])('is in no file as %s', async (_name, changes) => {
     const committed = await exported(JSON.stringify([{ ...fieldsOf(), ...changes }]));
     expect(Object.keys(committed)).toHaveLength(3);
     expect(JSON.stringify(committed)).not.toContain('t0ken');
@@ -300,7 +300,7 @@ describe('a secret that the board sends back', () => {
     ['a number', '{"pin":73300112}'],
     ['a number in a list', '{"pins":[1,73300112]}'],
     ['a number that keeps its digits', '{"pin":73300112.000000000000000001}'],
-  ])('of digits stands in no file as %s', async (_name, hidden) => {
+  ])('of digits is in no file as %s', async (_name, hidden) => {
     const redact = (text: string) => text.replaceAll('73300112', '***');
     const digits = { mentions: (text: string) => redact(text) !== text, redact };
     const committed = await exported(
@@ -313,7 +313,7 @@ describe('a secret that the board sends back', () => {
   });
 
   it.each(['7.3300112e7', '7.3300112E+07', '733001120e-1', '1.07330011200000000000e21', '-0.0073300112e10'])(
-    'stands in none as the number %s either',
+    'is in none as the number %s either',
     async (number) => {
       const redact = (text: string) => text.replaceAll('73300112', '***');
       const digits = { mentions: (text: string) => redact(text) !== text, redact };
@@ -323,7 +323,7 @@ describe('a secret that the board sends back', () => {
   );
 
   it.each(['1e5', '1.5e-3', '2.5E+30', '1e999999', '12345678901234567890e-3'])(
-    'leaves the number %s as it was',
+    'leaves the number %s unchanged',
     async (number) => {
       const body = JSON.stringify([fieldsOf()]).replace('}', `,"a":${number}}`);
       const redact = (text: string) => text.replaceAll('73300112', '***');
@@ -332,7 +332,7 @@ describe('a secret that the board sends back', () => {
     },
   );
 
-  it('stands in none when it is spelled by escapes either', async () => {
+  it('is in none when spelled with escapes either', async () => {
     const body = JSON.stringify([fieldsOf({ comment: 'a t0ken' })]).replace('t0ken', '\\u00740\\u006Ben');
     expect((await exported(body))['time.csv']).toContain('a ***');
   });
@@ -360,7 +360,7 @@ describe('a secret that the board sends back', () => {
     );
   });
 
-  it('does not mix up entries that are the same without it', async () => {
+  it('does not confuse entries that are identical without it', async () => {
     const committed = await exported(JSON.stringify(fieldsOf({ _id: 'x' })), { entries: ['E1'] });
     expect(committed['time.ndjson']).toContain('"_id":"x"');
     const both = await exported(JSON.stringify([fieldsOf({ _id: '***' }), fieldsOf({ _id: 't0ken' })]));
@@ -381,7 +381,7 @@ describe('an export that fails', () => {
     ['no network', { kind: 'unsent', error: { code: 'ECONNREFUSED', what: 'refused' } }],
     ['a reset', { kind: 'ambiguous', error: { code: 'ECONNRESET', what: 'reset' } }],
     ['an answer too large', tooLarge(200)],
-    ['no JSON', answered(200, '<html>')],
+    ['not JSON', answered(200, '<html>')],
     ['a faulty entry', answered(200, [fieldsOf({ endTimestamp: '2026-02-30T00:00:00Z' })])],
     ['an interruption', { kind: 'aborted', sent: true }],
   ];
@@ -432,7 +432,7 @@ describe('an export that fails', () => {
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/exports/failures.txt');
   });
 
-  it('is skipped when the run is interrupted, though the answers in flight were good', async () => {
+  it('is skipped when the run is interrupted, even if the responses in flight were valid', async () => {
     const controller = new AbortController();
     const reads = fakeReads((path) => {
       if (path === 'T2') controller.abort();
@@ -452,18 +452,18 @@ describe('an export that fails', () => {
     expect(outcome).toMatchObject({
       status: 'failed',
       failedBy: 'file',
-      message: 'cannot write "time.csv": disk full. Nothing was written: "time.csv", "time.ndjson" are as they were.',
+      message: 'cannot write "time.csv": disk full. Nothing was written: "time.csv", "time.ndjson" are unchanged.',
     });
     expect([workspace.committed, workspace.open.size, reads.inFlight()]).toEqual([{}, 0, 0]);
     if (at === 'create') expect(reads.asked).toEqual([]);
   });
 
-  it('tells which files were written when the second cannot take its place', async () => {
+  it('says which files were written if the second cannot be replaced', async () => {
     const workspace = fakeFiles({ path: 'time.ndjson', at: 'commit' });
     const outcome = await run(exporting({ files: two }), fakeReads(oneEntry), workspace);
     expect(outcome).toMatchObject({ status: 'failed', exported: { entries: 1, files: ['time.csv'] } });
     expect(outcome.message).toBe(
-      'cannot write "time.ndjson": disk full. Written before that: "time.csv"; "time.ndjson" is as it was.',
+      'cannot write "time.ndjson": disk full. Written before that: "time.csv"; "time.ndjson" is unchanged.',
     );
     expect([Object.keys(workspace.committed), workspace.open.size]).toEqual([['time.csv'], 0]);
   });
@@ -513,7 +513,7 @@ describe('rates', () => {
     ...{ users: new Map(), tasks: new Map(), labels: new Map() },
   };
 
-  it('give amounts to reports and the summary, and to nothing else', async () => {
+  it('add amounts to reports and the summary, and to nothing else', async () => {
     const workspace = fakeFiles();
     const operation = exporting({ tasks: tasks(2), files: [...two, { path: 'time.md', format: 'md' }] });
     const outcome = await run(operation, fakeReads(oneEntry), workspace, { rates });

@@ -41,7 +41,7 @@ describe('links to tasks', () => {
     }
   });
 
-  it('are nowhere without an address', async () => {
+  it('are absent without an address', async () => {
     for (const format of reports) expect(await renderText(format, entries, week)).not.toMatch(/HYPERLINK|\/t\//);
   });
 

@@ -233,7 +233,7 @@ describe('any totals', () => {
   });
 });
 
-describe('durations as texts', () => {
+describe('durations as text', () => {
   test.each([
     [0, '0:00', '0.00'],
     [17_999, '0:00', '0.00'],

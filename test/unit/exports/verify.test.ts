@@ -30,7 +30,7 @@ async function verify(
 }
 
 describe('mode: verify', () => {
-  it('fails where the file changes while it is read', async () => {
+  it('fails if the file changes while it is read', async () => {
     const outcome = await verify([fieldsOf()], [fieldsOf()], {}, true);
     expect(outcome).toMatchObject({ status: 'failed', failedBy: 'file', attempts: 0 });
     expect(outcome.message).toContain('was changed by another process since it was read');

@@ -116,14 +116,14 @@ describe('the archive', () => {
     expect(bytes.readUInt32LE(listed + 24)).toBe(Buffer.byteLength(whole));
   });
 
-  it('hands on a long part before its end', async () => {
+  it('passes on a long part before its end', async () => {
     const pieces = Array.from({ length: 200_000 }, (_, index) => `<${index * 7919}>`);
     const { taken, bytes } = await archived({ 'a.xml': pieces });
     const early = taken.slice(0, pieces.length).reduce((sum, { length }) => sum + length, 0);
     expect(early).toBeGreaterThan(bytes.length / 3);
   });
 
-  it('refuses a part that is larger than it can hold', async () => {
+  it('refuses a part that is larger than the format allows', async () => {
     const writeAll = async (text: string): Promise<void> => {
       const archive = new Archive(5);
       archive.beginPart('a.xml');

@@ -92,7 +92,7 @@ const named: FormatContext = {
 };
 
 describe('a .xlsx file', () => {
-  it('has these parts for nasty entries', async () => {
+  it('has these parts for tricky entries', async () => {
     const parts = unzipSync(await render([nasty], { context: named }));
     const text = Object.entries(parts).map(([name, bytes]) => {
       return `=== ${name}\n${strFromU8(bytes).replaceAll(/(?=<(?:row|c|\/sheetData|xf|sheet|col|definedName|font|fill|border|autoFilter)[ >])/g, '\n')}\n`;
@@ -301,7 +301,7 @@ describe('a .xlsx file', () => {
     }
   });
 
-  it('is printed across, as wide as the page, with the period and the page number at its foot', async () => {
+  it('prints in landscape, fitted to the page width, with the period and the page number in the footer', async () => {
     const sheet = await partOf('xl/worksheets/sheet2.xml', [nasty]);
     expect(sheet).toContain('<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
     expect(sheet).toContain(

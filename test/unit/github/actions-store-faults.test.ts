@@ -40,7 +40,7 @@ describe('a token that may not', () => {
       repository,
       workflowGrant,
       [
-        'The variable HOOK_ID_WRITE_CHECK_80000000 of the repository o/r could not be written: GitHub answered 403',
+        'The variable HOOK_ID_WRITE_CHECK_80000000 of the repository o/r could not be written: GitHub responded with 403',
         'Resource not accessible by integration',
         'a fine-grained token, or one of a GitHub App',
         'the repository permissions "Secrets" and "Variables", each with read and write',
@@ -114,7 +114,7 @@ describe('a token that may not', () => {
   });
 });
 
-describe('a place that is not there, or that the token may not see', () => {
+describe('a place that is missing, or that the token may not see', () => {
   const places: readonly [StoreScope, readonly string[]][] = [
     [{ kind: 'repository', repository: 'o/other' }, ['There is no repository o/other, or github-token may not see it']],
     [
@@ -123,10 +123,10 @@ describe('a place that is not there, or that the token may not see', () => {
     ],
     [
       { kind: 'organization', organization: 'anna' },
-      ['There is no organisation anna', "A person's account is none: use `in: repository` there"],
+      ['There is no organisation anna', 'A personal account is not one: use `in: repository` there'],
     ],
   ];
-  it.each(places)('%o is not taken for one without secrets and variables', async (scope, words) => {
+  it.each(places)('%o is not mistaken for one without secrets and variables', async (scope, words) => {
     await using opened = await openStore(scope);
     const { store } = opened;
     const results = [await store.readVariable('HOOK_ID'), await store.secretExists('HOOK'), await check(store)];
@@ -176,14 +176,14 @@ describe('what goes wrong on the way', () => {
     ['a 500 after it was done', fail(500, { when: 'after' })],
     ['a cut answer after it was done', { when: 'after', fault: { kind: 'truncate' } }],
   ];
-  it.each(doubts)('a variable is created once, and known for ours, behind %s', async (_what, rule) => {
+  it.each(doubts)('a variable is created once, and recognized as ours, despite %s', async (_what, rule) => {
     const faults = [{ ...rule, times: 1, match: { method: 'POST' } }];
     await using opened = await openStore(repository, { faults });
     expect(await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false })).toEqual({ kind: 'written' });
     expect(opened.github.store.variables('o/r')['HOOK_ID']?.value).toBe('ours');
   });
 
-  it('a variable that another run created meanwhile is not taken for ours', async () => {
+  it('a variable that another run created meanwhile is not mistaken for ours', async () => {
     await using opened = await openStore(repository, {
       store: { variables: { 'o/r': { HOOK_ID: { value: 'theirs' } } } },
       faults: [fail(500, { match: { method: 'POST' } })],
@@ -195,7 +195,7 @@ describe('what goes wrong on the way', () => {
     await using opened = await openStore(repository, { faults: [fail(500, { match: { method: 'POST' }, times: 9 })] });
     const result = await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false });
     expect(result).toMatchObject({ kind: 'fault', uncertain: true });
-    expect(messageOf(result)).toContain('Nobody knows whether the variable HOOK_ID of the repository o/r was written');
+    expect(messageOf(result)).toContain('It is unknown whether the variable HOOK_ID of the repository o/r was written');
     expect(opened.github.calls().filter((call) => call.startsWith('POST'))).toHaveLength(3);
   });
 
@@ -211,10 +211,10 @@ describe('what goes wrong on the way', () => {
     );
   });
 
-  it('a GitHub in trouble is asked four times, and named', async () => {
+  it('a failing GitHub gets four attempts, and is named', async () => {
     await using opened = await openStore(repository, { faults: [fail(503, { times: 99 })] });
     expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toBe(
-      'The variable HOOK_ID of the repository o/r could not be read: GitHub answered 503 ("Server Error"). It has trouble.',
+      'The variable HOOK_ID of the repository o/r could not be read: GitHub responded with 503 ("Server Error"). It is having trouble.',
     );
     expect(opened.github.calls()).toHaveLength(4);
   });
@@ -239,7 +239,7 @@ describe('what goes wrong on the way', () => {
     ['a page of somebody else', '<html>'],
     ['a variable without value', '{"name":"HOOK_ID"}'],
     ['a key that is none', '{"key":"AAAA","key_id":"1"}'],
-  ])('%s is not taken for an answer', async (_what, body) => {
+  ])('%s is not accepted as a response', async (_what, body) => {
     await using opened = await openStore(repository, { faults: [{ when: 'before', fault: { kind: 'body', body } }] });
     expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toContain('GITHUB_API_URL');
     expect(messageOf(await opened.store.writeSecret('HOOK', 's3cret'))).toContain('gave no public key');
@@ -263,14 +263,14 @@ describe('what no message shows', () => {
     const store = createActionsStore(repository, { ...ports, attempt }, { signal: never, deadlineMs: 60_000 });
     const message = messageOf(await store.writeSecret('HOOK', 's3cret'));
     expect(sealed).toMatch(/^[A-Za-z0-9+/]{70,}=*$/);
-    expect(message).toContain('GitHub answered 422');
+    expect(message).toContain('GitHub responded with 422');
     for (const part of sealed.split(/[+/=]/).filter(({ length }) => length > 5)) expect(message).not.toContain(part);
     expect(message).not.toContain('s3cret');
   });
 });
 
 describe('a variable that somebody deletes meanwhile', () => {
-  it('is not created anew behind their back', async () => {
+  it('is not recreated', async () => {
     await using opened = await openStore(repository);
     const result = await opened.store.writeVariable('HOOK_ID', 'x', { exists: true });
     expect(messageOf(result)).toContain('somebody deleted the variable since it was read');

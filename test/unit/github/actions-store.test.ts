@@ -3,7 +3,7 @@ import { fc } from '../../support/fast-check.ts';
 import { never, openStore, organization, repository, scopes } from './store-fakes.ts';
 
 describe.each(scopes)('the variables and secrets of %s', (_what, scope, shelf, path) => {
-  it('a variable that is not there is none, and is created', async () => {
+  it('a missing variable is created', async () => {
     await using opened = await openStore(scope);
     const { store, github } = opened;
     expect(await store.readVariable('Hook_Id')).toEqual({ kind: 'none' });
@@ -18,7 +18,7 @@ describe.each(scopes)('the variables and secrets of %s', (_what, scope, shelf, p
     ]);
   });
 
-  it('a variable that is there is updated, and deleted', async () => {
+  it('an existing variable is updated, and deleted', async () => {
     await using opened = await openStore(scope, { store: { variables: { [shelf]: { HOOK_ID: { value: 'one' } } } } });
     const { store, github } = opened;
     expect(await store.writeVariable('hook_id', 'two', { exists: true })).toEqual({ kind: 'written' });
@@ -86,7 +86,7 @@ describe('who may read what is kept in an organisation', () => {
     expect(github.store.variables('o')['HOOK_ID']).toEqual({ ...before, value: 'new' });
   });
 
-  it('is not guessed where the list of repositories cannot be had', async () => {
+  it('is not guessed if the list of repositories is unavailable', async () => {
     const before = { value: 'old', visibility: 'selected', repositories: [1] };
     await using opened = await openStore(organization, {
       store: { secrets: { o: { HOOK: before } } },
@@ -147,7 +147,7 @@ describe('the check whether both may be written', () => {
     });
   });
 
-  it('takes a variable of that very name for a proof, and leaves it', async () => {
+  it('treats an existing variable of that name as proof, and leaves it', async () => {
     const ids = { HOOK_ID_WRITE_CHECK_00000000: { value: 'theirs' } };
     const options = { store: { variables: { 'o/r': ids } } };
     await using opened = await openStore(repository, options, { random: () => 0 });

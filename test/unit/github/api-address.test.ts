@@ -26,7 +26,7 @@ describe('GITHUB_API_URL', () => {
       expect(parseApiAddress(url)).toEqual({
         ok: false,
         error:
-          'GITHUB_API_URL is plain http, which would send github-token unencrypted, so nothing was sent there. Let it begin with https://, or remove what sets it; the runner sets the right one.',
+          'GITHUB_API_URL is plain http, which would send github-token unencrypted, so nothing was sent there. Use https://, or remove what sets it; the runner sets the right one.',
       });
     },
   );

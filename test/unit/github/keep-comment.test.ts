@@ -42,7 +42,7 @@ const fail = (status: number, changes: Partial<FaultRule> = {}): FaultRule => ({
 });
 
 describe('the comment of a pull request', () => {
-  it('is created where there is none, with two requests', async () => {
+  it('is created if there is none, with two requests', async () => {
     const { result, calls, comments } = await keepOn({ comments: chatter(2) });
     expect(result).toEqual({ kind: 'created' });
     expect(calls).toEqual([`GET ${list}?per_page=100`, `POST ${list}`]);
@@ -67,13 +67,13 @@ describe('the comment of a pull request', () => {
   it.each([
     ['as it was written', text],
     ['with the line breaks of a browser', `${text.replaceAll('\n', '\r\n')}\r\n`],
-  ])('is not written again where it is the same, %s', async (_how, body) => {
+  ])('is not written again if it is the same, %s', async (_how, body) => {
     const { result, calls } = await keepOn({ comments: [{ body, user: actionsBot }] });
     expect(result).toEqual({ kind: 'unchanged' });
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 
-  it('is the first of several that runs at once have written; the others stay', async () => {
+  it('is the first of several that simultaneous runs have written; the others stay', async () => {
     const { result, comments } = await keepOn({
       comments: [
         { body: old, user: actionsBot },
@@ -101,7 +101,7 @@ describe('whose comment it is', () => {
     ['a workflow, to a person', actionsBot, annasGrant],
     ['a user who is gone, to a workflow', null, workflowGrant],
   ];
-  it.each(others)('a comment with our marker by %s is not ours, and stays', async (_who, user, grant) => {
+  it.each(others)('a comment with our marker by %s is not ours, and is left alone', async (_who, user, grant) => {
     const { result, comments } = await keepOn({ comments: [{ body: old, user }], grants: { t0ken: grant } });
     expect(result).toEqual({ kind: 'created' });
     expect(comments.map(({ body }) => body)).toEqual([old, text]);
@@ -160,25 +160,25 @@ describe('what GitHub refuses', () => {
     expect(waitsMs).toEqual([]);
   });
 
-  it('an answer that holds the token, line breaks and much text is quoted without them', async () => {
+  it('a response with the token, line breaks and much text is quoted without them', async () => {
     const said = `t0ken \u001B[31m\n::error::x ${'y'.repeat(10_000)}`;
     const fault = { kind: 'status', status: 418, body: said } as const;
     const { result } = await keepOn({ faults: [{ when: 'before', fault }] });
-    expect(messageOf(result)).toContain('GitHub answered 418 ("*** \\u{1B}[31m\\n::error::x yyy');
+    expect(messageOf(result)).toContain('GitHub responded with 418 ("*** \\u{1B}[31m\\n::error::x yyy');
     expect(messageOf(result).length).toBeLessThan(500);
   });
 
   it.each([
     ['a page that is no list', '<html>Sign in</html>'],
     ['an error with the status of success', '{"message":"nope"}'],
-  ])('%s is not taken for a pull request without comments', async (_what, body) => {
+  ])('%s is not mistaken for a pull request without comments', async (_what, body) => {
     const { result, calls } = await keepOn({ faults: [{ when: 'before', fault: { kind: 'body', body } }] });
     expect(messageOf(result)).toContain('GITHUB_API_URL');
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('answers that are not as expected', () => {
+describe('unexpected responses', () => {
   const body = JSON.stringify([
     null,
     { id: 'x', body: old, user: actionsBot },
@@ -187,21 +187,21 @@ describe('answers that are not as expected', () => {
     { id: 101, body: old, user: actionsBot },
   ]);
 
-  it('what is no comment in a list is passed over', async () => {
+  it('anything but comments in a list is ignored', async () => {
     const fault = { kind: 'body', body } as const;
     const { calls } = await keepOn({ faults: [{ when: 'before', times: 1, fault }] });
     expect(calls.at(-1)).toBe('PATCH /repos/o/r/issues/comments/101');
   });
 
   const compressed = { 'content-encoding': 'gzip' };
-  it('a compressed list, which was not asked for, is not taken for an empty one', async () => {
+  it('an unrequested compressed list is not mistaken for an empty one', async () => {
     const faults: FaultRule[] = [{ when: 'after', fault: { kind: 'disguise', status: 200, headers: compressed } }];
     const { result, calls } = await keepOn({ faults });
     expect(messageOf(result)).toContain('compressed (gzip)');
     expect(calls).toHaveLength(1);
   });
 
-  it('the status of a compressed answer to a write is enough', async () => {
+  it('the status of a compressed response to a write is enough', async () => {
     const fault = { kind: 'disguise', status: 201, headers: compressed } as const;
     const { result } = await keepOn({ faults: [{ when: 'after', match: { method: 'POST' }, fault }] });
     expect(result).toEqual({ kind: 'created' });
@@ -237,18 +237,18 @@ describe('answers that are not as expected', () => {
       { when: 'before', match: { path: '/user' }, fault: { kind: 'reset' } } as FaultRule,
       'closed the connection',
     ],
-  ])('where GitHub is %s before it said who we are, nothing is written', async (_how, rule, words) => {
+  ])('if GitHub is %s before it said who we are, nothing is written', async (_how, rule, words) => {
     const { result, comments } = await keepOn({ comments: [{ body: old, user: actionsBot }], faults: [rule] });
     expect(messageOf(result)).toContain(words);
     expect(comments.map((comment) => comment.body)).toEqual([old]);
   });
 
-  it('a run that is interrupted while it waits reports the last answer', async () => {
+  it('a run that is interrupted while it waits reports the last response', async () => {
     const interruption = new AbortController();
     await using github = await startGitHub({ faults: [fail(502, { times: 9 })] });
     await using ports = connect(github, 't0ken', { ...instantClock(), wait: async () => interruption.abort() });
     const result = await keepComment(commentRequest(), ports, interruption.signal);
-    expect(messageOf(result)).toContain('GitHub answered 502');
+    expect(messageOf(result)).toContain('GitHub responded with 502');
     expect(github.calls()).toHaveLength(1);
   });
 });
@@ -301,7 +301,7 @@ describe('what goes wrong on the way', () => {
     ['a 504 after it was done', fail(504, { when: 'after' })],
     ['a cut answer after it was done', { when: 'after', fault: { kind: 'truncate' } }],
   ];
-  it.each(doubts)('there is one comment, not two, behind %s', async (_what, rule) => {
+  it.each(doubts)('there is one comment, not two, despite %s', async (_what, rule) => {
     const faults = [{ ...rule, times: 1, match: { method: 'POST' } }];
     const { result, comments } = await keepOn({ comments: chatter(150), faults });
     expect(result).toEqual({ kind: 'created' });
@@ -310,14 +310,14 @@ describe('what goes wrong on the way', () => {
 
   it('a creation that is in doubt three times is left, and the warning says so', async () => {
     const { result, calls } = await keepOn({ faults: [fail(500, { match: { method: 'POST' }, times: 9 })] });
-    expect(messageOf(result)).toContain('GitHub answered 500. It is unknown whether the comment was written');
+    expect(messageOf(result)).toContain('GitHub responded with 500. It is unknown whether the comment was written');
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(3);
   });
 
-  it('a GitHub in trouble is asked four times, and named', async () => {
+  it('a failing GitHub gets four attempts, and is named', async () => {
     const { result, calls } = await keepOn({ faults: [fail(503, { times: 99 })] });
     expect(messageOf(result)).toBe(
-      'GitHub answered 503 ("Server Error"). It is having trouble; the next run writes the comment.',
+      'GitHub responded with 503 ("Server Error"). It is having trouble; the next run writes the comment.',
     );
     expect(calls).toHaveLength(4);
   });
@@ -325,7 +325,7 @@ describe('what goes wrong on the way', () => {
   it.each([
     ['retry-after', { 'retry-after': '60' }, 'to wait 60 s'],
     ['a quota that begins anew', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1090' }, 'to wait 90 s'],
-  ])('a long wait that it asks for by %s is not waited for', async (_how, headers, words) => {
+  ])('a long wait requested by %s is not waited for', async (_how, headers, words) => {
     const fault = { kind: 'status', status: 403, headers } as const;
     const clock = instantClock(1_000_000);
     const { result, calls } = await keepOn({ faults: [{ when: 'before', fault }] }, {}, 't0ken', clock);
@@ -334,10 +334,10 @@ describe('what goes wrong on the way', () => {
     expect(clock.waitsMs).toEqual([]);
   });
 
-  it('a GitHub that never answers holds the run up no longer than allowed', async () => {
+  it('a GitHub that never responds delays the run no longer than allowed', async () => {
     const faults: FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
     const { result } = await keepOn({ faults }, { timeoutMs: 50 });
-    expect(messageOf(result)).toBe('GitHub did not answer in the time allowed for it.');
+    expect(messageOf(result)).toBe('GitHub did not respond in the allowed time.');
   });
 
   it('a creation that never ends is reported as uncertain', async () => {
@@ -353,14 +353,14 @@ describe('what goes wrong on the way', () => {
     expect(message).not.toMatch(/base-url|board/);
   });
 
-  it('a run that was interrupted asks nothing', async () => {
+  it('an interrupted run sends nothing', async () => {
     await using github = await startGitHub();
     await using ports = connect(github);
     expect((await keepComment(commentRequest(), ports, AbortSignal.abort())).kind).toBe('not-written');
     expect(github.calls()).toEqual([]);
   });
 
-  it('a link to another host is not followed: the next page is asked of GitHub itself', async () => {
+  it('a link to another host is not followed: the next page is requested from GitHub itself', async () => {
     const headers = { link: '<https://evil.example/steal?per_page=100>; rel="next"' };
     const { result, calls } = await keepOn({
       faults: [{ when: 'after', times: 1, fault: { kind: 'disguise', status: 200, headers } }],
@@ -370,7 +370,7 @@ describe('what goes wrong on the way', () => {
   });
 
   it.each(['', 'null', '{"total":12345678901234567890}'])(
-    'a second page with the body "%s" is not taken for the last one',
+    'a second page with the body "%s" is not mistaken for the last one',
     async (body) => {
       const faults: FaultRule[] = [{ when: 'before', match: { path: /page=2$/ }, fault: { kind: 'body', body } }];
       const { result, calls } = await keepOn({ comments: chatter(150), faults });

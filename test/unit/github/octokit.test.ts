@@ -28,14 +28,14 @@ async function open(faults: readonly FaultRule[] = []) {
 }
 
 describe('a request by Octokit over our transport', () => {
-  it('goes to GITHUB_API_URL with our token, and gives the parsed answer', async () => {
+  it('goes to GITHUB_API_URL with our token, and gives the parsed response', async () => {
     await using github = await open();
     expect((await github.octokit.request(list, issue)).data).toEqual([]);
     expect(github.calls()).toEqual(['GET /repos/o/r/issues/1/comments']);
   });
 
   it.each(['text/plain', 'application/octet-stream', 'no/;;type', ''])(
-    'takes an answer of the content type "%s" for the JSON that it is',
+    'parses a response with the content type "%s" as JSON',
     async (type) => {
       await using github = await open([disguise(200, { 'content-type': type })]);
       expect((await github.octokit.request(list, issue)).data).toEqual([]);
@@ -46,17 +46,17 @@ describe('a request by Octokit over our transport', () => {
     const body = `[${'{},'.repeat(10_000_000)}{}]`;
     await using github = await open([{ when: 'after', fault: { kind: 'body', body } }]);
     const listed = await settle(github.octokit.request(list, issue));
-    expect(listed).toMatchObject({ error: { message: 'GitHub answered more than 100000 values.' } });
+    expect(listed).toMatchObject({ error: { message: 'GitHub responded with more than 100000 values.' } });
   });
 
-  it.each([301, 304, 302])('takes status %i for a failure', async (status) => {
+  it.each([301, 304, 302])('treats status %i as a failure', async (status) => {
     await using github = await open([disguise(status, { location: 'https://evil.example/' })]);
     const listed = await settle(github.octokit.request(list, issue));
     expect(listed).toMatchObject({ ok: false, error: { status } });
     expect(github.calls()).toHaveLength(1);
   });
 
-  it('prints nothing where GitHub announces the end of an endpoint', async () => {
+  it('prints nothing if GitHub announces the end of an endpoint', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await using github = await open([disguise(200, { deprecation: '@1', sunset: 'tomorrow' })]);
     await github.octokit.request(list, issue);
@@ -67,7 +67,7 @@ describe('a request by Octokit over our transport', () => {
   it.each([
     ['a read is attempted four times', 'GET /user', 4, 'failed'],
     ['a creation is attempted once, and in doubt', 'POST /repos/o/r/actions/variables', 1, 'uncertain'],
-  ] as const)('where connections are reset, %s', async (_what, route, attempts, kind) => {
+  ] as const)('if connections are reset, %s', async (_what, route, attempts, kind) => {
     await using github = await open([{ when: 'before', fault: { kind: 'reset' } }]);
     const sent = await settle(github.octokit.request(route as string, { name: 'N', value: 'V' }));
     expect(sent).toMatchObject({ ok: false, error: { failure: { kind } } });

@@ -38,7 +38,7 @@ test('a HEAD request without credentials, to the pinned address whatever the nam
   });
 });
 
-test('a certificate that is not trusted ends it, also where NODE_TLS_REJECT_UNAUTHORIZED tells Node to take any', async () => {
+test('an untrusted certificate ends it, even if NODE_TLS_REJECT_UNAUTHORIZED tells Node to accept any', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   try {
     await using server = await startTlsBoard('self-signed');
@@ -50,13 +50,13 @@ test('a certificate that is not trusted ends it, also where NODE_TLS_REJECT_UNAU
   }
 });
 
-test('a redirect is the answer', async () => {
+test('a redirect is the response', async () => {
   await using server = await serve((_, response) => response.writeHead(302, { location: '/other' }).end());
   expect(await headStatus(new URL(`http://127.0.0.1:${server.port}/`), loopback, idle)).toBe(302);
   expect(server.requests).toHaveLength(1);
 });
 
-test('what says that an answer is coming is no answer', async () => {
+test('an interim response is not the response', async () => {
   await using server = await serve((_, response) => {
     response.writeProcessing();
     response.writeHead(404).end();
@@ -64,7 +64,7 @@ test('what says that an answer is coming is no answer', async () => {
   expect(await headStatus(new URL(`http://127.0.0.1:${server.port}/`), loopback, idle)).toBe(404);
 });
 
-test('a change of protocol that nobody asked for is the answer', async () => {
+test('an unrequested change of protocol is the response', async () => {
   const server = createSocketServer((socket) => {
     socket.once('data', () =>
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
@@ -83,7 +83,7 @@ test('an address where nothing listens is an error with its code', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a callback that says nothing is left when the signal says so', async () => {
+test('a silent callback is abandoned when the signal says so', async () => {
   await using server = await serve(() => undefined);
   const controller = new AbortController();
   const asked = headStatus(new URL(`http://127.0.0.1:${server.port}/`), loopback, controller.signal);
@@ -91,7 +91,7 @@ test('a callback that says nothing is left when the signal says so', async () =>
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('addresses stand for themselves, and a lookup is left when the signal says so', async () => {
+test('addresses resolve to themselves, and a lookup is abandoned when the signal says so', async () => {
   expect(await lookUpHost('127.0.0.1', idle)).toEqual([{ address: '127.0.0.1', family: 4 }]);
   expect(await lookUpHost('::1', idle)).toEqual([{ address: '::1', family: 6 }]);
   await expect(lookUpHost('::1', AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');

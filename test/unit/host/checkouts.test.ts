@@ -70,7 +70,7 @@ describe('the commit that a file was checked out from', () => {
     expect(await commitsOf()).toEqual(expected);
   });
 
-  it('is that of the nearest checkout, whatever lies around it', async () => {
+  it('is that of the nearest checkout, whatever surrounds it', async () => {
     put({ '.git/HEAD': a, 'base/.git/HEAD': b });
     expect(await commitsOf('base/.github/taskboard.yml')).toEqual([b]);
     expect(await commitsOf('base.yml')).toEqual([a]);

@@ -33,11 +33,11 @@ describe('the event of the run', () => {
   it.each<[string, () => void, string]>([
     ['there is no file', () => undefined, 'there is no such file'],
     ['it is a folder', () => mkdirSync(path), 'not a regular file'],
-    ['it is empty', () => writeFileSync(path, ''), 'no JSON object'],
-    ['it is no JSON', () => writeFileSync(path, '{"a": '), 'no JSON object'],
-    ['it is a list', () => writeFileSync(path, '[]'), 'no JSON object'],
-    ['it is null', () => writeFileSync(path, 'null'), 'no JSON object'],
-    ['it is not UTF-8', () => writeFileSync(path, Buffer.from('{"a": "\xFF"}', 'latin1')), 'no JSON object'],
+    ['it is empty', () => writeFileSync(path, ''), 'not a JSON object'],
+    ['it is no JSON', () => writeFileSync(path, '{"a": '), 'not a JSON object'],
+    ['it is a list', () => writeFileSync(path, '[]'), 'not a JSON object'],
+    ['it is null', () => writeFileSync(path, 'null'), 'not a JSON object'],
+    ['it is not UTF-8', () => writeFileSync(path, Buffer.from('{"a": "\xFF"}', 'latin1')), 'not a JSON object'],
     [
       'it is larger than GitHub sends',
       () => {
@@ -54,7 +54,7 @@ describe('the event of the run', () => {
     await expect(reading).rejects.toThrow(path);
   });
 
-  it('is an error when the path is none', async () => {
+  it('is an error if the path is empty', async () => {
     await expect(readEvent('a\0b', 'push')).rejects.toThrow(FileError);
   });
 });

@@ -16,7 +16,7 @@ it('a process that is to end soon does not wait for what keeps it alive', async 
   expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(3);
 });
 
-it('a process that is to end soon writes all of its output for a reader that is behind', async () => {
+it('a process that is to end soon writes all of its output for a slow reader', async () => {
   const child = spawnEnding(`process.stdout.write('x'.repeat(4_000_000))`);
   await wait(2000);
   expect(await text(child.stdout)).toHaveLength(4_000_000);

@@ -34,7 +34,7 @@ describe('a worker that gives no result is ended, and the error says why:', () =
     });
   });
 
-  test('it takes all memory', async () => {
+  test('it exhausts the memory', async () => {
     const parse = createMarkdownParser(
       script('const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'),
       20_000,
@@ -46,7 +46,7 @@ describe('a worker that gives no result is ended, and the error says why:', () =
   });
 });
 
-test('this thread goes on meanwhile, and a run that ends does not wait', async () => {
+test('this thread continues meanwhile, and a run that ends does not wait', async () => {
   const ending = new AbortController();
   const parsing = createMarkdownParser(script('for (;;) {}'), 60_000)('a', ending.signal);
   ending.abort(new Error('the run was interrupted by SIGTERM'));

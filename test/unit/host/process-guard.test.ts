@@ -31,28 +31,28 @@ describe('a guarded process', () => {
   it.each([
     ['an exception in a callback', `setImmediate(() => { throw new Error('t0ken\\n::error::x'); });`],
     ['a rejection that nobody handles', `void Promise.reject(new Error('t0ken\\n::error::x'));`],
-  ])('tells %s through the log, and goes on', (_name, body) => {
+  ])('reports %s through the log, and continues', (_name, body) => {
     const ran = runGuarded(`${body}\nsetTimeout(() => log.info('went on'), 20);`);
     expect(ran).toEqual({ stdout: 'bug: ***\n\\::error::x\nwent on\n', stderr: '', status: 0 });
   });
 
-  it('tells the first bug only', () => {
+  it('reports only the first bug', () => {
     const ran = runGuarded(`for (const n of [1, 2, 3]) setImmediate(() => { throw new Error(String(n)); });`);
     expect(ran.stdout).toBe('bug: 1\n');
   });
 
-  it("tells Node's warnings through the log", () => {
+  it("reports Node's warnings through the log", () => {
     const ran = runGuarded(
       `process.emitWarning('t0ken\\r##[group]'); await new Promise((resolve) => setTimeout(resolve));`,
     );
     expect(ran).toEqual({ stdout: 'Node.js warns: Warning: ***\n##\\[group]\n', stderr: '', status: 0 });
   });
 
-  it('prints what was held back when it is ended by force', () => {
+  it('prints buffered output when it is killed', () => {
     expect(runGuarded(`log.info('held'); process.exit(3);`)).toEqual({ stdout: 'held\n', stderr: '', status: 3 });
   });
 
-  it('goes on when nobody reads the log any more', () => {
+  it('continues when nobody reads the log any more', () => {
     const body = `
       process.stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
       process.exitCode = 4;`;
@@ -101,7 +101,7 @@ describe('guardProcess', () => {
     expect(printed.slice(2)).toEqual([1, 'exit']);
   });
 
-  it('puts everything back', () => {
+  it('restores everything', () => {
     const { source, printed, dispose } = guarded();
     source.emit('uncaughtException', 'x');
     dispose();

@@ -30,7 +30,7 @@ describe('a scratch file', () => {
     await scratch.close();
   });
 
-  it('leaves nothing behind, and makes nothing where nothing is written', async () => {
+  it('leaves nothing behind, and creates nothing if nothing is written', async () => {
     const unused = createScratch();
     await unused.close();
     const scratch = createScratch();
@@ -39,7 +39,7 @@ describe('a scratch file', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('says where there is no room', async () => {
+  it('says where the disk is full', async () => {
     vi.stubEnv('TMPDIR', join(folder, 'none'));
     await expect(createScratch().append('text')).rejects.toThrow(
       /cannot sort the entries by a temporary file in ".*none": ENOENT/,

@@ -41,7 +41,7 @@ const write = async (path: string, ...chunks: string[]): Promise<void> => {
 const read = (path: string): string => readFileSync(join(workspace, path), 'utf8');
 
 describe('a file of the workspace', () => {
-  it('is made with its folders and takes its place at the commit only', async () => {
+  it('is created with its folders, and replaces the old file only on commit', async () => {
     const file = await filesOf(workspace).create('a/b/time.csv');
     await file.write('x'.repeat(100_000));
     expect(readdirSync(join(workspace, 'a/b'))).toEqual([expect.stringMatching(/^\.time\.csv\.[0-9a-f]{12}\.tmp$/)]);
@@ -92,7 +92,7 @@ describe('a file of the workspace', () => {
     expect([read('real/a.csv'), read('real/target.csv'), read('link.csv')]).toEqual(['a', 'b', 'b']);
   });
 
-  it('has a name of any length that the file system takes', async () => {
+  it('has a name of any length that the file system accepts', async () => {
     const name = `${'å'.repeat(125)}.csv`;
     await write(name, 'x');
     expect(read(name)).toBe('x');
@@ -110,12 +110,12 @@ describe('a file of the workspace', () => {
     ['a NUL', 'a\0.csv', 'not the path'],
     ['nothing', '', 'not the path'],
     ['a folder', 'folder', 'not a regular file'],
-    ['a path below a file', 'file/a.csv', 'a file stands where a folder should be'],
+    ['a path below a file', 'file/a.csv', 'there is a file where a folder should be'],
     ['a link out of the workspace', 'out/a.csv', 'leads out of the workspace'],
     ['a link to a file outside', 'out.csv', 'leads out of the workspace'],
     ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
     ['a link into .git', 'git-link/a.csv', 'inside .git'],
-    ['a link to itself', 'loop.csv', 'lead in a circle'],
+    ['a link to itself', 'loop.csv', 'form a loop'],
     ['a name that is too long', `${'x'.repeat(300)}.csv`, 'too long'],
   ])('is refused for %s', async (_name, path, message) => {
     mkdirSync(join(workspace, 'folder'));
@@ -140,7 +140,7 @@ describe('a file of the workspace', () => {
     await expect(readWorkspaceText(gone, 'a.yml')).rejects.toThrow('there is no workspace');
   });
 
-  it('does not take its place where a folder leads elsewhere by now', async () => {
+  it('is not committed if a folder now leads elsewhere', async () => {
     mkdirSync(join(workspace, 'sub'));
     const file = await filesOf(workspace).create('sub/a.csv');
     await file.write('x');
@@ -150,7 +150,7 @@ describe('a file of the workspace', () => {
     expect(readdirSync(join(base, 'outside'))).toEqual([]);
   });
 
-  it('does not take the place of another folder inside either', async () => {
+  it('does not end up in another folder inside either', async () => {
     mkdirSync(join(workspace, 'sub'));
     mkdirSync(join(workspace, 'other'));
     const file = await filesOf(workspace).create('sub/a.csv');
@@ -193,7 +193,7 @@ describe('a text of the workspace', () => {
 });
 
 describe('the results file', () => {
-  it('has a name of its own each time', async () => {
+  it('has a unique name each time', async () => {
     const paths = [
       await writeResultsFile(join(base, 'temp'), '[1]'),
       await writeResultsFile(join(base, 'temp'), '[2]'),
@@ -201,7 +201,7 @@ describe('the results file', () => {
     expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(['[1]', '[2]']);
   });
 
-  it('is written also where the folder is missing', async () => {
+  it('is written even if the folder is missing', async () => {
     const path = await writeResultsFile(join(base, 'no/such/temp'), '[]');
     expect(readFileSync(path, 'utf8')).toBe('[]');
   });

@@ -24,7 +24,7 @@ describe('readWorkspaceFile', () => {
     }
   });
 
-  it('gives nothing where there is no file, nor a folder for it', async () => {
+  it('gives nothing if there is no file, or no folder for it', async () => {
     await using workspace = await createWorkspace();
     const file = await readWorkspaceFile(workspace.path, 'reports/time.csv');
     expect(file.bytes).toBeUndefined();
@@ -73,7 +73,7 @@ describe('readWorkspaceFile', () => {
     execFileSync('mkfifo', [join(workspace.path, 'pipe.csv')]);
     await symlink(join(outside.path, 'time.csv'), join(workspace.path, 'out.csv'));
     for (const [path, words] of [
-      ['folder.csv', /not a regular file|a folder of that name/],
+      ['folder.csv', /not a regular file|a folder with that name/],
       ['pipe.csv', 'not a regular file'],
       ['out.csv', 'leads out of the workspace'],
       ['../time.csv', 'leads out of the workspace'],

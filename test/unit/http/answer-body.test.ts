@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { AnswerBody } from '../../../src/http/answer-body.ts';
 import { fc } from '../../support/fast-check.ts';
 
-describe('the body of an answer', () => {
-  it('is the text of its chunks, however it is cut', () => {
+describe('the body of a response', () => {
+  it('is the text of its chunks, however it is split', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.integer({ min: 1, max: 9 })), (text, lengths) => {
         const body = new AnswerBody(10_000);
@@ -17,7 +17,7 @@ describe('the body of an answer', () => {
     );
   });
 
-  it('takes as many bytes as it may have, and no more', () => {
+  it('accepts up to its limit in bytes, and no more', () => {
     const body = new AnswerBody(5);
     expect([body.add(Buffer.from('abc')), body.add(Buffer.from('de')), body.add(Buffer.from('f'))]).toEqual([
       true,

@@ -5,7 +5,7 @@ import { askedWaitMs, paceMs, readQuotas } from '../../../src/http/asked-wait.ts
 const nowMs = Date.UTC(2026, 10, 21, 12, 0, 0);
 const epoch = nowMs / 1000;
 
-describe('The wait that a refusal asks for', () => {
+describe('The wait that a refusal requests', () => {
   test.each<[what: string, Record<string, string>, number | undefined]>([
     ['seconds', { 'retry-after': '120' }, 120_000],
     ['seconds with spaces around', { 'retry-after': ' 3 ' }, 3000],

@@ -21,14 +21,14 @@ describe('classifyError', () => {
     ['ECONNREFUSED', 'refused the connection'],
     ['ENOTFOUND', 'could not be found'],
     ['EAI_AGAIN', 'name server'],
-    ['UND_ERR_CONNECT_TIMEOUT', 'did not take the connection in time'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'did not accept the connection in time'],
     ['ENETUNREACH', 'no route'],
     ['EHOSTUNREACH', 'no route'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'not trusted: it is self-signed'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with that certificate'],
     ['SELF_SIGNED_CERT_IN_CHAIN', "not trusted: it isn't signed by a CA"],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with its certificate'],
-    ['CERT_HAS_EXPIRED', 'certificate that has expired'],
+    ['CERT_HAS_EXPIRED', 'The certificate of board.example.com:8443 has expired'],
     ['CERT_NOT_YET_VALID', 'not valid yet'],
     ['CERT_REVOKED', 'was revoked'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'issued for another host'],
@@ -58,7 +58,7 @@ describe('classifyError', () => {
     'CERT_NOT_YET_VALID',
     'CERT_REVOKED',
     'ERR_TLS_CERT_ALTNAME_INVALID',
-  ])('%s is of a certificate, which waiting does not mend', (code) => {
+  ])('%s is a certificate error, which waiting does not fix', (code) => {
     expect(classifyError(failWith(code), { stage: 'connecting', host }).error.lasting).toBe('certificate');
     const cause = failWith(code);
     const proxy = { origin: 'https://p.example', variable: 'https_proxy', secrets: [] };
@@ -71,12 +71,12 @@ describe('classifyError', () => {
     ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'scheme'],
     ['ERR_SSL_HTTP_REQUEST', 'scheme'],
     ['UND_ERR_INVALID_ARG', 'header'],
-  ])('%s is of the %s, which waiting does not mend', (code, lasting) => {
+  ])('%s is an error of the %s, which waiting does not fix', (code, lasting) => {
     expect(classifyError(failWith(code), { stage: 'connecting', host }).error.lasting).toBe(lasting);
   });
 
   it.each(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EPROTO', 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR'])(
-    '%s may be over soon',
+    '%s may be temporary',
     (code) => {
       expect(classifyError(failWith(code), { stage: 'connecting', host }).error).not.toHaveProperty('lasting');
     },
@@ -90,17 +90,17 @@ describe('classifyError', () => {
     [408, undefined],
     [429, undefined],
     [502, undefined],
-  ])('a tunnel refused with %i lasts: %s', (status, lasting) => {
+  ])('a tunnel refused with %i is permanent: %s', (status, lasting) => {
     const proxy = { origin: 'http://p.example', variable: 'https_proxy', secrets: [] };
     const failure = new ProxyFailure(proxy, { kind: 'refused', status });
     expect(classifyError(failure, { stage: 'connecting', host }).error.lasting).toBe(lasting);
   });
 
   it.each([
-    ['ECONNRESET', 'waiting', 'closed the connection without an answer'],
-    ['EPIPE', 'waiting', 'closed the connection without an answer'],
+    ['ECONNRESET', 'waiting', 'closed the connection without a response'],
+    ['EPIPE', 'waiting', 'closed the connection without a response'],
     ['UND_ERR_SOCKET', 'reading', 'closed the connection in the middle of its response'],
-    ['UND_ERR_HEADERS_TIMEOUT', 'waiting', 'did not answer in time'],
+    ['UND_ERR_HEADERS_TIMEOUT', 'waiting', 'did not respond in time'],
     ['UND_ERR_BODY_TIMEOUT', 'reading', 'went silent'],
     ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'reading', 'not as long as it says'],
     ['HPE_INVALID_CONSTANT', 'waiting', 'is not HTTP/1.1'],
@@ -126,16 +126,16 @@ describe('classifyError', () => {
   it.each([
     ['bad response', 'an interim response or protocol switch'],
     ['bad upgrade', 'an interim response or protocol switch'],
-    ['other side closed', 'closed the connection without an answer'],
+    ['other side closed', 'closed the connection without a response'],
   ])('tells undici\'s "%s" apart, which has the code of a closed connection', (text, words) => {
     const error = failWith('UND_ERR_SOCKET', text);
     expect(fail(error, 'waiting').message).toContain(words);
   });
 
-  it('knows an answer in TLS by its first bytes', () => {
+  it('recognizes a response in TLS by its first bytes', () => {
     const error = Object.assign(failWith('HPE_INVALID_CONSTANT'), { data: '\u0015\u0003\u0001\u0000\u0002' });
     const { message } = fail(error, 'waiting');
-    expect(message).toMatch(/answered with TLS instead of HTTP\/1\.1: this is an https port.*begin with https:/);
+    expect(message).toMatch(/responded with TLS instead of HTTP\/1\.1: this is an https port.*[Uu]se https:/);
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('classifyError', () => {
     expect(fail(error, 'connecting').message).toContain('(ECONNREFUSED)');
   });
 
-  it("knows the error of undici's parser, which has no code, by its name", () => {
+  it("recognizes the error of undici's parser, which has no code, by its name", () => {
     const error = Object.assign(new Error('Invalid header'), { name: 'HTTPParserError', code: undefined });
     const { message } = fail(error, 'waiting');
     expect(message).toContain('is not HTTP/1.1 (HTTPParserError)');
@@ -153,7 +153,7 @@ describe('classifyError', () => {
   });
 
   it.each([['TypeError', new TypeError('t0ken')] as const, ['no code', 't0ken'] as const])(
-    'names %s where there is no code, without the text of the error',
+    'names %s if there is no code, without the text of the error',
     (name, error) => {
       const { message } = fail(error, 'connecting');
       expect(message).toContain(`(${name})`);
@@ -174,9 +174,17 @@ it('keeps the code and the original error for programs', () => {
 
 describe('classifyDeadline', () => {
   it.each([
-    ['connecting', 'unsent', 'No connection to board.example.com:8443 came about within 1.5 s (request-timeout).'],
-    ['waiting', 'ambiguous', 'board.example.com:8443 did not answer within 1.5 s (request-timeout).'],
-    ['reading', 'ambiguous', 'board.example.com:8443 began to answer but did not end within 1.5 s (request-timeout).'],
+    [
+      'connecting',
+      'unsent',
+      'No connection to board.example.com:8443 could be established within 1.5 s (request-timeout).',
+    ],
+    ['waiting', 'ambiguous', 'board.example.com:8443 did not respond within 1.5 s (request-timeout).'],
+    [
+      'reading',
+      'ambiguous',
+      'board.example.com:8443 began to respond but did not finish within 1.5 s (request-timeout).',
+    ],
   ] as const)('while %s it is %s', (stage, kind, words) => {
     const failure = classifyDeadline({ stage, host }, 1500);
     expect(failure).toMatchObject({ kind, error: { code: 'TIMEOUT' } });

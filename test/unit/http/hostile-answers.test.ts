@@ -65,7 +65,7 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
   ['two answers to one request', whole + whole, 'answered', ''],
 ];
 
-it.each(cases)('%s comes to its end, and the next request to its answer', async (_, bytes, kind, words) => {
+it.each(cases)('%s ends, and the next request gets its response', async (_, bytes, kind, words) => {
   let count = 0;
   await using server = await listen((socket) => {
     count += 1;
@@ -82,7 +82,7 @@ it.each(cases)('%s comes to its end, and the next request to its answer', async 
 it.each([
   ['chunks', 'transfer-encoding: chunked', '4000\r\n'.concat('x'.repeat(0x4000), '\r\n')],
   ['no length', 'connection: close', 'x'.repeat(0x4000)],
-])('an answer without end (%s) ends at the largest size', async (_, header, piece) => {
+])('an endless response (%s) ends at the maximum size', async (_, header, piece) => {
   const attempt = await attemptAgainst(
     (socket) => {
       socket.write(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n`);
@@ -101,7 +101,7 @@ it.each([
   });
 });
 
-it('interim answers without end end at the deadline', async () => {
+it('endless interim responses end at the deadline', async () => {
   const attempt = await attemptAgainst(
     (socket) => {
       const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 5);
@@ -112,11 +112,11 @@ it('interim answers without end end at the deadline', async () => {
   );
   expect(described(attempt)).toMatchObject({
     kind: 'ambiguous',
-    message: expect.stringContaining('did not answer within'),
+    message: expect.stringContaining('did not respond within'),
   });
 });
 
-it('any bytes come to an end that is no error of ours, and no message repeats them', async () => {
+it('any bytes end without an error of ours, and no message repeats them', async () => {
   await using server = await listen((socket) => {
     socket.end(bytes);
   });

@@ -67,7 +67,9 @@ describe('An https board behind a proxy', () => {
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port) });
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
-      message: expect.stringMatching(/^board\.example \(through the proxy 127\.0\.0\.1:\d+\) .*another host/),
+      message: expect.stringMatching(
+        /^The certificate of board\.example \(through the proxy 127\.0\.0\.1:\d+\) .*another host/,
+      ),
     });
   });
 });
@@ -105,12 +107,12 @@ describe('A proxy that does not connect', () => {
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringMatching(
-        /The proxy 127.* gave no answer in HTTP.*scheme and port of the proxy in https_proxy/,
+        /The proxy 127.* did not respond in HTTP.*scheme and port of the proxy in https_proxy/,
       ),
     });
   });
 
-  it('because it is not there leaves it unsent, and the message blames the proxy', async () => {
+  it('because it is down leaves it unsent, and the message blames the proxy', async () => {
     const gone = await listen(() => {});
     await gone[Symbol.asyncDispose]();
     for (const origin of ['https://board.example', 'http://board.example']) {
@@ -131,7 +133,7 @@ describe('A proxy that does not connect', () => {
       expect(described(await board.attempt(post, never))).toStrictEqual({
         kind: 'unsent',
         message: expect.stringMatching(
-          /\(the proxy\) shows a certificate.*self-signed.*https_proxy.*NODE_EXTRA_CA_CERTS/,
+          /certificate of .*\(the proxy\) is not trusted.*self-signed.*https_proxy.*NODE_EXTRA_CA_CERTS/,
         ),
       });
     }
@@ -143,7 +145,7 @@ describe('A proxy that does not connect', () => {
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringMatching(
-        /^No connection to board\.example \(through the proxy .* came about within 0\.06 s/,
+        /^No connection to board\.example \(through the proxy .* could be established within 0\.06 s/,
       ),
     });
   });
@@ -161,7 +163,7 @@ describe('A proxy that does not connect', () => {
 });
 
 describe('An http board behind a proxy', () => {
-  it('is asked for by whole URLs, whose paths stay as they are', async () => {
+  it('is requested by whole URLs, whose paths stay as they are', async () => {
     await using behind = await listen((socket) => socket.write(respond('200 OK', '[]')));
     await using proxy = await startProxy({ port: behind.port, pair });
     await using board = open('http://board.example:8080', {
@@ -175,7 +177,7 @@ describe('An http board behind a proxy', () => {
     expect(behind.requests[0]).not.toContain(secret);
   });
 
-  it.each(['answered', 'too large'])('is not reached where the proxy wants a password (%s)', async (kind) => {
+  it.each(['answered', 'too large'])('is not reached if the proxy wants a password (%s)', async (kind) => {
     await using proxy = await listen((socket) =>
       socket.write(respond('407 No', kind === 'answered' ? '' : 'x'.repeat(9))),
     );
@@ -186,7 +188,7 @@ describe('An http board behind a proxy', () => {
     });
   });
 
-  it('may have acted where the proxy breaks off, and the message names both', async () => {
+  it('may have acted if the proxy breaks off, and the message names both', async () => {
     await using proxy = await listen((socket) => socket.resetAndDestroy());
     await using board = open('http://board.example', { proxy: proxyAt(proxy.port) });
     expect(described(await board.attempt(post, never))).toStrictEqual({
@@ -195,7 +197,7 @@ describe('An http board behind a proxy', () => {
     });
   });
 
-  it('passes other statuses of the proxy on, as they could come from the board', async () => {
+  it('passes on other statuses of the proxy, as they could come from the board', async () => {
     await using proxy = await startProxy({ port: 9 });
     await using board = open('http://board.example', { proxy: proxyAt(proxy.port) });
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered', response: { status: 502 } });

@@ -44,7 +44,7 @@ describe('The proxy of an origin', () => {
     expect(await readProxy(origin, env)).toMatchObject(expected);
   });
 
-  it('tells its variable', async () => {
+  it('names its variable', async () => {
     const read = await readProxy(board, { ALL_PROXY: 'p.example' });
     expect(read).toStrictEqual({
       ok: true,
@@ -126,7 +126,7 @@ describe('no_proxy', () => {
     expect(await readProxy(origin, { all_proxy: 'p.example:3128', no_proxy: exceptions })).toMatchObject(proxied);
   });
 
-  it('in upper case counts where the lower case is not set', async () => {
+  it('in upper case counts if the lower case is not set', async () => {
     const env = { all_proxy: 'p.example:3128', NO_PROXY: 'example.com' };
     expect(await readProxy(board, env)).toEqual(direct);
     expect(await readProxy(board, { ...env, no_proxy: '' })).toMatchObject(proxied);
@@ -151,7 +151,7 @@ describe('User and password of a proxy', () => {
     expect(secrets).not.toContain('anna');
   });
 
-  it('may stand there without a scheme, and unencoded', async () => {
+  it('may be given without a scheme, and unencoded', async () => {
     const read = await readProxy(board, { https_proxy: 'anna:p@ss^word@p.example:3128' });
     const pair = Buffer.from('anna:p@ss^word').toString('base64');
     expect(read).toMatchObject({ value: { origin: 'http://p.example:3128', authorization: `Basic ${pair}` } });
@@ -180,10 +180,10 @@ describe('User and password of a proxy', () => {
   });
 });
 
-describe('A variable that is no address of a proxy', () => {
+describe('A variable that is not the address of a proxy', () => {
   it.each([
-    ['socks5://p.example:1080', 'of another kind than http'],
-    ['ftp://p.example', 'of another kind than http'],
+    ['socks5://p.example:1080', 'of a kind other than http'],
+    ['ftp://p.example', 'of a kind other than http'],
     ['http://p.example:99999', 'cannot be read'],
     ['http://', 'cannot be read'],
     ['http://anna:pa/ss@p.example', 'cannot be read'],

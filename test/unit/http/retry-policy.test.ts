@@ -125,7 +125,7 @@ describe('After an attempt at the board that came to', () => {
     expect(board.decide(situation(changes))).toMatchObject(decision);
   });
 
-  it('the only attempt that it may have, it is given up', () => {
+  it('the only permitted attempt, it is given up', () => {
     const { decide } = boardPolicy({ maxAttempts: 1, operations: 4 });
     expect(decide(situation({}))).toEqual({ kind: 'give-up', reason: 'It was tried once (max-attempts).' });
   });
@@ -189,7 +189,7 @@ describe('Back-off', () => {
       return decision.kind === 'retry' ? decision.afterMs : undefined;
     });
 
-  it('is anywhere between nothing and a bound that doubles from 0.5 s to 20 s', () => {
+  it('is anywhere between nothing and a limit that doubles from 0.5 s to 20 s', () => {
     const patient = boardPolicy({ maxAttempts: 20, operations: 4 });
     expect(boundsMs(patient)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 20_000, 20_000]);
     expect(patient.decide(situation({ attempts: 3, random: 0 }))).toMatchObject({ afterMs: 0 });
@@ -211,7 +211,7 @@ test.each([
   expect(attempt.kind === 'answered' && isRateLimited(attempt.response)).toBe(expected);
 });
 
-test('whatever happened, no wait goes past the run, none is shorter than the board asks for, and attempts are bounded', () => {
+test('whatever happened, no wait exceeds the run, none is shorter than the board requests, and attempts are limited', () => {
   const attempt = fc.oneof(
     fc.constantFrom(reset, refused),
     fc

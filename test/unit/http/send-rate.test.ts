@@ -59,7 +59,7 @@ async function sendAll(limit: Limit, { count, concurrency, roundTripMs, jitter }
 
 const quick = { concurrency: 16, roundTripMs: 4, jitter: 0 };
 
-describe('Requests, 16 at once, against a limit that the service does not name', () => {
+describe('16 concurrent requests against an unannounced rate limit', () => {
   it.each<[string, number, Limit]>([
     ['300 against 200 a second', 300, tokenBucket(200, 0)],
     ['300 against 100 a second and a burst of 20', 300, tokenBucket(100, 20)],
@@ -67,7 +67,7 @@ describe('Requests, 16 at once, against a limit that the service does not name',
     ['40 against 5 a second', 40, tokenBucket(5, 0)],
     ['20 against 1 a second', 20, tokenBucket(1, 0)],
     ['180 against 60 in each minute', 180, fixedWindow(60, 60_000)],
-  ])('%s: all arrive, and take at most three times the ideal', async (_, count, limit) => {
+  ])('%s: all succeed, in at most three times the ideal', async (_, count, limit) => {
     const { failed, timeMs, idealMs } = await sendAll(limit, { ...quick, count });
     expect(failed).toEqual([]);
     expect(timeMs).toBeLessThan(3 * idealMs);
@@ -105,7 +105,7 @@ test.each([
   ['tokens that come at an even rate', 3000, buckets],
   ['so many in each window of time', 8000, windows],
 ])(
-  '%s: no request fails, few are refused twice, and it takes at most three times the ideal',
+  '%s: none fails, few are refused twice, and they take at most three times the ideal',
   async (_, learningMs, cases) => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ limit, load }) => {
@@ -121,7 +121,7 @@ test.each([
   60_000,
 );
 
-test('without a refusal nothing waits', async () => {
+test('nothing waits without a refusal', async () => {
   const { timeMs } = await sendAll(tokenBucket(1, 64), { count: 64, concurrency: 64, roundTripMs: 4, jitter: 0 });
   expect(timeMs).toBe(4);
 });

@@ -90,7 +90,7 @@ describe('A request', () => {
   });
 });
 
-describe('A request with limits of its own', () => {
+describe('A request with its own limits', () => {
   const never = async (_: HttpRequest, signal: AbortSignal): Promise<Attempt> => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
     return { kind: 'aborted', sent: true };
@@ -152,7 +152,7 @@ describe('At GitHub', () => {
     expect([sentAtMs, pauses]).toEqual([[0, 3000], []]);
   });
 
-  it('a rate limit that outlasts the deadline is the end, and stops nothing else', async () => {
+  it('a rate limit beyond the deadline ends the request, and stops nothing else', async () => {
     const { sender } = open([limited, answered(200)], { policy: gitHubPolicy, deadlineMs: 3000 });
     expect(await sender.send(read)).toEqual({ attempt: limited, attempts: 1, httpStatus: 403, ambiguous: false });
     expect(await sender.send(read)).toMatchObject({ attempt: answered(200) });

@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => distrust());
 
 describe('A board with a certificate', () => {
-  it.each(['localhost', '127.0.0.1'])('of an authority that is trusted is reached as %s', async (host) => {
+  it.each(['localhost', '127.0.0.1'])('of a trusted authority is reached as %s', async (host) => {
     await using behind = await startTlsBoard('board');
     await using board = open(`https://${host}:${behind.port}`);
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered', response: { status: 204 } });
@@ -23,11 +23,11 @@ describe('A board with a certificate', () => {
   });
 
   const untrusted: readonly [CertificateName, RegExp][] = [
-    ['expired', /certificate that has expired \(CERT_HAS_EXPIRED\)\. Nothing was sent.*renewed/],
+    ['expired', /certificate of .* has expired \(CERT_HAS_EXPIRED\)\. Nothing was sent.*renewed/],
     ['other-host', /issued for another host \(ERR_TLS_CERT_ALTNAME_INVALID\)\. Nothing was sent.*base-url/],
     ['self-signed', /self-signed \(DEPTH_ZERO_SELF_SIGNED_CERT\)\. Nothing was sent.*NODE_EXTRA_CA_CERTS/],
   ];
-  it.each(untrusted)('that is wrong (%s) gets nothing, and the message says how', async (name, words) => {
+  it.each(untrusted)('that is invalid (%s) gets no request, and the message says why', async (name, words) => {
     await using behind = await startTlsBoard(name);
     for (const request of [post, webhook]) {
       await using board = open(`https://localhost:${behind.port}`);
@@ -39,7 +39,7 @@ describe('A board with a certificate', () => {
     expect(behind.calls).toEqual([]);
   });
 
-  it('that is wrong gets nothing where NODE_TLS_REJECT_UNAUTHORIZED tells Node to take any, also behind proxies', async () => {
+  it('that is invalid gets no request even if NODE_TLS_REJECT_UNAUTHORIZED tells Node to accept any, also behind proxies', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     try {
       await using behind = await startTlsBoard('self-signed');
@@ -61,7 +61,7 @@ describe('A board with a certificate', () => {
     }
   });
 
-  it('of an authority that is not trusted gets nothing, and the message says how to trust it', async () => {
+  it('of an untrusted authority gets no request, and the message says how to trust it', async () => {
     distrust();
     try {
       await using behind = await startTlsBoard('board');
@@ -100,7 +100,7 @@ describe('A TLS handshake that fails', () => {
     ],
     ['speaks anything', (socket) => socket.end('220 mail.example ESMTP\r\n'), /TLS with .* failed/],
   ];
-  it.each(others)('is unsent where the other side %s', async (_, answer, words) => {
+  it.each(others)('is unsent if the other side %s', async (_, answer, words) => {
     await using server = await listenOnce(answer);
     await using board = open(`https://localhost:${server.port}`);
     expect(described(await board.attempt(post, never))).toStrictEqual({
@@ -116,7 +116,7 @@ describe('HTTP to a TLS port', () => {
     await using board = open(`http://127.0.0.1:${behind.port}`);
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'ambiguous',
-      message: expect.stringContaining('If this is an https port, let base-url begin with https://.'),
+      message: expect.stringContaining('If this is an https port, use https:// in base-url.'),
     });
     expect(behind.calls).toEqual([]);
   });

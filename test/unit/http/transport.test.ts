@@ -69,7 +69,7 @@ describe('a request that must not be repeated', () => {
   };
   const used = new WeakSet<Socket>();
 
-  it('has a connection of its own, so that none which the board closes under it can lose or double it', async () => {
+  it('has its own connection, so that one that the board is closing cannot lose or repeat it', async () => {
     await using server = await listen(closesKept);
     await using board = open(server.origin, { connections: 1 });
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
@@ -82,7 +82,7 @@ describe('a request that must not be repeated', () => {
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'ambiguous' });
   });
 
-  it('says so to the board, and closes the connection after the answer', async () => {
+  it('says so to the board, and closes the connection after the response', async () => {
     await using server = await listen((socket) => {
       closed = once(socket, 'close');
       socket.write(respond('200 OK', '{}'));
@@ -118,7 +118,7 @@ describe('a request that must not be repeated', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('comes with status, lower-case headers and its body as UTF-8', async () => {
     const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0xc3, 0xa5, 0xff]);
     const answer = respond('418 Teapot', bytes, ['X-Two: a', 'x-two: b', 'Retry-After: 7']);
@@ -187,7 +187,7 @@ describe('an answer', () => {
     expect(await attemptAgainst(write, get, { maxAnswerBytes: 100_000 })).toMatchObject({ kind: 'answered' });
   });
 
-  it('that is unusable does not spoil the next', async () => {
+  it('that is unusable does not affect the next', async () => {
     let count = 0;
     await using server = await listen((socket) => {
       count += 1;
@@ -230,9 +230,9 @@ describe('a failure', () => {
 
   const half = 'HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf';
   const cases: readonly [string, (socket: Socket) => void, string][] = [
-    ['a reset before the answer', (socket) => void socket.resetAndDestroy(), 'without an answer'],
-    ['a close before the answer', (socket) => void socket.end(), 'without an answer'],
-    ['a cut head', (socket) => void socket.end('HTTP/1.1 200 OK\r\nconte'), 'without an answer'],
+    ['a reset before the answer', (socket) => void socket.resetAndDestroy(), 'without a response'],
+    ['a close before the answer', (socket) => void socket.end(), 'without a response'],
+    ['a cut head', (socket) => void socket.end('HTTP/1.1 200 OK\r\nconte'), 'without a response'],
     [
       'a reset within the answer',
       (socket) => void socket.write(half, () => setTimeout(() => socket.resetAndDestroy(), 20)),
@@ -265,8 +265,8 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['no answer', '', 'did not answer within 0.06 s (request-timeout)'],
-    ['half an answer', half, 'did not end within 0.06 s (request-timeout)'],
+    ['no answer', '', 'did not respond within 0.06 s (request-timeout)'],
+    ['half an answer', half, 'did not finish within 0.06 s (request-timeout)'],
   ])('by %s in time is ambiguous', async (_, bytes, words) => {
     const write = (socket: Socket) => void socket.write(bytes);
     expect(described(await attemptAgainst(write, post, { requestTimeoutMs: 60 }))).toStrictEqual({
@@ -275,7 +275,7 @@ describe('a failure', () => {
     });
   });
 
-  it('by an answer that keeps dripping is ambiguous at the deadline of the whole', async () => {
+  it('by a response that keeps trickling is ambiguous at the overall deadline', async () => {
     const drip = (socket: Socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n');
       const timer = setInterval(() => socket.write('x'), 10);
@@ -292,7 +292,7 @@ describe('a failure', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('does not spoil the next attempt', async () => {
+  it('does not affect the next attempt', async () => {
     let count = 0;
     await using server = await listen((socket) => {
       count += 1;
@@ -308,7 +308,7 @@ describe('a failure', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('by a token that no header can hold is unsent and does not show it', async () => {
+  it('by a token that no header can contain is unsent and does not show it', async () => {
     await using server = await listen(() => {});
     await using board = open(server.origin, { headers: { authorization: 'Bearer t0k\nen' } });
     const attempt = await board.attempt(get, never);
@@ -368,7 +368,7 @@ describe('close', () => {
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'unsent' });
   });
 
-  it('does nothing where no attempt was made', async () => {
+  it('does nothing if no attempt was made', async () => {
     await expect(open('http://127.0.0.1:9').close()).resolves.toBeUndefined();
   });
 });

@@ -57,7 +57,7 @@ test.each<[string, State, number[]]>([
   expect(await next()).toEqual(expected);
 });
 
-test('a stop ends all that wait', async () => {
+test('a stop ends all waits', async () => {
   const { stop, started, all } = queue(unlimited, [1, 2]);
   stop.abort();
   await Promise.all(all);

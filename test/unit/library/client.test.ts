@@ -97,7 +97,7 @@ describe('a call is one request of the API', () => {
     expect(sent.map(({ method, path, body }) => [method, path, body].filter(Boolean).join(' '))).toEqual([request]);
   });
 
-  it('and gives what the board answers', async () => {
+  it('and returns the response of the board', async () => {
     const other = { ...entry, _id: 'E2', billable: true };
     const { client } = open([
       answered(200, JSON.stringify([entry, other])),
@@ -131,17 +131,17 @@ describe('wrong arguments are a TypeError, and nothing is sent', () => {
     [
       'an empty id',
       (client) => client.removeLabel({ task: '', label: 'a' }),
-      'removeLabel: task: expected a task id, but the text is empty',
+      'removeLabel: task: expected a task id, but the string is empty',
     ],
     [
       'a number as id',
       (client) => client.removeLabel({ task: 8 as never, label: 'a' }),
-      'removeLabel: task: expected a text',
+      'removeLabel: task: expected a string',
     ],
     [
       'several tasks',
       (client) => client.removeLabel({ task: ['T8'] as never, label: 'a' }),
-      'removeLabel: task: expected a text',
+      'removeLabel: task: expected a string',
     ],
     ['a dot segment', (client) => client.getTimeEntry({ task: 'T8', entry: '..' }), 'getTimeEntry: entry: expected'],
     ['no entry', (client) => client.getTimeEntry({ task: 'T8' } as never), 'getTimeEntry: expected entry'],
@@ -234,13 +234,13 @@ describe('attempts are repeated as contract.md, section 5, says', () => {
   it.each<[string, (client: BoardClient) => Promise<unknown>]>([
     ['a creation', (client) => client.createWebhook(hook)],
     ['a rename by name', (client) => client.updateSubtask(rename)],
-  ])('never %s that may have been done', async (_, call) => {
+  ])('never %s that may have taken effect', async (_, call) => {
     const { client, sent } = open([reset]);
     expect(await failureOf(call(client))).toMatchObject({ kind: 'network', attempts: 1, mayHaveActed: true });
     expect(sent.length).toBe(1);
   });
 
-  it('a 404 on a removal that may have been done is success, and otherwise none', async () => {
+  it('a 404 on a removal that may have taken effect is a success, otherwise not', async () => {
     const { client } = open([reset, answered(404)]);
     await client.removeLabel({ task: 'T8', label: 'a' });
     expect(await failureOf(client.removeLabel({ task: 'T8', label: 'a' }))).toMatchObject({
@@ -269,13 +269,13 @@ describe('attempts are repeated as contract.md, section 5, says', () => {
     expect(sent.length).toBe(22);
   });
 
-  it('a credential that is refused ends one call, not the client', async () => {
+  it('a refused credential ends one call, not the client', async () => {
     const { client } = open([answered(401), answered(204)]);
     expect(await failureOf(client.removeLabel({ task: 'T8', label: 'a' }))).toMatchObject({ status: 401, attempts: 1 });
     await client.removeLabel({ task: 'T8', label: 'a' });
   });
 
-  it('a wait that outlasts the call is not begun, and the error names it', async () => {
+  it('a wait beyond the call is not started, and the error names it', async () => {
     const { client } = open([answered(503, '', { 'retry-after': '90' })], { callTimeout: 60 });
     expect(await failureOf(client.listTimeEntries({ task: 'T8' }))).toMatchObject({
       kind: 'status',
@@ -378,7 +378,7 @@ describe('a BoardError', () => {
     expect(texts.join()).not.toMatch(/s3cret|whsec_1/);
   });
 
-  it('of a proxy that cannot be is one of the network', async () => {
+  it('for an invalid proxy is a network error', async () => {
     const client = openBoardClient(
       { baseUrl: 'https://board.example.com', token },
       {

@@ -37,7 +37,7 @@ describe('the options of the library', () => {
       { 'label-removals': '[{"task":"T8","label":"#1: a"}]' },
     ],
     ['nothing', { token: undefined as never }, {}],
-  ])('stand for inputs: %s', (_, options, inputs) => {
+  ])('correspond to inputs: %s', (_, options, inputs) => {
     expect(Object.fromEntries(inputsOf(options, []))).toEqual(inputs);
   });
 
@@ -50,7 +50,7 @@ describe('the options of the library', () => {
     expect(() => inputsOf(options, [])).toThrow(message);
   });
 
-  it('leave no input of GitHub out that there is not', () => {
+  it('leave out only inputs of GitHub that exist', () => {
     expect(inputNames).toEqual(expect.arrayContaining([...workflowInputs]));
   });
 });

@@ -41,7 +41,7 @@ describe('check', () => {
     ]);
   });
 
-  it('gives warnings beside', async () => {
+  it('returns warnings, too', async () => {
     const { ok, problems, warnings } = await checkDeclarations(
       `${removal}  - { task: T8, label: done }\n`,
       { source: 'a.yml' },
@@ -63,7 +63,7 @@ describe('check', () => {
     expect(problems).toMatchObject([{ source: 'shard', code: 'invalid-value' }]);
   });
 
-  it('rejects what is no text, and options that there are not', async () => {
+  it('rejects text that is not a string, and unknown options', async () => {
     await expect(checkDeclarations(8 as never, {}, host)).rejects.toThrow(TypeError);
     await expect(checkDeclarations(removal, { configFile: 'a.yml' } as never, host)).rejects.toThrow(TypeError);
   });
@@ -127,7 +127,7 @@ label-removals:
     ]);
   });
 
-  it('shows expressions no variable that is not handed in', async () => {
+  it('shows expressions only the variables that are passed in', async () => {
     const text = `label-removals:\n  - { task: T8, label: ${expression('env.https_proxy')} }\n`;
     const { problems } = await planDeclarations(text, {}, host);
     expect(problems).toMatchObject([{ code: 'empty-value' }]);
@@ -157,7 +157,7 @@ describe('run', () => {
     expect(board.requests[0]?.headers['authorization']).toBe(`Bearer ${token}`);
   });
 
-  it('sends nothing where there are problems', async () => {
+  it('sends nothing if there are problems', async () => {
     await using board = await startScriptedBoard();
     const ran = await runDeclarations(`${removal}  - {}\n`, { baseUrl: board.url, token: '' }, host);
     expect(ran).toMatchObject({ ok: false, outcomes: [] });
@@ -203,7 +203,7 @@ describe('run', () => {
     });
   });
 
-  it('ends in order when onEvent throws: the secret of a webhook is not lost', async () => {
+  it('ends cleanly when onEvent throws: the secret of a webhook is not lost', async () => {
     await using board = await startScriptedBoard();
     const onEvent = (): never => {
       throw new Error('no room');

@@ -7,7 +7,7 @@ const hooks = (...keys: string[]) =>
     .map((key, index) => `  - {callbackUrl: 'https://a.example/${index}', events: [taskCreated], ${key}}\n`)
     .join('')}`;
 
-describe('two registrations do not keep under one name', () => {
+describe('two registrations cannot keep under one name', () => {
   test.each([
     ['names of their own', ['keep: {secret: A, id: B}', 'keep: {secret: C, id: D}'], []],
     ['a secret and a variable of one name', ['keep: {secret: A, id: B}', 'keep: {secret: B, id: A}'], []],
@@ -32,7 +32,7 @@ describe('two registrations do not keep under one name', () => {
   });
 });
 
-describe('guards that say nothing are warnings', () => {
+describe('guards without effect are warnings', () => {
   test.each([
     ['keep: {}', ['keep is empty, so nothing is kept: give it "secret" and "id", or leave it out']],
     [

@@ -10,7 +10,7 @@ function warningsOf(text: string, shard = { part: 1, of: 1 }): string[] {
 const updates = (...items: string[]) =>
   `subtask-updates:\n${items.map((item) => `  - {task: T1, ${item}}\n`).join('')}`;
 
-describe('what is seldom meant is a warning', () => {
+describe('what is rarely intended is a warning', () => {
   test.each([
     [
       'the old name after a rename, told once',
@@ -158,7 +158,7 @@ describe('a webhook that is declared twice', () => {
     ],
   ])('%s is a warning', (_, first, second) => {
     expect(hooks(first, second)).toEqual([
-      '3: a webhook of the same callbackUrl, events and filter, which the board will call as well, is already declared at board.yml:2:5',
+      '3: a webhook with the same callbackUrl, events and filter, which the board will call as well, is already declared at board.yml:2:5',
     ]);
   });
 

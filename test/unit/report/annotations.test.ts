@@ -26,7 +26,7 @@ describe('problems', () => {
 });
 
 describe('annotations', () => {
-  it('name the place in a file, or tell it in words', async () => {
+  it('name the position in a file, or give it in words', async () => {
     const { annotations } = renderAnnotations({
       problems,
       warnings: [problem('a.yml', 1, 'declared before')],
@@ -37,7 +37,7 @@ describe('annotations', () => {
     await expect(text).toMatchFileSnapshot('../../golden/report/annotations.json');
   });
 
-  it('of warnings come before the run, and leave room for what it brings', () => {
+  it('of warnings come before the run, and leave room for its own', () => {
     const warnings = Array.from({ length: 8 }, (_, index) => problem('a.yml', index + 1, `doubt ${index}`));
     const early = renderEarlyWarnings(warnings);
     expect(early.annotations).toHaveLength(5);
@@ -49,7 +49,7 @@ describe('annotations', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => problem('a.yml', index + 1, `${index} ${'å'.repeat(30)}`));
 
-  it('are ten of a level at most, the last of which has what it holds of the rest', () => {
+  it('are at most ten per level, the last of which summarizes the rest', () => {
     const { annotations } = renderAnnotations({ problems: many(5000), warnings: many(10) });
     expect(annotations.map(({ level }) => level)).toEqual([...Array(10).fill('error'), ...Array(10).fill('warning')]);
     const last = annotations[9];
@@ -58,7 +58,7 @@ describe('annotations', () => {
     expect(last?.at).toBeUndefined();
   });
 
-  it.each([0, 1, 9, 10, 11, 30, 500])('and the lines beside them show each of %d problems once', (count) => {
+  it.each([0, 1, 9, 10, 11, 30, 500])('and the lines next to them show each of %d problems once', (count) => {
     const { annotations, lines } = renderAnnotations({ problems: many(count) });
     const shown = [...annotations.flatMap(({ message }) => message.split('\n')), ...lines];
     const isProblem = (line: string) => line.startsWith('a.yml:');
@@ -73,7 +73,7 @@ describe('annotations', () => {
     expect([annotations.length, lines]).toEqual([10, []]);
   });
 
-  it('of outcomes with one cause are one, beside the first, which names the others', () => {
+  it('of outcomes with one cause are one, at the first, which names the others', () => {
     const failures = Array.from({ length: 22 }, (_, index) => {
       const operation = { ...operations.label, task: `T${index}`, at: { ...operations.label.at, line: 10 + index } };
       return { operation, status: 'failed', attempts: 4, cause: 'HTTP 503.', message: `HTTP 503. ${index}` } as const;
@@ -91,7 +91,7 @@ describe('annotations', () => {
     expect(lines.slice(-1)).toEqual(['and 2 more; the log has them all']);
   });
 
-  it('bound every message', () => {
+  it('limit every message', () => {
     const [annotation] = renderAnnotations({ problems: [problem('a.yml', 1, '日'.repeat(10_000))] }).annotations;
     expect(Buffer.byteLength(annotation?.message ?? '')).toBeLessThan(4096);
   });

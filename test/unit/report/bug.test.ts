@@ -4,7 +4,7 @@ import { renderBug } from '../../../src/report/log/notices.ts';
 const redact = (text: string): string => text.replaceAll('t0ken', '***');
 
 describe('a bug', () => {
-  it('is told with its stack, without secrets', () => {
+  it('is reported with its stack, without secrets', () => {
     const { message } = renderBug(new TypeError('no t0ken'), redact);
     expect(message).toMatch(
       /^This is a bug in taskboard-action; please report it with these lines:\nTypeError: no \*{3}\n {4}at /,

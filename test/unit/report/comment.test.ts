@@ -56,7 +56,7 @@ describe('the comment', () => {
     expect(renderComment({ outcomes: [] }, commentMarker(id)).split('\n')[0]).toBe(marker);
   });
 
-  it('does not change with the number of attempts or the HTTP status, which would have it written again', () => {
+  it('does not change with the number of attempts or the HTTP status, which would cause a rewrite', () => {
     const [first] = outcomes;
     const again = first === undefined ? [] : [{ ...first, attempts: 3, httpStatus: 204 }];
     expect(renderComment({ outcomes: again })).toBe(renderComment({ outcomes: outcomes.slice(0, 1) }));
@@ -81,7 +81,7 @@ describe('the comment', () => {
     );
   });
 
-  it('keeps its bound also where every section is full of what grows when it is escaped', () => {
+  it('stays within its limit even if every section is full of text that grows when escaped', () => {
     const message = '"'.repeat(100_000);
     const full = outcomeStatuses.flatMap((status) =>
       Array.from({ length: 50 }, (_, index): Outcome => ({ ...labelled(`${index}${message}`), status })),
@@ -140,7 +140,7 @@ describe('text from outside in the comment', () => {
     ],
   });
 
-  it('is no link to a commit beside letters that are not ASCII', () => {
+  it('does not link a commit next to non-ASCII letters', () => {
     const comment = renderComment(inputOf('0123456789abcdef𖠀 éDEADBEEF'));
     expectInertMarkdown(comment);
     expect(comment).toContain('<code>0123456789abcdef𖠀 éDEADBEEF</code>');
@@ -167,7 +167,7 @@ describe('text from outside in the comment', () => {
     fc.assert(fc.property(outside, (text) => expectInertMarkdown(renderComment(inputWith(text)))));
   });
 
-  it('is plain where nothing could come of it', () => {
+  it('is plain if it is harmless', () => {
     expect(renderComment(inputOf('Blåbär 日本 🎉 - fine'))).toContain('label “Blåbär 日本 🎉 - fine” from');
   });
 });

@@ -12,7 +12,7 @@ const told = (operation: Operation) => plainPhrase(describeOperation(operation, 
 const done = (operation: Operation, more = {}) =>
   plainPhrase(describeDone({ operation, status: 'succeeded', attempts: 1, message: 'm', ...more }, names));
 
-describe('what was changed is said in words', () => {
+describe('changes are described in words', () => {
   test.each<[string, Operation, string]>([
     ['a box ticked', update({ finished: true }), 'ticked "Code review" on Login page (T8)'],
     ['a box unticked', update({ finished: false }), 'unticked "Code review" on Login page (T8)'],
@@ -64,7 +64,7 @@ describe('what was changed is said in words', () => {
   });
 });
 
-describe('what is to be done is said in the same words', () => {
+describe('planned operations are described in the same words', () => {
   test.each<[Operation, string]>([
     [update({ finished: true, name: 'B' }), 'tick "Code review" and rename it to "B" on Login page (T8)'],
     [operations.exportOne, 'export the time entry E1 of Login page (T8) to reports/one.json'],

@@ -115,7 +115,7 @@ describe('the summary of an export', () => {
     expect(renderExportSummary(outcome, maxBytes, false)).not.toContain('mermaid');
   });
 
-  it('has no chart where there are no hours, nor where two rows say as much', () => {
+  it('has no chart without hours, or if two rows say as much', () => {
     const two = [
       [['U1'], 1],
       [['U2'], 2],
@@ -154,7 +154,7 @@ describe('the chart', () => {
     ).toBe('"U11" 12.00');
   });
 
-  it('sums up the rest as others', () => {
+  it('groups the rest as others', () => {
     const bars = barsOf(
       render(
         totalsOf(
@@ -187,7 +187,7 @@ describe('the chart', () => {
     expect(drawn[0]?.startsWith(`${first} `)).toBe(true);
   });
 
-  it('has bars by label where totals are by label and something else, since others would count entries twice', () => {
+  it('has bars by label if totals are by label and something else, since others would count entries twice', () => {
     const totals = totalsOf(
       ['user', 'label'],
       [
@@ -200,7 +200,7 @@ describe('the chart', () => {
     expect(barsOf(render(totals))).toEqual(['"a" 3.00', '"b" 1.00', '"c" 0.50']);
   });
 
-  it('has a bar for each even where labels are the same when cut, or empty', () => {
+  it('has a bar for each even if labels are empty, or the same when truncated', () => {
     const long = 'x'.repeat(40);
     const bars = barsOf(
       render(
@@ -277,7 +277,7 @@ describe('any text from outside', () => {
   });
 });
 
-describe('the bound', () => {
+describe('the limit', () => {
   const rows = Array.from({ length: 500 }, (_, index) => [[`U${index}`, "'<&".repeat(50)], 1] as const);
   const large = summaryOf(totalsOf(['user', 'task'], rows), { warnings: rows.map(([keys]) => keys.join('\n')) });
 

@@ -66,7 +66,7 @@ describe('any text from outside in the summary', () => {
     );
   });
 
-  it('comes to life nowhere where it is invalid', () => {
+  it('comes to life nowhere in invalid input', () => {
     const problemsOf = (text: string) => [{ at: { source: text, line: 1, column: 1 }, inFile: true, message: text }];
     fc.assert(fc.property(hostileText, (text) => expectInertMarkdown(renderProblemsSummary(problemsOf(text)))));
   });
@@ -84,7 +84,7 @@ describe('any text from outside in the log and in annotations', () => {
         for (const line of lines) expect(line).not.toMatch(/^\s*::|##\[|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
         for (const { message, title } of renderAnnotations({ outcomes, names }).annotations) {
           expect(message).not.toMatch(/##\[|(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-          expect(title).toMatch(/^(?:Operation failed|Operation of unknown outcome|Further ones)$/);
+          expect(title).toMatch(/^(?:Operation failed|Operation with unknown outcome|Further ones)$/);
         }
       }),
     );

@@ -26,7 +26,7 @@ describe('the log', () => {
     );
   });
 
-  it('bounds a message', () => {
+  it('limits a message', () => {
     const failed = {
       operation: operations.label,
       status: 'failed',
@@ -47,7 +47,7 @@ describe('the log', () => {
     );
   });
 
-  it('counts what there is', () => {
+  it('counts outcomes', () => {
     expect(renderCounts(outcomes)).toBe(
       '8 operations: 3 succeeded, 1 unchanged, 1 failed, 1 unknown, 1 skipped, 1 planned',
     );
@@ -69,14 +69,14 @@ describe('the log', () => {
     );
   });
 
-  it('says what else there is to say about a success', () => {
+  it('adds remarks about a success', () => {
     const merged = { operation: operations.label, status: 'succeeded', attempts: 2, message: 'more' } as const;
     expect(renderOutcomeLine(merged, names)).toBe(
       'succeeded  removed the label "in review" from Login page (T8) · label-removals[0] · 2 attempts: more',
     );
   });
 
-  it('tells a cause once: later lines name the operation that it was told for', () => {
+  it('states a cause once: later lines name the operation that has it', () => {
     const failed = {
       operation: operations.label,
       status: 'failed',

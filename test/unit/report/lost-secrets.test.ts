@@ -36,6 +36,6 @@ test.each<[string, Outcome[], string]>([
     [created(hook, 'W1'), created(kept, 'W2', { status: 'failed' })],
     ' These webhooks were registered and their secret is lost: delete on the board "W1", "W2".',
   ],
-])('where the outputs cannot be set and %s', (_, outcomes, expected) => {
+])('if the outputs cannot be set and %s', (_, outcomes, expected) => {
   expect(renderLostSecrets(outcomes)).toBe(expected);
 });

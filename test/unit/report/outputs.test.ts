@@ -17,7 +17,7 @@ const registered = (source: string, name: string | undefined, webhookId: string)
 });
 
 describe('the results', () => {
-  it('are one JSON object an operation, without a secret', async () => {
+  it('are one JSON object per operation, without a secret', async () => {
     const results = renderResults(outcomes);
     expect(results).not.toContain(secret);
     const text = `${JSON.stringify(JSON.parse(results), null, 2)}\n`;
@@ -40,7 +40,7 @@ describe('the results', () => {
     });
   });
 
-  it('measure their bound in bytes', () => {
+  it('measure their limit in bytes', () => {
     const [done] = outcomes as [Outcome];
     const wide = { ...done, message: '日'.repeat(maxResultsBytes / 2) };
     expect(boundResults([wide])).toBe('[]');

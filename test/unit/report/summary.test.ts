@@ -34,7 +34,7 @@ describe('the summary', () => {
     expectInertMarkdown(text);
   });
 
-  it('names a declaration that came to no operation as it is spelled', () => {
+  it('names a declaration without operations as it is spelled', () => {
     const at = { source: 'board.yml', line: 1, column: 1 };
     const operation = { kind: 'none', of: 'label-removal', source: 'label-removals[0]', at, inFile: true, reason: 'x' };
     const skipped = {
@@ -53,7 +53,7 @@ describe('the summary', () => {
     }
   });
 
-  it('tells a cause once, with the operations that share it', async () => {
+  it('states a cause once, with the operations that share it', async () => {
     const cause = 'HTTP 503 Service Unavailable. The board is having trouble.';
     const failed = ['T1', 'T2', 'T8'].map(
       (task) =>
@@ -105,7 +105,7 @@ describe('the summary', () => {
     expect(text).toContain(`<p>${40_000 - shown} left out, since the size of a summary is limited`);
   });
 
-  it('keeps its bound also where no row fits', () => {
+  it('stays within its limit even if no row fits', () => {
     const text = renderSummary(outcomes, context, 4000);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4000);
     expect(text).toContain('left out');

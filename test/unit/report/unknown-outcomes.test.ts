@@ -7,14 +7,14 @@ const unknown = Object.values(operations).map(
 );
 
 describe('what is unknown', () => {
-  it('is told with what to look at, for every kind of operation', async () => {
+  it('is reported with what to check, for every kind of operation', async () => {
     const lines = renderUnknownOutcomes([...outcomes.filter(({ status }) => status !== 'unknown'), ...unknown], names);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/unknown.txt');
     for (const line of lines) expect(line).not.toMatch(/^\s*::|##\[|[\r\n]/);
     expect(lines.join()).not.toContain(secret);
   });
 
-  it('is not told where everything is known', () => {
+  it('is not reported if everything is known', () => {
     expect(
       renderUnknownOutcomes(
         outcomes.filter(({ status }) => status !== 'unknown'),
@@ -23,7 +23,7 @@ describe('what is unknown', () => {
     ).toEqual([]);
   });
 
-  it('is bounded', () => {
+  it('is limited', () => {
     const lines = renderUnknownOutcomes(
       Array.from({ length: 5000 }, () => unknown[0]).filter((one) => one !== undefined),
       names,

@@ -32,7 +32,7 @@ test('a retry of an operation with a hostile name is one line and no command', (
 describe('retries for one cause', () => {
   const retry = (task: string, status = 503) => ({ ...first, operation: removal(task), attempt: answered(status) });
 
-  test('are told once, and then together every five seconds, with their operations', () => {
+  test('are reported once, and then together every five seconds, with their operations', () => {
     const log = new RetryLog(names);
     expect(log.add(retry('T1'), 0)).toHaveLength(1);
     for (let task = 2; task <= 9; task += 1) expect(log.add(retry(`T${task}`), 1000)).toEqual([]);
@@ -42,7 +42,7 @@ describe('retries for one cause', () => {
     expect(log.rest()).toEqual([]);
   });
 
-  test('are told at the end, if not before', () => {
+  test('are reported at the end, if not before', () => {
     const log = new RetryLog(names);
     log.add(retry('T1'), 0);
     const operation = removal('T8');
@@ -52,13 +52,13 @@ describe('retries for one cause', () => {
     ]);
   });
 
-  test('are told apart from those for another one', () => {
+  test('are reported separately from those for another one', () => {
     const log = new RetryLog(names);
     expect([...log.add(retry('T1'), 0), ...log.add(retry('T2', 429), 0)]).toHaveLength(2);
   });
 });
 
-test('a pause tells who asked for it and how long it is', () => {
+test('a pause says who requested it and how long it is', () => {
   expect(renderPause({ pauseMs: 12_000, why: 'it refuses requests (429)' })).toBe(
     'pause      the board asked for it, as it refuses requests (429): nothing is sent for 12.0 s',
   );

@@ -29,7 +29,7 @@ test('as many lanes run at once as requests may be in flight, each in its own or
   await running;
 });
 
-test('a lane that waits lends its place to another one', async () => {
+test('a waiting lane lends its place to another one', async () => {
   const { begun, perform, end } = createItems();
   const pool = new LanePool(1);
   const running = pool.run([['a'], ['b'], ['c']], perform);
@@ -43,6 +43,6 @@ test('a lane that waits lends its place to another one', async () => {
   await running;
 });
 
-test('no lanes are done at once', async () => {
+test('no lanes finish immediately', async () => {
   await new LanePool(4).run([], () => Promise.reject(new Error('nothing to perform')));
 });

@@ -28,7 +28,7 @@ describe('order', () => {
     expect(ports.log).toEqual(['T1', 'done T1', 'T1/a', 'done T1/a', 'T1/b', 'done T1/b']);
   });
 
-  test('different tasks run side by side, at most as many as concurrency allows', async () => {
+  test('different tasks run concurrently, at most as many as concurrency allows', async () => {
     const ports = fakePorts(() => answered(200));
     await runPlanned(
       Array.from({ length: 20 }, (_, index) => removal(`T${index}`)),
@@ -46,7 +46,7 @@ describe('order', () => {
   });
 });
 
-describe('what an answer means', () => {
+describe('what a response means', () => {
   test.each<[string, Operation, Attempt, string]>([
     ['any 2xx of an update', update('T1'), answered(204), 'succeeded'],
     ['any 2xx of a removal, whatever the body', removal('T1'), answered(200, '{'), 'succeeded'],
@@ -83,7 +83,7 @@ describe('what an answer means', () => {
     expect(outcome?.message).not.toBe('');
   });
 
-  test('a secret is made known before its outcome is told', async () => {
+  test('a secret is registered for redaction before its outcome is reported', async () => {
     const ports = fakePorts(() => answered(201, 's3cret'));
     await runPlanned(
       [webhook],
@@ -116,7 +116,7 @@ describe('stopping', () => {
     expect(outcomes[2]?.message).toBe('Not started: T2/a did not succeed, and fail-fast is true.');
   });
 
-  test('without fail-fast all are tried', async () => {
+  test('without fail-fast all are attempted', async () => {
     const ports = fakePorts(({ path }) => answered(path === 'T2/a' ? 400 : 200));
     const outcomes = await runPlanned([removal('T1'), removal('T2'), removal('T3')], settings, ports, never);
     expect(statusesOf(outcomes)).toEqual(['succeeded', 'failed', 'succeeded']);
@@ -174,7 +174,7 @@ test('every operation ends in exactly one outcome, in the order declared, and ne
   );
 });
 
-test('a bug that ends the run early is no run in which nothing was started', async () => {
+test('a bug that ends the run early does not count as a run without operations', async () => {
   const ports = fakePorts(() => answered(200));
   let told = 0;
   const onOutcome = () => {

@@ -28,7 +28,7 @@ async function run(operations: readonly Operation[], answers: readonly Attempt[]
 }
 
 describe('A request that failed', () => {
-  it('is sent again until it succeeds, after waits that grow', async () => {
+  it('is retried until it succeeds, after growing waits', async () => {
     const { ports, first } = await run([update('T1')], [reset, answered(503), refused, answered(200)]);
     expect(first).toMatchObject({ status: 'succeeded', attempts: 4, httpStatus: 200 });
     // Half of 0.5, 1 and 2 s.
@@ -51,7 +51,7 @@ describe('A request that failed', () => {
     );
   });
 
-  it('is unknown at once where a second one could do it twice', async () => {
+  it('is unknown at once if a retry could do it twice', async () => {
     const { ports, first } = await run([webhook], [reset, answered(201, 'secret')]);
     expect(first).toMatchObject({ status: 'unknown', attempts: 1 });
     expect(first?.message).toMatch(/look at the|check the|look for it|check whether on the board/);
@@ -95,7 +95,7 @@ describe('A refusal (429)', () => {
     expect(ports.seen.pausesMs).toEqual([30_000]);
   });
 
-  it('that names a time is tried again after it, whatever is left of a quota', async () => {
+  it('that names a time is retried after it, whatever is left of a quota', async () => {
     const quota = { 'ratelimit-remaining': '0', 'ratelimit-reset': '60' };
     const refusal = answered(429, '', { ...quota, 'retry-after': '2' });
     const { ports } = await run([removal('T1')], [refusal, answered(200)]);
@@ -103,7 +103,7 @@ describe('A refusal (429)', () => {
     expect(ports.seen.pausesMs).toEqual([2000]);
   });
 
-  it('that asks for more time than the run has fails now, and the rest is skipped', async () => {
+  it('that requests more time than the run has fails at once, and the rest is skipped', async () => {
     const refusal = answered(429, '', { 'retry-after': '3600' });
     const operations = ['T1', 'T2', 'T3'].map((task) => removal(task));
     const { ports, outcomes } = await run(operations, [refusal], { concurrency: 1 });
@@ -113,7 +113,7 @@ describe('A refusal (429)', () => {
     expect(ports.sentAtMs).toEqual([0]);
   });
 
-  it('is not waited for: a quota that is nearly used up slows the run down before', async () => {
+  it('is avoided: a nearly exhausted quota slows the run down first', async () => {
     const quota = (remaining: number) =>
       answered(200, '', { 'ratelimit-remaining': String(remaining), 'ratelimit-reset': '10' });
     const operations = ['T1', 'T2', 'T3'].map((task) => removal(task));
@@ -123,7 +123,7 @@ describe('A refusal (429)', () => {
 });
 
 describe('The retry budget', () => {
-  it('of ten and half the operations keeps a dead service from being hammered', async () => {
+  it('of ten plus half the operations keeps an outage from getting worse', async () => {
     const operations = Array.from({ length: 100 }, (_, index) => removal(`T${index}`));
     const { ports, outcomes } = await run(operations, [answered(503)]);
     expect(ports.sentAtMs).toHaveLength(160);
@@ -152,7 +152,7 @@ describe('An interruption', () => {
     expect(outcomes[1]?.message).toBe('Not started: the run was interrupted by SIGINT.');
   });
 
-  it('in flight is unknown where it may have been done, and skipped where it was not sent', async () => {
+  it('in flight is unknown if it may have taken effect, and skipped if it was not sent', async () => {
     for (const [sent, status] of [
       [true, 'unknown'],
       [false, 'skipped'],
@@ -168,7 +168,7 @@ describe('An interruption', () => {
     }
   });
 
-  it('does not wait for ever for what hangs: that is unknown, and the others keep their outcomes', async () => {
+  it('does not wait forever for hanging operations: those are unknown, and the others keep their outcomes', async () => {
     const controller = new AbortController();
     const ports = fakePorts(() => answered(200));
     const runExport = () => {
@@ -193,7 +193,7 @@ const readOnce: FakePorts['runExport'] = async (read) => {
 };
 
 describe('A read of an export', () => {
-  it('is explained by what the board said last and why it was not retried', async () => {
+  it('is explained by the last response and why it was not retried', async () => {
     const ports = { ...fakePorts(() => answered(503)), runExport: readOnce };
     const [outcome] = await runPlanned([exporting], runSettings({ maxAttempts: 2 }), ports, never);
     expect(outcome).toMatchObject({ attempts: 2, message: 'HTTP 503. All 2 attempts failed (max-attempts).' });

@@ -42,7 +42,7 @@ test.each<[what: string, Partial<Sent>, httpStatus: number | undefined, EntryRea
     undefined,
     { ok: false, error: 'It was sent, and then the run was interrupted.' },
   ],
-])('A read that came to %s', (_, changes, httpStatus, body) => {
+])('A read that ended with %s', (_, changes, httpStatus, body) => {
   const sent: Sent = { attempt: reset, attempts: 2, ambiguous: false, ...changes };
   const read = settleRead(call, sent, (_call, { status }) => `HTTP ${status}.`);
   expect(read).toEqual({ attempts: 2, ...(httpStatus !== undefined && { httpStatus }), body });

@@ -62,14 +62,14 @@ describe('An attempt that the board may have acted on', () => {
       reset,
       /The webhook may exist, and its secret is lost: look at the|check the|look for it|check whether on the board/,
     ],
-  ])('leaves %s unknown, and says what to look at', (_, operation, attempt, message) => {
+  ])('leaves %s unknown, and says what to check', (_, operation, attempt, message) => {
     expect(settled(operation, attempt, true)).toMatchObject({
       status: 'unknown',
       message: expect.stringMatching(message),
     });
   });
 
-  it('may have removed the label that is not there any more', () => {
+  it('may have removed a label that is now missing', () => {
     expect(settled(removal('T1'), answered(404), true)).toMatchObject({
       status: 'unchanged',
       message: 'no such task or no such label; an attempt before may have removed it',
@@ -77,28 +77,28 @@ describe('An attempt that the board may have acted on', () => {
   });
 });
 
-describe('A web page for an answer', () => {
+describe('A web page as a response', () => {
   const page = { 'content-type': 'Text/HTML; charset=utf-8' };
   test.each<[what: string, Operation, Attempt]>([
     ['an update', update('T1'), answered(200, '<p>Sign in', page)],
     ['an update that may miss', update('T1', 'ignore'), answered(200, '', page)],
     ['a removal', removal('T1'), answered(200, '<p>Sign in', page)],
     ['a removal, by an answer that is too large', removal('T1'), tooLarge(200, page)],
-  ])('leaves %s unknown, and what it says is told', (_, operation, attempt) => {
+  ])('leaves %s unknown, and its text is reported', (_, operation, attempt) => {
     expect(settled(operation, attempt)).toMatchObject({
       status: 'unknown',
       message: expect.stringMatching(/^(?:HTTP 200|large)\. It may have been done/),
     });
   });
 
-  it('is no matter where the type only begins alike', () => {
+  it('is not assumed from a similar content type', () => {
     expect(settled(update('T1'), answered(200, '', { 'content-type': 'text/html5' }))).toMatchObject({
       status: 'succeeded',
     });
   });
 });
 
-describe('What reports need not tell', () => {
+describe('What reports can leave out', () => {
   test.each<[what: string, Operation, Attempt]>([
     ['an update', update('T1'), answered(204)],
     ['a removal', removal('T1'), answered(204)],
@@ -107,7 +107,7 @@ describe('What reports need not tell', () => {
     expect(settled(operation, attempt)).toMatchObject({ status: 'succeeded', routine: true });
   });
 
-  it('is all but the cause where many operations share it', () => {
+  it('is everything but the cause if many operations share it', () => {
     const [first, second] = ['T1', 'T2'].map((task) => settled(update(task), answered(503), true));
     expect(first?.cause).toBe('HTTP 503.');
     expect(first?.cause).toBe(second?.cause);

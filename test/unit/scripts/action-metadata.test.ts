@@ -21,7 +21,7 @@ describe('action.yml', () => {
     expect(presets.filter((preset) => typeof preset !== 'string')).toEqual([]);
   });
 
-  it('holds expressions in defaults only: the runner evaluates descriptions too, and refuses to load the action', () => {
+  it('has expressions only in defaults: the runner evaluates descriptions too, and refuses to load the action', () => {
     const { inputs, outputs, name, description } = metadata;
     const texts = [
       name,

@@ -23,7 +23,7 @@ describe('globs', () => {
     expect(allows(text, glob)).toBe(expected);
   });
 
-  test('one of a list is enough, and none allows nothing', () => {
+  test('one match in a list is enough, and an empty list allows nothing', () => {
     expect([allows('T1', 'X', 'T?'), allows('T1', 'T1', 'X*'), allows('T1')]).toEqual([true, true, false]);
   });
 
@@ -42,7 +42,7 @@ describe('globs', () => {
     expect(allows('a'.repeat(5000), `${'*a'.repeat(100)}b`)).toBe(false);
   });
 
-  test('give up, say no and tell so when the work is too much', () => {
+  test('give up, reject and say so when the work is too much', () => {
     const globs = createGlobs(['a*b', 'a*'], 10);
     expect([globs.allow('abb'), globs.exhausted()]).toEqual([true, false]);
     expect([globs.allow(`a${'b'.repeat(50)}c`), globs.exhausted()]).toEqual([false, true]);

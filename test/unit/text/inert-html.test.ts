@@ -60,7 +60,7 @@ describe('a word that could come to life', () => {
     expect(isPlain(`see ${word} there`)).toBe(false);
   });
 
-  it('is one piece of code with the next one, since an answer of a board has many', () => {
+  it('is one piece of code with the next one, since a response of a board has many', () => {
     expect(inertHtml('It said: "{"error": "no such task"}". Look.', 1000)).toBe(
       'It said: <code>&quot;{&quot;error&quot;: &quot;no such task&quot;}&quot;.</code> Look.',
     );
@@ -75,7 +75,7 @@ describe('spaces that HTML would swallow', () => {
   });
 });
 
-it('keeps its bound before escaping, and hides the values of a query', () => {
+it('stays within its limit before escaping, and hides the values of a query', () => {
   expect(inertHtml('word '.repeat(1000), 20)).toBe('word word word wo…');
   expect(inertHtml('https://h.example/?token=t0ken', 1000)).toBe('<code>https://h.example/?token=***</code>');
   expect(inertHtml('', 10)).toBe('');

@@ -28,7 +28,7 @@ describe('stringEnd', () => {
     );
   });
 
-  it('gives -1 where there is none', () => {
+  it('gives -1 if there is none', () => {
     expect(stringEnd('"a\\"', 0)).toBe(-1);
   });
 });

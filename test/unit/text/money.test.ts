@@ -30,7 +30,7 @@ describe('a currency', () => {
     expect(findCurrency(code)).toEqual({ code, digits });
   });
 
-  test.each(['eur', 'EURO', '', 'XXX', 'XAU', 'DEM', 'EUR JPY', 'toString'])('%j is none', (code) => {
+  test.each(['eur', 'EURO', '', 'XXX', 'XAU', 'DEM', 'EUR JPY', 'toString'])('%j is not one', (code) => {
     expect(findCurrency(code)).toBeUndefined();
   });
 

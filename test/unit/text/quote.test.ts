@@ -43,7 +43,7 @@ describe('hideQueryValues', () => {
     expect(hideQueryValues(text)).toBe(expected);
   });
 
-  it('looks at no piece of a text twice, however many addresses follow each other without a space', () => {
+  it('scans no part of a text twice, however many addresses follow each other without a space', () => {
     const text = 'http://'.repeat(60_000);
     expect(hideQueryValues(text)).toBe(text);
   });

@@ -100,7 +100,7 @@ describe('redact', () => {
     expect(performance.now() - start).toBeLessThan(500);
   });
 
-  it('takes no longer for a text that is cut everywhere', () => {
+  it('takes no longer for a text with many cuts', () => {
     const text = '…'.repeat(1_000_000);
     const { redact } = redactionOf('t0ken-abcdef');
     const start = performance.now();
@@ -110,7 +110,7 @@ describe('redact', () => {
 });
 
 describe('addSecret', () => {
-  it('tells what a runner should mask, once', () => {
+  it('returns what a runner should mask, once', () => {
     const redaction = createRedaction();
     expect(redaction.addSecret('plain')).toEqual(['plain']);
     expect(redaction.addSecret('plain')).toEqual([]);
@@ -154,7 +154,7 @@ describe('for files', () => {
     expect(forFiles.redact(text)).toBe('{"comment":"QmVhcmVyIH***g=="}');
   });
 
-  it('mentions tells what redact would change, for few secrets and for many', () => {
+  it('mentions predicts what redact would change, for few secrets and for many', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', '"', '/'), minLength: 4, maxLength: 6 });
     fc.assert(
       fc.property(fc.array(word, { maxLength: 50 }), fc.array(word), (secrets, words) => {
@@ -246,7 +246,7 @@ describe('our own words', () => {
 });
 
 describe('redactRendered', () => {
-  it('makes no text longer, so that it stays within its bounds', () => {
+  it('makes no text longer, so that it stays within its limits', () => {
     const some = fc.string({ unit: fc.constantFrom('a', 'b', '<', '%'), maxLength: 8 });
     fc.assert(
       fc.property(
@@ -291,7 +291,7 @@ describe('redactProblem', () => {
 });
 
 describe('redactOutcome', () => {
-  it('hides secrets in texts, keeps what programs decide on, and keeps the webhook for the outputs', () => {
+  it('hides secrets in text, keeps what programs decide on, and keeps the webhook for the outputs', () => {
     const outcome: Outcome = {
       operation: {
         kind: 'webhook-registration',

@@ -16,7 +16,7 @@ describe('the line of a problem', () => {
     expect(show('名前: 8', 5)).toBe('   12 | 名前: 8\n      |       ^');
   });
 
-  test('has the caret behind its end where something is missing there', () => {
+  test('has the caret after its end if something is missing there', () => {
     expect(show('userId:', 8)).toBe('   12 | userId:\n      |        ^');
   });
 
@@ -60,7 +60,7 @@ describe('the line of a problem', () => {
     ['is long, since half of a secret is redacted by nobody', 'x'.repeat(161)],
     ['holds what controls a terminal', 'a: \u001b[31mb'],
     ['holds what changes the direction of text', 'a: \u202eb'],
-  ])('is not shown where it %s', (_, line) => {
+  ])('is not shown if it %s', (_, line) => {
     expect(show(line, 1)).toBeUndefined();
   });
 

@@ -11,7 +11,7 @@ describe('a day, a week and a month of totals', () => {
     ['week', '2026-W53', '28 Dec 2026 – 3 Jan 2027', '28 Dec – 3 Jan'],
     ['week', '2025-W01', '30 Dec 2024 – 5 Jan 2025', '30 Dec – 5 Jan'],
     ['month', '2026-11', 'November 2026', 'Nov'],
-  ])('%s %s is shown as %s, or as %s where the year is known', (key, value, text, short) => {
+  ])('%s %s is shown as %s, or as %s if the year is known', (key, value, text, short) => {
     expect(timeKeyText(key, value)).toBe(text);
     expect(shortTimeKeyText(key, value)).toBe(short);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addressFault } from '../../../src/webhooks/callback-address.ts';
 
-describe('addresses of the public internet will do', () => {
+describe('addresses of the public internet are accepted', () => {
   test.each(['8.8.8.8', '140.82.112.3', '2606:4700::1111', '::ffff:8.8.8.8', '64:ff9b::808:808'])('%s', (address) => {
     expect(addressFault(address)).toBeUndefined();
   });
 });
 
-describe('what only the runner can reach will not', () => {
+describe('addresses that only the runner can reach are not', () => {
   test.each([
     ['127.0.0.1', 'a loopback address'],
     ['127.255.255.254', 'a loopback address'],

@@ -36,7 +36,7 @@ const accepted = { ok: true, value: undefined };
 
 const hook = 'https://hooks.example.com/board?key=q-s3cret';
 
-test('a callback that answers with 200 will do, asked at the addresses that were looked at', async () => {
+test('a callback that answers with 200 is accepted, requested at the addresses that were checked', async () => {
   const { ports, seen } = fakePorts();
   expect(await check(hook, ports)).toEqual(accepted);
   expect(seen).toEqual({ looked: ['hooks.example.com'], asked: [{ url: hook, addresses: [publicAddress] }] });
@@ -50,7 +50,7 @@ test.each([204, 301, 404, 405, 500])('%i is an error that names it', async (stat
   expect(message).not.toContain('q-s3cret');
 });
 
-describe('a callback that only the runner can reach is not asked', () => {
+describe('a callback that only the runner can reach gets no request', () => {
   test.each([
     ['http://127.0.0.1/', '127.0.0.1 has a loopback address'],
     ['http://[::1]:8080/', '[::1]:8080 (::1) has a loopback address'],
@@ -83,14 +83,14 @@ describe('a callback that only the runner can reach is not asked', () => {
   });
 });
 
-describe('a callback that cannot be asked is told by what happened', () => {
+describe('a failed callback is reported by what happened', () => {
   const failing = (error: Error) => fakePorts({ head: () => Promise.reject(error) }).ports;
 
   test('by the code of the error, and without the query', async () => {
     const error = Object.assign(new Error(`connect ECONNREFUSED ${hook}`), { code: 'ECONNREFUSED' });
     const message = await errorOf(hook, failing(error));
     expect(message).toContain(
-      'The callback at hooks.example.com could not be asked (HEAD): the connection was refused (ECONNREFUSED).',
+      'The callback at hooks.example.com could not be checked (HEAD): the connection was refused (ECONNREFUSED).',
     );
     expect(message).not.toContain('q-s3cret');
   });
@@ -101,7 +101,7 @@ describe('a callback that cannot be asked is told by what happened', () => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
     const { ports } = fakePorts({ lookUp: waiting, timeoutMs: 10 });
-    expect(await errorOf(hook, ports)).toContain('it did not answer within 0.01 s');
+    expect(await errorOf(hook, ports)).toContain('it did not respond within 0.01 s');
   });
 
   test('by what ended the run', async () => {

@@ -32,11 +32,11 @@ const { name: _name, ...unnamed } = hook;
 const { filter: _filter, ...unfiltered } = hook;
 
 describe('the fingerprint of a webhook', () => {
-  it('is the one of the first release for ever, since it stands in variables of users', () => {
+  it("of the first release never changes, since it is in users' variables", () => {
     expect(firstFingerprintOf(hook)).toBe('v1:5e706bb663dbc407fd6a13e005c2c9b4a4c50a2412f38330ccbc9f1b86ad6386');
   });
 
-  it('has counted the board since the second rule', () => {
+  it('includes the board since the second rule', () => {
     expect(fingerprintOf(hook)).toBe('v2:4203ed43a404a32cc1c645e90270eb57ccadf4d53601a22f1158607f1d28c4fd');
     const others = ['https://board.example.org', 'http://board.example.com', 'https://board.example.com/team'];
     expect(new Set([board, ...others].map((address) => fingerprintOn(hook, address))).size).toBe(4);
@@ -70,7 +70,7 @@ describe('the fingerprint of a webhook', () => {
     expect(fingerprintOf(changed)).not.toBe(fingerprintOf(hook));
   });
 
-  it('takes a filter without any key for none, as it keeps nothing out', () => {
+  it('treats an empty filter as none, as it filters nothing', () => {
     expect(fingerprintOf({ ...unfiltered, filter: {} })).toBe(fingerprintOf(unfiltered));
   });
 
@@ -161,7 +161,7 @@ describe('a stored fingerprint', () => {
     ['of another, by the first rule', firstFingerprintOf(unnamed), 'different'],
     ['of a rule of a later release', `v9${fingerprintOf(hook).slice(2)}`, 'unknown'],
     ['that is none', 'x', 'unknown'],
-  ])('%s is told', (_what, stored, verdict) => {
+  ])('%s is recognized', (_what, stored, verdict) => {
     expect(compareFingerprint(stored, hook, board)).toBe(verdict);
   });
 });

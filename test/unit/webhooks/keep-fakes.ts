@@ -51,7 +51,7 @@ export type Fate = 'done' | 'fault' | 'uncertain' | 'dead before' | 'dead after'
 /** Told before each step; `undefined` is `done`. */
 export type Script = (step: string) => Fate | Promise<Fate>;
 
-const fault: StoreFault = { kind: 'fault', message: 'GitHub answered 500.' };
+const fault: StoreFault = { kind: 'fault', message: 'GitHub responded with 500.' };
 const uncertain: StoreFault = { ...fault, uncertain: true };
 
 async function under<T>(fate: Fate | Promise<Fate>, act: () => T, failed: T, unsure: T): Promise<T> {

@@ -150,7 +150,7 @@ test('for any sequence of runs that fail or die at any step, no webhook is made 
   );
 });
 
-test('nor for runs side by side', async () => {
+test('nor for concurrent runs', async () => {
   await fc.assert(
     fc.asyncProperty(runs(fc.constant(false)), fc.scheduler(), async (sequence, scheduler) => {
       const world = createWorld();

@@ -39,7 +39,7 @@ const stateOf = (world: World): string => {
   return read.value.state === 'registered' ? `registered ${read.value.webhookId}` : 'registering';
 };
 
-test('a new webhook: everything is looked at before it is claimed, and stored after it is created', async () => {
+test('a new webhook: everything is checked before it is claimed, and stored after it is created', async () => {
   const world = worldWith();
   const outcome = await keepIn(world);
   expect(outcome).toEqual({
@@ -84,7 +84,7 @@ describe('what was kept before is named, since the variable names it no longer',
   });
 });
 
-test('the same webhook again: nothing is created, the callback is not asked, and there is no secret to tell', async () => {
+test('the same webhook again: nothing is created, the callback gets no request, and there is no secret', async () => {
   const world = worldWith(registered);
   expect(await keepIn(world)).toEqual({
     status: 'unchanged',
@@ -111,7 +111,7 @@ describe('a base-url that leads to another board', () => {
     const world = worldWith(registered);
     const outcome = await keepWebhook(keptHook(), { ...fakePorts(world, keptHook()), ...moved });
     expect(outcome.status).toBe('failed');
-    expect(outcome.message).toContain('holds another webhook than the one declared: W0');
+    expect(outcome.message).toContain('holds a webhook other than the one declared: W0');
     expect(outcome.message).toContain('Either the declaration or base-url has changed since.');
     expect(world.board).toEqual([]);
   });
@@ -130,12 +130,12 @@ describe('a base-url that leads to another board', () => {
     expect(world.board).toEqual([]);
   });
 
-  test('where the board cannot be noted, as the token only reads, the outcome stays and says so', async () => {
+  test('if the board cannot be noted, as the token only reads, the outcome stays and says so', async () => {
     const world = worldWith(first);
     const { status, message } = await keepIn(world, { 'write variable': 'fault' });
     expect(status).toBe('unchanged');
     expect(message).toContain('did not note on which board');
-    expect(message).toContain('GitHub answered 500.');
+    expect(message).toContain('GitHub responded with 500.');
     expect(world.variables.get('HOOK_ID')).toBe(first);
   });
 
@@ -164,7 +164,7 @@ test('an id of any printable characters is kept, and no message of a later run s
 describe('what is there decides whether it may be created', () => {
   const later = registered.replace('v2:', 'v9:');
   test.each([
-    ['another webhook', 'b', false, registered, 'failed', 'holds another webhook than the one declared: W0'],
+    ['another webhook', 'b', false, registered, 'failed', 'holds a webhook other than the one declared: W0'],
     ['another webhook, and a duplicate is allowed', 'b', true, registered, 'succeeded', 'registered as W1'],
     ['the same webhook, and a duplicate is allowed', 'a', true, registered, 'unchanged', 'registered already as W0'],
     ['a registration that never ended', 'a', false, registering, 'failed', `by the run ${run}`],
@@ -187,12 +187,12 @@ const nothingYet = 'The webhook was not created: fix this, then re-run.';
 
 describe('whatever fails before the creation leaves nothing behind', () => {
   test.each([
-    ['the variable cannot be read', { 'read variable 1': 'fault' }, `GitHub answered 500. ${nothingYet}`],
+    ['the variable cannot be read', { 'read variable 1': 'fault' }, `GitHub responded with 500. ${nothingYet}`],
     ['the callback does not do', { 'check callback': 'fault' }, 'The callback answered 500.'],
-    ['the token may not write', { 'check writable': 'fault' }, `GitHub answered 500. ${nothingYet}`],
-    ['the claim is not written', { 'write variable 1': 'fault' }, 'GitHub answered 500.'],
-    ['nobody knows whether the claim was written', { 'write variable 1': 'uncertain' }, 'GitHub answered 500.'],
-    ['the claim cannot be read again', { 'read variable 2': 'fault' }, 'GitHub answered 500.'],
+    ['the token may not write', { 'check writable': 'fault' }, `GitHub responded with 500. ${nothingYet}`],
+    ['the claim is not written', { 'write variable 1': 'fault' }, 'GitHub responded with 500.'],
+    ['nobody knows whether the claim was written', { 'write variable 1': 'uncertain' }, 'GitHub responded with 500.'],
+    ['the claim cannot be read again', { 'read variable 2': 'fault' }, 'GitHub responded with 500.'],
     ['the board refuses', { create: 'fault' }, 'HTTP 422.'],
   ] as const)('%s', async (_, fates, message) => {
     for (const before of [undefined, registered]) {
@@ -205,10 +205,10 @@ describe('whatever fails before the creation leaves nothing behind', () => {
     }
   });
 
-  test('and where the claim cannot be taken back, it is said what to do', async () => {
+  test('and if the claim cannot be released, the message says what to do', async () => {
     const { status, message } = await keepIn(worldWith(), { create: 'fault', 'delete variable': 'fault' });
     expect(status).toBe('failed');
-    expect(message).toContain('still says that the registration was begun');
+    expect(message).toContain('still says that the registration was started');
     expect(message).toContain('Delete the variable by hand before the next run.');
   });
 });
@@ -217,13 +217,13 @@ test('nobody knows whether it was created: the claim stays, and the next run doe
   const world = worldWith();
   const first = await keepIn(world, { create: 'uncertain' });
   expect(first.status).toBe('unknown');
-  expect(first.message).toContain('keeps saying that the registration was begun');
+  expect(first.message).toContain('keeps saying that the registration was started');
   expect(stateOf(world)).toBe('registering');
   expect((await keepIn(world)).status).toBe('failed');
   expect(world.board).toHaveLength(1);
 });
 
-describe('what cannot be stored is told with its id, and never with its secret', () => {
+describe('what cannot be stored is reported with its id, and never with its secret', () => {
   test.each([
     ['the secret', { 'write secret': 'fault' }, 'store the output secret as the secret HOOK_SECRET', 'registering'],
     ['the variable', { 'write variable 2': 'fault' }, 'Its secret is stored as HOOK_SECRET', 'registering'],
@@ -235,13 +235,15 @@ describe('what cannot be stored is told with its id, and never with its secret',
       httpStatus: 200,
       registered: { webhookId: 'W1', secret: 'whsec-1' },
     });
-    expect(outcome.message).toContain('The webhook W1 was registered, and it could not be kept. GitHub answered 500.');
+    expect(outcome.message).toContain(
+      'The webhook W1 was registered, but could not be kept. GitHub responded with 500.',
+    );
     expect(outcome.message).toContain(words);
     expect(outcome.message).not.toContain('whsec-1');
     expect(stateOf(world)).toBe(state);
   });
 
-  test('what the message gives for the variable is taken for ours', async () => {
+  test('the value in the message for the variable counts as ours', async () => {
     const world = worldWith();
     const { message } = await keepIn(world, { 'write variable 2': 'fault' });
     const text = /set the variable HOOK_ID of the repository to (\{.*?\})\./.exec(message)?.[1] ?? '';
@@ -250,7 +252,7 @@ describe('what cannot be stored is told with its id, and never with its secret',
   });
 });
 
-describe('two runs at once', () => {
+describe('two simultaneous runs', () => {
   test('the one whose claim comes second creates nothing, and does not touch the claim of the first', async () => {
     const world = worldWith();
     const hook = keptHook();
@@ -267,7 +269,7 @@ describe('two runs at once', () => {
       },
     });
     expect(outcome.status).toBe('failed');
-    expect(outcome.message).toContain('Another run is registering a webhook under HOOK_ID at this moment');
+    expect(outcome.message).toContain('Another run is registering a webhook under HOOK_ID right now');
     expect(outcome.message).toContain('"concurrency"');
     expect(world.board).toEqual([]);
     expect(world.variables.get('HOOK_ID')).toBe(registering);
@@ -302,7 +304,7 @@ describe('two runs at once', () => {
       },
     });
     expect(outcome).toMatchObject({ status: 'failed', registered: { webhookId: 'W1', secret: 'whsec-1' } });
-    expect(outcome.message).toContain('The webhook W1 was registered, and it was not kept');
+    expect(outcome.message).toContain('The webhook W1 was registered, but not kept');
     expect(outcome.message).toContain('The outputs webhookId and secret of this step hold both');
     expect(outcome.message).not.toContain('whsec-1');
     expect(stateOf(world)).toBe('registered W2');
@@ -326,7 +328,7 @@ describe('GitHub shows for a while what was there before', () => {
     return { ...ports, stores: { before: store, after: () => store } };
   }
 
-  test('the claim is taken back, and no other run is named', async () => {
+  test('the claim is released, and no other run is named', async () => {
     const world = worldWith(registered);
     const outcome = await keepWebhook(hook, lagging(world, 2));
     expect(outcome).toMatchObject({

@@ -59,34 +59,34 @@ describe('the ledger of a kept webhook', () => {
     },
   );
 
-  it('is read where somebody has laid it out, and where a later release has added a key', () => {
+  it('is read if somebody has reformatted it, or a later release has added a key', () => {
     const laidOut = JSON.stringify({ ...JSON.parse(text), note: 'x' }, null, 2);
     expect(parseLedger(`\n${laidOut}\n`)).toEqual({ ok: true, value: registered });
   });
 });
 
-describe('a variable that holds something else', () => {
+describe('a variable with other contents', () => {
   const change = (changes: Readonly<Record<string, unknown>>) => JSON.stringify({ ...JSON.parse(text), ...changes });
   it.each([
-    ['nothing', '', 'no JSON object'],
-    ['an id only', 'W1', 'no JSON object'],
-    ['a number', '7', 'no JSON object'],
-    ['null', 'null', 'no JSON object'],
-    ['a list', '[]', 'no JSON object'],
-    ['another object', '{"a":1}', 'names no version'],
-    ['half of a ledger', text.slice(0, 60), 'no JSON object'],
+    ['nothing', '', 'not a JSON object'],
+    ['an id only', 'W1', 'not a JSON object'],
+    ['a number', '7', 'not a JSON object'],
+    ['null', 'null', 'not a JSON object'],
+    ['a list', '[]', 'not a JSON object'],
+    ['another object', '{"a":1}', 'has no version'],
+    ['half of a ledger', text.slice(0, 60), 'not a JSON object'],
     ['another state', change({ state: 'gone' }), 'state is neither registering nor registered'],
-    ['no webhook', change({ webhookId: undefined }), 'webhookId is none'],
-    ['an empty webhook', change({ webhookId: '' }), 'webhookId is none'],
-    ['no fingerprint', change({ fingerprint: 'x' }), 'fingerprint is none'],
-    ['no time', change({ at: 'yesterday' }), 'at is no time'],
-    ['no run', change({ run: 1 }), 'run names no run'],
+    ['no webhook', change({ webhookId: undefined }), 'webhookId is invalid'],
+    ['an empty webhook', change({ webhookId: '' }), 'webhookId is invalid'],
+    ['no fingerprint', change({ fingerprint: 'x' }), 'fingerprint is invalid'],
+    ['no time', change({ at: 'yesterday' }), 'at is not a time'],
+    ['no run', change({ run: 1 }), 'run is invalid'],
   ])('%s is a fault that says what to do', (_what, value, words) => {
     expect(faultOf(value)).toContain(words);
     expect(faultOf(value)).toContain('check on the board whether the webhook is there');
   });
 
-  it('is not repeated, since it could be a secret of somebody', () => {
+  it("is not repeated, since it could be somebody's secret", () => {
     expect(faultOf('hunter2')).not.toContain('hunter2');
   });
 
@@ -122,11 +122,11 @@ describe('a variable that holds something else', () => {
     ['bytes that are no text', Buffer.of(0xff, 0x24).toString('base64url')],
     ['a number', 7],
   ])('holds %s as base64: it is refused', (_title, webhookIdBase64) => {
-    expect(faultOf(change({ webhookId: undefined, webhookIdBase64 }))).toContain('webhookId is none');
+    expect(faultOf(change({ webhookId: undefined, webhookIdBase64 }))).toContain('webhookId is invalid');
   });
 
   it('holds two ids: it is refused', () => {
-    expect(faultOf(change({ webhookIdBase64: base64('$(id)') }))).toContain('webhookId is none');
+    expect(faultOf(change({ webhookIdBase64: base64('$(id)') }))).toContain('webhookId is invalid');
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('a variable that holds something else', () => {
     },
   );
 
-  it('names a run by digits alone, whatever the environment says', () => {
+  it('names a run only by digits, whatever the environment says', () => {
     const uuid = '5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11';
     expect(nameRun('7', 2, uuid)).toBe(`7/2/${uuid}`);
     for (const id of [undefined, '', 'https://evil.example']) expect(nameRun(id, 1, uuid)).toBe(`local/1/${uuid}`);

@@ -40,7 +40,7 @@ function createPorts(changes: Partial<RegisterPorts> = {}) {
   return { asked, ports };
 }
 
-describe('what is looked at before the board is asked', () => {
+describe('what is checked before the request to the board', () => {
   test.each<[string, WebhookRegistration, string[]]>([
     ['nothing, where nothing is declared', hook, ['create']],
     ['the callback, with check-callback', { ...hook, checkCallback: true }, ['callback', 'create']],
@@ -51,7 +51,7 @@ describe('what is looked at before the board is asked', () => {
     expect(asked).toEqual(expected);
   });
 
-  test('a callback that does not do keeps the webhook from being created', async () => {
+  test('an unsuitable callback prevents the creation of the webhook', async () => {
     const { asked, ports } = createPorts({ checkCallback: async () => ({ ok: false, error: 'It answered 404.' }) });
     const outcome = await registerWebhook({ ...hook, checkCallback: true }, ports);
     expect(outcome).toEqual({ status: 'failed', attempts: 0, message: 'It answered 404.' });

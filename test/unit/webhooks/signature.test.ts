@@ -79,7 +79,7 @@ describe('verifyWebhook refuses', () => {
     expect(verifyWebhook({ ...signed, headers })).toBe(false);
   });
 
-  it('another header than the one that is named', () => {
+  it('a header other than the one named', () => {
     const headers = { 'x-board-signature': hex };
     expect(verifyWebhook({ ...signed, headers, header: 'X-Board-Signature' })).toBe(true);
     expect(verifyWebhook({ ...signed, headers, header: 'x-signature' })).toBe(false);

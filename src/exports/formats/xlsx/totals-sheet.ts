@@ -64,7 +64,7 @@ function* render(
   };
   const nextLine = ({ text, style }: Line): string => {
     last += 1;
-    checkCellText(text, () => 'a text of the totals');
+    checkCellText(text, () => 'a string in the totals');
     return row(
       last,
       textCell(`A${last}`, text, style),

@@ -195,6 +195,6 @@ function named(value: string, url: string | undefined): Cell {
 }
 
 function text(value: string, style: StyleName): Cell {
-  checkCellText(value, () => 'a text of the totals');
+  checkCellText(value, () => 'a string in the totals');
   return (place) => textCell(place, value, style) || emptyCell(place, style);
 }

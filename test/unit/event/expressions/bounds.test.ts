@@ -52,7 +52,7 @@ describe('an expression stays within bounds:', () => {
     expect([answers[0], answers[99]]).toEqual([true, false]);
   });
 
-  it('a long chain of && and || is no depth', () => {
+  it('a long chain of && and || does not count as depth', () => {
     expect(evaluatorOf({}).evaluateText(wrapped(`${'0 || '.repeat(2_000)}7`))).toEqual({
       ok: true,
       value: { value: 7 },
@@ -137,14 +137,14 @@ describe('whatever the text,', () => {
     ['as a text', evaluateText, (text: string) => text],
     ['as an expression', evaluateText, wrapped],
     ['as a condition', evaluateCondition, (text: string) => text],
-  ])('%s it gives a value or a fault that stands in it', (_, evaluate, spell) => {
+  ])('%s it gives a value, or a fault with a position in it', (_, evaluate, spell) => {
     fc.assert(
       fc.property(anyText, (text) => isSound(evaluate(spell(text)), spell(text))),
       { numRuns: 3_000 },
     );
   });
 
-  it('a text without an expression stays as it is', () => {
+  it('a text without an expression is unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         fc.pre(!text.includes(opening));
@@ -154,7 +154,7 @@ describe('whatever the text,', () => {
   });
 });
 
-describe('what strangers wrote', () => {
+describe('hostile text', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

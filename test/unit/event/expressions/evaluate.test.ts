@@ -220,8 +220,8 @@ describe('an expression that is not one', () => {
     ['format()', 0, 'format() takes 1 to 255'],
     ["contains('a',)", 13, 'an argument is missing'],
     ["1 == fromJSON('')", 5, 'empty'],
-    ["fromJSON('{')", 0, 'no JSON'],
-    ["github[fromJSON('{')]", 7, 'no JSON'],
+    ["fromJSON('{')", 0, 'not JSON'],
+    ["github[fromJSON('{')]", 7, 'not JSON'],
     ["format('{0} {1}', 'a')", 0, 'has {1} in its pattern'],
     ["format('{0', 'a')", 0, 'single brace'],
   ])('%s', (expression, at, message) => {

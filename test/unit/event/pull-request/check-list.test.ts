@@ -96,7 +96,7 @@ describe('the text of a box is as GitHub renders it', () => {
     expect(read(`- [x] ${source}`).boxes).toEqual([{ text, ticked: true }]);
   });
 
-  test.for(['.', '..', '![](a.png)', '\uD800'])('%j is no name, which a notice says', (source) => {
+  test.for(['.', '..', '![](a.png)', '\uD800'])('%j is not a name, and a notice says so', (source) => {
     const { boxes, notices } = read(`- [x] ${source}\n- [x] b`);
     expect(boxes).toEqual([{ text: 'b', ticked: true }]);
     expect(notices).toMatchObject([expect.stringMatching(/^checkboxes whose text cannot be the name of a subtask: "/)]);
@@ -140,7 +140,7 @@ describe('below a heading', () => {
     expect(boxesIn(`${source}\n- [x] a`, heading)).toEqual(['[x] a']);
   });
 
-  test.for(['tasks', 'Task', 'Tasks:'])('%j is another heading, which a notice says', (heading) => {
+  test.for(['tasks', 'Task', 'Tasks:'])('%j is another heading, and a notice says so', (heading) => {
     expect(read(body, heading)).toEqual({
       boxes: [],
       conflicts: [],
@@ -157,13 +157,13 @@ describe('below a heading', () => {
     ]);
   });
 
-  test('headings in code, comments and quotations are none of the document', () => {
+  test('headings in code, comments and quotations do not count', () => {
     const hidden = '# Tasks\n- [x] a\n```\n# Code\n```\n<!--\n# Comment\n-->\n> # Quotation\n\n- [x] b';
     expect(boxesIn(hidden, 'Tasks')).toEqual(['[x] a', '[x] b']);
     expect(boxesIn(hidden, 'Quotation')).toEqual([]);
   });
 
-  test('a heading that stands twice opens twice', () => {
+  test('a repeated heading counts each time', () => {
     expect(boxesIn('# A\n- [x] a\n# B\n- [x] b\n# A\n- [x] c', 'A')).toEqual(['[x] a', '[x] c']);
   });
 });
@@ -232,7 +232,7 @@ describe('what is sent', () => {
     expect(await boxesToSend(edit, true, trustedAuthors, read)).toMatchObject({ boxes: [] });
   });
 
-  test('boxes that came below the heading by an edit of the heading are new', async () => {
+  test('boxes that an edit of the heading has moved below it are new', async () => {
     const edit = pullRequestOf({ body: `# Tasks\n${body}`, previousBody: `# To do\n${body}` });
     expect(await boxesToSend(edit, 'Tasks', trustedAuthors, read)).toMatchObject({
       boxes: [{ text: 'a' }, { text: 'c' }],
@@ -240,7 +240,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('nothing of an author who is not trusted, with a notice', async () => {
+  test('nothing of an untrusted author, with a notice', async () => {
     const stranger = pullRequestOf({ body, authorAssociation: 'NONE' });
     expect(await boxesToSend(stranger, true, trustedAuthors, read)).toMatchObject({
       boxes: [],
@@ -250,7 +250,7 @@ describe('what is sent', () => {
     expect((await boxesToSend(stranger, true, ['anyone'], read)).boxes).toHaveLength(2);
   });
 
-  test('nothing where two boxes of one text disagree, which is an error, on an edit of something else too', async () => {
+  test('nothing if two boxes of one text disagree, which is an error, even on an edit of something else', async () => {
     const torn = '- [x] a\n- [ ] a\n- [x] b';
     for (const parts of [{ body: torn }, { body: torn, previousBody: torn }]) {
       expect(await boxesToSend(pullRequestOf(parts), true, trustedAuthors, read)).toEqual({
@@ -263,7 +263,7 @@ describe('what is sent', () => {
     }
   });
 
-  test.for(['body', 'previousBody'] as const)('nothing where the %s is not parsed', async (part) => {
+  test.for(['body', 'previousBody'] as const)('nothing if the %s is not parsed', async (part) => {
     const pullRequest = pullRequestOf({ body, previousBody: '- [ ] a', [part]: '- [x] heavy' });
     const sent = await boxesToSend(pullRequest, true, trustedAuthors, readWith(parseUnless('heavy')));
     const [notice] = sent.notices;
@@ -283,7 +283,7 @@ describe('what is sent', () => {
 });
 
 describe('for any text', () => {
-  test('nothing is thrown, boxes have names, each once, and messages are bounded', async () => {
+  test('nothing is thrown, boxes have unique names, and messages are limited', async () => {
     const read = readWith(parseHere);
     await fc.assert(
       fc.asyncProperty(

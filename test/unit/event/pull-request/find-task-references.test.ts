@@ -109,12 +109,12 @@ describe('where tasks are not found', () => {
     expect(await tasksIn(body)).toEqual([]);
   });
 
-  test('code and comments leave what stands beside them', async () => {
+  test('code and comments leave the text around them', async () => {
     const body = `${link('A')} \`${link('X')}\` ${link('B')}\n\n\`\`\`\n${link('X')}\n\`\`\`\n<!-- ${link('X')} -->${link('C')}`;
     expect(await tasksIn(body)).toEqual(['A', 'B', 'C']);
   });
 
-  test('links stand where their text ends, and lines are those of the screen', async () => {
+  test('links are where their text ends, and lines are those of the screen', async () => {
     const body = `[a](${link('A')}) ${link('B')} [c](${link('C')})\n- ${link('D')}\n\n> [e](${link('E')})\n> ${link('F')}`;
     expect(await tasksIn(body)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
     const ids = '- T1\n- [ ] T2\n\n**T3**\nT4  \n[T5](x)\n\n| T6 | x T7 |\n|---|---|\n';
@@ -142,8 +142,8 @@ describe('where tasks are not found', () => {
   });
 });
 
-describe('what is passed over', () => {
-  test('matches that are no ids are told once, a few of them', async () => {
+describe('what is skipped', () => {
+  test('matches that are not ids are reported once, a few of them', async () => {
     const body = ['a/b', 'ü', 'a/b', 'x'.repeat(65), '', 'T1', 'c.d', 'e.f', 'g.h']
       .map((id) => `task:${id};`)
       .join('\n');
@@ -163,7 +163,7 @@ describe('what is passed over', () => {
     });
   });
 
-  test('hostile text in a notice is bounded and in one line', async () => {
+  test('hostile text in a notice is limited and on one line', async () => {
     const title = `task:${'\u{1F600}\n'.repeat(3)}${'\u{1F600}'.repeat(5000)};`;
     const [notice = ''] = (await find({ title }, { pattern: '(?s)(\u{1F600}+)' })).notices;
     expect(notice.length).toBeLessThan(500);
@@ -242,12 +242,12 @@ describe('patterns', () => {
     expect((await find({ body: 'T1\r\nT2\nx T3\rT4' }, { pattern: '^(T[0-9])$' })).tasks).toEqual(['T1', 'T2', 'T4']);
   });
 
-  test('a line longer than is matched at once loses no id that stands between spaces', async () => {
+  test('a line longer than is matched at once loses no id between spaces', async () => {
     const ids = Array.from({ length: 900 }, (_, index) => `T${index}`);
     expect(await tasksIn(ids.map(link).join(' '))).toEqual(ids);
   });
 
-  test('one that the input schema has not refused matches nothing', async () => {
+  test('an invalid one matches nothing', async () => {
     expect(await find({ title: 'T1' }, { pattern: 'T1' })).toEqual({ tasks: [], notices: [] });
   });
 });
@@ -263,7 +263,7 @@ describe('a search that takes long', () => {
       { kind: 'push', ref: { kind: 'branch', name: 'b' }, deletes: false, messages: ['\n'.repeat(500_000)] },
       '(T1)',
     ],
-  ])('lets the process hear signals again and again, %s', async ([, subject, slow]) => {
+  ])('keeps yielding, so that signals are handled, %s', async ([, subject, slow]) => {
     let breaths = 0;
     const breathe = async () => {
       breaths += 1;

@@ -43,7 +43,7 @@ const cases: readonly (readonly [string, readonly (string | undefined)[]])[] = [
   ['a description before the edit that is not read', await sent('- [x] a', { previousBody: '- heavy' })],
 ];
 
-test('every message, as it is told', async () => {
+test('every message', async () => {
   const text = cases.map(([title, messages]) => `# ${title}\n${messages.join('\n')}\n`).join('\n');
   await expect(text).toMatchFileSnapshot('../../../golden/plan/pull-request.txt');
 });

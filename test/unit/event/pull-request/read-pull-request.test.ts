@@ -104,7 +104,7 @@ describe('a pull request from a fork', () => {
 
 describe('payloads of any shape', () => {
   test.for([null, undefined, 'x', 7, [], {}, { number: '7' }, { number: 0 }, { number: 1.5 }])(
-    'pull_request: %j is none',
+    'pull_request: %j is not one',
     (pull_request) => {
       expect(read('pull_request', { pull_request })).toBeUndefined();
     },

@@ -48,7 +48,7 @@ describe('an export that merges', () => {
     ['of its users', { filter: { users: ['U2'] } }, ['E2']],
     ['of its labels', { filter: { labels: ['Support', 'x'] } }, ['E1']],
     ['of all its filters', { filter: { users: ['U2'], labels: ['Support'], span: november } }, []],
-  ])('tells the rows %s that the board no longer has', async (_, more, gone) => {
+  ])('reports the rows %s that the board no longer has', async (_, more, gone) => {
     const { status, message, warnings, before, after } = await mergeOf([], more);
     expect(status).toBe('succeeded');
     expect(after).toEqual(before);
@@ -59,12 +59,12 @@ describe('an export that merges', () => {
     expect((warnings ?? []).every((warning) => warning.startsWith('"time.csv", "time.json": '))).toBe(true);
   });
 
-  it('tells none of the rows that it did not ask for by ID', async () => {
+  it('reports no rows that it did not request by ID', async () => {
     const { message, warnings } = await mergeOf(inFile, { entries: ['E1'] });
     expect([message, warnings]).toEqual([expect.stringMatching(/4 kept; .*4 kept$/), []]);
   });
 
-  it('tells apart what the board has, but outside of the period or the filters by now', async () => {
+  it('distinguishes entries that the board now has outside the period or the filters', async () => {
     const [first, second, ...rest] = inFile;
     const other = fieldsOf({ _id: 'E9', endTimestamp: '2026-11-02T12:00:00Z' });
     const moved = [{ ...first, userId: 'U9' }, { ...second, ...october }, ...rest, other] as TimeEntryFields[];
@@ -73,7 +73,7 @@ describe('an export that merges', () => {
     expect(warnings).toEqual([expect.stringMatching(/2 rows stay as they were, although .*: "E1", "E2"\. /)]);
   });
 
-  it('fails where a spreadsheet has taken the zeros off ids, and changes no file', async () => {
+  it('fails if a spreadsheet has removed leading zeros from ids, and changes no file', async () => {
     const rows = [fieldsOf({ _id: '123', taskId: '8' })];
     const { status, message, failedBy, before, after } = await mergeOf(
       [fieldsOf({ _id: '00123', taskId: '08' })],
@@ -82,7 +82,7 @@ describe('an export that merges', () => {
     );
     expect([status, failedBy]).toEqual(['failed', 'file']);
     expect(message).toContain('the row "123" is the entry "00123" of the board');
-    expect(message).toContain('Nothing was written: "time.csv", "time.json" are as they were.');
+    expect(message).toContain('Nothing was written: "time.csv", "time.json" are unchanged.');
     expect(after).toEqual(before);
   });
 });

@@ -121,7 +121,7 @@ const own: readonly (readonly [string, Merging])[] = [
   ['two entries of a run with one _id', { format: 'json', entries: [timeEntry(), timeEntry({ taskId: 'T2' })] }],
 ];
 
-describe('merging refuses a file that is not ours, with its path, the line and what to do', () => {
+describe('merging refuses a foreign file, with its path, the line and what to do', () => {
   it('in the words of test/golden/exports/merge-refusals.txt', async () => {
     const tables: readonly (readonly [RowFormat, typeof csv])[] = [
       ['csv', csv],
@@ -164,7 +164,7 @@ const files: fc.Arbitrary<Uint8Array> = fc.oneof(
 
 describe('any bytes', () => {
   it.each(['csv', 'json', 'ndjson'] as const)(
-    'as a .%s are either merged, and stay as they are in a second run, or refused in a sentence',
+    'as a .%s are either merged, and unchanged by a second run, or refused in a sentence',
     async (format) => {
       await fc.assert(
         fc.asyncProperty(files, fc.integer({ min: 1, max: 20 }), async (old, pieceSize) => {

@@ -11,7 +11,7 @@ describe.each(formats)('a merge into .%s', (format) => {
   const fileOf = async (...entries: TimeEntry[]) => (await merged({ format, entries })).text;
   const ofT1 = ({ fields }: TimeEntry) => fields.taskId === 'T1';
 
-  it('tells the rows it covers that the board no longer has, and keeps them', async () => {
+  it('reports the rows it covers that the board no longer has, and keeps them', async () => {
     const rows = Array.from({ length: 7 }, (_, index) => entryOf(`E${index}`, 9 + index));
     const old = await fileOf(...rows, entryOf('other', 9, { taskId: 'T2' }));
     const { text, gone, warnings } = await merged({ format, old, entries: rows.slice(6), covers: ofT1 });
@@ -24,7 +24,7 @@ describe.each(formats)('a merge into .%s', (format) => {
     expect(one).toMatch(/^1 row stays that the board no longer has, .*: "E0"\. /);
   });
 
-  it('tells apart rows whose entries the board has with another content', async () => {
+  it('distinguishes rows whose entries the board has with other content', async () => {
     const old = await fileOf(entryOf('E1', 9), entryOf('E2', 10), entryOf('E3', 11, { taskId: 'T2' }));
     const changed = { format, old, covers: ofT1, entries: [entryOf('E1', 9)], passedOver: [entryOf('E2', 20)] };
     const { gone, warnings } = await merged(changed);
@@ -34,7 +34,7 @@ describe.each(formats)('a merge into .%s', (format) => {
     ]);
   });
 
-  it('warns of a row that is like an entry of another _id', async () => {
+  it('warns of a row that matches an entry with another _id', async () => {
     const old = await fileOf(entryOf('Mar1', 9), entryOf('Jun3', 10), entryOf('E9', 10, { userId: 'U2' }));
     const entries = [entryOf('MAR-1', 9), entryOf('JUN-3', 10)];
     const { counts, warnings } = await merged({ format, old, entries, covers: () => false });
@@ -49,13 +49,13 @@ describe.each(formats)('a merge into .%s', (format) => {
     ['user', { userId: 'U2' }],
     ['start', { startTimestamp: at(8) }],
     ['end', { endTimestamp: at(11) }],
-  ])('does not where the %s differs', async (_, more) => {
+  ])('does not if the %s differs', async (_, more) => {
     const old = await fileOf(entryOf('E1', 9));
     const entries = [entryOf('E2', 9, more)];
     expect((await merged({ format, old, entries, covers: () => false })).warnings).toEqual([]);
   });
 
-  it('does not where the board has both', async () => {
+  it('does not if the board has both', async () => {
     const both = [entryOf('E1', 9), entryOf('E2', 9), entryOf('007', 9), entryOf('7', 9)];
     const old = await fileOf(...both.slice(0, 3));
     expect((await merged({ format, old, entries: both })).warnings).toEqual([]);
@@ -67,13 +67,13 @@ describe.each(formats)('a merge into .%s', (format) => {
     ['of one length', '1234567890123450', '1234567890123451', at(10)],
     ['with points', '17.1', '17.10', at(10)],
     ['of hexadecimal digits', '100000', '1e5', at(10)],
-  ])('takes ids %s for two, unless all else is alike', async (_, row, id, otherStart) => {
+  ])('treats ids %s as two, unless everything else matches', async (_, row, id, otherStart) => {
     const old = await fileOf(entryOf(row, 9));
     expect(await refusal({ format, old, entries: [entryOf(id, 9, { startTimestamp: otherStart })] })).toBe('(merged)');
     expect(await refusal({ format, old, entries: [entryOf(id, 9)] })).toContain('a spreadsheet has rewritten its _id');
   });
 
-  it('takes linear time where all rows have one, and lets the process hear signals meanwhile', {
+  it('takes linear time if all rows have one, and yields so that signals are handled', {
     timeout: 20_000,
   }, async () => {
     const same = (letter: string) => Array.from({ length: 20_000 }, (_, index) => entryOf(`${letter}${index}`, 9));

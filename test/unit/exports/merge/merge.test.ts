@@ -43,7 +43,7 @@ const fieldLists = fc.uniqueArray(
 const entryLists = fieldLists.map((list) => list.map((fields) => timeEntry(fields)));
 
 describe.each(formats)('merge into .%s', (format) => {
-  it('makes, of nothing, the file that an export without merging makes', async () => {
+  it('creates the same file as an export without merging, if there is none', async () => {
     await fc.assert(
       fc.asyncProperty(entryLists, async (entries) => {
         const { text: made, counts } = await merged({ format, entries });
@@ -53,7 +53,7 @@ describe.each(formats)('merge into .%s', (format) => {
     );
   });
 
-  it('writes the same bytes again for the same data, however the file is cut when it is read', async () => {
+  it('writes the same bytes again for the same data, however the file is chunked when read', async () => {
     await fc.assert(
       fc.asyncProperty(entryLists, fc.integer({ min: 1, max: 40 }), async (entries, pieceSize) => {
         const first = await merged({ format, entries });
@@ -65,7 +65,7 @@ describe.each(formats)('merge into .%s', (format) => {
     );
   });
 
-  it('makes of the parts of a matrix, one after the other in any order, what one run makes', async () => {
+  it('turns the parts of a matrix, in sequence and in any order, into what one run produces', async () => {
     const order = fc.shuffledSubarray([1, 2, 3, 4], { minLength: 4 });
     await fc.assert(
       fc.asyncProperty(entryLists, order, async (entries, parts) => {
@@ -79,7 +79,7 @@ describe.each(formats)('merge into .%s', (format) => {
     );
   });
 
-  it('replaces what is there by _id, keeps the rest, and counts both', async () => {
+  it('replaces existing entries by _id, keeps the rest, and counts both', async () => {
     await fc.assert(
       fc.asyncProperty(entryLists, fc.array(fc.tuple(fc.nat(), rest), { maxLength: 6 }), async (before, edits) => {
         const now = new Map(before.map((entry) => [entry.fields._id, entry]));
@@ -105,14 +105,14 @@ describe.each(formats)('merge into .%s', (format) => {
     );
   });
 
-  it('takes an empty file, and one with nothing but a byte order mark and blank lines, for none', async () => {
+  it('treats an empty file, or one with only a byte order mark and blank lines, as missing', async () => {
     const entries = [timeEntry()];
     const { text: made } = await merged({ format, entries });
     for (const old of ['', '\ufeff', '\n\r\n'])
       expect(await merged({ format, old, entries })).toMatchObject({ text: made });
   });
 
-  it('takes line ends of Windows and a byte order mark for those of an editor, and writes neither', async () => {
+  it('accepts Windows line ends and a byte order mark, and writes neither', async () => {
     const entries = [timeEntry({ _id: 'a' }), timeEntry({ _id: 'b', comment: 'x "y", z' })];
     const { text: made } = await merged({ format, entries });
     const old = `\ufeff${made.replaceAll('\n', '\r\n')}`;
@@ -121,7 +121,7 @@ describe.each(formats)('merge into .%s', (format) => {
     expect(await merged({ format, old: made.trimEnd() })).toMatchObject({ text: made });
   });
 
-  it('holds rows that are longer than its blocks, and more of them than one block takes', async () => {
+  it('handles rows longer than its blocks, and more of them than fit into one', async () => {
     const long = timeEntry({ _id: 'long', comment: 'å,"'.repeat(500_000) });
     const many = Array.from({ length: 9000 }, (_, index) => timeEntry({ _id: `E${index}`, comment: 'x'.repeat(200) }));
     const entries = [...many.slice(5000), long, ...many.slice(0, 5000)];
@@ -133,7 +133,7 @@ describe.each(formats)('merge into .%s', (format) => {
     expect(again.text).toBe(await written(format, [...many, edited]));
   });
 
-  it('counts an entry once that comes again just the same', async () => {
+  it('counts an identical repeated entry once', async () => {
     const { counts } = await merged({ format, entries: [timeEntry(), timeEntry(), timeEntry()] });
     expect(counts).toEqual({ added: 1, changed: 0, kept: 0 });
   });
@@ -143,8 +143,8 @@ const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,co
 const row = (id: string, start = '09', more = 'a,b,') =>
   `${id},T1,U1,2026-11-02T${start}:00:00Z,2026-11-02T10:00:00Z,${(10 - Number(start)) * 3600},${more}\n`;
 
-describe('what stays as it is', () => {
-  it('is a row of CSV byte for byte, with quotes that nobody needed and line breaks within', async () => {
+describe('what is unchanged', () => {
+  it('is a row of CSV byte for byte, with unnecessary quotes and line breaks within', async () => {
     const kept = row('"E2"', '08', '"two\r\nlines, ""quoted""\n",;,');
     const { text: made, counts } = await merged({ format: 'csv', old: header + kept, entries: [timeEntry()] });
     expect(made).toContain(kept);
@@ -180,7 +180,7 @@ describe('what stays as it is', () => {
     },
   );
 
-  it('is an entry of .json that somebody laid out over several lines, but for the spaces', async () => {
+  it('is an entry of .json that somebody formatted over several lines, except for white space', async () => {
     const entries = [timeEntry({ labelNames: ['a {"b"}', 'c\\', ']'] }), timeEntry({ _id: 'E2' })];
     const { text: made } = await merged({ format: 'json', entries });
     for (const old of [JSON.stringify(JSON.parse(made), null, '\t'), JSON.stringify(JSON.parse(made))]) {

@@ -135,7 +135,7 @@ describe('a calendar', () => {
     );
   });
 
-  test('remembers days without end in bounded memory, and forgets none of their names', () => {
+  test('caches any number of days in limited memory, and still names them correctly', () => {
     const { dayOf } = createCalendar('UTC');
     const dayMs = 86_400_000;
     for (let day = 0; day < 60_000; day += 1) dayOf(day * dayMs);

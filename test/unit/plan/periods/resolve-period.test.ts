@@ -63,13 +63,13 @@ describe('a day', () => {
     expect(isoTimes(spanOf(between(date, nextDate(date)), timeZone))).toEqual([from, until]);
   });
 
-  test('before one that the zone skipped ends where the day after that begins', () => {
+  test('before a skipped one ends where the day after that begins', () => {
     const span = spanOf(between('2011-12-29', '2011-12-30'), 'Pacific/Apia');
     expect(isoTimes(span)).toEqual(['2011-12-29T10:00Z', '2011-12-30T10:00Z']);
     expect(span).toMatchObject({ fromDate: '2011-12-29', untilDate: '2011-12-31' });
   });
 
-  test('that the zone skipped holds nothing, and is told so', () => {
+  test('that the zone skipped is empty, and reported', () => {
     expect(messageOf(resolvePeriod(between('2011-12-30', '2011-12-31'), 'Pacific/Apia', 0))).toBe(
       'the period "2011-12-30/2011-12-31" is empty in the time zone Pacific/Apia: START is 2011-12-30T10:00:00Z, and END is 2011-12-30T10:00:00Z; expected START before END',
     );
@@ -103,7 +103,7 @@ describe('START/END', () => {
     expect(span).toMatchObject({ fromDate, untilDate });
   });
 
-  test('of which the time zone says that they are the wrong way round is a fault', () => {
+  test('in the wrong order in its time zone is a fault', () => {
     const period = between('2026-11-01', '2026-10-31T23:00:00Z');
     expect(spanOf(period, 'Asia/Tokyo').untilDate).toBe('2026-11-01');
     expect(messageOf(resolvePeriod(period, 'Europe/Stockholm', 0))).toBe(

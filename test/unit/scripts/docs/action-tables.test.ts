@@ -31,19 +31,19 @@ describe('renderActionTables', () => {
     });
   });
 
-  it('gives the whole descriptions where there is room', () => {
+  it('gives the whole descriptions if there is room', () => {
     const { 'all-inputs': inputs, 'all-outputs': outputs } = renderActionTables(yaml);
     expect(inputs).toContain('| One \\| two. The rest is elsewhere. |');
     expect(outputs).toContain('| Five. Six. |');
   });
 
-  it('fails where a first sentence does not fit on a line', () => {
+  it('fails if a first sentence does not fit on a line', () => {
     expect(() => renderActionTables(yaml.replace('Three.', `${'long '.repeat(30)}end.`))).toThrow(
       'the first sentence about b has 154 characters, over 120',
     );
   });
 
-  it('fails where an input has no topic', () => {
+  it('fails if an input has no topic', () => {
     expect(() => renderActionTables(yaml.replace('  ## The board\n', ''))).toThrow('no topic above a');
   });
 });

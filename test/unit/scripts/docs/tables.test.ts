@@ -10,7 +10,7 @@ describe('renderTable', () => {
 });
 
 describe('fillTables', () => {
-  it('replaces what stands between the markers, and nothing else', () => {
+  it('replaces the text between the markers, and nothing else', () => {
     const text = 'A\n<!-- t:start -->\nold\n<!-- t:end -->\nB';
     expect(fillTables(text, { t: 'new' })).toBe('A\n<!-- t:start -->\nnew\n<!-- t:end -->\nB');
   });

@@ -7,10 +7,8 @@ import { boardForPlan } from '../src/embedded-board/board-for-plan.ts';
 import type { EmbeddedBoard } from '../src/embedded-board/server.ts';
 import { startBoardNear } from '../src/embedded-board/start-near.ts';
 import type { BoardState } from '../src/embedded-board/state.ts';
-import { checkText } from '../src/engine/check.ts';
-import { createEventSource } from '../src/engine/event-source.ts';
-import { openSystem } from '../src/host/system.ts';
 import { renderChanges } from '../src/text/render-changes.ts';
+import { planFile } from './plan-file.ts';
 import { actionRoot } from './runner/action-metadata.ts';
 import { runAction, type StepResult } from './runner/run-action.ts';
 import { maskText } from './runner/step-log.ts';
@@ -68,15 +66,9 @@ async function openBoard(): Promise<EmbeddedBoard> {
 
 /** What the file names, as a plan without an event says. One that is invalid gets an empty board: the step reports it. */
 async function boardFor(path: string): Promise<BoardState> {
-  const workspace = process.cwd();
-  const system = openSystem(workspace, new URL('dist/markdown-worker.js', actionRoot));
-  const startedMs = Date.now();
-  const text = await readFile(path, 'utf8');
-  const request = { inputs: new Map(), file: { name: path, text }, variables: {}, workspace, eventName: '' };
-  const event = createEventSource(async () => ({ name: '', payload: {} }));
-  const ports = { ...system, mask: () => undefined };
-  const checked = await checkText({ ...request, runAttempt: 1, startedMs }, event, ports, AbortSignal.timeout(60_000));
-  return boardForPlan(checked.ok ? checked.value.plan.operations : [], startedMs);
+  const file = { name: path, text: await readFile(path, 'utf8') };
+  const planned = await planFile({ file, workspace: process.cwd(), event: { name: '', payload: {} } });
+  return boardForPlan(planned.ok ? planned.value.plan.operations : [], Date.now());
 }
 
 /** Makes demo-output/ a workspace whose `.github/taskboard.yml` the action finds by itself. */

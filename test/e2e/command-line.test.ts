@@ -1,7 +1,7 @@
 // The bin of the package as a process. It runs src/, which Node strips of types: what is bundled is tested with the package.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,6 @@ import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 
 const cli = fileURLToPath(new URL('src/cli.ts', actionRoot));
-const example = (path: string) => fileURLToPath(new URL(`examples/${path}`, actionRoot));
 const token = 's3cret-token';
 let folder = '';
 
@@ -112,19 +111,4 @@ describe('the command taskboard', () => {
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 130 });
   });
-});
-
-describe('the examples', () => {
-  it.each(['demo/taskboard.yml', 'tick-on-merge.taskboard.yml', 'weekly-export.taskboard.yml'])(
-    '%s runs on a board that has what it names',
-    async (path) => {
-      const event = fileURLToPath(new URL('test/workflows/events/merged.json', actionRoot));
-      const args = ['run', example(path), '--demo', '--json', '--event', event];
-      await mkdir(join(folder, '.github'), { recursive: true });
-      await writeFile(join(folder, '.github/tasks.txt'), 'T8\n');
-      const ended = await taskboard(args);
-      expect(JSON.parse(ended.stdout)).toMatchObject({ ok: true });
-      expect(ended.code).toBe(0);
-    },
-  );
 });

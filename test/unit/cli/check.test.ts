@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
 import draft04 from 'ajv-draft-04';
 import formats from 'ajv-formats';
@@ -112,14 +111,5 @@ describe('taskboard check', () => {
       expect(visibleLines(stdout)).toBe(stdout);
       expect(stdout).not.toContain('##[');
     }
-  });
-
-  it('lints the examples without a word', async () => {
-    const names = ['keep-webhook', 'tick-on-merge', 'weekly-export'].map((name) => `${name}.taskboard.yml`);
-    const read = (name: string) => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8');
-    const examples = Object.fromEntries([...names, 'demo/taskboard.yml'].map((name) => [name, read(name)]));
-    const world = { files: { ...examples, '.github/tasks.txt': 'T8\n' } };
-    const ended = await taskboard(['check', ...Object.keys(examples)], world);
-    expect(ended.stdout).toBe('4 files checked, no problems\n');
   });
 });

@@ -7,6 +7,8 @@ import { boardForPlan } from '../src/embedded-board/board-for-plan.ts';
 import type { EmbeddedBoard } from '../src/embedded-board/server.ts';
 import { startBoardNear } from '../src/embedded-board/start-near.ts';
 import type { BoardState } from '../src/embedded-board/state.ts';
+import { readSourceFile } from '../src/host/source-files.ts';
+import { FileError } from '../src/model/ports.ts';
 import { renderChanges } from '../src/text/render-changes.ts';
 import { planFile } from './plan-file.ts';
 import { actionRoot } from './runner/action-metadata.ts';
@@ -21,7 +23,13 @@ const output = new URL('demo-output/', actionRoot);
 const keep = process.argv.includes('--keep');
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 
-process.exitCode = await showDemo();
+try {
+  process.exitCode = await showDemo();
+} catch (error) {
+  if (!(error instanceof FileError)) throw error;
+  console.error(`demo: ${error.message}`);
+  process.exitCode = 2;
+}
 
 async function showDemo(): Promise<0 | 1> {
   await using board = await openBoard();
@@ -66,7 +74,7 @@ async function openBoard(): Promise<EmbeddedBoard> {
 
 /** What the file names, as a plan without an event says. One that is invalid gets an empty board: the step reports it. */
 async function boardFor(path: string): Promise<BoardState> {
-  const file = { name: path, text: await readFile(path, 'utf8') };
+  const file = { name: path, text: await readSourceFile(path, process.cwd()) };
   const planned = await planFile({ file, workspace: process.cwd(), event: { name: '', payload: {} } });
   return boardForPlan(planned.ok ? planned.value.plan.operations : [], Date.now());
 }

@@ -81,5 +81,6 @@ describe('the command taskboard', () => {
     expect([code, stderr]).toEqual([0, expect.stringMatching(/^Embedded board: http:\/\/127\.0\.0\.1:\d+\/\n$/)]);
     expect(stdout).toContain('tasks.T8.subtasks.0.finished: false → true\n');
     expect(stdout).toContain('tasks.TbN7wX2Ke.labels: ["in review"] → []\n');
+    expect(stdout).not.toContain('Exported files');
   });
 });

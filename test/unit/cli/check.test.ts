@@ -94,6 +94,15 @@ describe('taskboard check', () => {
     expect(ended.stdout).toContain('shard:1:1: expected i/n');
   });
 
+  it.each([
+    [['a.yml'], '1 file checked, no problems'],
+    [['b.yml'], '2 problems in 1 file'],
+    [['b.yml', 'a.yml'], '2 problems in 1 of 2 files'],
+    [['b.yml', 'w.yml'], '2 problems in 1 of 2 files, 1 warning'],
+  ])('counts problems, and files that have some: %j', async (names, tally) => {
+    expect((await taskboard(['check', ...names], { files })).stdout).toMatch(new RegExp(`(?:^|\\n)${tally}\\n$`));
+  });
+
   it('colours on a terminal alone, and never with NO_COLOR', async () => {
     const sequence = '\u001b[';
     const shown = await taskboard(['check', 'b.yml'], { files, isTerminal: true });

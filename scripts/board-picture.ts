@@ -1,5 +1,5 @@
-// Draws pictures of the embedded board's page into a folder (docs/images unless given): wide, dark, and on a phone.
-// It needs a Chromium.
+// Draws the pictures of the embedded board's page for README and docs. With a folder they go there instead, with one of
+// the whole page on a phone, to look at. It needs a Chromium.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -13,9 +13,12 @@ await mkdir(folder, { recursive: true });
 await using browser = await launchChromium();
 await using board = await startBoard({ token, port: 8787 });
 await useBoard();
-await draw('board-light.png', { colorScheme: 'light', viewport: { width: 1280, height: 1130 } });
-await draw('board-dark.png', { colorScheme: 'dark', viewport: { width: 1280, height: 1130 } });
-await draw('board-phone.png', { colorScheme: 'light', viewport: { width: 390, height: 844 } });
+const viewport = { width: 1280, height: 800 };
+await draw('board-light.png', { colorScheme: 'light', viewport });
+await draw('board-dark.png', { colorScheme: 'dark', viewport });
+if (process.argv[2] !== undefined) {
+  await draw('board-phone.png', { colorScheme: 'light', viewport: { width: 390, height: 844 } });
+}
 
 /** As a client would, so that there is something to see. */
 async function useBoard(): Promise<void> {

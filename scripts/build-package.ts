@@ -1,11 +1,11 @@
 // Builds lib/, what `npm pack` puts into the package: the library and the command line with all that they import, and types.
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
-import { type OutputChunk, rolldown } from 'rolldown';
-import { keptModules, shaking } from './bundle.ts';
+import { keptModules } from './bundle.ts';
+import { bundlePackage } from './bundle-package.ts';
 import { renderLicenses } from './licenses.ts';
 
 const run = promisify(execFile);
@@ -23,30 +23,9 @@ export async function buildPackage(root: string): Promise<void> {
     ],
     { cwd: root },
   );
-  const chunks = await bundle(root);
-  await mkdir(lib, { recursive: true });
+  const chunks = await bundlePackage(root, { sources: 'build/package', extension: 'js', lib });
   await writeFile(join(lib, 'licenses.txt'), await renderLicenses(keptModules(chunks)));
   rollUpTypes(root);
-}
-
-async function bundle(root: string): Promise<OutputChunk[]> {
-  const bundled = await rolldown({
-    ...shaking(root),
-    input: {
-      index: join(root, 'build/package/index.js'),
-      cli: join(root, 'build/package/cli.js'),
-      'markdown-worker': join(root, 'build/package/markdown-worker.js'),
-    },
-  });
-  const { output } = await bundled.write({
-    dir: join(root, 'lib'),
-    format: 'esm',
-    minify: true,
-    comments: false,
-    chunkFileNames: '[name]-[hash].js',
-  });
-  await bundled.close();
-  return output.filter((file) => file.type === 'chunk');
 }
 
 /** All types that the entry exports, in one file, each with its documentation. */

@@ -7,10 +7,10 @@ import { boardForPlan } from '../src/embedded-board/board-for-plan.ts';
 import type { EmbeddedBoard } from '../src/embedded-board/server.ts';
 import { startBoardNear } from '../src/embedded-board/start-near.ts';
 import type { BoardState } from '../src/embedded-board/state.ts';
-import { checkText } from '../src/engine/check.ts';
-import { createEventSource } from '../src/engine/event-source.ts';
-import { openSystem } from '../src/host/system.ts';
+import { readSourceFile } from '../src/host/source-files.ts';
+import { FileError } from '../src/model/ports.ts';
 import { renderChanges } from '../src/text/render-changes.ts';
+import { planFile } from './plan-file.ts';
 import { actionRoot } from './runner/action-metadata.ts';
 import { runAction, type StepResult } from './runner/run-action.ts';
 import { maskText } from './runner/step-log.ts';
@@ -23,7 +23,13 @@ const output = new URL('demo-output/', actionRoot);
 const keep = process.argv.includes('--keep');
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 
-process.exitCode = await showDemo();
+try {
+  process.exitCode = await showDemo();
+} catch (error) {
+  if (!(error instanceof FileError)) throw error;
+  console.error(`demo: ${error.message}`);
+  process.exitCode = 2;
+}
 
 async function showDemo(): Promise<0 | 1> {
   await using board = await openBoard();
@@ -68,15 +74,9 @@ async function openBoard(): Promise<EmbeddedBoard> {
 
 /** What the file names, as a plan without an event says. One that is invalid gets an empty board: the step reports it. */
 async function boardFor(path: string): Promise<BoardState> {
-  const workspace = process.cwd();
-  const system = openSystem(workspace, new URL('dist/markdown-worker.js', actionRoot));
-  const startedMs = Date.now();
-  const text = await readFile(path, 'utf8');
-  const request = { inputs: new Map(), file: { name: path, text }, variables: {}, workspace, eventName: '' };
-  const event = createEventSource(async () => ({ name: '', payload: {} }));
-  const ports = { ...system, mask: () => undefined };
-  const checked = await checkText({ ...request, runAttempt: 1, startedMs }, event, ports, AbortSignal.timeout(60_000));
-  return boardForPlan(checked.ok ? checked.value.plan.operations : [], startedMs);
+  const file = { name: path, text: await readSourceFile(path, process.cwd()) };
+  const planned = await planFile({ file, workspace: process.cwd(), event: { name: '', payload: {} } });
+  return boardForPlan(planned.ok ? planned.value.plan.operations : [], Date.now());
 }
 
 /** Makes demo-output/ a workspace whose `.github/taskboard.yml` the action finds by itself. */

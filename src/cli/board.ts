@@ -1,6 +1,7 @@
 // taskboard board
 import type { BoardOptions } from '../embedded-board/options.ts';
 import { startBoard } from '../embedded-board/server.ts';
+import { codeOf, fileError } from '../host/file-failure.ts';
 import { FileError } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
@@ -22,10 +23,16 @@ async function startOn(options: BoardOptions) {
   try {
     return await startBoard(options);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE')
-      throw new UsageError(`port ${options.port} is taken: choose another, or --port 0 for any`);
-    if (code === 'EACCES') throw new UsageError(`port ${options.port} is not permitted: choose one from 1024`);
+    const code = codeOf(error);
+    if (code === 'EADDRINUSE') {
+      throw new UsageError(`port ${options.port} is taken: choose another, or --port 0 for any free one`);
+    }
+    if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
+      throw new UsageError(`cannot listen on port ${options.port} (${code}): choose another, from 1024`);
+    }
+    if (code !== '' && options.data !== undefined) {
+      throw new UsageError(`--data: ${fileError('cannot use', options.data, error).message}`, { cause: error });
+    }
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
@@ -47,6 +54,8 @@ async function readOptions({ command, sources }: Session): Promise<BoardOptions>
     if (parsed.ok) return parsed.value;
     throw new UsageError(`--${name}: ${path}:\n${parsed.error.map((flaw) => `  ${flaw}`).join('\n')}`);
   };
+  // Of a variable that is not set; without a token the board would be open to all who can reach it.
+  if (token === '') throw new UsageError('--token is empty: give the credential, or leave the option out');
   const state = await readWith('seed', seed, (await import('../embedded-board/seed.ts')).parseSeed);
   const script = await readWith('faults', faults, (await import('../embedded-board/fault-file.ts')).parseFaults);
   return {

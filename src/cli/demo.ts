@@ -1,5 +1,5 @@
 // taskboard run --demo: an embedded board that has what the files name, a run on it, and what changed there.
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boardForPlan } from '../embedded-board/board-for-plan.ts';
@@ -43,7 +43,7 @@ export async function runDemo(session: Session): Promise<ExitCode> {
 /** Files are read where they are, and written to a temporary folder: a demo replaces none of the user's. */
 async function runOn(board: EmbeddedBoard, session: Session): Promise<ExitCode> {
   const folder = await mkdtemp(join(tmpdir(), 'taskboard-demo-'));
-  const { command, system, redaction } = session;
+  const { command, system, redaction, printer } = session;
   redaction.addSecret(token);
   const { 'auth-scheme': _scheme, 'auth-name': _name, ...options } = command.options;
   const onBoard: Session = {
@@ -59,14 +59,15 @@ async function runOn(board: EmbeddedBoard, session: Session): Promise<ExitCode> 
   if (rejectInvalid(files, undefined, onBoard)) return 2;
   const before = board.state;
   const code = await carryOut(files, onBoard);
-  if (!command.options['json']) showChanges(before, board, folder, session);
+  if (!command.options['json']) showChanges(before, board, session);
+  if ((await readdir(folder)).length === 0) await rmdir(folder);
+  else printer.line('err', `Exported files are in ${folder}`);
   return code;
 }
 
-function showChanges(before: EmbeddedBoard['state'], board: EmbeddedBoard, folder: string, { printer }: Session): void {
+function showChanges(before: EmbeddedBoard['state'], board: EmbeddedBoard, { printer }: Session): void {
   const changes = renderChanges(before, board.state);
   printer.line('out', '');
   printer.line('out', { text: 'What changed on the board', style: 'bold' });
   for (const change of changes.length === 0 ? ['(nothing)'] : changes) printer.line('out', `  ${excerpt(change, 160)}`);
-  printer.line('out', `Exported files, if any, are in ${folder}`);
 }

@@ -12,7 +12,7 @@ export async function readEventOption({ command, sources }: Session): Promise<Gi
     return undefined;
   }
   try {
-    const payload = parseJsonObject(await sources.read(path));
+    const payload = parseJsonObject(await sources.readEvent(path));
     if (payload === undefined) throw new UsageError(`the event "${path}" is no JSON object, as GitHub writes one`);
     return { name: typeof name === 'string' ? name : guessEventName(payload), payload };
   } catch (error) {

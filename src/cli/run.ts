@@ -12,7 +12,25 @@ export async function run(session: Session): Promise<ExitCode> {
   if (options['dry-run']) return await (await import('./plan.ts')).plan(session);
   const token = await readToken(session);
   session.redaction.addSecret(token);
+  const missing = findMissing(session, token);
+  if (missing.length > 0) {
+    // What is wrong in the files is told at once, too.
+    rejectInvalid(await checkFiles(session, 'plan'), undefined, session);
+    throw new UsageError(missing.join('\n'));
+  }
   const files = await checkFiles(session, 'run', new Map([['token', token]]));
   if (rejectInvalid(files, overLimit(files), session)) return 2;
   return await carryOut(files, session);
+}
+
+/** What the action would ask for in words of a workflow. */
+function findMissing({ command: { options } }: Session, token: string): readonly string[] {
+  return [
+    ...(options['base-url'] === undefined ? ['--base-url is missing: give the address of the board'] : []),
+    ...(token === '' && options['auth-scheme'] !== 'none'
+      ? [
+          'the credential is missing: put it into the variable TASKBOARD_TOKEN, or into a file for --token-file; a board without one needs --auth-scheme none',
+        ]
+      : []),
+  ];
 }

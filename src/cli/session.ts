@@ -30,6 +30,8 @@ export type SourcePorts = {
   readonly find: (path: string) => Promise<readonly string[]>;
   /** @throws FileError */
   readonly read: (path: string) => Promise<string>;
+  /** The same, which may be larger. @throws FileError */
+  readonly readEvent: (path: string) => Promise<string>;
   /** @throws FileError */
   readonly readStandardInput: () => Promise<string>;
 };

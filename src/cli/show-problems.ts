@@ -58,12 +58,13 @@ export function sorted(problems: readonly Problem[]): readonly Problem[] {
   return sortProblems([...byPlace.keys()]).flatMap((key) => byPlace.get(key as Problem & { message: string }) ?? []);
 }
 
-/** `2 problems in 1 of 3 files`, or that there is none. */
+/** `2 problems in 1 of 3 files`, `1 problem in 1 file`, or that there is none. */
 export function renderTally(files: readonly CheckedFile[]): string {
   const problems = files.reduce((sum, file) => sum + file.problems.length, 0);
   const warnings = files.reduce((sum, file) => sum + file.warnings.length, 0);
   const bad = files.filter((file) => file.problems.length > 0).length;
   const also = warnings === 0 ? '' : `, ${plural(warnings, 'warning')}`;
   if (problems === 0) return `${plural(files.length, 'file')} checked, no problems${also}`;
-  return `${plural(problems, 'problem')} in ${bad} of ${plural(files.length, 'file')}${also}`;
+  const of = files.length === 1 ? '' : `${bad} of `;
+  return `${plural(problems, 'problem')} in ${of}${plural(files.length, 'file')}${also}`;
 }

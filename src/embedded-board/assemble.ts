@@ -1,5 +1,6 @@
 // The parts of a board, connected.
 import { randomUUID } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
 import type { BoardAccess } from './answer-request.ts';
 import { Callbacks } from './callbacks.ts';
 import { eventOf } from './changes.ts';
@@ -29,7 +30,8 @@ export type BoardParts = {
 
 /** @throws Error if the data file holds no board, or cannot be written. */
 export async function assemble(options: BoardOptions, pause: ServeContext['pause']): Promise<BoardParts> {
-  const { data, signature = {}, keepRequestLog = true } = options;
+  const { signature = {}, keepRequestLog = true } = options;
+  const data = options.data === undefined ? undefined : await resolveLinks(options.data);
   const revisions = { latest: 1, board: 1 };
   const nextRevision = () => ++revisions.latest;
   const touch = () => {
@@ -54,6 +56,11 @@ export async function assemble(options: BoardOptions, pause: ServeContext['pause
   const faults = new FaultScript(options.faults ?? [], touch);
   const log = new RequestLog(keepRequestLog ? logBounds : { requests: 0, characters: 0 }, nextRevision);
   return { live, faults, log, callbacks, deliveries, file, revisions };
+}
+
+/** A link stays one: the file that it leads to is what is replaced. */
+async function resolveLinks(path: string): Promise<string> {
+  return await realpath(path).catch(() => path);
 }
 
 export function createServeContext(

@@ -63,6 +63,8 @@ function addEntries(
   { entries: existing }: Draft,
   nowMs: number,
 ): void {
+  // Those of an earlier export do: made again, they would overlap.
+  if (entries === undefined && existing.some((entry) => passes(entry, filter))) return;
   const first = existing.length;
   const wanted = entries ?? [1, 2, 3].map((number) => `${taskId}-E${first + number}`);
   const ids = wanted.filter((id) => existing.every(({ _id }) => _id !== id));
@@ -86,6 +88,18 @@ function addEntries(
       labelNames: [pick(labels, index) ?? 'Demo'],
     });
   }
+}
+
+function passes(
+  { startTimestamp, userId, labelNames = [] }: StoredTimeEntry,
+  { span, users, labels }: TimeEntryExport['filter'],
+): boolean {
+  const startMs = Date.parse(startTimestamp);
+  return (
+    (span === undefined || (startMs >= span.fromMs && startMs < span.untilMs)) &&
+    (users === undefined || users.includes(userId)) &&
+    (labels === undefined || labelNames.some((name) => labels.includes(name)))
+  );
 }
 
 function pick(values: readonly string[] | undefined, index: number): string | undefined {

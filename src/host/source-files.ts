@@ -7,8 +7,15 @@ import { FileError } from '../model/ports.ts';
 import { readBoundedFile } from './bounded-file.ts';
 import { codeOf, fileError } from './file-failure.ts';
 
-/** The bound of a YAML text (contract.md, section 2). */
-const maxBytes = 8 * 1024 * 1024;
+/** How many MiB a text may have, and what to say of a larger one. */
+const bounds = {
+  // contract.md, section 2.
+  declarations: { max: 8, advice: '; split it up' },
+  // docs.github.com, Webhook events and payloads.
+  event: { max: 25, advice: ', more than GitHub sends for an event' },
+} as const;
+
+type SourceKind = keyof typeof bounds;
 
 const declarations = /^(?:.+\.)?taskboard\.ya?ml$/;
 
@@ -55,11 +62,17 @@ function nameOf(place: string, workingDirectory: string): string {
 }
 
 /** @throws FileError where it is missing, too large or no text */
-export async function readSourceFile(path: string, workingDirectory: string): Promise<string> {
+export async function readSourceFile(
+  path: string,
+  workingDirectory: string,
+  kind: SourceKind = 'declarations',
+): Promise<string> {
   try {
-    const bytes = await readBoundedFile(resolve(workingDirectory, path), maxBytes);
-    if (bytes === 'no-file') throw new FileError(`cannot read "${path}": it is not a regular file; name one that is`);
-    if ('tooLarge' in bytes) throw tooLarge(path);
+    const bytes = await readBoundedFile(resolve(workingDirectory, path), bytesOf(kind));
+    if (bytes === 'no-file') {
+      throw new FileError(`cannot read "${path}": it is not a regular file; name one that is`);
+    }
+    if ('tooLarge' in bytes) throw tooLarge(path, kind);
     return decode(bytes, path);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') throw new FileError(`there is no file "${path}"; check the path`, { cause: error });
@@ -74,7 +87,7 @@ export async function readStandardInput(stdin: AsyncIterable<Uint8Array | string
   for await (const chunk of stdin) {
     const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
     size += bytes.length;
-    if (size > maxBytes) throw tooLarge('standard input');
+    if (size > bytesOf('declarations')) throw tooLarge('standard input', 'declarations');
     chunks.push(bytes);
   }
   return decode(Buffer.concat(chunks), 'standard input');
@@ -85,6 +98,11 @@ function decode(bytes: Uint8Array, name: string): string {
   throw new FileError(`cannot read "${name}": it is not UTF-8; save it in that encoding`);
 }
 
-function tooLarge(name: string): FileError {
-  return new FileError(`cannot read "${name}": it is over 8 MiB; split it up`);
+function bytesOf(kind: SourceKind): number {
+  return bounds[kind].max * 1024 * 1024;
+}
+
+function tooLarge(name: string, kind: SourceKind): FileError {
+  const { max, advice } = bounds[kind];
+  return new FileError(`cannot read "${name}": it is over ${max} MiB${advice}`);
 }

@@ -1,72 +1,41 @@
-// The bin of the package as a process. It runs src/, which Node strips of types: what is bundled is tested with the package.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// The command line as a process: what only a process shows.
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
+import { type BuiltBin, buildBin } from '../support/built-bin.ts';
+import { readPayload } from '../workflows/payload.ts';
 
-const cli = fileURLToPath(new URL('src/cli.ts', actionRoot));
-const example = (path: string) => fileURLToPath(new URL(`examples/${path}`, actionRoot));
 const token = 's3cret-token';
-let folder = '';
-
+let bin: BuiltBin;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'taskboard-cli-'));
+  bin = await buildBin();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [cli, ...args], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], ...env },
-  });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => {
-    output.stdout += String(chunk);
-  });
-  child.stderr.on('data', (chunk) => {
-    output.stderr += String(chunk);
-  });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }));
-  return { child, ended, output };
-}
-
-async function taskboard(
-  args: readonly string[],
-  { stdin = '', env = {} }: { stdin?: string; env?: Record<string, string> } = {},
-) {
-  const { child, ended } = start(args, env);
-  child.stdin.end(stdin);
-  return await ended;
-}
+afterAll(() => bin[Symbol.asyncDispose]());
 
 const tick = 'subtask-updates:\n  - task: T8\n    name: Review\n    set: { finished: true }\n';
 
 describe('the command taskboard', () => {
   it('checks standard input', async () => {
-    expect(await taskboard(['check', '-'], { stdin: tick })).toMatchObject({ code: 0, stderr: '' });
-    expect(await taskboard(['check', '-'], { stdin: 'label-removals: 1\n' })).toMatchObject({
+    expect(await bin.run(['check', '-'], { stdin: tick })).toMatchObject({ code: 0, stderr: '' });
+    expect(await bin.run(['check', '-'], { stdin: 'label-removals: 1\n' })).toMatchObject({
       code: 2,
       stdout: expect.stringContaining('<stdin>:1:17:'),
     });
   });
 
   it('prints the schema and the version', async () => {
-    expect(JSON.parse((await taskboard(['schema'])).stdout)).toHaveProperty('$schema');
-    expect((await taskboard(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(JSON.parse((await bin.run(['schema'])).stdout)).toHaveProperty('$schema');
+    expect((await bin.run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
   it('runs a file, whose credential no argument shows', async () => {
     await using board = await startBoard({ token });
-    await writeFile(join(folder, 'taskboard.yml'), tick);
+    await writeFile(join(bin.folder, 'taskboard.yml'), tick);
     const env = { TASKBOARD_TOKEN: token };
-    expect(await taskboard(['run', 'taskboard.yml', '--base-url', board.url], { env })).toMatchObject({ code: 0 });
+    expect(await bin.run(['run', 'taskboard.yml', '--base-url', board.url], { env })).toMatchObject({ code: 0 });
     expect(board.state.tasks.get('T8')?.subtasks[0]?.finished).toBe(true);
-    const refused = await taskboard(['run', 'taskboard.yml', '--token', token]);
+    const refused = await bin.run(['run', 'taskboard.yml', '--token', token]);
     expect(refused).toMatchObject({ code: 2, stderr: expect.not.stringContaining(token) });
   });
 
@@ -74,10 +43,10 @@ describe('the command taskboard', () => {
     await using board = await startBoard({ token });
     const env = { TASKBOARD_TOKEN: token };
     const stdin = tick.replace('Review', 'Nothing of the kind');
-    expect(await taskboard(['run', '-', '--base-url', board.url], { env, stdin })).toMatchObject({ code: 1 });
-    await writeFile(join(folder, 'file'), '');
+    expect(await bin.run(['run', '-', '--base-url', board.url], { env, stdin })).toMatchObject({ code: 1 });
+    await writeFile(join(bin.folder, 'file'), '');
     const unwritable = 'time-entry-exports:\n  - task: T8\n    to: file/time.csv\n';
-    const ended = await taskboard(['run', '-', '--base-url', board.url], { env, stdin: unwritable });
+    const ended = await bin.run(['run', '-', '--base-url', board.url], { env, stdin: unwritable });
     expect(ended).toMatchObject({ code: 3 });
   });
 
@@ -85,17 +54,17 @@ describe('the command taskboard', () => {
     await using board = await startBoard({ token });
     const stdin = `webhook-registrations:\n  - name: Build\n    callbackUrl: ${board.url}/callback/b\n    events: [taskCreated]\n`;
     const args = ['run', '-', '--base-url', board.url, '--secrets-file', 'secrets.json', '--json'];
-    const ended = await taskboard(args, { env: { TASKBOARD_TOKEN: token }, stdin });
+    const ended = await bin.run(args, { env: { TASKBOARD_TOKEN: token }, stdin });
     const secret = board.state.webhooks[0]?.secret ?? '';
     expect(ended.code).toBe(0);
     expect(ended.stdout + ended.stderr).not.toContain(secret);
-    expect(JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))).toEqual({ Build: secret });
-    expect(await taskboard(args, { env: { TASKBOARD_TOKEN: token }, stdin })).toMatchObject({ code: 3 });
+    expect(JSON.parse(await readFile(join(bin.folder, 'secrets.json'), 'utf8'))).toEqual({ Build: secret });
+    expect(await bin.run(args, { env: { TASKBOARD_TOKEN: token }, stdin })).toMatchObject({ code: 3 });
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('exits with 130 on %s, with its results', async (signal) => {
     await using board = await startBoard({ token, faults: [{ when: 'before', fault: { kind: 'hang' } }] });
-    const { child, ended } = start(['run', '-', '--base-url', board.url, '--json'], { TASKBOARD_TOKEN: token });
+    const { child, ended } = bin.start(['run', '-', '--base-url', board.url, '--json'], { TASKBOARD_TOKEN: token });
     child.stdin.end(tick);
     while (board.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
     child.kill(signal);
@@ -104,27 +73,14 @@ describe('the command taskboard', () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: false, counts: { unknown: 1 } });
   });
 
-  it('starts a board, and stops it with Ctrl+C', async () => {
-    const { child, ended } = start(['board', '--port', '0', '--token', token]);
-    const [chunk] = await once(child.stdout, 'data');
-    const [, url = ''] = /^API: (\S+)$/m.exec(String(chunk)) ?? [];
-    expect((await fetch(`${url}/tasks/T8/manual-time-entries`)).status).toBe(401);
-    child.kill('SIGINT');
-    expect(await ended).toMatchObject({ code: 130 });
+  it('runs a file on a board of its own, with the event that it is about, and shows what changed', async () => {
+    const event = await readPayload('merged', { pull_request: { author_association: 'OWNER' } });
+    await writeFile(join(bin.folder, 'event.json'), JSON.stringify(event));
+    const args = ['run', 'tick-on-merge.taskboard.yml', '--demo', '--event', 'event.json'];
+    const { code, stdout, stderr } = await bin.run(args);
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Embedded board: http:\/\/127\.0\.0\.1:\d+\/\n$/)]);
+    expect(stdout).toContain('tasks.T8.subtasks.0.finished: false → true\n');
+    expect(stdout).toContain('tasks.TbN7wX2Ke.labels: ["in review"] → []\n');
+    expect(stdout).not.toContain('Exported files');
   });
-});
-
-describe('the examples', () => {
-  it.each(['demo/taskboard.yml', 'tick-on-merge.taskboard.yml', 'weekly-export.taskboard.yml'])(
-    '%s runs on a board made to match it',
-    async (path) => {
-      const event = fileURLToPath(new URL('test/workflows/events/merged.json', actionRoot));
-      const args = ['run', example(path), '--demo', '--json', '--event', event];
-      await mkdir(join(folder, '.github'), { recursive: true });
-      await writeFile(join(folder, '.github/tasks.txt'), 'T8\n');
-      const ended = await taskboard(args);
-      expect(JSON.parse(ended.stdout)).toMatchObject({ ok: true });
-      expect(ended.code).toBe(0);
-    },
-  );
 });

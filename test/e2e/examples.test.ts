@@ -1,88 +1,122 @@
+// examples/: each file is checked, planned and run by the bundle, on a board that has what it names. What came of it is in
+// test/golden/examples.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { planFile } from '../../scripts/plan-file.ts';
 import { actionRoot, readActionMetadata } from '../../scripts/runner/action-metadata.ts';
-import { runAction } from '../../scripts/runner/run-action.ts';
+import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
-import { startScriptedBoard } from '../support/scripted-board.ts';
-import { countsOf } from '../support/step-results.ts';
-import { releasePayload } from '../workflows/payload.ts';
+import { boardForPlan } from '../../src/embedded-board/board-for-plan.ts';
+import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
+import type { BoardState } from '../../src/embedded-board/state.ts';
+import { renderChanges } from '../../src/text/render-changes.ts';
+import { type ExampleStep, examplePaths, stepsOfExample, strayPaths } from '../support/example-steps.ts';
+import { type GitHubServer, startGitHub, storeGrant, workflowGrant } from '../support/github-server.ts';
+import { fillIn } from '../support/workflow-steps.ts';
 
-const readExample = (path: string) => readFileSync(new URL(`examples/${path}`, actionRoot), 'utf8');
-
-type Workflow = {
-  readonly jobs: Readonly<
-    Record<string, { readonly steps: readonly { readonly uses?: string; readonly with?: Record<string, string> }[] }>
-  >;
+const token = 'tok-3f9a1c7e5b';
+const repository = 'Codertocat/Hello-World';
+const secrets = {
+  'secrets.BOARD_TOKEN': token,
+  'secrets.BOARD_HOOK_TOKEN': 'gh-pers0nal',
+  'secrets.BOARD_RATES': '{ currency: EUR, default: 80 }',
 };
+/** Where the callback of the demo leads: to the board itself. */
+const demoHost = '127.0.0.1:8787';
 
-describe('examples/workflow.yml', () => {
-  const text = readExample('workflow.yml');
-  const { jobs } = parse(text) as Workflow;
-  const steps = Object.entries(jobs).flatMap(([job, { steps: all }]) =>
-    all.filter(({ uses }) => uses?.includes('/taskboard-action@')).map((step) => [job, step.with ?? {}] as const),
+/** What the step would do, without and with its event: none of it doubtful. */
+async function planOf({ eventName, payload, files, ...step }: ExampleStep): Promise<BoardState> {
+  await using workspace = await createWorkspace(files);
+  const values = { ...secrets, ...step.values, 'vars.BOARD_URL': 'https://board.example.com' };
+  const inputs = new Map(Object.entries(fillIn(step.inputs, values)));
+  const request = { workspace: workspace.path, inputs };
+  const sound = { ok: true, value: { warnings: [] } };
+  expect(await planFile(request)).toMatchObject(sound);
+  const planned = await planFile({ ...request, event: { name: eventName, payload } });
+  expect(planned).toMatchObject(sound);
+  return boardForPlan(planned.ok ? planned.value.plan.operations : [], Date.now());
+}
+
+async function tryStep(example: ExampleStep): Promise<string> {
+  await using board = await startBoard({ token, state: await planOf(example) });
+  await using github = await startGitHub({
+    repository,
+    grants: { t0ken: workflowGrant, 'gh-pers0nal': storeGrant },
+    store: {},
+  });
+  const host = new URL(board.url).host;
+  const files = Object.entries(example.files).map(([path, text]) => [path, text.replaceAll(demoHost, host)] as const);
+  await using workspace = await createWorkspace(Object.fromEntries(files));
+  const values = { ...secrets, ...example.values, 'vars.BOARD_URL': board.url };
+  const before = board.state;
+  const inputs = fillIn(example.inputs, values);
+  const verified = inputs['time-entry-exports']?.replace(/^ +(?:mode: verify|if-different: \w+)$\n?/gm, '');
+  if (verified !== undefined && verified !== inputs['time-entry-exports']) {
+    // The file to compare with is what the same export writes.
+    await runAction({ inputs: { ...inputs, 'time-entry-exports': verified }, workspace: workspace.path });
+  }
+  const step = await runAction({
+    inputs: { 'github-token': 't0ken', ...inputs },
+    workspace: workspace.path,
+    eventName: example.eventName,
+    event: example.payload,
+    env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
+  });
+  expect([step.outcome, step.annotations], step.log.join('\n')).toEqual(['success', []]);
+  const effects = [...board.requests, ...pathsOf(step)];
+  expect(effects.length, 'nothing was sent or written: the event of this test is not what the example is for').not.toBe(
+    0,
   );
+  return render(example.title, step, before, board, github);
+}
 
-  it('has a step for the board in each job', () => {
-    expect(steps.map(([job]) => job)).toEqual(Object.keys(jobs));
+const pathsOf = ({ outputs }: StepResult) => JSON.parse(outputs['files'] ?? '[]') as readonly string[];
+
+function render(
+  title: string,
+  step: StepResult,
+  before: BoardState,
+  board: EmbeddedBoard,
+  github: GitHubServer,
+): string {
+  const changes = renderChanges(before, board.state);
+  const kept = Object.entries(github.store.secrets(repository)).map(([name, { value }]) => {
+    const isTheirs = board.state.webhooks.some(({ secret }) => secret === value);
+    return `secret ${name}: ${isTheirs ? "the webhook's" : 'another'}`;
+  });
+  const sections = [
+    [title],
+    board.requests.map(({ method, path, status }) => `${method} ${path} → ${status}`).toSorted(),
+    changes.map((change) => `changed: ${change}`),
+    pathsOf(step).map((path) => `written: ${path.replace(/\d{4}-\d\d-\d\d/, 'FROM')}`),
+    github.comments().map(({ body }) => `comment: ${body.split('\n')[0]}`),
+    [...kept, ...Object.keys(github.store.variables(repository)).map((name) => `variable ${name}`)],
+  ];
+  const text = sections.flatMap((lines, index) => lines.map((line) => (index === 0 ? line : `  ${line}`))).join('\n');
+  // What differs from run to run.
+  return text.replaceAll(new URL(board.url).host, demoHost).replaceAll(/"(WH|whsec)[^"]*"/g, '"$1…"');
+}
+
+describe('An example', () => {
+  it('is a workflow, NAME.taskboard.yml beside the workflow NAME.yml, or declarations alone', () => {
+    expect(strayPaths).toEqual([]);
+    expect(examplePaths).toEqual(expect.arrayContaining(['demo/taskboard.yml', 'workflow.yml']));
   });
 
-  it.each(steps)('does in the job %s what it says', async (_, inputs) => {
-    await using board = await startScriptedBoard();
-    const values = new Map([
-      ['$' + '{{ vars.BOARD_URL }}', board.url],
-      ['$' + '{{ secrets.BOARD_TOKEN }}', 'tok-3f9a1c7e5b'],
-    ]);
-    const evaluated = Object.entries(inputs).map(([name, value]) => [name, values.get(value) ?? value] as const);
-    const step = await runAction({ inputs: Object.fromEntries(evaluated) });
-    expect(step.annotations).toEqual([]);
-    expect(step.outcome).toBe('success');
-    expect(board.requests.length).toBeGreaterThan(0);
+  it.each(examplePaths)('does what it says: %s', async (path) => {
+    const steps = await stepsOfExample(path);
+    expect(steps.length, 'it has no step of this action').toBeGreaterThan(0);
+    const tried: string[] = [];
+    for (const step of steps) tried.push(await tryStep(step));
+    await expect(`${tried.join('\n\n')}\n`).toMatchFileSnapshot(
+      `../golden/examples/${path.replaceAll('/', '-').replace(/\.yml$/, '')}.txt`,
+    );
   });
 
   it('reads only outputs that the action has', () => {
+    const text = readFileSync(new URL('examples/workflow.yml', actionRoot), 'utf8');
     const read = [...text.matchAll(/steps\.[\w-]+\.outputs\.([\w-]+)/g)].map(([, name]) => name);
     expect(read.length).toBeGreaterThan(0);
     expect(Object.keys(readActionMetadata().outputs)).toEqual(expect.arrayContaining(read));
-  });
-});
-
-describe('examples/deployed-on-release.yml', () => {
-  it('ticks what the release names, and takes its label off', async () => {
-    await using board = await startScriptedBoard();
-    const file = readExample('deployed-on-release.taskboard.yml');
-    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const links = ['T8', 'X9'].map((id) => `- https://board.example.com/t/${id}`).join('\n');
-    const step = await runAction({
-      inputs: { 'base-url': board.url, token: 'tok-3f9a1c7e5b' },
-      workspace: workspace.path,
-      eventName: 'release',
-      event: releasePayload({ release: { body: links } }),
-    });
-    expect(step.annotations).toMatchObject([{ message: 'skipped, as not permitted by allowed-tasks: X9' }]);
-    expect(board.calls()).toEqual([
-      'POST /api/v1/tasks/T8/subtasks/by-name/Deployed',
-      'DELETE /api/v1/tasks/T8/labels/by-name/ready',
-    ]);
-    expect(Object.keys((parse(readExample('deployed-on-release.yml')) as { on: object }).on)).toEqual(['release']);
-  });
-});
-
-describe('examples/demo/taskboard.yml', () => {
-  it('is carried out from .github/taskboard.yml', async () => {
-    await using board = await startScriptedBoard();
-    await using workspace = await createWorkspace({ '.github/taskboard.yml': readExample('demo/taskboard.yml') });
-    const inputs = { 'base-url': board.url, token: 'tok-3f9a1c7e5b' };
-    const step = await runAction({ inputs, workspace: workspace.path });
-    // The board answers with the same entry for each task, which is told.
-    expect(step.annotations).toMatchObject([{ level: 'warning', title: 'Time entries to look at' }]);
-    expect(countsOf(step)).toEqual({ succeeded: 7 });
-    expect(JSON.parse(step.outputs['files'] ?? '')).toEqual([
-      'reports/time.csv',
-      'reports/time.json',
-      'reports/time.ndjson',
-      'reports/time.html',
-      'reports/entry-E1.json',
-    ]);
   });
 });

@@ -1,14 +1,16 @@
 // The package as it is published: packed, installed in an empty project without a network, type-checked and run there.
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { withPackage } from '../../scripts/pack.ts';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
-import { blocksOf } from '../support/markdown-blocks.ts';
+import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 
 const execute = promisify(execFile);
@@ -136,6 +138,76 @@ process.on('exit', () => console.log(performance.now() - startMs < 2000));
 `;
     await writeFile(join(project, 'idle.mjs'), script);
     expect(await runScript('idle.mjs', board.url)).toBe("[ 'Ship' ]\ntrue\n");
+  });
+});
+
+const removal = 'label-removals:\n  - { task: T8, label: done }\n';
+
+/** Makes a folder of the project. */
+async function folderWith(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = join(project, name);
+  await mkdir(folder);
+  for (const [path, content] of Object.entries(files)) await writeFile(join(folder, path), content);
+  return folder;
+}
+
+/** As a shell that nobody watches does; npx takes the package of the project. */
+const runLine = (line: string, cwd: string, env: Readonly<Record<string, string>> = {}) =>
+  execute('sh', ['-c', line], { cwd, env: { PATH: process.env['PATH'], npm_config_offline: 'true', ...env } });
+
+describe('.pre-commit-hooks.yaml', () => {
+  const [hook] = parse(readFileSync(join(root, '.pre-commit-hooks.yaml'), 'utf8')) as readonly [
+    { readonly entry: string; readonly files: string },
+  ];
+
+  it.each([
+    ['taskboard.yml', true],
+    ['.github/taskboard.yml', true],
+    ['a/b.taskboard.yaml', true],
+    ['a/mytaskboard.yml', false],
+    ['taskboard.yml.md', false],
+  ])('passes the files that `taskboard check .` would find: %s', (path, isChecked) => {
+    expect(new RegExp(hook.files).test(path)).toBe(isChecked);
+  });
+
+  it('checks them with this version of the package', async () => {
+    const cwd = await folderWith('hook', {
+      'taskboard.yml': removal,
+      'bad.taskboard.yml': 'label-removals:\n  - { task: T8, lable: done }\n',
+    });
+    const run = (files: string) => runLine(`${hook.entry} ${files}`, cwd);
+    expect((await run('taskboard.yml')).stdout).toBe('1 file checked, no problems\n');
+    await expect(run('taskboard.yml bad.taskboard.yml')).rejects.toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('bad.taskboard.yml:2:17: lable: unknown key'),
+    });
+  });
+});
+
+describe('docs/command-line.md', () => {
+  const text = readFileSync(join(root, 'docs/command-line.md'), 'utf8');
+  const exampleUrl = 'https://board.example.com';
+  const token = 'tok-3f9a1c7e5b';
+
+  it('has a job for GitLab whose lines check and run the file', async () => {
+    await using board = await startScriptedBoard();
+    const [gitlab = ''] = blocksOf(sectionOf(text, 'GitLab CI'), 'yaml');
+    const { board: job } = parse(gitlab) as { board: { variables: Record<string, string>; script: readonly string[] } };
+    expect([job.variables, job.script.length]).toEqual([{ BOARD_URL: exampleUrl }, 2]);
+    const cwd = await folderWith('gitlab', { 'taskboard.yml': removal });
+    for (const line of job.script) await runLine(line, cwd, { BOARD_URL: board.url, TASKBOARD_TOKEN: token });
+    expect(board.calls()).toEqual(['DELETE /api/v1/tasks/T8/labels/by-name/done']);
+  });
+
+  it('has a line for cron that exports, with its log and its token in files', async () => {
+    await using board = await startScriptedBoard();
+    const [cron = ''] = blocksOf(sectionOf(text, 'cron'), 'cron');
+    const [, command = ''] = /^[\d*]+(?: [\d*]+){4} +(.+)$/m.exec(cron) ?? [];
+    const declared = 'time-entry-exports:\n  - { task: T8, to: time.csv }\n';
+    const cwd = await folderWith('board', { 'export.yml': declared, '../.board-token': `${token}\n` });
+    await runLine(command.replace(exampleUrl, board.url), project, { HOME: project });
+    expect(await readFile(join(cwd, 'board.log'), 'utf8')).toContain('1 operation: 1 succeeded\n');
+    expect(await readFile(join(cwd, 'time.csv'), 'utf8')).toMatch(/^_id,.*\nE1,/);
   });
 });
 

@@ -8,7 +8,7 @@ import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startGitHub } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { type ScriptedBoard, startScriptedBoard } from '../support/scripted-board.ts';
-import { stepsOf } from '../support/workflow-steps.ts';
+import { fillIn, stepsOf } from '../support/workflow-steps.ts';
 import { readPayload, releasePayload } from '../workflows/payload.ts';
 
 const guide = readFileSync(new URL('docs/recipes.md', actionRoot), 'utf8');
@@ -26,15 +26,7 @@ function inputsOf(workflow: string, values: Readonly<Record<string, string>>, { 
     ...values,
   };
   const [{ inputs } = { inputs: {} }] = stepsOf(workflow);
-  const filled = Object.entries(inputs).map(([name, text]) => {
-    const value = String(text).replaceAll(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => {
-      const found = known[expression];
-      if (found === undefined) throw new Error(`no value for ${expression}`);
-      return found;
-    });
-    return [name, value] as const;
-  });
-  return { ...Object.fromEntries(filled), 'base-url': url };
+  return { ...fillIn(inputs, known), 'base-url': url };
 }
 
 describe('The recipes', () => {

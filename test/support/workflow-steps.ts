@@ -42,6 +42,22 @@ export function withValues(
   return Object.fromEntries(evaluated);
 }
 
+/** As `withValues`, and expressions within a text, too. @throws Error for an expression that has no value */
+export function fillIn(
+  inputs: Readonly<Record<string, string | number | boolean>>,
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const filled = Object.entries(inputs).map(([name, text]) => {
+    const value = String(text).replaceAll(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => {
+      const found = values[expression];
+      if (found === undefined) throw new Error(`the test has no value for \${{ ${expression} }}: give it one`);
+      return found;
+    });
+    return [name, value] as const;
+  });
+  return Object.fromEntries(filled);
+}
+
 /** How many blocks of YAML a guide has, and steps of this action in those that are workflows. */
 export function countYaml(guide: string): { readonly blocks: number; readonly steps: number } {
   const blocks = blocksOf(guide, 'yaml');

@@ -42,6 +42,11 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
     const code = command.kind === 'error' ? 2 : 0;
     return { code, stdout: '', stderr: 'text' in command ? command.text : '', sent };
   }
+  const read = async (path: string): Promise<string> => {
+    const text = files[path];
+    if (text === undefined) throw new FileError(`there is no file "${path}"; check the path`);
+    return text;
+  };
   const session: Session = {
     command,
     streams,
@@ -58,11 +63,8 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
         if (below.length === 0 && path !== 'empty') throw new FileError(`there is no file "${path}"; check the path`);
         return below;
       },
-      read: async (path) => {
-        const text = files[path];
-        if (text === undefined) throw new FileError(`there is no file "${path}"; check the path`);
-        return text;
-      },
+      read,
+      readEvent: read,
       readStandardInput: async () => stdin,
     },
     packageRoot: new URL('../../../', import.meta.url),

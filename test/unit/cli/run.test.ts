@@ -100,9 +100,20 @@ describe('taskboard run', () => {
     expect(await taskboard(['run', 'a.yml', '--token-file', 'token', ...board], world)).toMatchObject({ code: 0 });
     expect(await taskboard(['run', 'a.yml', ...board], world)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('the token is empty'),
+      stderr: expect.stringContaining('the credential is missing'),
     });
     expect(await taskboard(['run', '-', '--token-file', '-', ...board], world)).toMatchObject({ code: 2 });
+  });
+
+  it('asks for address and credential in the words of the command line, beside what is wrong in the files', async () => {
+    const nothing = await taskboard(['run', 'a.yml', 'bad.yml'], { files });
+    expect(nothing).toMatchObject({ code: 2, sent: [] });
+    expect(nothing.stderr).toContain('bad.yml:1:17:');
+    expect(nothing.stderr).toContain('--base-url is missing: give the address of the board');
+    expect(nothing.stderr).toContain('the credential is missing: put it into the variable TASKBOARD_TOKEN');
+    const noToken = await taskboard(['run', 'a.yml', ...board], { files });
+    expect(noToken).toMatchObject({ code: 2, stderr: expect.not.stringContaining('base-url') });
+    expect(await taskboard(['run', 'a.yml', '--auth-scheme', 'none', ...board], { files })).toMatchObject({ code: 0 });
   });
 
   it('registers no webhook whose secret it could not keep', async () => {

@@ -28,7 +28,10 @@ function anchorsOf(text: string): ReadonlySet<string> {
 
 describe.each(documents)('%s', (path) => {
   const text = read(path);
-  const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].map(([, file = '', anchor]) => ({
+  const links = [
+    ...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g),
+    ...text.matchAll(/ (?:src|srcset)="(?!https?:)([^"]+)"/g),
+  ].map(([, file = '', anchor]) => ({
     file: file === '' ? path : join(dirname(path), file),
     anchor,
   }));

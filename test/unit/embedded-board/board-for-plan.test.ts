@@ -32,3 +32,16 @@ it('has entries within the period and the filters of an export', () => {
     expect({ userId, labelNames }).toEqual({ userId: 'U1', labelNames: ['Billable'] });
   }
 });
+
+it('has no entries twice for exports of the same time', () => {
+  const span = { fromMs: Date.UTC(2026, 9, 5), untilMs: Date.UTC(2026, 9, 12) };
+  const exportOf = (filter: object) => ({ kind: 'time-entry-export', tasks: ['T1'], filter }) as unknown as Operation;
+  const countOf = (...filters: readonly object[]) =>
+    boardForPlan(filters.map(exportOf), Date.UTC(2026, 9, 15)).tasks.get('T1')?.timeEntries.length;
+  expect(countOf({ span }, { span })).toBe(3);
+  expect(countOf({ span }, {})).toBe(3);
+  expect(countOf({ span, users: ['U1'] }, { span, users: ['U2', 'U1'] })).toBe(3);
+  expect(countOf({ span, users: ['U1'] }, { span, users: ['U2'] })).toBe(6);
+  expect(countOf({ span }, { span: { fromMs: span.untilMs, untilMs: Date.UTC(2026, 9, 19) } })).toBe(6);
+  expect(countOf({ labels: ['Billable'] }, { labels: ['Support'] })).toBe(6);
+});

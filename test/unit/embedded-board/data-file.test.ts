@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,6 +45,16 @@ describe('A board with a data file', () => {
     expect(board.state).toEqual(before);
     expect(board.state.webhooks).toMatchObject([webhook]);
     expect(board.state.tasks.get('T1')).toMatchObject({ labels: [], subtasks: { 3: { finished: true } } });
+  });
+
+  it('keeps them in the file that a link leads to', async () => {
+    const link = join(folder, 'link.json');
+    await symlink('board.json', link);
+    await writeFile(path, renderSeed(state));
+    await using board = await startBoard({ data: link });
+    await finish(board.url, 3);
+    expect((await readDataFile(path))?.tasks.get('T1')?.subtasks[3]?.finished).toBe(true);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
   });
 
   it('has every change that it confirmed after kill -9', async () => {

@@ -1,0 +1,34 @@
+// What the declarations of a workspace would do, without a board: for the demo, and for the tests of examples/.
+import { type CheckedRun, checkText } from '../src/engine/check.ts';
+import { createEventSource } from '../src/engine/event-source.ts';
+import type { Rejected } from '../src/engine/rejection.ts';
+import { openSystem } from '../src/host/system.ts';
+import type { Inputs } from '../src/model/inputs.ts';
+import type { GitHubEvent } from '../src/model/pull-request.ts';
+import type { Result } from '../src/model/result.ts';
+
+export type PlanRequest = {
+  /** Absolute path of the folder that `tasks-file` and the like are read from. */
+  readonly workspace: string;
+  readonly file?: { readonly name: string; readonly text: string };
+  readonly inputs?: Inputs;
+  /** Without one, values that depend on it are not judged. */
+  readonly event?: GitHubEvent;
+};
+
+export async function planFile({ event, ...request }: PlanRequest): Promise<Result<CheckedRun, Rejected>> {
+  const system = openSystem(request.workspace, new URL('../src/markdown-worker.ts', import.meta.url));
+  return await checkText(
+    {
+      inputs: new Map(),
+      ...request,
+      variables: {},
+      eventName: event?.name ?? '',
+      runAttempt: 1,
+      startedMs: Date.now(),
+    },
+    event && createEventSource(async () => event),
+    { ...system, mask: () => undefined },
+    AbortSignal.timeout(60_000),
+  );
+}

@@ -1,0 +1,133 @@
+// The files of examples/ as steps to run: found by themselves, so that a new one is tried like the others.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { parse } from 'yaml';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { type JsonObject, pushPayload, readPayload, releasePayload } from '../workflows/payload.ts';
+
+type Inputs = Readonly<Record<string, string | number | boolean>>;
+
+export type ExampleStep = {
+  /** The job, and its part of the matrix. */
+  readonly title: string;
+  readonly eventName: string;
+  readonly payload: JsonObject;
+  /** As written: with expressions. */
+  readonly inputs: Inputs;
+  /** What expressions on `matrix` and `inputs` stand for. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What the workflow would check out: path → text. */
+  readonly files: Readonly<Record<string, string>>;
+};
+
+type Workflow = {
+  readonly on: Readonly<Record<string, { readonly types?: readonly string[] } | null>>;
+  readonly jobs: Readonly<
+    Record<
+      string,
+      {
+        readonly strategy?: { readonly matrix: Readonly<Record<string, readonly unknown[]>> };
+        readonly steps: readonly { readonly uses?: string; readonly with?: Inputs }[];
+      }
+    >
+  >;
+};
+
+const folder = new URL('examples/', actionRoot);
+const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.pathname.length).replace(/^\//, ''))
+  .toSorted();
+const read = (path: string) => readFileSync(new URL(path, folder), 'utf8');
+
+const isDeclarations = (path: string) => path.endsWith('.taskboard.yml');
+const workflowOf = (path: string) => path.replace('.taskboard.yml', '.yml');
+const isOfWorkflow = (path: string) => isDeclarations(path) && paths.includes(workflowOf(path));
+
+/** Workflows, and declarations that no workflow is named after. */
+export const examplePaths = paths.filter((path) => path.endsWith('.yml') && !isOfWorkflow(path));
+
+/** Files that no example reads. */
+export const strayPaths = paths.filter((path) => !examplePaths.includes(path) && !isOfWorkflow(path));
+
+/** What a schedule makes of the inputs of a run by hand. */
+const dispatched = { "inputs.period || 'last-month'": 'last-month' };
+
+/** One for each of four parts. */
+const tasksFile = { '.github/tasks.txt': 'T8\nT9\nT12\nT20\n' };
+
+/** @throws Error for an event of which there is no payload here */
+export async function stepsOfExample(path: string): Promise<readonly ExampleStep[]> {
+  return isDeclarations(path) || basename(path) === 'taskboard.yml'
+    ? [stepOfDeclarations(path)]
+    : await stepsOfWorkflow(path);
+}
+
+function stepOfDeclarations(path: string): ExampleStep {
+  const expression = (text: string) => `\${{ ${text} }}`;
+  return {
+    title: dirname(path),
+    eventName: 'workflow_dispatch',
+    payload: {},
+    inputs: { 'base-url': expression('vars.BOARD_URL'), token: expression('secrets.BOARD_TOKEN') },
+    values: {},
+    files: { ...tasksFile, '.github/taskboard.yml': read(path) },
+  };
+}
+
+async function stepsOfWorkflow(path: string): Promise<readonly ExampleStep[]> {
+  const { on, jobs } = parse(read(path)) as Workflow;
+  const [[eventName, trigger] = ['', null]] = Object.entries(on);
+  const payload = await payloadOf(eventName, trigger?.types?.[0]);
+  const declarations = paths.find((other) => isDeclarations(other) && workflowOf(other) === path);
+  const filesOf = ({ 'config-file': place = '.github/taskboard.yml', 'time-entry-exports': exports = '' }: Inputs) => ({
+    ...tasksFile,
+    ...partOf(String(exports)),
+    ...(declarations === undefined ? {} : { [String(place)]: read(declarations) }),
+  });
+  return Object.entries(jobs).flatMap(([job, { strategy, steps }]) =>
+    steps
+      .filter(({ uses }) => uses?.includes('/taskboard-action@'))
+      .flatMap(({ with: inputs = {} }) =>
+        cellsOf(strategy?.matrix ?? {}).map((values) => {
+          const title = [job, ...Object.values(values)].join(' ');
+          return { title, eventName, payload, inputs, values: { ...dispatched, ...values }, files: filesOf(inputs) };
+        }),
+      ),
+  );
+}
+
+/** A file that `entries-from` finds, as another job would have left it. */
+function partOf(exports: string): Readonly<Record<string, string>> {
+  const glob = /entries-from: (\S+\.csv)$/m.exec(exports)?.[1];
+  if (glob === undefined) return {};
+  const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
+  const row = 'E1,T8,U1,2026-11-02T10:00:00Z,2026-11-02T11:00:00Z,3600,,,';
+  return { [glob.replace('*', '1')]: `${header}\n${row}\n` };
+}
+
+/** The event as GitHub would send it, caused by an owner of the repository. */
+async function payloadOf(eventName: string, type = ''): Promise<JsonObject> {
+  switch (eventName) {
+    case 'pull_request':
+      return await readPayload(type === 'closed' ? 'merged' : type, { pull_request: { author_association: 'OWNER' } });
+    case 'push':
+      return pushPayload();
+    case 'release':
+      return releasePayload({ release: { body: 'https://board.example.com/t/T8' } });
+    case 'schedule':
+    case 'workflow_dispatch':
+      return {};
+    default:
+      throw new Error(`test/support/example-steps.ts has no payload for the event "${eventName}": add one`);
+  }
+}
+
+/** Every combination of the values of a matrix. */
+function cellsOf(matrix: Readonly<Record<string, readonly unknown[]>>): readonly Readonly<Record<string, string>>[] {
+  return Object.entries(matrix).reduce<readonly Readonly<Record<string, string>>[]>(
+    (cells, [key, values]) =>
+      cells.flatMap((cell) => values.map((value) => ({ ...cell, [`matrix.${key}`]: String(value) }))),
+    [{}],
+  );
+}

@@ -1,0 +1,66 @@
+// docs/declarations.md says what the schema lets pass and the action does not: each row is true.
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { planFile } from '../../../scripts/plan-file.ts';
+import { describeFile } from '../../../scripts/schema/describe-file.ts';
+import { emitSchema } from '../../../scripts/schema/emit-schema.ts';
+import { sectionOf } from '../../support/markdown-blocks.ts';
+
+const validate = new Ajv({ strict: true, strictTypes: false, strictRequired: false }).compile(
+  emitSchema(describeFile()),
+);
+const guide = sectionOf(
+  readFileSync(new URL('../../../docs/declarations.md', import.meta.url), 'utf8'),
+  'In your editor',
+);
+
+const update = (set: string) => `subtask-updates: [{ task: T8, name: Review, set: ${set} }]`;
+const exported = (keys: string) => `time-entry-exports: [{ ${keys} }]`;
+
+const refused: Readonly<Record<string, readonly string[]>> = {
+  'any string': [`label-removals: [{ task: T8, label: "\${{ github. }}" }]`],
+  '`set`': [update('{ userId: "" }')],
+  '`dueDateTimestamp`, `period`': [
+    update('{ dueDateTimestamp: "2026-02-30T12:00:00Z" }'),
+    exported('task: T8, to: a.csv, period: 2026-12-01/2026-11-01'),
+  ],
+  '`time-zone`': [exported('task: T8, to: a.csv, time-zone: Mars/Base')],
+  '`to`, `tasks-file`, `entries-from`': [
+    exported('task: T8, to: ../a.csv'),
+    exported('tasks-file: ../tasks.txt, to: a.csv'),
+    exported('entries-from: ../a.csv, to: b.csv'),
+  ],
+  '`mode: merge`, `mode: verify`': [
+    exported('task: T8, to: [a.csv, a.xlsx], mode: merge'),
+    exported('task: T8, to: [a.csv, a.xlsx], mode: verify'),
+  ],
+  '`currency`': ['rates: { currency: XYZ, default: 80 }'],
+  '`pattern`': ['task-references: { pattern: "T/(" }'],
+  'the whole file': ['label-removals: []\nlabel-removals: []'],
+};
+
+describe('the schema lets pass what only the action checks', () => {
+  it('where the table in docs/declarations.md says so', () => {
+    const rows = [...guide.matchAll(/^\| (?!Where|---)(.+?) \| .+ \|$/gm)].map(([, where]) => where);
+    expect(rows).toEqual(Object.keys(refused));
+  });
+
+  const cases = Object.entries(refused).flatMap(([where, texts]) => texts.map((text) => [where, text] as const));
+
+  it.each(cases)('%s: %s', async (_, text) => {
+    expect([validate(parse(text, { uniqueKeys: false })), validate.errors]).toEqual([true, null]);
+    const file = { name: 'taskboard.yml', text };
+    expect(await planFile({ file, workspace: '/w' })).toMatchObject({ ok: false });
+  });
+});
+
+it('the entry for SchemaStore names the schema that the line for editors names', () => {
+  const [, line = ''] = /\$schema=(\S+)/.exec(guide) ?? [];
+  const entry = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '') as Record<string, unknown>;
+  expect(Object.keys(entry)).toEqual(['name', 'description', 'fileMatch', 'url']);
+  expect(entry['url']).toBe(line);
+  expect(line).toMatch(/\/schema\/taskboard\.schema\.json$/);
+  expect(readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')).toContain(`$schema=${line}\n`);
+});

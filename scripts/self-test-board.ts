@@ -7,7 +7,7 @@ import { startBoard } from '../src/embedded-board/server.ts';
 const token = 'board-token';
 
 if (process.send === undefined) {
-  const child = fork(import.meta.filename, { detached: true, stdio: 'ignore' });
+  const child = fork(import.meta.filename, { detached: true, stdio: 'ignore', windowsHide: true });
   child.once('message', (url: string) => {
     console.log(`url=${url}\ntoken=${token}\npid=${child.pid}`);
     child.disconnect();

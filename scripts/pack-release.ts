@@ -19,11 +19,12 @@ const print = (program: string, ...words: readonly string[]) =>
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('name the folder to write to');
 const assets = join(folder, 'assets');
-await mkdir(assets, { recursive: true });
 
+// First: it empties build/, which may hold the folder.
 await build(root);
 const changes = print('git', 'status', '--porcelain', '--untracked-files=all', '--', 'dist');
 if (changes !== '') throw new Error(`dist/ is not what src/ builds to:\n${changes}`);
+await mkdir(assets, { recursive: true });
 await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
 
 await withPackage(root, (tarball) => cp(tarball, join(assets, basename(tarball))));

@@ -1,8 +1,10 @@
 // Writes what is generated: tables of the docs, from action.yml and from the shapes of declarations, and the schema that
-// editors read. With --check, fails where one is stale.
+// editors read. With --check, fails where one is stale, or where ARCHITECTURE.md's maps differ from the folders.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { renderActionTables } from './docs/action-tables.ts';
 import { renderCommandTables } from './docs/command-line.ts';
+import { type FolderMap, findMapErrors } from './docs/folder-map.ts';
 import { renderInputHelp } from './docs/input-help.ts';
 import { renderKeyTables } from './docs/key-tables.ts';
 import { fillTables, MarkerError } from './docs/tables.ts';
@@ -27,6 +29,7 @@ const generated: readonly (readonly [path: string, render: (text: string) => str
 
 const check = process.argv.includes('--check');
 for (const [path, render] of generated) update(path, render);
+if (check) checkMaps();
 
 function update(path: string, render: (text: string) => string): void {
   const text = read(path);
@@ -46,4 +49,16 @@ function update(path: string, render: (text: string) => string): void {
     console.error(`${path}: ${error.message}`);
     process.exitCode = 1;
   }
+}
+
+function checkMaps(): void {
+  const words = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', words, { cwd: actionRoot, encoding: 'utf8' }).split('\n');
+  const maps: readonly FolderMap[] = [
+    { heading: 'Rooms', base: 'src/', listsFiles: true },
+    { heading: 'Around src', base: '', listsFiles: false },
+  ];
+  const errors = maps.flatMap((map) => findMapErrors(read('ARCHITECTURE.md'), map, files));
+  for (const error of errors) console.error(`ARCHITECTURE.md: ${error}`);
+  if (errors.length > 0) process.exitCode = 1;
 }

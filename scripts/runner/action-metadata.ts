@@ -11,6 +11,8 @@ type InputMetadata = {
 export type ActionMetadata = {
   readonly name: string;
   readonly description: string;
+  readonly author?: string;
+  readonly branding?: { readonly icon: string; readonly color: string };
   readonly inputs: Readonly<Record<string, InputMetadata>>;
   readonly outputs: Readonly<Record<string, { readonly description: string }>>;
   readonly runs: { readonly using: string; readonly main: string };

@@ -1,6 +1,8 @@
-// Runs a whole workflow of examples/ with act on this machine, without containers: the triggers, conditions, contexts
-// and steps are evaluated by something that is not ours, and the action is this checkout's bundle.
+// Runs a whole workflow with act on this machine, without containers: the triggers, conditions, contexts and steps are
+// evaluated by something that is not ours, and the action is this checkout's bundle. A workflow of examples/ runs in a
+// repository of its own, one of .github/workflows in a copy of this one.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +11,7 @@ import { promisify } from 'node:util';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { readTree } from '../../scripts/runner/workspace.ts';
 import type { JsonObject } from './payload.ts';
-import { writeCommands, writeStandIns } from './stand-ins.ts';
+import { type Places, writeCommands, writeStandIns } from './stand-ins.ts';
 
 const run = promisify(execFile);
 
@@ -48,37 +50,77 @@ export type WorkflowResult = {
 
 /** Runs it to the end. @throws Error if act cannot be started or does not end within a minute. */
 export async function runWorkflow(workflowRun: WorkflowRun): Promise<WorkflowResult> {
-  const home = await mkdtemp(join(tmpdir(), 'taskboard-act-'));
-  try {
+  return await inHome(async (home, places) => {
     const example = await readFile(new URL(`examples/${workflowRun.workflow}`, actionRoot), 'utf8');
-    const text = example.replace(unknownToAct, '');
-    const [checkout, action] = [join(home, 'checkout'), join(home, 'action')];
-    const places = { remote: join(home, 'remote.git'), artifacts: join(home, 'artifacts') };
-    await mkdir(places.artifacts);
     const workflow = `.github/workflows/${workflowRun.workflow}`;
-    await prepareCheckout(checkout, places.remote, { ...workflowRun.files, [workflow]: text });
-    const folders = new Map([...(await writeStandIns(home, places)), ['OWNER/taskboard-action', action]]);
+    const files = { ...workflowRun.files, [workflow]: example.replace(unknownToAct, '') };
+    const [checkout, action] = [join(home, 'checkout'), join(home, 'action')];
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(checkout, name)), { recursive: true });
+      await writeFile(join(checkout, name), text);
+    }
+    await commitAll(checkout, places.remote);
     await cp(fileURLToPath(new URL('action.yml', actionRoot)), join(action, 'action.yml'));
     await cp(fileURLToPath(new URL('dist', actionRoot)), join(action, 'dist'), { recursive: true });
     const eventPath = join(home, 'event.json');
     await writeFile(eventPath, JSON.stringify(workflowRun.event));
-    const commands = await writeCommands(home, places);
-    const ran = await act({ home, commands }, checkout, [
-      ...[workflowRun.eventName ?? 'pull_request', '--workflows', workflow, '--eventpath', eventPath],
-      // The word for "on this machine, in no container".
-      ...['--platform', 'ubuntu-latest=-self-hosted'],
-      ...usesOf(text).flatMap((name) => ['--local-repository', `${name}=${folders.get(name.replace(/@.*/, ''))}`]),
-      ...[
-        '--no-skip-checkout',
-        '--action-offline-mode',
-        '--no-cache-server',
-        '--env',
-        `GITHUB_API_URL=${workflowRun.githubApiUrl}`,
-      ],
+    const ran = await act({ home, checkout, places, workflow }, [
+      ...[workflowRun.eventName ?? 'pull_request', '--eventpath', eventPath],
+      ...['--local-repository', `${usesOf(example).find((name) => name.startsWith(ours))}=${action}`],
+      ...['--env', `GITHUB_API_URL=${workflowRun.githubApiUrl}`],
       ...pairs('--var', workflowRun.variables),
       ...pairs('--secret', workflowRun.secrets),
     ]);
     return { ...ran, ...(await readRemote(places.remote, home)), artifacts: await readTree(places.artifacts) };
+  });
+}
+
+/** The action in the examples. */
+const ours = 'OWNER/taskboard-action@';
+
+/**
+ * Runs a workflow of this repository, as far as its jobs are for Linux, by hand (`workflow_dispatch`) or by a push.
+ *
+ * @param words Further options of act.
+ * @throws Error if act cannot be started or does not end within five minutes.
+ */
+export async function runOwnWorkflow(
+  name: string,
+  eventName: 'push' | 'workflow_dispatch',
+  words: readonly string[] = [],
+): Promise<Pick<WorkflowResult, 'succeeded' | 'log'>> {
+  return await inHome(async (home, places) => {
+    const [checkout, workflow] = [join(home, 'checkout'), `.github/workflows/${name}`];
+    const root = fileURLToPath(actionRoot);
+    const { stdout } = await git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '-z');
+    // A file that was removed without being staged is listed all the same.
+    const paths = stdout.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
+    for (const path of paths) await cp(join(root, path), join(checkout, path));
+    await commitAll(checkout, places.remote);
+    const npm = pairs('--env', { ...(await npmSettings()), npm_config_prefer_offline: 'true' });
+    return await act({ home, checkout, places, workflow }, [eventName, ...npm, ...words], 300_000);
+  });
+}
+
+/** How this machine reaches its registry, and the packages it has loaded, for `npm ci` in an empty home. */
+async function npmSettings(): Promise<Readonly<Record<string, string>>> {
+  const setting = async (name: string) => (await run('npm', ['config', 'get', name])).stdout.trim();
+  const network = Object.entries(process.env).flatMap(([name, value]) =>
+    value !== undefined && /^(?:(?:https?|no)_proxy|node_extra_ca_certs)$/i.test(name) ? [[name, value] as const] : [],
+  );
+  return {
+    ...Object.fromEntries(network),
+    npm_config_cache: await setting('cache'),
+    npm_config_userconfig: await setting('userconfig'),
+  };
+}
+
+async function inHome<T>(use: (home: string, places: Places) => Promise<T>): Promise<T> {
+  const home = await mkdtemp(join(tmpdir(), 'taskboard-act-'));
+  try {
+    const places = { remote: join(home, 'remote.git'), artifacts: join(home, 'artifacts') };
+    await mkdir(places.artifacts);
+    return await use(home, places);
   } finally {
     await rm(home, { recursive: true, force: true });
   }
@@ -86,12 +128,8 @@ export async function runWorkflow(workflowRun: WorkflowRun): Promise<WorkflowRes
 
 const git = (path: string, ...words: readonly string[]) => run('git', ['-C', path, ...words]);
 
-/** A repository of one commit, since act reads its name and its commit from there, and a bare one beside it. */
-async function prepareCheckout(path: string, remote: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(path, name)), { recursive: true });
-    await writeFile(join(path, name), text);
-  }
+/** Makes it a repository of one commit, since act reads its name and its commit from there, and a bare one beside it. */
+async function commitAll(path: string, remote: string): Promise<void> {
   const author = ['-c', 'user.name=Octocat', '-c', 'user.email=octocat@example.com'];
   await git(path, 'init', '--quiet', '--initial-branch', 'master');
   await git(path, 'remote', 'add', 'origin', `https://github.com/${repository}.git`);
@@ -120,19 +158,36 @@ function pairs(option: string, values: Readonly<Record<string, string>>): readon
   return Object.entries(values).flatMap(([name, value]) => [option, `${name}=${value}`]);
 }
 
+type Trial = { readonly home: string; readonly checkout: string; readonly places: Places; readonly workflow: string };
+
 /** Its steps get the environment that act is given, so it is given next to none: first of all the Node of this process. */
 async function act(
-  { home, commands }: { readonly home: string; readonly commands: string },
-  cwd: string,
+  { home, checkout, places, workflow }: Trial,
   words: readonly string[],
+  timeout = 60_000,
 ): Promise<Pick<WorkflowResult, 'succeeded' | 'log'>> {
-  const env = {
-    HOME: home,
-    LANG: 'C.UTF-8',
-    PATH: `${commands}:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
-  };
+  const commands = await writeCommands(home, places);
+  const path = `${commands}:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;
+  const env = { HOME: home, LANG: 'C.UTF-8', PATH: path };
+  const uses = usesOf(await readFile(join(checkout, workflow), 'utf8'));
+  const folders = await writeStandIns(home, places);
+  const standIns = uses.flatMap((name) => {
+    const folder = folders.get(name.replace(/@.*/, ''));
+    return folder === undefined ? [] : ['--local-repository', `${name}=${folder}`];
+  });
+  const options = [
+    ...['--workflows', workflow],
+    // The word for "on this machine, in no container". Jobs for other systems are skipped.
+    ...['--platform', 'ubuntu-latest=-self-hosted'],
+    ...['--no-skip-checkout', '--action-offline-mode', '--no-cache-server'],
+  ];
   try {
-    const { stdout, stderr } = await run(actPath ?? 'act', words, { cwd, env, timeout: 60_000 });
+    const { stdout, stderr } = await run(actPath ?? 'act', [...words, ...options, ...standIns], {
+      cwd: checkout,
+      env,
+      timeout,
+      maxBuffer: 16 * 1024 * 1024,
+    });
     return { succeeded: true, log: stderr + stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code?: unknown; stdout?: string; stderr?: string };

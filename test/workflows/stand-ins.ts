@@ -1,4 +1,4 @@
-// Stand-ins for the actions of others that the examples use: the real ones need github.com, which no test may.
+// Stand-ins for the actions of others that the workflows use: the real ones need github.com, which no test may.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -18,9 +18,11 @@ type StandIn = {
 
 const standIns = ({ remote, artifacts }: Places): Readonly<Record<string, StandIn>> => ({
   'actions/checkout': {
-    inputs: ['ref'],
-    script: `git clone --quiet \${IN_REF:+--branch "$IN_REF"} '${remote}' .`,
+    inputs: ['ref', 'path'],
+    script: `git clone --quiet \${IN_REF:+--branch "$IN_REF"} '${remote}' "\${IN_PATH:-.}"`,
   },
+  // The Node of the tests is on the path already.
+  'actions/setup-node': { inputs: ['node-version'], script: 'node --version' },
   'actions/upload-artifact': {
     inputs: ['name', 'path'],
     // Where nothing is there, the real one warns.

@@ -9,6 +9,8 @@ const documents = [
   'SECURITY.md',
   'CONTRIBUTING.md',
   'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'CODE_OF_CONDUCT.md',
   ...globSync('docs/**/*.md', { cwd: root }),
 ];
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

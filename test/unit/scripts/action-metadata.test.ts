@@ -31,6 +31,15 @@ describe('action.yml', () => {
     expect(texts.filter((text) => text.includes('$' + '{{'))).toEqual([]);
   });
 
+  it('has what the Marketplace asks for, or a release cannot be listed there', () => {
+    const { description, author, branding } = metadata;
+    expect(description.length).toBeLessThan(125);
+    expect({ author, branding }).toEqual({
+      author: 'Task Board Action contributors',
+      branding: { icon: 'check-square', color: 'blue' },
+    });
+  });
+
   it('runs the bundle on Node 24', () => {
     expect(metadata.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
   });

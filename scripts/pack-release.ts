@@ -1,0 +1,46 @@
+// Builds what a release consists of: node scripts/pack-release.ts FOLDER
+//
+//   FOLDER/dist/      what src/ builds to, which must be what is committed
+//   FOLDER/assets/    the package for npm, and a bill of materials of it and of the action
+//   FOLDER/notes.md   the version's section of CHANGELOG.md
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { build } from './build.ts';
+import { withPackage } from './pack.ts';
+import { keepBundled, type Sbom } from './release/bundled.ts';
+import { sectionOf } from './release/changelog.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (name: string) => readFile(join(root, name), 'utf8');
+const print = (program: string, ...words: readonly string[]) =>
+  execFileSync(program, words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('name the folder to write to');
+const assets = join(folder, 'assets');
+
+// First: it empties build/, which may hold the folder.
+await build(root);
+const changes = print('git', 'status', '--porcelain', '--untracked-files=all', '--', 'dist');
+if (changes !== '') throw new Error(`dist/ is not what src/ builds to:\n${changes}`);
+await mkdir(assets, { recursive: true });
+await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
+
+await withPackage(root, (tarball) => cp(tarball, join(assets, basename(tarball))));
+
+const sbom = JSON.parse(print('npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only')) as Sbom;
+const bundles = [
+  ['action.cdx.json', 'dist/licenses.txt', 'application'],
+  ['package.cdx.json', 'lib/licenses.txt', 'library'],
+] as const;
+for (const [name, licenses, type] of bundles) {
+  const bill = keepBundled(sbom, await read(licenses), type);
+  await writeFile(join(assets, name), `${JSON.stringify(bill, null, 2)}\n`);
+  console.log(`${name}: ${bill.components.length} packages`);
+}
+
+const { version } = JSON.parse(await read('package.json')) as { readonly version: string };
+const notes = sectionOf(await read('CHANGELOG.md'), version);
+if (notes === undefined) throw new Error(`CHANGELOG.md says nothing about ${version}`);
+await writeFile(join(folder, 'notes.md'), `${notes}\n`);

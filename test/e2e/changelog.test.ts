@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { writeChangelog } from '../../scripts/write-changelog.ts';
+
+const head = `# Changelog
+
+What changed for users, by version. Versions follow [Semantic Versioning](https://semver.org).
+`;
+
+let root = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'taskboard-changelog-'));
+  git('init', '--quiet');
+  await cp(fileURLToPath(new URL('cliff.toml', actionRoot)), join(root, 'cliff.toml'));
+  await writeFile(join(root, 'CHANGELOG.md'), head);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function git(...words: readonly string[]): void {
+  const author = ['-c', 'user.name=Octocat', '-c', 'user.email=octocat@example.com'];
+  execFileSync('git', [...author, '-c', 'commit.gpgsign=false', '-c', 'tag.gpgsign=false', ...words], { cwd: root });
+}
+
+/** What npm version and the tag do, on a day that is the same in every run. */
+async function release(version: string, messages: readonly string[]): Promise<string> {
+  for (const message of messages) git('commit', '--quiet', '--allow-empty', '--message', message);
+  await writeFile(join(root, 'package.json'), JSON.stringify({ version }));
+  await writeChangelog(root);
+  git('add', '.');
+  git('commit', '--quiet', '--message', `chore(release): ${version}`);
+  git('tag', `v${version}`);
+  return (await readFile(join(root, 'CHANGELOG.md'), 'utf8')).replace(/\(\d{4}-\d\d-\d\d\)/g, '(DATE)');
+}
+
+it('tells users what each release brings, the newest first', async () => {
+  const first = '## 0.1.0 (DATE)\n\n### New\n\n- **exports**: Write CSV\n- Run the bundle\n';
+  const messages = ['feat(exports): write CSV', 'fix: what nobody has seen', 'feat: run the bundle', 'no type'];
+  expect(await release('0.1.0', messages)).toBe(`${head}\n${first}`);
+
+  // Tags of other kinds end no release.
+  git('commit', '--quiet', '--allow-empty', '--message', 'feat(plan): guard tasks');
+  git('tag', 'v0');
+  const second = `## 0.2.0 (DATE)
+
+### Breaking
+
+- **cli**: Another exit code
+
+### New
+
+- **plan**: Guard tasks
+- **exports**: Write Parquet
+
+### Fixed
+
+- **http**: Drain the body
+
+### Faster
+
+- Load less
+`;
+  const more = [
+    'docs: more words',
+    'perf: load less',
+    'fix(http): drain the body',
+    'feat(cli)!: another exit code',
+    'test: more tests',
+    'feat(exports): write Parquet',
+  ];
+  expect(await release('0.2.0', more)).toBe(`${head}\n${second}\n${first}`);
+});

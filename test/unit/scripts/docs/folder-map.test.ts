@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findMapErrors } from '../../../../scripts/docs/folder-map.ts';
+
+const markdown = `# Architecture
+
+## Rooms
+
+| room | what it holds | library |
+| --- | --- | --- |
+| \`entry.ts\`, \`kitchen/\` | \`stoves/\`: heat, \`pans.ts\`, what \`cellar/\` and \`test/\` have | \`@scope/fire\` |
+| \`cellar/\` | jars | |
+
+## More
+
+| \`attic/\` | not of this map |
+`;
+const rooms = { heading: 'Rooms', base: 'src/', listsFiles: true };
+const files = ['README.md', 'src/entry.ts', 'src/kitchen/stoves/gas.ts', 'src/cellar/jars.ts', 'test/all.ts'];
+
+describe('findMapErrors', () => {
+  it('finds nothing where map and tree agree', () => {
+    expect(findMapErrors(markdown, rooms, files)).toEqual([]);
+  });
+
+  const cases = [
+    [
+      'a room that is gone',
+      files.filter((file) => !file.startsWith('src/cellar/')),
+      [
+        'src/cellar/ has a row below "## Rooms", but does not exist',
+        'cellar/ is named below "## Rooms", but is not in the folder of its row',
+      ],
+    ],
+    ['a room without a row', [...files, 'src/attic/box.ts'], ['src/attic/ has no row below "## Rooms"']],
+    ['a file without a row', [...files, 'src/index.ts'], ['src/index.ts has no row below "## Rooms"']],
+    [
+      'a folder of a room that moved',
+      [...files.filter((file) => !file.includes('stoves')), 'src/kitchen/a.ts', 'src/cellar/stoves/gas.ts'],
+      ['stoves/ is named below "## Rooms", but is not in the folder of its row'],
+    ],
+  ] as const;
+  it.each(cases)('finds %s', (_, tree, errors) => {
+    expect(findMapErrors(markdown, rooms, tree)).toEqual(errors);
+  });
+
+  it('asks no rows for files where the map lists folders alone', () => {
+    const root = { heading: 'More', base: '', listsFiles: false };
+    expect(findMapErrors(markdown, root, ['README.md', 'attic/box.ts'])).toEqual([]);
+    expect(findMapErrors(markdown, root, ['README.md', 'attic/box.ts', 'test/a.ts'])).toEqual([
+      'test/ has no row below "## More"',
+    ]);
+  });
+
+  it('finds a map that is not there', () => {
+    expect(findMapErrors('# Architecture\n', rooms, files)).toEqual(['there is no table below "## Rooms"']);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { sectionOf } from '../../../../scripts/release/changelog.ts';
+
+const changelog = `# Changelog
+
+What changed.
+
+## 1.10.0 (2026-12-02)
+
+### New
+
+- A
+
+## 1.1.0 (2026-12-01)
+
+## 1.0.0 (2026-11-30)
+
+- B
+`;
+
+describe('sectionOf', () => {
+  const cases = [
+    ['the newest version, without its heading', '1.10.0', '### New\n\n- A'],
+    ['the oldest', '1.0.0', '- B'],
+    ['a version whose section is empty', '1.1.0', undefined],
+    ['the beginning of another version', '1.1', undefined],
+    ['a version that is not there', '2.0.0', undefined],
+  ] as const;
+  it.each(cases)('%s', (_, version, section) => {
+    expect(sectionOf(changelog, version)).toBe(section);
+  });
+
+  it('is undefined without any section', () => {
+    expect(sectionOf('# Changelog\n', '1.0.0')).toBeUndefined();
+  });
+});

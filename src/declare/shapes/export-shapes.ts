@@ -74,7 +74,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         report: {
           timeZone: fields['time-zone'] ?? 'UTC',
           ...given({ groupBy: fields['group-by'], rounding: fields.round }),
-          ...given({ title: fields.title, taskUrl: fields['task-url'] }),
+          ...given({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
         },
         ...given({ entries, ifDifferent, period: fields.period }),
       };
@@ -100,6 +100,7 @@ const shapeOf = (workspace: string, hasPeriod: boolean) =>
       'group-by': optional(groupBy),
       round: optional(rounding),
       title: optional(reportTitle),
+      billable: optional(oneOrMany('a label', nameText('a label'))),
       'task-url': optional(taskUrl),
     },
     rules,

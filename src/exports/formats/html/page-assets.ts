@@ -1,7 +1,7 @@
 // Made by scripts/inline-page.ts out of page/: change that.
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageScriptHash = 'sha256-Eml5JodU9AX2mvJdUkXSHgcqTetL314cGOhEOtF2u/g=';
+export const pageScriptHash = 'sha256-oKjErOHXV8ylPa+AGouEM8VUdnp/GdytbA6O6ALT1hA=';
 
 export const pageScript = `
 // @ts-check
@@ -158,14 +158,15 @@ export const pageScript = `
         return typeof value === 'string' ? value : '';
       };
       const words = read('text').toLowerCase().split(/\\s+/).filter(Boolean);
-      const [user, task, label] = [read('user'), read('task'), read('label')];
+      const [user, task, label, billable] = [read('user'), read('task'), read('label'), read('billable')];
       const sum = { entries: 0, recordedMs: 0, roundedMs: 0, amount: 0n };
       for (const row of rows) {
-        const { u, t, l = '', d, r, a = '0' } = row.element.dataset;
+        const { u, t, l = '', b, d, r, a = '0' } = row.element.dataset;
         const isShown =
           (user === '' || u === user) &&
           (task === '' || t === task) &&
           (label === '' || l.split(' ').includes(label)) &&
+          (billable === '' || b === billable) &&
           (words.length === 0 || holdsAll(row, words));
         if (row.element.hidden === isShown) row.element.hidden = !isShown;
         if (!isShown) continue;
@@ -275,7 +276,7 @@ export const pageScript = `
 `;
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageStyleHash = 'sha256-C/nxTvmiIWyqElC208JhIzutLrTE6ZFrvThJ/Vr3Lu4=';
+export const pageStyleHash = 'sha256-V7dCK+b5PefgLLrbd83p6m5RWqEQ0B1hIDo1mcRZAvY=';
 
 export const pageStyle = `
 :root {
@@ -658,6 +659,11 @@ section .legend {
       background: var(--swatch);
       print-color-adjust: exact;
     }
+  }
+
+    .hollow::before {
+    border: 1.5px solid var(--swatch);
+    background: none;
   }
 
   span {

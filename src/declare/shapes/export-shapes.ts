@@ -27,6 +27,8 @@ type ExportFields = DeclarationFields<'time-entry-exports'>;
 /** Formats of which a file that is there can be read back. */
 const readFormats: readonly string[] = ['csv', 'json', 'ndjson'];
 
+const billableLabel = 'a label that counts as billable';
+
 const oneId = taskId.description;
 
 const rules: readonly KeyRule[] = [
@@ -100,7 +102,7 @@ const shapeOf = (workspace: string, hasPeriod: boolean) =>
       'group-by': optional(groupBy),
       round: optional(rounding),
       title: optional(reportTitle),
-      billable: optional(oneOrMany('a label', nameText('a label'))),
+      billable: optional(oneOrMany(billableLabel, nameText(billableLabel))),
       'task-url': optional(taskUrl),
     },
     rules,

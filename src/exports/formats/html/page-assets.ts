@@ -276,7 +276,7 @@ export const pageScript = `
 `;
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageStyleHash = 'sha256-V7dCK+b5PefgLLrbd83p6m5RWqEQ0B1hIDo1mcRZAvY=';
+export const pageStyleHash = 'sha256-xGBJwVt2LvIqU/8/20z+ZgWggMxhMiVCe5U+ZkCbPPs=';
 
 export const pageStyle = `
 :root {
@@ -471,6 +471,28 @@ dl.figures {
     }
   }
 
+    &:has(.split) {
+    grid-template-columns: repeat(12, 1fr);
+
+    > .total {
+      grid-column: span 4;
+    }
+
+    &:has(.money) > .total,
+    > div:not(.total) {
+      grid-column: span 3;
+    }
+
+    > div:not(.total) {
+      padding-block: 12px;
+      border-top: 1px solid var(--line);
+    }
+
+    .total + div:not(.total) {
+      border-left: 0;
+    }
+  }
+
   dt {
     color: var(--muted);
     font-size: 13px;
@@ -490,7 +512,8 @@ dl.figures {
     line-height: 1.1;
   }
 
-  .money dd {
+  .money dd,
+  .split dd {
     font-size: 32px;
     line-height: 1.35;
   }
@@ -508,14 +531,19 @@ dl.figures {
 
   @media screen and (max-width: 760px) {
     &,
-    &:has(.money) {
+    &:has(.money, .split) {
       grid-template-columns: repeat(4, 1fr);
+    }
+
+    &:has(.split) > div:not(.total) {
+      grid-column: auto;
     }
 
     > div {
       padding: 12px 4px 12px 16px;
     }
 
+    &:has(.split) > .total,
     .total {
       grid-column: 1 / -1;
       border-bottom: 1px solid var(--line);
@@ -873,11 +901,20 @@ table.totals {
 
     thead th {
       font-size: 12px;
+    }
+
+    thead .number {
       white-space: normal;
+      overflow-wrap: normal;
     }
 
     .member > th:first-child {
       padding-left: 14px;
+    }
+
+        &.split:not(.priced) tr > :is(:nth-last-child(7), :nth-last-child(5), :nth-last-child(4)),
+    &.split.priced tr > :is(:nth-last-child(8), :nth-last-child(6), :nth-last-child(5), :nth-last-child(2)) {
+      display: none;
     }
   }
 }

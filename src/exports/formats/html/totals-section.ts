@@ -38,7 +38,7 @@ function* renderTable(totals: Totals, subtotals: Totals | undefined, context: Fo
   const more = sumColumnsOf(context);
   const title = `Hours by ${allOf(by)}`;
   yield `<section>\n<h2>${title}</h2>\n${renderLimit(rows.length)}`;
-  yield `<table class="totals"><caption>${title}</caption>\n<thead><tr>${headsOf(by, subtotals !== undefined, more)}</tr></thead>\n`;
+  yield `<table class="totals${more.billable ? ' split' : ''}${more.currency ? ' priced' : ''}"><caption>${title}</caption>\n<thead><tr>${headsOf(by, subtotals !== undefined, more)}</tr></thead>\n`;
   const render = rowRenderer(totals, context);
   const listed = rows.slice(0, maxRows);
   yield subtotals

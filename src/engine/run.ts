@@ -2,10 +2,12 @@
 
 import { authorizationHeaders } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
+import { UnusedRates } from '../exports/unused-rates.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Outcome } from '../model/outcome.ts';
+import type { RateNames } from '../model/rates.ts';
 import { LanePool } from '../run/lane-pool.ts';
 import { runOperations } from '../run/schedule.ts';
 import type { CheckedRun } from './check.ts';
@@ -21,6 +23,8 @@ export type Ran = {
   readonly interruption?: string;
   /** How many requests there were, if each of them got 404. */
   readonly missed?: number;
+  /** Of `rates`, whom no entry has that the run read; absent where not all entries were read. */
+  readonly unusedRates?: RateNames;
 };
 
 /**
@@ -38,6 +42,7 @@ export async function run(
   const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
   const lanes = new LanePool(settings.concurrency);
   const sender = openSender(checked, transport, limit, ports);
+  const unused = checked.rates && new UnusedRates(checked.rates);
   const seen: Seen = { requests: 0, missed: 0 };
   const send = countMissed(sendWith(sender, lanes, plan.requestCount, ports), seen);
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
@@ -45,7 +50,7 @@ export async function run(
     const outcomes = await runOperations(
       plan.operations,
       {
-        perform: createPerformer({ checked, request, ports, limit, send, interruption }),
+        perform: createPerformer({ checked, request, ports, limit, send, unusedRates: unused, interruption }),
         lanes,
         stopped: () => sender.stopped(),
         stop: (reason) => sender.stop(reason),
@@ -56,16 +61,29 @@ export async function run(
       limit.signal,
     );
     const why = interruption();
+    const unusedRates = areAllRead(outcomes, checked) ? unused?.result() : undefined;
     const isAllMissed = seen.requests > 0 && seen.missed === seen.requests;
     return {
       outcomes,
       ...(why !== undefined && { interruption: why }),
       ...(isAllMissed && { missed: seen.missed }),
+      ...(unusedRates && { unusedRates }),
     };
   } finally {
     limit.dispose();
     await transport.close();
   }
+}
+
+/** Not so in a part of a matrix, of single entries, or after a failure: whom a rate is for may be in what was not read. */
+function areAllRead(outcomes: readonly Outcome[], { settings }: CheckedRun): boolean {
+  return (
+    settings.shard.of === 1 &&
+    outcomes.every(({ operation, status }) => {
+      if (operation.kind !== 'time-entry-export' || operation.mode === 'verify') return true;
+      return status === 'succeeded' && operation.entries === undefined;
+    })
+  );
 }
 
 function openBoard({ settings, proxy }: CheckedRun, { openTransport }: EnginePorts): Transport {

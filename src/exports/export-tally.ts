@@ -21,13 +21,17 @@ export class ExportTally {
   readonly #billable: BillableCheck | undefined;
   #unrated = 0;
 
-  constructor(operation: TimeEntryExport, context: TotalsContext & Pick<FormatContext, 'names'>) {
+  constructor(operation: TimeEntryExport, context: TotalsContext & Pick<FormatContext, 'names' | 'startedMs'>) {
     const { calendar, names, rates, billable } = context;
     this.#names = names;
     this.#totals = createTotals(operation.report.groupBy ?? ['user'], context);
     this.#rates = rates;
     this.#billable = billable && new BillableCheck(billable);
-    this.#warnings = createEntryWarnings(calendar, names, { overlaps: isForPeople(operation) });
+    this.#warnings = createEntryWarnings(calendar, names, {
+      overlaps: isForPeople(operation),
+      // The board's clock is its own affair; a file's writer may have had a wrong one.
+      ...(operation.entriesFrom && { nowMs: context.startedMs }),
+    });
   }
 
   add(entries: readonly TimeEntry[]): void {

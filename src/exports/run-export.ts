@@ -27,6 +27,8 @@ type ExportPorts = SourcePorts & {
   readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   readonly names: DisplayNames;
   readonly rates?: Rates;
+  /** Is given every entry that is read, whether it passes or not. */
+  readonly onEntries?: (entries: readonly TimeEntry[]) => void;
 } & RunFacts;
 
 /**
@@ -50,6 +52,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     files = opened;
     const onAnswer = (entries: readonly TimeEntry[]): void => {
       passedOver.add(entries);
+      ports.onEntries?.(entries);
       opened.see(entries);
     };
     for await (const entries of await sourceOf(operation, reader, ports, onAnswer)) {

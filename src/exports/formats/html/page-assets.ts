@@ -276,7 +276,7 @@ export const pageScript = `
 `;
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageStyleHash = 'sha256-xGBJwVt2LvIqU/8/20z+ZgWggMxhMiVCe5U+ZkCbPPs=';
+export const pageStyleHash = 'sha256-v6dLrmyPWuJZN84qS4LSgMfvo6h3EpqzvdPAiYvRJJI=';
 
 export const pageStyle = `
 :root {
@@ -543,7 +543,6 @@ dl.figures {
       padding: 12px 4px 12px 16px;
     }
 
-    &:has(.split) > .total,
     .total {
       grid-column: 1 / -1;
       border-bottom: 1px solid var(--line);
@@ -551,6 +550,10 @@ dl.figures {
       + div {
         border-left: 0;
       }
+    }
+
+    &:has(.split) > .total {
+      grid-column: 1 / -1;
     }
 
     > div:not(.total) dd {

@@ -74,6 +74,21 @@ describe('The guide to exports', () => {
     }
   });
 
+  it('shows billable hours in reports', async () => {
+    const [file = ''] = blocks('Billable hours');
+    const labelled = (id: string, hours: number, ...labelNames: readonly string[]) =>
+      entryFrom('T8', id, [lastMonth(9), lastMonth(9 + hours)], { userId: id, labelNames });
+    await using board = await startEntryBoard({
+      T3s6UGyzY: [],
+      T8: [labelled('U1', 3, 'Support', 'Meeting'), labelled('U2', 1, 'Meeting')],
+    });
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+    const step = await runAction({ inputs: { 'base-url': board.url, token }, workspace: workspace.path });
+    expect(step.annotations).toEqual([]);
+    expect(step.summary).toContain('Billable: 3:00 (3.00 hours, 75.0%), non-billable: 1:00 (1.00 hours)');
+    expect(step.files[pathsOf(step)[0] ?? '']).toContain('<dt>Billable</dt><dd>3:00</dd>');
+  });
+
   it('exports a week from a file', async () => {
     const [file = '', workflow = ''] = blocks('A weekly .csv in the repository');
     const step = await tryWorkflow(workflow, { ...tasks, '.github/taskboard.yml': file });
@@ -156,6 +171,6 @@ describe('The guide to exports', () => {
   });
 
   it('has no YAML that is not tried here', () => {
-    expect(countYaml(guide)).toEqual({ blocks: 9, steps: 5 });
+    expect(countYaml(guide)).toEqual({ blocks: 10, steps: 5 });
   });
 });

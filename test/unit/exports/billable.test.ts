@@ -23,7 +23,10 @@ const entries = [
 describe('billable hours in reports', () => {
   test.each([
     // Headline, the heading and the foot of the totals, what counts as billable.
-    ['html', '<dt>Billable</dt><dd>3:30</dd><dd class="beside">3.50 hours <span>56.0% of the total</span></dd>'],
+    [
+      'html',
+      '<dt>Billable</dt><dd>3:30</dd><dd class="beside">3.50 hours</dd><dd class="share">56.0% of the total</dd>',
+    ],
     ['html', '<dt>Non-billable</dt><dd>2:45</dd><dd class="beside">2.75 hours</dd>'],
     ['html', '<th scope="col" class="number" data-by="o">Non-billable</th>'],
     ['html', '<td class="number">3:30</td><td class="number">2:45</td><td class="number">56.0%</td></tr></tfoot>'],

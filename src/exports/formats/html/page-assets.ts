@@ -276,7 +276,7 @@ export const pageScript = `
 `;
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageStyleHash = 'sha256-v6dLrmyPWuJZN84qS4LSgMfvo6h3EpqzvdPAiYvRJJI=';
+export const pageStyleHash = 'sha256-GqjFNqtd5ZOcTtB71Pay44kDKYiKnrpJuoiuL9vHn/M=';
 
 export const pageStyle = `
 :root {
@@ -471,25 +471,27 @@ dl.figures {
     }
   }
 
+    @media print, (min-width: 761px) {
     &:has(.split) {
-    grid-template-columns: repeat(12, 1fr);
+      grid-template-columns: repeat(12, 1fr);
 
-    > .total {
-      grid-column: span 4;
-    }
+      > .total {
+        grid-column: span 4;
+      }
 
-    &:has(.money) > .total,
-    > div:not(.total) {
-      grid-column: span 3;
-    }
+      &:has(.money) > .total,
+      > div:not(.total) {
+        grid-column: span 3;
+      }
 
-    > div:not(.total) {
-      padding-block: 12px;
-      border-top: 1px solid var(--line);
-    }
+      > div:not(.total) {
+        padding-block: 12px;
+        border-top: 1px solid var(--line);
+      }
 
-    .total + div:not(.total) {
-      border-left: 0;
+      .total + div:not(.total) {
+        border-left: 0;
+      }
     }
   }
 
@@ -524,6 +526,14 @@ dl.figures {
     font-weight: 400;
   }
 
+  .split .share {
+    display: block;
+    margin: 4px 0 0;
+    color: var(--muted);
+    font-size: 13px;
+    font-weight: 400;
+  }
+
   span {
     display: block;
     font-size: 13px;
@@ -531,12 +541,8 @@ dl.figures {
 
   @media screen and (max-width: 760px) {
     &,
-    &:has(.money, .split) {
+    &:has(.money) {
       grid-template-columns: repeat(4, 1fr);
-    }
-
-    &:has(.split) > div:not(.total) {
-      grid-column: auto;
     }
 
     > div {
@@ -550,10 +556,6 @@ dl.figures {
       + div {
         border-left: 0;
       }
-    }
-
-    &:has(.split) > .total {
-      grid-column: 1 / -1;
     }
 
     > div:not(.total) dd {

@@ -99,12 +99,7 @@ function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: Format
   if (billableMs !== undefined) {
     const { billable, rest, share } = splitOf(sums);
     shown.push(
-      figure(
-        'total split',
-        'Billable',
-        billable.hours,
-        `${billable.decimal} hours${share && ` <span>${share} of the total</span>`}`,
-      ),
+      figure('total split', 'Billable', billable.hours, `${billable.decimal} hours`, share && `${share} of the total`),
       figure('total split', 'Non-billable', rest.hours, `${rest.decimal} hours`),
     );
   }
@@ -114,8 +109,8 @@ function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: Format
   return shown;
 }
 
-function figure(name: string, title: string, value: string, beside = ''): string {
-  const more = beside && `<dd class="beside">${beside}</dd>`;
+function figure(name: string, title: string, value: string, beside = '', below = ''): string {
+  const more = (beside && `<dd class="beside">${beside}</dd>`) + (below && `<dd class="share">${below}</dd>`);
   return `<div${name && ` class="${name}"`}><dt>${title}</dt><dd>${value}</dd>${more}</div>\n`;
 }
 

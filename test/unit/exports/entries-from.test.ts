@@ -1,24 +1,12 @@
 // Exports from files that exports wrote (contract.md, section 7, `entries-from`).
 
 import { describe, expect, it } from 'vitest';
-import { createCsv } from '../../../src/exports/formats/csv.ts';
-import { createJson, createNdjson } from '../../../src/exports/formats/json.ts';
 import { readFiles } from '../../../src/exports/from-files/read-files.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
-import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { fc } from '../../support/fast-check.ts';
-import { exporting, fakeFiles, fakeReads, fakeScratch, forReports, redaction } from './export-fakes.ts';
+import { exporting, fakeFiles, fakeReads, fakeScratch, forReports, redaction, written } from './export-fakes.ts';
 import { timeEntry } from './merge/merge-fakes.ts';
-
-const formats = { csv: createCsv, json: createJson, ndjson: createNdjson };
-
-/** As an export writes them. */
-function written(entries: readonly TimeEntry[], format: keyof typeof formats): string {
-  const file = formats[format]();
-  const noReport = { totals: { by: [], rows: [], entries: 0, durationMs: 0 }, warnings: [] };
-  return [file.head(), file.rows(entries), file.tail(noReport)].filter((text) => typeof text === 'string').join('');
-}
 
 function workspaceOf(files: Readonly<Record<string, string>>) {
   const workspace = fakeFiles();

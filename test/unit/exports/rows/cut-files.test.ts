@@ -1,21 +1,10 @@
 // Files that were half written (contract.md, section 7): what is read back is whole rows, or a failure with its line.
 import { describe, expect, it } from 'vitest';
-import { createCsv } from '../../../../src/exports/formats/csv.ts';
-import { createJson, createNdjson } from '../../../../src/exports/formats/json.ts';
 import { type RowFormat, readFileRows, rowFormats } from '../../../../src/exports/rows/read-file-rows.ts';
 import type { Fail } from '../../../../src/exports/rows/row-reader.ts';
-import type { TimeEntry } from '../../../../src/model/time-entry.ts';
 import { fc } from '../../../support/fast-check.ts';
+import { written } from '../export-fakes.ts';
 import { timeEntry } from '../merge/merge-fakes.ts';
-
-const formats = { csv: createCsv, json: createJson, ndjson: createNdjson };
-
-/** As an export writes it. */
-function written(format: RowFormat, entries: readonly TimeEntry[]): Uint8Array {
-  const file = formats[format]();
-  const noReport = { totals: { by: [], rows: [], entries: 0, durationMs: 0 }, warnings: [] };
-  return Buffer.from([file.head(), file.rows(entries), file.tail(noReport)].join(''));
-}
 
 class Refused extends Error {
   readonly line: number;
@@ -58,7 +47,7 @@ describe('a file that was cut', () => {
   it.each(rowFormats)('anywhere is whole rows of a .%s, or a failure with its line', async (format) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyEntry, { minLength: 1, maxLength: 3 }), async (list) => {
-        const bytes = written(format, entriesOf(list));
+        const bytes = Buffer.from(written(entriesOf(list), format));
         const all = await read(format, bytes);
         if (all instanceof Refused) throw all;
         const lines = Buffer.from(bytes).toString().split('\n').length;
@@ -77,28 +66,21 @@ describe('a file that was cut', () => {
   it.each(['csv', 'ndjson'] as const)(
     'at the end of a line reads as a shorter .%s: nothing in it tells',
     async (format) => {
-      const text = Buffer.from(
-        written(
-          format,
-          entriesOf([
-            { comment: 'a', created: undefined },
-            { comment: 'b', created: undefined },
-          ]),
-        ),
-      );
+      const plain = (comment: string) => ({ comment, created: undefined });
+      const text = Buffer.from(written(entriesOf([plain('a'), plain('b')]), format));
       const cut = text.subarray(0, text.subarray(0, -1).lastIndexOf('\n') + 1);
       expect(await read(format, cut)).toEqual([['E0', 'a', undefined]]);
     },
   );
 
   it('at the end of a line is refused as .json, whose array has an end', async () => {
-    const text = Buffer.from(written('json', entriesOf([{ comment: 'a', created: undefined }])));
+    const text = Buffer.from(written(entriesOf([{ comment: 'a', created: undefined }]), 'json'));
     const cut = text.subarray(0, text.subarray(0, -1).lastIndexOf('\n') + 1);
     expect(await read('json', cut)).toMatchObject({ message: 'expected a comma, or the end of the array, ]' });
   });
 
   it('within the last cell of a .csv does not pass for an entry without a time of creation', async () => {
-    const text = Buffer.from(written('csv', entriesOf([{ comment: 'a', created: '2026-11-21T10:00:00Z' }])));
+    const text = Buffer.from(written(entriesOf([{ comment: 'a', created: '2026-11-21T10:00:00Z' }]), 'csv'));
     const found = await read('csv', text.subarray(0, text.lastIndexOf(',') + 1));
     expect(found).toMatchObject({ line: 2, message: expect.stringContaining('so it may have been cut') });
     // An editor that takes the last line feed away leaves the row whole.

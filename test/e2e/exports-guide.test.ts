@@ -56,11 +56,13 @@ describe('The guide to exports', () => {
     });
     const [{ with: inputs = {} } = {}] = parse(step) as readonly { readonly with?: Readonly<Record<string, string>> }[];
     const rates = stringify({ currency: 'EUR', default: '4711.23' });
+    const unused = expect.stringContaining('what rates name: user "UHJ9JgtA" and label "Support".');
     for (const run of [
-      { inputs: {}, files: { '.github/taskboard.yml': file }, amount: '220.00' },
+      { inputs: {}, files: { '.github/taskboard.yml': file }, amount: '220.00', unused: [unused] },
       {
         inputs: withValues(inputs, { 'secrets.BOARD_TOKEN': token, 'secrets.BOARD_RATES': rates }),
         amount: '9,422.46',
+        unused: [],
       },
     ]) {
       await using workspace = await createWorkspace(run.files ?? {});
@@ -69,6 +71,7 @@ describe('The guide to exports', () => {
         workspace: workspace.path,
       });
       expect(done.outcome).toBe('success');
+      expect(done.annotations.map(({ message }) => message)).toEqual(run.unused);
       expect(done.summary).toContain(`Amount: EUR ${run.amount}`);
       expect(JSON.stringify([done.log, done.outputs, done.annotations])).not.toMatch(/4,?711|9,?422|220|EUR/);
     }

@@ -6,6 +6,7 @@ import { micromark } from 'micromark';
 import type { Browser } from 'playwright-core';
 import { startBoard } from '../src/embedded-board/server.ts';
 import type { TimeEntry } from '../src/model/time-entry.ts';
+import type { GroupKey } from '../src/model/totals.ts';
 import { launchChromium, openReport } from './report-page/open-report.ts';
 import { renderReport, sampleContext, sampleEntries } from './report-page/sample-report.ts';
 import { runAction } from './runner/run-action.ts';
@@ -24,10 +25,10 @@ async function draw(chromium: Browser, name: string, html: string, viewport: { w
   console.log(`${path}: ${size} bytes`);
 }
 
-function sampleReport(): Promise<string> {
+function sampleReport(by: readonly GroupKey[], context = sampleContext): Promise<string> {
   // Entries of one person overlap in made-up data, which would be all there is to see.
   const entries = sampleEntries(80, '2026-11-02', 26, 4).filter(followsTheLast());
-  return renderReport(entries, sampleContext, ['user']);
+  return renderReport(entries, context, by);
 }
 
 /** Keeps what does not overlap an earlier entry of the same user. */
@@ -73,5 +74,7 @@ const githubStyle = `
 
 await mkdir(folder, { recursive: true });
 await using browser = await launchChromium();
-await draw(browser, 'report', await sampleReport(), { width: 1200, height: 1330 });
+await draw(browser, 'report', await sampleReport(['user']), { width: 1200, height: 1330 });
+const billable = await sampleReport(['user', 'week'], { ...sampleContext, billable: ['Billable', 'Design'] });
+await draw(browser, 'billable', billable, { width: 1200, height: 1075 });
 await draw(browser, 'summary', await sampleSummary(), { width: 860, height: 640 });

@@ -93,7 +93,7 @@ export async function renderReport(
   context: FormatContext = sampleContext,
   by: readonly GroupKey[] = ['user', 'task'],
 ): Promise<string> {
-  const totals = createTotals(by, context.calendar, context.rounding);
+  const totals = createTotals(by, context);
   const warnings = createEntryWarnings(context.calendar, context.names, { overlaps: true });
   for (const entry of entries) {
     totals.add(entry);

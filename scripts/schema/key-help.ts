@@ -120,6 +120,11 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       meaning: 'What reports are called: in `.html`, `.xlsx`, `.md` and the summary.',
       preset: 'made of the data',
     },
+    billable: {
+      meaning:
+        'Labels that count as billable: reports show billable and non-billable hours. An entry with any of them is billable. Case matters.',
+      preset: 'not split',
+    },
     'task-url': {
       meaning:
         'The web page of a task, to which reports link; `{task}` stands for its id, which is percent-encoded. `http` and `https` only.',

@@ -28,6 +28,7 @@ import {
   renderEntryWarnings,
   renderForecast,
   strayBoxes,
+  unusedRatesAnnotation,
 } from '../report/log/notices.ts';
 import { renderProblemsHeading } from '../report/log/problems.ts';
 import { renderProblemsSummary, renderSummary } from '../report/summary/summary.ts';
@@ -107,7 +108,8 @@ async function carryOut(
   const early = renderEarlyWarnings(warnings);
   for (const annotation of early.annotations) log.annotate(annotation);
   for (const line of early.lines) log.info(line);
-  const { outcomes: shown, interruption, missed, annotated } = await carryOutLogged(checked, request, step, missing);
+  const logged = await carryOutLogged(checked, request, step, missing);
+  const { outcomes: shown, interruption, missed, annotated, unusedRates } = logged;
   const outcomes = shown.map(redaction.redactOutcome);
   const names = redactNames(checked.names, redaction.redact);
   for (const line of closingLines(outcomes, names)) log.info(line);
@@ -115,6 +117,7 @@ async function carryOut(
   const further = [
     ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
     ...(missed === undefined ? [] : [missedAnnotation(missed)]),
+    ...(unusedRates === undefined ? [] : [unusedRatesAnnotation(unusedRates)]),
     ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
     ...notices,
     ...strayBoxes(outcomes, names).map((message) => noticeAnnotation(message)),

@@ -1,5 +1,5 @@
 // PURE: what --json prints. docs/command-line.md describes it; a change that breaks readers gets another version.
-import type { Outcome } from '../model/outcome.ts';
+import type { Ran } from '../engine/run.ts';
 import type { Problem } from '../model/problem.ts';
 import { countStatuses } from '../report/counts.ts';
 import { plannedRequest, problemOf } from '../report/results/check-results.ts';
@@ -10,14 +10,7 @@ import type { FilePlan } from './file-plan.ts';
 
 const version = 1;
 
-export type FileRun = {
-  readonly file: CheckedFile;
-  readonly outcomes: readonly Outcome[];
-  /** Why the run ended before it was done, if so. */
-  readonly interruption?: string;
-  /** How many requests there were, if each of them got 404. */
-  readonly missed?: number;
-};
+export type FileRun = Ran & { readonly file: CheckedFile };
 
 export function checkJson(files: readonly CheckedFile[], redaction: Redaction, command = 'check'): object {
   return { version, command, ok: isOk(files), files: files.map((file) => fileJson(file, redaction)) };

@@ -1,12 +1,17 @@
 import { renderCounts } from '../report/counts.ts';
 import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
-import { interruptedAnnotation, missedAnnotation, renderEntryWarnings } from '../report/log/notices.ts';
+import {
+  interruptedAnnotation,
+  missedAnnotation,
+  renderEntryWarnings,
+  unusedRatesAnnotation,
+} from '../report/log/notices.ts';
 import type { FileRun } from './json.ts';
 import type { Session } from './session.ts';
 
 /** How a run ended, below its outcomes. */
 export function showRun(
-  { file, outcomes, interruption, missed }: FileRun,
+  { file, outcomes, interruption, missed, unusedRates }: FileRun,
   isOneOfSeveral: boolean,
   { printer, redaction }: Session,
 ): void {
@@ -19,6 +24,9 @@ export function showRun(
     for (const line of renderEntryWarnings(outcome)) printer.line('err', line);
   }
   if (missed !== undefined) printer.line('err', { text: missedAnnotation(missed).message, style: 'yellow' });
+  if (unusedRates !== undefined) {
+    printer.line('err', { text: redaction.redact(unusedRatesAnnotation(unusedRates).message), style: 'yellow' });
+  }
   if (interruption !== undefined) {
     printer.line('err', { text: redaction.redact(interruptedAnnotation(interruption).message), style: 'red' });
   }

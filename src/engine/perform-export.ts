@@ -10,7 +10,7 @@ import { answersFor, type Performing } from './perform-request.ts';
 
 export async function performExport(
   operation: TimeEntryExport,
-  { checked, request, ports, limit, send }: Performing,
+  { checked, request, ports, limit, send, unusedRates }: Performing,
 ): Promise<OutcomeDetails> {
   const source = {
     calls: entryCallsOf(operation),
@@ -29,6 +29,7 @@ export async function performExport(
     loadCalendar,
     names: checked.names,
     ...(checked.rates && { rates: checked.rates }),
+    ...(unusedRates && { onEntries: (entries) => unusedRates.add(entries) }),
     startedMs: request.startedMs,
     ...(request.runUrl !== undefined && { runUrl: request.runUrl }),
   });

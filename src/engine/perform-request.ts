@@ -1,5 +1,6 @@
 import { describeAnswer } from '../board/describe-answer.ts';
 import { parseRegisteredWebhook } from '../board/parse-registered-webhook.ts';
+import type { UnusedRates } from '../exports/unused-rates.ts';
 import type { Sent } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';
@@ -20,6 +21,8 @@ export type Performing = {
   readonly ports: EnginePorts;
   readonly limit: RunLimit;
   readonly send: SendCall;
+  /** Those of `rates` that no entry has had so far; absent without rates. */
+  readonly unusedRates?: UnusedRates | undefined;
   /** Why the run ends before it is done, if so. */
   readonly interruption: () => string | undefined;
 };

@@ -2,11 +2,13 @@
 
 import { authorizationHeaders } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
+import { UnusedRates } from '../exports/unused-rates.ts';
 import type { Quota } from '../http/asked-wait.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Outcome } from '../model/outcome.ts';
+import type { RateNames } from '../model/rates.ts';
 import { findShortage } from '../run/find-shortage.ts';
 import { LanePool } from '../run/lane-pool.ts';
 import { runOperations } from '../run/schedule.ts';
@@ -23,6 +25,8 @@ export type Ran = {
   readonly interruption?: string;
   /** How many requests there were, if each of them got 404. */
   readonly missed?: number;
+  /** Of `rates`, whom no entry has that the run read; absent where not all entries were read. */
+  readonly unusedRates?: RateNames;
 };
 
 /**
@@ -41,6 +45,7 @@ export async function run(
   const lanes = new LanePool(settings.concurrency);
   const counts: Counts = { planned: plan.requestCount, started: 0, done: 0 };
   const sender = openSender(checked, transport, limit, ports, counts);
+  const unused = checked.rates && new UnusedRates(checked.rates);
   const seen: Seen = { requests: 0, missed: 0 };
   const send = countMissed(sendWith(sender, lanes, counts, ports), seen);
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
@@ -48,7 +53,7 @@ export async function run(
     const outcomes = await runOperations(
       plan.operations,
       {
-        perform: createPerformer({ checked, request, ports, limit, send, interruption }),
+        perform: createPerformer({ checked, request, ports, limit, send, unusedRates: unused, interruption }),
         lanes,
         stopped: () => sender.stopped(),
         stop: (reason) => sender.stop(reason),
@@ -59,16 +64,29 @@ export async function run(
       limit.signal,
     );
     const why = interruption();
+    const unusedRates = areAllRead(outcomes, checked) ? unused?.result() : undefined;
     const isAllMissed = seen.requests > 0 && seen.missed === seen.requests;
     return {
       outcomes,
       ...(why !== undefined && { interruption: why }),
       ...(isAllMissed && { missed: seen.missed }),
+      ...(unusedRates && { unusedRates }),
     };
   } finally {
     limit.dispose();
     await transport.close();
   }
+}
+
+/** Not so in a part of a matrix, of single entries, or after a failure: whom a rate is for may be in what was not read. */
+function areAllRead(outcomes: readonly Outcome[], { settings }: CheckedRun): boolean {
+  return (
+    settings.shard.of === 1 &&
+    outcomes.every(({ operation, status }) => {
+      if (operation.kind !== 'time-entry-export' || operation.mode === 'verify') return true;
+      return status === 'succeeded' && operation.entries === undefined;
+    })
+  );
 }
 
 function openBoard({ settings, proxy }: CheckedRun, { openTransport }: EnginePorts): Transport {

@@ -5,6 +5,7 @@ import type { DisplayNames } from '../model/totals.ts';
 import { dayMs } from '../text/dates.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { parseInstant } from '../text/instant.ts';
 import { createKeyText } from '../text/key-text.ts';
 import { quoteName } from '../text/quote.ts';
 import { createOverlapSearch, type Overlap, overlapLimits } from './overlap-search.ts';
@@ -12,17 +13,34 @@ import { createOverlapSearch, type Overlap, overlapLimits } from './overlap-sear
 /** Per kind; more would bury the rest of a report. */
 const maxOfKind = 20;
 
+/** Clocks of boards and runners differ, and a run takes its time. */
+const allowedMs = 3_600_000;
+
+type WarningOptions = {
+  readonly overlaps: boolean;
+  /** When the run started, for entries that are from the future by then; absent: they are not looked for. */
+  readonly nowMs?: number;
+};
+
 /**
- * Collects entries longer than 24 hours, in order of arrival, and overlapping entries of one user across tasks, in
- * chronological order: the first of each kind and the number of the others. Without `overlaps`, memory stays flat.
+ * Collects entries from the future and entries longer than 24 hours, in order of arrival, and overlapping entries of one
+ * user across tasks, in chronological order: the first of each kind and the number of the others. Without `overlaps`,
+ * memory stays flat.
  */
-export function createEntryWarnings(calendar: Calendar, names: DisplayNames, options: { readonly overlaps: boolean }) {
+export function createEntryWarnings(calendar: Calendar, names: DisplayNames, options: WarningOptions) {
   const words = wordsOf(calendar, names);
   const search = options.overlaps ? createOverlapSearch() : undefined;
+  const isFuture = options.nowMs === undefined ? () => false : createFutureCheck(options.nowMs + allowedMs);
+  const future: string[] = [];
+  let futureEntries = 0;
   const long: string[] = [];
   let longEntries = 0;
   return {
     add: (entry: TimeEntry): void => {
+      if (isFuture(entry)) {
+        futureEntries += 1;
+        if (future.length < maxOfKind) future.push(describeFuture(entry, words));
+      }
       if (entry.durationMs > dayMs) {
         longEntries += 1;
         if (long.length < maxOfKind) long.push(describeLong(entry, words));
@@ -31,6 +49,8 @@ export function createEntryWarnings(calendar: Calendar, names: DisplayNames, opt
     },
     /** Sentences, not escaped, with names where there are any, cut if they are long. Call once, at the end. */
     result: (): readonly string[] => [
+      ...future,
+      ...more(futureEntries - future.length, 'from the future'),
       ...long,
       ...more(longEntries - long.length, 'longer than 24 hours'),
       ...(search === undefined ? [] : overlapsOf(search, words)),
@@ -64,6 +84,19 @@ function describeLong({ fields, startMs, durationMs }: TimeEntry, { calendar, na
   const { _id, userId, taskId } = fields;
   const length = `longer than 24 hours: ${hoursAndMinutes(durationMs)} from ${calendar.clockTimeOf(startMs)}`;
   return `Entry ${quoteName(_id)} of user ${nameOf('user', userId)} on task ${nameOf('task', taskId)} is ${length}.`;
+}
+
+/** By when it starts, or by when it was created. */
+function createFutureCheck(latestMs: number): (entry: TimeEntry) => boolean {
+  return ({ startMs, fields: { createdTimestamp } }) =>
+    startMs > latestMs || (!!createdTimestamp && parseInstant(createdTimestamp) > latestMs);
+}
+
+function describeFuture({ fields, startMs }: TimeEntry, { calendar, nameOf }: Words): string {
+  const { _id, userId, taskId, createdTimestamp } = fields;
+  const created = createdTimestamp ? ` and was created ${calendar.clockTimeOf(parseInstant(createdTimestamp))}` : '';
+  const when = `starts ${calendar.clockTimeOf(startMs)}${created}`;
+  return `Entry ${quoteName(_id)} of user ${nameOf('user', userId)} on task ${nameOf('task', taskId)} is from the future: it ${when}, after this run began.`;
 }
 
 function describeOverlap({ earlier, later }: Overlap, { calendar, nameOf }: Words): string {

@@ -2,11 +2,12 @@ import type { TimeEntryExport } from '../model/operation.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
+import { BillableCheck } from './billable.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 import { rateOf } from './pricing.ts';
 import { inShownOrder } from './shown-order.ts';
-import { createTotals } from './totals.ts';
+import { createTotals, type TotalsContext } from './totals.ts';
 
 /** What an export adds up entry by entry, for outputs, reports and the job summary. */
 export class ExportTally {
@@ -17,17 +18,20 @@ export class ExportTally {
   entries = 0;
   /** Not rounded. */
   totalMs = 0;
+  readonly #billable: BillableCheck | undefined;
   #unrated = 0;
 
-  constructor(
-    operation: TimeEntryExport,
-    { calendar, names, rates }: Pick<FormatContext, 'calendar' | 'names' | 'rates'>,
-  ) {
+  constructor(operation: TimeEntryExport, context: TotalsContext & Pick<FormatContext, 'names' | 'startedMs'>) {
+    const { calendar, names, rates, billable } = context;
     this.#names = names;
-    const { groupBy = ['user'], rounding } = operation.report;
-    this.#totals = createTotals(groupBy, calendar, rounding, rates);
+    this.#totals = createTotals(operation.report.groupBy ?? ['user'], context);
     this.#rates = rates;
-    this.#warnings = createEntryWarnings(calendar, names, { overlaps: isForPeople(operation) });
+    this.#billable = billable && new BillableCheck(billable);
+    this.#warnings = createEntryWarnings(calendar, names, {
+      overlaps: isForPeople(operation),
+      // The board's clock is its own affair; a file's writer may have had a wrong one.
+      ...(operation.entriesFrom && { nowMs: context.startedMs }),
+    });
   }
 
   add(entries: readonly TimeEntry[]): void {
@@ -36,13 +40,15 @@ export class ExportTally {
       this.totalMs += entry.durationMs;
       this.#totals.add(entry);
       this.#warnings.add(entry);
+      this.#billable?.add(entry);
       if (this.#rates && rateOf(entry, this.#rates) === undefined) this.#unrated += 1;
     }
   }
 
   /** Call once, at the end. */
   result(): ExportReport {
-    const warnings = [...describeUnrated(this.#unrated), ...this.#warnings.result()];
+    const unbilled = this.#billable?.warnings() ?? [];
+    const warnings = [...unbilled, ...describeUnrated(this.#unrated), ...this.#warnings.result()];
     return { totals: inShownOrder(this.#totals.result(), this.#names), warnings };
   }
 }

@@ -20,6 +20,8 @@ export type FormatContext = {
   readonly names: DisplayNames;
   readonly rounding?: Rounding;
   readonly rates?: Rates;
+  /** Labels of which one makes an entry billable; absent: sums are not split. */
+  readonly billable?: readonly string[];
   /** As declared; absent: each format has a default. */
   readonly title?: string;
   /** Of web pages of tasks, with `{task}` for the id. */

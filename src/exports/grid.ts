@@ -1,11 +1,12 @@
 // PURE: totals by two keys of which one is a time, as a table of people by days, say (contract.md, section 7).
 import type { Calendar } from '../model/calendar.ts';
-import type { DisplayNames, Grid, GridRow, TimeKey, Totals, TotalsRow } from '../model/totals.ts';
+import type { DisplayNames, Grid, GridRow, Sums, TimeKey, Totals, TotalsRow } from '../model/totals.ts';
 import { dayOfNumber, numberOfDay } from '../text/dates.ts';
 import { isTimeKey } from '../text/key-text.ts';
 import { firstDayOf } from '../text/time-key-text.ts';
 import { inShownOrder } from './shown-order.ts';
 import { sumBy } from './sum-totals.ts';
+import { sumOf } from './sums.ts';
 
 type GridContext = {
   readonly calendar: Calendar;
@@ -29,34 +30,17 @@ export function gridOf(totals: Totals, context: GridContext): Grid | undefined {
   const columns = columnsOf(columnKey, new Set(totals.rows.map(({ keys }) => keys[timePlace] ?? '')), context);
   if (columns.length * new Set(totals.rows.map(({ keys }) => keys[rowPlace])).size > mostCells) return undefined;
   const placeOf = new Map(columns.map((column, place) => [column, place]));
-  const cellsOf = new Map<string | undefined, (number | undefined)[]>();
-  const amountsOf = new Map<string | undefined, bigint[]>();
-  for (const { keys, durationMs, amount } of totals.rows) {
-    const place = placeOf.get(keys[timePlace] ?? '') ?? -1;
-    const cells = cellsOf.get(keys[rowPlace]) ?? columns.map(() => undefined);
-    cells[place] = durationMs;
-    cellsOf.set(keys[rowPlace], cells);
-    if (amount === undefined) continue;
-    const amounts = amountsOf.get(keys[rowPlace]) ?? columns.map(() => 0n);
-    amounts[place] = amount;
-    amountsOf.set(keys[rowPlace], amounts);
+  const cellsOf = new Map<string | undefined, (Sums | undefined)[]>();
+  for (const row of totals.rows) {
+    const cells = cellsOf.get(row.keys[rowPlace]) ?? columns.map(() => undefined);
+    cells[placeOf.get(row.keys[timePlace] ?? '') ?? -1] = row;
+    cellsOf.set(row.keys[rowPlace], cells);
   }
   const sums = inShownOrder(sumBy(totals, rowKey) ?? { ...totals, rows: [] }, context.names);
-  const rows = sums.rows.map(({ keys: [key], durationMs, amount }) => {
-    const amounts = amountsOf.get(key);
-    const priced = amount === undefined || amounts === undefined ? {} : { amounts, amount };
-    return { key, cells: cellsOf.get(key) ?? [], durationMs, ...priced };
-  });
+  const rows = sums.rows.map(({ keys: [key], ...sum }) => ({ key, cells: cellsOf.get(key) ?? [], ...sum }));
   const columnMs = sumBy(totals, columnKey)?.rows;
-  return {
-    rowKey,
-    columnKey,
-    columns,
-    rows,
-    ...(columnMs && { columnMs: sumsOf(columns, columnMs) }),
-    durationMs: totals.durationMs,
-    ...(totals.amount !== undefined && { amount: totals.amount }),
-  };
+  const { by: _by, rows: _rows, ...total } = totals;
+  return { rowKey, columnKey, columns, rows, ...(columnMs && { columnMs: sumsOf(columns, columnMs) }), total };
 }
 
 function sumsOf(columns: readonly string[], rows: readonly TotalsRow[]): readonly number[] {
@@ -106,30 +90,21 @@ function partOf(key: TimeKey, column: string): string {
 }
 
 function partOfGrid({ rowKey, columnKey, columns, rows, columnMs }: Grid, places: readonly number[]): Grid {
-  const sums = columnMs && places.map((place) => columnMs[place] ?? 0);
-  const isPriced = rows.some(({ amounts }) => amounts !== undefined);
   const parts = rows.flatMap((row) => partOfRow(row, places));
   return {
     rowKey,
     columnKey,
     columns: places.map((place) => columns[place] ?? ''),
     rows: parts,
-    ...(sums && { columnMs: sums, durationMs: sumOf(sums) }),
-    ...(sums && isPriced && { amount: amountOf(parts.map(({ amount = 0n }) => amount)) }),
+    ...(columnMs && {
+      columnMs: places.map((place) => columnMs[place] ?? 0),
+      total: sumOf(parts, rows[0] ?? {}),
+    }),
   };
 }
 
-function partOfRow({ key, cells, amounts: all }: GridRow, places: readonly number[]): readonly GridRow[] {
-  const part = places.map((place) => cells[place]);
-  if (part.every((cell) => cell === undefined)) return [];
-  const amounts = all && places.map((place) => all[place] ?? 0n);
-  return [{ key, cells: part, durationMs: sumOf(part), ...(amounts && { amounts, amount: amountOf(amounts) }) }];
-}
-
-function amountOf(amounts: readonly bigint[]): bigint {
-  return amounts.reduce((sum, amount) => sum + amount, 0n);
-}
-
-function sumOf(durations: readonly (number | undefined)[]): number {
-  return durations.reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
+function partOfRow(row: GridRow, places: readonly number[]): readonly GridRow[] {
+  const cells = places.map((place) => row.cells[place]);
+  const present = cells.filter((cell) => cell !== undefined);
+  return present.length === 0 ? [] : [{ key: row.key, cells, ...sumOf(present, row) }];
 }

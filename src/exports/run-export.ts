@@ -27,6 +27,8 @@ type ExportPorts = SourcePorts & {
   readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   readonly names: DisplayNames;
   readonly rates?: Rates;
+  /** Is given every entry that is read, whether it passes or not. */
+  readonly onEntries?: (entries: readonly TimeEntry[]) => void;
 } & RunFacts;
 
 /**
@@ -50,6 +52,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     files = opened;
     const onAnswer = (entries: readonly TimeEntry[]): void => {
       passedOver.add(entries);
+      ports.onEntries?.(entries);
       opened.see(entries);
     };
     for await (const entries of await sourceOf(operation, reader, ports, onAnswer)) {
@@ -82,7 +85,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
 }
 
 async function contextOf(
-  { filter: { span, ...selection }, report: { rounding, timeZone, title, taskUrl } }: TimeEntryExport,
+  { filter: { span, ...selection }, report: { rounding, timeZone, title, taskUrl, billable } }: TimeEntryExport,
   { loadCalendar, names, rates, startedMs, runUrl, redaction }: ExportPorts,
 ): Promise<FormatContext> {
   const calendar = await loadCalendar(timeZone);
@@ -91,12 +94,14 @@ async function contextOf(
     ...(rates && { rates }),
     ...(title !== undefined && { title: redaction.redact(title) }),
     ...(taskUrl !== undefined && { taskUrl: redaction.redact(taskUrl) }),
+    // As in the entries, where a secret is redacted, too.
+    ...(billable && { billable: billable.map((label) => redaction.redact(label)) }),
   };
   return { calendar, names, selection, ...facts, ...texts, ...(rounding && { rounding }), ...(span && { span }) };
 }
 
 function summaryOf(source: string, { totals, warnings }: ExportReport, context: FormatContext): ExportSummary {
-  const { calendar, names, selection, rates, rounding, span, title, taskUrl } = context;
+  const { billable, calendar, names, selection, rates, rounding, span, title, taskUrl } = context;
   const grid = reportGrid(totals, context);
   const chart = chartTotals(totals);
   const more = {
@@ -104,6 +109,7 @@ function summaryOf(source: string, { totals, warnings }: ExportReport, context: 
     ...(chart && { chart: inShownOrder(chart, names) }),
     ...(title !== undefined && { title }),
     ...(taskUrl !== undefined && { taskUrl }),
+    ...(billable && { billable }),
     ...(rates && { currency: rates.currency }),
     ...(rounding && { rounding }),
     ...(span && { period: describePeriod(span, calendar) }),

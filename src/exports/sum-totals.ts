@@ -25,7 +25,7 @@ export function sumBy(totals: Totals, key: GroupKey): Totals | undefined {
   const sums = new Map<string | undefined, TotalsRow & Running>();
   for (const row of totals.rows) {
     const value = row.keys[place];
-    const sum = sums.get(value) ?? { keys: [value], ...emptySums(totals.amount !== undefined) };
+    const sum = sums.get(value) ?? { keys: [value], ...emptySums(totals) };
     addSums(sum, row);
     sums.set(value, sum);
   }

@@ -3,12 +3,25 @@ import type { Sums } from '../model/totals.ts';
 /** Sums that grow. */
 export type Running = { -readonly [Name in keyof Sums]: Sums[Name] };
 
-export function emptySums(hasAmount: boolean): Running {
-  return hasAmount ? { entries: 0, durationMs: 0, amount: 0n } : { entries: 0, durationMs: 0 };
+/** @param like has what is summed: without an amount there, there will be none. */
+export function emptySums({ billableMs, amount }: Partial<Sums>): Running {
+  return {
+    ...{ entries: 0, durationMs: 0 },
+    ...(billableMs !== undefined && { billableMs: 0 }),
+    ...(amount !== undefined && { amount: 0n }),
+  };
 }
 
-export function addSums(running: Running, { entries, durationMs, amount }: Sums): void {
+export function addSums(running: Running, { entries, durationMs, billableMs, amount }: Sums): void {
   running.entries += entries;
   running.durationMs += durationMs;
+  if (running.billableMs !== undefined) running.billableMs += billableMs ?? 0;
   if (running.amount !== undefined) running.amount += amount ?? 0n;
+}
+
+/** Of the same kind as `like`. */
+export function sumOf(all: readonly Sums[], like: Partial<Sums>): Sums {
+  const sum = emptySums(like);
+  for (const one of all) addSums(sum, one);
+  return sum;
 }

@@ -1,8 +1,9 @@
 // Memory grows with the groups, not with the entries.
 import type { Calendar } from '../model/calendar.ts';
-import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import type { GroupKey, Rounding, Sums, Totals, TotalsRow } from '../model/totals.ts';
+import type { GroupKey, Totals, TotalsRow } from '../model/totals.ts';
+import { createBillable } from './billable.ts';
+import type { FormatContext } from './file-format.ts';
 import { compareTexts } from './order.ts';
 import { createPricing } from './pricing.ts';
 import { roundDuration } from './round-duration.ts';
@@ -10,6 +11,9 @@ import { addSums, emptySums, type Running } from './sums.ts';
 
 /** Undefined for an entry without a label. */
 type Key = string | undefined;
+
+/** How entries are counted. */
+export type TotalsContext = Pick<FormatContext, 'calendar' | 'rounding' | 'rates' | 'billable'>;
 
 type Group = { readonly sums: Running; readonly below: Map<Key, Group> };
 
@@ -20,21 +24,21 @@ type Group = { readonly sums: Running; readonly below: Map<Key, Group> };
  */
 export function createTotals(
   by: readonly GroupKey[],
-  calendar: Calendar,
-  rounding?: Rounding,
-  rates?: Rates,
+  { calendar, rounding, rates, billable }: TotalsContext,
 ): { readonly add: (entry: TimeEntry) => void; readonly result: () => Totals } {
   const keyReaders = by.map((key) => keyReader(key, calendar));
   const labelPlace = by.indexOf('label');
   const amountOf = rates && createPricing(rates, rounding, ({ amount }) => amount);
-  const newSums = (): Running => emptySums(rates !== undefined);
+  const isBillable = billable && createBillable(billable);
+  const none = { ...(isBillable && { billableMs: 0 }), ...(amountOf && { amount: 0n }) };
+  const newSums = (): Running => emptySums(none);
   const root: Group = { sums: newSums(), below: new Map() };
   return {
     add: (entry) => {
       const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
-      const one: Sums = amountOf
-        ? { entries: 1, durationMs, amount: amountOf(entry) ?? 0n }
-        : { entries: 1, durationMs };
+      const one: Running = { entries: 1, durationMs };
+      if (isBillable) one.billableMs = isBillable(entry) ? durationMs : 0;
+      if (amountOf) one.amount = amountOf(entry) ?? 0n;
       const keys = keyReaders.map((read) => read(entry));
       addSums(root.sums, one);
       if (by.length === 0) return;

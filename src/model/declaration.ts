@@ -109,6 +109,8 @@ export type ReportSettings = {
   readonly rounding?: Rounding;
   /** What reports are called; absent: after the data. */
   readonly title?: string;
+  /** Labels of which one makes an entry billable; absent: reports do not tell. */
+  readonly billable?: readonly string[];
   /** Where reports link to, with `{task}` for the id. */
   readonly taskUrl?: string;
 };

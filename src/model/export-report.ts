@@ -22,6 +22,8 @@ export type ExportSummary = {
   /** Sentences about suspicious entries, with text from the board, not escaped. */
   readonly warnings: readonly string[];
   readonly rounding?: Rounding;
+  /** Labels of which one makes an entry billable; absent: the sums are not split. */
+  readonly billable?: readonly string[];
   /** Of the amounts; absent without rates. */
   readonly currency?: Currency;
   /** In words, such as `16–22 November 2026`; absent: all entries pass. */

@@ -12,3 +12,6 @@ export type Rates = {
   readonly tasks: ReadonlyMap<string, Decimal>;
   readonly labels: ReadonlyMap<string, Decimal>;
 };
+
+/** Ids and labels that rates are for, without the rates. */
+export type RateNames = Readonly<Record<'users' | 'tasks' | 'labels', readonly string[]>>;

@@ -11,6 +11,8 @@ export type Rounding = { readonly toMs: number; readonly mode: 'up' | 'down' | '
 export type Sums = {
   readonly entries: number;
   readonly durationMs: number;
+  /** The part of `durationMs` that is billable; absent without `billable`. */
+  readonly billableMs?: number;
   /** In minor units of the currency; absent without rates. Entries without a rate count nothing. */
   readonly amount?: bigint;
 };
@@ -42,21 +44,15 @@ export type Grid = {
    * labels, so the cells don't give a column's sum.
    */
   readonly columnMs?: readonly number[];
-  /** The total, in which each entry counts once. Absent for part of a grid by label. */
-  readonly durationMs?: number;
-  /** The same in minor units of the currency; absent without rates. */
-  readonly amount?: bigint;
+  /** In which each entry counts once. Absent for part of a grid by label. */
+  readonly total?: Sums;
 };
 
-export type GridRow = {
+export type GridRow = Sums & {
   /** Undefined for entries without a label. */
   readonly key: string | undefined;
-  /** In milliseconds, one for each column; undefined if there is no entry. */
-  readonly cells: readonly (number | undefined)[];
-  readonly durationMs: number;
-  /** Of each cell and of the row; absent without rates. */
-  readonly amounts?: readonly bigint[];
-  readonly amount?: bigint;
+  /** One for each column; undefined where there is no entry. */
+  readonly cells: readonly (Sums | undefined)[];
 };
 
 /** Names for ids in reports (contract.md, section 2, `names`); an id without one is shown as it is. */

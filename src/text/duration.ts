@@ -6,13 +6,34 @@ const hundredthOfHourMs = 36_000;
 
 /** Hours and minutes, `26:05`, to the nearest minute; 30 seconds count as one. */
 export function hoursAndMinutes(ms: number): string {
-  const minutes = nearest(ms, minuteMs);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return minutesText(nearest(ms, minuteMs));
 }
 
 /** Hours with two decimals, `26.08`, to the nearest hundredth of an hour, which is 36 seconds; the half goes up. */
 export function decimalHours(ms: number): string {
-  const hundredths = nearest(ms, hundredthOfHourMs);
+  return hundredthsText(nearest(ms, hundredthOfHourMs));
+}
+
+/** What is left of a whole beside a part of it, so that both add up to the whole as all three are shown. */
+export function hoursAndMinutesLeft(wholeMs: number, partMs: number): string {
+  return minutesText(nearest(wholeMs, minuteMs) - nearest(partMs, minuteMs));
+}
+
+/** The same as decimal hours. */
+export function decimalHoursLeft(wholeMs: number, partMs: number): string {
+  return hundredthsText(nearest(wholeMs, hundredthOfHourMs) - nearest(partMs, hundredthOfHourMs));
+}
+
+/** The part of a whole: `34.2%`; '' of nothing. */
+export function shareText(part: number, whole: number): string {
+  return whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`;
+}
+
+function minutesText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+function hundredthsText(hundredths: number): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { launchChromium, openReport } from '../../scripts/report-page/open-report.ts';
 import { renderReport, sampleContext, sampleEntries } from '../../scripts/report-page/sample-report.ts';
+import type { Rates } from '../../src/model/rates.ts';
 import type { TimeEntry } from '../../src/model/time-entry.ts';
 import { decimalHours, hoursAndMinutes } from '../../src/text/duration.ts';
 
@@ -16,6 +17,15 @@ const entries = sampleEntries(500, '2026-11-02', 27);
 const rounding = { toMs: 900_000, mode: 'up' } as const;
 const html = await renderReport(entries);
 const roundedHtml = await renderReport(entries, { ...sampleContext, rounding });
+
+const billable = ['Billable', 'Design'];
+const rates: Rates = {
+  currency: { code: 'EUR', digits: 2 },
+  preset: { units: 80n, scale: 0 },
+  users: new Map(),
+  tasks: new Map(),
+  labels: new Map(),
+};
 
 const nameOf = (user: string) => sampleContext.names.users.get(user) ?? user;
 
@@ -71,15 +81,21 @@ describe('a report that is opened', () => {
     ['light', 390],
     ['dark', 390],
   ])('is accessible and not too wide: %s, %d pixels', async (colorScheme, width) => {
-    const short = await renderReport(entries.slice(0, 40), { ...sampleContext, rounding }, ['user', 'day']);
-    await using report = await openReport(browser, short, { colorScheme, viewport: { width, height: 900 } });
-    const { page } = report;
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(
-      'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
-    );
-    expect(found).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    const shown = entries.slice(0, 40);
+    for (const short of [
+      await renderReport(shown, { ...sampleContext, rounding }, ['user', 'day']),
+      await renderReport(shown, { ...sampleContext, rounding, billable }, ['user', 'day']),
+      await renderReport(shown, { ...sampleContext, billable, rates }, ['user', 'task']),
+    ]) {
+      await using report = await openReport(browser, short, { colorScheme, viewport: { width, height: 900 } });
+      const { page } = report;
+      await page.evaluate(axe.source);
+      const found = await page.evaluate(
+        'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
+      );
+      expect(found).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
   });
 });
 
@@ -112,6 +128,29 @@ describe('the table of entries', () => {
     await sortBy(report.page, 'End');
     const last = [...entries].sort((a, b) => a.startMs + a.durationMs - b.startMs - b.durationMs).at(-1);
     expect((await column(report.page, 'Entry')).at(-1)).toBe(last?.fields._id);
+  });
+
+  it('filters by what is billable, which the totals sort by, too', async () => {
+    await using report = await openReport(
+      browser,
+      await renderReport(entries, { ...sampleContext, billable }, ['task']),
+    );
+    const { page } = report;
+    const isBillable = ({ fields }: TimeEntry) => fields.labelNames?.some((label) => billable.includes(label)) ?? false;
+    for (const [choice, left] of [
+      ['Billable', entries.filter(isBillable)],
+      ['Non-billable', entries.filter((one) => !isBillable(one))],
+    ] as const) {
+      await field(page, 'billable').selectOption(choice);
+      const ms = durationOf(left);
+      const sum = `${left.length} of 500 entries: ${hoursAndMinutes(ms)} (${decimalHours(ms)} hours)`;
+      await expect.poll(() => shown(page).textContent()).toBe(sum);
+    }
+    await page.locator('table.totals thead').getByRole('button', { name: 'Billable %' }).click();
+    const shares = await page.locator('table.totals tbody td:last-child').allTextContents();
+    const numbers = shares.map((text) => Number(text.replace('%', '')));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+    expect(new Set(numbers).size).toBeGreaterThan(3);
   });
 
   it('filters by user, task, label and text, and sums what is shown', async () => {

@@ -56,11 +56,13 @@ describe('The guide to exports', () => {
     });
     const [{ with: inputs = {} } = {}] = parse(step) as readonly { readonly with?: Readonly<Record<string, string>> }[];
     const rates = stringify({ currency: 'EUR', default: '4711.23' });
+    const unused = expect.stringContaining('what rates name: user "UHJ9JgtA" and label "Support".');
     for (const run of [
-      { inputs: {}, files: { '.github/taskboard.yml': file }, amount: '220.00' },
+      { inputs: {}, files: { '.github/taskboard.yml': file }, amount: '220.00', unused: [unused] },
       {
         inputs: withValues(inputs, { 'secrets.BOARD_TOKEN': token, 'secrets.BOARD_RATES': rates }),
         amount: '9,422.46',
+        unused: [],
       },
     ]) {
       await using workspace = await createWorkspace(run.files ?? {});
@@ -69,9 +71,25 @@ describe('The guide to exports', () => {
         workspace: workspace.path,
       });
       expect(done.outcome).toBe('success');
+      expect(done.annotations.map(({ message }) => message)).toEqual(run.unused);
       expect(done.summary).toContain(`Amount: EUR ${run.amount}`);
       expect(JSON.stringify([done.log, done.outputs, done.annotations])).not.toMatch(/4,?711|9,?422|220|EUR/);
     }
+  });
+
+  it('shows billable hours in reports', async () => {
+    const [file = ''] = blocks('Billable hours');
+    const labelled = (id: string, hours: number, ...labelNames: readonly string[]) =>
+      entryFrom('T8', id, [lastMonth(9), lastMonth(9 + hours)], { userId: id, labelNames });
+    await using board = await startEntryBoard({
+      T3s6UGyzY: [],
+      T8: [labelled('U1', 3, 'Support', 'Meeting'), labelled('U2', 1, 'Meeting')],
+    });
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+    const step = await runAction({ inputs: { 'base-url': board.url, token }, workspace: workspace.path });
+    expect(step.annotations).toEqual([]);
+    expect(step.summary).toContain('Billable: 3:00 (3.00 hours, 75.0%), non-billable: 1:00 (1.00 hours)');
+    expect(step.files[pathsOf(step)[0] ?? '']).toContain('<dt>Billable</dt><dd>3:00</dd>');
   });
 
   it('exports a week from a file', async () => {
@@ -184,6 +202,6 @@ describe('The guide to exports', () => {
   });
 
   it('has no untested YAML', () => {
-    expect(countYaml(guide)).toEqual({ blocks: 12, steps: 9 });
+    expect(countYaml(guide)).toEqual({ blocks: 13, steps: 9 });
   });
 });

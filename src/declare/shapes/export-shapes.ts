@@ -27,6 +27,8 @@ type ExportFields = DeclarationFields<'time-entry-exports'>;
 /** Formats of which an existing file can be read back. */
 const readFormats: readonly string[] = ['csv', 'json', 'ndjson'];
 
+const billableLabel = 'a label that counts as billable';
+
 const oneId = taskId.description;
 
 const rules: readonly KeyRule[] = [
@@ -74,7 +76,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         report: {
           timeZone: fields['time-zone'] ?? 'UTC',
           ...given({ groupBy: fields['group-by'], rounding: fields.round }),
-          ...given({ title: fields.title, taskUrl: fields['task-url'] }),
+          ...given({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
         },
         ...given({ entries, ifDifferent, period: fields.period }),
       };
@@ -100,6 +102,7 @@ const shapeOf = (workspace: string, hasPeriod: boolean) =>
       'group-by': optional(groupBy),
       round: optional(rounding),
       title: optional(reportTitle),
+      billable: optional(oneOrMany(billableLabel, nameText(billableLabel))),
       'task-url': optional(taskUrl),
     },
     rules,

@@ -114,6 +114,7 @@ export const keySynonyms: Synonyms = {
   'time-zone': ['tz', 'zone', 'timezone', 'timezones'],
   user: ['users', 'userid', 'userids', 'assignee', 'person', 'people', 'member', 'members', 'employee', 'worker'],
   'if-different': ['ifdiffers', 'ondifference', 'ifchanged', 'onchange', 'different'],
+  billable: ['billablelabel', 'billablelabels', 'billing', 'billed', 'bill', 'chargeable', 'invoiceable', 'invoiced'],
   'group-by': ['group', 'groupby', 'grouping', 'groups', 'sumby', 'totals', 'totalsby', 'by'],
   round: ['rounding', 'roundto', 'roundup'],
   mode: ['direction', 'method'],

@@ -1,13 +1,13 @@
 // Tables are raw HTML, since nothing else in Markdown shows external text literally.
-import type { Currency } from '../../model/rates.ts';
 import type { Grid, GroupKey, Sums, Totals } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf } from '../../text/grammar.ts';
 import { inertHtml, inertName } from '../../text/inert-html.ts';
 import { createKeyHtml } from '../../text/key-html.ts';
 import { describeRounding, describeSelection, keyTitles } from '../../text/key-text.ts';
-import { amountCells, amountTitles, describeAmounts, moneyText } from '../../text/money.ts';
+import { describeAmounts, moneyText } from '../../text/money.ts';
 import { describePeriod } from '../../text/period-text.ts';
+import { describeBillable, describeSplit, type SumColumns, sumTexts, sumTitles } from '../../text/sum-columns.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
 import { splitGrid } from '../grid.ts';
@@ -48,9 +48,10 @@ async function* renderReport({ totals, warnings }: ExportReport, context: Format
 }
 
 function factsOf(
-  { entries, durationMs, amount }: Totals,
-  { calendar, names, span, selection, rounding, rates }: FormatContext,
+  totals: Totals,
+  { billable, calendar, names, span, selection, rounding, rates }: FormatContext,
 ): string[] {
+  const { entries, durationMs, amount } = totals;
   return [
     `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}`,
     ...describeSelection(selection, names, inertName),
@@ -58,6 +59,8 @@ function factsOf(
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     `Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth.`,
     `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours), entries: ${entries}`,
+    ...describeSplit(totals).map((split) => `<strong>${split}</strong>`),
+    ...describeBillable(billable, inertName),
     ...(rates && amount !== undefined
       ? [`<strong>Amount: ${moneyText(amount, rates.currency)}</strong>`, describeAmounts(rates.currency)]
       : []),
@@ -66,41 +69,39 @@ function factsOf(
 
 function* renderTotals(totals: Totals, context: FormatContext): Generator<string> {
   const { by, rows } = totals;
-  const currency = context.rates?.currency;
+  const more = columnsOf(context);
   const keyCell = createKeyCell(context);
-  const titles = [...by.map((key) => keyTitles[key]), 'Entries', 'Hours', 'Decimal hours', ...amountTitles(currency)];
+  const titles = [...by.map((key) => keyTitles[key]), 'Entries', 'Hours', 'Decimal hours', ...sumTitles(more)];
   const total = `<th align="left"${by.length > 1 ? ` colspan="${by.length}"` : ''}>Total</th>`;
   yield* renderTable(
     renderHeadings(titles, by.length),
     rows,
-    (row) => by.map((key, place) => keyCell(key, row.keys[place])).join('') + renderSums(row, currency, 'td'),
-    total + renderSums(totals, currency, 'th'),
+    (row) => by.map((key, place) => keyCell(key, row.keys[place])).join('') + renderSums(row, more, 'td'),
+    total + renderSums(totals, more, 'th'),
   );
 }
 
 /** Hours and minutes only, but for the last column: a cell is read at a glance. */
 function* renderGrid(grid: Grid, context: FormatContext): Generator<string> {
-  const { rowKey, columnKey, columns, rows, columnMs, durationMs, amount } = grid;
-  const currency = context.rates?.currency;
+  const { rowKey, columnKey, columns, rows, columnMs, total } = grid;
+  const more = columnsOf(context);
   const keyCell = createKeyCell(context);
   const times = columns.map((time) => timeKeyText(columnKey, time));
-  const titles = [keyTitles[rowKey], ...times, 'Hours', 'Decimal hours', ...amountTitles(currency)];
+  const titles = [keyTitles[rowKey], ...times, 'Hours', 'Decimal hours', ...sumTitles(more)];
   const hours = (ms: number | undefined): string => (ms === undefined ? '' : hoursAndMinutes(ms));
-  const sumsOf = (ms: number | undefined, sum: bigint | undefined): string[] => [
-    hours(ms),
-    ms === undefined ? '' : decimalHours(ms),
-    ...amountCells(sum, currency),
+  const sumsOf = (sums: Sums | undefined): string[] => [
+    hours(sums?.durationMs),
+    sums === undefined ? '' : decimalHours(sums.durationMs),
+    ...sumTexts(sums, more),
   ];
   yield* renderTable(
     renderHeadings(titles, 1),
     rows,
     (row) =>
-      keyCell(rowKey, row.key) + renderNumbers([...row.cells.map(hours), ...sumsOf(row.durationMs, row.amount)], 'td'),
+      keyCell(rowKey, row.key) +
+      renderNumbers([...row.cells.map((cell) => hours(cell?.durationMs)), ...sumsOf(row)], 'td'),
     '<th align="left">Total</th>' +
-      renderNumbers(
-        [...columns.map((_, place) => hours(columnMs?.[place] || undefined)), ...sumsOf(durationMs, amount)],
-        'th',
-      ),
+      renderNumbers([...columns.map((_, place) => hours(columnMs?.[place] || undefined)), ...sumsOf(total)], 'th'),
   );
 }
 
@@ -130,9 +131,13 @@ function createKeyCell({ names, taskUrl }: FormatContext): (key: GroupKey, value
   return (key, value) => `<td>${keyHtml(key, value)}</td>`;
 }
 
-function renderSums({ entries, durationMs, amount }: Sums, currency: Currency | undefined, cell: 'td' | 'th'): string {
-  const sums = [String(entries), hoursAndMinutes(durationMs), decimalHours(durationMs)];
-  return renderNumbers([...sums, ...amountCells(amount, currency)], cell);
+function columnsOf({ billable, rates }: FormatContext): SumColumns {
+  return { billable, currency: rates?.currency };
+}
+
+function renderSums(sums: Sums, more: SumColumns, cell: 'td' | 'th'): string {
+  const hours = [hoursAndMinutes(sums.durationMs), decimalHours(sums.durationMs)];
+  return renderNumbers([String(sums.entries), ...hours, ...sumTexts(sums, more)], cell);
 }
 
 function renderNumbers(texts: readonly string[], cell: 'td' | 'th'): string {

@@ -5,7 +5,7 @@ import { quoteName, quoteWhole } from '../../text/quote.ts';
 import { compareEntries, compareTexts } from '../order.ts';
 import { ReadError } from '../read-entries.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from '../redact-entry.ts';
-import { type RowFormat, readFileRows, rowFormats } from '../rows/read-file-rows.ts';
+import { type RowFormat, readStillRows, rowFormats } from '../rows/read-file-rows.ts';
 import type { Fail, Remedy } from '../rows/row-reader.ts';
 import { differencesOf } from '../rows/same-entry.ts';
 import { type Compare, EntrySorter, type FiledEntry, type SortLimits } from './sort-entries.ts';
@@ -71,23 +71,20 @@ async function readFile(path: string, file: number, sorter: EntrySorter, ports: 
   const format = formatOf(path) ?? fail(0, 'it is not a .csv, .json or .ndjson file', 'other-file');
   const opened = await ports.files.read(path);
   try {
-    if (opened.bytes === undefined) fail(0, 'there is no such file any more', 'other-file');
-    else {
-      let bytes = 0;
-      const counted = async function* (pieces: AsyncIterable<Uint8Array>) {
-        for await (const piece of pieces) {
-          bytes += piece.length;
-          yield piece;
-        }
-      };
-      for await (const rows of readFileRows(counted(opened.bytes), format, fail)) {
-        checkRunning(ports);
-        for (const { entry, line, text } of rows) await sorter.add({ entry, file, line, units: text.length });
+    const pieces = opened.bytes ?? fail(0, 'there is no such file any more', 'other-file');
+    let read = 0;
+    const counted = async function* () {
+      for await (const piece of pieces) {
+        read += piece.length;
+        yield piece;
       }
-      // An export without entries writes a header or brackets; .ndjson alone has neither.
-      if (bytes === 0 && format !== 'ndjson') fail(1, 'the file is empty');
+    };
+    for await (const rows of readStillRows({ ...opened, bytes: counted() }, format, fail)) {
+      checkRunning(ports);
+      for (const { entry, line, text } of rows) await sorter.add({ entry, file, line, units: text.length });
     }
-    await opened.checkUnchanged();
+    // An export without entries writes a header or brackets; .ndjson alone has neither.
+    if (read === 0 && format !== 'ndjson') fail(1, 'the file is empty');
   } finally {
     await opened.close();
   }

@@ -20,11 +20,11 @@ export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
   let openUnits = 0;
   let firstLine = 0;
 
-  const read = (text: string, line: number): void => {
+  const read = (text: string, line: number, isOpen: boolean): void => {
     // All quotes are closed here, so this CR belongs to the line break and not to a cell.
     const row = text.endsWith('\r') ? text.slice(0, -1) : text;
     if (row === '') return;
-    if (hasHeader) readRow(row, line, onRow, fail);
+    if (hasHeader) readRow(row, line, isOpen, onRow, fail);
     else if (csvCells(row)?.join(',') !== csvHeader) {
       fail(line, headerFault(row), 'other-file');
     }
@@ -32,15 +32,15 @@ export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
   };
 
   return {
-    line: (line, number) => {
+    line: (line, number, isOpen) => {
       const wasOpen = open.length > 0;
       if (!wasOpen) firstLine = number;
-      if (!wasOpen && isBalanced(line)) return read(line, number);
+      if (!wasOpen && isBalanced(line)) return read(line, number, isOpen);
       open.push(line);
       openUnits += line.length;
       if (openUnits > maxRowUnits) fail(firstLine, openRow);
       if (!wasOpen || isBalanced(line)) return;
-      read(open.join('\n'), firstLine);
+      read(open.join('\n'), firstLine, isOpen);
       open.length = 0;
       openUnits = 0;
     },
@@ -52,14 +52,19 @@ export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
 
 const openRow = 'the quotes of this row are never closed';
 
+/** A row that was cut anywhere else has too few cells, or a time that does not exist. */
+const cutRow =
+  'the file ends after the last comma of this row, without the line feed that ends each row, so it may have been cut';
+
 const brokenRow = 'the quotes of this row are broken, or there is a carriage return outside them';
 
 /** Rows are kept as they are and billed from, so they keep the rules that entries of the board do. */
-function readRow(row: string, line: number, onRow: OnRow, fail: Fail): void {
+function readRow(row: string, line: number, isOpen: boolean, onRow: OnRow, fail: Fail): void {
   const cells = csvCells(row) ?? fail(line, brokenRow);
   if (cells.length !== cellCount) {
     fail(line, `the row ${quote(row)} has ${plural(cells.length, 'cell')}, expected ${cellCount}`);
   }
+  if (isOpen && cells.at(-1) === '') fail(line, cutRow);
   const rewritten = idFault(cells);
   if (rewritten !== undefined) fail(line, rewritten, 'restore');
   const fields = csvFields(cells);

@@ -1,4 +1,5 @@
 // Rows of files that exports wrote, read back (contract.md, section 7: `merge`, `entries-from`, `mode: verify`).
+import type { FileToReplace } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { createCsvReader } from './read-csv.ts';
 import { createJsonReader, createNdjsonReader } from './read-json.ts';
@@ -33,6 +34,27 @@ export async function* readFileRows(
   reader.end();
   if (rows.length > 0) yield rows;
 }
+
+/**
+ * The rows of a file that must hold still: what is wrong with one that changes while it is read is that it changes.
+ *
+ * @throws FileError where it does; and what `readFileRows` throws.
+ */
+export async function* readStillRows(
+  { bytes = none(), checkUnchanged }: Pick<FileToReplace, 'bytes' | 'checkUnchanged'>,
+  format: RowFormat,
+  fail: Fail,
+): AsyncGenerator<readonly NumberedRow[]> {
+  try {
+    yield* readFileRows(bytes, format, fail);
+  } catch (error) {
+    await checkUnchanged();
+    throw error;
+  }
+  await checkUnchanged();
+}
+
+async function* none(): AsyncGenerator<Uint8Array> {}
 
 const readers: Readonly<Record<RowFormat, (onRow: OnRow, fail: Fail) => RowReader>> = {
   csv: createCsvReader,

@@ -18,24 +18,24 @@ export async function* readLines(
     heldUnits += piece.length;
     if (heldUnits > maxLineUnits) fail(number, `the line is over ${maxLineUnits / 1024 / 1024} Mi characters`);
   };
-  const close = (): void => {
+  const close = (isOpen: boolean): void => {
     const line = held.length === 1 ? (held[0] ?? '') : held.join('');
     held.length = 0;
     heldUnits = 0;
-    onLine(line, number);
+    onLine(line, number, isOpen);
     number += 1;
   };
   for await (const text of decodeText(bytes, fail)) {
     let from = 0;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
       hold(text.slice(from, end));
-      close();
+      close(false);
       from = end + 1;
     }
     if (from < text.length) hold(text.slice(from));
     yield;
   }
-  if (held.length > 0) close();
+  if (held.length > 0) close(true);
 }
 
 /** The file's text without its byte order mark; fails at the line that is not UTF-8. */

@@ -14,7 +14,8 @@ export type Fail = (line: number, fault: string, remedy?: Remedy) => never;
 
 /** Reads a file line by line, without the LF. */
 export type RowReader = {
-  readonly line: (line: string, number: number) => void;
+  /** @param isOpen the file ends with this line, and no LF follows it. */
+  readonly line: (line: string, number: number, isOpen: boolean) => void;
   /** Called after the last line. */
   readonly end: () => void;
 };

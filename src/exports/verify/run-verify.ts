@@ -13,7 +13,7 @@ import { createFilter } from '../filter.ts';
 import { type Compare, EntrySorter, type FiledEntry } from '../from-files/sort-entries.ts';
 import { compareTexts } from '../order.ts';
 import { EntryReader, ReadError } from '../read-entries.ts';
-import { readFileRows, rowFormats } from '../rows/read-file-rows.ts';
+import { readStillRows, rowFormats } from '../rows/read-file-rows.ts';
 import type { Fail, Remedy } from '../rows/row-reader.ts';
 import { type ComparedFile, compareCopies, ofBoard } from './compare-entries.ts';
 
@@ -85,14 +85,13 @@ async function readFile(
   const format = rowFormats.find((one) => one === name) ?? fail(0, 'it is not a .csv, .json or .ndjson file');
   const opened = await ports.files.read(path);
   try {
-    const bytes = opened.bytes ?? fail(0, 'there is no such file', 'other-file');
-    for await (const rows of readFileRows(bytes, format, fail)) {
+    if (opened.bytes === undefined) fail(0, 'there is no such file', 'other-file');
+    for await (const rows of readStillRows(opened, format, fail)) {
       if (ports.signal.aborted) throw new ReadError('the run was interrupted.');
       for (const { entry, line, text } of rows) {
         if (inScope(entry)) await sorter.add({ entry, file, line, units: text.length });
       }
     }
-    await opened.checkUnchanged();
   } finally {
     await opened.close();
   }

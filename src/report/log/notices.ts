@@ -1,11 +1,13 @@
 // What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import type { RateNames } from '../../model/rates.ts';
 import type { QuotaShortage } from '../../model/shortage.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
-import { plural } from '../../text/grammar.ts';
+import { allOf, listSome, plural } from '../../text/grammar.ts';
+import { quoteName } from '../../text/quote.ts';
 import { visibleLines } from '../../text/visible-text.ts';
 import { subjectOf } from '../describe-operation.ts';
 import { plainPhrase } from '../phrase.ts';
@@ -61,6 +63,18 @@ export function missedAnnotation(requests: number): Annotation {
       ? `The only request of this run got 404. If that is a surprise, check ${places}.`
       : `Every request of this run (${requests}) got 404. Check ${places}.`;
   return { level: requests === 1 ? 'notice' : 'warning', title: 'Nothing found', message };
+}
+
+/** Of each kind. */
+const maxUnused = 10;
+
+/** Rates themselves are shown nowhere but in reports. */
+export function unusedRatesAnnotation({ users, tasks, labels }: RateNames): Annotation {
+  const named = (kind: string, names: readonly string[]): readonly string[] =>
+    names.length === 0 ? [] : [`${kind}${names.length === 1 ? '' : 's'} ${listSome(names.map(quoteName), maxUnused)}`];
+  const whom = allOf([...named('user', users), ...named('task', tasks), ...named('label', labels)]);
+  const message = `No entry that this run read has what rates name: ${whom}. Check their spelling; users and tasks are ids, and case matters.`;
+  return { level: 'warning', title: 'Rates that are not used', message };
 }
 
 /** An annotation is a pointer: the log and the reports have all warnings. */

@@ -10,6 +10,7 @@ import { escapeHtml } from '../../text/escape-html.ts';
 import { plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderCounts } from '../counts.ts';
+import { joinAlikeExports } from './alike-exports.ts';
 import { leftAsIs, problemSection, requestSection } from './asides.ts';
 import { changeSection, plannedSection, webhookSection } from './changes.ts';
 import { differenceSection } from './differences.ts';
@@ -94,7 +95,7 @@ function renderExports(
   withCharts: boolean,
 ): string {
   if (renderExport === undefined) return '';
-  const exports = succeeded.filter(({ operation }) => operation.kind === 'time-entry-export');
+  const exports = joinAlikeExports(succeeded);
   let text = '';
   for (const [index, outcome] of exports.entries()) {
     const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (exports.length - index));

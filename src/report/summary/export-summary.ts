@@ -2,14 +2,14 @@
 
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
-import type { Currency } from '../../model/rates.ts';
 import type { DisplayNames, Grid, GroupKey, Sums, Totals, TotalsRow } from '../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { createKeyHtml } from '../../text/key-html.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
-import { amountCells, amountTitles, moneyText } from '../../text/money.ts';
+import { moneyText } from '../../text/money.ts';
+import { describeBillable, describeSplit, type SumColumns, sumTexts, sumTitles } from '../../text/sum-columns.ts';
 import { shortTimeKeyText, timeKeyText } from '../../text/time-key-text.ts';
 import {
   folded,
@@ -85,13 +85,16 @@ function renderHead({ operation, message, routine }: Outcome, exported: ExportTo
   return `<h3>${heading}</h3>\n<p>${notes.join('<br>\n')}</p>\n\n`;
 }
 
-function notesOf({ totals, names, rounding, currency, period, selection, timeZone }: ExportSummary): Html[] {
+function notesOf(summary: ExportSummary): Html[] {
+  const { billable, totals, names, rounding, currency, period, selection, timeZone } = summary;
   return [
+    ...describeSplit(totals).map((split) => `<strong>${split}</strong>`),
     ...(currency && totals.amount !== undefined
       ? [`<strong>Amount: ${moneyText(totals.amount, currency)}</strong>`]
       : []),
     `Period: ${period ?? 'all entries'} (time zone ${inertName(timeZone)}; entries count toward the day they start)`,
     ...describeSelection(selection, names, inertName),
+    ...describeBillable(billable, inertName),
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     ...(totals.by.includes('label') ? ['An entry with several labels counts under each, and once in the total.'] : []),
   ];
@@ -101,48 +104,46 @@ function notesOf({ totals, names, rounding, currency, period, selection, timeZon
 const numeric = ['Hours', 'Decimal', 'Entries'];
 
 function totalsSection(summary: ExportSummary): Section {
-  const { totals, currency } = summary;
+  const { totals } = summary;
   const { by, rows } = totals;
-  const titles = [...numeric, ...amountTitles(currency)];
+  const titles = [...numeric, ...sumTitles(summary)];
   const keyCell = createKeyCell(summary);
   const keyCells = ({ keys }: TotalsRow) => by.map((key, place) => keyCell(key, keys[place]));
   const table = {
     open: tableHead([...by.map((key) => keyTitles[key]), ...titles], titles),
     rows: rows.map(
-      (row): Row => ({ render: () => `<tr>${keyCells(row).join('')}${sumCells(row, currency, 'td')}</tr>\n` }),
+      (row): Row => ({ render: () => `<tr>${keyCells(row).join('')}${sumCells(row, summary, 'td')}</tr>\n` }),
     ),
-    close: `<tr><th align="left"${by.length > 1 ? ` colspan="${by.length}"` : ''}>Total</th>${sumCells(totals, currency, 'th')}</tr>\n</table>\n`,
+    close: `<tr><th align="left"${by.length > 1 ? ` colspan="${by.length}"` : ''}>Total</th>${sumCells(totals, summary, 'th')}</tr>\n</table>\n`,
   };
   if (rows.length <= maxOpenRows) return table;
   return folded(`Hours by ${allOf(by)}: ${rows.length} rows`, table);
 }
 
 function gridSection(grid: Grid, summary: ExportSummary): Section {
-  const { rowKey, columnKey, columns, rows, columnMs, durationMs, amount } = grid;
-  const { currency, period } = summary;
-  const titles = ['Hours', 'Decimal', ...amountTitles(currency)];
+  const { rowKey, columnKey, columns, rows, columnMs, total } = grid;
+  const { period } = summary;
+  const titles = ['Hours', 'Decimal', ...sumTitles(summary)];
   const keyCell = createKeyCell(summary);
   // The period above has the year.
   const timeText = period === undefined ? timeKeyText : shortTimeKeyText;
   const times = columns.map((time) => timeText(columnKey, time));
   const sums = columns.map((_, place) => columnMs?.[place] || undefined);
-  const cellsOf = (
-    cells: readonly (number | undefined)[],
-    sum: number | undefined,
-    price: bigint | undefined,
-    element: 'td' | 'th',
-  ) => {
-    const sumTexts = [hoursOrNone(sum), sum === undefined ? '' : decimalHours(sum), ...amountCells(price, currency)];
-    return numberCells([...cells.map(hoursOrNone), ...sumTexts], element);
+  const cellsOf = (cells: readonly (number | undefined)[], sum: Sums | undefined, element: 'td' | 'th') => {
+    const hours = [hoursOrNone(sum?.durationMs), sum === undefined ? '' : decimalHours(sum.durationMs)];
+    return numberCells([...cells.map(hoursOrNone), ...hours, ...sumTexts(sum, summary)], element);
   };
   const table = {
     open: tableHead([keyTitles[rowKey], ...times, ...titles], [...times, ...titles]),
     rows: rows.map(
       (row): Row => ({
-        render: () => `<tr>${keyCell(rowKey, row.key)}${cellsOf(row.cells, row.durationMs, row.amount, 'td')}</tr>\n`,
+        render: () => {
+          const cells = row.cells.map((cell) => cell?.durationMs);
+          return `<tr>${keyCell(rowKey, row.key)}${cellsOf(cells, row, 'td')}</tr>\n`;
+        },
       }),
     ),
-    close: `<tr><th align="left">Total</th>${cellsOf(sums, durationMs, amount, 'th')}</tr>\n</table>\n`,
+    close: `<tr><th align="left">Total</th>${cellsOf(sums, total, 'th')}</tr>\n</table>\n`,
   };
   return rows.length <= maxOpenRows ? table : folded(`Hours by ${rowKey} and ${columnKey}: ${rows.length} rows`, table);
 }
@@ -156,9 +157,9 @@ function createKeyCell({ names, taskUrl }: ExportSummary): (key: GroupKey, value
   return (key, value) => `<td>${keyHtml(key, value)}</td>`;
 }
 
-function sumCells({ entries, durationMs, amount }: Sums, currency: Currency | undefined, element: 'td' | 'th'): Html {
-  const sums = [hoursAndMinutes(durationMs), decimalHours(durationMs), String(entries)];
-  return numberCells([...sums, ...amountCells(amount, currency)], element);
+function sumCells(sums: Sums, more: SumColumns, element: 'td' | 'th'): Html {
+  const hours = [hoursAndMinutes(sums.durationMs), decimalHours(sums.durationMs)];
+  return numberCells([...hours, String(sums.entries), ...sumTexts(sums, more)], element);
 }
 
 function numberCells(texts: readonly string[], element: 'td' | 'th'): Html {

@@ -38,7 +38,10 @@ export const operationOrigins: { readonly [Kind in Operation['kind']]: Origin<Ex
     files: { path: 'outside', format: 'ours' },
     filter: { users: 'outside', labels: 'outside', span: 'ours' },
     mode: 'ours',
-    report: { timeZone: 'ours', groupBy: 'ours', rounding: 'ours', title: 'outside', taskUrl: 'outside' },
+    report: {
+      ...{ timeZone: 'ours', groupBy: 'ours', rounding: 'ours' },
+      ...{ title: 'outside', taskUrl: 'outside', billable: 'outside' },
+    },
     ifDifferent: 'ours',
   },
   'webhook-registration': {
@@ -53,22 +56,17 @@ export const operationOrigins: { readonly [Kind in Operation['kind']]: Origin<Ex
   none: { ...planned, kind: 'ours', of: 'ours', reason: 'outside' },
 };
 
-const totals: Origin<Totals> = {
-  by: 'ours',
-  rows: { keys: 'outside', entries: 'ours', durationMs: 'ours', amount: 'ours' },
-  entries: 'ours',
-  durationMs: 'ours',
-  amount: 'ours',
-};
+const sums = { entries: 'ours', durationMs: 'ours', billableMs: 'ours', amount: 'ours' } as const;
+
+const totals: Origin<Totals> = { by: 'ours', rows: { keys: 'outside', ...sums }, ...sums };
 
 const grid: Origin<Grid> = {
   rowKey: 'ours',
   columnKey: 'ours',
   columns: 'ours',
-  rows: { key: 'outside', cells: 'ours', durationMs: 'ours', amounts: 'ours', amount: 'ours' },
+  rows: { key: 'outside', cells: 'ours', ...sums },
   columnMs: 'ours',
-  durationMs: 'ours',
-  amount: 'ours',
+  total: 'ours',
 };
 
 const exported: Origin<ExportTotals> = {
@@ -78,7 +76,7 @@ const exported: Origin<ExportTotals> = {
   summary: {
     ...{ source: 'ours', totals, grids: grid, chart: totals, names: 'outside', warnings: 'outside' },
     ...{ rounding: 'ours', period: 'ours', timeZone: 'ours', selection: 'outside' },
-    ...{ title: 'outside', taskUrl: 'outside', currency: 'ours' },
+    ...{ title: 'outside', taskUrl: 'outside', currency: 'ours', billable: 'outside' },
   },
 };
 

@@ -20,7 +20,7 @@ describe('taskboard board', () => {
     ['an empty token, as of a variable that is not set', () => ['--token', ''], /--token is empty/],
     ['a seed that is wrong', () => ['--seed', 'seed.json'], /--seed: seed\.json:\n {2}tasks\[0\]: _id is missing/],
     ['a seed that is not there', () => ['--seed', 'no.json'], /--seed: there is no file "no\.json"; check the path/],
-    ['a folder for data', (place) => ['--data', place], /--data: cannot use ".+": a folder of that name is there/],
+    ['a folder for data', (place) => ['--data', place], /--data: cannot use ".+": a folder with that name exists/],
     [
       'data in a folder that is not there',
       (place) => ['--data', join(place, 'a/b')],

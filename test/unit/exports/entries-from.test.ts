@@ -1,24 +1,12 @@
 // Exports from files that exports wrote (contract.md, section 7, `entries-from`).
 
 import { describe, expect, it } from 'vitest';
-import { createCsv } from '../../../src/exports/formats/csv.ts';
-import { createJson, createNdjson } from '../../../src/exports/formats/json.ts';
 import { readFiles } from '../../../src/exports/from-files/read-files.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
-import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { fc } from '../../support/fast-check.ts';
-import { exporting, fakeFiles, fakeReads, fakeScratch, forReports, redaction } from './export-fakes.ts';
+import { exporting, fakeFiles, fakeReads, fakeScratch, forReports, redaction, written } from './export-fakes.ts';
 import { timeEntry } from './merge/merge-fakes.ts';
-
-const formats = { csv: createCsv, json: createJson, ndjson: createNdjson };
-
-/** As an export writes them. */
-function written(entries: readonly TimeEntry[], format: keyof typeof formats): string {
-  const file = formats[format]();
-  const noReport = { totals: { by: [], rows: [], entries: 0, durationMs: 0 }, warnings: [] };
-  return [file.head(), file.rows(entries), file.tail(noReport)].filter((text) => typeof text === 'string').join('');
-}
 
 function workspaceOf(files: Readonly<Record<string, string>>) {
   const workspace = fakeFiles();
@@ -102,6 +90,21 @@ describe('an export from files', () => {
     expect(outcome).toMatchObject({ status: 'failed', failedBy: 'file' });
     expect(outcome.message).toContain(`"E3" is in "a.csv" (line 3) and in "b.ndjson" (line 1), and "${field}" differs`);
     expect(committed['all.ndjson']).toBeUndefined();
+  });
+
+  it('warns of entries that are from the future, an hour or more', async () => {
+    // The run starts on 2026-11-21 at midnight.
+    const created = (createdTimestamp: string, _id: string) =>
+      timeEntry({ _id, startTimestamp: at(9), createdTimestamp });
+    const { outcome } = await run({
+      'a.csv': written([created('2026-11-21T00:59:00Z', 'E1'), created('2026-11-21T01:01:00Z', 'E2')], 'csv'),
+      'b.ndjson': written([timeEntry({ _id: 'E3', startTimestamp: '2027-01-01T09:00:00Z' })], 'ndjson'),
+    });
+    expect(outcome.status).toBe('succeeded');
+    expect(outcome.exported?.summary?.warnings).toEqual([
+      'Entry "E2" of user "U1" on task "T1" is from the future: it starts 2026-11-02 09:00 and was created 2026-11-21 01:01, after this run began.',
+      'Entry "E3" of user "U1" on task "T1" is from the future: it starts 2027-01-01 09:00, after this run began.',
+    ]);
   });
 
   it('takes the apostrophe that guards a formula off', async () => {

@@ -1,4 +1,6 @@
 import { type ParsedEntries, parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
+import { createCsv } from '../../../src/exports/formats/csv.ts';
+import { createJson, createNdjson } from '../../../src/exports/formats/json.ts';
 import type { ReadPorts } from '../../../src/exports/read-entries.ts';
 import type { TextRedaction } from '../../../src/exports/redact-entry.ts';
 import { type Attempt, responseOf } from '../../../src/http/attempt.ts';
@@ -44,6 +46,15 @@ export function parseWhole(body: string, call: EntryCall = { call: 'get-time-ent
     entries.push(...batch.value);
   }
   return { ok: true, value: entries };
+}
+
+const formats = { csv: createCsv, json: createJson, ndjson: createNdjson };
+
+/** The entries as an export writes them. */
+export function written(entries: readonly TimeEntry[], format: keyof typeof formats): string {
+  const file = formats[format]();
+  const noReport = { totals: { by: [], rows: [], entries: 0, durationMs: 0 }, warnings: [] };
+  return [file.head(), file.rows(entries), file.tail(noReport)].filter((text) => typeof text === 'string').join('');
 }
 
 /** A scratch file in memory. */

@@ -42,7 +42,7 @@ export async function renderHtml(
   entries: readonly TimeEntry[],
   { by = ['user'], context = plain, warnings = [] }: Partial<Options> = {},
 ): Promise<string> {
-  const totals = createTotals(by, context.calendar, context.rounding);
+  const totals = createTotals(by, context);
   for (const one of entries) totals.add(one);
   const { head, rows, tail } = createHtml(context);
   let page = `${String(await head())}${String(await rows(entries))}`;

@@ -24,7 +24,7 @@ async function render(
   about = context,
   warnings: readonly string[] = [],
 ): Promise<string> {
-  const totals = createTotals(by, about.calendar, about.rounding);
+  const totals = createTotals(by, about);
   for (const one of list) totals.add(one);
   const { head, rows, tail } = createMarkdown(about);
   let text = `${String(await head())}${String(await rows(list))}`;

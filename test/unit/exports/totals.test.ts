@@ -16,7 +16,7 @@ const hourMs = 60 * minuteMs;
 const utc = calendarOf('UTC');
 
 function totalsOf(by: readonly GroupKey[], entries: readonly TimeEntry[], calendar = utc, rounding?: Rounding): Totals {
-  const totals = createTotals(by, calendar, rounding);
+  const totals = createTotals(by, { calendar, ...(rounding && { rounding }) });
   for (const one of entries) totals.add(one);
   return totals.result();
 }

@@ -12,9 +12,10 @@ async function verify(
   board: readonly object[],
   more: Partial<TimeEntryExport> = {},
   changes = false,
+  cut = '',
 ) {
   const { files, committed } = fakeFiles();
-  committed['time.ndjson'] = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  committed['time.ndjson'] = rows.map((row) => `${JSON.stringify(row)}\n`).join('') + cut;
   const operation = exporting({ files: [{ path: 'time.ndjson', format: 'ndjson' }], mode: 'verify', ...more });
   const reads = fakeReads(() => answered(200, board));
   const read: typeof files.read = async (path) => ({
@@ -34,6 +35,13 @@ describe('mode: verify', () => {
     const outcome = await verify([fieldsOf()], [fieldsOf()], {}, true);
     expect(outcome).toMatchObject({ status: 'failed', failedBy: 'file', attempts: 0 });
     expect(outcome.message).toContain('was changed by another process since it was read');
+  });
+
+  it('says so where half of a row is what the change has left', async () => {
+    const outcome = await verify([fieldsOf()], [fieldsOf()], {}, true, '{"_id":"E2","task');
+    expect(outcome.message).toContain('was changed by another process since it was read');
+    const still = await verify([fieldsOf()], [fieldsOf()], {}, false, '{"_id":"E2","task');
+    expect(still.message).toContain('cannot verify "time.ndjson", line 2: this is not valid JSON');
   });
 
   it('compares a row that the filter leaves out only with an entry that passes now', async () => {

@@ -219,6 +219,8 @@ describe('the chart', () => {
 });
 
 describe('two keys of which one is a time', () => {
+  const sumsOf = (hours: number) => ({ entries: 1, durationMs: hours * hourMs });
+
   it('are a grid, in which an empty cell is no time', async () => {
     const totals = totalsOf(
       ['user', 'week'],
@@ -233,11 +235,11 @@ describe('two keys of which one is a time', () => {
       columnKey: 'week',
       columns: ['2026-W46', '2026-W47'],
       rows: [
-        { key: 'U1', cells: [7.5 * hourMs, undefined], durationMs: 7.5 * hourMs },
-        { key: 'U2', cells: [undefined, 8 * hourMs], durationMs: 8 * hourMs },
+        { key: 'U1', cells: [sumsOf(7.5), undefined], ...sumsOf(7.5) },
+        { key: 'U2', cells: [undefined, sumsOf(8)], ...sumsOf(8) },
       ],
       columnMs: [7.5 * hourMs, 8 * hourMs],
-      durationMs: 15.5 * hourMs,
+      total: sumsOf(15.5),
     };
     await expect(render(totals, { names: { ...noNames, users }, grids: [grid] })).toMatchFileSnapshot(
       '../../golden/report/export-summary-grid.md',

@@ -1,8 +1,9 @@
 // Each chart is drawn twice, for a wide page and for a phone.
-import type { Totals } from '../../../model/totals.ts';
+import type { Sums, Totals } from '../../../model/totals.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
+import { splitOf } from '../../../text/sum-columns.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { sumBy } from '../../sum-totals.ts';
@@ -10,7 +11,7 @@ import { drawChart, seriesCount } from './draw-chart.ts';
 import { largestShares, percentText, type Rest, type Share, shareChart } from './share-chart.ts';
 import { groupDigits, isolated, textLine } from './text.ts';
 import { createTimeAxis, type TimeAxis } from './time-axis.ts';
-import { stackBars, timeChart } from './time-chart.ts';
+import { splitBars, stackBars, timeChart } from './time-chart.ts';
 
 const widths = { wide: 1040, narrow: 360 };
 const mostTasks = 10;
@@ -23,19 +24,30 @@ const longestPeriodDays = 62;
 export async function renderCharts(byDayAndUser: Totals, byTask: Totals, context: FormatContext): Promise<string> {
   if (byTask.durationMs === 0) return '';
   const byUser = sharesOf('user', byDayAndUser);
-  // More people than colours would be a chart of "others": their sum over time, and the largest of them beside it.
-  const charts =
-    byUser.length <= seriesCount
-      ? [renderTimeChart(byDayAndUser, byUser, context)]
-      : [renderTimeChart(byDayAndUser, [], context), renderShareChart('user', byUser, mostUsers, context)];
-  charts.push(renderShareChart('task', sharesOf('task', byTask), mostTasks, context));
+  // More people than colours would be a chart of "others", and a split takes the colours: their sum over time, and the
+  // largest of them beside it.
+  const isStackedByUser = context.billable === undefined && byUser.length <= seriesCount;
+  const charts = [
+    renderTimeChart(byDayAndUser, byUser, context),
+    ...(isStackedByUser || byUser.length === 1 ? [] : [renderShareChart('user', byUser, mostUsers, context)]),
+    renderShareChart('task', sharesOf('task', byTask), mostTasks, context),
+  ];
   return (await Promise.all(charts)).join('');
 }
 
-/** Bars are stacked by these users, if any. */
+/** Bars are stacked by what is billable, or else by users unless they are too many. */
 async function renderTimeChart(totals: Totals, users: readonly Share[], context: FormatContext): Promise<string> {
-  const keyText = createKeyText(context.names);
   const axis = axisOf(totals, context);
+  const { by, stacks, legend } =
+    context.billable === undefined
+      ? stackedByUser(totals, axis, users.length <= seriesCount ? users : [], context)
+      : { by: ', billable and non-billable', stacks: splitBars(totals, axis), legend: splitLegend(totals) };
+  const drawings = await drawBoth((width) => timeChart(axis, stacks, width));
+  return renderFigure(`Hours by ${axis.unit}${by}`, drawings, renderLegend(legend));
+}
+
+function stackedByUser(totals: Totals, axis: TimeAxis, users: readonly Share[], { names }: FormatContext) {
+  const keyText = createKeyText(names);
   const largest = largestShares(users, seriesCount).shares.map(({ id, durationMs }) => ({
     id,
     durationMs,
@@ -48,26 +60,40 @@ async function renderTimeChart(totals: Totals, users: readonly Share[], context:
     (user) => seriesOf.get(user) ?? 0,
     (series) => visibleText(largest[series]?.name ?? ''),
   );
-  const legend = largest.map(
-    ({ name, durationMs }, index) =>
-      `<li class="s${index}">${isolated(textLine(name))} <span>${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)})</span></li>`,
-  );
-  const title = `Hours by ${axis.unit}${legend.length > 0 ? ' and user' : ''}`;
-  const drawings = await drawBoth((width) => timeChart(axis, stacks, width));
-  return renderFigure(title, drawings, legend.length > 0 ? `<ul class="legend">${legend.join('')}</ul>\n` : '');
+  const legend = largest.map(({ name, durationMs }, index) => {
+    const sum = `<span>${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)})</span>`;
+    return `<li class="s${index}">${isolated(textLine(name))} ${sum}</li>`;
+  });
+  return { by: legend.length > 0 ? ' and user' : '', stacks, legend };
+}
+
+/** With the sums where they are given. */
+function splitLegend(sums?: Sums): readonly string[] {
+  const split = sums && splitOf(sums);
+  const sum = (shown: { readonly hours: string; readonly decimal: string } | undefined): string =>
+    shown ? ` <span>${shown.hours} (${shown.decimal})</span>` : '';
+  return [
+    `<li class="s0">Billable${sum(split?.billable)}</li>`,
+    `<li class="s0 hollow">Non-billable${sum(split?.rest)}</li>`,
+  ];
+}
+
+function renderLegend(items: readonly string[]): string {
+  return items.length > 0 ? `<ul class="legend">${items.join('')}</ul>\n` : '';
 }
 
 async function renderShareChart(
   key: 'user' | 'task',
   all: readonly Share[],
   most: number,
-  { names }: FormatContext,
+  { names, billable }: FormatContext,
 ): Promise<string> {
   const keyText = createKeyText(names);
   const wholeMs = all.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const { shares, rest } = largestShares(all, most);
   const drawings = await drawBoth((width) => shareChart(shares, wholeMs, (id) => keyText(key, id), width));
-  return renderFigure(`Share by ${key}`, drawings, rest ? renderRest(rest, key, wholeMs) : '');
+  const legend = renderLegend(billable === undefined ? [] : splitLegend());
+  return renderFigure(`Share by ${key}`, drawings, legend + (rest ? renderRest(rest, key, wholeMs) : ''));
 }
 
 /** In words: as a bar it would be longer than any other, and tell of nobody. */
@@ -97,5 +123,8 @@ function axisOf({ rows }: Totals, { span, calendar }: FormatContext): TimeAxis {
 
 function sharesOf(key: 'user' | 'task', totals: Totals): readonly Share[] {
   const rows = sumBy(totals, key)?.rows ?? [];
-  return rows.map(({ keys: [id = ''], durationMs }) => ({ id, durationMs }));
+  return rows.map(({ keys: [id = ''], durationMs, billableMs }) => ({
+    ...{ id, durationMs },
+    ...(billableMs !== undefined && { billableMs }),
+  }));
 }

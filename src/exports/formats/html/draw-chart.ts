@@ -33,6 +33,14 @@ export const colors = {
 /** As many as can be told apart at a glance; the page has a variable for each. */
 export const seriesCount = 8;
 
-export function seriesColor(index: number): string {
-  return `var(--s${index})`;
+export type Paint = { readonly fill: string; readonly stroke: string };
+
+export function seriesPaint(index: number): Paint {
+  return { fill: `var(--s${index})`, stroke: colors.gap };
 }
+
+/** What is billable is full, what is not is hollow: that can be told without colours, too. */
+export const splitPaints = {
+  billable: { fill: colors.single, stroke: colors.single },
+  rest: { fill: colors.gap, stroke: colors.single },
+} as const;

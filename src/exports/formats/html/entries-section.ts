@@ -1,5 +1,4 @@
 import type { Currency } from '../../../model/rates.ts';
-import type { DisplayNames } from '../../../model/totals.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import { amountText, amountTitle } from '../../../text/money.ts';
 import type { FormatContext } from '../../file-format.ts';
@@ -33,11 +32,12 @@ const columns = ({ rounding, rates }: FormatContext): readonly Column[] => [
 /** The table of entries; the page's script adds filtering and sorting. */
 export function* renderEntries(entries: EntryRows, figures: Figures, context: FormatContext): Generator<string> {
   const { rows } = entries;
-  const { names, rounding, rates } = context;
+  const { rounding, rates } = context;
   yield '<section id="entries">\n<h2>Entries</h2>\n';
-  if (figures.entries === 0) return yield '<p class="empty">There are no entries in this period.</p>\n</section>\n';
-  yield renderLimit(rows.length, figures.entries);
-  yield renderFilters(entries, names);
+  if (figures.sums.entries === 0)
+    return yield '<p class="empty">There are no entries in this period.</p>\n</section>\n';
+  yield renderLimit(rows.length, figures.sums.entries);
+  yield renderFilters(entries, context);
   const all = columns(context);
   const heads = all.map(
     ([title, width, sortBy]) =>
@@ -47,7 +47,7 @@ export function* renderEntries(entries: EntryRows, figures: Figures, context: Fo
   yield `<colgroup>${all.map(([, width]) => `<col class="${width}">`).join('')}</colgroup>\n`;
   yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
   for (let start = 0; start < rows.length; start += 500) yield rows.slice(start, start + 500).join('');
-  yield `</tbody>\n${rows.length < figures.entries ? '' : renderFoot(figures, context)}</table>\n</section>\n`;
+  yield `</tbody>\n${rows.length < figures.sums.entries ? '' : renderFoot(figures, context)}</table>\n</section>\n`;
 }
 
 function renderLimit(shown: number, all: number): string {
@@ -56,21 +56,26 @@ function renderLimit(shown: number, all: number): string {
 }
 
 /** Hidden until the script shows them, since they need it. */
-function renderFilters({ users, tasks, labels }: EntryRows, names: DisplayNames): string {
+function renderFilters({ users, tasks, labels }: EntryRows, { names, billable }: FormatContext): string {
   const keyText = createKeyText(names);
   const select = (name: string, title: string, values: readonly string[], shown: (value: string) => string): string => {
     const options = values
       .map((value, index) => [shown(value), index] as const)
       .sort(([a], [b]) => compareTexts(a, b))
       .map(([text, index]) => `<option value="${index}">${textLine(text)}</option>`);
-    return `<label>${title} <select name="${name}"><option value="">All</option>${options.join('')}</select></label>\n`;
+    return selectOf(name, title, options);
   };
+  const split = ['<option value="1">Billable</option>', '<option value="0">Non-billable</option>'];
   return `<form class="filters" hidden>
 <label class="search">Search <input type="search" name="text" autocomplete="off" placeholder="Any text"></label>
-${select('user', 'User', users.texts, (id) => keyText('user', id))}${select('task', 'Task', tasks.texts, (id) => keyText('task', id))}${select('label', 'Label', labels.texts, (label) => label)}<button type="reset">Clear</button>
+${select('user', 'User', users.texts, (id) => keyText('user', id))}${select('task', 'Task', tasks.texts, (id) => keyText('task', id))}${select('label', 'Label', labels.texts, (label) => label)}${billable ? selectOf('billable', 'Billable', split) : ''}<button type="reset">Clear</button>
 <output class="shown"></output>
 </form>
 `;
+}
+
+function selectOf(name: string, title: string, options: readonly string[]): string {
+  return `<label>${title} <select name="${name}"><option value="">All</option>${options.join('')}</select></label>\n`;
 }
 
 /** For the script, which sums the amounts of the entries that are shown. */
@@ -78,7 +83,7 @@ function moneyData({ code, digits }: Currency): string {
   return ` data-currency="${code}" data-digits="${digits}"`;
 }
 
-function renderFoot({ recordedMs, durationMs, amount }: Figures, { rounding, rates }: FormatContext): string {
+function renderFoot({ recordedMs, sums: { durationMs, amount } }: Figures, { rounding, rates }: FormatContext): string {
   const sums = [recordedMs, ...(rounding ? [durationMs] : [])].map((ms) => `<td>${bothForms(ms)}</td>`);
   if (rates) sums.push(`<td></td><td>${amountText(amount ?? 0n, rates.currency)}</td>`);
   return `<tfoot><tr><th scope="row" colspan="7">Total</th>${sums.join('')}<td></td></tr></tfoot>\n`;

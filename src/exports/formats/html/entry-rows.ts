@@ -5,6 +5,7 @@ import { numberOfDay } from '../../../text/dates.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import { amountText, plainRate, rateText } from '../../../text/money.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
+import { createBillable } from '../../billable.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { Numbering } from '../../numbering.ts';
 import { createPricing, type Price } from '../../pricing.ts';
@@ -28,6 +29,7 @@ export class EntryRows {
   readonly labels = new Numbering();
   readonly #context: FormatContext;
   readonly #keyText: ReturnType<typeof createKeyText>;
+  readonly #isBillable: ReturnType<typeof createBillable> | undefined;
   readonly #priceOf: ((entry: TimeEntry) => ShownPrice | undefined) | undefined;
   #units = 0;
   #isFull = false;
@@ -35,6 +37,7 @@ export class EntryRows {
   constructor(context: FormatContext) {
     this.#context = context;
     const { rates, rounding } = context;
+    this.#isBillable = context.billable && createBillable(context.billable);
     this.#priceOf = rates && createPricing(rates, rounding, (price) => showPrice(price, rates.currency));
     this.#keyText = createKeyText(context.names);
   }
@@ -61,6 +64,7 @@ export class EntryRows {
       this.rows.length >= rowsAtOnce ? 'class="later" ' : '',
       `data-u="${this.users.numberOf(fields.userId)}" data-t="${this.tasks.numberOf(fields.taskId)}"`,
       names.length === 0 ? '' : ` data-l="${names.map((name) => this.labels.numberOf(name)).join(' ')}"`,
+      this.#isBillable === undefined ? '' : ` data-b="${this.#isBillable(entry) ? 1 : 0}"`,
       ` data-s="${startMs}" data-d="${durationMs}"`,
       rounding === undefined ? '' : ` data-r="${roundedMs}"`,
       price?.data ?? '',

@@ -15,9 +15,8 @@ import { renderTotals } from './totals-section.ts';
  * give the same bytes but for the line that says when and by which run it was made.
  */
 export function createHtml(context: FormatContext): FileFormat {
-  const { calendar, rounding, rates } = context;
-  const byDayAndUser = createTotals(['day', 'user'], calendar, rounding, rates);
-  const byTask = createTotals(['task'], calendar, rounding, rates);
+  const byDayAndUser = createTotals(['day', 'user'], context);
+  const byTask = createTotals(['task'], context);
   const rows = new EntryRows(context);
   let recordedMs = 0;
   return {
@@ -46,10 +45,8 @@ async function* renderPage(
   const sums = [byTask, ...(['user', 'day'] as const).flatMap((key) => sumBy(byDayAndUser, key) ?? [])];
   const [tasks = [], users = [], days = []] = sums.map((one) => one.rows.map(({ keys: [id = ''] }) => id));
   const figures: Figures = {
-    durationMs: byTask.durationMs,
+    sums: byTask,
     recordedMs,
-    ...(byTask.amount !== undefined && { amount: byTask.amount }),
-    entries: byTask.entries,
     users: users.length,
     tasks: tasks.length,
     days,

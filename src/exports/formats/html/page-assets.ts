@@ -1,7 +1,7 @@
 // Made by scripts/inline-page.ts out of page/: change that.
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageScriptHash = 'sha256-Eml5JodU9AX2mvJdUkXSHgcqTetL314cGOhEOtF2u/g=';
+export const pageScriptHash = 'sha256-oKjErOHXV8ylPa+AGouEM8VUdnp/GdytbA6O6ALT1hA=';
 
 export const pageScript = `
 // @ts-check
@@ -158,14 +158,15 @@ export const pageScript = `
         return typeof value === 'string' ? value : '';
       };
       const words = read('text').toLowerCase().split(/\\s+/).filter(Boolean);
-      const [user, task, label] = [read('user'), read('task'), read('label')];
+      const [user, task, label, billable] = [read('user'), read('task'), read('label'), read('billable')];
       const sum = { entries: 0, recordedMs: 0, roundedMs: 0, amount: 0n };
       for (const row of rows) {
-        const { u, t, l = '', d, r, a = '0' } = row.element.dataset;
+        const { u, t, l = '', b, d, r, a = '0' } = row.element.dataset;
         const isShown =
           (user === '' || u === user) &&
           (task === '' || t === task) &&
           (label === '' || l.split(' ').includes(label)) &&
+          (billable === '' || b === billable) &&
           (words.length === 0 || holdsAll(row, words));
         if (row.element.hidden === isShown) row.element.hidden = !isShown;
         if (!isShown) continue;
@@ -275,7 +276,7 @@ export const pageScript = `
 `;
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageStyleHash = 'sha256-C/nxTvmiIWyqElC208JhIzutLrTE6ZFrvThJ/Vr3Lu4=';
+export const pageStyleHash = 'sha256-GqjFNqtd5ZOcTtB71Pay44kDKYiKnrpJuoiuL9vHn/M=';
 
 export const pageStyle = `
 :root {
@@ -470,6 +471,30 @@ dl.figures {
     }
   }
 
+    @media print, (min-width: 761px) {
+    &:has(.split) {
+      grid-template-columns: repeat(12, 1fr);
+
+      > .total {
+        grid-column: span 4;
+      }
+
+      &:has(.money) > .total,
+      > div:not(.total) {
+        grid-column: span 3;
+      }
+
+      > div:not(.total) {
+        padding-block: 12px;
+        border-top: 1px solid var(--line);
+      }
+
+      .total + div:not(.total) {
+        border-left: 0;
+      }
+    }
+  }
+
   dt {
     color: var(--muted);
     font-size: 13px;
@@ -489,7 +514,8 @@ dl.figures {
     line-height: 1.1;
   }
 
-  .money dd {
+  .money dd,
+  .split dd {
     font-size: 32px;
     line-height: 1.35;
   }
@@ -497,6 +523,14 @@ dl.figures {
   .total .beside {
     color: var(--muted);
     font-size: 17px;
+    font-weight: 400;
+  }
+
+  .split .share {
+    display: block;
+    margin: 4px 0 0;
+    color: var(--muted);
+    font-size: 13px;
     font-weight: 400;
   }
 
@@ -658,6 +692,11 @@ section .legend {
       background: var(--swatch);
       print-color-adjust: exact;
     }
+  }
+
+    .hollow::before {
+    border: 1.5px solid var(--swatch);
+    background: none;
   }
 
   span {
@@ -867,11 +906,20 @@ table.totals {
 
     thead th {
       font-size: 12px;
+    }
+
+    thead .number {
       white-space: normal;
+      overflow-wrap: normal;
     }
 
     .member > th:first-child {
       padding-left: 14px;
+    }
+
+        &.split:not(.priced) tr > :is(:nth-last-child(7), :nth-last-child(5), :nth-last-child(4)),
+    &.split.priced tr > :is(:nth-last-child(8), :nth-last-child(6), :nth-last-child(5), :nth-last-child(2)) {
+      display: none;
     }
   }
 }

@@ -1,9 +1,10 @@
 // What frames the charts and tables: head and foot, the period, the figures, the warnings and how to read them.
-import type { GroupKey } from '../../../model/totals.ts';
+import type { GroupKey, Sums } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { describeRounding, describeSelection } from '../../../text/key-text.ts';
 import { amountText, describeAmounts } from '../../../text/money.ts';
 import { describeDays, describePeriod } from '../../../text/period-text.ts';
+import { describeBillable, splitOf } from '../../../text/sum-columns.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-assets.ts';
@@ -62,38 +63,55 @@ function periodText({ span, calendar }: FormatContext, days: readonly string[]):
 
 export type Figures = {
   /** Rounded if the declaration says so, as in the totals. */
-  readonly durationMs: number;
+  readonly sums: Sums;
   /** As the board sent it. */
   readonly recordedMs: number;
-  /** In minor units of the currency; absent without rates. */
-  readonly amount?: bigint;
-  readonly entries: number;
   readonly users: number;
   readonly tasks: number;
   /** On which an entry starts, in order. */
   readonly days: readonly string[];
 };
 
-export function renderFigures(figures: Figures, { rounding, rates }: FormatContext): string {
-  const { durationMs, recordedMs, entries, users, tasks, days, amount } = figures;
-  const rounded = rounding !== undefined;
-  const money =
-    rates === undefined || amount === undefined
-      ? ''
-      : `<div class="total money"><dt>Amount</dt><dd>${amountText(amount, rates.currency)}</dd><dd class="beside">${rates.currency.code}</dd></div>\n`;
-  const recorded = rounded
-    ? ` <span>recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)</span>`
-    : '';
+export function renderFigures(figures: Figures, context: FormatContext): string {
+  const { sums, users, tasks, days } = figures;
   const counts: readonly (readonly [string, number])[] = [
-    ['Entries', entries],
+    ['Entries', sums.entries],
     ['Users', users],
     ['Tasks', tasks],
     ['Days', days.length],
   ];
-  return `<dl class="figures">
-<div class="total"><dt>${rounded ? 'Total, rounded' : 'Total'}</dt><dd>${hoursAndMinutes(durationMs)}</dd><dd class="beside">${decimalHours(durationMs)} hours${recorded}</dd></div>
-${money}${counts.map(([title, count]) => `<div><dt>${title}</dt><dd>${groupDigits(count)}</dd></div>\n`).join('')}</dl>
-`;
+  const shown = [
+    ...totalFigures(figures, context),
+    ...counts.map(([title, count]) => figure('', title, groupDigits(count))),
+  ];
+  return `<dl class="figures">\n${shown.join('')}</dl>\n`;
+}
+
+/** Hours, their split, and the amount. */
+function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: FormatContext): readonly string[] {
+  const { durationMs, billableMs, amount } = sums;
+  const recorded =
+    rounding === undefined
+      ? ''
+      : ` <span>recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)</span>`;
+  const title = rounding === undefined ? 'Total' : 'Total, rounded';
+  const shown = [figure('total', title, hoursAndMinutes(durationMs), `${decimalHours(durationMs)} hours${recorded}`)];
+  if (billableMs !== undefined) {
+    const { billable, rest, share } = splitOf(sums);
+    shown.push(
+      figure('total split', 'Billable', billable.hours, `${billable.decimal} hours`, share && `${share} of the total`),
+      figure('total split', 'Non-billable', rest.hours, `${rest.decimal} hours`),
+    );
+  }
+  if (rates && amount !== undefined) {
+    shown.push(figure('total money', 'Amount', amountText(amount, rates.currency), rates.currency.code));
+  }
+  return shown;
+}
+
+function figure(name: string, title: string, value: string, beside = '', below = ''): string {
+  const more = (beside && `<dd class="beside">${beside}</dd>`) + (below && `<dd class="share">${below}</dd>`);
+  return `<div${name && ` class="${name}"`}><dt>${title}</dt><dd>${value}</dd>${more}</div>\n`;
 }
 
 /** More are folded. */
@@ -110,12 +128,13 @@ export function renderWarnings(warnings: readonly string[]): string {
   return `<section class="warnings">\n<h2>${warnings.length === 1 ? 'Warning' : 'Warnings'}</h2>\n<ul>\n${shown.join('')}</ul>\n${folded}</section>\n`;
 }
 
-export function renderNotes({ calendar, rounding, rates }: FormatContext, by: readonly GroupKey[]): string {
+export function renderNotes({ billable, calendar, rounding, rates }: FormatContext, by: readonly GroupKey[]): string {
   const zone = isolated(textLine(calendar.timeZone));
   const notes = [
     `Days and clock times are those of ${zone}. Entries count toward the day they start.`,
     'Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth. Sums use the exact durations and are then rounded for display.',
     ...(rounding === undefined ? [] : [`${describeRounding(rounding)} Sums, charts and totals use rounded durations.`]),
+    ...describeBillable(billable, (label) => isolated(textLine(label))),
     ...(rates === undefined ? [] : [describeAmounts(rates.currency)]),
     ...(by.includes('label') ? ['An entry with several labels counts under each of them, and once in the total.'] : []),
   ];

@@ -1,9 +1,11 @@
 import type { Spec } from 'vega';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import { splitOf } from '../../../text/sum-columns.ts';
 import { visibleText } from '../../../text/visible-text.ts';
-import { chartFont, colors } from './draw-chart.ts';
+import { chartFont, colors, splitPaints } from './draw-chart.ts';
 
-export type Share = { readonly id: string; readonly durationMs: number };
+/** `billableMs` is absent where sums are not split. */
+export type Share = { readonly id: string; readonly durationMs: number; readonly billableMs?: number };
 
 /** What is not among the largest, as one. */
 export type Rest = { readonly count: number; readonly durationMs: number };
@@ -41,23 +43,28 @@ function layoutFor(width: number) {
   return { row: 32, nameY: 16, barY: 16, barX, barWidth, barHeight: 18, nameWidth };
 }
 
-/** One bar for each task or user, with its share of the whole. */
+/** One bar for each task or user, with its share of the whole; what of it is not billable is hollow. */
 export function shareChart(
   shares: readonly Share[],
   wholeMs: number,
   nameOf: (id: string) => string,
   width: number,
 ): Spec {
-  const { row, nameY, barY, barX, barWidth, barHeight, nameWidth } = layoutFor(width);
+  const layout = layoutFor(width);
+  const { row, nameY, barY, barX, barWidth, nameWidth } = layout;
   const most = Math.max(...shares.map(({ durationMs }) => durationMs));
-  const values = shares.map(({ id, durationMs }, index) => {
+  const isSplit = shares.some(({ billableMs }) => billableMs !== undefined);
+  const lengthOf = (ms: number): number => (ms / most) * barWidth;
+  const values = shares.map((share, index) => {
+    const { id, durationMs, billableMs = 0 } = share;
     const [name, percent] = [visibleText(nameOf(id)), percentText(durationMs, wholeMs)];
     return {
       y: index * row,
-      length: (durationMs / most) * barWidth,
+      length: lengthOf(durationMs),
+      ...(isSplit && { full: lengthOf(billableMs) }),
       name: cutToWidth(name, nameWidth),
       value: `${hoursAndMinutes(durationMs)}  ·  ${percent}`,
-      description: `${name}: ${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)} hours), ${percent}`,
+      description: `${name}: ${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)} hours), ${percent}${describeBillablePart(share)}`,
     };
   });
   return {
@@ -68,28 +75,48 @@ export function shareChart(
     config: { text: { font: chartFont } },
     data: [{ name: 'shares', values }],
     marks: [
-      {
-        type: 'rect',
-        from: { data: 'shares' },
-        encode: {
-          enter: {
-            x: { value: barX },
-            width: { field: 'length' },
-            y: { field: 'y', offset: barY - barHeight / 2 },
-            height: { value: barHeight },
-            cornerRadius: { value: 3 },
-            fill: { value: colors.single },
-            description: { field: 'description' },
-          },
-        },
-      },
+      ...(isSplit
+        ? [barMark('length', splitPaints.rest, layout), barMark('full', splitPaints.billable, layout)]
+        : [barMark('length', { fill: colors.single }, layout)]),
       textMark('name', colors.text, { value: 0 }, nameY),
       textMark('value', colors.muted, { field: 'length', offset: barX + 10 }, barY),
     ],
   };
 }
 
-function textMark(field: 'name' | 'value', fill: string, x: object, y: number): NonNullable<Spec['marks']>[number] {
+type Mark = NonNullable<Spec['marks']>[number];
+
+function barMark(
+  length: 'length' | 'full',
+  { fill, stroke }: { readonly fill: string; readonly stroke?: string },
+  { barX, barY, barHeight }: ReturnType<typeof layoutFor>,
+): Mark {
+  return {
+    type: 'rect',
+    from: { data: 'shares' },
+    encode: {
+      enter: {
+        x: { value: barX },
+        width: { field: length },
+        y: { field: 'y', offset: barY - barHeight / 2 },
+        height: { value: barHeight },
+        cornerRadius: { value: 3 },
+        fill: { value: fill },
+        ...(stroke && { stroke: { value: stroke } }),
+        description: { field: 'description' },
+      },
+    },
+  };
+}
+
+/** `, of which billable 20:00 (20.00 hours)`. */
+function describeBillablePart(share: Share): string {
+  if (share.billableMs === undefined) return '';
+  const { billable } = splitOf(share);
+  return `, of which billable ${billable.hours} (${billable.decimal} hours)`;
+}
+
+function textMark(field: 'name' | 'value', fill: string, x: object, y: number): Mark {
   return {
     type: 'text',
     from: { data: 'shares' },

@@ -39,11 +39,6 @@ export function groupDigits(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** The part of a whole: `34.2%`; '' of nothing. */
-export function shareText(part: number, whole: number): string {
-  return whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`;
-}
-
 /** A duration as H:MM, and as decimal hours beside it. */
 export function bothForms(ms: number): string {
   return `${hoursAndMinutes(ms)} <small>${decimalHours(ms)}</small>`;

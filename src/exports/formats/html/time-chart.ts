@@ -1,12 +1,15 @@
 import type { Spec } from 'vega';
 import type { Totals } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
-import { chartFont, colors, seriesColor } from './draw-chart.ts';
+import { splitOf } from '../../../text/sum-columns.ts';
+import { addSums, emptySums, type Running } from '../../sums.ts';
+import { chartFont, colors, type Paint, seriesPaint, splitPaints } from './draw-chart.ts';
 import type { TimeAxis, TimeBar } from './time-axis.ts';
 
-export type Stack = {
+/** A part of a bar. */
+export type Stack = Paint & {
   readonly bar: string;
-  /** The place of the user in the legend. */
+  /** Its place in the legend. */
   readonly series: number;
   readonly hours: number;
   readonly description: string;
@@ -31,9 +34,33 @@ export function stackBars(
   return [...sums.values()].map(({ bar, series, durationMs }) => ({
     bar,
     series,
+    ...seriesPaint(series),
     hours: durationMs / 3_600_000,
     description: `${[titles.get(bar), seriesName(series)].filter(Boolean).join(', ')}: ${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)} hours)`,
   }));
+}
+
+/** `totals`, by day first, summed by bar: what is billable, and the rest above it. */
+export function splitBars(totals: Totals, axis: TimeAxis): readonly Stack[] {
+  const sums = new Map<string, Running>();
+  for (const row of totals.rows) {
+    const bar = axis.barOf(row.keys[0] ?? '');
+    const sum = sums.get(bar) ?? emptySums(totals);
+    addSums(sum, row);
+    sums.set(bar, sum);
+  }
+  return axis.bars.flatMap(({ key: bar, title }) => {
+    const { durationMs, billableMs = 0 } = sums.get(bar) ?? emptySums(totals);
+    const { billable, rest } = splitOf({ durationMs, billableMs });
+    const parts = [
+      { ...splitPaints.billable, ms: billableMs, name: 'billable', shown: billable },
+      { ...splitPaints.rest, ms: durationMs - billableMs, name: 'non-billable', shown: rest },
+    ];
+    return parts.flatMap(({ ms, name, shown, ...paint }, series) => {
+      const description = `${title}, ${name}: ${shown.hours} (${shown.decimal} hours)`;
+      return ms === 0 ? [] : [{ bar, series, hours: ms / 3_600_000, description, ...paint }];
+    });
+  });
 }
 
 const height = 240;
@@ -41,13 +68,12 @@ const height = 240;
 /** Of a bar, in pixels. */
 const widest = 72;
 
-/** Hours over time, each bar stacked by user. `width` of the whole drawing, in pixels of 12-pixel text. */
+/** Hours over time, each bar a stack. `width` of the whole drawing, in pixels of 12-pixel text. */
 export function timeChart({ bars, unit }: TimeAxis, stacks: readonly Stack[], width: number): Spec {
   const padding = { left: 48, right: 8, top: 10, bottom: 42 };
   const inner = width - padding.left - padding.right;
   const keys = bars.map(({ key }) => key);
   const gap = Math.max(0.24, 1 - (widest * bars.length) / inner);
-  const colorRange = [...new Set(stacks.map(({ series }) => series))].sort((a, b) => a - b);
   return {
     width: inner,
     height,
@@ -66,7 +92,6 @@ export function timeChart({ bars, unit }: TimeAxis, stacks: readonly Stack[], wi
     scales: [
       { name: 'x', type: 'band', range: [0, inner], domain: keys, paddingInner: gap, paddingOuter: gap / 2 },
       { name: 'y', type: 'linear', range: [height, 0], nice: 4, zero: true, domain: { data: 'stacks', field: 'y1' } },
-      { name: 'color', type: 'ordinal', domain: colorRange, range: colorRange.map(seriesColor) },
     ],
     axes: [hoursAxis],
     // In the order drawn: weekends are behind the bars.
@@ -117,8 +142,8 @@ const stackMark: Mark = {
       width: { scale: 'x', band: 1 },
       y: { scale: 'y', field: 'y1' },
       y2: { scale: 'y', field: 'y0' },
-      fill: { scale: 'color', field: 'series' },
-      stroke: { value: colors.gap },
+      fill: { field: 'fill' },
+      stroke: { field: 'stroke' },
       strokeWidth: { value: 1 },
       description: { field: 'description' },
     },

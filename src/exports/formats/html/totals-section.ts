@@ -1,17 +1,17 @@
 // Totals as tables that sort: by each first key, then in detail with subtotals, or as a grid where one key is a time.
-import type { Currency } from '../../../model/rates.ts';
 import type { GroupKey, Sums, Totals, TotalsRow } from '../../../model/totals.ts';
-import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import { decimalHours, hoursAndMinutes, shareText } from '../../../text/duration.ts';
 import { allOf } from '../../../text/grammar.ts';
 import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
-import { amountCells, amountTitles } from '../../../text/money.ts';
+import { type SumColumns, sumTexts } from '../../../text/sum-columns.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { gridOf, splitGrid } from '../../grid.ts';
 import { inShownOrder } from '../../shown-order.ts';
 import { sumBy } from '../../sum-totals.ts';
 import { gridTitle, renderGrid, totalsAtOnce } from './grid-table.ts';
-import { groupDigits, isolated, shareText, taskName, textLine } from './text.ts';
+import { moreData, moreHeads, sumColumnsOf } from './sum-cells.ts';
+import { groupDigits, isolated, taskName, textLine } from './text.ts';
 
 /** More than anybody reads; a year's totals by user, task and day can exceed it. */
 const maxRows = 10_000;
@@ -35,17 +35,17 @@ export function* renderTotals(totals: Totals, sums: readonly Totals[], context: 
 /** `subtotals` are by the first key; with them its values are heads of groups, above their rows. */
 function* renderTable(totals: Totals, subtotals: Totals | undefined, context: FormatContext): Generator<string> {
   const { by, rows } = totals;
-  const currency = context.rates?.currency;
+  const more = sumColumnsOf(context);
   const title = `Hours by ${allOf(by)}`;
   yield `<section>\n<h2>${title}</h2>\n${renderLimit(rows.length)}`;
-  yield `<table class="totals"><caption>${title}</caption>\n<thead><tr>${headsOf(by, subtotals !== undefined, currency)}</tr></thead>\n`;
+  yield `<table class="totals${more.billable ? ' split' : ''}${more.currency ? ' priced' : ''}"><caption>${title}</caption>\n<thead><tr>${headsOf(by, subtotals !== undefined, more)}</tr></thead>\n`;
   const render = rowRenderer(totals, context);
   const listed = rows.slice(0, maxRows);
   yield subtotals
     ? groupsOf(listed, subtotals, render)
     : `<tbody>\n${listed.map((row) => render(row)).join('')}</tbody>\n`;
   const width = by.length - (subtotals ? 1 : 0);
-  yield `<tfoot><tr><th scope="row"${width > 1 ? ` colspan="${width}"` : ''}>Total</th>${sumCells(totals, totals.durationMs, currency)}</tr></tfoot>\n</table>\n</section>\n`;
+  yield `<tfoot><tr><th scope="row"${width > 1 ? ` colspan="${width}"` : ''}>Total</th>${sumCells(totals, totals.durationMs, more)}</tr></tfoot>\n</table>\n</section>\n`;
 }
 
 function renderLimit(rows: number): string {
@@ -53,33 +53,35 @@ function renderLimit(rows: number): string {
   return `<p class="limit"><strong>Only the first ${groupDigits(maxRows)} of ${groupDigits(rows)} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
 }
 
-function headsOf(by: readonly GroupKey[], isGrouped: boolean, currency: Currency | undefined): string {
+function headsOf(by: readonly GroupKey[], isGrouped: boolean, more: SumColumns): string {
   const titles = by.map((key) => keyTitles[key]);
   const [first, ...others] = isGrouped ? [titles.slice(0, 2).join(' / '), ...titles.slice(2)] : titles;
-  const number = (title: string, by: 'n' | 'd' | 'a') => `<th scope="col" class="number" data-by="${by}">${title}</th>`;
+  const number = (title: string, by: 'n' | 'd') => `<th scope="col" class="number" data-by="${by}">${title}</th>`;
   return [
     // Times sort by their place in the calendar, which is that of the row.
     `<th scope="col" aria-sort="ascending" data-by="${isTimeKey(by[0] ?? 'user') ? 'p' : ''}">${first}</th>`,
     ...others.map((title) => `<th scope="col" data-by="">${title}</th>`),
     `${number('Entries', 'n')}${number('Hours', 'd')}${number('Decimal', 'd')}${number('Share', 'd')}`,
-    ...amountTitles(currency).map((title) => number(title, 'a')),
+    ...moreHeads(more),
   ].join('');
 }
 
 type RenderRow = (row: TotalsRow, level?: 'group' | 'member') => string;
 
-function rowRenderer({ by, durationMs: wholeMs }: Totals, { names, taskUrl, rates }: FormatContext): RenderRow {
+function rowRenderer({ by, durationMs: wholeMs }: Totals, context: FormatContext): RenderRow {
+  const { names, taskUrl } = context;
+  const more = sumColumnsOf(context);
   const keyText = createKeyText(names);
   let count = 0;
   return (row, level) => {
-    const { keys, entries, durationMs, amount } = row;
+    const { keys, entries, durationMs } = row;
     const shown = by.map((key, place) => (place < keys.length ? renderKey(key, keys[place], keyText, taskUrl) : ''));
     const [head, ...others] =
       level === 'member' ? shown.slice(1) : level === 'group' ? [shown[0], ...shown.slice(2)] : shown;
     const classes = [...(level ? [level] : []), ...(count >= totalsAtOnce ? ['later'] : [])].join(' ');
     count += 1;
     const cells = others.map((text) => `<td>${text}</td>`).join('');
-    return `<tr${classes && ` class="${classes}"`} data-n="${entries}" data-d="${durationMs}"${amount === undefined ? '' : ` data-a="${amount}"`}><th scope="row">${head}</th>${cells}${sumCells(row, wholeMs, rates?.currency)}</tr>\n`;
+    return `<tr${classes && ` class="${classes}"`} data-n="${entries}" data-d="${durationMs}"${moreData(row)}><th scope="row">${head}</th>${cells}${sumCells(row, wholeMs, more)}</tr>\n`;
   };
 }
 
@@ -106,9 +108,10 @@ function renderKey(
   return key === 'week' ? `${timeKeyText(key, value)} <small>${value.slice(5)}</small>` : timeKeyText(key, value);
 }
 
-function sumCells({ entries, durationMs, amount }: Sums, wholeMs: number, currency: Currency | undefined): string {
+function sumCells(sums: Sums, wholeMs: number, more: SumColumns): string {
+  const { entries, durationMs } = sums;
   const hours = [hoursAndMinutes(durationMs), decimalHours(durationMs), shareText(durationMs, wholeMs)];
-  return [groupDigits(entries), ...hours, ...amountCells(amount, currency)]
+  return [groupDigits(entries), ...hours, ...sumTexts(sums, more)]
     .map((text) => `<td class="number">${text}</td>`)
     .join('');
 }

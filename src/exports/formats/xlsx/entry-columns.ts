@@ -7,6 +7,7 @@ import { createKeyText } from '../../../text/key-text.ts';
 import { plainAmount, plainRate } from '../../../text/money.ts';
 import { quoteWhole } from '../../../text/quote.ts';
 import { taskLink } from '../../../text/task-link.ts';
+import { createBillable } from '../../billable.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { guardLabels } from '../../formula-guard.ts';
 import { onceForEach } from '../../once-for-each.ts';
@@ -45,7 +46,7 @@ type AmountSum = {
 
 /** Times are in the zone that their headings name. */
 export function entryColumns(context: FormatContext): readonly EntryColumn[] {
-  const { calendar, names, rounding, rates } = context;
+  const { billable, calendar, names, rounding, rates } = context;
   const keyText = createKeyText(names);
   const recorded = ({ durationMs }: TimeEntry): number => durationMs;
   const reference = { style: 'reference', isReference: true } as const;
@@ -57,6 +58,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
     taskColumn(context, keyText),
     text('Comment', 60, 'comment', ({ fields }) => fields.comment),
     text('Labels', 18, 'labelNames', ({ fields }) => guardLabels(fields.labelNames ?? [], '; ')),
+    ...(billable === undefined ? [] : [billableColumn(billable)]),
     ...(rounding === undefined
       ? durationColumns('Hours', recorded)
       : [
@@ -77,6 +79,16 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
       },
     },
   ];
+}
+
+/** To filter by. */
+function billableColumn(labels: readonly string[]): EntryColumn {
+  const isBillable = createBillable(labels);
+  return {
+    title: 'Billable',
+    width: 10,
+    cell: (entry, place) => textCell(place, isBillable(entry) ? 'yes' : 'no', 'text'),
+  };
 }
 
 /** Two columns: to the nearest minute, as the other reports show it, and exact. */

@@ -10,6 +10,7 @@ const formatCodes = {
   167: 'yyyy\\-mm\\-dd\\ hh:mm',
   168: '[h]:mm',
   169: '[$-409]mmmm\\ yyyy',
+  172: '0.0%',
 };
 
 const fonts = {
@@ -82,6 +83,8 @@ const looks = {
   totalHoursAndMinutes: { ...total, format: 168 },
   totalDecimal: { ...total, format: 4 },
   link: { ...body, font: 'link', align: wrapped },
+  percent: { ...body, format: 172 },
+  totalPercent: { ...total, format: 172 },
 } satisfies Record<string, Look>;
 
 /** The numbers of the formats of amounts and rates, which each workbook has of its own. */

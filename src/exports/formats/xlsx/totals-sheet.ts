@@ -2,6 +2,7 @@ import type { Totals } from '../../../model/totals.ts';
 import { plural } from '../../../text/grammar.ts';
 import { describeRounding, describeSelection } from '../../../text/key-text.ts';
 import { describeAmounts } from '../../../text/money.ts';
+import { describeBillable, describeSplit } from '../../../text/sum-columns.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { checkCellText, columnLetter, maxRows, row, textCell } from './cells.ts';
 import { headingRow as renderHeadings } from './headings.ts';
@@ -28,7 +29,7 @@ export function createTotalsSheet(
   heading: { readonly title: string; readonly period: string; readonly footer: string },
 ): TotalsSheet {
   const table = totalsTable(totals, context);
-  const above = linesAbove(heading, context);
+  const above = linesAbove(heading, totals, context);
   const below = linesBelow(totals, warnings, context);
   const headingRow = above.length + 1;
   const totalRow = headingRow + table.rowCount + 1;
@@ -100,22 +101,25 @@ function textBlock({ columns }: TotalsTable): { readonly columns: number; readon
 /** A sum of some entries must not pass for one of all. */
 function linesAbove(
   { title, period }: { readonly title: string; readonly period: string },
+  totals: Totals,
   { selection, names }: FormatContext,
 ): readonly Line[] {
   return [
     { text: title, style: 'title' },
     { text: period, style: 'strong' },
+    ...describeSplit(totals).map((text) => ({ text, style: 'strong' as const })),
     ...describeSelection(selection, names, (text) => text).map((text) => ({ text, style: 'note' as const })),
     { text: '', style: 'note' },
   ];
 }
 
 function linesBelow(totals: Totals, warnings: readonly string[], context: FormatContext): readonly Line[] {
-  const { calendar, rounding, rates } = context;
+  const { billable, calendar, rounding, rates } = context;
   const notes = [
     '',
     `${plural(totals.entries, 'entry', 'entries')}. Time zone: ${calendar.timeZone}. Entries count toward the day they start.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
+    ...describeBillable(billable, (label) => label),
     ...(rates === undefined ? [] : [describeAmounts(rates.currency)]),
     ...(totals.by.includes('label')
       ? ['An entry with several labels counts under each of them, and once in the total.']

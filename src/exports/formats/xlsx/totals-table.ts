@@ -1,14 +1,15 @@
 // Totals as a table of cells: a row for each of their rows, or a grid of people by weeks, say.
 import type { Currency } from '../../../model/rates.ts';
-import type { Grid, GridRow, GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
+import type { Grid, GridRow, GroupKey, Sums, Totals, TotalsRow } from '../../../model/totals.ts';
 import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
 import { plainAmount } from '../../../text/money.ts';
+import { splitTitles } from '../../../text/sum-columns.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { reportGrid } from '../../report-grid.ts';
 import { checkCellText, emptyCell, linkCell, maxColumns, numberCell, textCell } from './cells.ts';
-import { daysOfMinutes, msPerHour } from './durations.ts';
+import { daysOf, daysOfMinutes, minutesOf, msPerHour } from './durations.ts';
 import type { Heading } from './headings.ts';
 import type { WrappedText } from './heights.ts';
 import { serialDayOf } from './serial-time.ts';
@@ -36,9 +37,14 @@ type Column<Row> = Heading & {
   readonly total?: Cell;
 };
 
+/** That a grid has beside times: its key, the sums, and what stands behind the key. */
+const otherColumns = 12;
+
 export function totalsTable(totals: Totals, context: FormatContext): TotalsTable {
   const grid = reportGrid(totals, context);
-  return grid && grid.columns.length < maxColumns - 4 ? gridTable(grid, context) : listTable(totals, context);
+  return grid && grid.columns.length < maxColumns - otherColumns
+    ? gridTable(grid, context)
+    : listTable(totals, context);
 }
 
 function listTable(totals: Totals, context: FormatContext): TotalsTable {
@@ -74,13 +80,13 @@ function gridTable(grid: Grid, context: FormatContext) {
         width: columnKey === 'day' ? 7 : 11,
         isNumber: true,
         cell: ({ cells }) => {
-          const ms = cells[place];
-          return ms === undefined ? empty('text') : hours(ms, 'hoursAndMinutes');
+          const cell = cells[place];
+          return cell === undefined ? empty('text') : hours(cell.durationMs, 'hoursAndMinutes');
         },
         total: sumOf(place),
       }),
     ),
-    ...sumColumns<GridRow>(grid, context),
+    ...sumColumns<GridRow>(grid.total, context),
     ...referenceColumns(rowKey, read, context),
   ];
   return tableOf(columns, rows, 1);
@@ -142,47 +148,94 @@ function referenceColumns<Row>(key: GroupKey, read: ReadKey<Row>, { names }: For
   return key === 'task' && names.tasks.size > 0 ? column('Task id') : [];
 }
 
-type Summed = Pick<Grid, 'durationMs' | 'amount'>;
-
-/** Decimal hours are exact and shown with two decimals. */
-function sumColumns<Row extends Summed>(total: Summed, { rates }: FormatContext): readonly Column<Row>[] {
-  const durationOf = ({ durationMs = 0 }: Row): number => durationMs;
-  const totalMs = total.durationMs ?? 0;
+/** Sums of each row, and below them those of `total`, where it has any. */
+function sumColumns<Row extends Sums>(
+  total: Sums | undefined,
+  { billable, rates }: FormatContext,
+): readonly Column<Row>[] {
   return [
-    {
-      title: 'Hours (h:mm)',
-      width: 10,
-      isNumber: true,
-      cell: (row) => hours(durationOf(row), 'hoursAndMinutes'),
-      total: hours(totalMs, 'totalHoursAndMinutes'),
-    },
-    {
-      title: 'Hours (decimal)',
-      width: 11,
-      isNumber: true,
-      cell: (row) => (place) => numberCell(place, durationOf(row) / msPerHour, 'decimal'),
-      total: (place) => numberCell(place, totalMs / msPerHour, 'totalDecimal'),
-    },
+    ...hoursColumns<Row>('Hours', total, whole),
+    ...(billable === undefined ? [] : splitColumns<Row>(total)),
     ...(rates === undefined ? [] : [amountColumn<Row>(total, rates.currency)]),
   ];
 }
 
-function amountColumn<Row extends Summed>(total: Summed, currency: Currency): Column<Row> {
-  const cellOf = ({ amount = 0n }: Summed, style: StyleName): Cell => {
-    const value = plainAmount(amount, currency);
-    return (place) => numberCell(place, value, style);
-  };
+/** A time of sums: as it is shown in minutes, and exactly. */
+type Hours = { readonly minutes: (sums: Sums) => number; readonly ms: (sums: Sums) => number };
+
+const whole: Hours = { minutes: ({ durationMs }) => minutesOf(durationMs), ms: ({ durationMs }) => durationMs };
+
+const billablePart: Hours = {
+  minutes: ({ billableMs = 0 }) => minutesOf(billableMs),
+  ms: ({ billableMs = 0 }) => billableMs,
+};
+
+/** In minutes, too, both parts add up to the whole. */
+const restPart: Hours = {
+  minutes: (sums) => whole.minutes(sums) - billablePart.minutes(sums),
+  ms: (sums) => whole.ms(sums) - billablePart.ms(sums),
+};
+
+/** Decimal hours are exact and shown with two decimals. */
+function hoursColumns<Row extends Sums>(
+  title: string,
+  total: Sums | undefined,
+  { minutes, ms }: Hours,
+): readonly Column<Row>[] {
+  const inMinutes = (sums: Sums, style: StyleName): Cell => number(daysOf(minutes(sums)), style);
+  const inHours = (sums: Sums, style: StyleName): Cell => number(ms(sums) / msPerHour, style);
+  return [
+    {
+      title: `${title} (h:mm)`,
+      width: Math.max(10, title.length + 2),
+      isNumber: true,
+      cell: (row) => inMinutes(row, 'hoursAndMinutes'),
+      ...(total && { total: inMinutes(total, 'totalHoursAndMinutes') }),
+    },
+    {
+      title: `${title} (decimal)`,
+      width: Math.max(11, title.length + 2),
+      isNumber: true,
+      cell: (row) => inHours(row, 'decimal'),
+      ...(total && { total: inHours(total, 'totalDecimal') }),
+    },
+  ];
+}
+
+function splitColumns<Row extends Sums>(total: Sums | undefined): readonly Column<Row>[] {
+  const [billable, rest, share] = splitTitles;
+  const shareCell = ({ durationMs, billableMs = 0 }: Sums, none: StyleName, style: StyleName): Cell =>
+    durationMs === 0 ? empty(none) : number(billableMs / durationMs, style);
+  return [
+    ...hoursColumns<Row>(billable, total, billablePart),
+    ...hoursColumns<Row>(rest, total, restPart),
+    {
+      title: share,
+      width: 10,
+      isNumber: true,
+      cell: (row) => shareCell(row, 'text', 'percent'),
+      ...(total && { total: shareCell(total, 'totalText', 'totalPercent') }),
+    },
+  ];
+}
+
+function amountColumn<Row extends Sums>(total: Sums | undefined, currency: Currency): Column<Row> {
+  const cellOf = ({ amount = 0n }: Sums, style: StyleName): Cell => number(plainAmount(amount, currency), style);
   return {
     title: 'Amount',
     width: 16,
     isNumber: true,
     cell: (row) => cellOf(row, 'amount'),
-    total: cellOf(total, 'totalAmount'),
+    ...(total && { total: cellOf(total, 'totalAmount') }),
   };
 }
 
+function number(value: number | string, style: StyleName): Cell {
+  return (place) => numberCell(place, value, style);
+}
+
 function hours(durationMs: number, style: StyleName): Cell {
-  return (place) => numberCell(place, daysOfMinutes(durationMs), style);
+  return number(daysOfMinutes(durationMs), style);
 }
 
 function empty(style: StyleName): Cell {

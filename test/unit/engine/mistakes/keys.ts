@@ -33,6 +33,8 @@ export const keyMistakes: readonly Mistake[] = [
   inFile('output for to', exporting('output: time.csv')),
   inFile('path for to', exporting('path: time.csv')),
   inFile('users for user', exporting('to: time.csv\n    users: [U1]')),
+  inFile('billing for billable', exporting('to: time.csv\n    billing: [Billable]')),
+  inFile('billable letters exchanged', exporting('to: time.csv\n    bilalble: [Billable]')),
   inFile('labels for label in an export', exporting('to: time.csv\n    labels: [Billable]')),
   inFile('date for period', exporting('to: time.csv\n    date: last-month')),
   inFile('timezone for time-zone', exporting('to: time.csv\n    timezone: Europe/Stockholm')),

@@ -90,6 +90,9 @@ export const valueMistakes: readonly Mistake[] = [
   inFile('ceil for up', exporting('to: time.md\n    round: { to: 15m, mode: ceil }')),
   inFile('a rounding as one value', exporting('to: time.md\n    round: 15m')),
   inFile('keys of totals in one text', exporting('to: time.md\n    group-by: user, day')),
+  inFile('billable as yes or no', exporting('to: time.md\n    billable: true')),
+  inFile('a year as a billable label', exporting('to: time.md\n    billable: [Billable, 2026]')),
+  inFile('no billable label', exporting('to: time.md\n    billable: []')),
   inFile('append for merge', exporting('to: time.csv\n    mode: append')),
   inFile('a merge into a report', exporting('to: time.html\n    mode: merge')),
   inFile('a text of the environment for true', setting(`finished: ${expression('env.DONE')}`), {

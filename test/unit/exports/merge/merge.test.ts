@@ -113,7 +113,8 @@ describe.each(formats)('merge into .%s', (format) => {
   });
 
   it('accepts Windows line ends and a byte order mark, and writes neither', async () => {
-    const entries = [timeEntry({ _id: 'a' }), timeEntry({ _id: 'b', comment: 'x "y", z' })];
+    const createdTimestamp = '2026-11-21T10:00:00Z';
+    const entries = [timeEntry({ _id: 'a' }), timeEntry({ _id: 'b', comment: 'x "y", z', createdTimestamp })];
     const { text: made } = await merged({ format, entries });
     const old = `\ufeff${made.replaceAll('\n', '\r\n')}`;
     const counts = { added: 0, changed: 0, kept: 2 };

@@ -152,14 +152,15 @@
         return typeof value === 'string' ? value : '';
       };
       const words = read('text').toLowerCase().split(/\s+/).filter(Boolean);
-      const [user, task, label] = [read('user'), read('task'), read('label')];
+      const [user, task, label, billable] = [read('user'), read('task'), read('label'), read('billable')];
       const sum = { entries: 0, recordedMs: 0, roundedMs: 0, amount: 0n };
       for (const row of rows) {
-        const { u, t, l = '', d, r, a = '0' } = row.element.dataset;
+        const { u, t, l = '', b, d, r, a = '0' } = row.element.dataset;
         const isShown =
           (user === '' || u === user) &&
           (task === '' || t === task) &&
           (label === '' || l.split(' ').includes(label)) &&
+          (billable === '' || b === billable) &&
           (words.length === 0 || holdsAll(row, words));
         if (row.element.hidden === isShown) row.element.hidden = !isShown;
         if (!isShown) continue;

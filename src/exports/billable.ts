@@ -1,0 +1,46 @@
+// Which entries are billable: those with one of the labels that `billable` names (contract.md, section 2).
+import type { TimeEntry } from '../model/time-entry.ts';
+import { anyOf, endSentence, listSome } from '../text/grammar.ts';
+import { quoteName } from '../text/quote.ts';
+import { suggest } from '../text/suggest.ts';
+
+/** By exact name. */
+export function createBillable(labels: readonly string[]): (entry: TimeEntry) => boolean {
+  const known = new Set(labels);
+  return ({ fields }) => fields.labelNames?.some((label) => known.has(label)) ?? false;
+}
+
+/** Labels that are kept, and named in the warning. */
+const maxKept = 1000;
+const maxNamed = 10;
+
+/** The labels of entries, for an export of which none is billable: "billable" for "Billable" would bill nothing. */
+export class BillableCheck {
+  readonly #billable: readonly string[];
+  readonly #isBillable: (entry: TimeEntry) => boolean;
+  readonly #labels = new Set<string>();
+  #entries = 0;
+  #isUsed = false;
+
+  constructor(billable: readonly string[]) {
+    this.#billable = billable;
+    this.#isBillable = createBillable(billable);
+  }
+
+  add(entry: TimeEntry): void {
+    if (this.#isUsed) return;
+    this.#isUsed = this.#isBillable(entry);
+    this.#entries += 1;
+    for (const label of entry.fields.labelNames ?? []) if (this.#labels.size < maxKept) this.#labels.add(label);
+  }
+
+  /** A sentence, where there were entries and none is billable. */
+  warnings(): readonly string[] {
+    if (this.#isUsed || this.#entries === 0) return [];
+    const labels = [...this.#labels].sort();
+    const there = labels.length === 0 ? 'no labels' : `the labels ${listSome(labels.map(quoteName), maxNamed)}`;
+    const [hint = 'case matters'] = this.#billable.flatMap((label) => suggest(label, labels) ?? []);
+    const none = `No entry is billable: none has the label ${anyOf(this.#billable.map(quoteName))}.`;
+    return [endSentence(`${none} The entries have ${there}; ${hint}`)];
+  }
+}

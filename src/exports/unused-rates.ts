@@ -1,0 +1,33 @@
+// Rates that name nobody: a slip in an id, or in a label, bills by another rate or by none.
+import type { RateNames, Rates } from '../model/rates.ts';
+import type { TimeEntry } from '../model/time-entry.ts';
+
+/** The users, tasks and labels of rates that no entry has which the exports of a run read, whether it passes or not. */
+export class UnusedRates {
+  readonly #users: Set<string>;
+  readonly #tasks: Set<string>;
+  readonly #labels: Set<string>;
+  #entries = 0;
+
+  constructor({ users, tasks, labels }: Rates) {
+    this.#users = new Set(users.keys());
+    this.#tasks = new Set(tasks.keys());
+    this.#labels = new Set(labels.keys());
+  }
+
+  add(entries: readonly TimeEntry[]): void {
+    this.#entries += entries.length;
+    if (this.#users.size + this.#tasks.size + this.#labels.size === 0) return;
+    for (const { fields } of entries) {
+      this.#users.delete(fields.userId);
+      this.#tasks.delete(fields.taskId);
+      if (this.#labels.size > 0) for (const label of fields.labelNames ?? []) this.#labels.delete(label);
+    }
+  }
+
+  /** Undefined where there is none, and without entries, of which nobody can be missed. */
+  result(): RateNames | undefined {
+    const names = { users: [...this.#users], tasks: [...this.#tasks], labels: [...this.#labels] };
+    return this.#entries === 0 || Object.values(names).every(({ length }) => length === 0) ? undefined : names;
+  }
+}

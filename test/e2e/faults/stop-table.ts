@@ -102,6 +102,7 @@ export const stopScenarios: readonly Scenario[] = [
   },
   {
     title: 'HTTP 429 pauses all requests, not one',
+    spawned: true,
     faults: [{ match: toTask('T1'), when: 'before', times: 1, fault: status(429, { 'retry-after': '1' }) }],
     inputs: { concurrency: '1', ...removals('T1', 'T2', 'T3') },
     ends: ['T1: succeeded 2', 'T2: succeeded 1', 'T3: succeeded 1'],
@@ -186,6 +187,7 @@ export const stopScenarios: readonly Scenario[] = [
   },
   {
     title: 'A board that goes away between two requests and comes back',
+    spawned: true,
     inputs: { concurrency: '1', 'max-attempts': '10', ...removals('T1', 'T2') },
     through: (board) => restartedDetour(board, 300),
     ends: ['T1: succeeded 1', /^T2: succeeded (?:[2-9]|10)$/],

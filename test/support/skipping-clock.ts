@@ -15,12 +15,12 @@ const breathMs = 3;
 export function createSkippingClock(): Clock {
   const startMs = performance.now();
   let skippedMs = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let isSkipDue = false;
   const sleepers = new Set<Sleeper>();
   const monotonicMs = () => performance.now() - startMs + skippedMs;
 
   function skip(): void {
-    timer = undefined;
+    isSkipDue = false;
     const [first] = [...sleepers].sort((a, b) => a.untilMs - b.untilMs);
     if (first === undefined) return;
     skippedMs += Math.max(0, first.untilMs - monotonicMs());
@@ -28,7 +28,9 @@ export function createSkippingClock(): Clock {
   }
 
   const awaitNext = () => {
-    if (sleepers.size > 0) timer ??= setTimeout(skip, breathMs);
+    if (sleepers.size === 0 || isSkipDue) return;
+    isSkipDue = true;
+    setTimeout(skip, breathMs);
   };
 
   return {

@@ -8,6 +8,8 @@ export default defineConfig({
     exclude: ['test/browser/**'],
     // A process for each file would take longer than most files; tests leave nothing behind.
     isolate: false,
+    // Vitest leaves one processor free; of two, that is half.
+    maxWorkers: '100%',
     // Property tests and spawned steps on a busy machine; what a run may take is in the tests of its bounds.
     testTimeout: 30_000,
     reporters: ['default', slowestTests(10)],

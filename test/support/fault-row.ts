@@ -59,7 +59,7 @@ export function testFaults(group: string, rows: readonly FaultRow[], samples: re
   describeRows(group, rows, samples, (row, run) => {
     for (const moment of momentsOf(row)) {
       const name = row.when === 'both' ? `${row.title}, ${moment} the board acted` : row.title;
-      test(name, async () => await runRow(row, moment, run));
+      test(name, { timeout: 60_000 }, async () => await runRow(row, moment, run));
     }
   });
 }

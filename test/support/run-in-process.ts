@@ -56,7 +56,13 @@ async function play(
   for (const name of ['token', 'github-token'] as const) log.mask(inputOf(environment.inputs, name));
   const parseMarkdown =
     parserDeadlineMs === undefined ? parseHere : createMarkdownParser(markdownWorker, parserDeadlineMs);
-  const system = { ...openSystem(environment.workspace, markdownWorker), clock, parseMarkdown };
+  const system = {
+    ...openSystem(environment.workspace, markdownWorker),
+    clock,
+    parseMarkdown,
+    // For good, and here it would be that of all tests that follow.
+    keepHeapSmall: () => Promise.resolve(),
+  };
   const exitCode = await runStep({
     environment,
     system,

@@ -21,9 +21,12 @@ export type ActionMetadata = {
 /** Root of the repository, with a trailing slash. */
 export const actionRoot = new URL('../../', import.meta.url);
 
-/** Reads `action.yml` of this repository. */
+let metadata: ActionMetadata | undefined;
+
+/** Reads `action.yml` of this repository, once. */
 export function readActionMetadata(): ActionMetadata {
-  return parse(readFileSync(new URL('action.yml', actionRoot), 'utf8')) as ActionMetadata;
+  metadata ??= parse(readFileSync(new URL('action.yml', actionRoot), 'utf8')) as ActionMetadata;
+  return metadata;
 }
 
 /**

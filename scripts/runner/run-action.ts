@@ -53,41 +53,49 @@ export type StepResult = {
   readonly durationMs: number;
 };
 
+/** What a step has done by its end, but for what it left in files. */
+export type Played = Omit<StepResult, 'outputs' | 'summary' | 'resultsFile' | 'files'>;
+
+/** Carries out a step: with these variables, in this folder. */
+export type Play = (variables: Readonly<Record<string, string>>, workspace: string) => Promise<Played>;
+
 /**
  * Runs the action once.
  *
  * @throws Error if the bundle is not built, if a command file is malformed (the runner would fail the step with no word
  *   of the action's), if the step writes to `GITHUB_ENV`, `GITHUB_STATE` or `GITHUB_PATH`, or if it does not end.
  */
-export async function runAction(step: ActionStep): Promise<StepResult> {
-  const metadata = readActionMetadata();
-  const main = fileURLToPath(new URL(metadata.runs.main, actionRoot));
-  if (!existsSync(main)) throw new Error(`${metadata.runs.main} is not there; build it with npm run build`);
+export function runAction(step: ActionStep): Promise<StepResult> {
+  const main = fileURLToPath(new URL(readActionMetadata().runs.main, actionRoot));
+  if (!existsSync(main)) throw new Error(`${main} is not there; build it with npm run build`);
+  return playStep(step, (variables, workspace) => runProcess(main, workspace, variables, step));
+}
+
+/** Sets up what the runner gives to a step, and reads what the step leaves. @throws Error as `runAction` */
+export async function playStep(step: ActionStep, play: Play): Promise<StepResult> {
   await using ownWorkspace = step.workspace === undefined ? await createWorkspace() : undefined;
   const workspace = step.workspace ?? ownWorkspace?.path ?? '';
   const temp = await realpath(await mkdtemp(join(tmpdir(), 'taskboard-runner-')));
   try {
     const eventName = step.eventName ?? 'workflow_dispatch';
-    const env = {
+    const variables = {
       ...(await prepareEnvironment({ temp, workspace, eventName, event: step.event ?? {} })),
-      ...renderInputVariables(metadata, step.inputs),
+      ...renderInputVariables(readActionMetadata(), step.inputs),
       ...step.env,
     };
-    const process = await runProcess(main, workspace, env, step);
-    return { ...process, ...(await readCommandFiles(temp)), files: await readTree(workspace) };
+    const played = await play(variables, workspace);
+    return { ...played, ...(await readCommandFiles(temp)), files: await readTree(workspace) };
   } finally {
     await rm(temp, { recursive: true, force: true });
   }
 }
-
-type ProcessResult = Omit<StepResult, 'outputs' | 'summary' | 'resultsFile' | 'files'>;
 
 async function runProcess(
   main: string,
   cwd: string,
   env: Readonly<Record<string, string>>,
   { nodePath = process.execPath, signal, limitMs = 30_000 }: ActionStep,
-): Promise<ProcessResult> {
+): Promise<Played> {
   const startedMs = performance.now();
   const child = spawn(nodePath, [main], { cwd, env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const timers = new Set<NodeJS.Timeout>();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 
 const token = 'tok-3f9a1c7e5b';
@@ -20,7 +21,7 @@ describe('A name in a path is one segment, percent-encoded', () => {
   it.each(names)('with %s', async (_, name, segment) => {
     await using board = await startScriptedBoard();
     const yaml = JSON.stringify(name);
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -41,7 +42,7 @@ describe('A name in a path is one segment, percent-encoded', () => {
 
   it.each(['.', '..', ''])('and %j is refused, since it names another place', async (name) => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'label-removals': `- { task: T1, label: "${name}" }` },
     });
     expect(step.outcome).toBe('failure');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { shownBy } from '../support/step-results.ts';
 
@@ -15,7 +16,7 @@ describe('auth-scheme', () => {
   ] as const;
   it.each(schemes)('%s sends the token its way', async (scheme, more, headers) => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'auth-scheme': scheme, ...more, 'label-removals': removal },
     });
     expect(step.outcome).toBe('success');
@@ -37,7 +38,7 @@ describe('auth-scheme', () => {
 
   it('none sends no credential and needs no token', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, 'auth-scheme': 'none', 'label-removals': removal },
     });
     expect(step.outcome).toBe('success');
@@ -46,7 +47,7 @@ describe('auth-scheme', () => {
 
   it('none sends no credential even with a token, and masks it', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'auth-scheme': 'none', 'label-removals': removal },
     });
     expect(step.masks).toContain(token);
@@ -55,7 +56,7 @@ describe('auth-scheme', () => {
 
   it('fails without a required token, and says where to get one', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({ inputs: { 'base-url': board.url, 'label-removals': removal } });
+    const step = await runInProcess({ inputs: { 'base-url': board.url, 'label-removals': removal } });
     expect(step.outcome).toBe('failure');
     expect(step.log.join('\n')).toMatch(/token:1:1: .*secret/);
     expect(board.requests).toEqual([]);
@@ -63,7 +64,7 @@ describe('auth-scheme', () => {
 
   it.each(['basic', 'header'])('%s fails without auth-name', async (scheme) => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'auth-scheme': scheme, 'label-removals': removal },
     });
     expect(step.outcome).toBe('failure');
@@ -75,7 +76,7 @@ describe('auth-scheme', () => {
 describe('A board that repeats the token', () => {
   it('cannot bring it into log, summary or results', async () => {
     await using board = await startScriptedBoard(() => ({ status: 403, body: `{"error":"bad token ${token}"}` }));
-    const step = await runAction({ inputs: { 'base-url': board.url, token, 'label-removals': removal } });
+    const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'label-removals': removal } });
     expect(step.outcome).toBe('failure');
     expect(step.log.join('\n')).toContain('403');
     expect(shownBy(step)).not.toContain(token);

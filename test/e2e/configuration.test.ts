@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { countsOf, statusesOf } from '../support/step-results.ts';
 
@@ -10,7 +11,10 @@ describe('Declarations in a file', () => {
   it('are read from .github/taskboard.yml when nothing else is declared', async () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.github/taskboard.yml': removal('T1', 'preset') });
-    const step = await runAction({ inputs: { 'base-url': board.url, token: 'tok-12345' }, workspace: workspace.path });
+    const step = await runAction({
+      inputs: { 'base-url': board.url, token: 'tok-12345' },
+      workspace: workspace.path,
+    });
     expect(step.outcome).toBe('success');
     expect(board.calls()).toEqual(['DELETE /api/v1/tasks/T1/labels/by-name/preset']);
   });
@@ -19,7 +23,7 @@ describe('Declarations in a file', () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.github/taskboard.yml': removal('T1', 'preset') });
     const inputs = { 'base-url': board.url, token: 'tok-12345', 'label-removals': '- { task: T2, label: inline }' };
-    await runAction({ inputs, workspace: workspace.path });
+    await runInProcess({ inputs, workspace: workspace.path });
     expect(board.calls()).toEqual(['DELETE /api/v1/tasks/T2/labels/by-name/inline']);
   });
 
@@ -32,7 +36,7 @@ describe('Declarations in a file', () => {
       'config-file': 'conf/board.yml',
       'label-removals': '- { task: T1, label: second }',
     };
-    const step = await runAction({ inputs, workspace: workspace.path });
+    const step = await runInProcess({ inputs, workspace: workspace.path });
     expect(board.calls()).toEqual([
       'DELETE /api/v1/tasks/T1/labels/by-name/first',
       'DELETE /api/v1/tasks/T1/labels/by-name/second',
@@ -42,7 +46,7 @@ describe('Declarations in a file', () => {
 
   it('fail the step with the name of a missing file', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token: 'tok-12345', 'config-file': 'conf/missing.yml' },
     });
     expect(step.outcome).toBe('failure');
@@ -55,7 +59,7 @@ describe('Declarations in a file', () => {
     await using workspace = await createWorkspace({
       'board.yml': ['subtask-updates:', '  - task: 12', '    nmae: Write tests', '    set: {}', ''].join('\n'),
     });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token: 'tok-12345', 'config-file': 'board.yml' },
       workspace: workspace.path,
     });
@@ -73,7 +77,7 @@ describe('Declarations in a file', () => {
     await using workspace = await createWorkspace({
       'board.yml': `label-removals:\n${Array.from({ length: count }, (_, index) => `  - {task: ${index}, label: x}\n`).join('')}`,
     });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': 'https://board.example', token: 'tok-12345', 'config-file': 'board.yml' },
       workspace: workspace.path,
     });
@@ -87,7 +91,7 @@ describe('Declarations in a file', () => {
     await using workspace = await createWorkspace({
       'board.yml': 'label-removals:\n  - { task: 8, label: tok-12345 }\n',
     });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': 'https://board.example', token: 'tok-12345', 'config-file': 'board.yml' },
       workspace: workspace.path,
     });
@@ -102,7 +106,7 @@ describe('Declarations in a file', () => {
     await using workspace = await createWorkspace({
       'board.yml': '"x\\n::set-output name=secret::forged": 1\n"##[add-path]/tmp": 2\n',
     });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token: 'tok-12345', 'config-file': 'board.yml' },
       workspace: workspace.path,
     });
@@ -114,7 +118,7 @@ describe('Declarations in a file', () => {
 
 describe('Inline declarations', () => {
   it('are reported with the name of the input, the line and the column', async () => {
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': 'https://board.example.com',
         token: 'tok-12345',
@@ -131,7 +135,7 @@ describe('Inline declarations', () => {
   it('leave out what is empty where if-empty: omit says so, as of inputs that were left empty', async () => {
     await using board = await startScriptedBoard();
     const update = (set: string) => `- { task: T1, name: A, if-empty: omit, set: { ${set} } }\n`;
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token: 'tok-12345',
@@ -144,7 +148,7 @@ describe('Inline declarations', () => {
   });
 
   it('keep outputs and counts of a failed check', async () => {
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': 'https://board.example.com', token: 'tok-12345', 'label-removals': '- task: T1' },
     });
     expect(step.exitCode).toBe(1);
@@ -180,7 +184,7 @@ describe('Inputs', () => {
   it.each(wrong)('%s: %s is an error at its name, before any request', async (name, value) => {
     await using board = await startScriptedBoard();
     const inputs = { 'base-url': board.url, token: 'tok-12345', 'label-removals': '- { task: T1, label: x }' };
-    const step = await runAction({ inputs: { ...inputs, [name]: value } });
+    const step = await runInProcess({ inputs: { ...inputs, [name]: value } });
     expect(step.outcome).toBe('failure');
     expect(step.log.join('\n')).toContain(`${name}:1:1: `);
     expect(board.requests).toEqual([]);
@@ -190,7 +194,7 @@ describe('Inputs', () => {
 describe('A dry run', () => {
   it('prints what a run would send, in order, and sends nothing', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token: 'tok-12345',
@@ -226,7 +230,7 @@ describe('base-url', () => {
     ['only begins like loopback', 'http://127.0.0.1.example.com'],
   ] as const;
   it.each(refused)('is an error where it %s', async (_, baseUrl) => {
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': baseUrl, token: 'tok-12345', 'label-removals': '- { task: T1, label: x }' },
     });
     expect(step.outcome).toBe('failure');
@@ -236,7 +240,7 @@ describe('base-url', () => {
 
   it('may have a path prefix and a trailing slash', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': `${board.url}/team%20a/`,
         token: 'tok-12345',
@@ -249,7 +253,7 @@ describe('base-url', () => {
 
   it('may be localhost by http', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url.replace('127.0.0.1', 'localhost'),
         token: 'tok-12345',
@@ -261,7 +265,7 @@ describe('base-url', () => {
   });
 
   it('may be http to any host with allow-insecure-http, with a warning', async () => {
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': 'http://board.example.com',
         'allow-insecure-http': 'true',

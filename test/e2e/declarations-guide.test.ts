@@ -7,6 +7,7 @@ import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startGitHub, storeGrant } from '../support/github-server.ts';
 import { blocksOf } from '../support/markdown-blocks.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { readPayload } from '../workflows/payload.ts';
 
@@ -43,7 +44,7 @@ describe('docs/declarations.md', () => {
       await using board = await startScriptedBoard();
       await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
       await using github = await startGitHub({ repository: 'octo-org/octo-repo', grants: { 'gh-t0ken': storeGrant } });
-      const step = await runAction({
+      const step = await runInProcess({
         inputs: { 'base-url': board.url, token, 'github-token': 'gh-t0ken' },
         workspace: workspace.path,
         eventName: 'pull_request',

@@ -1,5 +1,6 @@
 // Exports from files that exports wrote (contract.md, section 7, `entries-from`), by dist/index.js: no request is sent.
 import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { type Entries, entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { resultsOf } from '../support/step-results.ts';
@@ -42,7 +43,7 @@ describe('An export from files', () => {
     await using workspace = await createWorkspace(files);
     const exported =
       '- { entries-from: parts/*, to: [all.csv, all.html, all.xlsx, all.parquet], group-by: [task, day] }';
-    const step = await runExports(board, exported, { workspace: workspace.path });
+    const step = await runExports(board, exported, { workspace: workspace.path }, runAction);
     expect(step.outcome).toBe('success');
     expect(board.requests.length).toBe(requests);
     expect(step.files['all.csv']).toBe(whole.files['all.csv']);

@@ -2,6 +2,7 @@
 import { chmod, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { timeEntry } from '../support/scripted-board.ts';
@@ -84,10 +85,15 @@ describe('A full disk', () => {
     const nodePath = join(tools.path, 'node');
     await writeFile(nodePath, `#!/bin/bash\nulimit -f 64\nexec '${process.execPath}' "$@"\n`);
     await chmod(nodePath, 0o755);
-    const step = await runExports(board, `- { task: [T1, T2], to: [time.${format}, small.md] }`, {
-      workspace: workspace.path,
-      nodePath,
-    });
+    const step = await runExports(
+      board,
+      `- { task: [T1, T2], to: [time.${format}, small.md] }`,
+      {
+        workspace: workspace.path,
+        nodePath,
+      },
+      runAction,
+    );
     expect(resultsOf(step)).toMatchObject([{ status: 'failed' }]);
     expect(resultsOf(step)[0]?.message).toMatch(/cannot write "time\.\w+": .*no file of the runner may be that large/);
     expect(step.files).toEqual({ [`time.${format}`]: 'old\n' });
@@ -107,7 +113,7 @@ describe('Reading the file while it is replaced', () => {
     const reader = (async () => {
       while (!isOver) seen.add(await readFile(path, 'utf8'));
     })();
-    const step = await runExports(board, '- { task: T1, to: time.csv }', { workspace: workspace.path });
+    const step = await runExports(board, '- { task: T1, to: time.csv }', { workspace: workspace.path }, runAction);
     isOver = true;
     await reader;
     seen.add(await readFile(path, 'utf8'));

@@ -5,6 +5,7 @@ import { gunzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { timeEntry } from '../support/scripted-board.ts';
@@ -32,6 +33,7 @@ describe('All formats of one export', () => {
       board,
       `- { task: T1, to: [${files.join(', ')}], time-zone: Europe/Stockholm, group-by: [user, label] }`,
       { workspace: workspace.path },
+      runAction,
     );
     expect(step.outcome).toBe('success');
     expect(board.requests).toHaveLength(1);

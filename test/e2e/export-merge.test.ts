@@ -2,6 +2,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { type Entries, entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
@@ -29,8 +30,8 @@ describe('A merge', () => {
   it('leaves the same bytes when repeated', async () => {
     await using board = await startEntryBoard(all);
     await using workspace = await createWorkspace();
-    const first = await runExports(board, merged, { workspace: workspace.path });
-    const second = await runExports(board, merged, { workspace: workspace.path });
+    const first = await runExports(board, merged, { workspace: workspace.path }, runAction);
+    const second = await runExports(board, merged, { workspace: workspace.path }, runAction);
     expect(second.files).toEqual(first.files);
     expect(resultsOf(second)[0]?.message).toContain('"time.csv": 0 added, 0 changed, 3 kept');
     expect(second.annotations).toEqual([]);

@@ -1,5 +1,6 @@
 // What people see of an export: totals in the .md and in the job summary, and warnings about entries that look wrong.
 import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { expectBounded, expectInert } from '../support/fault-leaks.ts';
@@ -27,7 +28,7 @@ const reportOf = (summary: string) => /<h3>⏱.*(?=<p><sub>)/s.exec(summary)?.[0
 describe('A report', () => {
   it('sums up by user and day, in the file and in the job summary', async () => {
     await using board = await startEntryBoard(week);
-    const step = await runExports(board, exported('[user, day]'), { inputs: { names } });
+    const step = await runExports(board, exported('[user, day]'), { inputs: { names } }, runAction);
     expect(step.annotations).toEqual([]);
     await expect(step.files['time.md']).toMatchFileSnapshot('../golden/exports/e2e-user-day.md');
     await expect(reportOf(step.summary)).toMatchFileSnapshot('../golden/exports/e2e-summary-user-day.md');

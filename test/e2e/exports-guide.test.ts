@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
-import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, idsOf, startEntryBoard, token } from '../support/entry-board.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { countYaml, stepsOf, withValues } from '../support/workflow-steps.ts';
 
 const guide = readFileSync(new URL('docs/exports.md', actionRoot), 'utf8');
@@ -38,7 +39,7 @@ async function tryWorkflow(
   await using workspace = await createWorkspace(files);
   const [{ inputs } = { inputs: {} }] = stepsOf(workflow);
   const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': token };
-  const step = await runAction({ inputs: { ...withValues(inputs, values), ...further }, workspace: workspace.path });
+  const step = await runInProcess({ inputs: { ...withValues(inputs, values), ...further }, workspace: workspace.path });
   expect(step.annotations).toEqual([]);
   expect(step.outcome).toBe('success');
   return step;
@@ -66,7 +67,7 @@ describe('The guide to exports', () => {
       },
     ]) {
       await using workspace = await createWorkspace(run.files ?? {});
-      const done = await runAction({
+      const done = await runInProcess({
         inputs: { ...run.inputs, 'base-url': board.url, token },
         workspace: workspace.path,
       });
@@ -86,7 +87,7 @@ describe('The guide to exports', () => {
       T8: [labelled('U1', 3, 'Support', 'Meeting'), labelled('U2', 1, 'Meeting')],
     });
     await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const step = await runAction({ inputs: { 'base-url': board.url, token }, workspace: workspace.path });
+    const step = await runInProcess({ inputs: { 'base-url': board.url, token }, workspace: workspace.path });
     expect(step.annotations).toEqual([]);
     expect(step.summary).toContain('Billable: 3:00 (3.00 hours, 75.0%), non-billable: 1:00 (1.00 hours)');
     expect(step.files[pathsOf(step)[0] ?? '']).toContain('<dt>Billable</dt><dd>3:00</dd>');
@@ -124,7 +125,7 @@ describe('The guide to exports', () => {
       'secrets.BOARD_TOKEN': token,
       'secrets.BOARD_RATES': '{ currency: EUR, default: "4711.23" }',
     };
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { ...withValues(inputs, values), 'time-entry-exports': exports ?? '' },
       workspace: workspace.path,
     });
@@ -173,7 +174,7 @@ describe('The guide to exports', () => {
     const inputs = withValues(stepsOf(`${workflow}\n${report}`)[1]?.inputs ?? {}, {
       'vars.BOARD_URL': 'http://127.0.0.1:9',
     });
-    const step = await runAction({ inputs, workspace: workspace.path });
+    const step = await runInProcess({ inputs, workspace: workspace.path });
     expect(step.annotations).toEqual([]);
     expect(idsOf(step.files['site/time.csv'])).toEqual(['E1', 'E2']);
     expect(pathsOf(step)).toEqual(['site/index.html', 'site/time.csv']);
@@ -191,7 +192,7 @@ describe('The guide to exports', () => {
       await using workspace = await createWorkspace({ ...tasks, [`hours/${month}.csv`]: `${header}\n${rows}` });
       const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': token };
       const inputs = withValues(stepsOf(workflow)[0]?.inputs ?? {}, values);
-      const step = await runAction({ inputs, workspace: workspace.path });
+      const step = await runInProcess({ inputs, workspace: workspace.path });
       seen.push([step.outcome, step.outputs['differences']]);
     }
     expect(seen).toEqual([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { expectInertMarkdown } from '../support/inert-markdown.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { countsOf, resultsOf, shownBy } from '../support/step-results.ts';
 
@@ -31,7 +32,7 @@ describe('A response of the board', () => {
 
   it('that is 404 skips an update with if-missing: ignore', async () => {
     await using board = await startScriptedBoard(() => ({ status: 404 }));
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -44,7 +45,7 @@ describe('A response of the board', () => {
 
   it('that is any 2xx is success for a removal, whatever the body', async () => {
     await using board = await startScriptedBoard(() => ({ status: 202, body: '<html>' }));
-    const step = await runAction({ inputs: { ...removal, 'base-url': board.url } });
+    const step = await runInProcess({ inputs: { ...removal, 'base-url': board.url } });
     expect(countsOf(step)).toEqual({ succeeded: 1 });
   });
 
@@ -53,7 +54,7 @@ describe('A response of the board', () => {
       status: 302,
       headers: { location: 'https://login.example.com/start' },
     }));
-    const step = await runAction({ inputs: { ...removal, 'base-url': board.url } });
+    const step = await runInProcess({ inputs: { ...removal, 'base-url': board.url } });
     expect(countsOf(step)).toEqual({ failed: 1 });
     expect(board.requests).toHaveLength(1);
     expect(resultsOf(step)[0]?.message).toContain('login.example.com');
@@ -76,7 +77,7 @@ describe('A response of the board', () => {
 
   it('that resets the connection of a webhook creation leaves it unknown, and says what to check', async () => {
     await using board = await startScriptedBoard(() => 'reset');
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -92,7 +93,7 @@ describe('A response of the board', () => {
   it('that does not come within request-timeout ends the attempt', async () => {
     await using board = await startScriptedBoard(() => 'hang');
     const limits = { 'request-timeout': '1', 'max-attempts': '2' };
-    const step = await runAction({ inputs: { ...removal, ...limits, 'base-url': board.url } });
+    const step = await runInProcess({ inputs: { ...removal, ...limits, 'base-url': board.url } });
     expect(board.requests).toHaveLength(2);
     expect(step.outcome).toBe('failure');
     expect(step.durationMs).toBeLessThan(10_000);
@@ -101,7 +102,7 @@ describe('A response of the board', () => {
 
   it('that lacks the secret of a webhook fails it', async () => {
     await using board = await startScriptedBoard(() => ({ status: 201, body: '{"webhookId":"W1"}' }));
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -126,7 +127,7 @@ describe('A response of the board', () => {
     const hostile =
       '<img src=x onerror=y> </code></table>\n\n@octocat #1 [a](https://evil.example) ![b](https://evil.example/p.png) | `c`';
     await using board = await startScriptedBoard(() => ({ status: 400, body: hostile }));
-    const step = await runAction({ inputs: { ...removal, 'base-url': board.url } });
+    const step = await runInProcess({ inputs: { ...removal, 'base-url': board.url } });
     expect(step.summary).toContain('octocat');
     const outsideCode = step.summary.replaceAll(/<code>[^<]*<\/code>/g, '');
     for (const text of ['octocat', 'evil.example', '<img', '#1', '`']) expect(outsideCode).not.toContain(text);
@@ -138,7 +139,7 @@ describe('An unreachable board', () => {
   it('fails every operation, and says that nothing was sent', async () => {
     const board = await startScriptedBoard();
     await board[Symbol.asyncDispose]();
-    const step = await runAction({ inputs: { ...removal, 'base-url': board.url } });
+    const step = await runInProcess({ inputs: { ...removal, 'base-url': board.url } });
     expect(step.exitCode).toBe(1);
     expect(countsOf(step)).toEqual({ failed: 1 });
     expect(step.summary).not.toBe('');
@@ -150,7 +151,7 @@ describe('A webhook', () => {
     await using board = await startScriptedBoard(({ body }) =>
       body.includes('second') ? { status: 500, body: `nothing like ${scriptedSecret}` } : undefined,
     );
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -170,7 +171,7 @@ describe('A webhook', () => {
 describe('Outputs that cannot be set', () => {
   it('fail the step and name what is lost, with the rest of the report intact', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -194,7 +195,7 @@ describe('An export', () => {
       body: JSON.stringify([timeEntry('T1', 'E1'), timeEntry('T1', 'E2', { endTimestamp: '2026-11-02T08:00:00Z' })]),
     }));
     await using workspace = await createWorkspace({ 'out.csv': 'old\n' });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: out.csv }' },
       workspace: workspace.path,
     });
@@ -211,7 +212,7 @@ describe('An export', () => {
       timeEntry('T1', 'E3', { userId: 'U1' }),
     ];
     await using board = await startScriptedBoard(() => ({ status: 200, body: JSON.stringify(entries) }));
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -225,7 +226,7 @@ describe('An export', () => {
 
   it('of no entries writes a file with its header', async () => {
     await using board = await startScriptedBoard(() => ({ status: 200, body: '[]' }));
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: out.csv }' },
     });
     expect(step.outcome).toBe('success');
@@ -235,7 +236,7 @@ describe('An export', () => {
   it('cannot leave the workspace, nor enter .git', async () => {
     await using board = await startScriptedBoard();
     for (const to of ['../out.csv', '/tmp/out.csv', '.git/out.csv']) {
-      const step = await runAction({
+      const step = await runInProcess({
         inputs: { 'base-url': board.url, token, 'time-entry-exports': `- { task: T1, to: ${to} }` },
       });
       expect(step.outcome).toBe('failure');

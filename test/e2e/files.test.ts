@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace, readTree } from '../../scripts/runner/workspace.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { spawnStep } from '../support/spawn-step.ts';
 import { resultsOf } from '../support/step-results.ts';
@@ -79,7 +80,7 @@ describe('an export', () => {
     for (const folder of ['x', 'y']) await mkdir(join(workspace.path, folder));
     for (const [target, path] of links) await symlink(target, join(workspace.path, path));
     const before = await workspace.readFiles();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'time-entry-exports': `- { task: T1, to: ${to} }` },
       workspace: workspace.path,
     });
@@ -95,7 +96,7 @@ describe('an export', () => {
     await using workspace = await createWorkspace({ 'real/keep.txt': '' });
     await symlink('real', join(workspace.path, 'reports'));
     await symlink('real/latest.csv', join(workspace.path, 'time.csv'));
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: [reports/a.csv, time.csv] }' },
       workspace: workspace.path,
     });
@@ -106,7 +107,7 @@ describe('an export', () => {
 
   it('says so when there is no workspace', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: out.csv }' },
       env: { GITHUB_WORKSPACE: '/no/such/workspace' },
     });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { expectInert } from '../support/fault-leaks.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { countsOf } from '../support/step-results.ts';
 
@@ -29,7 +30,7 @@ describe('hostile names and paths', () => {
       body: hostile,
       headers: { location: 'https://evil.example/::error::forged', 'retry-after': '::error::forged' },
     }));
-    const step = await runAction({ inputs: { ...everything, 'base-url': board.url, 'max-attempts': '1' } });
+    const step = await runInProcess({ inputs: { ...everything, 'base-url': board.url, 'max-attempts': '1' } });
     expect(step.rawStderr).toBe('');
     expect(Object.values(countsOf(step)).reduce((sum, count) => sum + count)).toBe(4);
     expectInert(step);
@@ -37,7 +38,7 @@ describe('hostile names and paths', () => {
   });
 
   it('do no harm in a dry run', async () => {
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { ...everything, 'base-url': 'https://board.example', 'dry-run': 'true' },
     });
     expect(countsOf(step)).toEqual({ planned: 4 });
@@ -66,7 +67,7 @@ describe('a hostile path of the configuration', () => {
   it.each(['::error::forged\n.yml', '##[error]forged <b>@octocat.yml', 'a%0A::error::forged\u202E.yml'])(
     '%j does no harm',
     async (path) => {
-      const step = await runAction({ inputs: { 'base-url': 'https://board.example', token, 'config-file': path } });
+      const step = await runInProcess({ inputs: { 'base-url': 'https://board.example', token, 'config-file': path } });
       expect(step.outcome).toBe('failure');
       expectInert(step);
     },
@@ -79,7 +80,7 @@ describe('a hostile status line', () => {
     async (reason) => {
       const bytes = `HTTP/1.1 400 ${reason}\r\nX-Note: ::error::forged\r\ncontent-length: 2\r\n\r\nno`;
       await using board = await startBoard({ token, faults: [{ when: 'before', fault: { kind: 'raw', bytes } }] });
-      const step = await runAction({
+      const step = await runInProcess({
         inputs: { token, 'base-url': board.url, 'max-attempts': '1', 'label-removals': '- { task: T1, label: x }' },
       });
       expect(step.outcome).toBe('failure');

@@ -19,6 +19,7 @@ import {
   workflowGrant,
 } from '../support/github-server.ts';
 import { everythingOf } from '../support/leaks.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { spawnStep } from '../support/spawn-step.ts';
 import { resultsOf } from '../support/step-results.ts';
 
@@ -48,8 +49,8 @@ const inputsOf = ({ board }: Place, registrations: string, inputs: Step['inputs'
 
 const envOf = ({ github }: Place) => ({ GITHUB_API_URL: github === undefined ? 'http://127.0.0.1:9' : github.origin });
 
-const register = (place: Place, registrations: string, { inputs, env }: Step = {}) =>
-  runAction({ inputs: inputsOf(place, registrations, inputs), env: { ...envOf(place), ...env } });
+const register = (place: Place, registrations: string, { inputs, env }: Step = {}, run = runInProcess) =>
+  run({ inputs: inputsOf(place, registrations, inputs), env: { ...envOf(place), ...env } });
 
 const emptyBoard = () => startBoard({ state: createState([]) });
 
@@ -63,7 +64,7 @@ describe('a webhook that is kept', () => {
     await using github = await startStores();
     await using workspace = await createWorkspace(files);
     const env = { GITHUB_EVENT_PATH: join(workspace.path, 'event.json') };
-    const step = await register({ board, github }, kept, { env });
+    const step = await register({ board, github }, kept, { env }, runAction);
     expect(resultsOf(step)).toMatchObject([{ status: 'succeeded' }]);
     expect(step.rawStdout + step.rawStderr).not.toContain('event.json');
   });
@@ -178,7 +179,8 @@ describe('a webhook that is kept', () => {
   it('is created by only one of two simultaneous runs', async () => {
     await using board = await emptyBoard();
     await using github = await startStores();
-    const steps = await Promise.all([register({ board, github }, kept), register({ board, github }, kept)]);
+    const once = () => register({ board, github }, kept, {}, runAction);
+    const steps = await Promise.all([once(), once()]);
     expect(board.state.webhooks).toHaveLength(1);
     const statuses = steps.flatMap(resultsOf).map(({ status }) => status);
     expect(statuses).toContain('succeeded');
@@ -333,7 +335,7 @@ describe('a run without keep or check-callback', () => {
       const list = join(workspace.path, `chunks-${registration.length}`);
       const module = new URL('bench/report-chunks.mjs', actionRoot).href;
       const env = { NODE_OPTIONS: `--import ${module}`, BENCH_CHUNKS: list };
-      expect((await register({ board, github }, registration, { env })).outcome).toBe('success');
+      expect((await register({ board, github }, registration, { env }, runAction)).outcome).toBe('success');
       return new Set((await readFile(list, 'utf8')).trim().split('\n'));
     };
     const plain = await chunksOf(hook(''));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { expectBounded } from '../support/fault-leaks.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { countsOf, resultsOf, type StepOutcome, statusesOf } from '../support/step-results.ts';
 
@@ -44,7 +46,7 @@ describe('dry-run', () => {
   });
 
   it('fails for what a run would refuse', async () => {
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': 'https://board.example.com', token, 'dry-run': 'true', 'label-removals': '- task: T1' },
     });
     expect(step.outcome).toBe('failure');
@@ -54,7 +56,7 @@ describe('dry-run', () => {
 describe('fail-fast', () => {
   it('skips what was not started after a failure', async () => {
     await using board = await startScriptedBoard(({ path }) => (path.includes('/T2/') ? { status: 400 } : undefined));
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, concurrency: '1', 'fail-fast': 'true', 'label-removals': removals(4) },
     });
     expect(step.outcome).toBe('failure');
@@ -64,7 +66,7 @@ describe('fail-fast', () => {
 
   it('is off by default', async () => {
     await using board = await startScriptedBoard(({ path }) => (path.includes('/T2/') ? { status: 400 } : undefined));
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, concurrency: '1', 'label-removals': removals(4) },
     });
     expect(step.outcome).toBe('failure');
@@ -75,7 +77,7 @@ describe('fail-fast', () => {
 describe('allowed-operations', () => {
   it('refuses a declaration of another kind, before any request', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -100,7 +102,7 @@ describe('allowed-tasks', () => {
   ] as const;
   it.each(cases)('%j permits T1 and T2: %s', async (allowed, passes) => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'allowed-tasks': allowed, 'label-removals': removals(2) },
     });
     expect(step.outcome).toBe(passes ? 'success' : 'failure');
@@ -117,14 +119,14 @@ describe('max-requests', () => {
   };
   it('sends nothing if more are planned', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url, 'max-requests': '3' } });
+    const step = await runInProcess({ inputs: { ...inputs, 'base-url': board.url, 'max-requests': '3' } });
     expect(step.outcome).toBe('failure');
     expect(board.requests).toEqual([]);
     expect(step.log.join('\n')).toMatch(/max-requests.*\b4\b|\b4\b.*max-requests/);
   });
   it('counts each task that an export reads once, whatever it writes', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url, 'max-requests': '4' } });
+    const step = await runInProcess({ inputs: { ...inputs, 'base-url': board.url, 'max-requests': '4' } });
     expect(step.outcome).toBe('success');
     expect(board.requests).toHaveLength(4);
   });
@@ -161,7 +163,7 @@ describe('shard', () => {
     const seen: string[] = [];
     for (const part of [1, 2, 3]) {
       await using board = await startScriptedBoard();
-      const step = await runAction({
+      const step = await runInProcess({
         inputs: {
           'base-url': board.url,
           token,
@@ -187,13 +189,13 @@ describe('concurrency', () => {
   };
   it('limits the requests in flight', async () => {
     await using board = await startScriptedBoard(slow);
-    await runAction({ inputs: { 'base-url': board.url, token, concurrency: '3', 'label-removals': removals(12) } });
+    await runInProcess({ inputs: { 'base-url': board.url, token, concurrency: '3', 'label-removals': removals(12) } });
     expect(board.requests).toHaveLength(12);
     expect(board.mostInFlight()).toBe(3);
   });
   it('does not let operations on one task overlap', async () => {
     await using board = await startScriptedBoard(slow);
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, concurrency: '8', 'label-removals': '- { task: T1, label: [a, b, c] }' },
     });
     expect(board.mostInFlight()).toBe(1);
@@ -243,7 +245,7 @@ describe('the limits of the runner', () => {
   it('hold for 5,000 problems in a file and 5,000 in an input', async () => {
     const wrong = Array.from({ length: 5000 }, (_, index) => `  - { task: ${index}, lable: "${'å'.repeat(100)}" }`);
     await using workspace = await createWorkspace({ 'board.yml': `label-removals:\n${wrong.join('\n')}\n` });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': 'https://board.example',
         token,
@@ -272,7 +274,7 @@ describe('the limits of the runner', () => {
         ? { 'retry-after': '9'.repeat(4000), location: `https://h/${'x'.repeat(4000)}` }
         : {},
     }));
-    const step = await runAction({ inputs: { 'base-url': board.url, token, 'label-removals': removals(20) } });
+    const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'label-removals': removals(20) } });
     const results = checkLimits(step);
     for (const { message } of results) expect(Buffer.byteLength(message)).toBeLessThan(1024 + 300);
     expect(resultsOf(step)).toEqual(results);
@@ -280,7 +282,7 @@ describe('the limits of the runner', () => {
 
   it('hold for a name of 120 KB', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -295,7 +297,7 @@ describe('the limits of the runner', () => {
 
 describe('invalid inputs', () => {
   it('are annotated as inputs, and every output is still set', async () => {
-    const step = await runAction({ inputs: { 'base-url': 'https://board.example', token, concurrency: '0' } });
+    const step = await runInProcess({ inputs: { 'base-url': 'https://board.example', token, concurrency: '0' } });
     expect(step.annotations[0]).toMatchObject({ title: expect.stringMatching(/^Invalid input/) });
     expect(step.outputs).toMatchObject({ results: '[]', failed: '0', webhookIds: '{}', files: '[]' });
   });
@@ -307,7 +309,7 @@ describe('a shard without tasks', () => {
     const parts = ['1/8', '2/8', '3/8', '4/8', '5/8', '6/8', '7/8', '8/8'];
     const steps = await Promise.all(
       parts.map((shard) =>
-        runAction({ inputs: { 'base-url': board.url, token, shard, 'label-removals': removals(1) } }),
+        runInProcess({ inputs: { 'base-url': board.url, token, shard, 'label-removals': removals(1) } }),
       ),
     );
     const idle = steps.filter(({ outputs }) => outputs['succeeded'] === '0');

@@ -1,7 +1,8 @@
 // What the comment on a pull request says, and where it is written. Whether it is written: pull-request-guards.test.ts.
 import { expect, it } from 'vitest';
-import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { type GitHubServer, startGitHub } from '../support/github-server.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { readPayload } from '../workflows/payload.ts';
 
@@ -14,7 +15,7 @@ async function run(
   { eventName = 'pull_request', changes = {} } = {},
 ): Promise<StepResult> {
   await using board = await startScriptedBoard();
-  return await runAction({
+  return await runInProcess({
     eventName,
     event: eventName === 'push' ? {} : await readPayload('opened', changes),
     env: { GITHUB_API_URL: github.origin + github.pathPrefix, GITHUB_REPOSITORY: repository },

@@ -5,6 +5,7 @@ import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { actionsBot, startGitHub, workflowGrant } from '../support/github-server.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { countsOf, resultsOf, shownBy } from '../support/step-results.ts';
 
 const headSha = 'a'.repeat(40);
@@ -34,7 +35,7 @@ const inputs = { 'base-url': 'http://127.0.0.1:9', token, 'task-references': ref
 
 describe('A pull request from a fork, without a token', () => {
   const step = (changes: Readonly<Record<string, string>>, eventName = 'pull_request') =>
-    runAction({ eventName, event: eventOf(fork), inputs: { ...inputs, token: '', ...changes } });
+    runInProcess({ eventName, event: eventOf(fork), inputs: { ...inputs, token: '', ...changes } });
 
   it('fails, and the error says whose it is', async () => {
     const { outcome, log } = await step({});
@@ -90,7 +91,7 @@ describe('A configuration file under pull_request_target', () => {
     more: Readonly<Record<string, string>> = {},
   ) => {
     await using workspace = await createWorkspace({ ...files(commit), ...more });
-    return await runAction({
+    return await runInProcess({
       workspace: workspace.path,
       eventName: 'pull_request_target',
       event: eventOf({ ...fork, ...changes }),
@@ -115,7 +116,7 @@ describe('A configuration file under pull_request_target', () => {
       'tasks.txt': 'T8\n',
       'parts/a.ndjson': '',
     });
-    const step = await runAction({
+    const step = await runInProcess({
       workspace: workspace.path,
       eventName: 'pull_request_target',
       event: eventOf(fork),
@@ -136,7 +137,7 @@ describe('A configuration file under pull_request_target', () => {
       repository: 'octo-org/octo-repo',
       grants: { ghs_ofTheJob: workflowGrant },
     });
-    const result = await runAction({
+    const result = await runInProcess({
       workspace: workspace.path,
       eventName: 'pull_request_target',
       event: eventOf(fork),
@@ -205,7 +206,7 @@ describe('A configuration file where a run holds secrets and a stranger may have
     await using workspace = await createWorkspace({ ...git, '.github/taskboard.yml': file });
     const inputs = { 'base-url': 'http://127.0.0.1:9', token, 'dry-run': 'true' };
     const env = { GITHUB_REPOSITORY: here.full_name };
-    const result = await runAction({ workspace: workspace.path, eventName, event, env, inputs });
+    const result = await runInProcess({ workspace: workspace.path, eventName, event, env, inputs });
     expect(result.outcome).toBe(outcome);
     if (outcome === 'failure') expect(result.log.join('\n')).toMatch(/under \w+ this step has access to secrets/);
   });
@@ -213,7 +214,11 @@ describe('A configuration file where a run holds secrets and a stranger may have
 
 describe('A pull request by an untrusted author', () => {
   it('names no task, and the notice says how to change that', async () => {
-    const step = await runAction({ eventName: 'pull_request', event: eventOf({ author_association: 'NONE' }), inputs });
+    const step = await runInProcess({
+      eventName: 'pull_request',
+      event: eventOf({ author_association: 'NONE' }),
+      inputs,
+    });
     expect(step.outcome).toBe('success');
     expect(countsOf(step)).toEqual({ skipped: 1 });
     expect(step.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('trusted-authors') }]);
@@ -226,7 +231,7 @@ describe('Text of a pull request in a file', () => {
     const title = '"] , if: false # $' + '{{ github.actor }}\n- task: T8';
     const file = `label-removals:\n  - task: T3s6UGyzY\n    label: $\{{ github.event.pull_request.title }}\n    if-missing: ignore\n`;
     await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const step = await runAction({
+    const step = await runInProcess({
       workspace: workspace.path,
       eventName: 'pull_request',
       event: eventOf({ title }),
@@ -238,7 +243,7 @@ describe('Text of a pull request in a file', () => {
   it('that is missing never clears a field', async () => {
     const file = `subtask-updates:\n  - task: T8\n    index: 0\n    set: { userId: "$\{{ github.event.assignee.login }}" }\n`;
     await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const step = await runAction({
+    const step = await runInProcess({
       workspace: workspace.path,
       event: {},
       inputs: { 'base-url': 'http://127.0.0.1:9', token },
@@ -250,7 +255,7 @@ describe('Text of a pull request in a file', () => {
   it('cannot read secrets', async () => {
     const file = `label-removals:\n  - { task: T8, label: "$\{{ secrets.BOARD_TOKEN }}" }\n`;
     await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const step = await runAction({
+    const step = await runInProcess({
       workspace: workspace.path,
       event: {},
       inputs: { 'base-url': 'http://127.0.0.1:9', token },
@@ -261,7 +266,7 @@ describe('Text of a pull request in a file', () => {
 
 describe('The comment', () => {
   const step = async (apiUrl: string, boardUrl: string) =>
-    runAction({
+    runInProcess({
       eventName: 'pull_request',
       event: eventOf(),
       env: { GITHUB_API_URL: apiUrl },

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
-import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startGitHub } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { type ScriptedBoard, startScriptedBoard } from '../support/scripted-board.ts';
 import { countYaml, stepsOf, withValues } from '../support/workflow-steps.ts';
 import { type JsonObject, type PullRequestPayload, pushPayload, readPayload } from '../workflows/payload.ts';
@@ -22,7 +23,7 @@ async function tryFile(text: string, event: PullRequestPayload, env = {}): Promi
   await using _ = board;
   await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
   const inputs = { 'base-url': board.url, token: 'tok-3f9a1c7e5b' };
-  const step = await runAction({ inputs, workspace: workspace.path, eventName: 'pull_request', event, env });
+  const step = await runInProcess({ inputs, workspace: workspace.path, eventName: 'pull_request', event, env });
   return { step, board };
 }
 
@@ -34,7 +35,7 @@ async function tryWorkflow(workflow: string, event: JsonObject, file?: string): 
   await using workspace = await createWorkspace(file === undefined ? {} : { '.github/taskboard.yml': file });
   const [{ eventName, inputs } = { eventName: '', inputs: {} }] = stepsOf(workflow);
   const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': 'tok-3f9a1c7e5b' };
-  const step = await runAction({
+  const step = await runInProcess({
     inputs: { ...withValues(inputs, values), 'github-token': 't0ken' },
     workspace: workspace.path,
     eventName,

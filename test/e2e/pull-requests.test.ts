@@ -1,8 +1,9 @@
 // Tasks and boxes of pull requests through the bundle, on GitHub's example payloads. What keeps strangers out is in
 // pull-request-guards.test.ts, and whole workflows are in test/workflows.
 import { describe, expect, it } from 'vitest';
-import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { countsOf, resultsOf } from '../support/step-results.ts';
 import { readPayload } from '../workflows/payload.ts';
@@ -20,7 +21,7 @@ async function sent(
 ): Promise<readonly string[]> {
   await using board = await startScriptedBoard();
   const event = await readPayload(name, { pull_request: { body }, changes: { body: { from: previous } } });
-  const step = await runAction({
+  const step = await runInProcess({
     eventName,
     event,
     inputs: {
@@ -74,7 +75,7 @@ describe('A checklist', () => {
 
 describe('A checklist that cannot be sent as it is', () => {
   const step = async (body: string, update: string, boardUrl = unreachable['base-url']) =>
-    runAction({
+    runInProcess({
       eventName: 'pull_request',
       event: await readPayload('opened', { pull_request: { body } }),
       inputs: { ...unreachable, 'base-url': boardUrl, 'subtask-updates': update },
@@ -109,7 +110,7 @@ describe('A checklist that cannot be sent as it is', () => {
 describe('References', () => {
   const planned = (step: StepResult) => resultsOf(step).map(({ task }) => task);
   const run = async (inputs: Readonly<Record<string, string>>, eventName = 'pull_request', body?: string) =>
-    runAction({
+    runInProcess({
       eventName,
       event: await readPayload('merged', body === undefined ? {} : { pull_request: { body } }),
       inputs: {
@@ -154,7 +155,7 @@ describe('References', () => {
   it('report a bad pattern of the file at its position', async () => {
     const text = `label-removals:\n  - { task: { from: pull-request }, label: x }\ntask-references:\n  pattern: '(T'\n`;
     await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
-    const step = await runAction({ inputs: unreachable, workspace: workspace.path });
+    const step = await runInProcess({ inputs: unreachable, workspace: workspace.path });
     expect(step.annotations).toMatchObject([{ level: 'error', file: '.github/taskboard.yml', line: 4 }]);
   });
 
@@ -165,7 +166,11 @@ describe('References', () => {
   it('are skipped on an event without a pull request, and the notice names events that have one', async () => {
     const inputs = { ...unreachable, 'task-references': references };
     const removals = '- { task: { from: pull-request }, label: in review }';
-    const step = await runAction({ eventName: 'push', event: {}, inputs: { ...inputs, 'label-removals': removals } });
+    const step = await runInProcess({
+      eventName: 'push',
+      event: {},
+      inputs: { ...inputs, 'label-removals': removals },
+    });
     expect(countsOf(step)).toEqual({ skipped: 1 });
     expect(step.annotations).toMatchObject([
       { level: 'notice', message: expect.stringMatching(/"push".*pull_request_target.*pull_request_review_comment/) },
@@ -179,7 +184,7 @@ describe('An expression of the file', () => {
     await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
     const event = { labels: '["in review", "blocked"]' };
     const inputs = { ...unreachable, 'dry-run': 'true' };
-    const step = await runAction({ workspace: workspace.path, eventName: 'push', event, inputs });
+    const step = await runInProcess({ workspace: workspace.path, eventName: 'push', event, inputs });
     expect(resultsOf(step).map(({ label }) => label)).toEqual(['in review', 'blocked']);
   });
 });
@@ -189,7 +194,7 @@ describe('A condition of the file', () => {
     const conditions = ['github.event.pull_request.merged', '$' + '{{ !github.event.pull_request.merged }}', 'false'];
     const items = conditions.map((text) => `  - { task: T8, label: x, if: "${text}" }\n`);
     await using workspace = await createWorkspace({ '.github/taskboard.yml': `label-removals:\n${items.join('')}` });
-    const step = await runAction({
+    const step = await runInProcess({
       workspace: workspace.path,
       eventName: 'pull_request',
       event: await readPayload('merged'),
@@ -199,7 +204,7 @@ describe('A condition of the file', () => {
   });
 
   it('is an unknown key inline', async () => {
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { ...unreachable, 'label-removals': '- { task: T8, label: x, if: true }' },
     });
     expect(step.log.join('\n')).toMatch(/label-removals:1:25: if: unknown key "if"/);

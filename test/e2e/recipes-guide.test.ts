@@ -7,6 +7,7 @@ import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startGitHub } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { type ScriptedBoard, startScriptedBoard } from '../support/scripted-board.ts';
 import { fillIn, stepsOf } from '../support/workflow-steps.ts';
 import { readPayload, releasePayload } from '../workflows/payload.ts';
@@ -35,7 +36,7 @@ describe('The recipes', () => {
     await using github = await startGitHub({ repository });
     const workflow = workflowOf('Several boards');
     for (const name of ['design', 'backend']) {
-      const step = await runAction({
+      const step = await runInProcess({
         inputs: { ...inputsOf(workflow, { 'matrix.board': name }, board), 'github-token': 't0ken' },
         eventName: 'pull_request',
         event: await readPayload('opened', { pull_request: { body: `${name}: T-${name}\n\n- [x] Done\n` } }),
@@ -71,7 +72,7 @@ describe('The recipes', () => {
   ])('send what a form fills in: %s', async (_, filled, bodies) => {
     await using board = await startScriptedBoard();
     const inputs = inputsOf(workflowOf('A form with optional fields'), { ...form, ...filled }, board);
-    const step = await runAction({ inputs });
+    const step = await runInProcess({ inputs });
     expect([step.outcome, step.annotations]).toEqual(['success', []]);
     expect(board.requests.map(({ body }) => body)).toEqual(bodies);
   });
@@ -87,7 +88,7 @@ describe('The recipes', () => {
       "github.event_name == 'push' && secrets.BOARD_TOKEN || ''": '',
       "github.event_name == 'pull_request'": 'true',
     };
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { ...inputsOf(workflowOf(planned), values, board), 'github-token': 't0ken' },
       workspace: workspace.path,
       eventName: 'pull_request',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { everythingOf } from '../support/leaks.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
 
@@ -46,7 +47,7 @@ describe('a token that the board sends back in an error', () => {
   it.each(table)('leaks nowhere: %s, %s', async (_scheme, _form, inputs, echo) => {
     const said = `no such credential: ${echo(token)} !`;
     await using board = await startScriptedBoard(() => ({ status: 400, body: said }));
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { ...inputs, 'base-url': board.url, 'label-removals': '- { task: T1, label: x }' },
     });
     const all = everythingOf(step);
@@ -79,7 +80,7 @@ describe('a token that the board sends back in an error', () => {
       const index = Number(/T(\d+)/.exec(path)?.[1]);
       return { status: 400, body: `${'x'.repeat(starts[index] ?? 0)}${plain}${'y'.repeat(2000)}` };
     });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token: plain,
@@ -115,7 +116,7 @@ describe('a token that is also one of our own words', () => {
     '%s corrupts no output',
     async (word) => {
       await using board = await startScriptedBoard(({ path }) => (path.includes('T2') ? { status: 400 } : undefined));
-      const step = await runAction({
+      const step = await runInProcess({
         inputs: {
           token: word,
           'base-url': board.url,
@@ -143,7 +144,7 @@ describe("a webhook's secret", () => {
         ? { status: 400, body: 'exists: whsec-second-line, whsec-8f1d2c3b4a59 }' }
         : { status: 201, body: JSON.stringify({ webhookId: 'WH1', secret }) },
     );
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -168,7 +169,7 @@ describe('secrets of a callback URL', () => {
     await using board = await startScriptedBoard(({ body }) =>
       body.includes('second') ? { status: 400, body: `not reachable: ${body}` } : undefined,
     );
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -198,7 +199,7 @@ describe('a token in time entries', () => {
     ];
     const escaped = JSON.stringify(entries).replaceAll('here', 'tok\\u002d3f9a1c7e5b8d2f');
     await using board = await startScriptedBoard(() => ({ status: 200, body: escaped }));
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token: plain,

@@ -60,7 +60,10 @@ describe('A file of task ids', () => {
     const file = `time-entry-exports:\n  - { tasks-file: none.txt, to: time.csv, period: today, if: false }\n`;
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const step = await runAction({ workspace: workspace.path, inputs: { 'base-url': board.url, token: 't0ken-123' } });
+    const step = await runAction({
+      workspace: workspace.path,
+      inputs: { 'base-url': board.url, token: 't0ken-123' },
+    });
     expect(step.outcome).toBe('success');
     expect(resultsOf(step)).toMatchObject([{ status: 'skipped' }]);
   });

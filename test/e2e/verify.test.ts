@@ -1,5 +1,6 @@
 // `mode: verify` (contract.md, sections 2 and 7), by dist/index.js: nothing is written.
 import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { resultsOf } from '../support/step-results.ts';
@@ -114,7 +115,7 @@ describe('mode: verify', () => {
 
   it('fails before any request if there is no file', async () => {
     await using board = await startEntryBoard({ T1: before });
-    const step = await runExports(board, '- { task: T1, to: none.csv, mode: verify }');
+    const step = await runExports(board, '- { task: T1, to: none.csv, mode: verify }', {}, runAction);
     expect(resultsOf(step)).toMatchObject([{ status: 'failed', attempts: 0 }]);
     expect(resultsOf(step)[0]?.message).toContain('cannot verify "none.csv": there is no such file');
     expect(board.requests).toEqual([]);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
-import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
@@ -17,6 +17,7 @@ import {
   workflowGrant,
 } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { resultsOf } from '../support/step-results.ts';
 import { stepsOf, withValues } from '../support/workflow-steps.ts';
 
@@ -63,7 +64,7 @@ async function run(
   };
   const ofFile = { 'base-url': board.url, token: 'tok-3f9a1c7e5b', 'github-token': hookToken };
   const [{ eventName, inputs: written } = { eventName: 'push', inputs: ofFile }] = isWorkflow ? stepsOf(text) : [];
-  return await runAction({
+  return await runInProcess({
     inputs: { 'github-token': 't0ken', ...withValues(written, values), ...inputs },
     workspace: workspace.path,
     eventName,

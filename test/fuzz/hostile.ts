@@ -84,17 +84,19 @@ const maxMessageLength = 800;
 
 /** One line of bounded length that says something. */
 export function expectSayable(message: string): void {
-  expect(message).toMatch(/^[^\n\r]{5,}$/);
-  expect(message.length).toBeLessThan(maxMessageLength);
+  expect(message).toSatisfy(isSayable);
 }
 
-/** Problems that can be shown: each with a place that there is. */
+function isSayable(message: string): boolean {
+  return /^[^\n\r]{5,}$/.test(message) && message.length < maxMessageLength;
+}
+
+/** Problems that can be shown: each with a place that there is. One assertion for all, since there are many. */
 export function expectTellable(problems: readonly Problem[], lineCount = 1): void {
-  for (const { at, ...fault } of problems) {
-    expectSayable(renderFault(fault));
-    expect(at.source).toMatch(/^[^\n\r]{1,200}$/);
-    expect(at.line).toBeGreaterThanOrEqual(1);
-    expect(at.line).toBeLessThanOrEqual(lineCount);
-    expect(at.column).toBeGreaterThanOrEqual(1);
-  }
+  expect(problems.filter((problem) => !isTellable(problem, lineCount))).toEqual([]);
+}
+
+function isTellable({ at, ...fault }: Problem, lineCount: number): boolean {
+  const isInText = at.line >= 1 && at.line <= lineCount && at.column >= 1;
+  return isInText && /^[^\n\r]{1,200}$/.test(at.source) && isSayable(renderFault(fault));
 }

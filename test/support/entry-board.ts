@@ -1,5 +1,6 @@
 // What tests of exports share: a board that has just these time entries, and a step that exports them.
-import { type ActionStep, runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import type { ActionStep, StepResult } from '../../scripts/runner/run-action.ts';
+import { runInProcess } from './run-in-process.ts';
 import { type ScriptedBoard, startScriptedBoard, timeEntry } from './scripted-board.ts';
 
 export const token = 'tok-3f9a1c7e5b';
@@ -26,14 +27,15 @@ export function entryFrom(
   return timeEntry(task, id, { startTimestamp, endTimestamp, createdTimestamp: undefined, ...changes });
 }
 
-/** Runs the exports of this YAML list. */
+/** Runs the exports of this YAML list; `runAction` for `run` where the process matters. */
 export function runExports(
   board: ScriptedBoard,
   exports: string,
   { inputs, ...step }: Partial<ActionStep> = {},
+  run: (step: ActionStep) => Promise<StepResult> = runInProcess,
 ): Promise<StepResult> {
   const own = { 'base-url': board.url, token, 'time-entry-exports': exports };
-  return runAction({ ...step, inputs: { ...own, ...inputs } });
+  return run({ ...step, inputs: { ...own, ...inputs } });
 }
 
 /** The cells `_id` of a .csv, in order. */

@@ -1,6 +1,6 @@
 // A row of the fault table, and what runs it: dist/index.js against the embedded board, with all that must hold after.
-import { describe, expect, test, vi } from 'vitest';
-import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import { expect, test } from 'vitest';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
 import type { Fault } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import {
@@ -17,13 +17,13 @@ import {
 } from './fault-cast.ts';
 import { checkClaims, checkReport, token } from './fault-checks.ts';
 import { type Ending, type Exceptions, endingOf, type Meaning } from './fault-meanings.ts';
+import { describeRows, type Row, type RunStep } from './fault-runs.ts';
 import { resultsOf } from './step-results.ts';
 
 type Moment = 'before' | 'after';
 
 /** What a fault does to each kind of operation. */
-export type FaultRow = {
-  readonly title: string;
+export type FaultRow = Row & {
   /** Made anew for each run where it names a time. */
   readonly fault?: Fault | (() => Fault);
   /** Whether the board acts on the request before the fault; `before` by default. */
@@ -45,6 +45,8 @@ export type FaultRow = {
   readonly requests?: number;
   /** False where the fault itself is a success that is not the board's. */
   readonly claims?: boolean;
+  /** What a second takes, where waits of sockets are tested; 1000 in a process of its own. */
+  readonly secondMs?: number;
   /** What must hold beside. */
   readonly check?: (step: StepResult, board: EmbeddedBoard) => void;
 };
@@ -52,18 +54,12 @@ export type FaultRow = {
 /** A way to the board with something in between. */
 export type Detour = AsyncDisposable & { readonly url: string; readonly env?: Readonly<Record<string, string>> };
 
-/** Most of a run is back-off, so that many can share a processor. */
-export const runsAtOnce = 12;
-
-/** The tests of a table. */
-export function testFaults(group: string, rows: readonly FaultRow[]): void {
-  vi.setConfig({ maxConcurrency: runsAtOnce });
-  describe.concurrent(group, () => {
-    for (const row of rows) {
-      for (const moment of momentsOf(row)) {
-        const name = row.when === 'both' ? `${row.title}, ${moment} the board acted` : row.title;
-        test(name, { timeout: 60_000 }, async () => await runRow(row, moment));
-      }
+/** The tests of a table; `samples`: as in `describeRows`. */
+export function testFaults(group: string, rows: readonly FaultRow[], samples: readonly string[]): void {
+  describeRows(group, rows, samples, (row, run) => {
+    for (const moment of momentsOf(row)) {
+      const name = row.when === 'both' ? `${row.title}, ${moment} the board acted` : row.title;
+      test(name, { timeout: 60_000 }, async () => await runRow(row, moment, run));
     }
   });
 }
@@ -72,7 +68,7 @@ function momentsOf({ when = 'before' }: FaultRow): readonly Moment[] {
   return when === 'both' ? ['before', 'after'] : [when];
 }
 
-async function runRow(row: FaultRow, moment: Moment): Promise<void> {
+async function runRow(row: FaultRow, moment: Moment, run: RunStep): Promise<void> {
   const roles = rolesOf(row.kinds ?? kinds, row.modes ?? ['lasting', 'passing']);
   const fault = typeof row.fault === 'function' ? row.fault() : row.fault;
   await using board = await startBoard({
@@ -83,7 +79,8 @@ async function runRow(row: FaultRow, moment: Moment): Promise<void> {
     faults: fault === undefined ? [] : castFaults(roles, moment, fault),
   });
   await using detour = await row.through?.(board);
-  const step = await runAction({
+  const step = await run({
+    ...(row.secondMs !== undefined && { secondMs: row.secondMs }),
     ...(detour?.env && { env: detour.env }),
     inputs: {
       'base-url': detour?.url ?? board.url,

@@ -1,15 +1,15 @@
 // Faults that end or hold up a whole run, so that they need runs of their own: 401, long waits, signals, the runner.
-import { describe, expect, test, vi } from 'vitest';
-import { type ActionStep, runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import { expect, test } from 'vitest';
+import type { ActionStep, StepResult } from '../../scripts/runner/run-action.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { type BoardState, createState, createSubtask, createTask } from '../../src/embedded-board/state.ts';
 import { checkReport, token } from './fault-checks.ts';
-import { type Detour, runsAtOnce } from './fault-row.ts';
+import type { Detour } from './fault-row.ts';
+import { describeRows, type Row, type RunStep } from './fault-runs.ts';
 import { resultsOf, type StepOutcome } from './step-results.ts';
 
-export type Scenario = {
-  readonly title: string;
+export type Scenario = Row & {
   /** Why it cannot be played here, if so. */
   readonly skipped?: string | false;
   /** Tasks T1 to T9 by default, each with subtask "Write", label "x" and no time entry. */
@@ -35,21 +35,20 @@ export type Scenario = {
 
 export type Arrangement = Partial<ActionStep> & { readonly dispose?: () => void | PromiseLike<void> };
 
-export function testScenarios(group: string, scenarios: readonly Scenario[]): void {
-  vi.setConfig({ maxConcurrency: runsAtOnce });
-  describe.concurrent(group, () => {
-    for (const scenario of scenarios)
-      test.skipIf(scenario.skipped)(scenario.title, { timeout: 60_000 }, async () => await play(scenario));
+/** The tests of scenarios; `samples`: as in `describeRows`. */
+export function testScenarios(group: string, scenarios: readonly Scenario[], samples: readonly string[]): void {
+  describeRows(group, scenarios, samples, (scenario, run) => {
+    test.skipIf(scenario.skipped)(scenario.title, { timeout: 60_000 }, async () => await play(scenario, run));
   });
 }
 
-async function play(scenario: Scenario): Promise<void> {
+async function play(scenario: Scenario, run: RunStep): Promise<void> {
   const { state = nineTasks, faults = [], inputs, arrange, ends, requests, says, reports = true, check } = scenario;
   await using board = await startBoard({ state, faults, token });
   await using detour = await scenario.through?.(board);
   const { dispose, ...arranged } = (await arrange?.(board)) ?? {};
   try {
-    const step = await runAction({ inputs: { 'base-url': detour?.url ?? board.url, token, ...inputs }, ...arranged });
+    const step = await run({ inputs: { 'base-url': detour?.url ?? board.url, token, ...inputs }, ...arranged });
     const log = step.log.join('\n');
     expect(endsOf(step), log).toEqual(ends.map((end) => (typeof end === 'string' ? end : expect.stringMatching(end))));
     expect(step.outcome).toBe(scenario.outcome ?? 'failure');

@@ -22,7 +22,7 @@ const barred = {
   but: { webhook: 'skipped 0', export: 'skipped 0', entry: 'skipped 0' },
 } as const;
 /** Rows in which every attempt takes its whole time. */
-const slow = { ...ambiguous, inputs: { 'request-timeout': '1' } } as const;
+const slow = { ...ambiguous, inputs: { 'request-timeout': '1' }, secondMs: 200 } as const;
 /** Bytes of a TLS alert, which is how a TLS port answers plain HTTP. */
 const tlsAlert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46]);
 
@@ -54,6 +54,7 @@ export const networkFaults: readonly FaultRow[] = [
       return { ...way, url: way.url.replace('http:', 'https:') };
     },
     inputs: { 'request-timeout': '1' },
+    secondMs: 200,
     says: /Nothing was sent/,
   },
   ...(
@@ -67,6 +68,8 @@ export const networkFaults: readonly FaultRow[] = [
     ([title, shown, known, says]): FaultRow => ({
       ...barred,
       title,
+      // Node reads its authorities when it starts.
+      spawned: known !== undefined,
       through: () => behindTls(shown, known),
       says: new RegExp(`${says.source}.*Nothing was sent`),
     }),
@@ -74,6 +77,7 @@ export const networkFaults: readonly FaultRow[] = [
   {
     ...barred,
     title: 'A certificate that vouches for itself, where Node is told to take any',
+    spawned: true,
     through: async () => {
       const way = await behindTls('self-signed');
       return { ...way, env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } };
@@ -82,6 +86,7 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     title: 'Another HTTP parser asked for, which is not in the bundle',
+    spawned: true,
     meaning: 'harmless',
     through: (board) => elsewhere(board.url, { UNDICI_USE_MILO: '1', UNDICI_NO_WASM_SIMD: '1' }),
   },
@@ -138,6 +143,7 @@ export const networkFaults: readonly FaultRow[] = [
       return { ...way, url: 'https://board.invalid', env: { https_proxy: way.url } };
     },
     inputs: { 'request-timeout': '1' },
+    secondMs: 200,
     says: /through the proxy.*within 1 s \(request-timeout\).*Nothing was sent/,
   },
   {
@@ -213,6 +219,16 @@ export const networkFaults: readonly FaultRow[] = [
     title: 'A chunk of a size that is no number',
     fault: { kind: 'raw', bytes: `${head}transfer-encoding: chunked\r\n\r\nzz\r\n[]\r\n0\r\n\r\n` },
     says: /is not valid HTTP/,
+  },
+  {
+    ...ambiguous,
+    title: 'No answer within request-timeout, as long as it is',
+    when: 'before',
+    kinds: ['by-index', 'rename'],
+    spawned: true,
+    inputs: { 'request-timeout': '1' },
+    fault: { kind: 'hang' },
+    says: /did not answer within 1 s \(request-timeout\)/,
   },
   {
     ...slow,

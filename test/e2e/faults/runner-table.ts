@@ -33,6 +33,7 @@ function interruption(
 ): readonly Scenario[] {
   return (['SIGINT', 'SIGTERM'] as const).map((by) => ({
     title: `${by} ${title}`,
+    spawned: true,
     says: new RegExp(`the run was interrupted by ${by}`),
     check: wellReported,
     ...rest,
@@ -110,6 +111,7 @@ const interruptions: readonly Scenario[] = [
 const outOfTime: readonly Scenario[] = [
   {
     title: 'run-timeout over while sending',
+    spawned: true,
     faults: [{ match: toTask('T2'), when: 'before', fault: hang }],
     inputs: { ...oneEach, 'run-timeout': '4', ...removals('T1', 'T2', 'T3') },
     ends: ['T1: succeeded 1', 'T2: unknown 1', 'T3: skipped 0'],
@@ -118,6 +120,7 @@ const outOfTime: readonly Scenario[] = [
   },
   {
     title: 'run-timeout over while a refused request would wait',
+    spawned: true,
     faults: [{ match: toTask('T1'), when: 'before', fault: { kind: 'status', status: 429 } }],
     inputs: { ...oneEach, 'run-timeout': '4', 'max-attempts': '10', ...removals('T1') },
     ends: [/^T1: failed \d+$/],
@@ -127,6 +130,7 @@ const outOfTime: readonly Scenario[] = [
   },
   {
     title: 'run-timeout over during an export',
+    spawned: true,
     faults: [{ match: toTask('T2'), when: 'before', fault: hang }],
     inputs: {
       'run-timeout': '4',
@@ -139,6 +143,7 @@ const outOfTime: readonly Scenario[] = [
   },
   {
     title: 'run-timeout over while a body comes drop by drop',
+    spawned: true,
     faults: [{ when: 'after', fault: { kind: 'slow-body', intervalMs: 500 } }],
     inputs: { 'run-timeout': '4', ...webhook('Build') },
     ends: ['Build: unknown 1'],
@@ -147,6 +152,7 @@ const outOfTime: readonly Scenario[] = [
   },
   {
     title: 'run-timeout over with nothing in flight to spare',
+    spawned: true,
     faults: [{ when: 'after', fault: { kind: 'delay', delayMs: 1300 } }],
     inputs: { ...oneEach, 'run-timeout': '4', ...removals('T1', 'T2', 'T3', 'T4', 'T5', 'T6') },
     ends: [/^T1: /, /^T2: /, /^T3: /, /^T4: /, /^T5: skipped 0$/, /^T6: skipped 0$/],

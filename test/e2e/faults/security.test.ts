@@ -2,5 +2,13 @@ import { testFaults } from '../../support/fault-row.ts';
 import { testScenarios } from '../../support/fault-scenario.ts';
 import { securityFaults, securityScenarios } from './security-table.ts';
 
-testFaults('Security faults', securityFaults);
-testScenarios('Security faults across operations', securityScenarios);
+testFaults('Security faults', securityFaults, [
+  'The token echoed in the body, as it is',
+  'An _id that is meant to do harm',
+  'A webhook whose secret has several lines',
+  'A webhook whose secret is a workflow command',
+]);
+testScenarios('Security faults across operations', securityScenarios, [
+  'The secret of a webhook echoed by a later answer',
+  'A label and a name that are meant to do harm',
+]);

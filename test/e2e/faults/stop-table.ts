@@ -46,6 +46,7 @@ export const stopScenarios: readonly Scenario[] = [
   },
   {
     title: 'HTTP 401 while another one waits for a retry',
+    spawned: true,
     faults: [
       { match: toTask('T1'), when: 'after', fault: status(503, { 'retry-after': '20' }) },
       { match: toTask('T2'), when: 'before', fault: { kind: 'delay', delayMs: 300 } },
@@ -102,6 +103,7 @@ export const stopScenarios: readonly Scenario[] = [
   },
   {
     title: 'HTTP 429 pauses all requests, not one',
+    spawned: true,
     faults: [{ match: toTask('T1'), when: 'before', times: 1, fault: status(429, { 'retry-after': '1' }) }],
     inputs: { concurrency: '1', ...removals('T1', 'T2', 'T3') },
     ends: ['T1: succeeded 2', 'T2: succeeded 1', 'T3: succeeded 1'],
@@ -177,6 +179,7 @@ export const stopScenarios: readonly Scenario[] = [
   },
   {
     title: 'A board that stays dead uses up the retries of the run',
+    spawned: true,
     // Ten, and one for each two of six operations; the four that are refused together count as one.
     faults: [{ when: 'before', fault: status(429, { 'retry-after': '0' }) }],
     inputs: { 'max-attempts': '10', ...removals('T1', 'T2', 'T3', 'T4', 'T5', 'T6') },
@@ -186,6 +189,7 @@ export const stopScenarios: readonly Scenario[] = [
   },
   {
     title: 'A board that goes away between two requests and comes back',
+    spawned: true,
     inputs: { concurrency: '1', 'max-attempts': '10', ...removals('T1', 'T2') },
     through: (board) => restartedDetour(board, 300),
     ends: ['T1: succeeded 1', /^T2: succeeded (?:[2-9]|10)$/],

@@ -1,0 +1,123 @@
+// A step without a process of its own: the action's code in this one, between the runner's files and a board, where no
+// wait takes time. For all that is not about a process; it gives what `runAction` gives.
+import { summary } from '@actions/core';
+import { vi } from 'vitest';
+import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { createLineSplitter } from '../../scripts/runner/line-splitter.ts';
+import { type ActionStep, type Played, playStep, type StepResult } from '../../scripts/runner/run-action.ts';
+import { createStepLogReader } from '../../scripts/runner/step-log.ts';
+import { readEnvironment } from '../../src/action/environment.ts';
+import { runStep } from '../../src/action/run-step.ts';
+import { createWorkflowLog } from '../../src/action/workflow-log.ts';
+import { inputOf } from '../../src/declare/inputs/settings.ts';
+import { parseDescription } from '../../src/event/pull-request/parse-description.ts';
+import { startClock } from '../../src/host/clock.ts';
+import { createMarkdownParser } from '../../src/host/parse-markdown.ts';
+import { openSystem } from '../../src/host/system.ts';
+import type { ParseMarkdown } from '../../src/model/description.ts';
+import { createRedaction } from '../../src/text/redaction/redaction.ts';
+import { createSkippingClock } from './skipping-clock.ts';
+
+export type StepInProcess = Omit<ActionStep, 'signal' | 'nodePath' | 'limitMs'> & {
+  /** What a second takes for the timers of sockets: 1000 ms, unless they are to be quicker. */
+  readonly secondMs?: number;
+  /** What descriptions may take in the thread that parses them; without it they are parsed in this one, with no limit. */
+  readonly parserDeadlineMs?: number;
+};
+
+let previous: Promise<unknown> = Promise.resolve();
+
+/** Steps wait for each other, since the toolkit knows one output and one set of files. */
+export function runInProcess(step: StepInProcess): Promise<StepResult> {
+  const played = previous.then(() =>
+    playStep(step, (variables, workspace) => play(textsOf(variables), workspace, step)),
+  );
+  previous = played.catch(() => undefined);
+  return played;
+}
+
+/** As a process gets them, whatever a workflow had in YAML. */
+function textsOf(variables: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
+}
+
+async function play(
+  variables: Readonly<Record<string, string>>,
+  workspace: string,
+  { secondMs = 1000, parserDeadlineMs }: StepInProcess,
+): Promise<Played> {
+  // A parser takes its time, whatever a clock says.
+  const clock = parserDeadlineMs === undefined ? createSkippingClock() : startClock();
+  using output = captureOutput(variables);
+  if (secondMs !== 1000) hurryTimers(secondMs / 1000);
+  const redaction = createRedaction();
+  const log = createWorkflowLog({ redaction, write: (text) => process.stdout.write(text), env: variables });
+  const environment = readEnvironment(variables, () => workspace);
+  for (const name of ['token', 'github-token'] as const) log.mask(inputOf(environment.inputs, name));
+  const parseMarkdown =
+    parserDeadlineMs === undefined ? parseHere : createMarkdownParser(markdownWorker, parserDeadlineMs);
+  const system = {
+    ...openSystem(environment.workspace, markdownWorker),
+    clock,
+    parseMarkdown,
+    // For good, and here it would be that of all tests that follow.
+    keepHeapSmall: () => Promise.resolve(),
+  };
+  const exitCode = await runStep({
+    environment,
+    system,
+    redaction,
+    log,
+    signal: new AbortController().signal,
+  });
+  log.flush();
+  const durationMs = clock.monotonicMs();
+  return { exitCode, outcome: exitCode === 0 ? 'success' : 'failure', durationMs, ...output.read() };
+}
+
+const markdownWorker = new URL('dist/markdown-worker.js', actionRoot);
+
+function parseHere(markdown: string): ReturnType<ParseMarkdown> {
+  return Promise.resolve({ ok: true, value: parseDescription(markdown) });
+}
+
+function hurryTimers(factor: number): void {
+  const { setTimeout } = globalThis;
+  vi.stubGlobal('setTimeout', (act: () => void, delayMs: number) => setTimeout(act, delayMs * factor));
+}
+
+/** Takes what the toolkit and the log print, and shows the toolkit its files. */
+function captureOutput(variables: Readonly<Record<string, string>>) {
+  const log = createStepLogReader();
+  const captures = [process.stdout, process.stderr].map((stream) => capture(stream, log.read));
+  for (const name of ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY']) vi.stubEnv(name, variables[name]);
+  // It remembers the file of the first step.
+  Object.assign(summary, { _filePath: undefined });
+  return {
+    read: () => {
+      const [rawStdout = '', rawStderr = ''] = captures.map(({ finish }) => finish());
+      const { lines, ...rest } = log.finish();
+      return { rawStdout, rawStderr, log: lines, ...rest };
+    },
+    [Symbol.dispose]: () => {
+      for (const { restore } of captures) restore();
+      vi.unstubAllEnvs();
+      vi.unstubAllGlobals();
+    },
+  };
+}
+
+function capture(stream: NodeJS.WriteStream, onLine: (line: string) => void) {
+  const splitter = createLineSplitter(onLine);
+  let text = '';
+  const spy = vi.spyOn(stream, 'write').mockImplementation((chunk) => {
+    text += String(chunk);
+    splitter.push(String(chunk));
+    return true;
+  });
+  const finish = () => {
+    splitter.finish();
+    return text;
+  };
+  return { finish, restore: () => spy.mockRestore() };
+}

@@ -245,7 +245,7 @@ export const dataFaults: readonly FaultRow[] = [
   ),
   ...oddEntry('with a comment that is an object', { comment: {} }, /"E7": comment is an object/),
   ...oddEntry('with labels that are a text', { labelNames: 'Billable' }, /"E7": labelNames is a string/),
-  ...oddEntry('with a label that is null', { labelNames: ['a', null] }, /"E7": labelNames holds null/),
+  ...oddEntry('with a label that is null', { labelNames: ['a', null] }, /"E7": labelNames contains null/),
   ...oddEntry('created at no time', { createdTimestamp: 'yesterday' }, /"E7": createdTimestamp/),
   {
     title: 'The same _id twice in one answer',

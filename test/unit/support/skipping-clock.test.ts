@@ -9,11 +9,13 @@ it('ends waits in their order, each with its time gone', async () => {
   const ended: string[] = [];
   const wait = async (name: string, delayMs: number) => {
     await clock.wait(delayMs, never);
-    ended.push(`${name} after ${Math.floor(clock.monotonicMs() / 1000)} s`);
+    expect(Math.ceil(clock.monotonicMs())).toBeGreaterThanOrEqual(delayMs);
+    ended.push(name);
   };
   await Promise.all([wait('long', 60_000), wait('short', 1_000), wait('medium', 30_000)]);
-  expect(ended).toEqual(['short after 1 s', 'medium after 30 s', 'long after 60 s']);
-  expect(clock.nowMs() - startedMs).toBeGreaterThanOrEqual(60_000);
+  expect(ended).toEqual(['short', 'medium', 'long']);
+  // The two clocks of the system do not tick together.
+  expect(clock.nowMs() - startedMs).toBeGreaterThan(59_900);
 });
 
 it('ends a wait that is aborted at once', async () => {

@@ -119,7 +119,7 @@ describe('An export from files fails, and the old file stays, where', () => {
       { 'in/a.csv': `${header},rate\n` },
       '"in/a.csv", line 1: the header has 10',
     ],
-    ['a report is among the files', { 'in/a.csv': sound, 'in/b.html': '<p>' }, '"in/b.html": it is no .csv'],
+    ['a report is among the files', { 'in/a.csv': sound, 'in/b.html': '<p>' }, '"in/b.html": it is not a .csv'],
   ];
   it.each(faults)('%s', async (_, files, says) => {
     await using board = await startEntryBoard({});

@@ -131,7 +131,9 @@ describe('A year of hours for 5,000 tasks', () => {
     let reported: string | undefined;
     for (const { inputs } of stepsOf(soFar)) {
       const step = await runAction({ inputs: withValues(inputs, values), workspace: workspace.path });
-      expect([step.outcome, step.annotations]).toEqual(['success', []]);
+      // The guide is about a year that, at first, is still to come.
+      const doubts = step.annotations.filter(({ message }) => !message.includes('is from the future'));
+      expect([step.outcome, doubts]).toEqual(['success', []]);
       reported = step.outputs['entries'];
     }
     expect(board.calls()).toEqual(['GET /api/v1/tasks/T1/manual-time-entries']);

@@ -228,7 +228,7 @@ export const networkFaults: readonly FaultRow[] = [
     spawned: true,
     inputs: { 'request-timeout': '1' },
     fault: { kind: 'hang' },
-    says: /did not answer within 1 s \(request-timeout\)/,
+    says: /did not respond within 1 s \(request-timeout\)/,
   },
   {
     ...slow,

@@ -34,7 +34,7 @@ const messageOf = async (reading: Promise<string>) =>
 describe('a file that a user names', () => {
   it.each([
     ['missing.yml', 'declarations', 'there is no file "missing.yml"; check the path'],
-    ['folder', 'declarations', 'cannot read "folder": it is no plain file; name a file'],
+    ['folder', 'declarations', 'cannot read "folder": it is not a regular file; name one that is'],
     ['latin1.yml', 'declarations', 'cannot read "latin1.yml": it is not UTF-8; save it in that encoding'],
     ['8.yml', 'declarations', 8 * mebibyte],
     ['9.yml', 'declarations', 'cannot read "9.yml": it is over 8 MiB; split it up'],

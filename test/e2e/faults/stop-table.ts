@@ -179,7 +179,6 @@ export const stopScenarios: readonly Scenario[] = [
   },
   {
     title: 'A board that stays dead uses up the retries of the run',
-    spawned: true,
     // Ten, and one for each two of six operations; the four that are refused together count as one.
     faults: [{ when: 'before', fault: status(429, { 'retry-after': '0' }) }],
     inputs: { 'max-attempts': '10', ...removals('T1', 'T2', 'T3', 'T4', 'T5', 'T6') },

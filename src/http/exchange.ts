@@ -86,8 +86,8 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     const response = { ...this.#head, body: this.#body.text() };
-    // undici takes the connection back in a `setImmediate` that it queues after this; an answer given before that would
-    // make the next attempt open another connection.
+    // undici reuses the connection in a `setImmediate` that it queues after this, when it knows whether the service has
+    // closed it in spite of what it said. An answer given before that would let the next attempt go ahead of it.
     this.#settle({ kind: 'answered', response }, (attempt) =>
       queueMicrotask(() => setImmediate(this.#resolve, attempt)),
     );

@@ -34,7 +34,7 @@ export async function runStep(
       RUNNER_TEMP: temp,
       BENCH_PEAK: peak,
       ...more,
-      ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      ...inputVariables(inputs),
     };
     const startedMs = performance.now();
     const child = spawn(process.execPath, args, { cwd: temp, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -47,6 +47,11 @@ export async function runStep(
   } finally {
     await rm(temp, { recursive: true, force: true });
   }
+}
+
+/** Inputs as the runner hands them to a step. */
+export function inputVariables(inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
 }
 
 /** Starts a server of this folder, which prints its address first. `await using` stops it. */

@@ -1,6 +1,7 @@
 // npm run bench: every figure beside its rival or its ideal, in one run, as medians. Prints MISS where a bound is not kept.
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { parseDeclarations } from '../src/declare/declarations.ts';
 import { areResolved } from '../src/event/resolve-from-event.ts';
 import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
@@ -25,12 +26,16 @@ import {
 } from './measure.ts';
 import { pullRequests } from './pull-requests.ts';
 import { rates } from './rates.ts';
+import { start } from './start.ts';
 
-const only = process.argv.slice(2);
+const { positionals: only, values } = parseArgs({
+  allowPositionals: true,
+  options: { rival: { type: 'string', multiple: true, default: [] } },
+});
 
 console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}\n`);
 const parts = {
-  start,
+  start: () => start(values.rival),
   'command-line': commandLine,
   throughput,
   retries,
@@ -52,23 +57,6 @@ for (const [name, measure] of Object.entries(parts)) {
   console.log('');
 }
 process.exitCode = missed() > 0 ? 1 : 0;
-
-async function start(): Promise<void> {
-  await using board = await startProcess('board-process.ts');
-  const updates = '- task: T3s6UGyzY\n  name: Write tests\n  set:\n    finished: true\n';
-  const inputs = { 'base-url': board.url, token: 'bench-token', 'subtask-updates': updates };
-  const [ours, bare] = await inTurn(
-    25,
-    () => runStep([action], inputs),
-    () => runStep([join(root, 'bench/bare-update.mjs')], inputs),
-  );
-  ensureDone(ours);
-  const [oursMs, bareMs] = [medianMs(ours), medianMs(bare)];
-  console.log(
-    `      one update, whole process: ${oursMs.toFixed(0)} ms; script without dependencies: ${bareMs.toFixed(0)} ms`,
-  );
-  report('start, ratio to the script', oursMs / bareMs, 'at most 1.6', oursMs / bareMs <= 1.6);
-}
 
 type Use = { readonly requests: number; readonly firstMs: number; readonly lastMs: number; readonly servedMs: number };
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** A copy of all that a build reads, its packages too: ncc numbers chunks by where its own files lie. */
+/** A copy of all that a build reads, its packages too, so that nothing is the same by where it lies. */
 async function buildElsewhere(name: string): Promise<Map<string, Buffer>> {
   // Within the checkout, so that packages can be linked rather than copied.
   const folder = join(root, 'build', name);

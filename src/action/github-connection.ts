@@ -1,7 +1,7 @@
 // GitHub's REST API as the job reaches it: `GITHUB_API_URL`, with github-token, through the proxy of the environment.
 import { inputOf } from '../declare/inputs/settings.ts';
 import { readProxy } from '../http/proxy.ts';
-import type { Transport } from '../http/transport.ts';
+import { createTransport, type Transport } from '../http/transport.ts';
 import type { Result } from '../model/result.ts';
 import type { Environment } from './environment.ts';
 
@@ -19,10 +19,7 @@ export async function connectGitHub(
   connections: number,
   mask: (secret: string) => void,
 ): Promise<Result<Transport>> {
-  const [{ parseApiAddress }, { createTransport }] = await Promise.all([
-    import('../github/api-address.ts'),
-    import('../http/transport.ts'),
-  ]);
+  const { parseApiAddress } = await import('../github/api-address.ts');
   const token = inputOf(inputs, 'github-token');
   if (token === '') return { ok: false, error: 'github-token is empty; leave the input out for the token of the job.' };
   const address = parseApiAddress(variables['GITHUB_API_URL'] || 'https://api.github.com');

@@ -9,7 +9,7 @@ import { renderLostSecrets } from '../report/log/left-on-board.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
 import { renderResults } from '../report/results/results.ts';
 import { writeResultsFile } from './results-file.ts';
-import type { Log } from './workflow-log.ts';
+import type { Step } from './step.ts';
 
 export type Publication = {
   /** All text is redacted. */
@@ -28,7 +28,10 @@ export type Publication = {
 };
 
 /** False if the outputs, which later steps rely on, could not be set. */
-export async function publish(publication: Publication, log: Log, runnerTemp: string): Promise<boolean> {
+export async function publish(
+  publication: Publication,
+  { log, environment, system }: Pick<Step, 'log' | 'environment' | 'system'>,
+): Promise<boolean> {
   const { outcomes, summary } = publication;
   const further = [...(publication.further ?? [])];
   const outputs = renderOutputs(outcomes);
@@ -42,7 +45,7 @@ export async function publish(publication: Publication, log: Log, runnerTemp: st
   );
   let resultsFile = '';
   await attempt(further, 'warning', 'The results file could not be written.', async () => {
-    resultsFile = await writeResultsFile(runnerTemp, renderResults(outcomes));
+    resultsFile = await writeResultsFile(environment.runnerTemp, renderResults(outcomes), system.random);
   });
   await attempt(further, 'warning', 'The output results-file could not be set.', async () => {
     log.setOutput('results-file', resultsFile);

@@ -1,9 +1,9 @@
 // GitHub's side of a run, from the environment of the process to its exit code. The only place that catches everything.
 import { inputOf } from '../declare/inputs/settings.ts';
-import { exitSoon, setExitCode } from '../host/exit-code.ts';
+import { exitOnceWritten, exitSoon, setExitCode } from '../host/exit-code.ts';
 import { guardProcess } from '../host/process-guard.ts';
 import { listenForSignals } from '../host/signals.ts';
-import { openSystem } from '../host/system.ts';
+import { openSystem, randomId } from '../host/system.ts';
 import { renderBug } from '../report/log/notices.ts';
 import { createRedaction } from '../text/redaction/redaction.ts';
 import { readEnvironment } from './environment.ts';
@@ -21,7 +21,7 @@ export type ActionProcess = {
 /** Runs the step, and sets the exit code of the process: 0 or 1. */
 export async function runAction({ env, workingDirectory, write, markdownWorker }: ActionProcess): Promise<void> {
   const redaction = createRedaction();
-  const log = createWorkflowLog({ redaction, write, env });
+  const log = createWorkflowLog({ redaction, write, env, randomId });
   const interruption = listenForSignals();
   const reportBug = (error: unknown): void => {
     setExitCode(1);
@@ -46,6 +46,8 @@ export async function runAction({ env, workingDirectory, write, markdownWorker }
   } finally {
     log.flush();
     interruption.dispose();
-    exitSoon();
+    // What an interruption left behind, such as a temporary file, may still be cleared away.
+    if (interruption.signal.aborted) exitSoon();
+    else exitOnceWritten();
   }
 }

@@ -36,7 +36,7 @@ import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import type { Environment } from './environment.ts';
-import { type Publication, publish } from './publish.ts';
+import { publish } from './publish.ts';
 import { redactNames, reportContext } from './report-context.ts';
 import { RunLog } from './run-log.ts';
 import type { Step, StepOfEvent } from './step.ts';
@@ -76,7 +76,7 @@ async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
   // An invalid one is among the problems, which are shown nevertheless.
   const commentId = isCommentId(givenId) ? givenId : '';
   const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
-  await publishStep(
+  await publish(
     {
       outcomes: [],
       problems,
@@ -123,7 +123,7 @@ async function carryOut(
     ...strayBoxes(outcomes, names).map((message) => noticeAnnotation(message)),
     ...outcomes.flatMap(annotateEntryWarnings),
   ];
-  const areSet = await publishStep(
+  const areSet = await publish(
     {
       outcomes,
       names,
@@ -175,10 +175,6 @@ async function carryOutLogged(
 
 function closingLines(outcomes: readonly Outcome[], names: DisplayNames): readonly string[] {
   return [renderCounts(outcomes), ...renderUnknownOutcomes(outcomes, names), ...outcomes.flatMap(renderEntryWarnings)];
-}
-
-function publishStep(publication: Publication, { log, environment }: Step): Promise<boolean> {
-  return publish(publication, log, environment.runnerTemp);
 }
 
 /** A comment is not worth the few seconds that an interruption leaves. */

@@ -1,10 +1,11 @@
 // The only place that prints: redacted, guarded against workflow commands, and in few writes.
-import { endGroup, error, notice, setOutput, setSecret, startGroup, summary, warning } from '@actions/core';
+import { endGroup, error, notice, setSecret, startGroup, warning } from '@actions/core';
 import type { Annotation } from '../model/annotation.ts';
 import { outcomeStatuses } from '../model/outcome.ts';
 import { guardCommands } from '../text/command-guard.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { replacement } from '../text/redaction/secret-finder.ts';
+import { appendOutput, appendSummary } from './command-files.ts';
 
 export type Log = {
   /** One line or several. */
@@ -26,6 +27,7 @@ export type LogPorts = {
   readonly redaction: Redaction;
   readonly write: (text: string) => void;
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly randomId: () => string;
 };
 
 /** Enough to make a write to a pipe worthwhile, little enough to buffer. */
@@ -45,7 +47,7 @@ const ours: ReadonlySet<string> = new Set([
   'results-file',
 ]);
 
-export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
+export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts): Log {
   const { redactRendered } = redaction;
   let held: string[] = [];
   let heldCharacters = 0;
@@ -89,20 +91,20 @@ export function createWorkflowLog({ redaction, write, env }: LogPorts): Log {
     annotate: (annotation) => inOrder(() => issue(annotation, redactRendered)),
     mask,
     setOutput: (name, value) => {
-      // Without the file the toolkit would print the value.
-      if (!env['GITHUB_OUTPUT']) return;
+      const file = env['GITHUB_OUTPUT'];
+      if (!file) return;
       if (!secretOutputs.has(name)) {
-        setOutput(name, ours.has(name) ? value : redactOutput(value, redaction));
+        appendOutput(file, name, ours.has(name) ? value : redactOutput(value, redaction), randomId);
         return;
       }
       // Contains secrets without being one: its parts are masked, and the whole is derived from them.
       const hidden = redaction.redact(value);
       if (hidden !== value && hidden !== replacement) inOrder(() => setSecret(value));
-      setOutput(name, value);
+      appendOutput(file, name, value, randomId);
     },
     summary: async (markdown) => {
-      if (!env['GITHUB_STEP_SUMMARY']) return;
-      await summary.addRaw(redaction.redactMarkup(markdown)).write();
+      const file = env['GITHUB_STEP_SUMMARY'];
+      if (file) await appendSummary(file, redaction.redactMarkup(markdown));
     },
     flush,
   };

@@ -8,7 +8,8 @@ export function startClock(clock: Clock = systemClock): Clock {
 
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
-  monotonicMs: () => performance.now(),
+  // Since the start of the process, as `performance.now()`, for which Node loads node:perf_hooks.
+  monotonicMs: () => process.uptime() * 1000,
   wait: (delayMs, signal) =>
     new Promise((resolve) => {
       if (signal.aborted) {

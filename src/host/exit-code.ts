@@ -11,5 +11,10 @@ export function setExitCode(code: number): void {
  * is written first: `exit` would cut it off.
  */
 export function exitSoon(): void {
-  setTimeout(() => process.stdout.write('', () => process.exit()), 1000).unref();
+  setTimeout(exitOnceWritten, 1000).unref();
+}
+
+/** Ends the process when all output is written, without the time that Node takes to clear away what it still holds. */
+export function exitOnceWritten(): void {
+  process.stdout.write('', () => process.exit());
 }

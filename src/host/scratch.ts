@@ -1,4 +1,6 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+// Named when used: node:fs/promises is not loaded with the start.
+import { promises as files } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileError, type Scratch } from '../model/ports.ts';
@@ -35,7 +37,7 @@ export function createScratch(): Scratch {
     close: async () => {
       const { handle, folder } = (await opened?.catch(() => undefined)) ?? {};
       await handle?.close().catch(() => undefined);
-      if (folder !== undefined) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+      if (folder !== undefined) await files.rm(folder, { recursive: true, force: true }).catch(() => undefined);
     },
   };
 }
@@ -43,11 +45,11 @@ export function createScratch(): Scratch {
 type OpenScratch = { readonly handle: FileHandle; readonly folder: string };
 
 async function openScratch(): Promise<OpenScratch> {
-  const folder = await mkdtemp(join(tmpdir(), 'taskboard-'));
+  const folder = await files.mkdtemp(join(tmpdir(), 'taskboard-'));
   const path = join(folder, 'entries');
-  const handle = await open(path, 'wx+', 0o600);
+  const handle = await files.open(path, 'wx+', 0o600);
   // Without a name it is gone even if the process is killed; where an open file keeps its name, `close` removes it.
-  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  await files.rm(folder, { recursive: true, force: true }).catch(() => undefined);
   return { handle, folder };
 }
 

@@ -1,15 +1,20 @@
-import { access } from 'node:fs/promises';
+import { access } from 'node:fs';
 import { join } from 'node:path';
 import type { SystemPorts } from '../model/ports.ts';
 import { systemClock } from './clock.ts';
 import { createScratch } from './scratch.ts';
+
+/** Hard to guess. */
+export function randomId(): string {
+  return crypto.randomUUID();
+}
 
 /** What this process offers to a run in a workspace. Rare parts are loaded when they are needed. */
 export function openSystem(workspace: string, markdownWorker: URL): SystemPorts {
   return {
     clock: systemClock,
     random: Math.random,
-    randomId: () => crypto.randomUUID(),
+    randomId,
     files: {
       create: async (path) => (await import('./pending-file.ts')).createPendingFile(workspace, path),
       read: async (path) => (await import('./workspace-read.ts')).readWorkspaceFile(workspace, path),
@@ -19,11 +24,8 @@ export function openSystem(workspace: string, markdownWorker: URL): SystemPorts 
     openScratch: createScratch,
     parseMarkdown: async (...asked) =>
       (await import('./parse-markdown.ts')).createMarkdownParser(markdownWorker)(...asked),
-    pathExists: async (path) =>
-      await access(join(workspace, path)).then(
-        () => true,
-        () => false,
-      ),
+    // Not by node:fs/promises, which would be loaded for this alone.
+    pathExists: (path) => new Promise((resolve) => access(join(workspace, path), (error) => resolve(error === null))),
     readCheckouts: async (path) => (await import('./checkouts.ts')).readCheckouts(workspace, path),
     lookUpHost: async (...asked) => (await import('./ask-callback.ts')).lookUpHost(...asked),
     headStatus: async (...asked) => (await import('./ask-callback.ts')).headStatus(...asked),

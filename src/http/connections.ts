@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { buildConnector, Dispatcher } from 'undici';
 import build from 'undici/lib/core/connect.js';
 import Client from 'undici/lib/dispatcher/client.js';
-import Pool from 'undici/lib/dispatcher/pool.js';
+import type { Attempt } from './attempt.ts';
 import { isForwarded, type ProxyServer } from './proxy.ts';
 import { ProxyFailure } from './proxy-failure.ts';
 import { http1, openTunnel } from './tunnel.ts';
@@ -14,8 +14,8 @@ export type ConnectionOptions = {
   /** Absent if the origin is reached directly. */
   readonly proxy?: ProxyServer;
   /**
-   * Connections that are kept at most, each with one request in flight; further attempts queue, which counts against
-   * their timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
+   * Connections that are kept at most, each with one request in flight; further attempts queue behind one of them, which
+   * counts against their timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
    */
   readonly connections: number;
   /** For one attempt: connection, request and the whole response. */
@@ -26,13 +26,18 @@ export type ConnectionOptions = {
 const maxConnectMs = 10_000;
 
 export type Connections = {
-  /** Reuses its connections. */
-  readonly shared: Dispatcher;
-  /** Lends a dispatcher with a connection of its own, which is closed afterwards. */
-  readonly withLone: <T>(use: (dispatcher: Dispatcher) => Promise<T>) => Promise<T>;
+  /** Makes an attempt on a connection that is kept. */
+  readonly onShared: Send;
+  /** Makes an attempt on a connection of its own, which is closed afterwards. */
+  readonly onLone: Send;
   /** Ends all connections, including those still being made: each would keep the process alive. */
   readonly destroy: () => Promise<void>;
 };
+
+type Send = (attempt: (dispatcher: Dispatcher) => Promise<Attempt>) => Promise<Attempt>;
+
+/** `attempts`: in flight and queued. */
+type Lane = { readonly client: Client; attempts: number };
 
 type Connector = buildConnector.connector;
 
@@ -49,22 +54,48 @@ export function openConnections(options: ConnectionOptions): Connections {
     bodyTimeout: 0,
   };
   const target = proxy !== undefined && isForwarded(origin) ? proxy.origin : origin;
-  const shared = new Pool(target, { ...settings, connections });
-  const lone = new Set<Client>();
-  return {
-    shared,
-    withLone: async (use) => {
-      const client = new Client(target, settings);
-      lone.add(client);
-      try {
-        return await use(client);
-      } finally {
-        lone.delete(client);
-        void client.destroy();
+  const open = new Set<Client>();
+  const kept = new Set<Lane>();
+
+  const openLane = (): Lane => {
+    const client = new Client(target, settings);
+    open.add(client);
+    return { client, attempts: 0 };
+  };
+
+  /** Not undici's Pool, which looks through all its connections for each request and takes a millisecond to load. */
+  const pickLane = (): Lane => {
+    let least: Lane | undefined;
+    for (const lane of kept) if (least === undefined || lane.attempts < least.attempts) least = lane;
+    if (least !== undefined && (least.attempts === 0 || kept.size >= connections)) return least;
+    const lane = openLane();
+    kept.add(lane);
+    return lane;
+  };
+
+  const sendOn = async (lane: Lane, attempt: Parameters<Send>[0]): Promise<Attempt> => {
+    lane.attempts += 1;
+    let isSound = false;
+    try {
+      const attempted = await attempt(lane.client);
+      isSound = attempted.kind === 'answered';
+      return attempted;
+    } finally {
+      lane.attempts -= 1;
+      // A connection that failed, perhaps while it was being made, is no use to the next attempt.
+      if (!isSound) kept.delete(lane);
+      if (!kept.has(lane) && lane.attempts === 0) {
+        open.delete(lane.client);
+        void lane.client.destroy();
       }
-    },
+    }
+  };
+
+  return {
+    onShared: (attempt) => sendOn(pickLane(), attempt),
+    onLone: (attempt) => sendOn(openLane(), attempt),
     destroy: async () => {
-      await Promise.all([shared, ...lone].map((dispatcher) => dispatcher.destroy()));
+      await Promise.all([...open].map((client) => client.destroy()));
       for (const socket of sockets) socket.destroy(new Error('closed from this side'));
     },
   };

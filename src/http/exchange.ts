@@ -86,8 +86,8 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     const response = { ...this.#head, body: this.#body.text() };
-    // undici takes the connection back in a `setImmediate` that it queues after this; a response given before that
-    // would make the next attempt open another connection.
+    // undici reuses the connection in a `setImmediate` that it queues after this, once it knows whether the service has
+    // closed it after all. A response given before that would let the next attempt overtake it.
     this.#settle({ kind: 'answered', response }, (attempt) =>
       queueMicrotask(() => setImmediate(this.#resolve, attempt)),
     );

@@ -59,11 +59,11 @@ export function createTransport(options: TransportOptions): Transport {
     }
     // Loaded only when a request is sent, and only parts of undici: all of it would take 70 instead of 25 ms.
     opening ??= import('./connections.ts').then(({ openConnections }) => openConnections(options));
-    const { shared, withLone } = await opening;
+    const { onShared, onLone } = await opening;
     const start = { method, path: pathStart + path, reset: !repeatable };
     const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
     const send = (dispatcher: Dispatcher) => exchange(dispatcher, request, limits, signal);
-    const attempted = await (repeatable ? send(shared) : withLone(send));
+    const attempted = await (repeatable ? onShared(send) : onLone(send));
     // Only a 407 certainly comes from the proxy; any other response, such as 502, could come from either.
     if (forwarder === undefined || responseOf(attempted)?.status !== 407) return attempted;
     const failure = new ProxyFailure(forwarder, { kind: 'refused', status: 407 });

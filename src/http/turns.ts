@@ -42,7 +42,7 @@ export class Turns {
    */
   async take(attempts: number, signal: AbortSignal): Promise<Start | undefined> {
     if (signal.aborted) return undefined;
-    const turn = new Promise<Start | undefined>((resolve) => {
+    return await new Promise<Start | undefined>((resolve) => {
       const leave = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         resolve(undefined);
@@ -54,10 +54,10 @@ export class Turns {
       };
       const waiting: Waiting = { attempts, start };
       this.#waiting.push(waiting);
-      signal.addEventListener('abort', leave);
+      this.#next();
+      // Most start at once. A signal looks through all its listeners for each that is added.
+      if (this.#waiting.includes(waiting)) signal.addEventListener('abort', leave);
     });
-    this.#next();
-    return await turn;
   }
 
   end(): void {

@@ -1,9 +1,4 @@
 // undici types its index only; these parts are imported by themselves because loading all of it slows down the start.
-declare module 'undici/lib/dispatcher/pool.js' {
-  import { Pool } from 'undici';
-
-  export = Pool;
-}
 declare module 'undici/lib/dispatcher/client.js' {
   import { Client } from 'undici';
 

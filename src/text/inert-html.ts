@@ -10,6 +10,9 @@ import { visibleText } from './visible-text.ts';
  */
 const plainWord = /^(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}.,;:!?'"“”‘’«»()/%&+=_€£…–—-]|\[\d+\](?!\())+$/u;
 
+/** Most of these words: checked first, since Unicode's classes are slow at their first use. */
+const plainAsciiWord = /^[\w.,;:!?'"()/%&+=-]+$/;
+
 /**
  * Words of such characters that GitHub links all the same: addresses, `GH-1` and a repository's own `JIRA-1` (GitHub
  * Docs, "Autolinked references and URLs"), advisories; and `:tada:`, which becomes an emoji, but not `12:30:00`.
@@ -56,5 +59,5 @@ export function isPlain(text: string): boolean {
 
 /** An empty word lies between two spaces. */
 function isAlive(word: string): boolean {
-  return !plainWord.test(word) || alive.test(word) || commit.test(word);
+  return !(plainAsciiWord.test(word) || plainWord.test(word)) || alive.test(word) || commit.test(word);
 }

@@ -1,6 +1,5 @@
 // A step without a process of its own: the action's code in this one, between the runner's files and a board, where no
 // wait takes time. For all that is not about a process; it gives what `runAction` gives.
-import { summary } from '@actions/core';
 import { vi } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { createLineSplitter } from '../../scripts/runner/line-splitter.ts';
@@ -13,7 +12,7 @@ import { inputOf } from '../../src/declare/inputs/settings.ts';
 import { parseDescription } from '../../src/event/pull-request/parse-description.ts';
 import { startClock } from '../../src/host/clock.ts';
 import { createMarkdownParser } from '../../src/host/parse-markdown.ts';
-import { openSystem } from '../../src/host/system.ts';
+import { openSystem, randomId } from '../../src/host/system.ts';
 import type { ParseMarkdown } from '../../src/model/description.ts';
 import { createRedaction } from '../../src/text/redaction/redaction.ts';
 import { createSkippingClock } from './skipping-clock.ts';
@@ -27,7 +26,7 @@ export type StepInProcess = Omit<ActionStep, 'signal' | 'nodePath' | 'limitMs'> 
 
 let previous: Promise<unknown> = Promise.resolve();
 
-/** Steps wait for each other, since the toolkit knows one output and one set of files. */
+/** Steps wait for each other, since the toolkit prints to the output of the process. */
 export function runInProcess(step: StepInProcess): Promise<StepResult> {
   const played = previous.then(() =>
     playStep(step, (variables, workspace) => play(textsOf(variables), workspace, step)),
@@ -48,10 +47,10 @@ async function play(
 ): Promise<Played> {
   // A parser takes its time, whatever a clock says.
   const clock = parserDeadlineMs === undefined ? createSkippingClock() : startClock();
-  using output = captureOutput(variables);
+  using output = captureOutput();
   if (secondMs !== 1000) hurryTimers(secondMs / 1000);
   const redaction = createRedaction();
-  const log = createWorkflowLog({ redaction, write: (text) => process.stdout.write(text), env: variables });
+  const log = createWorkflowLog({ redaction, write: (text) => process.stdout.write(text), env: variables, randomId });
   const environment = readEnvironment(variables, () => workspace);
   for (const name of ['token', 'github-token'] as const) log.mask(inputOf(environment.inputs, name));
   const parseMarkdown =
@@ -86,13 +85,10 @@ function hurryTimers(factor: number): void {
   vi.stubGlobal('setTimeout', (act: () => void, delayMs: number) => setTimeout(act, delayMs * factor));
 }
 
-/** Takes what the toolkit and the log print, and shows the toolkit its files. */
-function captureOutput(variables: Readonly<Record<string, string>>) {
+/** Takes what the toolkit and the log print. */
+function captureOutput() {
   const log = createStepLogReader();
   const captures = [process.stdout, process.stderr].map((stream) => capture(stream, log.read));
-  for (const name of ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY']) vi.stubEnv(name, variables[name]);
-  // It remembers the file of the first step.
-  Object.assign(summary, { _filePath: undefined });
   return {
     read: () => {
       const [rawStdout = '', rawStderr = ''] = captures.map(({ finish }) => finish());
@@ -101,7 +97,6 @@ function captureOutput(variables: Readonly<Record<string, string>>) {
     },
     [Symbol.dispose]: () => {
       for (const { restore } of captures) restore();
-      vi.unstubAllEnvs();
       vi.unstubAllGlobals();
     },
   };

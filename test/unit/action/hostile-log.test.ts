@@ -15,7 +15,7 @@ const script = `
   import { readFileSync } from 'node:fs';
   import { createRedaction } from '${src}text/redaction/redaction.ts';
   import { createWorkflowLog } from '${src}action/workflow-log.ts';
-  const log = createWorkflowLog({ redaction: createRedaction(), write: (text) => process.stdout.write(text), env: process.env });
+  const log = createWorkflowLog({ redaction: createRedaction(), write: (text) => process.stdout.write(text), env: process.env, randomId: () => crypto.randomUUID() });
   for (const [index, text] of JSON.parse(readFileSync(0, 'utf8')).entries()) {
     log.info(text);
     log.group(text);

@@ -13,7 +13,7 @@ function runGuarded(body: string) {
     import { guardProcess } from '${src}host/process-guard.ts';
     const redaction = createRedaction();
     redaction.addSecret('t0ken');
-    const log = createWorkflowLog({ redaction, write: (text) => process.stdout.write(text), env: process.env });
+    const log = createWorkflowLog({ redaction, write: (text) => process.stdout.write(text), env: process.env, randomId: () => crypto.randomUUID() });
     const dispose = guardProcess({
       onBug: (error) => log.info('bug: ' + error.message),
       onWarning: log.info,

@@ -292,6 +292,15 @@ describe('a failure', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('while a connection is made leaves that one, and the next attempt makes another', async () => {
+    await using server = await listen(() => undefined);
+    // A server that does not speak TLS, and says nothing.
+    await using board = open(server.origin.replace('http:', 'https:'), { connections: 1, requestTimeoutMs: 100 });
+    expect(await board.attempt(get, never)).toMatchObject({ kind: 'unsent' });
+    expect(await board.attempt(get, never)).toMatchObject({ kind: 'unsent' });
+    expect(server.connections()).toBe(2);
+  });
+
   it('does not affect the next attempt', async () => {
     let count = 0;
     await using server = await listen((socket) => {

@@ -1,0 +1,25 @@
+// The files by which a step hands its outputs and its summary to the runner (GitHub Docs, "Workflow commands"). Not by
+// @actions/core, which loads node:crypto and node:fs/promises for them: a tenth of the start of a short step.
+import { appendFile, appendFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+/**
+ * Sets an output.
+ *
+ * @param randomId makes the end mark of a value of several lines; it must not be guessed, or the value could set others.
+ * @throws Error of the disk
+ */
+export function appendOutput(path: string, name: string, value: string, randomId: () => string): void {
+  appendFileSync(path, renderOutput(name, value, randomId));
+}
+
+function renderOutput(name: string, value: string, randomId: () => string): string {
+  if (!/[\r\n]/.test(value)) return `${name}=${value}\n`;
+  const mark = `end-of-value-${randomId()}`;
+  return `${name}<<${mark}\n${value}\n${mark}\n`;
+}
+
+/** Adds Markdown to the job summary. @throws Error of the disk */
+export async function appendSummary(path: string, markdown: string): Promise<void> {
+  await promisify(appendFile)(path, markdown);
+}

@@ -1,0 +1,1 @@
+const e=require("./evaluate.js"),t={evaluateText:t=>e.orError(()=>{for(let n of e.t(t))n.kind===`expression`&&e.n(n.text,n.at);return{value:void 0}}),evaluateCondition:t=>e.orError(()=>{let n=e.conditionOf(t);return e.n(n.text,n.at),!0})};exports.checkSyntax=t;

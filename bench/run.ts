@@ -76,8 +76,8 @@ async function throughput(): Promise<void> {
     return (Math.ceil(count / concurrency) * (use.servedMs / count)) / (use.lastMs - use.firstMs);
   };
   for (const [concurrency, bound] of [
-    [16, 0.94],
-    [64, 0.86],
+    [16, 0.95],
+    [64, 0.9],
   ] as const) {
     const inputs = {
       'base-url': board.url,

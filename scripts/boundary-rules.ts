@@ -116,7 +116,6 @@ const rules: readonly IForbiddenRuleType[] = [
     're2js|micromark[^/]*|parse5|@actions/expressions',
     'Patterns, Markdown and expressions of strangers are bounded where they are read.',
   ),
-  only('http/', 'undici', 'One transport decides deadlines, bounds and redirects.'),
   only(
     'github/',
     'libsodium(?:-wrappers)?|@actions/github|@octokit/[^/]+',

@@ -6,19 +6,12 @@ import type { InputOptions, OutputChunk, Plugin } from 'rolldown';
 /**
  * Modules that the bundle does without, by path, and the code in their place.
  *
- * - undici: HTTP/2 (`allowH2` is off; it loads a built-in module), the parser that is on trial, bodies of `fetch`, and a
- *   tree of header names that only saves making them lower-case.
  * - `@actions/github` reads and parses the event file when it is loaded, and prints or throws if it cannot. It also
  *   prepares proxies and a `fetch` by a second HTTP client and the whole of undici; ours is over the transport.
  * - Its two plugins hold a table of all of GitHub's endpoints; `octokit.request` takes the route instead.
  * - `yaml`: what writes YAML. It is only read here.
  */
 const replaced: readonly (readonly [path: RegExp, code: string])[] = [
-  [
-    /\/undici\/lib\/(?:dispatcher\/client-h2|milo\/(?:no-)?simd|web\/fetch\/(?:body|formdata)|web\/webidl\/index)\.js$/,
-    'module.exports = () => { throw new Error("left out of the bundle") };',
-  ],
-  [/\/undici\/lib\/core\/tree\.js$/, 'exports.tree = { lookup: () => null };'],
   [/\/@actions\/github\/lib\/context\.js$/, 'export class Context {}'],
   [/\/@actions\/http-client\/lib\/index\.js$/, 'export class HttpClient { getAgent() {} getAgentDispatcher() {} }'],
   [/\/undici\/index\.js$/, 'export const fetch = undefined;'],
@@ -27,32 +20,10 @@ const replaced: readonly (readonly [path: RegExp, code: string])[] = [
   [/\/yaml\/browser\/dist\/stringify\/\w+\.js$/, 'module.exports = {};'],
 ];
 
-/**
- * Built-in modules that undici loads for little, and the code in their place: a millisecond or two of each start.
- *
- * - `node:http`: to tell a stream of another client's from others, and a default for an option that we set.
- * - `node:assert`: checks of its own state.
- */
-const replacedInUndici: Readonly<Record<string, string>> = {
-  'node:http': 'exports.IncomingMessage = class {}; exports.maxHeaderSize = 16384;',
-  'node:assert': `
-    const check = (holds, message) => {
-      if (!holds) throw message instanceof Error ? message : new Error(message ?? 'an assertion of undici failed');
-    };
-    check.strictEqual = (actual, expected, message) => check(Object.is(actual, expected), message);
-    check.notStrictEqual = (actual, expected, message) => check(!Object.is(actual, expected), message);
-    module.exports = check;`,
-};
-
-const inUndici = '\0in undici: ';
-
-const replacementOf = (id: string): string | undefined =>
-  id.startsWith(inUndici) ? replacedInUndici[id.slice(inUndici.length)] : replaced.find(([path]) => path.test(id))?.[1];
+const replacementOf = (id: string): string | undefined => replaced.find(([path]) => path.test(id))?.[1];
 
 const withReplacements: Plugin = {
   name: 'with-replacements',
-  resolveId: (source, importer) =>
-    source in replacedInUndici && importer?.includes('/node_modules/undici/') ? inUndici + source : undefined,
   load: replacementOf,
 };
 
@@ -74,7 +45,7 @@ export function shaking(root: string): InputOptions {
     },
     plugins: [withReplacements],
     treeshake: {
-      moduleSideEffects: (id) => !isBuiltin(id) && !/\/node_modules\/(?:@actions|undici|tunnel)\//.test(id),
+      moduleSideEffects: (id) => !isBuiltin(id) && !/\/node_modules\/(?:@actions|tunnel)\//.test(id),
     },
   };
 }

@@ -5,7 +5,7 @@ import { explainProxyFailure, ProxyFailure } from './proxy-failure.ts';
 
 type Failure = Extract<Attempt, { readonly kind: 'unsent' | 'ambiguous' }>;
 
-/** The attempt that ended with an error of Node or undici, or with a ProxyFailure. */
+/** The attempt that ended with an error of Node, or with a ProxyFailure. */
 export function classifyError(cause: unknown, progress: Progress): Failure {
   // Whatever the stage: the proxy let nothing through.
   if (cause instanceof ProxyFailure) return { kind: 'unsent', error: { ...explainProxyFailure(cause), cause } };

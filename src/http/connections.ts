@@ -1,12 +1,9 @@
 // How an origin is reached: directly, through a tunnel of a proxy, or by a proxy that forwards requests.
-import type { Socket } from 'node:net';
-import type { buildConnector, Dispatcher } from 'undici';
-import build from 'undici/lib/core/connect.js';
-import Client from 'undici/lib/dispatcher/client.js';
-import type { Attempt } from './attempt.ts';
+import { Agent, type ClientRequest, type RequestOptions, request } from 'node:http';
+import { connect, isIP, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { isForwarded, type ProxyServer } from './proxy.ts';
-import { ProxyFailure } from './proxy-failure.ts';
-import { http1, openTunnel } from './tunnel.ts';
+import { type Connect, openTunnel } from './tunnel.ts';
 
 export type ConnectionOptions = {
   /** Scheme, host and port. */
@@ -14,8 +11,8 @@ export type ConnectionOptions = {
   /** Absent if the origin is reached directly. */
   readonly proxy?: ProxyServer;
   /**
-   * Connections that are kept at most, each with one request in flight; further attempts queue behind one of them, which
-   * counts against their timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
+   * Connections that are kept at most, each with one request in flight; further attempts queue, which counts against their
+   * timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
    */
   readonly connections: number;
   /** For one attempt: connection, request and the whole response. */
@@ -26,116 +23,139 @@ export type ConnectionOptions = {
 const maxConnectMs = 10_000;
 
 export type Connections = {
-  /** Makes an attempt on a connection that is kept. */
-  readonly onShared: Send;
-  /** Makes an attempt on a connection of its own, which is closed afterwards. */
-  readonly onLone: Send;
+  /** Begins a request on a connection that is kept. */
+  readonly beginShared: Begin;
+  /** Begins a request on a connection of its own, which is closed afterwards. */
+  readonly beginLone: Begin;
   /** Ends all connections, including those still being made: each would keep the process alive. */
-  readonly destroy: () => Promise<void>;
+  readonly destroy: () => void;
 };
 
-type Send = (attempt: (dispatcher: Dispatcher) => Promise<Attempt>) => Promise<Attempt>;
+/** @throws TypeError for a header or a path that HTTP forbids */
+export type Begin = (options: Pick<RequestOptions, 'method' | 'path' | 'headers'>) => ClientRequest;
 
-/** `attempts`: in flight and queued. */
-type Lane = { readonly client: Client; attempts: number };
-
-type Connector = buildConnector.connector;
-
-export function openConnections(options: ConnectionOptions): Connections {
-  const { origin, proxy, connections } = options;
+export async function openConnections(options: ConnectionOptions): Promise<Connections> {
   const sockets = new Set<Socket>();
-  const settings = {
-    connect: createConnector(options, sockets),
-    pipelining: 1,
-    ...http1,
-    maxHeaderSize: 16_384,
-    // The exchange has one deadline for the whole attempt; undici's timers are coarse and restart with each part.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  };
-  const target = proxy !== undefined && isForwarded(origin) ? proxy.origin : origin;
-  const open = new Set<Client>();
-  const kept = new Set<Lane>();
-
-  const openLane = (): Lane => {
-    const client = new Client(target, settings);
-    open.add(client);
-    return { client, attempts: 0 };
-  };
-
-  /** Not undici's Pool, which looks through all its connections for each request and takes a millisecond to load. */
-  const pickLane = (): Lane => {
-    let least: Lane | undefined;
-    for (const lane of kept) if (least === undefined || lane.attempts < least.attempts) least = lane;
-    if (least !== undefined && (least.attempts === 0 || kept.size >= connections)) return least;
-    const lane = openLane();
-    kept.add(lane);
-    return lane;
-  };
-
-  const sendOn = async (lane: Lane, attempt: Parameters<Send>[0]): Promise<Attempt> => {
-    lane.attempts += 1;
-    let isSound = false;
-    try {
-      const attempted = await attempt(lane.client);
-      isSound = attempted.kind === 'answered';
-      return attempted;
-    } finally {
-      lane.attempts -= 1;
-      // A connection that failed, perhaps while it was being made, is no use to the next attempt.
-      if (!isSound) kept.delete(lane);
-      if (!kept.has(lane) && lane.attempts === 0) {
-        open.delete(lane.client);
-        void lane.client.destroy();
-      }
-    }
-  };
-
+  const connectTo = await createConnector(options, sockets);
+  const shared = new Lanes(connectTo, { keepAlive: true, maxSockets: options.connections });
+  const lone = new Lanes(connectTo, { keepAlive: false });
+  // Explicit, since flags of Node would apply otherwise.
+  const settings = { maxHeaderSize: 16_384, insecureHTTPParser: false };
   return {
-    onShared: (attempt) => sendOn(pickLane(), attempt),
-    onLone: (attempt) => sendOn(openLane(), attempt),
-    destroy: async () => {
-      await Promise.all([...open].map((client) => client.destroy()));
-      for (const socket of sockets) socket.destroy(new Error('closed from this side'));
+    beginShared: (begun) => request({ ...settings, ...begun, agent: shared }),
+    beginLone: (begun) => request({ ...settings, ...begun, agent: lone }),
+    destroy: () => {
+      for (const lanes of [shared, lone]) lanes.close();
+      for (const socket of sockets) socket.destroy(closed());
     },
   };
 }
 
-function createConnector({ origin, proxy, requestTimeoutMs }: ConnectionOptions, sockets: Set<Socket>): Connector {
-  // For each connection, its TLS included: to the proxy until its tunnel is open, and to the origin.
-  const timeoutMs = Math.min(requestTimeoutMs, maxConnectMs);
-  // Explicit, since otherwise NODE_TLS_REJECT_UNAUTHORIZED=0 applies.
-  const connect = build({ allowH2: false, timeout: timeoutMs, rejectUnauthorized: true });
-  const toHost: Connector = (target, callback) => {
-    const socket = connect(target, callback);
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  };
-  if (proxy === undefined) return toHost;
-  // undici takes the TLS server name from the host header, which names the origin.
-  const toProxy: Connector = ({ servername: _, ...target }, callback) => toHost(target, callback);
-  if (isForwarded(origin)) return blame(proxy, toProxy);
-  return (target, callback) => {
-    const host = target.host ?? target.hostname;
-    const authority = target.port === '' ? `${host}:443` : host;
-    openTunnel(proxy, authority, toProxy, timeoutMs, (...[failure, httpSocket]) => {
-      if (failure !== null) {
-        callback(failure, null);
-        return;
-      }
-      toHost({ ...target, httpSocket }, (...result) => {
-        if (result[0] !== null) httpSocket.destroy();
-        callback(...result);
-      });
-    });
-  };
+const closed = (): Error => Object.assign(new Error('closed from this side'), { code: 'CLOSED' });
+
+/** Connections to one place. Node's agent keeps them; what it is asked to connect to does not matter. */
+class Lanes extends Agent {
+  readonly #connect: Connect;
+  #isClosed = false;
+
+  constructor(connectTo: Connect, options: { readonly keepAlive: boolean; readonly maxSockets?: number }) {
+    super({ ...options, maxFreeSockets: options.maxSockets ?? 0 });
+    this.#connect = connectTo;
+  }
+
+  override createConnection(
+    _: unknown,
+    callback: (error: Error | null, stream: Duplex) => void = () => undefined,
+  ): undefined {
+    // Only one of the two is given.
+    const give = callback as (error: Error | null, stream?: Duplex) => void;
+    if (this.#isClosed) give(closed());
+    else this.#connect(give);
+  }
+
+  override keepSocketAlive(socket: Duplex): boolean {
+    // Nothing was asked for, so it would be taken for the response to the next request.
+    if (socket.readableLength > 0) return false;
+    socket.on('data', endConnection);
+    return super.keepSocketAlive(socket) as unknown as boolean;
+  }
+
+  override reuseSocket(socket: Duplex, next: ClientRequest): void {
+    socket.off('data', endConnection);
+    super.reuseSocket(socket, next);
+  }
+
+  /** Further connections are refused, those of requests in the queue among them. */
+  close(): void {
+    this.#isClosed = true;
+    this.destroy();
+  }
 }
 
-/** A connector whose failures are the proxy's. */
-function blame(proxy: ProxyServer, connect: Connector): Connector {
-  return (target, callback) =>
-    connect(target, (...[error, socket]) => {
-      if (error === null) callback(null, socket);
-      else callback(new ProxyFailure(proxy, { kind: 'unreached', cause: error }), null);
+function endConnection(this: Duplex): void {
+  this.destroy();
+}
+
+/** Loads TLS only if it is needed. */
+async function createConnector(
+  { origin, proxy, requestTimeoutMs }: ConnectionOptions,
+  sockets: Set<Socket>,
+): Promise<Connect> {
+  // For each connection, its TLS included: to the proxy until its tunnel is open, and to the origin.
+  const timeoutMs = Math.min(requestTimeoutMs, maxConnectMs);
+  const connectTo = async (target: string): Promise<(callback: Parameters<Connect>[0], through?: Socket) => void> => {
+    const open = await createOpener(target);
+    return (callback, through) => {
+      const socket = open(through);
+      sockets.add(socket);
+      const timer = setTimeout(() => {
+        socket.destroy(Object.assign(new Error('no connection in time'), { code: 'CONNECT_TIMEOUT' }));
+      }, timeoutMs);
+      const stopTimer = () => clearTimeout(timer);
+      socket.once('close', stopTimer).once('close', () => sockets.delete(socket));
+      if (!('encrypted' in socket)) {
+        socket.once('connect', stopTimer);
+        callback(null, socket);
+        return;
+      }
+      // A request that waits in a socket without TLS would hide why the handshake failed.
+      socket.once('error', callback).once('secureConnect', () => {
+        stopTimer();
+        socket.off('error', callback);
+        callback(null, socket);
+      });
+    };
+  };
+  if (proxy === undefined || isForwarded(origin)) return await connectTo(proxy?.origin ?? origin);
+  const [toProxy, toHost] = await Promise.all([connectTo(proxy.origin), connectTo(origin)]);
+  const { host, port } = new URL(origin);
+  const authority = port === '' ? `${host}:443` : host;
+  return (callback) =>
+    openTunnel(proxy, authority, toProxy, timeoutMs, (...[failure, tunnel]) => {
+      if (failure === null) toHost(callback, tunnel);
+      else callback(failure);
     });
+}
+
+async function createOpener(origin: string): Promise<(through?: Socket) => Socket> {
+  const { protocol, hostname, port } = new URL(origin);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (protocol === 'http:') return () => connect({ host, port: Number(port || 80), noDelay: true });
+  const tls = await import('node:tls');
+  let session: Buffer | undefined;
+  return (through) => {
+    const socket = tls.connect({
+      ...(through === undefined ? { port: Number(port || 443) } : { socket: through }),
+      host,
+      ...(isIP(host) === 0 && { servername: host }),
+      ALPNProtocols: ['http/1.1'],
+      // Explicit, since otherwise NODE_TLS_REJECT_UNAUTHORIZED=0 applies.
+      rejectUnauthorized: true,
+      session,
+    });
+    socket.on('session', (latest) => {
+      session = latest;
+    });
+    return socket.setNoDelay(true);
+  };
 }

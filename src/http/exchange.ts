@@ -1,48 +1,47 @@
-// One request and its response on a dispatcher of undici: deadline, cancellation, byte cap.
-import type { Dispatcher } from 'undici';
+// One request and its response: deadline, cancellation, byte cap.
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { AnswerBody } from './answer-body.ts';
 import type { Attempt, HttpResponse } from './attempt.ts';
 import { classifyDeadline, classifyError } from './classify.ts';
+import type { Begin } from './connections.ts';
 import type { Stage } from './explain-error.ts';
+import type { ProxyServer } from './proxy.ts';
+import { ProxyFailure } from './proxy-failure.ts';
 
 export type ExchangeLimits = {
   /** Name and port, and the proxy in between, if any, for messages. */
   readonly host: string;
   /** Without TLS. */
   readonly plain: boolean;
+  /** The proxy that gets the requests themselves, if any. */
+  readonly forwarder?: ProxyServer;
   /** From here to the end of the response. */
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
 };
 
-/**
- * Sends a request once, its path as it is. Never rejects. `dispatch` is used rather than `request` because its handler
- * learns when the request is written, which decides between unsent and ambiguous, and because it needs no stream.
- */
+export type ExchangeRequest = Parameters<Begin>[0] & { readonly body?: string };
+
+/** Sends a request once, its path as it is. Never rejects. */
 export function exchange(
-  dispatcher: Pick<Dispatcher, 'dispatch'>,
-  request: Dispatcher.DispatchOptions,
+  begin: Begin,
+  request: ExchangeRequest,
   limits: ExchangeLimits,
   signal: AbortSignal,
 ): Promise<Attempt> {
   if (signal.aborted) return Promise.resolve({ kind: 'aborted', sent: false });
-  return new Promise((resolve) => {
-    const handler = new Exchange(limits, signal, resolve);
-    try {
-      dispatcher.dispatch(request, handler);
-    } catch (error) {
-      handler.fail(error);
-    }
-  });
+  return new Promise((resolve) => new Exchange(limits, signal, resolve).start(begin, request));
 }
 
 /** Settles once: by the response, an error, the deadline or the signal, whichever comes first. */
-class Exchange implements Dispatcher.DispatchHandler {
+class Exchange {
   readonly #limits: ExchangeLimits;
   readonly #signal: AbortSignal;
   readonly #resolve: (attempt: Attempt) => void;
   readonly #timer: NodeJS.Timeout;
-  #controller: Dispatcher.DispatchController | undefined;
+  #request: ClientRequest | undefined;
+  #response: IncomingMessage | undefined;
   #stage: Stage = 'connecting';
   #isSettled = false;
   #head: Omit<HttpResponse, 'body'> = { status: 0, headers: {} };
@@ -59,22 +58,45 @@ class Exchange implements Dispatcher.DispatchHandler {
     signal.addEventListener('abort', this.#onAbort, { once: true });
   }
 
-  /** Called right before the request is written to an open connection. */
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    if (this.#isSettled) controller.abort(new Error('stopped'));
-    else this.#stage = 'waiting';
+  start(begin: Begin, { body, ...options }: ExchangeRequest): void {
+    try {
+      this.#request = begin(options)
+        .on('socket', (socket) => this.#onSocket(socket))
+        .on('response', (response) => this.#onResponse(response))
+        .on('upgrade', (_, socket) => {
+          socket.destroy();
+          this.#fail(Object.assign(new Error('a protocol switch that was not requested'), { code: 'UNASKED' }));
+        })
+        // What follows a whole response does not undo it.
+        .on('error', (error) => this.#response?.complete || this.#fail(error));
+      this.#request.end(body);
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
-  onResponseStart(_: unknown, status: number, fields: Fields): void {
-    // An interim response (1xx) is followed by the real one.
-    if (status < 200) return;
+  /** As soon as the connection is open, the request is written, which decides between unsent and ambiguous. */
+  #onSocket(socket: Socket): void {
+    const onOpen = () => {
+      this.#stage = 'waiting';
+    };
+    if (socket.connecting) socket.once('connect', onOpen);
+    else onOpen();
+  }
+
+  #onResponse(response: IncomingMessage): void {
     this.#stage = 'reading';
-    this.#head = { status, headers: joinFields(fields) };
+    this.#response = response;
+    // Not `headers`, which leaves out repeated fields.
+    this.#head = { status: response.statusCode ?? 0, headers: joinFields(response.headersDistinct) };
     this.#encoding = findEncoding(this.#head.headers);
+    response
+      .on('data', (chunk: Buffer) => this.#onData(chunk))
+      .on('end', () => this.#onEnd())
+      .on('error', (error) => this.#fail(error));
   }
 
-  onResponseData(_: unknown, chunk: Buffer): void {
+  #onData(chunk: Buffer): void {
     if (this.#encoding !== undefined) {
       const what = `is compressed (${this.#encoding}), although that was not requested`;
       this.#refuse('COMPRESSED', `${what}: check for a proxy in between that does so`);
@@ -84,21 +106,17 @@ class Exchange implements Dispatcher.DispatchHandler {
     }
   }
 
-  onResponseEnd(): void {
+  #onEnd(): void {
     const response = { ...this.#head, body: this.#body.text() };
-    // undici reuses the connection in a `setImmediate` that it queues after this, once it knows whether the service has
-    // closed it after all. A response given before that would let the next attempt overtake it.
-    this.#settle({ kind: 'answered', response }, (attempt) =>
-      queueMicrotask(() => setImmediate(this.#resolve, attempt)),
-    );
+    // A turn later it is known whether the service has closed the connection in spite of what it said.
+    this.#settle({ kind: 'answered', response }, (attempt) => setImmediate(this.#resolve, attempt));
   }
 
-  onResponseError(_: unknown, error: Error): void {
-    this.fail(error);
-  }
-
-  fail(error: unknown): void {
-    this.#settle(classifyError(error, this.#progress()));
+  #fail(error: unknown): void {
+    const { forwarder } = this.#limits;
+    const isOfProxy = forwarder !== undefined && this.#stage === 'connecting';
+    const cause = isOfProxy ? new ProxyFailure(forwarder, { kind: 'unreached', cause: error }) : error;
+    this.#settle(classifyError(cause, this.#progress()));
   }
 
   readonly #onAbort = (): void => this.#stop({ kind: 'aborted', sent: this.#stage !== 'connecting' });
@@ -115,7 +133,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   /** Ends the exchange from this side, and its connection, on which the rest of the response would still arrive. */
   #stop(attempt: Attempt): void {
     this.#settle(attempt);
-    this.#controller?.abort(new Error('stopped'));
+    this.#request?.destroy();
   }
 
   #settle(attempt: Attempt, give = this.#resolve): void {

@@ -1,4 +1,4 @@
-// What the errors of the network, of TLS and of undici mean, by their codes.
+// What the errors of the network, of TLS and of HTTP mean, by their codes.
 import type { Lasting, TransportError } from './attempt.ts';
 
 /** How far an attempt got: no byte of the request was written; it was written; the head of a response came. */
@@ -25,7 +25,7 @@ export function explainError(error: unknown, progress: Progress): TransportError
 }
 
 function lastingOf(code: string): Lasting | undefined {
-  if (code === 'UND_ERR_INVALID_ARG') return 'header';
+  if (forbidden.test(code)) return 'header';
   if (isOfCertificate(code)) return 'certificate';
   return plainHttpPort.test(code) ? 'scheme' : undefined;
 }
@@ -62,6 +62,9 @@ function isOfCertificate(code: string): boolean {
 /** Read as TLS, the first bytes of an HTTP response look like a wrong version. */
 const plainHttpPort = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/;
 
+/** What Node refuses to write. */
+const forbidden = /^ERR_(?:INVALID_CHAR|UNESCAPED_CHARACTERS|INVALID_HTTP_TOKEN)$/;
+
 /** Node reads the variable when it starts, so it must be set in the environment of the step. */
 function trust(certificate: string): string {
   return `set NODE_EXTRA_CA_CERTS to the path of a PEM file with ${certificate}, under env of the step or the job.`;
@@ -80,17 +83,15 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
   [/^ENOTFOUND$/, 'The name of HOST could not be found', 'Check the host of base-url for a misspelling.'],
   [/^EAI_AGAIN$/, 'The name server did not answer the lookup of HOST', 'Check the network of the runner, then re-run.'],
-  [/^(?:UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'HOST did not accept the connection in time', connectionAdvice],
+  [/^(?:CONNECT_TIMEOUT|ETIMEDOUT)$/, 'HOST did not accept the connection in time', connectionAdvice],
   [/^(?:ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL)$/, 'There is no route from the runner to HOST', connectionAdvice],
   [
-    /^UND_ERR_INVALID_ARG$/,
+    forbidden,
     'The request to HOST could not be written: a header or the path holds a character that HTTP forbids',
     'Check token and auth-name for line breaks and letters outside ASCII.',
   ],
-  [/^UND_ERR_(?:DESTROYED|CLOSED)$/, 'The connection to HOST was closed from this side'],
-  [/^UND_ERR_HEADERS_TIMEOUT$/, 'HOST did not respond in time'],
-  [/^UND_ERR_BODY_TIMEOUT$/, 'HOST began to respond but went silent'],
-  [/^UND_ERR_HEADERS_OVERFLOW$/, 'The headers of the response from HOST are too large'],
+  [/^CLOSED$/, 'The connection to HOST was closed from this side'],
+  [/^UNASKED$/, 'HOST switched to a protocol that was not requested'],
   [/^CERT_HAS_EXPIRED$/, 'The certificate of HOST has expired', 'Have it renewed, and check the clock of the runner.'],
   [
     /^CERT_NOT_YET_VALID$/,
@@ -132,8 +133,7 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
 
 /** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
 function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progress): Meaning | undefined {
-  if (/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code)) {
-    if (isUnasked(error)) return ['HOST sent an interim response or protocol switch that was not requested'];
+  if (/^(?:ECONNRESET|EPIPE)$/.test(code)) {
     if (stage === 'reading') return ['HOST closed the connection in the middle of its response'];
     // A connection is closed at this stage only within the TLS handshake.
     if (stage === 'connecting') return ['HOST closed the connection before a request could be sent', schemeAdvice];
@@ -141,28 +141,21 @@ function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progres
     // Many https ports answer plain http this way.
     return plain ? [what, 'If this is an https port, use https:// in base-url.'] : [what];
   }
-  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
-    return stage === 'reading'
-      ? ['The response from HOST was cut off: it is not as long as it says']
-      : ['The response from HOST is not valid HTTP/1.1: it contradicts itself about its length'];
+  if (code === 'HPE_HEADER_OVERFLOW') return ['The headers of the response from HOST are too large'];
+  if (/^HPE_(?:(?:UNEXPECTED|INVALID)_CONTENT_LENGTH|INVALID_TRANSFER_ENCODING)$/.test(code)) {
+    return ['The response from HOST is not valid HTTP/1.1: it contradicts itself about its length'];
   }
-  // undici 8.12 leaves the code of its HTTPParserError undefined, so the name serves as the code.
-  if (code !== 'HTTPParserError' && !code.startsWith('HPE_')) return undefined;
+  if (!code.startsWith('HPE_')) return undefined;
   if (stage === 'reading') return ['The response from HOST was cut off, or is not valid HTTP/1.1'];
   return startsAsTls(error)
     ? ['HOST responded with TLS instead of HTTP/1.1: this is an https port', `${schemeAdvice} Use https://.`]
     : ['The response from HOST is not HTTP/1.1', schemeAdvice];
 }
 
-/** undici distinguishes a 100 or 101 from a closed connection by the error's text only. */
-function isUnasked(error: unknown): boolean {
-  return error instanceof Error && (error.message === 'bad response' || error.message === 'bad upgrade');
-}
-
-/** undici keeps the bytes that its parser rejected; a TLS alert or handshake record begins like this (RFC 8446). */
+/** Node keeps the bytes that its parser rejected; a TLS alert or handshake record begins like this (RFC 8446). */
 function startsAsTls(error: unknown): boolean {
-  const start = error instanceof Error && 'data' in error ? String(error.data) : '';
-  return start.startsWith('\x15\x03') || start.startsWith('\x16\x03');
+  const start = error instanceof Error && 'rawPacket' in error ? error.rawPacket : undefined;
+  return start instanceof Uint8Array && (start[0] === 0x15 || start[0] === 0x16) && start[1] === 0x03;
 }
 
 /** The first code of an error, of the errors it aggregates (one for each address tried), or of its cause. */

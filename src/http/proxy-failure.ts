@@ -13,10 +13,7 @@ export type ProxyFault =
   /** `asked`: it accepted the connection, but did not answer CONNECT. */
   | { readonly kind: 'silent'; readonly asked: boolean; readonly timeoutMs: number };
 
-/**
- * The board was not reached because of the proxy. It has no `code` on purpose: for some codes of a failed connect,
- * undici retries without end or waits for another connection.
- */
+/** The board was not reached because of the proxy. */
 export class ProxyFailure extends Error {
   override readonly name = 'ProxyFailure';
 

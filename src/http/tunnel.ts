@@ -1,25 +1,20 @@
 // A tunnel through a proxy, by CONNECT (RFC 9110, section 9.3.6).
+import { request } from 'node:http';
 import type { Socket } from 'node:net';
-import type { buildConnector, Dispatcher } from 'undici';
-import Client from 'undici/lib/dispatcher/client.js';
 import { type ProxyServer, proxyHeaders } from './proxy.ts';
 import { ProxyFailure, type ProxyFault } from './proxy-failure.ts';
 
-/** Chosen here, since undici asks UNDICI_USE_MILO otherwise, and the bundle has neither that parser nor HTTP/2. */
-export const http1 = { allowH2: false, useMilo: false } as const;
+/** Gives a socket: with TLS an open one, otherwise perhaps one that is being connected. */
+export type Connect = (callback: (...[error, socket]: [Error] | [null, Socket]) => void) => void;
 
-/**
- * Asks a proxy for a connection to `authority` (host and port). Not undici's ProxyAgent, which ignores the connect
- * timeout while it waits for the proxy's response, reports failures as free text only, and needs all of undici.
- */
+/** Asks a proxy for a connection to `authority` (host and port). */
 export function openTunnel(
   proxy: ProxyServer,
   authority: string,
-  connect: buildConnector.connector,
+  connect: Connect,
   timeoutMs: number,
-  callback: (...[failure, socket]: [ProxyFailure, null] | [null, Socket]) => void,
+  callback: (...[failure, socket]: [ProxyFailure] | [null, Socket]) => void,
 ): void {
-  const client = new Client(proxy.origin, { connect, ...http1, headersTimeout: 0 });
   let asked = false;
   let over = false;
   const timer = setTimeout(() => fail({ kind: 'silent', asked, timeoutMs }), timeoutMs);
@@ -28,28 +23,39 @@ export function openTunnel(
     clearTimeout(timer);
     if (over) return;
     over = true;
-    callback(new ProxyFailure(proxy, fault), null);
-    void client.destroy();
+    callback(new ProxyFailure(proxy, fault));
+    connection.destroy();
   }
 
-  const handler: Dispatcher.DispatchHandler = {
-    onRequestStart() {
+  const connection = request({
+    method: 'CONNECT',
+    path: authority,
+    headers: proxyHeaders(proxy, authority),
+    insecureHTTPParser: false,
+    createConnection: (_, give) => {
+      connect((...[error, socket]) => give(error, socket as Socket));
+      return undefined;
+    },
+  });
+  connection.on('socket', (socket) => {
+    const ask = () => {
       asked = true;
-    },
-    // Called for every response to CONNECT, whatever its status.
-    onRequestUpgrade(_, status, __, socket) {
-      if (over || status < 200 || status > 299) {
-        socket.on('error', () => {}).destroy();
-        fail({ kind: 'refused', status });
-        return;
-      }
-      over = true;
-      clearTimeout(timer);
-      callback(null, socket as Socket);
-    },
-    onResponseError(_, cause) {
-      fail({ kind: asked ? 'broken' : 'unreached', cause });
-    },
-  };
-  client.dispatch({ method: 'CONNECT', path: authority, headers: proxyHeaders(proxy, authority) }, handler);
+    };
+    if (socket.connecting) socket.once('connect', ask);
+    else ask();
+  });
+  // Emitted for every response to CONNECT, whatever its status.
+  connection.on('connect', ({ statusCode: status = 0 }, socket: Socket, head) => {
+    if (over || status < 200 || status > 299) {
+      socket.on('error', () => {}).destroy();
+      fail({ kind: 'refused', status });
+      return;
+    }
+    over = true;
+    clearTimeout(timer);
+    if (head.length > 0) socket.unshift(head);
+    callback(null, socket);
+  });
+  connection.on('error', (cause) => fail({ kind: asked ? 'broken' : 'unreached', cause }));
+  connection.end();
 }

@@ -10,19 +10,24 @@ const whole = respond('200 OK', '[]').toString('latin1');
 const cases: readonly [string, string, Attempt['kind'], string][] = [
   ['a 102 before the answer', `HTTP/1.1 102 Processing\r\n\r\n${whole}`, 'answered', ''],
   ['many interim answers', `${'HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n'.repeat(500)}${whole}`, 'answered', ''],
-  ['a 100 that nobody asked for', `HTTP/1.1 100 Continue\r\n\r\n${whole}`, 'ambiguous', 'that was not requested'],
+  ['a 100 that nobody asked for', `HTTP/1.1 100 Continue\r\n\r\n${whole}`, 'answered', ''],
   [
     'a change of protocol',
     'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
     'ambiguous',
     'that was not requested',
   ],
-  ['a 101 without an upgrade', `HTTP/1.1 101 Switching Protocols\r\n\r\n${whole}`, 'ambiguous', ''],
+  ['a 101 without an upgrade', `HTTP/1.1 101 Switching Protocols\r\n\r\n${whole}`, 'answered', ''],
   ['a 204 with a body', 'HTTP/1.1 204 No Content\r\ncontent-length: 5\r\n\r\nhello', 'answered', ''],
   ['HTTP/1.0 with a length', 'HTTP/1.0 200 OK\r\ncontent-length: 2\r\n\r\n[]', 'answered', ''],
   ['line ends without a carriage return', 'HTTP/1.1 200 OK\ncontent-length: 2\n\n[]', 'ambiguous', 'HTTP/1.1'],
   ['no reason phrase', 'HTTP/1.1 200\r\ncontent-length: 2\r\n\r\n[]', 'answered', ''],
-  ['a reason phrase of 1 MiB', `HTTP/1.1 200 ${'a'.repeat(1 << 20)}\r\ncontent-length: 2\r\n\r\n[]`, 'answered', ''],
+  [
+    'a reason phrase of 1 MiB',
+    `HTTP/1.1 200 ${'a'.repeat(1 << 20)}\r\ncontent-length: 2\r\n\r\n[]`,
+    'ambiguous',
+    'are too large',
+  ],
   [
     'headers of 16 KiB',
     respond('200 OK', '[]', [`x: ${'a'.repeat(16_384)}`]).toString(),

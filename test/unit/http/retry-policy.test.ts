@@ -47,7 +47,7 @@ const table: Table = [
   ],
   [
     'a credential that no header can carry',
-    { attempt: unsentFor('UND_ERR_INVALID_ARG', 'header') },
+    { attempt: unsentFor('ERR_INVALID_CHAR', 'header') },
     { kind: 'stop', rest: expect.stringMatching(/no HTTP header can carry the credential, so nothing more/) },
   ],
   [

@@ -22,7 +22,6 @@ describe('the bytes on the wire', () => {
     await board.attempt({ method: 'DELETE', path: '/api/v1/tasks/T/labels/by-name/%2e%2e', repeatable: true }, never);
     const common = [
       `host: 127.0.0.1:${server.port}`,
-      'connection: keep-alive',
       'accept: application/json',
       'accept-encoding: identity',
       'user-agent: taskboard-action',
@@ -33,11 +32,18 @@ describe('the bytes on the wire', () => {
         'POST /team%2Fa/api/v1/tasks/T/subtasks/by-name/a%2Fb%20%2e HTTP/1.1',
         ...common,
         'content-type: application/json',
-        'content-length: 13',
+        'Connection: keep-alive',
+        'Content-Length: 13',
         '',
         '{"name":"Å"}',
       ].join('\r\n'),
-      ['DELETE /team%2Fa/api/v1/tasks/T/labels/by-name/%2e%2e HTTP/1.1', ...common, '', ''].join('\r\n'),
+      [
+        'DELETE /team%2Fa/api/v1/tasks/T/labels/by-name/%2e%2e HTTP/1.1',
+        ...common,
+        'Connection: keep-alive',
+        '',
+        '',
+      ].join('\r\n'),
     ]);
   });
 
@@ -91,7 +97,7 @@ describe('a request that must not be repeated', () => {
     await using board = open(server.origin);
     await board.attempt(webhook, never);
     await closed;
-    expect(server.requests[0]).toContain('\r\nconnection: close\r\n');
+    expect(server.requests[0]).toContain('\r\nConnection: close\r\n');
   });
 
   it('closes the connection after a failure, too', async () => {
@@ -242,7 +248,7 @@ describe('a failure', () => {
     [
       'a cut body on a connection to be closed',
       (socket) => void socket.end(half.replace('OK', 'OK\r\nconnection: close')),
-      'cut',
+      'in the middle of its response',
     ],
     [
       'a cut chunk',

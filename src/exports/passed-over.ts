@@ -1,4 +1,4 @@
-// What filters left out: "user: Anna" for an id, or "billable" for "Billable", would write an invoice of nothing.
+// What filters left out: "user: Anna" instead of an id, or "billable" instead of "Billable", would invoice nothing.
 import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
@@ -38,7 +38,7 @@ export class PassedOver {
     }
   }
 
-  /** A sentence, where there were entries and none was left. */
+  /** A sentence if there were entries but none is left. */
   warnings(left: number, names: DisplayNames): readonly string[] {
     if (left > 0 || this.#entries === 0) return [];
     const list = (texts: Iterable<string>, nameOf: (text: string) => string | undefined) =>

@@ -1,17 +1,17 @@
-// What the bundles of the action and of the library have in common: how they are resolved, and what is left out of them.
+// What the bundles of the action and of the library share: how modules are resolved, and what is left out.
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import type { InputOptions, OutputChunk, Plugin } from 'rolldown';
 
 /**
- * Modules that the bundle does without, by path, and the code in their place.
+ * Modules that the bundle replaces, by path, and their replacement.
  *
- * - undici: HTTP/2 (`allowH2` is off; it loads a built-in module), the parser that is on trial, bodies of `fetch`, and a
+ * - undici: HTTP/2 (`allowH2` is off; it loads a built-in module), the experimental parser, bodies of `fetch`, and a
  *   tree of header names that only saves making them lower-case.
  * - `@actions/github` reads and parses the event file when it is loaded, and prints or throws if it cannot. It also
- *   prepares proxies and a `fetch` by a second HTTP client and the whole of undici; ours is over the transport.
+ *   prepares proxies and a `fetch` using a second HTTP client and the whole of undici; ours uses the transport.
  * - Its two plugins hold a table of all of GitHub's endpoints; `octokit.request` takes the route instead.
- * - `yaml`: what writes YAML. It is only read here.
+ * - `yaml`: the half that writes YAML, which the action only reads.
  */
 const replaced: readonly (readonly [path: RegExp, code: string])[] = [
   [
@@ -28,9 +28,9 @@ const replaced: readonly (readonly [path: RegExp, code: string])[] = [
 ];
 
 /**
- * Built-in modules that undici loads for little, and the code in their place: a millisecond or two of each start.
+ * Built-in modules that undici hardly uses, and their replacement: saves a millisecond or two of each start.
  *
- * - `node:http`: to tell a stream of another client's from others, and a default for an option that we set.
+ * - `node:http`: to recognize a stream of another client, and a default for an option that we set.
  * - `node:assert`: checks of its own state.
  */
 const replacedInUndici: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ export function shaking(root: string): InputOptions {
     platform: 'node',
     resolve: {
       alias: {
-        // The entry for Node is CommonJS, of which nothing can be left out; the other one is the same code as modules.
+        // The entry for Node is CommonJS, which can't be tree-shaken; the other one is the same code as ES modules.
         yaml: join(root, 'node_modules/yaml/browser/dist/index.js'),
         // The entry for Node looks for the package `canvas` with a top-level `await`. Charts are drawn as SVG.
         'vega-canvas': join(root, 'node_modules/vega-canvas/build/vega-canvas.browser.js'),
@@ -79,7 +79,7 @@ export function shaking(root: string): InputOptions {
   };
 }
 
-/** Paths of the modules of which the chunks hold code. */
+/** Paths of the modules whose code is in the chunks. */
 export function keptModules(chunks: readonly OutputChunk[]): readonly string[] {
   const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
   return modules

@@ -54,7 +54,7 @@ async function readOptions({ command, sources }: Session): Promise<BoardOptions>
     if (parsed.ok) return parsed.value;
     throw new UsageError(`--${name}: ${path}:\n${parsed.error.map((flaw) => `  ${flaw}`).join('\n')}`);
   };
-  // Of a variable that is not set; without a token the board would be open to all who can reach it.
+  // Probably from an unset variable; without a token, the board would be open to anyone who can reach it.
   if (token === '') throw new UsageError('--token is empty: give the credential, or leave the option out');
   const state = await readWith('seed', seed, (await import('../embedded-board/seed.ts')).parseSeed);
   const script = await readWith('faults', faults, (await import('../embedded-board/fault-file.ts')).parseFaults);

@@ -102,7 +102,7 @@ type Secrets = {
   readonly isLost: () => boolean;
 };
 
-/** Opened before anything is sent, and written as soon as each webhook exists. */
+/** Opened before anything is sent, and written each time a webhook is created. */
 function openSecrets(
   files: readonly CheckedFile[],
   { command, workingDirectory, printer, redaction }: Session,

@@ -1,4 +1,4 @@
-// The commands as data: the parser, the help and docs/command-line.md are made of them.
+// The commands as data, for the parser, the help and docs/command-line.md.
 import { addressOptions, boardOptions, planOptions } from './input-options.ts';
 import type { OptionDefinition } from './option-definition.ts';
 

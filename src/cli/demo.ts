@@ -15,7 +15,7 @@ import { type ExitCode, type Session, UsageError } from './session.ts';
 
 const token = 'demo-token';
 
-/** Where callbacks of examples lead. */
+/** Where the callbacks of examples point. */
 const demoPort = 8787;
 
 export async function runDemo(session: Session): Promise<ExitCode> {

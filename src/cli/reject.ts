@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 import { renderTally, showProblem, showProblems } from './show-problems.ts';
 
 /**
- * Shows what is wrong, if anything is: with one invalid file, nothing of the others is done either.
+ * Shows what is wrong, if anything: if one file is invalid, the others aren't run either.
  *
  * @param together a problem of all files
  * @returns whether something is wrong

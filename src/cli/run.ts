@@ -14,7 +14,7 @@ export async function run(session: Session): Promise<ExitCode> {
   session.redaction.addSecret(token);
   const missing = findMissing(session, token);
   if (missing.length > 0) {
-    // What is wrong in the files is told at once, too.
+    // Report the problems of the files in the same run.
     rejectInvalid(await checkFiles(session, 'plan'), undefined, session);
     throw new UsageError(missing.join('\n'));
   }
@@ -23,7 +23,7 @@ export async function run(session: Session): Promise<ExitCode> {
   return await carryOut(files, session);
 }
 
-/** What the action would ask for in words of a workflow. */
+/** What the action would ask for in a workflow's terms. */
 function findMissing({ command: { options } }: Session, token: string): readonly string[] {
   return [
     ...(options['base-url'] === undefined ? ['--base-url is missing: give the address of the board'] : []),

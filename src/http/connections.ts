@@ -82,7 +82,7 @@ export function openConnections(options: ConnectionOptions): Connections {
       return attempted;
     } finally {
       lane.attempts -= 1;
-      // A connection that failed, perhaps while it was being made, is no use to the next attempt.
+      // A connection that failed, perhaps while it was being made, is useless for the next attempt.
       if (!isSound) kept.delete(lane);
       if (!kept.has(lane) && lane.attempts === 0) {
         open.delete(lane.client);

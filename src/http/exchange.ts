@@ -16,7 +16,7 @@ export type ExchangeLimits = {
 };
 
 /**
- * Sends a request once, its path as it is. Never rejects. `dispatch` is used rather than `request` because its handler
+ * Sends a request once, with its path unchanged. Never rejects. `dispatch` is used rather than `request` because its handler
  * learns when the request is written, which decides between unsent and ambiguous, and because it needs no stream.
  */
 export function exchange(

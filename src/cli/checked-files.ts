@@ -83,6 +83,6 @@ export function overLimit(files: readonly CheckedFile[]): Problem | undefined {
   const max = files[0]?.checked?.settings.maxRequests ?? 0;
   const planned = files.reduce((sum, { checked }) => sum + (checked?.plan.requestCount ?? 0), 0);
   if (max === 0 || planned <= max) return undefined;
-  const what = `the files plan ${planned} requests together, and ${max} are allowed`;
+  const what = `the files plan ${planned} requests in total, but only ${max} are allowed`;
   return inputProblem('max-requests', { code: 'over-limit', what });
 }

@@ -48,7 +48,7 @@ function explain({ code, message }: CommanderError): string {
 function createProgram(onCommand: (line: CommandLine) => void): Command {
   const program = new Command('taskboard');
   program
-    .description('Check, plan and run declarations for a task board, away from GitHub Actions.')
+    .description('Check, plan and run declarations for a task board, outside GitHub Actions.')
     .exitOverride()
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')

@@ -24,7 +24,7 @@ export function rejectInvalid(files: readonly CheckedFile[], together: Problem |
   if (together !== undefined) showProblem(together, 'error', 'err', session);
   else printer.line('err', `${renderTally(files)}; nothing was sent`);
   if (command.options['event'] === undefined && files.some(({ source }) => source.text?.includes('${{'))) {
-    printer.line('err', 'Expressions were evaluated without an event; --event gives them one.');
+    printer.line('err', 'Expressions were evaluated without an event; pass one with --event.');
   }
   return true;
 }

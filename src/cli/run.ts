@@ -7,7 +7,7 @@ import { readToken } from './token.ts';
 
 export async function run(session: Session): Promise<ExitCode> {
   const { options } = session.command;
-  if (options['keep'] && !options['demo']) throw new UsageError('--keep needs --demo, whose board it keeps');
+  if (options['keep'] && !options['demo']) throw new UsageError('--keep needs --demo, whose board it keeps open');
   if (options['demo']) return await (await import('./demo.ts')).runDemo(session);
   if (options['dry-run']) return await (await import('./plan.ts')).plan(session);
   const token = await readToken(session);
@@ -29,7 +29,7 @@ function findMissing({ command: { options } }: Session, token: string): readonly
     ...(options['base-url'] === undefined ? ['--base-url is missing: give the address of the board'] : []),
     ...(token === '' && options['auth-scheme'] !== 'none'
       ? [
-          'the credential is missing: put it into the variable TASKBOARD_TOKEN, or into a file for --token-file; a board without one needs --auth-scheme none',
+          'the credential is missing: put it into the variable TASKBOARD_TOKEN, or into a file for --token-file; if the board needs none, use --auth-scheme none',
         ]
       : []),
   ];

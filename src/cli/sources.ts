@@ -53,7 +53,7 @@ async function findAll(paths: readonly string[], { find }: SourcePorts): Promise
   for (const path of paths) {
     const found = path === '-' ? [standardInput] : await find(path).catch(() => [path]);
     if (found.length === 0) {
-      throw new UsageError(`the folder "${path}" holds no taskboard.yml and no *.taskboard.yml; name a file`);
+      throw new UsageError(`the folder "${path}" has no taskboard.yml or *.taskboard.yml; name a file`);
     }
     for (const name of found) names.add(name);
   }

@@ -50,7 +50,7 @@ export function createEntryWarnings(calendar: Calendar, names: DisplayNames, opt
     /** Sentences, not escaped, with names if there are any, cut if they are long. Call once, at the end. */
     result: (): readonly string[] => [
       ...future,
-      ...more(futureEntries - future.length, 'from the future'),
+      ...more(futureEntries - future.length, 'dated in the future'),
       ...long,
       ...more(longEntries - long.length, 'longer than 24 hours'),
       ...(search === undefined ? [] : overlapsOf(search, words)),
@@ -77,7 +77,7 @@ function overlapsOf(search: ReturnType<typeof createOverlapSearch>, words: Words
 }
 
 const notSearched =
-  'Overlapping entries were not checked for: the export has more entries than the limit for that, ' +
+  'Overlapping entries were not looked for: the export has more entries than the limit for that, ' +
   `${overlapLimits.entries.toLocaleString('en')}, or fewer with long ids. Export fewer tasks or a shorter period to see them.`;
 
 function describeLong({ fields, startMs, durationMs }: TimeEntry, { calendar, nameOf }: Words): string {
@@ -96,7 +96,7 @@ function describeFuture({ fields, startMs }: TimeEntry, { calendar, nameOf }: Wo
   const { _id, userId, taskId, createdTimestamp } = fields;
   const created = createdTimestamp ? ` and was created ${calendar.clockTimeOf(parseInstant(createdTimestamp))}` : '';
   const when = `starts ${calendar.clockTimeOf(startMs)}${created}`;
-  return `Entry ${quoteName(_id)} of user ${nameOf('user', userId)} on task ${nameOf('task', taskId)} is from the future: it ${when}, after this run began.`;
+  return `Entry ${quoteName(_id)} of user ${nameOf('user', userId)} on task ${nameOf('task', taskId)} is dated in the future: it ${when}, after this run started.`;
 }
 
 function describeOverlap({ earlier, later }: Overlap, { calendar, nameOf }: Words): string {

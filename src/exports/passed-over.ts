@@ -48,12 +48,12 @@ export class PassedOver {
       );
     const { users, labels, span } = this.#filter;
     const filters = [users && 'user', labels && 'label'].filter((key) => key !== undefined).join(' and ');
-    const where = span === undefined ? '' : ' of the period';
+    const where = span === undefined ? '' : ' in the period';
     const found = plural(this.#entries, 'entry', 'entries');
     const there = list(this.#users, (id) => names.users.get(id));
     const labelled = this.#labels.size === 0 ? 'no labels' : `the labels ${list(this.#labels, () => undefined)}`;
-    const what = `No entry passes the filter by ${filters}, although ${this.#holder} ${found}${where}.`;
-    return [`${what} They are of the users ${there}, with ${labelled}. A user is an id, and case matters in both.`];
+    const what = `No entry matches the filter by ${filters}, although ${this.#holder} ${found}${where}.`;
+    return [`${what} Their users are ${there}; they have ${labelled}. Users are ids, and case matters.`];
   }
 }
 

@@ -70,7 +70,7 @@ describe('taskboard check', () => {
     expect(await taskboard(['check'])).toMatchObject({ code: 2, stderr: expect.stringContaining('name a file') });
     expect(await taskboard(['check', 'empty'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('holds no taskboard.yml'),
+      stderr: expect.stringContaining('has no taskboard.yml'),
     });
   });
 

@@ -76,7 +76,7 @@ describe('taskboard run', () => {
 
   it('applies max-requests to all files together', async () => {
     const ended = await taskboard(['run', 'a.yml', 'b.yml', '--max-requests', '2', ...board], { files, env });
-    expect(ended).toMatchObject({ code: 2, sent: [], stderr: expect.stringContaining('3 requests together') });
+    expect(ended).toMatchObject({ code: 2, sent: [], stderr: expect.stringContaining('3 requests in total') });
   });
 
   it('runs declarations of options once, after the last file', async () => {

@@ -96,7 +96,7 @@ describe('a run', () => {
       const { level, message } = unusedRatesAnnotation(ran.unusedRates);
       expect(level).toBe('warning');
       expect(message).toBe(
-        'No entry that this run read has what rates name: user "Anna", task "T9" and labels "Suport", "a, b". Check their spelling; users and tasks are ids, and case matters.',
+        'No entry that this run read matches the rates of user "Anna", task "T9" and labels "Suport", "a, b". Check their spelling; users and tasks are ids, and case matters.',
       );
       expect(JSON.stringify(ran.unusedRates) + message).not.toMatch(/47\d\d|EUR/);
     }

@@ -102,8 +102,8 @@ describe('an export from files', () => {
     });
     expect(outcome.status).toBe('succeeded');
     expect(outcome.exported?.summary?.warnings).toEqual([
-      'Entry "E2" of user "U1" on task "T1" is from the future: it starts 2026-11-02 09:00 and was created 2026-11-21 01:01, after this run began.',
-      'Entry "E3" of user "U1" on task "T1" is from the future: it starts 2027-01-01 09:00, after this run began.',
+      'Entry "E2" of user "U1" on task "T1" is dated in the future: it starts 2026-11-02 09:00 and was created 2026-11-21 01:01, after this run started.',
+      'Entry "E3" of user "U1" on task "T1" is dated in the future: it starts 2027-01-01 09:00, after this run started.',
     ]);
   });
 

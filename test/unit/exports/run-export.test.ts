@@ -229,13 +229,13 @@ describe('an export that succeeds', () => {
 
     it('and names the existing users and labels', async () => {
       expect(await warningsOf({ users: ['Anna'], labels: ['billable'] })).toEqual([
-        'No entry passes the filter by user and label, although the board has 2 entries. They are of the users "U1", "U2", with the labels "Billable". A user is an id, and case matters in both.',
+        'No entry matches the filter by user and label, although the board has 2 entries. Their users are "U1", "U2"; they have the labels "Billable". Users are ids, and case matters.',
       ]);
     });
 
     it('only in the period', async () => {
       const [warning] = (await warningsOf({ labels: ['billable'], span: november }, entries.slice(1))) ?? [];
-      expect(warning).toContain('1 entry of the period. They are of the users "U2", with no labels.');
+      expect(warning).toContain('1 entry in the period. Their users are "U2"; they have no labels.');
       expect(await warningsOf({ labels: ['billable'], span: october })).toEqual([]);
     });
 

@@ -74,7 +74,7 @@ describe('auth-scheme', () => {
 });
 
 describe('A board that repeats the token', () => {
-  it('cannot bring it into log, summary or results', async () => {
+  it('cannot leak it into log, summary or results', async () => {
     await using board = await startScriptedBoard(() => ({ status: 403, body: `{"error":"bad token ${token}"}` }));
     const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'label-removals': removal } });
     expect(step.outcome).toBe('failure');

@@ -151,7 +151,7 @@ describe('Hostile text', () => {
     expect([0, 2]).toContain(step.summary.match(/^```/gm)?.length ?? 0);
   });
 
-  it('that is a formula is a text in the .csv', async () => {
+  it('that is a formula is plain text in the .csv', async () => {
     const comment = '=HYPERLINK("https://evil.example")';
     await using board = await startEntryBoard({
       T1: [timeEntry('T1', 'E1', { comment, userId: '+1-2', labelNames: ['@x', 'y', '\0=z'] })],

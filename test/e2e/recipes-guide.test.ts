@@ -121,7 +121,7 @@ describe('The recipes', () => {
     expect(Object.keys(jobs.board.env)).toEqual(['https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS']);
   });
 
-  it('have no YAML that is not tried here', () => {
+  it('have no untested YAML', () => {
     expect(blocksOf(guide, 'yaml')).toHaveLength(5);
   });
 });

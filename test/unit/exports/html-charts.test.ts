@@ -38,7 +38,7 @@ describe('the axis of time', () => {
     expect(bars.filter(({ isWeekend }) => isWeekend)).toHaveLength(2);
   });
 
-  it('spans all the time there is', () => {
+  it('spans the whole range of timestamps', () => {
     expect(createTimeAxis('0001-01-01', '9999-12-31', calendar).bars).toHaveLength(9999);
   });
 });
@@ -124,7 +124,7 @@ describe('the charts', () => {
     expect(bars).toContain('Mon 16 Nov 2026: 45150:00 (45150.00 hours)');
   });
 
-  it('name weeks by their Monday, and in full where they are pointed at', () => {
+  it('name weeks by their Monday, and in full in tooltips', () => {
     const { bars } = createTimeAxis('2026-12-20', '2027-03-14', calendar);
     expect(bars.map(({ label, group, title }) => [label, group, title]).slice(0, 3)).toEqual([
       ['14 Dec', '2026', '14–20 Dec 2026'],

@@ -239,7 +239,7 @@ describe('an export that succeeds', () => {
       expect(await warningsOf({ labels: ['billable'], span: october })).toEqual([]);
     });
 
-    it('and not where some pass, none are there, or only a period is given', async () => {
+    it('but not if some pass, there are none, or only a period is given', async () => {
       expect(await warningsOf({ users: ['U1'] })).toEqual([]);
       expect(await warningsOf({ users: ['Anna'] }, [])).toEqual([]);
       expect(await warningsOf({ span: october })).toEqual([]);
@@ -468,7 +468,7 @@ describe('an export that fails', () => {
     expect([Object.keys(workspace.committed), workspace.open.size]).toEqual([['time.csv'], 0]);
   });
 
-  it('says so when an entry is nested more deeply than can be written', async () => {
+  it('says so if an entry is nested too deeply to be written', async () => {
     const deep = `[{"_id":"E1","taskId":"T1","userId":"U1","startTimestamp":"2026-11-02T09:00:00Z","endTimestamp":"2026-11-02T10:00:00Z","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`;
     const workspace = fakeFiles();
     const outcome = await run(

@@ -73,7 +73,7 @@ describe('a file that was cut', () => {
     },
   );
 
-  it('at the end of a line is refused as .json, whose array has an end', async () => {
+  it('at the end of a line is refused as .json, whose array must end', async () => {
     const text = Buffer.from(written(entriesOf([{ comment: 'a', created: undefined }]), 'json'));
     const cut = text.subarray(0, text.subarray(0, -1).lastIndexOf('\n') + 1);
     expect(await read('json', cut)).toMatchObject({ message: 'expected a comma, or the end of the array, ]' });

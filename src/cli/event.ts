@@ -13,7 +13,8 @@ export async function readEventOption({ command, sources }: Session): Promise<Gi
   }
   try {
     const payload = parseJsonObject(await sources.readEvent(path));
-    if (payload === undefined) throw new UsageError(`the event "${path}" is not a JSON object: pass the payload as GitHub writes it`);
+    if (payload === undefined)
+      throw new UsageError(`the event "${path}" is not a JSON object: pass the payload as GitHub writes it`);
     return { name: typeof name === 'string' ? name : guessEventName(payload), payload };
   } catch (error) {
     if (error instanceof FileError) throw new UsageError(`--event: ${error.message}`, { cause: error });

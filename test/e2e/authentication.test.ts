@@ -14,7 +14,7 @@ describe('auth-scheme', () => {
     ['basic', { 'auth-name': 'anna' }, { authorization: `Basic ${basic}` }],
     ['header', { 'auth-name': 'X-Api-Key' }, { 'x-api-key': token }],
   ] as const;
-  it.each(schemes)('%s sends the token its way', async (scheme, more, headers) => {
+  it.each(schemes)('%s sends the token as it should', async (scheme, more, headers) => {
     await using board = await startScriptedBoard();
     const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'auth-scheme': scheme, ...more, 'label-removals': removal },

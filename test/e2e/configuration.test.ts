@@ -229,7 +229,7 @@ describe('base-url', () => {
     ['has another scheme', 'ftp://board.example.com'],
     ['only begins like loopback', 'http://127.0.0.1.example.com'],
   ] as const;
-  it.each(refused)('is an error where it %s', async (_, baseUrl) => {
+  it.each(refused)('is an error if it %s', async (_, baseUrl) => {
     const step = await runInProcess({
       inputs: { 'base-url': baseUrl, token: 'tok-12345', 'label-removals': '- { task: T1, label: x }' },
     });

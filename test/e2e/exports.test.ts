@@ -70,7 +70,7 @@ describe('A period', () => {
       '2026-11-02T09:00:00Z',
     ],
   ];
-  it.each(periods)('%s in %s has its start in it and its end not', async (_, zone, period, ...moments) => {
+  it.each(periods)('%s in %s includes its start but not its end', async (_, zone, period, ...moments) => {
     const [before, from, last, until] = moments.map((moment, index) => entryFrom('T1', `E${index}`, instant(moment)));
     await using board = await startEntryBoard({ T1: [until, last, from, before].map(Object) });
     const step = await runExports(board, `- { task: T1, to: a.csv, period: "${period}", time-zone: ${zone} }`);

@@ -110,7 +110,7 @@ describe('A configuration file under pull_request_target', () => {
     ['a tasks-file from the base', 'b'.repeat(40), 'tasks-file: tasks.txt', 'success'],
     ['files of entries from the head', headSha, 'entries-from: parts/*.ndjson', 'failure'],
     ['files of entries from the base', 'b'.repeat(40), 'entries-from: parts/*.ndjson', 'success'],
-  ])('holds as well for %s', async (_, commit, source, outcome) => {
+  ])('also applies to %s', async (_, commit, source, outcome) => {
     await using workspace = await createWorkspace({
       '.git/HEAD': `${commit}\n`,
       'tasks.txt': 'T8\n',

@@ -49,7 +49,7 @@ describe('A checklist', () => {
     ['one that is closed', 'closed', 'pull_request'],
     ['a review that is edited, whose changes are the review’s', 'edited', 'pull_request_review'],
     ['a comment of a review that is edited', 'edited', 'pull_request_review_comment'],
-  ])('sends the ticked boxes alone on %s', async (_, name, eventName) => {
+  ])('sends only the ticked boxes on %s', async (_, name, eventName) => {
     expect(await sent(after, { name, eventName })).toEqual(ticked);
   });
 

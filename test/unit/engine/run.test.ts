@@ -76,7 +76,7 @@ describe('a run', () => {
       { 'time-entry-exports': '[{ task: T1, to: a.csv }, { task: T404, to: b.csv }]' },
       undefined,
     ],
-  ])('tells whom rates name in vain: %s', async (_, inputs, unused) => {
+  ])('warns of unused rates: %s', async (_, inputs, unused) => {
     const declared = Object.fromEntries(
       Object.entries(inputs).map(([key, text]) => [key, key === 'shard' || text.startsWith('[') ? text : `[${text}]`]),
     );

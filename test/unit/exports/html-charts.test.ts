@@ -19,7 +19,7 @@ describe('the axis of time', () => {
     ['two years', '2025-01-01', 729, 'month', 24],
     ['ten years', '2016-01-01', 3652, 'year', 10],
     ['a leap day at the end', '2020-02-29', 5844, 'year', 17],
-  ])('of %s has bars that can be read', (_, first, days, unit, count) => {
+  ])('of %s has readable bars', (_, first, days, unit, count) => {
     const axis = createTimeAxis(first, dayAfter(first, days), calendar);
     expect([axis.unit, axis.bars.length]).toEqual([unit, count]);
   });

@@ -68,7 +68,7 @@ describe('a .parquet file', () => {
   it.each([
     ['absent', {}],
     ['null', { comment: null, labelNames: null, createdTimestamp: null }],
-  ])('has null for what is %s', async (_name, fields) => {
+  ])('has null for values that are %s', async (_name, fields) => {
     const [row] = await readBack(await render([entry(fields)]));
     expect(row).toMatchObject({ createdTimestamp: null, comment: null, labelNames: null });
   });

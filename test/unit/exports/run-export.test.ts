@@ -338,9 +338,9 @@ describe('a secret that the board sends back', () => {
   });
 
   it.each([
-    ['partly by escapes', String.raw`{"a":"sl\/ash/\u0065nd"}`],
-    ['by none', '{"a":"sl/ash/end"}'],
-  ])('is found where it is spelled %s', (_name, json) => {
+    ['partly with escapes', String.raw`{"a":"sl\/ash/\u0065nd"}`],
+    ['without escapes', '{"a":"sl/ash/end"}'],
+  ])('is found if spelled %s', (_name, json) => {
     const mentions = (text: string): boolean => text.includes('sl/ash/end');
     expect(holdsSecret(json, { mentions, redact: (text) => text })).toBe(true);
   });

@@ -49,7 +49,7 @@ describe.each(formats)('a merge into .%s', (format) => {
     ['user', { userId: 'U2' }],
     ['start', { startTimestamp: at(8) }],
     ['end', { endTimestamp: at(11) }],
-  ])('does not if the %s differs', async (_, more) => {
+  ])('does not warn if the %s differs', async (_, more) => {
     const old = await fileOf(entryOf('E1', 9));
     const entries = [entryOf('E2', 9, more)];
     expect((await merged({ format, old, entries, covers: () => false })).warnings).toEqual([]);

@@ -44,7 +44,7 @@ const entriesOf = (list: readonly { comment: string; created: string | undefined
   );
 
 describe('a file that was cut', () => {
-  it.each(rowFormats)('anywhere is whole rows of a .%s, or a failure with its line', async (format) => {
+  it.each(rowFormats)('anywhere gives complete rows of a .%s, or a failure with its line', async (format) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyEntry, { minLength: 1, maxLength: 3 }), async (list) => {
         const bytes = Buffer.from(written(entriesOf(list), format));

@@ -1,4 +1,4 @@
-// Reports of 1,000,000 entries with `rates`, beside the same without.
+// Reports of 1,000,000 entries with `rates`, compared with the same without.
 import { action, ensureDone, inTurn, medianMs, medianPeak, peak, report, runStep, startProcess } from './measure.ts';
 
 const rates =

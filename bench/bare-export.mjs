@@ -1,4 +1,4 @@
-// The rival of the export: fetch, JSON.parse and join, with the same concurrency and in the same order; no checks.
+// The baseline of the export: fetch, JSON.parse and join, with the same concurrency and in the same order; no checks.
 import { createWriteStream } from 'node:fs';
 import { createGet } from './get-page.mjs';
 

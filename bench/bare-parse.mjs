@@ -1,4 +1,4 @@
-// The rival of every format: fetch and JSON.parse of the same pages, and nothing else.
+// The baseline of every format: only fetch and JSON.parse of the same pages.
 import { createGet } from './get-page.mjs';
 
 const [baseUrl, tasks, concurrency] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// The baseline of start-up: no dependency, the same POST, the same outputs. It loads both protocols, as whoever takes a
-// base URL has to, and is CommonJS, which Node starts fastest.
+// The baseline of start-up: no dependency, the same POST, the same outputs. It loads both protocols, as anything that accepts a
+// base URL must, and is CommonJS, which Node starts fastest.
 const { appendFileSync } = require('node:fs');
 const http = require('node:http');
 const https = require('node:https');

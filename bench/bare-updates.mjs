@@ -1,4 +1,4 @@
-// The rival of throughput: the same 2,000 requests over node:http with the same concurrency, and nothing else.
+// The baseline of throughput: only the same 2,000 requests over node:http, with the same concurrency.
 import { Agent, request } from 'node:http';
 
 const [baseUrl, count, concurrency] = process.argv.slice(2);

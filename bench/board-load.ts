@@ -1,5 +1,5 @@
-// The embedded board under load: how many requests it answers in a second, beside a bare server, and what they leave in
-// its memory.
+// The embedded board under load: how many requests it answers in a second, compared with a bare server, and how much
+// memory they leave in use.
 import { Pool } from 'undici';
 import { inTurn, median, report, startProcess } from './measure.ts';
 

@@ -1,4 +1,4 @@
-// A board in a process of its own, so that it does not share a thread with what is measured. Prints its address.
+// A board in a separate process, so that it doesn't share a thread with what is measured. Prints its address.
 import { startBoard } from '../src/embedded-board/server.ts';
 import { entriesOfTask } from './entries.ts';
 

@@ -17,7 +17,7 @@ const inputs = {
 
 export async function comment(): Promise<void> {
   const temp = await mkdtemp(join(tmpdir(), 'taskboard-bench-event-'));
-  // A pull request without comments, on which each run creates one.
+  // A pull request without comments: each run creates one.
   let created = 0;
   const gitHub = createServer((request, response) => {
     request.resume();

@@ -1,4 +1,4 @@
-// Exports: CSV beside a bare loop, and every format beside a bare JSON.parse of the same pages.
+// Exports: CSV compared with a bare loop, and every format with a bare JSON.parse of the same pages.
 import { join } from 'node:path';
 import { exportFormats } from '../src/model/declaration.ts';
 import { entriesOfTask } from './entries.ts';

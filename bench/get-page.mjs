@@ -1,7 +1,7 @@
-// What the rivals of exports read with: node:http, connections kept, no checks.
+// How the baselines of exports read: node:http with kept connections, without checks.
 import { Agent, request } from 'node:http';
 
-/** `get` reads and parses the entries of the task of a number; `close` ends the connections. */
+/** `get` reads and parses the entries of a task, given by its number; `close` ends the connections. */
 export function createGet(baseUrl, concurrency) {
   const { hostname, port } = new URL(baseUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });

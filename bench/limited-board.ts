@@ -1,6 +1,6 @@
-// A server that lets so many requests a second through, and a burst beside them, as nginx does (limit_req with nodelay),
-// and answers 429 to the rest without a word on how long. In a process of its own; `GET /use` says what it saw and starts
-// anew, with the whole burst.
+// A server that allows so many requests a second and a burst, as nginx does (limit_req with nodelay),
+// and answers 429 to the rest without saying how long to wait. In a separate process; `GET /use` returns its figures and
+// resets them, with the whole burst.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 export const action = join(root, 'dist/index.js');
-/** Before the script in `runStep`, for `peakMiB`. */
+/** Goes before the script in `runStep`, for `peakMiB`. */
 export const peak = ['--import', join(root, 'bench/report-peak.mjs')];
 
 export type Figure = {
@@ -49,12 +49,12 @@ export async function runStep(
   }
 }
 
-/** Inputs as the runner hands them to a step. */
+/** Inputs as the runner passes them to a step. */
 export function inputVariables(inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
 }
 
-/** Starts a server of this folder, which prints its address first. `await using` stops it. */
+/** Starts a server in this folder, which first prints its address. `await using` stops it. */
 export async function startProcess(
   file: string,
   ...args: readonly string[]
@@ -75,7 +75,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Runs both in turn, so that a machine that slows down slows both. */
+/** Runs both in turn, so that a machine that slows down affects both alike. */
 export async function inTurn<T>(times: number, first: () => Promise<T>, second: () => Promise<T>): Promise<[T[], T[]]> {
   const [a, b]: [T[], T[]] = [[], []];
   for (let round = 0; round < times; round += 1) {
@@ -87,7 +87,7 @@ export async function inTurn<T>(times: number, first: () => Promise<T>, second: 
 
 let misses = 0;
 
-/** Prints a figure beside its bound. */
+/** Prints a figure and its bound. */
 export function report(what: string, value: number, bound: string, keeps: boolean): void {
   if (!keeps) misses += 1;
   console.log(`${keeps ? 'ok  ' : 'MISS'}  ${what}: ${value.toFixed(value < 10 ? 2 : 0)} (${bound})`);

@@ -1,4 +1,4 @@
-// Boards that let a rate through which they do not name, and refuse the rest.
+// Boards that allow an unknown rate, and refuse whatever exceeds it.
 import { action, ensureDone, median, report, runStep, startProcess } from './measure.ts';
 
 type Use = { readonly ms: number; readonly refused: number; readonly refusedTwice: number };
@@ -10,7 +10,7 @@ const boards = [
   { count: 40, perSecond: 5, burst: 0 },
 ];
 
-/** From the first request to the last answer. Ideal is what the limit allows; a failed operation fails the bench. */
+/** From the first request to the last answer. The ideal is what the limit allows; a failed operation fails the bench. */
 export async function rates(): Promise<void> {
   for (const { count, perSecond, burst } of boards) {
     await using board = await startProcess('limited-board.ts', String(perSecond), String(burst));

@@ -1,4 +1,4 @@
-// Loaded beside the action: appends the files of dist/ that it loads to the file in BENCH_CHUNKS.
+// Loaded with the action: appends the files of dist/ that it loads to the file in BENCH_CHUNKS.
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { basename } from 'node:path';

@@ -1,4 +1,4 @@
-// Loaded before what is measured: leaves the peak of resident memory, in KiB, where the bench looks for it.
+// Loaded before what is measured: writes its peak resident memory, in KiB, to where the bench looks for it.
 import { writeFileSync } from 'node:fs';
 
 process.once('exit', () => {

@@ -1,4 +1,4 @@
-// npm run bench: every figure beside its rival or its ideal, in one run, as medians. Prints MISS where a bound is not kept.
+// npm run bench: every figure with its baseline or ideal, in one run, as medians. Prints MISS if a bound is missed.
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -61,8 +61,8 @@ process.exitCode = missed() > 0 ? 1 : 0;
 type Use = { readonly requests: number; readonly firstMs: number; readonly lastMs: number; readonly servedMs: number };
 
 /**
- * From the first request to the last answer, as the server saw it, since the start is measured above. Ideal is as many
- * rounds as the concurrency needs, each as long as the server really took: timers of 20 ms take a little more.
+ * From the first request to the last answer, as the server saw it, since start-up is measured above. The ideal is as many
+ * rounds as the concurrency requires, each as long as the server actually took: timers of 20 ms take slightly longer.
  */
 async function throughput(): Promise<void> {
   await using board = await startProcess('latency-board.ts', '20');
@@ -101,7 +101,7 @@ async function throughput(): Promise<void> {
   }
 }
 
-/** A service that is dead, and one that is shaky, beside one that is well. */
+/** A dead service, and a shaky one compared with a healthy one. */
 async function retries(): Promise<void> {
   const inputsFor = (url: string, tasks: number) => ({
     'base-url': url,

@@ -1,4 +1,4 @@
-// One update, whole process, beside a script without dependencies and beside other actions that can send the request.
+// One update, whole process, compared with a script without dependencies and other actions that can send the request.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const path = '/api/v1/tasks/T3s6UGyzY/subtasks/by-name/Write%20tests';
 
 type Contender = { readonly name: string; readonly entry: string; readonly inputs: Readonly<Record<string, string>> };
 
-/** How each of the other actions sends the same request to a board. Their bundles are not ours to ship. */
+/** How each of the other actions sends the same request to a board. We may not redistribute their bundles. */
 const rivalInputs: Readonly<Record<string, (board: string) => Contender['inputs']>> = {
   'http-request-action': (board) => ({
     url: board + path,
@@ -43,7 +43,7 @@ const rivalInputs: Readonly<Record<string, (board: string) => Contender['inputs'
   }),
 };
 
-/** @param rivals each `NAME=PATH`, of another action's bundle or of another build of ours */
+/** @param rivals `NAME=PATH` each, of another action's bundle or another build of ours */
 export async function start(rivals: readonly string[]): Promise<void> {
   await using board = await startProcess('board-process.ts');
   const updates = '- task: T3s6UGyzY\n  name: Write tests\n  set:\n    finished: true\n';

@@ -1,5 +1,5 @@
-// Times processes from start to exit, each in turn, so that a machine that slows down slows all. A process of its own,
-// and a small one: starting a child from a big process, or with pipes, takes so long that it hides the difference.
+// Times processes from start to exit, in turn, so that a machine that slows down affects all alike. Itself a small process:
+// starting a child from a big one, or with pipes, takes so long that it hides the difference.
 // Reads { rounds, steps: { args, env, cwd }[] } from its first argument; prints { ms, exitCode }[] of each step as JSON.
 const { spawnSync } = require('node:child_process');
 

@@ -1,5 +1,5 @@
-// The embedded board as a user starts it, log and all, in a process of its own; or, with `bare`, a server that only reads
-// and answers. The entries of the task `memory` tell what its heap holds. Prints its address.
+// The embedded board as a user starts it, with its log, in a separate process; or, with `bare`, a server that only reads
+// and answers. The entries of the task `memory` show the size of its heap. Prints its address.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';

@@ -1,5 +1,5 @@
-// Draws the pictures of the embedded board's page for README and docs. With a folder they go there instead, with one of
-// the whole page on a phone, to look at. It needs a Chromium.
+// Draws the pictures of the embedded board's page for README and docs; given a folder, into that, with one more of the
+// whole page on a phone, for review. It needs a Chromium.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';

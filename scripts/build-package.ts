@@ -1,4 +1,4 @@
-// Builds lib/, what `npm pack` puts into the package: the library and the command line with all that they import, and types.
+// Builds lib/ for `npm pack`: the library and the command line with everything they import, and types.
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { renderLicenses } from './licenses.ts';
 
 const run = promisify(execFile);
 
-/** Builds the checkout at `root` into its own `lib/`; what was there is replaced. */
+/** Builds the checkout at `root` into its own `lib/`, replacing what was there. */
 export async function buildPackage(root: string): Promise<void> {
   const lib = join(root, 'lib');
   await rm(lib, { recursive: true, force: true });

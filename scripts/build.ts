@@ -9,7 +9,7 @@ import { renderLicenses } from './licenses.ts';
 
 const run = promisify(execFile);
 
-/** Builds the checkout at `root` into its own `dist/`; what was there is replaced. */
+/** Builds the checkout at `root` into its own `dist/`, replacing what was there. */
 export async function build(root: string): Promise<void> {
   const dist = join(root, 'dist');
   for (const made of [join(root, 'build'), dist]) await rm(made, { recursive: true, force: true });
@@ -30,11 +30,11 @@ async function bundle(root: string, entry: string, options: OutputOptions): Prom
   const { output } = await bundled.write({
     dir: join(root, 'dist'),
     format: 'cjs',
-    // A file of ASCII alone is half as large in memory, and compiled faster.
+    // An ASCII-only file takes half the memory, and compiles faster.
     minify: { codegen: { asciiOnly: true } },
     comments: false,
     chunkFileNames: '[name].js',
-    // `import()` of Node's own modules would start the loader of modules.
+    // `import()` of Node's own modules would start the ES module loader.
     dynamicImportInCjs: false,
     ...options,
   });

@@ -1,15 +1,15 @@
-// What the bundles of the action and of the library have in common: how they are resolved, and what is left out of them.
+// What the bundles of the action and of the library share: how modules are resolved, and what is left out.
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import type { InputOptions, OutputChunk, Plugin } from 'rolldown';
 
 /**
- * Modules that the bundle does without, by path, and the code in their place.
+ * Modules that the bundle replaces, by path, and their replacement.
  *
  * - `@actions/github` reads and parses the event file when it is loaded, and prints or throws if it cannot. It also
- *   prepares proxies and a `fetch` by a second HTTP client and the whole of undici; ours is over the transport.
+ *   prepares proxies and a `fetch` using a second HTTP client and the whole of undici; ours uses the transport.
  * - Its two plugins hold a table of all of GitHub's endpoints; `octokit.request` takes the route instead.
- * - `yaml`: what writes YAML. It is only read here.
+ * - `yaml`: the half that writes YAML, which the action only reads.
  */
 const replaced: readonly (readonly [path: RegExp, code: string])[] = [
   [/\/@actions\/github\/lib\/context\.js$/, 'export class Context {}'],
@@ -37,7 +37,7 @@ export function shaking(root: string): InputOptions {
     platform: 'node',
     resolve: {
       alias: {
-        // The entry for Node is CommonJS, of which nothing can be left out; the other one is the same code as modules.
+        // The entry for Node is CommonJS, which can't be tree-shaken; the other one is the same code as ES modules.
         yaml: join(root, 'node_modules/yaml/browser/dist/index.js'),
         // The entry for Node looks for the package `canvas` with a top-level `await`. Charts are drawn as SVG.
         'vega-canvas': join(root, 'node_modules/vega-canvas/build/vega-canvas.browser.js'),
@@ -50,7 +50,7 @@ export function shaking(root: string): InputOptions {
   };
 }
 
-/** Paths of the modules of which the chunks hold code. */
+/** Paths of the modules whose code is in the chunks. */
 export function keptModules(chunks: readonly OutputChunk[]): readonly string[] {
   const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
   return modules

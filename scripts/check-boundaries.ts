@@ -1,5 +1,5 @@
 // Checks the rules of boundary-rules.ts, and that every module of src/ was read: a parser that reads nothing
-// would find nothing wrong. Checks as well that model/ has no functions, which no rule about imports can say.
+// would find nothing wrong. Also checks that model/ has no functions, which no rule about imports can express.
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseFile } from '@swc/core';

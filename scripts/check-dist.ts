@@ -1,11 +1,11 @@
-// Proves that dist/ is what src/ builds to: builds copies in two different folders and compares every byte.
+// Checks that dist/ was built from src/: builds copies in two different folders and compares every byte.
 import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** A copy of all that a build reads, its packages too, so that nothing is the same by where it lies. */
+/** A copy of everything that a build reads, packages included, so that the output can't depend on the folder. */
 async function buildElsewhere(name: string): Promise<Map<string, Buffer>> {
   // Within the checkout, so that packages can be linked rather than copied.
   const folder = join(root, 'build', name);

@@ -1,4 +1,4 @@
-// Says what stands against releasing a tag: node scripts/check-release.ts v1.2.3. Needs no package, so that the workflow
+// Says what prevents releasing a tag: node scripts/check-release.ts v1.2.3. Needs no package, so that the workflow
 // knows within seconds.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

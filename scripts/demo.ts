@@ -1,4 +1,4 @@
-// Shows the action at work: starts the embedded board, runs dist/index.js as a workflow would, and tells what came of it.
+// Shows the action at work: starts the embedded board, runs dist/index.js as a workflow would, and prints the result.
 // With a file, `npm run demo -- my.yml`, the board has what that file names; --keep leaves its page open.
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { actionRoot } from './runner/action-metadata.ts';
 import { runAction, type StepResult } from './runner/run-action.ts';
 import { maskText } from './runner/step-log.ts';
 
-/** The place that the callback address in examples/demo/taskboard.yml names. */
+/** The placeholder in the callback address in examples/demo/taskboard.yml. */
 const declaredPort = 8787;
 const token = 'demo-token';
 const output = new URL('demo-output/', actionRoot);
@@ -62,7 +62,7 @@ async function showDemo(): Promise<0 | 1> {
   return 1;
 }
 
-/** On the declared port, or, where that is taken, on any. */
+/** On the declared port, or on any other if that is taken. */
 async function openBoard(): Promise<EmbeddedBoard> {
   const state = file === undefined ? undefined : await boardFor(file);
   const board = await startBoardNear({ token, port: declaredPort, ...(state && { state }) });
@@ -72,14 +72,14 @@ async function openBoard(): Promise<EmbeddedBoard> {
   return board;
 }
 
-/** What the file names, as a plan without an event says. One that is invalid gets an empty board: the step reports it. */
+/** What the file names, by a plan without an event. An invalid file gets an empty board: the step reports it. */
 async function boardFor(path: string): Promise<BoardState> {
   const file = { name: path, text: await readSourceFile(path, process.cwd()) };
   const planned = await planFile({ file, workspace: process.cwd(), event: { name: '', payload: {} } });
   return boardForPlan(planned.ok ? planned.value.plan.operations : [], Date.now());
 }
 
-/** Makes demo-output/ a workspace whose `.github/taskboard.yml` the action finds by itself. */
+/** Makes demo-output/ a workspace whose `.github/taskboard.yml` the action finds on its own. */
 async function prepareWorkspace(port: string): Promise<void> {
   const declarations = await readFile(file ?? new URL('examples/demo/taskboard.yml', actionRoot), 'utf8');
   await rm(output, { recursive: true, force: true });
@@ -88,7 +88,7 @@ async function prepareWorkspace(port: string): Promise<void> {
   await writeFile(new URL('.github/taskboard.yml', output), copied);
 }
 
-/** A line as the page of a run shows it. The raw form would act as a command where the demo runs in a workflow. */
+/** A line as the page of a run shows it. The raw form would act as a command if the demo runs in a workflow. */
 function toDisplay(line: string): readonly string[] {
   if (line === '##[endgroup]') return [];
   return [

@@ -1,10 +1,10 @@
-// Writes the script and the style of a page, with their hashes, as a module: the action is one bundle, which reads no
-// files, and neither does the embedded board. Run it after a change of a page/; unit tests find what was forgotten.
+// Writes the script and the style of a page, with their hashes, as a module: the action's bundle doesn't read other
+// files, and neither does the embedded board. Run it after changing a page/; unit tests fail if you forget.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A folder with `page/`, and the constants that its page-assets.ts has, each of a file there. */
+/** A folder with `page/`, and the constants in its page-assets.ts, each from a file there. */
 type InlinedPage = { readonly folder: string; readonly assets: Readonly<Record<string, string>> };
 
 /** The HTML report of an export. */

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The licence of every package of which the bundle holds code, found by the modules that are in it.
+ * The licence of every package whose code is in the bundle, found by its modules.
  *
- * @throws Error if a package comes without a licence text, since it could not be passed on.
+ * @throws Error if a package has no licence text, since it must be distributed with the code.
  */
 export async function renderLicenses(modules: readonly string[]): Promise<string> {
   const roots = new Set(modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0] ?? []));

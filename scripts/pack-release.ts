@@ -1,6 +1,6 @@
 // Builds what a release consists of: node scripts/pack-release.ts FOLDER
 //
-//   FOLDER/dist/      what src/ builds to, which must be what is committed
+//   FOLDER/dist/      built from src/; must match what is committed
 //   FOLDER/assets/    the package for npm, and a bill of materials of it and of the action
 //   FOLDER/notes.md   the version's section of CHANGELOG.md
 import { execFileSync } from 'node:child_process';

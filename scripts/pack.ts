@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Packs the checkout at `root` as `npm publish` would, and hands on the path of the tarball, which is then removed. */
+/** Packs the checkout at `root` as `npm publish` would, and passes on the path of the tarball, which is then removed. */
 export async function withPackage<T>(root: string, use: (tarball: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'taskboard-package-'));
   try {

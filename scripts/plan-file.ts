@@ -12,7 +12,7 @@ export type PlanRequest = {
   readonly workspace: string;
   readonly file?: { readonly name: string; readonly text: string };
   readonly inputs?: Inputs;
-  /** Without one, values that depend on it are not judged. */
+  /** Without one, values that depend on it are not checked. */
   readonly event?: GitHubEvent;
 };
 

@@ -1,6 +1,6 @@
 // The board of .github/workflows/self-test.yml: the sample data, and one registration whose answer is lost. It needs no
-// package, so that what the workflow tries is dist/ alone. Prints what the later steps need, and leaves the board running
-// in a process of its own: those of a step end with it.
+// package, so that the workflow tests only dist/. Prints what the later steps need, and leaves the board running
+// in a separate process: those of a step end with it.
 import { fork } from 'node:child_process';
 import { startBoard } from '../src/embedded-board/server.ts';
 

@@ -1,5 +1,5 @@
 // Writes what is generated: tables of the docs, from action.yml and from the shapes of declarations, and the schema that
-// editors read. With --check, fails where one is stale, or where ARCHITECTURE.md's maps differ from the folders.
+// editors read. With --check, fails if one is stale, or if ARCHITECTURE.md's maps differ from the folders.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { renderActionTables } from './docs/action-tables.ts';

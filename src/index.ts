@@ -61,11 +61,11 @@ export function createBoardClient(options: ClientOptions): BoardClient {
 }
 
 /**
- * Checks declarations, without board and token. Where no event is given, of expressions only the syntax is checked, and
- * values that depend on them are not judged.
+ * Checks declarations, without board or token. Without an event, only the syntax of expressions is checked, and values
+ * that depend on them are not.
  *
  * @param text the YAML of a configuration file.
- * @returns every problem at once; it rejects with a `TypeError` only for options that there are not.
+ * @returns every problem at once; it rejects with a `TypeError` only for unknown options.
  */
 export function check(text: string, options: CheckOptions = {}): Promise<CheckResult> {
   return checkDeclarations(text, options, host);

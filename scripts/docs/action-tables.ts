@@ -11,7 +11,7 @@ type Item = {
 
 type Topic = { readonly title: string; readonly items: readonly Item[] };
 
-/** What one line of the README has room for. */
+/** What fits into one line of the README. */
 const maxSentence = 120;
 
 /**

@@ -8,8 +8,8 @@ export type FolderMap = {
 };
 
 /**
- * Where a map and the tree differ, in sentences: what has a row must be there, what is there must have a row, and folders
- * that a description names must be in the folder of that row, in the base or in the root.
+ * Where a map and the tree differ, in sentences: what has a row must exist, what exists must have a row, and folders that
+ * a description names must be in the folder of that row, in the base or in the root.
  *
  * @param files Paths of all files of the repository, with forward slashes.
  */

@@ -1,4 +1,4 @@
-// What the help of the command line says of the inputs, taken from action.yml.
+// The command line's help for the inputs, taken from action.yml.
 import { parse } from 'yaml';
 import { inputNames } from '../../src/model/inputs.ts';
 import type { ActionMetadata } from '../runner/action-metadata.ts';

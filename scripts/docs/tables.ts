@@ -1,4 +1,4 @@
-// Tables in Markdown, and the places in a document that are filled with them.
+// Tables in Markdown, and their places in a document.
 
 /** A text whose markers cannot be filled. */
 export class MarkerError extends Error {

@@ -1,4 +1,4 @@
-/** As far as it matters here: what `npm sbom --sbom-format cyclonedx` prints. */
+/** The part that matters here of what `npm sbom --sbom-format cyclonedx` prints. */
 export type Sbom = {
   readonly metadata: { readonly component: Component };
   readonly components: readonly Component[];
@@ -14,8 +14,8 @@ type Component = {
 type Dependency = { readonly ref: string; readonly dependsOn: readonly string[] };
 
 /**
- * The bill of materials of a bundle: of all packages of the lock file, those of which the bundle holds code. For npm each
- * is one of development, and it lists the linter as it lists the HTTP client.
+ * The bill of materials of a bundle: of all packages in the lock file, those whose code is in the bundle. To npm, all are
+ * development dependencies: it lists the linter like the HTTP client.
  *
  * @param licenses `licenses.txt` of the bundle, which names them.
  * @throws Error if the lock file lacks one of them.
@@ -52,12 +52,12 @@ function asRequired({ properties = [], ...component }: Component): Component {
   };
 }
 
-/** npm names the root for its folder. */
+/** npm names the root after its folder. */
 function nameOf(ref: string): string {
   return ref.slice(0, ref.lastIndexOf('@'));
 }
 
-/** The nearest kept packages below: what was left out between two is passed over. */
+/** The nearest kept packages below, skipping those that were left out. */
 function reachable(
   from: string,
   edges: ReadonlyMap<string, readonly string[]>,

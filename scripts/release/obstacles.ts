@@ -6,7 +6,7 @@ export type ReleaseFacts = {
   readonly version: string;
   /** `repository.url` of package.json. */
   readonly packageRepository: string | undefined;
-  /** `OWNER/NAME`, where the workflow runs; undefined on a machine of one's own. */
+  /** `OWNER/NAME`, where the workflow runs; undefined on a local machine. */
   readonly repository: string | undefined;
   readonly changelog: string;
   /** All tags of the repository. */
@@ -15,7 +15,7 @@ export type ReleaseFacts = {
   readonly isOnDefaultBranch: boolean;
 };
 
-/** What stands against releasing the tag, in sentences; empty if nothing does. */
+/** What prevents releasing the tag, in sentences; empty if nothing does. */
 export function findObstacles(facts: ReleaseFacts): readonly string[] {
   const { tag, version, packageRepository, repository, changelog, tags, isOnDefaultBranch } = facts;
   const newer = tags.filter((other) => isVersionTag(other) && compareVersions(other, tag) > 0);

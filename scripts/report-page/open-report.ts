@@ -7,7 +7,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
-/** The Chromium of the system, quiet: it asks nobody for updates, lists or time. */
+/** The system's Chromium, kept from fetching updates, lists or the time. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? places.find((place) => existsSync(place));
   if (executablePath === undefined) {
@@ -23,7 +23,7 @@ export async function launchChromium(): Promise<Browser> {
 
 export type OpenReport = AsyncDisposable & {
   readonly page: Page;
-  /** Addresses that were asked for beside the file itself. */
+  /** Addresses that were requested, other than the file itself. */
   readonly requests: readonly string[];
   /** What the browser says in its console: broken policies, errors. */
   readonly complaints: readonly string[];

@@ -7,7 +7,7 @@ type InputMetadata = {
   readonly default?: string;
 };
 
-/** What `action.yml` tells the runner. */
+/** What the runner reads from `action.yml`. */
 export type ActionMetadata = {
   readonly name: string;
   readonly description: string;
@@ -31,7 +31,7 @@ export function readActionMetadata(): ActionMetadata {
 
 /**
  * The `INPUT_…` variables that the runner passes: every input of `action.yml` that is given or has a default, and
- * unknown ones too, of which the runner only warns. Names are upper-cased and spaces become `_`; hyphens stay.
+ * unknown ones too, which only make the runner warn. Names are upper-cased and spaces become `_`; hyphens stay.
  *
  * @throws Error if a default is an expression other than that of the job's token, since nothing here evaluates it.
  */

@@ -5,14 +5,14 @@ class CommandFileError extends Error {
 
 /**
  * Reads the format of `GITHUB_OUTPUT`, `GITHUB_ENV` and `GITHUB_STATE` as the runner does (actions/runner,
- * `FileCommandManager`): `name=value`, or `name<<DELIMITER`, lines, `DELIMITER`. The last value of a name holds.
+ * `FileCommandManager`): `name=value`, or `name<<DELIMITER`, lines, `DELIMITER`. The last value of a name wins.
  *
- * @throws CommandFileError where the runner would fail the step.
+ * @throws CommandFileError if the runner would fail the step.
  */
 export function parseCommandFile(text: string): Readonly<Record<string, string>> {
   const values = new Map<string, string>();
   const lines = text.split('\n');
-  // What follows the last line break is a line only if something stands there.
+  // What follows the last line break is a line only if it isn't empty.
   if (lines.at(-1) === '') lines.pop();
   const endsInBreak = text.endsWith('\n');
   let next = 0;
@@ -45,7 +45,7 @@ function malformed(line: string, why: string): CommandFileError {
 /** The runner drops a summary of more than 1 MiB as a whole. */
 const summaryLimitBytes = 1024 * 1024;
 
-/** What is shown of a summary file: all, or nothing where it is too long. */
+/** What is shown of a summary file: everything, or nothing if it is too long. */
 export function keepSummary(text: string): string {
   return Buffer.byteLength(text) > summaryLimitBytes ? '' : text;
 }

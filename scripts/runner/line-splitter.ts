@@ -1,6 +1,6 @@
 export type LineSplitter = {
   readonly push: (text: string) => void;
-  /** Hands on what follows the last line break, if anything does. */
+  /** Emits what follows the last line break, if anything. */
   readonly finish: () => void;
 };
 

@@ -1,4 +1,4 @@
-// Runs dist/index.js as a step of a workflow: what GitHub's runner does to an action, and what it makes of its output.
+// Runs dist/index.js as a step of a workflow, as GitHub's runner does, and interprets its output.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
@@ -14,11 +14,11 @@ import type { WorkflowCommand } from './workflow-command.ts';
 import { createWorkspace, readTree } from './workspace.ts';
 
 export type ActionStep = {
-  /** What stands under `with:`; defaults come from `action.yml`. */
+  /** The values under `with:`; defaults come from `action.yml`. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** Path of the workspace; without one an empty directory that is gone afterwards. */
+  /** Path of the workspace; by default an empty directory that is removed afterwards. */
   readonly workspace?: string;
-  /** Variables beside those of the runner, or in their place. */
+  /** Variables in addition to those of the runner, or instead of them. */
   readonly env?: Readonly<Record<string, string>>;
   readonly eventName?: string;
   readonly event?: unknown;
@@ -35,7 +35,7 @@ export type StepResult = {
   readonly exitCode: number | undefined;
   readonly outcome: 'success' | 'failure';
   readonly outputs: Readonly<Record<string, string>>;
-  /** As written; empty where the runner would drop it. */
+  /** As written; empty if the runner would drop it. */
   readonly summary: string;
   /** Text of the file named by the output `results-file`. */
   readonly resultsFile: string | undefined;
@@ -47,23 +47,23 @@ export type StepResult = {
   readonly annotations: readonly Annotation[];
   readonly groups: readonly string[];
   readonly commands: readonly WorkflowCommand[];
-  /** What stands in the workspace afterwards: path → text. */
+  /** The files in the workspace afterwards: path → text. */
   readonly files: Readonly<Record<string, string>>;
   /** From start to exit of the process. */
   readonly durationMs: number;
 };
 
-/** What a step has done by its end, but for what it left in files. */
+/** What a step did, except for what it left in files. */
 export type Played = Omit<StepResult, 'outputs' | 'summary' | 'resultsFile' | 'files'>;
 
-/** Carries out a step: with these variables, in this folder. */
+/** Runs a step with these variables, in this folder. */
 export type Play = (variables: Readonly<Record<string, string>>, workspace: string) => Promise<Played>;
 
 /**
  * Runs the action once.
  *
- * @throws Error if the bundle is not built, if a command file is malformed (the runner would fail the step with no word
- *   of the action's), if the step writes to `GITHUB_ENV`, `GITHUB_STATE` or `GITHUB_PATH`, or if it does not end.
+ * @throws Error if the bundle is not built, if a command file is malformed (the runner would fail the step without a word
+ *   from the action), if the step writes to `GITHUB_ENV`, `GITHUB_STATE` or `GITHUB_PATH`, or if it does not end.
  */
 export function runAction(step: ActionStep): Promise<StepResult> {
   const main = fileURLToPath(new URL(readActionMetadata().runs.main, actionRoot));
@@ -71,7 +71,7 @@ export function runAction(step: ActionStep): Promise<StepResult> {
   return playStep(step, (variables, workspace) => runProcess(main, workspace, variables, step));
 }
 
-/** Sets up what the runner gives to a step, and reads what the step leaves. @throws Error as `runAction` */
+/** Sets up what the runner provides to a step, and reads what the step leaves. @throws Error as `runAction` */
 export async function playStep(step: ActionStep, play: Play): Promise<StepResult> {
   await using ownWorkspace = step.workspace === undefined ? await createWorkspace() : undefined;
   const workspace = step.workspace ?? ownWorkspace?.path ?? '';
@@ -140,7 +140,7 @@ async function runProcess(
   }
 }
 
-/** Hands each line on as it comes; the runner reads both streams side by side in the same way. */
+/** Passes each line on as it arrives; the runner reads both streams concurrently in the same way. */
 async function collect(stream: NodeJS.ReadableStream, onLine: (line: string) => void): Promise<string> {
   const decoder = new TextDecoder();
   const splitter = createLineSplitter(onLine);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Files by which a step hands something to the runner; each stands empty when the step starts. */
+/** Files by which a step passes something to the runner; all are empty when the step starts. */
 const commandFiles = ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_PATH'] as const;
 
 export type CommandFileName = (typeof commandFiles)[number];
@@ -15,12 +15,12 @@ export type RunnerPlace = {
   readonly event: unknown;
 };
 
-/** Where a command file stands: in a folder of the runner's, with a name that gives nothing away. */
+/** The path of a command file: in a folder of the runner's, with a name that gives nothing away. */
 export function commandFilePath(temp: string, name: CommandFileName): string {
   return join(temp, '_runner_file_commands', `${name.slice('GITHUB_'.length).toLowerCase()}_5f1c`);
 }
 
-/** Writes the event and the command files below `temp`, and gives the variables of a step on a Linux runner. */
+/** Writes the event and the command files below `temp`, and returns the variables of a step on a Linux runner. */
 export async function prepareEnvironment(place: RunnerPlace): Promise<Readonly<Record<string, string>>> {
   const { temp, workspace, eventName, event } = place;
   const eventPath = join(temp, '_github_workflow', 'event.json');

@@ -9,7 +9,7 @@ export type Annotation = {
   readonly title?: string;
 };
 
-/** What a step's output comes to in the runner. */
+/** What the runner makes of a step's output. */
 export type StepLog = {
   /** Lines as the log of a workflow shows them: commands carried out, secrets as `***`. */
   readonly lines: readonly string[];
@@ -27,9 +27,9 @@ export type StepLogReader = {
 };
 
 /**
- * Reads the lines of a step in order, as the runner does: a mask holds from its line on, and not before. The runner also
- * masks encoded forms of a secret (base64, JSON, URI and more); here only the text itself is, so that a form that the
- * action should have masked shows.
+ * Reads the lines of a step in order, as the runner does: a mask applies from its line on, and not before. The runner also
+ * masks encoded forms of a secret (base64, JSON, URI and more); this masks only the text itself, so that a form that the
+ * action should have masked is visible.
  */
 export function createStepLogReader(): StepLogReader {
   const lines: string[] = [];
@@ -84,7 +84,7 @@ function splitMask(data: string): readonly string[] {
   return data === '' ? [] : [...new Set([data, ...data.split(/[\r\n]+/).filter((line) => line !== '')])];
 }
 
-/** Replaces every mask by `***`, the longest first, so that one that holds another leaves nothing behind. */
+/** Replaces every mask by `***`, the longest first, so that one that contains another leaves nothing behind. */
 export function maskText(text: string, masks: readonly string[]): string {
   return masks.toSorted((a, b) => b.length - a.length).reduce((masked, mask) => masked.replaceAll(mask, '***'), text);
 }

@@ -31,7 +31,7 @@ const registered: ReadonlySet<string> = new Set([
  * Reads a line as the runner does (actions/runner, `ActionCommand.TryParseV2`, then `TryParse`): `::name k=v,k=v::data`
  * after white space, or `##[name k=v;k=v]data` anywhere.
  *
- * @param resumeToken the token of `stop-commands`, which is a name as long as commands are stopped.
+ * @param resumeToken the token of `stop-commands`, which counts as a name while commands are stopped.
  */
 export function parseWorkflowCommand(line: string, resumeToken?: string): WorkflowCommand | undefined {
   const known = (name: string) => registered.has(name) || name === resumeToken;

@@ -1,10 +1,10 @@
-// PURE: what shapes say of themselves → JSON Schema, draft-07, which is what editors read.
+// PURE: the shapes' descriptions of themselves → JSON Schema, draft-07, which is what editors read.
 import type { Description, KeyRule, ObjectDescription } from '../../src/declare/shapes/description.ts';
 import { keyHelp } from './key-help.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** A schema of the whole file. The validator refuses more: much cannot be said in a schema. */
+/** A schema of the whole file. The validator rejects more: a schema can't express everything. */
 export function emitSchema(file: ObjectDescription): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -14,7 +14,7 @@ export function emitSchema(file: ObjectDescription): JsonSchema {
   };
 }
 
-/** What `set` may hold can be empty where `if-empty` is `omit`: the schema lets it be empty anywhere. */
+/** With `if-empty: omit`, properties of `set` may be empty: the schema allows that anywhere. */
 function withEmptyChanges<One extends Description>(description: One): One;
 function withEmptyChanges(description: Description): Description {
   if (description.kind === 'list') return { ...description, item: withEmptyChanges(description.item) };
@@ -87,7 +87,7 @@ function objectSchema({ title, fields, rules }: ObjectDescription): JsonSchema {
   };
 }
 
-/** What an editor shows beside a key. */
+/** What an editor shows next to a key. */
 function helpOf(title: string, key: string): JsonSchema {
   const { meaning, preset, examples } = keyHelp[title]?.[key] ?? {};
   return {

@@ -3,9 +3,9 @@
 
 type Help = {
   readonly meaning: string;
-  /** What is allowed, where the shapes say it in a way that suits messages only. */
+  /** What is allowed, if the shapes' own words only suit messages. */
   readonly value?: string;
-  /** The value that counts if the key is left out, or in words what happens then. */
+  /** The default value, or what happens without the key. */
   readonly preset?: string | { readonly value: unknown };
   readonly examples?: readonly unknown[];
 };

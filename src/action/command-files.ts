@@ -1,12 +1,12 @@
-// The files by which a step hands its outputs and its summary to the runner (GitHub Docs, "Workflow commands"). Not by
-// @actions/core, which loads node:crypto and node:fs/promises for them: a tenth of the start of a short step.
+// The files by which a step passes outputs and summary to the runner (GitHub Docs, "Workflow commands"). Not by
+// @actions/core, which loads node:crypto and node:fs/promises for them: a tenth of the start-up of a short step.
 import { appendFile, appendFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 /**
  * Sets an output.
  *
- * @param randomId makes the end mark of a value of several lines; it must not be guessed, or the value could set others.
+ * @param randomId is part of the delimiter of a multi-line value; if it could be guessed, the value could set others.
  * @throws Error of the disk
  */
 export function appendOutput(path: string, name: string, value: string, randomId: () => string): void {

@@ -13,7 +13,7 @@ type Reported = {
   readonly interruption: string | undefined;
 };
 
-/** Charts and totals are loaded only where something was exported. */
+/** Charts and totals are loaded only if something was exported. */
 export async function reportContext(
   { outcomes, names, interruption }: Reported,
   { dryRun, origin, pathPrefix }: Pick<Settings, 'dryRun' | 'origin' | 'pathPrefix'>,

@@ -65,7 +65,7 @@ async function readStepEvent({ eventPath, eventName }: Environment): Promise<Git
   return await readEvent(eventPath, eventName);
 }
 
-/** Invalid input: every problem is reported, and the outputs are there for steps that run always. */
+/** Invalid input: every problem is reported, and the outputs are set for steps that always run. */
 async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
   const { environment, redaction, log } = step;
   // Before anything is cut, since half of a secret would not be found.

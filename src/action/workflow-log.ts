@@ -15,9 +15,9 @@ export type Log = {
   readonly annotate: (annotation: Annotation) => void;
   /** Call before anything else is printed: from now on, no text shows the secret or anything derived from it. */
   readonly mask: (secret: string) => void;
-  /** Redacted, but for `secret` and `secrets`, whose whole is masked. Does nothing where no runner takes outputs. */
+  /** Redacted, except for `secret` and `secrets`, which are masked as a whole. Does nothing if no runner takes outputs. */
   readonly setOutput: (name: string, value: string) => void;
-  /** Appends Markdown to the job summary, redacted. Does nothing where no runner takes one. @throws Error of the disk */
+  /** Appends Markdown to the job summary, redacted. Does nothing if no runner takes one. @throws Error of the disk */
   readonly summary: (markdown: string) => Promise<void>;
   /** Prints what was buffered; call before the process is killed. */
   readonly flush: () => void;
@@ -72,7 +72,7 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
     else timer ??= setTimeout(flush, maxHeldMs);
   };
 
-  /** The toolkit writes commands at once, so earlier lines must be flushed first. */
+  /** The toolkit writes commands immediately, so earlier lines must be flushed first. */
   const inOrder = (command: () => void): void => {
     flush();
     command();

@@ -1,4 +1,4 @@
-// PURE: problems as workflow commands, which GitHub shows beside the line they are about
+// PURE: problems as workflow commands, which GitHub shows next to the line they are about
 // (docs.github.com, Workflow commands for GitHub Actions).
 import type { Problem } from '../model/problem.ts';
 import { logLine } from '../text/command-guard.ts';
@@ -27,7 +27,7 @@ function renderCommand(problem: Problem, level: 'error' | 'warning', { redactPro
   return `::${level} ${place}title=${title}::${data(logLine(text))}`;
 }
 
-/** The escapes that the runner takes back. */
+/** The escapes that the runner decodes. */
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

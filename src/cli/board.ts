@@ -13,7 +13,7 @@ export async function board(session: Session): Promise<ExitCode> {
   const running = await startOn(options);
   printer.line('out', `API: ${running.url}/api/v1`);
   printer.line('out', `Page: ${running.pageUrl}`);
-  printer.line('err', 'Stop it with Ctrl+C.');
+  printer.line('err', 'Press Ctrl+C to stop.');
   await aborted(signal);
   await running.close();
   return 130;
@@ -54,8 +54,8 @@ async function readOptions({ command, sources }: Session): Promise<BoardOptions>
     if (parsed.ok) return parsed.value;
     throw new UsageError(`--${name}: ${path}:\n${parsed.error.map((flaw) => `  ${flaw}`).join('\n')}`);
   };
-  // Of a variable that is not set; without a token the board would be open to all who can reach it.
-  if (token === '') throw new UsageError('--token is empty: give the credential, or leave the option out');
+  // Probably from an unset variable; without a token, the board would be open to anyone who can reach it.
+  if (token === '') throw new UsageError('--token is empty: set a credential, or omit the option');
   const state = await readWith('seed', seed, (await import('../embedded-board/seed.ts')).parseSeed);
   const script = await readWith('faults', faults, (await import('../embedded-board/fault-file.ts')).parseFaults);
   return {

@@ -93,7 +93,7 @@ async function runFile(
 }
 
 const noStores =
-  'keep stores the secret of the webhook in GitHub Actions, which only the action can do: leave keep out, and take the secret from --secrets-file.';
+  'keep stores the secret of the webhook in GitHub Actions, which only the action can do: omit keep, and read the secret from the file of --secrets-file.';
 
 type Secrets = {
   readonly note: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void;
@@ -102,7 +102,7 @@ type Secrets = {
   readonly isLost: () => boolean;
 };
 
-/** Opened before anything is sent, and written as soon as each webhook exists. */
+/** Opened before anything is sent, and written each time a webhook is created. */
 function openSecrets(
   files: readonly CheckedFile[],
   { command, workingDirectory, printer, redaction }: Session,
@@ -114,7 +114,7 @@ function openSecrets(
   if (typeof path !== 'string') {
     if (registers && !command.options['demo']) {
       throw new UsageError(
-        'a webhook is registered, and the board shows its secret once: name a new file for it, --secrets-file',
+        'the board shows the secret of a new webhook only once: name a new file for it with --secrets-file',
       );
     }
     return { note: (_, { secret }) => void redaction.addSecret(secret), close: () => undefined, isLost: () => false };
@@ -132,7 +132,7 @@ function openSecrets(
       } catch (error) {
         if (!(error instanceof FileError)) throw error;
         isLost = true;
-        const advice = `delete the webhook ${registered.webhookId} on the board, its secret is lost`;
+        const advice = `its secret is lost, so delete the webhook ${registered.webhookId} on the board`;
         printer.line('err', `${error.message}; ${advice}`);
       }
     },

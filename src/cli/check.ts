@@ -10,7 +10,7 @@ import { renderTally, showProblems } from './show-problems.ts';
 export async function check(session: Session): Promise<ExitCode> {
   const { format, json } = session.command.options;
   if (json && format !== undefined && format !== 'json') {
-    throw new UsageError(`--json and --format ${format} contradict each other: give one of them`);
+    throw new UsageError(`--json and --format ${format} contradict each other: use only one`);
   }
   const files = await checkFiles(session, 'syntax');
   await show(files, json ? 'json' : (format ?? 'text'), session);

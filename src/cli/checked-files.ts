@@ -1,4 +1,4 @@
-// Files → what the engine says of each: a plan, or problems.
+// Files → the engine's result for each: a plan, or problems.
 import { type CheckedRun, checkRun, checkText } from '../engine/check.ts';
 import { createEventSource, type EventSource } from '../engine/event-source.ts';
 import type { EngineRequest } from '../engine/ports.ts';
@@ -14,15 +14,15 @@ import { readSources, type Source } from './sources.ts';
 export type CheckedFile = {
   readonly source: Source;
   readonly request: EngineRequest;
-  /** Undefined where there are problems. */
+  /** Undefined if there are problems. */
   readonly checked?: CheckedRun;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 };
 
 /**
- * How much of the world a command needs: `syntax` neither board nor event, `plan` the event (an empty one where none is
- * given), `run` the board and a credential as well.
+ * What a command needs: `syntax` neither board nor event, `plan` the event (by default an empty one), `run` also the board
+ * and a credential.
  */
 type Depth = 'syntax' | 'plan' | 'run';
 
@@ -83,6 +83,6 @@ export function overLimit(files: readonly CheckedFile[]): Problem | undefined {
   const max = files[0]?.checked?.settings.maxRequests ?? 0;
   const planned = files.reduce((sum, { checked }) => sum + (checked?.plan.requestCount ?? 0), 0);
   if (max === 0 || planned <= max) return undefined;
-  const what = `the files plan ${planned} requests together, and ${max} are allowed`;
+  const what = `the files plan ${planned} requests in total, but only ${max} are allowed`;
   return inputProblem('max-requests', { code: 'over-limit', what });
 }

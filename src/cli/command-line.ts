@@ -1,4 +1,4 @@
-// PURE: arguments → what to do, or the text that answers them. The only importer of commander.
+// PURE: arguments → what to do, or a text to print. The only importer of commander.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type CommandDefinition, type CommandName, commands, exitCodes } from './commands.ts';
 import type { OptionDefinition, OptionValues } from './option-definition.ts';
@@ -12,7 +12,7 @@ export type CommandLine =
     }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'version' }
-  /** A usage error, to be shown as it is. */
+  /** A usage error, to be shown unchanged. */
   | { readonly kind: 'error'; readonly text: string };
 
 /** @param columns of the terminal, for the help */
@@ -39,7 +39,7 @@ export function parseCommandLine(args: readonly string[], columns: number): Comm
   return found ?? { kind: 'help', text };
 }
 
-/** Never the value of an option that is not known: it may be a credential. */
+/** Never the value of an unknown option: it may be a credential. */
 function explain({ code, message }: CommanderError): string {
   const text = message.replace(/^error: /, '');
   return code === 'commander.unknownOption' ? text.replace(/^(unknown option '--?[\w-]*)[\s\S]*'/, "$1'") : text;
@@ -48,7 +48,7 @@ function explain({ code, message }: CommanderError): string {
 function createProgram(onCommand: (line: CommandLine) => void): Command {
   const program = new Command('taskboard');
   program
-    .description('Check, plan and run declarations for a task board, away from GitHub Actions.')
+    .description('Check, plan and run declarations for a task board, outside GitHub Actions.')
     .exitOverride()
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')

@@ -1,4 +1,4 @@
-// The commands as data: the parser, the help and docs/command-line.md are made of them.
+// The commands as data, for the parser, the help and docs/command-line.md.
 import { addressOptions, boardOptions, planOptions } from './input-options.ts';
 import type { OptionDefinition } from './option-definition.ts';
 
@@ -15,7 +15,7 @@ export type CommandDefinition = {
 };
 
 const filesHelp =
-  'Files with declarations; folders are searched for taskboard.yml and *.taskboard.yml; - is standard input. Without any, .github/taskboard.yml is used.';
+  'Files with declarations; folders are searched for taskboard.yml and *.taskboard.yml; - is standard input. By default, .github/taskboard.yml is used.';
 
 const eventOptions: readonly OptionDefinition[] = [
   {
@@ -36,7 +36,7 @@ const credentialOptions: readonly OptionDefinition[] = [
   {
     name: 'token-file',
     value: 'file',
-    help: 'File that holds the credential for the board; - is standard input. It takes the place of TASKBOARD_TOKEN.',
+    help: 'File that holds the credential for the board; - is standard input. It overrides TASKBOARD_TOKEN.',
   },
   {
     name: 'token',
@@ -52,7 +52,7 @@ export const commands: readonly CommandDefinition[] = [
     name: 'check',
     summary: 'find mistakes in declarations',
     description:
-      'Checks files as the action does before it sends anything. Needs neither a board nor a token. Without --event, only the syntax of expressions is checked, and values that depend on them are not judged.',
+      'Checks files as the action does before it sends anything. Needs neither a board nor a token. Without --event, only the syntax of expressions is checked, and values that depend on them are not.',
     files: filesHelp,
     options: [
       {
@@ -77,7 +77,7 @@ export const commands: readonly CommandDefinition[] = [
     name: 'plan',
     summary: 'show what would be sent',
     description:
-      'Prints every request that a run would send, in order, and sends none. Needs no token. What would be read from the board first, such as whether a webhook is registered, is not known.',
+      'Prints every request that a run would send, in order, and sends none. Needs no token. What a run would look up first, such as whether a webhook is registered, is unknown.',
     files: filesHelp,
     options: [jsonOption, ...eventOptions, ...planOptions, ...addressOptions],
     examples: [
@@ -91,7 +91,7 @@ export const commands: readonly CommandDefinition[] = [
   },
   {
     name: 'run',
-    summary: 'carry declarations out on a board',
+    summary: 'carry out declarations on a board',
     description:
       'Checks all files, then carries them out one after another; if one is invalid, nothing is sent. Files are read and written below the working directory. The credential comes from the variable TASKBOARD_TOKEN or from --token-file.',
     files: filesHelp,
@@ -104,18 +104,18 @@ export const commands: readonly CommandDefinition[] = [
       {
         name: 'secrets-file',
         value: 'file',
-        help: 'New file for the secrets of webhooks, readable by you alone. Required where a webhook is registered: the board shows its secret once.',
+        help: 'New file for the secrets of webhooks, readable only by you. Required if a webhook is registered: the board shows its secret only once.',
       },
       {
         name: 'demo',
-        help: 'Run on an embedded board that has what the files name, and show what changed there. Exports go to a temporary folder.',
+        help: 'Run on an embedded board that has everything the files name, and show what changed there. Exports go to a temporary folder.',
       },
       { name: 'keep', help: "With --demo: keep the board's page open until Ctrl+C." },
     ],
     examples: [
       {
         line: 'TASKBOARD_TOKEN=… taskboard run taskboard.yml --base-url https://board.example.com',
-        does: 'carry a file out',
+        does: 'carry out a file',
       },
       {
         line: 'taskboard run export.yml --base-url https://board.example.com --token-file ~/.board-token --json',
@@ -134,21 +134,21 @@ export const commands: readonly CommandDefinition[] = [
       {
         name: 'seed',
         value: 'file',
-        help: 'JSON of tasks and webhooks to start with, in the place of the sample data.',
+        help: 'JSON of tasks and webhooks to start with, instead of the sample data.',
       },
       {
         name: 'data',
         value: 'file',
-        help: 'JSON file that keeps every change; where it exists, the board starts with it.',
+        help: 'JSON file that keeps every change; if it exists, the board starts from it.',
       },
       { name: 'latency', value: 'ms', help: 'Milliseconds before each answer.', preset: '0' },
       { name: 'faults', value: 'file', help: 'JSON script of faults to inject.' },
-      { name: 'token', value: 'token', help: 'Credential that clients must send; none is asked for by default.' },
+      { name: 'token', value: 'token', help: 'Credential that clients must send; by default, none is required.' },
     ],
     examples: [
       { line: 'taskboard board', does: 'start a board on port 8787' },
       { line: 'taskboard board --port 0 --data board.json', does: 'keep changes through a restart' },
-      { line: 'taskboard board --token try-me --latency 200', does: 'a slow board that wants a credential' },
+      { line: 'taskboard board --token try-me --latency 200', does: 'a slow board that requires a credential' },
     ],
   },
   {

@@ -15,13 +15,13 @@ import { type ExitCode, type Session, UsageError } from './session.ts';
 
 const token = 'demo-token';
 
-/** Where callbacks of examples lead. */
+/** Where the callbacks of examples point. */
 const demoPort = 8787;
 
 export async function runDemo(session: Session): Promise<ExitCode> {
   const { printer, system, command, signal } = session;
   if (command.options['base-url'] !== undefined) {
-    throw new UsageError('--demo has a board of its own: leave --base-url out');
+    throw new UsageError('--demo starts its own board: omit --base-url');
   }
   const planned = await checkFiles(session, 'plan');
   if (rejectInvalid(planned, overLimit(planned), session)) return 2;

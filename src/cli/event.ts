@@ -1,10 +1,10 @@
-// The event of --event, and what it is called.
+// The event of --event, and its name.
 import { FileError } from '../model/ports.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { isJsonObject, parseJsonObject } from '../text/json.ts';
 import { type Session, UsageError } from './session.ts';
 
-/** Undefined without --event. @throws UsageError where it cannot be read */
+/** Undefined without --event. @throws UsageError if it can't be read */
 export async function readEventOption({ command, sources }: Session): Promise<GitHubEvent | undefined> {
   const { event: path, 'event-name': name } = command.options;
   if (typeof path !== 'string') {
@@ -13,7 +13,8 @@ export async function readEventOption({ command, sources }: Session): Promise<Gi
   }
   try {
     const payload = parseJsonObject(await sources.readEvent(path));
-    if (payload === undefined) throw new UsageError(`the event "${path}" is no JSON object, as GitHub writes one`);
+    if (payload === undefined)
+      throw new UsageError(`the event "${path}" is not a JSON object: pass the payload as GitHub writes it`);
     return { name: typeof name === 'string' ? name : guessEventName(payload), payload };
   } catch (error) {
     if (error instanceof FileError) throw new UsageError(`--event: ${error.message}`, { cause: error });
@@ -21,7 +22,7 @@ export async function readEventOption({ command, sources }: Session): Promise<Gi
   }
 }
 
-/** What only one event has, in the order in which they would be mistaken for one another. */
+/** A property that only this event has, in the order in which to look for them. */
 const marks: readonly (readonly [name: string, ...properties: string[]])[] = [
   ['pull_request_review_comment', 'pull_request', 'comment'],
   ['pull_request_review', 'pull_request', 'review'],
@@ -36,7 +37,7 @@ const marks: readonly (readonly [name: string, ...properties: string[]])[] = [
   ['schedule', 'schedule'],
 ];
 
-/** The payload does not name its event. `pull_request` where nothing tells. */
+/** The payload doesn't name its event, so it is guessed: `pull_request` if nothing indicates another. */
 export function guessEventName(payload: unknown): string {
   if (!isJsonObject(payload)) return 'pull_request';
   const found = marks.find(([, ...properties]) => properties.every((property) => property in payload));

@@ -1,4 +1,4 @@
-// PURE: what a run ends with (contract.md, section 8).
+// PURE: the exit code of a run (contract.md, section 8).
 import type { Outcome } from '../model/outcome.ts';
 import { isFailure } from '../report/counts.ts';
 import type { ExitCode } from './session.ts';
@@ -8,7 +8,7 @@ type Ending = {
   readonly isSignalled: boolean;
   /** Something was not run at all. */
   readonly isCutShort: boolean;
-  /** A file beside the exports could not be written. */
+  /** A file other than an export could not be written. */
   readonly isFileLost: boolean;
 };
 

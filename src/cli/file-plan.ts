@@ -6,7 +6,7 @@ import type { CheckedFile } from './checked-files.ts';
 
 type Request = Omit<BoardRequest, 'repeatable'>;
 
-/** An operation, and the requests that it stands for. */
+/** An operation, and its requests. */
 type Step = { readonly outcome: Outcome; readonly requests: readonly Request[] };
 
 export type FilePlan = {

@@ -17,12 +17,12 @@ const boardInputs: readonly InputName[] = [
   'run-timeout',
 ];
 
-/** `token` is no option: other users of the machine can read the arguments of a process. */
+/** `token` isn't an option: other users of the machine can read the arguments of a process. */
 const noOptions: readonly InputName[] = [...workflowInputs, 'token'];
 
 const planInputs = inputNames.filter((name) => ![...boardInputs, ...noOptions].includes(name));
 
-/** Of the value in the help. */
+/** The name of the value in the help. */
 const placeholders: Partial<Record<InputName, string>> = {
   'base-url': 'url',
   'auth-scheme': 'scheme',
@@ -38,7 +38,7 @@ export const planOptions: readonly OptionDefinition[] = planInputs.map(optionOf)
 
 export const boardOptions: readonly OptionDefinition[] = boardInputs.map(optionOf);
 
-/** Where a plan is concerned with the board: its address alone. */
+/** All that a plan needs to know of the board: its address. */
 export const addressOptions = boardOptions.filter(({ name }) => name === 'base-url' || name === 'allow-insecure-http');
 
 function optionOf(name: InputName): OptionDefinition {

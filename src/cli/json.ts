@@ -32,7 +32,7 @@ export function planJson(plans: readonly FilePlan[], redaction: Redaction): obje
   };
 }
 
-/** Outcomes in the order declared; no secret of a webhook is among them. */
+/** Outcomes in the order declared, without the secrets of webhooks. */
 export function runJson(runs: readonly FileRun[], ok: boolean, redaction: Redaction): object {
   return {
     version,

@@ -8,7 +8,7 @@ export type OptionDefinition = {
   /** The default, for the help. */
   readonly preset?: string;
   readonly choices?: readonly string[];
-  /** Known only to be refused, with this error. */
+  /** Recognized only to be rejected, with this error. */
   readonly refusal?: string;
 };
 

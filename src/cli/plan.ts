@@ -26,7 +26,7 @@ export async function plan(session: Session): Promise<ExitCode> {
 
 type Row = { readonly request: string; readonly operation: string };
 
-/** Longer requests push the second column of their own row alone. */
+/** Longer requests only push the second column of their own row. */
 const maxColumn = 90;
 
 function showPlan({ file, steps }: FilePlan, { printer, redaction }: Session): void {

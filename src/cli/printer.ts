@@ -1,4 +1,4 @@
-// Whatever the command line prints passes through here: redacted, nothing invisible, then coloured.
+// Everything that the command line prints passes through here: redacted, made visible, then coloured.
 import { styleText } from 'node:util';
 import { guardCommands } from '../text/command-guard.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
@@ -6,7 +6,7 @@ import type { Redaction } from '../text/redaction/redaction.ts';
 export type Stream = {
   readonly write: (text: string) => void;
   readonly isTerminal: boolean;
-  /** 80 where it is no terminal. */
+  /** 80 if it isn't a terminal. */
   readonly columns: number;
 };
 
@@ -20,7 +20,7 @@ export type Span = string | { readonly text: string; readonly style: Style };
 export type Printer = {
   /** One line or several, for people. */
   readonly line: (to: keyof Streams, ...spans: readonly Span[]) => void;
-  /** For programs: whole, as it is. It must be redacted and inert, as `inertJson` makes it. */
+  /** For programs: unchanged. It must be redacted and inert, as `inertJson` makes it. */
   readonly raw: (text: string) => void;
   /** Replaces the last line on the terminal, until the next line is printed; `''` removes it. Nothing elsewhere. */
   readonly status: (text: string) => void;

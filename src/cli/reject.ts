@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 import { renderTally, showProblem, showProblems } from './show-problems.ts';
 
 /**
- * Shows what is wrong, if anything is: with one invalid file, nothing of the others is done either.
+ * Shows what is wrong, if anything: if one file is invalid, the others aren't run either.
  *
  * @param together a problem of all files
  * @returns whether something is wrong
@@ -24,7 +24,7 @@ export function rejectInvalid(files: readonly CheckedFile[], together: Problem |
   if (together !== undefined) showProblem(together, 'error', 'err', session);
   else printer.line('err', `${renderTally(files)}; nothing was sent`);
   if (command.options['event'] === undefined && files.some(({ source }) => source.text?.includes('${{'))) {
-    printer.line('err', 'Expressions were evaluated without an event; --event gives them one.');
+    printer.line('err', 'Expressions were evaluated without an event; pass one with --event.');
   }
   return true;
 }

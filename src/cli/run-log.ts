@@ -1,4 +1,4 @@
-// A run as a terminal shows it: outcomes on standard output, what passes by on standard error.
+// A run as a terminal shows it: outcomes on standard output, progress on standard error.
 import type { EngineEvent } from '../engine/events.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
@@ -13,7 +13,7 @@ import { plainPhrase } from '../report/phrase.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { Printer, Span, Streams } from './printer.ts';
 
-/** Elsewhere than on a terminal (contract.md, section 3). */
+/** If it isn't a terminal (contract.md, section 3). */
 const progressEveryMs = 5000;
 
 const barWidth = 24;
@@ -46,7 +46,7 @@ export function createRunLog(
   { printer, redaction, clock, isTerminal }: RunLogPorts,
 ): RunLog {
   const retries = new RetryLog(names);
-  /** By cause, what the line was about that told it. */
+  /** By cause, the subject of the operation whose line gave it. */
   const told = new Map<string, string>();
   let progressMs = clock.monotonicMs();
 

@@ -28,7 +28,7 @@ function ruleOf(id: ProblemCode) {
 function resultOf(problem: Problem, level: 'error' | 'warning', { redactProblem }: Redaction) {
   const { at, inFile, message } = redactProblem(renderProblem(problem));
   const { line, column } = at;
-  // An option is no file: its place is part of the message.
+  // An option isn't a file: its position is part of the message.
   const text = visibleText(inFile ? message : `${renderPosition(at)}: ${message}`);
   const uri = at.source.split('/').map(encodeURIComponent).join('/');
   const location = inFile

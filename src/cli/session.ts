@@ -4,10 +4,10 @@ import type { Redaction } from '../text/redaction/redaction.ts';
 import type { CommandLine } from './command-line.ts';
 import type { Printer, Streams } from './printer.ts';
 
-/** What a command ends with (contract.md, section 8). */
+/** The exit code of a command (contract.md, section 8). */
 export type ExitCode = 0 | 1 | 2 | 3 | 130;
 
-/** A command and the world that it works in. */
+/** A command and its environment. */
 export type Session = {
   readonly command: Extract<CommandLine, { kind: 'command' }>;
   readonly printer: Printer;
@@ -21,12 +21,12 @@ export type Session = {
   readonly openTransport: EnginePorts['openTransport'];
   readonly sources: SourcePorts;
   readonly packageRoot: URL;
-  /** Aborted by a signal, by an `Error` that names it. */
+  /** Aborted on a signal, with an `Error` that names it. */
   readonly signal: AbortSignal;
 };
 
 export type SourcePorts = {
-  /** The files that a path stands for. @throws FileError */
+  /** The files that a path refers to. @throws FileError */
   readonly find: (path: string) => Promise<readonly string[]>;
   /** @throws FileError */
   readonly read: (path: string) => Promise<string>;

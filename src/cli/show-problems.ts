@@ -1,4 +1,4 @@
-// Problems for people: the line of the problem, and what stands there with a caret below the column.
+// Problems for people: the message, and the source line with a caret below the column.
 import type { Problem } from '../model/problem.ts';
 import { renderProblemLine, sortProblems } from '../report/log/problems.ts';
 import { plural } from '../text/grammar.ts';
@@ -40,7 +40,7 @@ export function showProblem(
     line.slice(position.length + 1),
   );
   const { at, inFile } = problem;
-  // What shows only in the plan does not know its line.
+  // Problems found while planning have no line.
   const { sourceLine = inFile ? text?.split(/\r\n?|\n/)[at.line - 1] : undefined } = problem;
   const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redaction.redact);
   if (excerpt === undefined) return;

@@ -1,15 +1,15 @@
-// The arguments of a command → texts of declarations.
+// The arguments of a command → the text of its declarations.
 import { declarationLists } from '../model/declaration.ts';
 import type { Inputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
 import { type SourcePorts, UsageError } from './session.ts';
 
-/** One file, or the options alone: these have no text. */
+/** One file, or only the options, which have no text. */
 export type Source = {
   readonly name: string;
   readonly inputs: Inputs;
   readonly text?: string;
-  /** Why it cannot be read, if so. */
+  /** Why it can't be read, if so. */
   readonly fault?: string;
 };
 
@@ -20,7 +20,7 @@ const standardInput = '<stdin>';
 /**
  * The files in the order given, each once. Declarations of options run after those of the last one.
  *
- * @throws UsageError where there is nothing to read
+ * @throws UsageError if there is nothing to read
  */
 export async function readSources(
   paths: readonly string[],
@@ -53,7 +53,7 @@ async function findAll(paths: readonly string[], { find }: SourcePorts): Promise
   for (const path of paths) {
     const found = path === '-' ? [standardInput] : await find(path).catch(() => [path]);
     if (found.length === 0) {
-      throw new UsageError(`the folder "${path}" holds no taskboard.yml and no *.taskboard.yml; name a file`);
+      throw new UsageError(`the folder "${path}" has no taskboard.yml or *.taskboard.yml; name a file`);
     }
     for (const name of found) names.add(name);
   }

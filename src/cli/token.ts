@@ -1,7 +1,7 @@
 import { FileError } from '../model/ports.ts';
 import { type Session, UsageError } from './session.ts';
 
-/** The credential; empty where there is none. Outer white space, such as the last line break, is not part of it. */
+/** The credential; empty if there is none. Outer white space, such as the final line break, is trimmed. */
 export async function readToken({ command, env, sources }: Session): Promise<string> {
   const path = command.options['token-file'];
   if (typeof path !== 'string') return (env['TASKBOARD_TOKEN'] ?? '').trim();

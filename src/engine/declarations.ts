@@ -26,7 +26,7 @@ export type DeclarationPorts = Pick<
 /**
  * Reads what is declared; problems go to `found`, and then the declarations are not complete.
  *
- * @param event undefined if there is none: values that depend on it are not judged.
+ * @param event undefined if there is none: values that depend on it are not checked.
  */
 export async function readDeclarations(
   request: EngineRequest,

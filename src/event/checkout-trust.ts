@@ -95,7 +95,7 @@ function strangerOfPullRequest(pull: JsonObject): Stranger | undefined {
   };
 }
 
-/** By id, since a repository can be renamed between the two; by name where a payload has no ids. */
+/** By id, since a repository can be renamed between the two; by name if a payload has no ids. */
 function isSame(one: JsonObject, other: JsonObject): boolean {
   const key = ['id', 'full_name'].find((name) => one[name] !== undefined && other[name] !== undefined);
   return key !== undefined && one[key] === other[key];

@@ -40,7 +40,7 @@ export function placesOf(subject: EventSubject): ReadonlyMap<ReferencePlace, Sea
   return places;
 }
 
-/** Why the subject can name no task, whatever the pattern; undefined where it can. */
+/** Why the subject can't name any task, whatever the pattern; undefined if it can. */
 export function whyUnsearched(subject: EventSubject, places: readonly ReferencePlace[]): string | undefined {
   if (subject.kind === 'push' && subject.deletes) {
     return `the push deletes ${quote(subject.ref.name)}, so it names no task`;

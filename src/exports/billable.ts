@@ -14,7 +14,7 @@ export function createBillable(labels: readonly string[]): (entry: TimeEntry) =>
 const maxKept = 1000;
 const maxNamed = 10;
 
-/** The labels of entries, for an export of which none is billable: "billable" for "Billable" would bill nothing. */
+/** The labels of entries, for an export without billable ones: "billable" instead of "Billable" would bill nothing. */
 export class BillableCheck {
   readonly #billable: readonly string[];
   readonly #isBillable: (entry: TimeEntry) => boolean;
@@ -34,7 +34,7 @@ export class BillableCheck {
     for (const label of entry.fields.labelNames ?? []) if (this.#labels.size < maxKept) this.#labels.add(label);
   }
 
-  /** A sentence, where there were entries and none is billable. */
+  /** A sentence if there were entries but none is billable. */
   warnings(): readonly string[] {
     if (this.#isUsed || this.#entries === 0) return [];
     const labels = [...this.#labels].sort();

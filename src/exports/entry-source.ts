@@ -8,7 +8,7 @@ import type { EntryReader, ReadPorts } from './read-entries.ts';
 
 export type SourcePorts = ReadPorts &
   FilesPorts & {
-    /** The reads that the operation stands for, in the order of its tasks. */
+    /** The reads that the operation consists of, in the order of its tasks. */
     readonly calls: readonly EntryCall[];
   };
 

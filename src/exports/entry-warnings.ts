@@ -1,4 +1,4 @@
-// Valid entries that look wrong: a timer left running, hours that one person booked twice.
+// Valid entries that look wrong: a timer left running, hours booked twice by one person.
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
@@ -13,12 +13,12 @@ import { createOverlapSearch, type Overlap, overlapLimits } from './overlap-sear
 /** Per kind; more would bury the rest of a report. */
 const maxOfKind = 20;
 
-/** Clocks of boards and runners differ, and a run takes its time. */
+/** The clocks of boards and runners differ, and a run takes time. */
 const allowedMs = 3_600_000;
 
 type WarningOptions = {
   readonly overlaps: boolean;
-  /** When the run started, for entries that are from the future by then; absent: they are not looked for. */
+  /** When the run started: later entries are from the future. If absent, they aren't looked for. */
   readonly nowMs?: number;
 };
 
@@ -47,10 +47,10 @@ export function createEntryWarnings(calendar: Calendar, names: DisplayNames, opt
       }
       search?.add(entry);
     },
-    /** Sentences, not escaped, with names where there are any, cut if they are long. Call once, at the end. */
+    /** Sentences, not escaped, with names if there are any, cut if they are long. Call once, at the end. */
     result: (): readonly string[] => [
       ...future,
-      ...more(futureEntries - future.length, 'from the future'),
+      ...more(futureEntries - future.length, 'dated in the future'),
       ...long,
       ...more(longEntries - long.length, 'longer than 24 hours'),
       ...(search === undefined ? [] : overlapsOf(search, words)),
@@ -77,7 +77,7 @@ function overlapsOf(search: ReturnType<typeof createOverlapSearch>, words: Words
 }
 
 const notSearched =
-  'Overlapping entries were not checked for: the export has more entries than the limit for that, ' +
+  'Overlapping entries were not looked for: the export has more entries than the limit for that, ' +
   `${overlapLimits.entries.toLocaleString('en')}, or fewer with long ids. Export fewer tasks or a shorter period to see them.`;
 
 function describeLong({ fields, startMs, durationMs }: TimeEntry, { calendar, nameOf }: Words): string {
@@ -86,7 +86,7 @@ function describeLong({ fields, startMs, durationMs }: TimeEntry, { calendar, na
   return `Entry ${quoteName(_id)} of user ${nameOf('user', userId)} on task ${nameOf('task', taskId)} is ${length}.`;
 }
 
-/** By when it starts, or by when it was created. */
+/** By its start, or by its creation. */
 function createFutureCheck(latestMs: number): (entry: TimeEntry) => boolean {
   return ({ startMs, fields: { createdTimestamp } }) =>
     startMs > latestMs || (!!createdTimestamp && parseInstant(createdTimestamp) > latestMs);
@@ -96,7 +96,7 @@ function describeFuture({ fields, startMs }: TimeEntry, { calendar, nameOf }: Wo
   const { _id, userId, taskId, createdTimestamp } = fields;
   const created = createdTimestamp ? ` and was created ${calendar.clockTimeOf(parseInstant(createdTimestamp))}` : '';
   const when = `starts ${calendar.clockTimeOf(startMs)}${created}`;
-  return `Entry ${quoteName(_id)} of user ${nameOf('user', userId)} on task ${nameOf('task', taskId)} is from the future: it ${when}, after this run began.`;
+  return `Entry ${quoteName(_id)} of user ${nameOf('user', userId)} on task ${nameOf('task', taskId)} is dated in the future: it ${when}, after this run started.`;
 }
 
 function describeOverlap({ earlier, later }: Overlap, { calendar, nameOf }: Words): string {

@@ -53,7 +53,7 @@ export class ExportFiles {
     return this.#merged;
   }
 
-  /** Takes note of entries that the board has, before those of them that the export covers are written. */
+  /** Notes all entries that the board has, before those that the export covers are written. */
   see(entries: readonly TimeEntry[]): void {
     for (const { merged } of this.#files) merged?.merge.see(entries);
   }
@@ -68,7 +68,7 @@ export class ExportFiles {
     }
   }
 
-  /** Sentences about rows that merging keeps although the board does not have them. To be called before `commit`. */
+  /** Sentences about rows that merging keeps although the board no longer has them. Call before `commit`. */
   async review(): Promise<readonly string[]> {
     const places = new Map<string, string[]>();
     for (const { path, merged } of this.#files) {
@@ -107,7 +107,7 @@ export class ExportFiles {
   }
 }
 
-/** Declarations that merge any other format were refused before. */
+/** Declarations that merge any other format were rejected earlier. */
 async function loadMerge(format: ExportFormat, source: Omit<MergeSource, 'format'>): Promise<Merge> {
   if (format !== 'csv' && format !== 'json' && format !== 'ndjson') throw new TypeError(`${format} cannot be merged`);
   const { openMerge } = await import('./merge/open-merge.ts');

@@ -57,7 +57,7 @@ function describeUnrated(count: number): readonly string[] {
   if (count === 0) return [];
   const what = count === 1 ? 'entry has no rate and counts' : 'entries have no rate and count';
   return [
-    `${count.toLocaleString('en')} ${what} nothing in the amounts. Add to rates a default, or their tasks, labels or users.`,
+    `${count.toLocaleString('en')} ${what} nothing in the amounts. Add a default to rates, or rates for their tasks, labels or users.`,
   ];
 }
 

@@ -20,7 +20,7 @@ export type FormatContext = {
   readonly names: DisplayNames;
   readonly rounding?: Rounding;
   readonly rates?: Rates;
-  /** Labels of which one makes an entry billable; absent: sums are not split. */
+  /** Any of these labels makes an entry billable; if absent, sums are not split. */
   readonly billable?: readonly string[];
   /** As declared; absent: each format has a default. */
   readonly title?: string;
@@ -35,7 +35,7 @@ export type FormatContext = {
 export type RunFacts = {
   /** When the run started, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly startedMs: number;
-  /** The web page of the run, by http(s); absent where there is none. */
+  /** The web page of the run, by http(s), if it has one. */
   readonly runUrl?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Begins as a formula, and is no plain number. NULs before it go unseen: LibreOffice drops them as it reads. */
+/** Begins like a formula, and isn't a plain number. NULs before it don't hide it: LibreOffice drops them. */
 const formula = /^\0*(?:[=@\t\r]|[+-](?!(?:\d+(?:\.\d*)?|\.\d+)$))/;
 
 /** Prefixes an apostrophe to text that a spreadsheet would run (contract.md, section 7; OWASP, CSV Injection). */
@@ -6,7 +6,7 @@ export function guardFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** The text before it was guarded; a text of the board that began with an apostrophe and a formula loses it too. */
+/** The text before it was guarded. A board's own apostrophe before a formula is lost, too. */
 export function unguardFormula(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }

@@ -1,4 +1,4 @@
-// PURE: totals by two keys of which one is a time, as a table of people by days, say (contract.md, section 7).
+// PURE: totals by two keys, one of them a time, as a table, say of people by days (contract.md, section 7).
 import type { Calendar } from '../model/calendar.ts';
 import type { DisplayNames, Grid, GridRow, Sums, TimeKey, Totals, TotalsRow } from '../model/totals.ts';
 import { dayOfNumber, numberOfDay } from '../text/dates.ts';
@@ -21,7 +21,7 @@ const mostEmptyColumns = 400;
 /** A grid of many tasks by many days would be nearly empty, and larger than anybody reads or memory holds. */
 const mostCells = 1_000_000;
 
-/** Undefined unless the totals have two keys of which one is a time, or if it would be too large. */
+/** Undefined unless the totals have two keys, one of them a time; and if it would be too large. */
 export function gridOf(totals: Totals, context: GridContext): Grid | undefined {
   const [timePlace, rowPlace] = isTimeKey(totals.by[0] ?? 'user') ? [0, 1] : [1, 0];
   const [columnKey, rowKey] = [totals.by[timePlace], totals.by[rowPlace]];

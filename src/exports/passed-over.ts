@@ -1,4 +1,4 @@
-// What filters left out: "user: Anna" for an id, or "billable" for "Billable", would write an invoice of nothing.
+// What filters left out: "user: Anna" instead of an id, or "billable" instead of "Billable", would invoice nothing.
 import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
@@ -38,7 +38,7 @@ export class PassedOver {
     }
   }
 
-  /** A sentence, where there were entries and none was left. */
+  /** A sentence if there were entries but none is left. */
   warnings(left: number, names: DisplayNames): readonly string[] {
     if (left > 0 || this.#entries === 0) return [];
     const list = (texts: Iterable<string>, nameOf: (text: string) => string | undefined) =>
@@ -48,12 +48,12 @@ export class PassedOver {
       );
     const { users, labels, span } = this.#filter;
     const filters = [users && 'user', labels && 'label'].filter((key) => key !== undefined).join(' and ');
-    const where = span === undefined ? '' : ' of the period';
+    const where = span === undefined ? '' : ' in the period';
     const found = plural(this.#entries, 'entry', 'entries');
     const there = list(this.#users, (id) => names.users.get(id));
     const labelled = this.#labels.size === 0 ? 'no labels' : `the labels ${list(this.#labels, () => undefined)}`;
-    const what = `No entry passes the filter by ${filters}, although ${this.#holder} ${found}${where}.`;
-    return [`${what} They are of the users ${there}, with ${labelled}. A user is an id, and case matters in both.`];
+    const what = `No entry matches the filter by ${filters}, although ${this.#holder} ${found}${where}.`;
+    return [`${what} Their users are ${there}; they have ${labelled}. Users are ids, and case matters.`];
   }
 }
 

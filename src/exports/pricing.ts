@@ -41,7 +41,7 @@ export function createPricing<T>(
   });
 }
 
-/** That of its task, of its labels in the order of the rates, of its user, or the one of all. */
+/** The rate of its task, its labels (in the order of the rates) or its user, or else the default. */
 export function rateOf({ fields }: TimeEntry, { tasks, labels, users, preset }: Rates): Decimal | undefined {
   return tasks.get(fields.taskId) ?? rateOfLabels(fields.labelNames, labels) ?? users.get(fields.userId) ?? preset;
 }

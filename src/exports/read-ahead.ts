@@ -1,4 +1,4 @@
-/** `inFlight` and `window` count items, the latter from the awaited one on; `heldCharacters`: of texts not yielded yet. */
+/** `inFlight` and `window` count items, the latter from the awaited one on; `heldCharacters` counts those not yielded yet. */
 export type ReadLimits = { readonly inFlight: number; readonly window: number; readonly heldCharacters: number };
 
 /**

@@ -23,10 +23,10 @@ export type ReadPorts = {
   readonly redaction: TextRedaction;
 };
 
-/** Entries could not be read, or break a rule. `message` names the task or the entry, and what to do. */
+/** Entries couldn't be read, or are invalid. `message` names the task or the entry, and what to do. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
-  /** Of the answer, where there was one. */
+  /** Of the answer, if there was one. */
   readonly httpStatus: number | undefined;
 
   constructor(message: string, httpStatus?: number) {
@@ -59,7 +59,7 @@ export class EntryReader {
   /**
    * Task by task, in batches; entries got by ID in one order.
    *
-   * @param onAnswer is given every entry that the board has, whether it passes or not. @throws ReadError
+   * @param onAnswer is called with every entry that the board has, whether it passes or not. @throws ReadError
    */
   async *read(
     { entries: ids, filter }: TimeEntryExport,
@@ -69,7 +69,7 @@ export class EntryReader {
     const { concurrency, redaction } = this.#ports;
     const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
     const passes = createFilter(filter);
-    // After filter and order, which go by what the board said.
+    // After filtering and sorting, which use what the board said.
     const redacted = async function* (entries: readonly TimeEntry[], holds: boolean) {
       for (let start = 0; start < entries.length; start += entriesPerBatch) {
         const batch = entries.slice(start, start + entriesPerBatch);
@@ -104,7 +104,7 @@ export class EntryReader {
     return body.value;
   }
 
-  /** A function of its own, so that the text of an answer is free before its entries are written. */
+  /** A separate function, so that the text of an answer is freed before its entries are written. */
   async #parse(call: EntryCall, text: string): Promise<TimeEntry[]> {
     const entries: TimeEntry[] = [];
     for (const parsed of this.#ports.parseAnswer(call, text)) {
@@ -127,7 +127,7 @@ export class EntryReader {
   }
 }
 
-/** Lets signals and deadlines be heard (contract.md, section 5). */
+/** Lets signals and deadlines take effect (contract.md, section 5). */
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

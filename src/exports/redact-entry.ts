@@ -17,7 +17,7 @@ export function holdsSecret(json: string, { mentions }: TextRedaction): boolean 
   return json.includes('\\') && mentions(unescaped(json));
 }
 
-/** Valid JSON, read as one string, by native searches alone: an answer may consist of nothing but escapes. */
+/** Searches valid JSON as one string, natively only: an answer may consist of nothing but escapes. */
 function unescaped(json: string): string {
   const text = json
     .replaceAll('\\\\', '\\u005c')
@@ -47,14 +47,14 @@ function redactValue(value: unknown, redact: (text: string) => string): unknown 
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactValue(item, redact)]));
 }
 
-/** One that holds a secret of digits becomes a text. */
+/** A number that contains a secret of digits becomes a string. */
 function redactNumber(value: unknown, redact: (text: string) => string): unknown {
   const spelled = JSON.stringify(value);
   const found = [spelled, withoutExponent(spelled)].find((digits) => redact(digits) !== digits);
   return found === undefined ? value : redact(found);
 }
 
-/** More digits are no secret that anybody was given. */
+/** Nobody has a secret of more digits. */
 const maxExponent = 1000;
 
 /** `1.2345e8` as `123450000`. */

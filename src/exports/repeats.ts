@@ -1,4 +1,4 @@
-// PURE: one _id in an answer is one entry (contract.md, section 7).
+// PURE: one entry per _id in an answer (contract.md, section 7).
 import type { Result } from '../model/result.ts';
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber } from '../text/exact-json.ts';
@@ -6,8 +6,8 @@ import { quoteWhole } from '../text/quote.ts';
 import { compareTexts } from './order.ts';
 
 /**
- * Without entries that came before; the same array where there are none. Two that share their `_id` and differ are an
- * error: which of them is right, only the board can say, and a bill would hold one of them by chance.
+ * Drops repeated entries; returns the same array if there are none. Two entries that share an `_id` but differ are an
+ * error: only the board knows which is right, and a bill would contain either by chance.
  * @param fault what is wrong about such an entry.
  */
 export function withoutRepeats(entries: TimeEntry[], fault: string): Result<TimeEntry[]> {
@@ -29,13 +29,13 @@ function differingField(a: object, b: object): string | undefined {
   return differingFields(a, b)[0];
 }
 
-/** None where the two say the same. */
+/** None if the two say the same. */
 export function differingFields(a: object, b: object): readonly string[] {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].filter((name) => canonicalJson(a, name) !== canonicalJson(b, name));
 }
 
-/** The same for the same data, in whatever order its fields stand; undefined for a field that is not there. */
+/** The same for the same data, whatever the order of its fields; undefined for an absent field. */
 function canonicalJson(fields: object, name: string): string | undefined {
   const own = Object.getOwnPropertyDescriptor(fields, name)?.value as unknown;
   return JSON.stringify(own, (_, value: unknown) => (isPlainObject(value) ? sortedByName(value) : value));

@@ -1,4 +1,4 @@
-// PURE: what a report is called where its declaration gives it no name.
+// PURE: the title of a report whose declaration gives none.
 import type { DisplayNames, GroupKey } from '../model/totals.ts';
 import { createKeyText } from '../text/key-text.ts';
 

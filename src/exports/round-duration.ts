@@ -3,7 +3,7 @@ import type { Rounding } from '../model/totals.ts';
 
 /**
  * The duration as a multiple of `toMs` (contract.md, section 2, `round`). Whole milliseconds, so exact: a multiple stays
- * as it is, and `nearest` rounds the half up.
+ * as it is, and `nearest` rounds halves up.
  */
 export function roundDuration(durationMs: number, { toMs, mode }: Rounding): number {
   const over = durationMs % toMs;

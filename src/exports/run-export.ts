@@ -27,7 +27,7 @@ type ExportPorts = SourcePorts & {
   readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   readonly names: DisplayNames;
   readonly rates?: Rates;
-  /** Is given every entry that is read, whether it passes or not. */
+  /** Called with every entry that is read, whether it passes or not. */
   readonly onEntries?: (entries: readonly TimeEntry[]) => void;
 } & RunFacts;
 
@@ -139,7 +139,7 @@ function exportedTo(files: readonly string[], { entries, totalMs }: ExportTally)
   return { entries, totalSeconds: totalMs / 1000, files: [...files] };
 }
 
-/** Which files were written, so that nobody takes an old one for the new one. */
+/** Which files were written, so that nobody mistakes an old one for the new one. */
 function describeFiles({ files }: TimeEntryExport, written: readonly string[]): string {
   const old = listPaths(files.map(({ path }) => path).filter((path) => !written.includes(path)));
   const left = `${old} ${files.length - written.length === 1 ? 'is unchanged' : 'are unchanged'}.`;

@@ -1,9 +1,9 @@
-// PURE: totals in the order in which people look something up: by the names that they see, not by the ids behind them.
+// PURE: totals in the order in which people look things up: by the names that they see, not by the ids behind them.
 import type { DisplayNames, GroupKey, Totals } from '../model/totals.ts';
 import { createKeyText, isTimeKey } from '../text/key-text.ts';
 import { compareTexts } from './order.ts';
 
-/** Of one language, whatever the machine's; `Task 9` comes before `Task 10`. */
+/** Always of the same language, whatever the machine's; `Task 9` comes before `Task 10`. */
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** The same rows, sorted by what is shown of their keys (contract.md, section 7): times as they pass, no label last. */

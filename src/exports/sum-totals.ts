@@ -9,14 +9,14 @@ export function coarseToFine(totals: Totals): Totals[] {
   return coarse ? [coarse, totals] : [totals];
 }
 
-/** By one key for a chart: labels where there are any, since nothing else can be summed then. */
+/** By one key, for a chart: by label if that is a key, since nothing else can be summed then. */
 export function chartTotals(totals: Totals): Totals | undefined {
   const key = totals.by.includes('label') ? 'label' : totals.by[0];
   return key === undefined ? undefined : sumBy(totals, key);
 }
 
 /**
- * The rows by one of their keys, in the order in which its values come. Undefined where that cannot be known: an entry counts under each of its
+ * The rows by one of their keys, in the order of its values. Undefined if it can't be known: an entry counts under each of its
  * labels, so rows by label add up for each label only.
  */
 export function sumBy(totals: Totals, key: GroupKey): Totals | undefined {

@@ -3,7 +3,7 @@ import type { Sums } from '../model/totals.ts';
 /** Sums that grow. */
 export type Running = { -readonly [Name in keyof Sums]: Sums[Name] };
 
-/** @param like has what is summed: without an amount there, there will be none. */
+/** @param like determines what is summed: without an amount there, the sums have none. */
 export function emptySums({ billableMs, amount }: Partial<Sums>): Running {
   return {
     ...{ entries: 0, durationMs: 0 },

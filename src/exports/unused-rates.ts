@@ -1,8 +1,8 @@
-// Rates that name nobody: a slip in an id, or in a label, bills by another rate or by none.
+// Rates that match no entry: a typo in an id or a label bills by another rate, or by none.
 import type { RateNames, Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 
-/** The users, tasks and labels of rates that no entry has which the exports of a run read, whether it passes or not. */
+/** The users, tasks and labels in `rates` that occur in no entry read by the exports of a run, whether it passes or not. */
 export class UnusedRates {
   readonly #users: Set<string>;
   readonly #tasks: Set<string>;
@@ -25,7 +25,7 @@ export class UnusedRates {
     }
   }
 
-  /** Undefined where there is none, and without entries, of which nobody can be missed. */
+  /** Undefined if all of them occur, and if there are no entries to judge by. */
   result(): RateNames | undefined {
     const names = { users: [...this.#users], tasks: [...this.#tasks], labels: [...this.#labels] };
     return this.#entries === 0 || Object.values(names).every(({ length }) => length === 0) ? undefined : names;

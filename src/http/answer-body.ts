@@ -18,7 +18,7 @@ export class AnswerBody {
     return true;
   }
 
-  /** UTF-8, U+FFFD where it is invalid; a byte order mark is not part of the text (RFC 8259, section 8.1). */
+  /** UTF-8, with U+FFFD for what is invalid; a byte order mark is not part of the text (RFC 8259, section 8.1). */
   text(): string {
     const text = this.#buffer.toString('utf8', 0, this.#bytes);
     return text.startsWith('\uFEFF') ? text.slice(1) : text;

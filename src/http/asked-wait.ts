@@ -35,7 +35,7 @@ function parseRetryAfter(value: string | undefined, nowMs: number): number | und
   return Number.isFinite(waitMs) && (waitMs > 0 || text === '0') ? waitMs : undefined;
 }
 
-/** The three forms of RFC 9110, section 5.6.7. `Date.parse` alone accepts nearly any text. */
+/** The three forms of RFC 9110, section 5.6.7. `Date.parse` accepts nearly any text. */
 const httpDates = [
   /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
   /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,

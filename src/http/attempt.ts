@@ -2,7 +2,7 @@
 
 export type HttpRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the transport's prefix; sent as it is, so variable segments are percent-encoded. */
+  /** Below the transport's prefix; sent unchanged, so variable segments must be percent-encoded. */
   readonly path: string;
   /** JSON text. */
   readonly body?: string;

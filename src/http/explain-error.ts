@@ -15,7 +15,7 @@ export type Progress = {
 /** What happened, `HOST` standing for the host, and what to do next. */
 type Meaning = readonly [what: string, advice?: string | undefined];
 
-/** Goes by the code of the error alone: its own text may quote the request, and must not get into a log. */
+/** Uses only the code of the error: its text may quote the request, and must not get into a log. */
 export function explainError(error: unknown, progress: Progress): TransportError {
   const code = findCode(error);
   const [what, advice] = meaningOfBreach(error, code, progress) ?? meaningOf(code);

@@ -62,7 +62,7 @@ export function explainProxyFailure({ proxy, fault }: ProxyFailure): TransportEr
 
 const orWithout = 'or add the host of the board to no_proxy';
 
-/** As with the board's statuses: a 4xx or a redirect stays, but for those that ask to come again. */
+/** As for the board's statuses: a 4xx or a redirect is final, unless it asks to try again. */
 function lastingOf(status: number): Lasting | undefined {
   if (status === 407) return 'proxy-credentials';
   return status === 408 || status === 429 || status >= 500 ? undefined : 'proxy-tunnel';

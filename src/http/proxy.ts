@@ -30,7 +30,7 @@ export function proxyHeaders({ authorization }: ProxyServer, host: string): Read
 }
 
 /**
- * Reads `http_proxy` or `https_proxy` by the scheme of the origin, `all_proxy` where that is not set, and `no_proxy`;
+ * Reads `http_proxy` or `https_proxy` by the scheme of the origin, `all_proxy` if that isn't set, and `no_proxy`;
  * of two spellings the lower case wins, as with curl, and an empty value switches the proxy off. Loopback is never
  * reached through a proxy. Not `proxy-from-env`, which assumes TLS for a proxy without a scheme, excludes only the host
  * itself for `no_proxy=example.com`, knows no address ranges, and does not say which variable it used.

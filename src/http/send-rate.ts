@@ -141,7 +141,7 @@ export class SendRate {
 
   /**
    * A limit of at least one request a second lets as many requests through at once as its window has seconds; and a
-   * service that was silent for a while will hardly be silent for much longer. A dead one is soon given up.
+   * service that was silent for a while is unlikely to stay silent for much longer. A dead one is soon given up on.
    */
   #patienceMs(): number {
     const byCountMs = Math.min(longestWindowMs, 1100 * Math.max(1, this.#acceptedAtOnce));

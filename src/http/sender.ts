@@ -20,7 +20,7 @@ export type SenderOptions = {
   readonly signal: AbortSignal;
   /** All requests are about to pause because the service asks for it. */
   readonly onPause?: (pause: Pause) => void;
-  /** What the service allows, by an answer that it did not refuse; empty where it does not say. */
+  /** The quotas in a response that wasn't a refusal; empty if it names none. */
   readonly onQuotas?: (quotas: readonly Quota[]) => void;
 };
 
@@ -52,7 +52,7 @@ export class Sender {
   readonly #options: SenderOptions;
   readonly #turns: Turns;
   readonly #stopping = new AbortController();
-  /** Ends every wait; requests in flight are aborted by `signal` alone. */
+  /** Ends every wait; only `signal` aborts requests in flight. */
   readonly #noMore: AbortSignal;
   /** Nothing is sent before: a refusal holds up all requests (contract.md, section 5: 429). */
   #opensAtMs = Number.NEGATIVE_INFINITY;

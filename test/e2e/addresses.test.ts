@@ -49,7 +49,7 @@ describe('A name in a path is one segment, percent-encoded', () => {
     expect(board.requests).toEqual([]);
   });
 
-  it('but a callback address is sent as it was written', async () => {
+  it('but a callback address is sent unchanged', async () => {
     await using board = await startScriptedBoard();
     const callbackUrl = 'https://Hooks.Example.com:443/a/../b?x=%7e#f';
     await runAction({

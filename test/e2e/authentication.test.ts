@@ -14,7 +14,7 @@ describe('auth-scheme', () => {
     ['basic', { 'auth-name': 'anna' }, { authorization: `Basic ${basic}` }],
     ['header', { 'auth-name': 'X-Api-Key' }, { 'x-api-key': token }],
   ] as const;
-  it.each(schemes)('%s sends the token its way', async (scheme, more, headers) => {
+  it.each(schemes)('%s sends the token as it should', async (scheme, more, headers) => {
     await using board = await startScriptedBoard();
     const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'auth-scheme': scheme, ...more, 'label-removals': removal },
@@ -74,7 +74,7 @@ describe('auth-scheme', () => {
 });
 
 describe('A board that repeats the token', () => {
-  it('cannot bring it into log, summary or results', async () => {
+  it('cannot leak it into log, summary or results', async () => {
     await using board = await startScriptedBoard(() => ({ status: 403, body: `{"error":"bad token ${token}"}` }));
     const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'label-removals': removal } });
     expect(step.outcome).toBe('failure');

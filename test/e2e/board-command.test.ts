@@ -28,7 +28,7 @@ async function startCommand(...options: readonly string[]) {
 }
 
 describe('taskboard board', () => {
-  it('starts with --seed, wants the --token, and keeps in --data what a kill would lose', async () => {
+  it('starts from --seed, requires the --token, and keeps in --data what a kill would lose', async () => {
     await writeFile(join(bin.folder, 'seed.json'), JSON.stringify(seed));
     await writeFile(join(bin.folder, 'faults.json'), JSON.stringify(faults));
     const first = await startCommand('--seed', 'seed.json', '--token', token);

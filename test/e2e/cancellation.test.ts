@@ -100,7 +100,7 @@ describe('a second signal', () => {
   });
 });
 
-describe('a log that nobody reads any more', () => {
+describe('a log that nobody reads any longer', () => {
   it('does not end the step, nor print a stack', async () => {
     const closed = Promise.withResolvers<void>();
     await using board = await startScriptedBoard(async () => {

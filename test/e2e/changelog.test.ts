@@ -38,7 +38,7 @@ async function release(version: string, messages: readonly string[]): Promise<st
   return (await readFile(join(root, 'CHANGELOG.md'), 'utf8')).replace(/\(\d{4}-\d\d-\d\d\)/g, '(DATE)');
 }
 
-it('tells users what each release brings, the newest first', async () => {
+it('lists for users what each release brings, the newest first', async () => {
   const first = '## 0.1.0 (DATE)\n\n### New\n\n- **exports**: Write CSV\n- Run the bundle\n';
   const messages = ['feat(exports): write CSV', 'fix: what nobody has seen', 'feat: run the bundle', 'no type'];
   expect(await release('0.1.0', messages)).toBe(`${head}\n${first}`);

@@ -132,7 +132,7 @@ describe('Inline declarations', () => {
     expect(step.annotations.every(({ file }) => file === undefined)).toBe(true);
   });
 
-  it('leave out what is empty where if-empty: omit says so, as of inputs that were left empty', async () => {
+  it('omit empty values with if-empty: omit, such as those of empty inputs', async () => {
     await using board = await startScriptedBoard();
     const update = (set: string) => `- { task: T1, name: A, if-empty: omit, set: { ${set} } }\n`;
     const step = await runInProcess({
@@ -147,7 +147,7 @@ describe('Inline declarations', () => {
     expect(statusesOf(step)).toEqual(['subtask-updates[0] succeeded', 'subtask-updates[1] skipped']);
   });
 
-  it('keep outputs and counts of a failed check', async () => {
+  it('set outputs and counts even if a check fails', async () => {
     const step = await runInProcess({
       inputs: { 'base-url': 'https://board.example.com', token: 'tok-12345', 'label-removals': '- task: T1' },
     });
@@ -229,7 +229,7 @@ describe('base-url', () => {
     ['has another scheme', 'ftp://board.example.com'],
     ['only begins like loopback', 'http://127.0.0.1.example.com'],
   ] as const;
-  it.each(refused)('is an error where it %s', async (_, baseUrl) => {
+  it.each(refused)('is an error if it %s', async (_, baseUrl) => {
     const step = await runInProcess({
       inputs: { 'base-url': baseUrl, token: 'tok-12345', 'label-removals': '- { task: T1, label: x }' },
     });

@@ -52,7 +52,7 @@ describe('docs/declarations.md', () => {
         env: { GITHUB_API_URL: github.origin },
       });
       // This board has no entry of the user that the guide filters by.
-      expect(step.annotations.filter(({ title }) => title !== 'Time entries to look at')).toEqual([]);
+      expect(step.annotations.filter(({ title }) => title !== 'Time entries to review')).toEqual([]);
       expect(step.outcome).toBe('success');
       expect(board.requests.length).toBeGreaterThan(0);
     },

@@ -29,7 +29,7 @@ function demo(file: string): Promise<{ readonly code: number; readonly stdout: s
   });
 }
 
-it('carries a file of your own out on a board that has what it names', async () => {
+it('carries out your own file on a board that has what it names', async () => {
   const file = join(folder, 'my.yml');
   await writeFile(file, declared);
   const { code, stdout, stderr } = await demo(file);

@@ -82,7 +82,7 @@ describe('An export from files', () => {
     expect(idsOf(inUtc.files['b.csv'])).toEqual(['E1']);
   });
 
-  it('says in a dry run what it would read, and that nothing is requested', async () => {
+  it('says in a dry run what it would read, and that it requests nothing', async () => {
     await using board = await startEntryBoard({});
     await using workspace = await createWorkspace({ 'a.csv': `${header}\n` });
     const step = await runExports(board, '- { entries-from: a.csv, to: b.csv }', {

@@ -98,7 +98,7 @@ function render(
 }
 
 describe('An example', () => {
-  it('is a workflow, NAME.taskboard.yml beside the workflow NAME.yml, or declarations alone', () => {
+  it('is a workflow, NAME.taskboard.yml next to the workflow NAME.yml, or only declarations', () => {
     expect(strayPaths).toEqual([]);
     expect(examplePaths).toEqual(expect.arrayContaining(['demo/taskboard.yml', 'workflow.yml']));
   });

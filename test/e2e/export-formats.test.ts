@@ -15,7 +15,7 @@ const instant = (time: string) => [time, time] as const;
 const formats = ['csv', 'json', 'ndjson', 'parquet', 'xlsx', 'md', 'html'];
 
 describe('All formats of one export', () => {
-  it('are written from one reading, and read back as the same entries', async () => {
+  it('are written from one read, and read back as the same entries', async () => {
     const entries = [
       entryFrom('T1', 'E2', ['2026-11-02T13:00', '2026-11-02T13:20'], {
         labelNames: ['Billable', 'On call'],

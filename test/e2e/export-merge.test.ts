@@ -56,7 +56,7 @@ describe('A merge', () => {
     expect(rowOf(step.files['time.csv'], 'E2')).toContain(',corrected,');
   });
 
-  it('keeps the rows that lie outside of its period, its filters and its tasks', async () => {
+  it('keeps the rows outside its period, filters and tasks', async () => {
     await using board = await startEntryBoard({ ...all, T1: [firstWeek, corrected] });
     await using workspace = await createWorkspace();
     const narrow = '- { task: T1, to: time.csv, mode: merge, period: 2026-11-03/2026-11-04, user: U1 }';
@@ -68,7 +68,7 @@ describe('A merge', () => {
     expect(idsOf(step.files['time.csv'])).toEqual(['E0', 'E1', 'E2']);
   });
 
-  it('refuses a file whose ids have lost their zeros in a spreadsheet, and leaves it', async () => {
+  it('refuses a file whose ids lost their leading zeros in a spreadsheet, and leaves it unchanged', async () => {
     await using board = await startEntryBoard({
       '0042': [entryFrom('0042', '00123', ['2026-11-02T09:00', '2026-11-02T10:00'])],
     });
@@ -83,7 +83,7 @@ describe('A merge', () => {
     expect(step.files).toEqual({ 'time.csv': saved });
   });
 
-  it('reads what git made of a file on Windows, and writes LF', async () => {
+  it('reads a file that git converted on Windows, and writes LF', async () => {
     await using board = await startEntryBoard(all);
     const made = await runExports(board, merged);
     const files = Object.entries(made.files).map(([path, text]) => [path, `\uFEFF${text.replaceAll('\n', '\r\n')}`]);

@@ -92,11 +92,11 @@ describe('Entries that look wrong', () => {
     const said = looks ? [long, overlap] : [long];
     expect(step.outcome).toBe('success');
     expect(step.annotations).toEqual([
-      { level: 'warning', title: 'Time entries to look at', message: `time-entry-exports[0]: ${said.join(' ')}` },
+      { level: 'warning', title: 'Time entries to review', message: `time-entry-exports[0]: ${said.join(' ')}` },
     ]);
     const warned = step.log.filter((line) => line.startsWith('warning: '));
     expect(warned).toEqual(said.map((sentence) => `warning: time-entry-exports[0]: ${sentence}`));
-    expect(step.summary).toContain('Entries to look at');
+    expect(step.summary).toContain('Entries to review');
   });
 
   it('do not include adjoining entries of one user, or overlapping ones of two users', async () => {
@@ -151,7 +151,7 @@ describe('Hostile text', () => {
     expect([0, 2]).toContain(step.summary.match(/^```/gm)?.length ?? 0);
   });
 
-  it('that is a formula is a text in the .csv', async () => {
+  it('that is a formula is plain text in the .csv', async () => {
     const comment = '=HYPERLINK("https://evil.example")';
     await using board = await startEntryBoard({
       T1: [timeEntry('T1', 'E1', { comment, userId: '+1-2', labelNames: ['@x', 'y', '\0=z'] })],

@@ -57,7 +57,7 @@ describe('The guide to exports', () => {
     });
     const [{ with: inputs = {} } = {}] = parse(step) as readonly { readonly with?: Readonly<Record<string, string>> }[];
     const rates = stringify({ currency: 'EUR', default: '4711.23' });
-    const unused = expect.stringContaining('what rates name: user "UHJ9JgtA" and label "Support".');
+    const unused = expect.stringContaining('matches the rates of user "UHJ9JgtA" and label "Support".');
     for (const run of [
       { inputs: {}, files: { '.github/taskboard.yml': file }, amount: '220.00', unused: [unused] },
       {

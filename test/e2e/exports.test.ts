@@ -70,7 +70,7 @@ describe('A period', () => {
       '2026-11-02T09:00:00Z',
     ],
   ];
-  it.each(periods)('%s in %s has its start in it and its end not', async (_, zone, period, ...moments) => {
+  it.each(periods)('%s in %s includes its start but not its end', async (_, zone, period, ...moments) => {
     const [before, from, last, until] = moments.map((moment, index) => entryFrom('T1', `E${index}`, instant(moment)));
     await using board = await startEntryBoard({ T1: [until, last, from, before].map(Object) });
     const step = await runExports(board, `- { task: T1, to: a.csv, period: "${period}", time-zone: ${zone} }`);
@@ -78,7 +78,7 @@ describe('A period', () => {
     expect(idsOf(step.files['a.csv'])).toEqual(['E1', 'E2']);
   });
 
-  it('has an entry that adjoins the next one once, and an entry over midnight where it starts', async () => {
+  it('counts an entry that adjoins the next one once, and an entry over midnight on the day it starts', async () => {
     const entries = [
       entryFrom('T1', 'E1', ['2026-11-01T22:30', '2026-11-01T23:30']),
       entryFrom('T1', 'E2', ['2026-11-01T23:00', '2026-11-01T23:30']),
@@ -149,7 +149,7 @@ describe('A period', () => {
   });
 });
 
-describe('Filters that leave none of the entries', () => {
+describe('Filters that leave no entries', () => {
   it('give a warning with the existing users and labels, and the file is written', async () => {
     const labelNames = ['Billable'];
     const entry = entryFrom('T1', 'E1', ['2026-11-02T09:00', '2026-11-02T10:00'], { userId: 'U1', labelNames });

@@ -90,7 +90,7 @@ describe('A response of the board', () => {
     expect(resultsOf(step)[0]?.message).toMatch(/board/);
   });
 
-  it('that does not come within request-timeout ends the attempt', async () => {
+  it('that takes longer than request-timeout ends the attempt', async () => {
     await using board = await startScriptedBoard(() => 'hang');
     const limits = { 'request-timeout': '1', 'max-attempts': '2' };
     const step = await runInProcess({ inputs: { ...removal, ...limits, 'base-url': board.url } });

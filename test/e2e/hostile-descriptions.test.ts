@@ -46,7 +46,7 @@ describe('a description of', () => {
     ['emphasis that never ends', filled('*a_ ')],
     ['links to a long definition', `[a]: ${'x'.repeat(30_000)}\n\n${'[a]'.repeat(11_000)}`],
     ['elements in elements', filled('<b>')],
-  ])('%s is ignored with a notice, and the rest is done', async (_, body, run = runInProcess) => {
+  ])('%s is ignored with a notice, and the rest is sent', async (_, body, run = runInProcess) => {
     await using board = await startScriptedBoard();
     const result = await step(board.url, body, {}, run);
     expect(result.durationMs).toBeLessThan(5_000);
@@ -66,7 +66,7 @@ describe('a description of', () => {
     ['code that never ends', Array.from({ length: 350 }, (_, index) => `${'`'.repeat(index + 1)} `).join('')],
     ['backticks and spaces', filled('`  `` ')],
     ['footnotes in footnotes', '[^a]: '.repeat(4_990)],
-  ])('%s is read, or not, in time', async (_, body) => {
+  ])('%s is read, or given up on, in time', async (_, body) => {
     await using board = await startScriptedBoard();
     const result = await step(board.url, body, {}, runInProcess);
     expect(result.durationMs).toBeLessThan(5_000);

@@ -54,7 +54,7 @@ const register = (place: Place, registrations: string, { inputs, env }: Step = {
 
 const emptyBoard = () => startBoard({ state: createState([]) });
 
-describe('a webhook that is kept', () => {
+describe('a kept webhook', () => {
   // The library behind it reads the file when it is loaded, unless the bundle leaves that out.
   it.each([
     ['missing', {}],
@@ -149,7 +149,7 @@ describe('a webhook that is kept', () => {
     expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(second?.secret);
   });
 
-  it('counts as another one after base-url has changed', async () => {
+  it('counts as another one once base-url has changed', async () => {
     await using board = await emptyBoard();
     await using moved = await emptyBoard();
     await using github = await startStores();
@@ -202,7 +202,7 @@ describe('a webhook that is kept', () => {
     expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(board.state.webhooks[0]?.secret);
   });
 
-  it('that the board refuses leaves nothing behind', async () => {
+  it('that the board rejects leaves nothing behind', async () => {
     await using board = await emptyBoard();
     board.setFaults([{ when: 'before', fault: { kind: 'status', status: 422, body: '{"error":"no"}' } }]);
     await using github = await startStores();

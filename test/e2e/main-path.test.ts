@@ -109,7 +109,7 @@ describe('A step with all four kinds of declarations', () => {
     ]);
   });
 
-  it('gives results in the order declared, and the same in the results file', async () => {
+  it('lists results in the order declared, and the same in the results file', async () => {
     await using board = await startScriptedBoard();
     const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
     const results = resultsOf(step);

@@ -74,7 +74,7 @@ describe('the package', () => {
     ]);
   });
 
-  it('has no code of GitHub in it but its expressions', async () => {
+  it("contains no code of GitHub's except its expressions", async () => {
     const licenses = await readFile(join(installed, 'lib/licenses.txt'), 'utf8');
     const packages = licenses.match(/^\S+ [\d.]+ \(.+\)$/gm)?.map((line) => line.split(' ')[0]) ?? [];
     expect(packages).toEqual(expect.arrayContaining(['commander', 'yaml']));

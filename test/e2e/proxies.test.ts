@@ -19,7 +19,7 @@ const pair = `anna:${password}`;
 const base64 = Buffer.from(pair).toString('base64');
 
 describe('A proxy', () => {
-  it('is asked for whole URLs of an http board, and the paths arrive as they were', async () => {
+  it('is asked for whole URLs of an http board, and the paths arrive unchanged', async () => {
     await using board = await startScriptedBoard();
     await using proxy = await startProxy({ port: portOf(board.url), pair });
     const step = await runAction({ inputs: plain, env: { http_proxy: `http://${user}127.0.0.1:${proxy.port}` } });
@@ -75,7 +75,7 @@ describe('A proxy', () => {
     },
   );
 
-  it('that refuses the password is asked only once, so it locks no account', async () => {
+  it('that refuses the password is asked only once, so that no account is locked', async () => {
     await using proxy = await startProxy({ port: 9, pair: 'anna:other' });
     const step = await runAction({
       inputs: {

@@ -110,7 +110,7 @@ describe('A configuration file under pull_request_target', () => {
     ['a tasks-file from the base', 'b'.repeat(40), 'tasks-file: tasks.txt', 'success'],
     ['files of entries from the head', headSha, 'entries-from: parts/*.ndjson', 'failure'],
     ['files of entries from the base', 'b'.repeat(40), 'entries-from: parts/*.ndjson', 'success'],
-  ])('holds as well for %s', async (_, commit, source, outcome) => {
+  ])('also applies to %s', async (_, commit, source, outcome) => {
     await using workspace = await createWorkspace({
       '.git/HEAD': `${commit}\n`,
       'tasks.txt': 'T8\n',
@@ -130,7 +130,7 @@ describe('A configuration file under pull_request_target', () => {
     expect(step.outcome).toBe(outcome);
   });
 
-  it('that is refused is not evaluated, so that no problem in it shows what its expressions see', async () => {
+  it('that is refused is not evaluated, so that no problem in it reveals what its expressions read', async () => {
     const file = `label-removals:\n  - { task: T8, label: x, if-missing: "$\{{ env.NPM_TOKEN }}" }\n`;
     await using workspace = await createWorkspace({ ...files(headSha), '.github/taskboard.yml': file });
     await using github = await startGitHub({
@@ -173,7 +173,7 @@ describe('A configuration file under pull_request_target', () => {
   });
 });
 
-describe('A configuration file where a run holds secrets and a stranger may have started it', () => {
+describe('A configuration file in a run that has secrets and may have been started by a stranger', () => {
   const [here, fork] = [{ full_name: 'octo-org/octo-repo' }, { full_name: 'stranger/octo-repo' }];
   const commit = 'd'.repeat(40);
   const pullRef = '.git/refs/remotes/pull/1/head';
@@ -273,7 +273,7 @@ describe('The comment', () => {
       inputs: { ...inputs, 'base-url': boardUrl, 'github-token': 'ghs_ofTheJob', comment: 'true' },
     });
 
-  it('is written once, brought up to date, and not written again when it says so already', async () => {
+  it('is written once, updated, and not written again if nothing changed', async () => {
     await using board = await startBoard();
     await using github = await startGitHub({
       repository: 'octo-org/octo-repo',
@@ -294,7 +294,7 @@ describe('The comment', () => {
     expect(shownBy(first)).not.toContain('ghs_ofTheJob');
   });
 
-  it('goes to GITHUB_API_URL only by https: otherwise there is a warning, and the token is not sent', async () => {
+  it('goes to GITHUB_API_URL only by https: otherwise, a warning, and the token is not sent', async () => {
     await using board = await startBoard();
     const { outcome, annotations } = await step('http://github.invalid/api/v3', board.url);
     expect(outcome).toBe('success');

@@ -62,7 +62,7 @@ describe('The guide to pull requests', () => {
     expectDone(await tryWorkflow(workflow, await readPayload('merged'), file), onMerge);
   });
 
-  it('ticks on merge by the inputs of the step alone', async () => {
+  it('ticks on merge with only the inputs of the step', async () => {
     expectDone(await tryWorkflow(inline, await readPayload('merged')), onMerge);
   });
 
@@ -112,7 +112,7 @@ describe('The guide to pull requests', () => {
     ]);
   });
 
-  it('shows expressions that send nothing where the milestone is missing', async () => {
+  it('shows expressions that send nothing without a milestone', async () => {
     const [expressions = ''] = blocks('Expressions in the file');
     const event = await readPayload('merged', { pull_request: { milestone: null } });
     const { step, board } = await tryFile(expressions, event, { RELEASE_TASK: 'T9' });

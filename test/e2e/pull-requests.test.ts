@@ -40,7 +40,7 @@ async function sent(
 describe('A checklist', () => {
   const ticked = ['T8 Code review → true', 'T8 New and ticked → true'];
 
-  it('sends both ways what an edit changed, and new boxes that are ticked', async () => {
+  it('sends what an edit changed, both ways, and new boxes that are ticked', async () => {
     expect(await sent(after, { name: 'edited' })).toEqual(['T8 Write tests → false', ...ticked]);
   });
 
@@ -49,7 +49,7 @@ describe('A checklist', () => {
     ['one that is closed', 'closed', 'pull_request'],
     ['a review that is edited, whose changes are the review’s', 'edited', 'pull_request_review'],
     ['a comment of a review that is edited', 'edited', 'pull_request_review_comment'],
-  ])('sends the ticked boxes alone on %s', async (_, name, eventName) => {
+  ])('sends only the ticked boxes on %s', async (_, name, eventName) => {
     expect(await sent(after, { name, eventName })).toEqual(ticked);
   });
 
@@ -73,7 +73,7 @@ describe('A checklist', () => {
   });
 });
 
-describe('A checklist that cannot be sent as it is', () => {
+describe('An invalid checklist', () => {
   const step = async (body: string, update: string, boardUrl = unreachable['base-url']) =>
     runInProcess({
       eventName: 'pull_request',
@@ -81,7 +81,7 @@ describe('A checklist that cannot be sent as it is', () => {
       inputs: { ...unreachable, 'base-url': boardUrl, 'subtask-updates': update },
     });
 
-  it('is an error if an item occurs twice with different ticks', async () => {
+  it('is an error if an item occurs both ticked and unticked', async () => {
     const { outcome, log } = await step('- [x] a\n- [ ] a\n- [x] b\n', '- { task: T8, checklist: true }');
     expect(outcome).toBe('failure');
     expect(log.join('\n')).toMatch(/subtask-updates:1:3: .*one ticked and one not: "a"/);

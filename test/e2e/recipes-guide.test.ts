@@ -69,7 +69,7 @@ describe('The recipes', () => {
   it.each([
     ['a new name', { 'toJSON(inputs.rename)': '"a: b"', 'toJSON(inputs.assignee)': '""' }, ['{"name":"a: b"}']],
     ['nothing', { 'toJSON(inputs.rename)': '""', 'toJSON(inputs.assignee)': '""' }, []],
-  ])('send what a form fills in: %s', async (_, filled, bodies) => {
+  ])('send the values of a form: %s', async (_, filled, bodies) => {
     await using board = await startScriptedBoard();
     const inputs = inputsOf(workflowOf('A form with optional fields'), { ...form, ...filled }, board);
     const step = await runInProcess({ inputs });
@@ -121,7 +121,7 @@ describe('The recipes', () => {
     expect(Object.keys(jobs.board.env)).toEqual(['https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS']);
   });
 
-  it('have no YAML that is not tried here', () => {
+  it('have no untested YAML', () => {
     expect(blocksOf(guide, 'yaml')).toHaveLength(5);
   });
 });

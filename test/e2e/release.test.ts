@@ -109,13 +109,13 @@ describe.skipIf(process.platform === 'win32')('.ci/release', () => {
     expect(await runStep(words, outside)).toMatchObject({ exitCode: 0, asked });
   });
 
-  it('changes no release that is published', async () => {
+  it('changes no published release', async () => {
     const step = await runStep(draft, { release: 'published' });
     expect(step).toMatchObject({ exitCode: 1, asked: [] });
     expect(step.output).toContain('v1.2.3 is released already');
   });
 
-  it('only prints what it would do where DRY_RUN is set', async () => {
+  it('only prints what it would do if DRY_RUN is set', async () => {
     const step = await runStep(publish, { release: 'draft' }, { DRY_RUN: '1' });
     expect(step).toMatchObject({ exitCode: 0, asked: [], output: `$ ${edit}\n$ ${createTag}\n` });
   });

@@ -190,7 +190,7 @@ describe('secrets of a callback URL', () => {
 });
 
 describe('a token in time entries', () => {
-  it('is in no file, whatever field and form', async () => {
+  it('is in no file, in whatever field or form', async () => {
     const plain = 'tok-3f9a1c7e5b8d2f';
     const entries = [
       timeEntry('T1', 'E1', { comment: `pasted ${plain} here`, labelNames: [plain] }),

@@ -33,7 +33,7 @@ describe('A file of task ids', () => {
     expect(board.requests).toHaveLength(3);
   });
 
-  it('gives tasks names, which stay text in reports whatever they are', async () => {
+  it('names tasks, as literal text in reports', async () => {
     const hostile = '=HYPERLINK("https://evil.example") ::error::x ##[error]y <img src=x onerror=z> @octocat #1 [a](b)';
     const entry = (task: string) => entryFrom(task, `E-${task}`, ['2026-11-02T09:00', '2026-11-02T10:00']);
     await using board = await startEntryBoard({ T1: [entry('T1')], T2: [entry('T2')], T3: [entry('T3')] });

@@ -19,7 +19,7 @@ function removeLabel(port: number, env: Readonly<Record<string, string>>): Promi
 }
 
 describe('A board with a certificate of a private authority', () => {
-  it('is reached where NODE_EXTRA_CA_CERTS of the step names the authority', async () => {
+  it("is reached if the step's NODE_EXTRA_CA_CERTS names the authority", async () => {
     await using board = await startTlsBoard('board');
     expect(countsOf(await removeLabel(board.port, trusting))).toEqual({ succeeded: 1 });
     expect(board.calls).toEqual(['DELETE /api/v1/tasks/T1/labels/by-name/x']);

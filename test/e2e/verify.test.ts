@@ -87,7 +87,7 @@ describe('mode: verify', () => {
     expect(step.summary?.match(/<td>added/g)).toHaveLength(47);
   });
 
-  it('compares a file with others that exports wrote, without a request', async () => {
+  it('compares a file with other exports, without a request', async () => {
     await using board = await startEntryBoard({ T1: before });
     const { files } = await runExports(board, '- { task: T1, to: [a.csv, b.json] }');
     const requests = board.requests.length;

@@ -166,7 +166,7 @@ describe('The guide to webhooks', () => {
     });
   });
 
-  it('sends nothing anywhere in a dry run', async () => {
+  it('sends nothing in a dry run', async () => {
     await inPlace(async (place) => {
       expect(statuses(await run(place, onPush, { inputs: { 'dry-run': 'true' } }))).toEqual(['planned']);
       expect([...place.board.requests, ...place.github.requests]).toEqual([]);

@@ -15,7 +15,7 @@ export type BuiltBin = AsyncDisposable & {
   readonly folder: string;
   /** Runs a command to its end. */
   readonly run: (args: readonly string[], surroundings?: Surroundings) => Promise<Ended>;
-  /** The same, while it runs; nobody closes its standard input. */
+  /** The same, while it runs; its standard input stays open. */
   readonly start: (args: readonly string[], env?: Surroundings['env']) => Started;
 };
 
@@ -24,7 +24,7 @@ type Ended = { readonly code: number | null; readonly stdout: string; readonly s
 type Started = {
   readonly child: ReturnType<typeof spawn> & { readonly stdin: NodeJS.WritableStream };
   readonly ended: Promise<Ended>;
-  /** What is on standard output once it matches. */
+  /** Resolves with standard output once it matches. */
   readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
 };
 

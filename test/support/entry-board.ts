@@ -1,4 +1,4 @@
-// What tests of exports share: a board that has just these time entries, and a step that exports them.
+// Shared by tests of exports: a board with just these time entries, and a step that exports them.
 import type { ActionStep, StepResult } from '../../scripts/runner/run-action.ts';
 import { runInProcess } from './run-in-process.ts';
 import { type ScriptedBoard, startScriptedBoard, timeEntry } from './scripted-board.ts';
@@ -27,7 +27,7 @@ export function entryFrom(
   return timeEntry(task, id, { startTimestamp, endTimestamp, createdTimestamp: undefined, ...changes });
 }
 
-/** Runs the exports of this YAML list; `runAction` for `run` where the process matters. */
+/** Runs the exports of this YAML list; pass `runAction` as `run` if the process matters. */
 export function runExports(
   board: ScriptedBoard,
   exports: string,

@@ -1,4 +1,4 @@
-// The files of examples/ as steps to run: found by themselves, so that a new one is tried like the others.
+// The files of examples/ as steps to run, found automatically, so that new ones are tested like the others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
@@ -14,7 +14,7 @@ export type ExampleStep = {
   readonly payload: JsonObject;
   /** As written: with expressions. */
   readonly inputs: Inputs;
-  /** What expressions on `matrix` and `inputs` stand for. */
+  /** The values of expressions on `matrix` and `inputs`. */
   readonly values: Readonly<Record<string, string>>;
   /** What the workflow would check out: path → text. */
   readonly files: Readonly<Record<string, string>>;
@@ -50,13 +50,13 @@ export const examplePaths = paths.filter((path) => path.endsWith('.yml') && !isO
 /** Files that no example reads. */
 export const strayPaths = paths.filter((path) => !examplePaths.includes(path) && !isOfWorkflow(path));
 
-/** What a schedule makes of the inputs of a run by hand. */
+/** The inputs of a manual run, as a scheduled one has them. */
 const dispatched = { "inputs.period || 'last-month'": 'last-month' };
 
 /** One for each of four parts. */
 const tasksFile = { '.github/tasks.txt': 'T8\nT9\nT12\nT20\n' };
 
-/** @throws Error for an event of which there is no payload here */
+/** @throws Error for an event without a payload here */
 export async function stepsOfExample(path: string): Promise<readonly ExampleStep[]> {
   return isDeclarations(path) || basename(path) === 'taskboard.yml'
     ? [stepOfDeclarations(path)]

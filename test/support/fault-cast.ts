@@ -1,4 +1,4 @@
-// The operations that every fault is tried on: each kind twice, once under a fault that lasts and once under one that passes.
+// The operations that every fault is tested on: each kind twice, under a lasting fault and under a passing one.
 import type { Fault, FaultRule } from '../../src/embedded-board/faults.ts';
 import { type BoardState, createState, createSubtask, createTask } from '../../src/embedded-board/state.ts';
 
@@ -10,7 +10,7 @@ export type Kind = (typeof kinds)[number];
 /** Whether the fault hits every attempt of an operation, or only the first. */
 export type Mode = 'lasting' | 'passing';
 
-/** An operation of the cast; also the id of its task or the name of its webhook, so that requests can be told apart. */
+/** An operation of the cast; also the id of its task or the name of its webhook, so that requests can be attributed. */
 export type Role = `${Mode}-${Kind}`;
 
 export const writes: readonly Kind[] = ['by-index', 'by-name', 'rename', 'removal', 'webhook'];

@@ -14,7 +14,7 @@ export const tokenForms: Readonly<Record<string, string>> = {
   'in HTML': token.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
 };
 
-/** All that a step gives to people and files, with nothing masked by the runner. */
+/** Everything that a step shows to people or writes to files, without the runner's masking. */
 export function allShownBy(step: StepResult): string {
   return [withoutMasks(step.rawStdout), step.rawStderr, shownBy(step)].join('\n');
 }
@@ -29,7 +29,7 @@ export function expectHidden(step: StepResult, secret: string): void {
 
 const ownCommands = ['add-mask', 'debug', 'endgroup', 'error', 'group', 'notice', 'warning'];
 
-/** No command but the action's own, no character that hides or moves text, nothing alive in the summary. */
+/** Only the action's own commands, no character that hides or moves text, nothing live in the summary. */
 export function expectInert(step: StepResult): void {
   expect(step.commands.map(({ name }) => name).filter((name) => !ownCommands.includes(name))).toEqual([]);
   expect(step.commands.filter(({ legacy }) => legacy)).toEqual([]);
@@ -42,7 +42,7 @@ export function expectInert(step: StepResult): void {
   for (const name of Object.keys(step.outputs)) expect(name).not.toContain('forged');
 }
 
-/** Controls but for line feeds; what is there and not seen; separators of lines. */
+/** Controls except line feeds; invisible characters; line separators. */
 const hiddenCharacters = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** Nothing in a code element is a mention, a link or an image. */

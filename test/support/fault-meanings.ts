@@ -1,4 +1,4 @@
-// What contract.md, section 5, makes of a fault, by what a client can know after it; with `max-attempts: 2`.
+// The outcomes of a fault by contract.md, section 5, depending on what a client can know; with `max-attempts: 2`.
 import { type Kind, kindOf, kinds, type Role } from './fault-cast.ts';
 
 /** Status and attempts of an outcome, such as `unknown 2`. */
@@ -14,7 +14,7 @@ const meanings = {
     lasting: ['failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2'],
     passing: ['succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2'],
   },
-  /** The board said that it did not act, and asks to come again. */
+  /** The board said that it did not act, and asks to try again. */
   refused: {
     lasting: ['failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2'],
     passing: ['succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2'],
@@ -29,12 +29,12 @@ const meanings = {
     lasting: ['failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1'],
     passing: ['failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1'],
   },
-  /** A 2xx whose body cannot be used: the status decides where the body is of no matter. */
+  /** A 2xx with an unusable body: the status decides if the body doesn't matter. */
   unreadable: {
     lasting: ['succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'unknown 1', 'failed 1', 'failed 1'],
     passing: ['succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'unknown 1', 'failed 1', 'failed 1'],
   },
-  /** Odd, and good enough. */
+  /** Odd, but good enough. */
   harmless: {
     lasting: ['succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1'],
     passing: ['succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1'],
@@ -43,9 +43,9 @@ const meanings = {
 
 export type Meaning = keyof typeof meanings;
 
-/** What should become of a role. `acted`: the board did what it was asked, the first time and whatever it said. */
+/** The expected outcome of a role. `acted`: the board did as asked, the first time, whatever it said. */
 export function endingOf(meaning: Meaning, role: Role, acted: boolean): Ending {
-  // Tried again, the label is gone: contract.md, section 5.
+  // On the retry, the label is gone: contract.md, section 5.
   if (meaning === 'ambiguous' && acted && role === 'passing-removal') return 'unchanged 2';
   const line: Line = meanings[meaning][role.startsWith('lasting') ? 'lasting' : 'passing'];
   return line[kinds.indexOf(kindOf(role))] ?? 'failed 0';

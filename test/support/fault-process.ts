@@ -1,4 +1,4 @@
-// Ways to stop a step from outside, at a moment that the board tells.
+// Ways to stop a step from outside, at a moment that the board determines.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import type { Arrangement } from './fault-scenario.ts';
 
 export type Interruption = {
   readonly by: 'SIGINT' | 'SIGTERM';
-  /** The signal comes when the board has seen so many requests. */
+  /** The signal is sent after the board has received this many requests. */
   readonly afterRequests: number;
-  /** And so long after that: no event tells from outside that a client waits. */
+  /** A delay after that: no event shows from outside that a client waits. */
   readonly laterMs?: number;
 };
 

@@ -1,4 +1,4 @@
-// A row of the fault table, and what runs it: dist/index.js against the embedded board, with all that must hold after.
+// A row of the fault table, and how to run it: the action against the embedded board, with everything that must hold.
 import { expect, test } from 'vitest';
 import type { StepResult } from '../../scripts/runner/run-action.ts';
 import type { Fault } from '../../src/embedded-board/faults.ts';
@@ -24,34 +24,34 @@ type Moment = 'before' | 'after';
 
 /** What a fault does to each kind of operation. */
 export type FaultRow = Row & {
-  /** Made anew for each run where it names a time. */
+  /** Created for each run if it contains a time. */
   readonly fault?: Fault | (() => Fault);
   /** Whether the board acts on the request before the fault; `before` by default. */
   readonly when?: Moment | 'both';
-  /** Gives the outcome and the number of requests of each kind. */
+  /** Determines the outcome and the number of requests of each kind. */
   readonly meaning: Meaning;
-  /** Kinds with another ending. */
+  /** Kinds with a different outcome. */
   readonly but?: Exceptions;
-  /** Stands in the message of whatever did not succeed. */
+  /** Part of the message of whatever did not succeed. */
   readonly says?: RegExp;
   /** Kinds that can meet it; all by default. */
   readonly kinds?: readonly Kind[];
   readonly modes?: readonly Mode[];
   readonly inputs?: Readonly<Record<string, string>>;
   readonly ifMissing?: 'fail' | 'ignore';
-  /** Another address than the board's own. */
+  /** Instead of the board's own address. */
   readonly through?: (board: EmbeddedBoard) => Promise<Detour>;
-  /** Requests of each operation that come to the board, where they are not all that were sent. */
+  /** Requests of each operation that reach the board, if not all that were sent. */
   readonly requests?: number;
-  /** False where the fault itself is a success that is not the board's. */
+  /** False if the fault itself is a success that doesn't come from the board. */
   readonly claims?: boolean;
-  /** What a second takes, where waits of sockets are tested; 1000 in a process of its own. */
+  /** How long a second takes, if waits of sockets are tested; 1000 in a separate process. */
   readonly secondMs?: number;
-  /** What must hold beside. */
+  /** What else must hold. */
   readonly check?: (step: StepResult, board: EmbeddedBoard) => void;
 };
 
-/** A way to the board with something in between. */
+/** A route to the board with something in between. */
 export type Detour = AsyncDisposable & { readonly url: string; readonly env?: Readonly<Record<string, string>> };
 
 /** The tests of a table; `samples`: as in `describeRows`. */

@@ -5,13 +5,13 @@ import { runInProcess, type StepInProcess } from './run-in-process.ts';
 
 export type Row = {
   readonly title: string;
-  /** Runs as `dist/index.js` alone: its fault is one of the process, of its start, or of real time. */
+  /** Runs only as `dist/index.js`: its fault concerns the process, its start, or real time. */
   readonly spawned?: boolean;
 };
 
 export type RunStep = (step: StepInProcess) => Promise<StepResult>;
 
-/** Most of a spawned run is back-off, so that many can share a processor. */
+/** A spawned run mostly waits, so many can share a processor. */
 const runsAtOnce = 12;
 
 /**

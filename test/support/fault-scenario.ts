@@ -1,4 +1,4 @@
-// Faults that end or hold up a whole run, so that they need runs of their own: 401, long waits, signals, the runner.
+// Faults that end or delay a whole run, so that each needs a separate one: 401, long waits, signals, the runner.
 import { expect, test } from 'vitest';
 import type { ActionStep, StepResult } from '../../scripts/runner/run-action.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
@@ -10,13 +10,13 @@ import { describeRows, type Row, type RunStep } from './fault-runs.ts';
 import { resultsOf, type StepOutcome } from './step-results.ts';
 
 export type Scenario = Row & {
-  /** Why it cannot be played here, if so. */
+  /** Why it can't run here, if so. */
   readonly skipped?: string | false;
   /** Tasks T1 to T9 by default, each with subtask "Write", label "x" and no time entry. */
   readonly state?: BoardState;
   readonly faults?: readonly FaultRule[];
   readonly inputs: Readonly<Record<string, string>>;
-  /** Another address than the board's own. */
+  /** Instead of the board's own address. */
   readonly through?: (board: EmbeddedBoard) => Promise<Detour>;
   /** Sets up what else the step meets; what it gives goes to `runAction`, and is disposed of afterwards. */
   readonly arrange?: (board: EmbeddedBoard) => Arrangement | Promise<Arrangement>;
@@ -24,11 +24,11 @@ export type Scenario = Row & {
   readonly ends: readonly (string | RegExp)[];
   /** `failure` by default. */
   readonly outcome?: StepResult['outcome'];
-  /** Requests that came to the board; a pattern where chance has a part in it. */
+  /** Requests that reached the board; a pattern if they depend on chance. */
   readonly requests: number | RegExp;
-  /** Stands in the log. */
+  /** Part of the log. */
   readonly says?: RegExp;
-  /** False where what the runner takes from a step is what is at fault. */
+  /** False if the fault is in what the runner reads from the step. */
   readonly reports?: boolean;
   readonly check?: (step: StepResult, board: EmbeddedBoard) => void | Promise<void>;
 };

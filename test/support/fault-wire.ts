@@ -1,4 +1,4 @@
-// Ways to a board on which connections go wrong; all on loopback.
+// Routes to a board on which connections go wrong; all on loopback.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { EmbeddedBoard } from '../../src/embedded-board/server.ts';
 import { type CertificateName, certificatePath } from './certificates.ts';
@@ -6,10 +6,10 @@ import type { Detour } from './fault-row.ts';
 import { type ProxyOptions, startProxy } from './proxy-server.ts';
 import { startTlsBoard } from './tls-board.ts';
 
-/** What becomes of a connection, once it is there. */
+/** What happens to a connection once it is open. */
 type OnConnection = (client: Socket, board: { readonly port: number }) => void;
 
-/** A port of its own that does this to every connection. */
+/** A separate port that does this to every connection. */
 export async function detour({ url }: Pick<EmbeddedBoard, 'url'>, onConnection: OnConnection): Promise<Detour> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -36,7 +36,7 @@ export async function closedPort(): Promise<number> {
   return port;
 }
 
-/** Nothing in between, and another address: a detour in name only. */
+/** Nothing in between, only another address. */
 export function elsewhere(url: string, env: Detour['env'] = {}): Promise<Detour> {
   return Promise.resolve({ url, env, [Symbol.asyncDispose]: () => Promise.resolve() });
 }
@@ -51,7 +51,7 @@ export async function behindTls(name: CertificateName, authority?: CertificateNa
   };
 }
 
-/** A proxy on the way to the board, which has a name that only the proxy knows. */
+/** A proxy before the board, which has a name that only the proxy can resolve. */
 export async function behindProxy(
   board: EmbeddedBoard,
   scheme: 'http' | 'https',
@@ -65,7 +65,7 @@ export async function behindProxy(
   };
 }
 
-/** The board behind a proxy at this address, which is none that works. */
+/** The board behind a proxy at this address, where none works. */
 export function behindNoProxy(url: string): Promise<Detour> {
   return elsewhere('https://board.invalid', { https_proxy: url });
 }
@@ -118,12 +118,12 @@ export async function restartedDetour({ url }: EmbeddedBoard, awayMs: number): P
   };
 }
 
-/** Answers everything with bytes that are no HTTP. */
+/** Answers everything with bytes that aren't HTTP. */
 export const speaksInTongues: OnConnection = (client) => {
   client.once('data', () => client.end('SSH-2.0-OpenSSH_9.6\r\n'));
 };
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 export const neverSpeaks: OnConnection = () => undefined;
 
 async function listen(server: Server): Promise<number> {

@@ -120,7 +120,7 @@ function read(url: URL, { kind, rest }: StoreRoute, shelf: Shelf): Answer {
   return jsonAnswer(200, { total_count: ids.length, repositories });
 }
 
-/** The value of a secret is never told. */
+/** The value of a secret is never returned. */
 function describe(kind: StoreRoute['kind'], name: string, { value, visibility }: Stored): Fields {
   return { name, ...(kind === 'variables' && { value }), ...(visibility !== undefined && { visibility }) };
 }
@@ -144,7 +144,7 @@ function writeVariable({ method, body }: Request, route: StoreRoute, shelf: Shel
   return jsonAnswer(201, {});
 }
 
-/** Undefined where an organisation's lacks it. */
+/** Undefined if an organisation's lacks it. */
 function sharingOf(fields: Fields, isShared: boolean): Pick<Stored, 'visibility' | 'repositories'> | undefined {
   if (!isShared) return {};
   const { visibility, selected_repository_ids: ids } = fields;

@@ -15,7 +15,7 @@ export function isReadBy({ comments }: Grant): boolean {
   return comments !== 'none';
 }
 
-/** Undefined for what is not about comments of issue 1. `apiUrl` is where links lead to. */
+/** Undefined for what is not about comments of issue 1. `apiUrl` is where links point. */
 export function answerComments(
   request: Request,
   grant: Grant,

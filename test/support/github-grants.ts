@@ -1,4 +1,4 @@
-// Who may do what on the GitHub of github-server.ts, and what those get who may not.
+// Who may do what on the GitHub of github-server.ts, and the answer to those who may not.
 import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
 
 export type GitHubUser = { readonly id: number; readonly login: string; readonly type: 'User' | 'Bot' };
@@ -11,7 +11,7 @@ export type StorePermission =
   | 'organization Secrets'
   | 'organization Variables';
 
-/** What a token may do. An installation's token (`GITHUB_TOKEN`, an app's) is not told who it is. */
+/** What a token may do. An installation's token (`GITHUB_TOKEN`, an app's) can't ask who it is. */
 export type Grant = {
   readonly user: GitHubUser;
   readonly comments: 'none' | 'read' | 'write';
@@ -22,14 +22,14 @@ export type Grant = {
 
 export const notFound: Answer = jsonAnswer(404, { message: 'Not Found', status: '404' });
 
-/** What a token of an installation gets for what it may not do. */
+/** The answer to an installation's token without permission. */
 export const notForIntegrations: Answer = jsonAnswer(403, {
   message: 'Resource not accessible by integration',
   documentation_url: 'https://docs.github.com/rest',
   status: '403',
 });
 
-/** What a fine-grained token of a person gets for what it may not do. */
+/** The answer to a person's fine-grained token without permission. */
 export const notForPersonalTokens: Answer = jsonAnswer(403, {
   message: 'Resource not accessible by personal access token',
   documentation_url: 'https://docs.github.com/rest',

@@ -1,6 +1,6 @@
 // GitHub's REST API as far as the action uses it, on loopback: users by token, permissions, comments of issues in pages,
-// Actions secrets and variables, rate limits and faults. What else is needed of GitHub becomes a further file of routes
-// beside github-comments.ts.
+// Actions secrets and variables, rate limits and faults. Put further routes into a separate file, like
+// github-comments.ts.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';

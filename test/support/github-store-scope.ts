@@ -1,4 +1,4 @@
-// Which scope of secrets and variables a path is about, and which permission that takes.
+// The scope of secrets and variables that a path is about, and the permission it requires.
 import type { StorePermission } from './github-grants.ts';
 
 export type StoreRoute = {
@@ -6,7 +6,7 @@ export type StoreRoute = {
   readonly scope: string;
   readonly kind: 'secrets' | 'variables';
   readonly permission: StorePermission;
-  /** What comes behind the list: nothing, a name, `public-key`, `NAME/repositories`. */
+  /** What follows the list in the path: nothing, a name, `public-key`, `NAME/repositories`. */
   readonly rest: readonly string[];
 };
 

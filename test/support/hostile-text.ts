@@ -44,7 +44,7 @@ const pieces = [
   ...['🎉', 'a', 'secret', '0'],
 ];
 
-/** Texts made to come to life somewhere, and any others. */
+/** Text made to come to life somewhere, and any other. */
 export const hostileText = fc.oneof(
   {
     weight: 4,

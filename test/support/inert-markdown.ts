@@ -1,4 +1,4 @@
-// Markdown as GitHub renders it: what of it is alive, and what a reader sees.
+// Markdown as GitHub renders it: what is live in it, and what a reader sees.
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -7,7 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { expect } from 'vitest';
 
-/** Of ours; GitHub's sanitizer lets them pass. */
+/** Our own; GitHub's sanitizer keeps them. */
 const elements = new Set(
   'a br code details h3 li p strong sub summary table tbody td th tr ul'.split(' ').concat('#document-fragment'),
 );
@@ -16,7 +16,7 @@ const elements = new Set(
 const alive =
   /@[\w/]|#\d|\bGH-\d|\b[a-z]+-\d|https?:|www\.|(?<![\w.])[\da-f]{7,40}(?![\w.])|:(?:\+1|-1|tada):|\$[^$]*\$|\[\^|!\[|\]\(|<!--|`/i;
 
-/** Elements, attributes and texts of HTML, those in code left out. */
+/** Elements, attributes and text of HTML, except in code. */
 function renderedHtml(html: string): {
   readonly names: string[];
   readonly links: string[];
@@ -45,7 +45,7 @@ export function textOf(html: string): string {
   return texts.join('');
 }
 
-/** Nothing but our own headings, charts and raw HTML, whose texts outside of code no filter of GitHub changes. */
+/** Only our own headings, charts and raw HTML, whose text outside of code no filter of GitHub changes. */
 export function expectInertMarkdown(markdown: string, { links = [] as readonly string[] } = {}): void {
   const tree = fromMarkdown(markdown, {
     extensions: [gfmTable(), gfmFootnote()],

@@ -1,11 +1,11 @@
-// An HTTP proxy as companies have them: tunnels by CONNECT, and requests that it passes on; all to one port of loopback.
+// An HTTP proxy as companies use them: it tunnels by CONNECT and forwards requests, all to one port of loopback.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type CertificateName, identity } from './certificates.ts';
 
 export type ProxyOptions = {
-  /** Of 127.0.0.1: what stands behind every address that is asked for. */
+  /** The port of 127.0.0.1 behind every requested address. */
   readonly port: number;
   /** `USER:PASSWORD` without which it answers 407. */
   readonly pair?: string;

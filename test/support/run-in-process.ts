@@ -1,5 +1,5 @@
-// A step without a process of its own: the action's code in this one, between the runner's files and a board, where no
-// wait takes time. For all that is not about a process; it gives what `runAction` gives.
+// A step without a process of its own: the action's code runs in this one, with the runner's files and a board, and waits
+// take no time. For everything that isn't about a process; it returns what `runAction` returns.
 import { vi } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { createLineSplitter } from '../../scripts/runner/line-splitter.ts';
@@ -18,15 +18,15 @@ import { createRedaction } from '../../src/text/redaction/redaction.ts';
 import { createSkippingClock } from './skipping-clock.ts';
 
 export type StepInProcess = Omit<ActionStep, 'signal' | 'nodePath' | 'limitMs'> & {
-  /** What a second takes for the timers of sockets: 1000 ms, unless they are to be quicker. */
+  /** How long a second takes for the timers of sockets; 1000 ms unless given. */
   readonly secondMs?: number;
-  /** What descriptions may take in the thread that parses them; without it they are parsed in this one, with no limit. */
+  /** How long descriptions may take in the thread that parses them; if absent, this one parses them, without a limit. */
   readonly parserDeadlineMs?: number;
 };
 
 let previous: Promise<unknown> = Promise.resolve();
 
-/** Steps wait for each other, since the toolkit prints to the output of the process. */
+/** Steps run one after another, since the toolkit prints to the output of the process. */
 export function runInProcess(step: StepInProcess): Promise<StepResult> {
   const played = previous.then(() =>
     playStep(step, (variables, workspace) => play(textsOf(variables), workspace, step)),
@@ -45,7 +45,7 @@ async function play(
   workspace: string,
   { secondMs = 1000, parserDeadlineMs }: StepInProcess,
 ): Promise<Played> {
-  // A parser takes its time, whatever a clock says.
+  // A parser takes real time, whatever a clock says.
   const clock = parserDeadlineMs === undefined ? createSkippingClock() : startClock();
   using output = captureOutput();
   if (secondMs !== 1000) hurryTimers(secondMs / 1000);
@@ -59,7 +59,7 @@ async function play(
     ...openSystem(environment.workspace, markdownWorker),
     clock,
     parseMarkdown,
-    // For good, and here it would be that of all tests that follow.
+    // It is set for good, and would apply to all tests that follow.
     keepHeapSmall: () => Promise.resolve(),
   };
   const exitCode = await runStep({

@@ -1,4 +1,4 @@
-// A board for end-to-end tests: records every request as it came over the wire and answers by a script.
+// A board for end-to-end tests: records every request as it arrives, and answers according to a script.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -18,7 +18,7 @@ type ScriptedAnswer =
   /** Never answers. */
   | 'hang';
 
-/** Gives the answer to a request; undefined: as a board that agrees to everything. */
+/** The answer to a request; undefined: that of a board that accepts everything. */
 export type BoardScript = (request: RecordedRequest) => ScriptedAnswer | undefined | Promise<ScriptedAnswer>;
 
 export type ScriptedBoard = AsyncDisposable & {
@@ -28,7 +28,7 @@ export type ScriptedBoard = AsyncDisposable & {
   readonly requests: readonly RecordedRequest[];
   /** `METHOD path` of each. */
   readonly calls: () => readonly string[];
-  /** Requests in flight at once, at most. */
+  /** The most requests that were in flight at once. */
   readonly mostInFlight: () => number;
 };
 
@@ -80,7 +80,7 @@ async function readRequest(message: IncomingMessage): Promise<RecordedRequest> {
   return { method, path, headers, body: Buffer.concat(chunks).toString('utf8') };
 }
 
-/** The secret that this board gives out, for tests that look at the|check the|look for it|check whether where it must not be. */
+/** The secret that this board returns, for tests that look for it where it must not be. */
 export const scriptedSecret = 'whsec_8f1d2c3b4a59';
 
 function agree({ method, path }: RecordedRequest): ScriptedAnswer {

@@ -5,12 +5,12 @@ type Sleeper = { readonly untilMs: number; readonly wake: () => void };
 /** Longer waits are for the end of a run, and not skipped. */
 const longestSkipMs = 120_000;
 
-/** What is under way, such as a request on loopback, gets so much real time before a wait is skipped. */
+/** Real time that anything under way, such as a request on loopback, gets before a wait is skipped. */
 const breathMs = 3;
 
 /**
- * A clock that nobody waits for: it jumps to the end of the wait that is over first. Between two jumps it goes as any
- * other, so that waits end in their order and what takes time still does.
+ * A clock that skips waits: it jumps to the end of the shortest one. Between jumps it runs like any other, so that waits
+ * end in order and what takes time still does.
  */
 export function createSkippingClock(): Clock {
   const startMs = performance.now();

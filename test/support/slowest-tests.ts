@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Less is not slow. */
+/** Anything faster isn't slow. */
 const minMs = 100;
 
 /** Lists the tests that took longest, at the end of a run. */

@@ -1,4 +1,4 @@
-// A step whose process a test holds in its hands, where `runAction` does too much for it.
+// A step whose process a test controls, if `runAction` does too much.
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ export type SpawnedStep = AsyncDisposable & {
   /** How the process ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
   readonly readSummary: () => Promise<string>;
-  /** What the outputs are by now. */
+  /** The outputs so far. */
   readonly readOutputs: () => Promise<Readonly<Record<string, string>>>;
 };
 
-/** Starts `dist/index.js` as the runner does; its output is the caller's to read. `await using` kills it. */
+/** Starts `dist/index.js` as the runner does; the caller reads its output. `await using` kills it. */
 export async function spawnStep(
   inputs: Readonly<Record<string, string>>,
   workspace: string,

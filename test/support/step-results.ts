@@ -34,7 +34,7 @@ export function countsOf(step: StepResult): Readonly<Record<string, number>> {
   );
 }
 
-/** Everything a step shows to people or hands on, but for the outputs `secret` and `secrets`. */
+/** Everything a step shows to people or passes on, except the outputs `secret` and `secrets`. */
 export function shownBy(step: StepResult): string {
   const { secret: _secret, secrets: _secrets, ...outputs } = step.outputs;
   return [...step.log, step.summary, step.resultsFile ?? '', JSON.stringify(outputs)].join('\n');

@@ -2,14 +2,14 @@ import { createServer, type Server, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type CertificateName, identity } from './certificates.ts';
 
-/** A board that speaks TLS, and agrees to everything with 204. */
+/** A board that speaks TLS, and answers everything with 204. */
 export type TlsBoard = AsyncDisposable & {
   readonly port: number;
   /** `METHOD path` of each request. */
   readonly calls: readonly string[];
 };
 
-/** Starts one on a free port of 127.0.0.1 that shows this certificate. */
+/** Starts one on a free port of 127.0.0.1 with this certificate. */
 export async function startTlsBoard(name: CertificateName, options: ServerOptions = {}): Promise<TlsBoard> {
   const calls: string[] = [];
   const server = createServer({ ...identity(name), ...options }, ({ method, url }, response) => {

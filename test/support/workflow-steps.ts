@@ -16,7 +16,7 @@ type Workflow = {
 export type WorkflowStep = {
   /** The first event that starts the workflow. */
   readonly eventName: string;
-  /** What stands under `with`, as it is written. */
+  /** The values under `with`, as written. */
   readonly inputs: Readonly<Record<string, string>>;
 };
 
@@ -30,7 +30,7 @@ export function stepsOf(workflow: string): readonly WorkflowStep[] {
     .map((step) => ({ eventName, inputs: step.with ?? {} }));
 }
 
-/** The inputs with what GitHub would put in the place of the expressions. */
+/** The inputs, with expressions replaced as GitHub would. */
 export function withValues(
   inputs: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export function withValues(
   return Object.fromEntries(evaluated);
 }
 
-/** As `withValues`, and expressions within a text, too. @throws Error for an expression that has no value */
+/** Like `withValues`, but also within strings. @throws Error for an expression that has no value */
 export function fillIn(
   inputs: Readonly<Record<string, string | number | boolean>>,
   values: Readonly<Record<string, string>>,

@@ -4,8 +4,8 @@ import { parseExpression } from './parse-expression.ts';
 import { splitSegments } from './segments.ts';
 
 /**
- * Expressions where no event gives them a value: what cannot be parsed, or names what there is not, is an error, and no
- * value is known. Every condition holds, so that what it guards is checked.
+ * Expressions without an event to give them values: an error if they can't be parsed or use an unknown name; otherwise the
+ * value is unknown. Every condition holds, so that what it guards is checked.
  */
 export const checkSyntax: Evaluate = {
   evaluateText: (text) =>

@@ -1,5 +1,5 @@
-// The functions of GitHub's expressions (docs.github.com, Expressions), with bounds. Those that make long texts are
-// our own; what compares is GitHub's.
+// The functions of GitHub's expressions (docs.github.com, Expressions), with bounds. Those that can make long strings are
+// our own; comparisons are GitHub's.
 import { data } from '@actions/expressions';
 import { contains } from '@actions/expressions/funcs/contains';
 import { endswith } from '@actions/expressions/funcs/endswith';

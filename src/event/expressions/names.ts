@@ -19,7 +19,7 @@ const functionNames = [...functions.keys()];
 
 const functionOf = (name: string) => functionNames.find((known) => known.toLowerCase() === name.toLowerCase());
 
-/** Contexts of a workflow that the runner does not give to an action. */
+/** Contexts of a workflow that the runner doesn't pass to an action. */
 const contextsOfWorkflows = ['secrets', 'vars', 'inputs', 'steps', 'needs', 'matrix', 'job', 'jobs', 'strategy'];
 
 const statusFunctions = ['success', 'failure', 'always', 'cancelled'];

@@ -78,7 +78,7 @@ function placesOf(tokens: readonly Token[], expression: string, start: number): 
   return places;
 }
 
-/** What the parser explains badly, or accepts. */
+/** Mistakes that the parser explains badly, or accepts. */
 function checkNames(tokens: readonly Token[], placeOf: (token: Token) => number): void {
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1]?.type;

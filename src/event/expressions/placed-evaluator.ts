@@ -6,7 +6,7 @@ import { faultOf } from './expression-fault.ts';
 import type { Functions } from './functions.ts';
 import type { Parsed } from './parse-expression.ts';
 
-/** GitHub's evaluator, which knows where a call failed, and corrects where the library differs from the runner. */
+/** GitHub's evaluator, which also knows where a call failed, and behaves like the runner where the library differs. */
 export class PlacedEvaluator extends Evaluator {
   readonly #parsed: Parsed;
   readonly #functions: Functions;

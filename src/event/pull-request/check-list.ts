@@ -12,7 +12,7 @@ export type CheckList = {
   readonly notices: readonly string[];
   /** Items that occur twice with different ticks: errors. */
   readonly conflicts: readonly string[];
-  /** Why there are none, where it is not that there are none. */
+  /** Why there are none, unless the description simply has none. */
   readonly nothing?: string;
 };
 
@@ -91,7 +91,7 @@ export function readCheckList(description: Description, heading: CheckListHeadin
 export function flippedBoxes(before: CheckList, after: CheckList): readonly CheckBox[] {
   const ticksBefore = new Map(before.boxes.map(({ text, ticked }) => [text, ticked]));
   const inConflict = new Set(before.conflicts);
-  // What was ticked and not before: now that it is clear which of them counts, it is said.
+  // Boxes that are newly ticked are sent, now that it is clear which of them counts.
   return after.boxes.filter(({ text, ticked }) => inConflict.has(text) || ticked !== (ticksBefore.get(text) ?? false));
 }
 

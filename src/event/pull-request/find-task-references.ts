@@ -15,7 +15,7 @@ export type FoundTasks = {
   readonly tasks: readonly string[];
   /** What was passed over and why. */
   readonly notices: readonly string[];
-  /** Why there are none, where it is not that there are none. */
+  /** Why there are none, unless the places simply name none. */
   readonly nothing?: string;
 };
 
@@ -31,7 +31,7 @@ const maxListedCommits = 2_048;
 
 /**
  * Finds the tasks, place by place in the order of `in`; places that the subject does not have are left out. Of a
- * description counts what its reader sees, and where its links lead.
+ * description, only what its reader sees counts, and where its links lead.
  */
 export async function findTaskReferences(
   subject: EventSubject,

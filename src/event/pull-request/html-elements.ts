@@ -21,7 +21,7 @@ const blocks = new Set(
   ).split(' '),
 );
 
-/** Whether the reader does not see the element. GitHub drops styles; whoever hides by one does not mean to be read. */
+/** Whether the reader does not see the element. GitHub drops styles, but what a style hides isn't meant to be read. */
 export function isHidden(element: HtmlElement): boolean {
   return (
     hiddenElements.has(element.tagName) ||

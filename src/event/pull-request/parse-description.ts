@@ -5,7 +5,7 @@ import { maxBodyCharacters } from './description-reader.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { readVisibleHtml } from './visible-html.ts';
 
-/** @throws RangeError where the nesting is too deep for the stack. */
+/** @throws RangeError if the nesting is too deep for the stack. */
 export function parseDescription(markdown: string): Description {
   const source = markdown.slice(0, maxBodyCharacters);
   const boxMark = nameNotIn(source);

@@ -4,7 +4,7 @@ import type { Description } from '../../model/description.ts';
 import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
 
-/** Longest piece that is matched at once. One match takes linear time; all matches of one long line, quadratic. */
+/** Longest piece to match against. One match takes linear time; all matches of one long line, quadratic. */
 const maxPieceCharacters = 4_096;
 /** More matches than a human-written description of full length has. */
 const maxMatches = 2_000;
@@ -88,7 +88,7 @@ function compile(pattern: string): RE2JS | string {
 
 type Piece = { readonly text: string; readonly at: number; readonly isTarget: boolean };
 
-/** In order of appearance, but for targets, which come before the text. */
+/** In order of appearance, except that targets come before the text. */
 function* piecesOf(text: string, links: SearchedText['links']): Generator<Piece> {
   for (const { at, target } of links) {
     for (const piece of cutLine(target)) yield { text: piece, at, isTarget: true };

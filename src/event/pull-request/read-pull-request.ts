@@ -42,7 +42,7 @@ function previousBodyOf(name: string, payload: JsonObject, body: string): string
   return typeof from === 'string' ? from : body;
 }
 
-/** By id, since a repository can be renamed between the two; by name where a payload has no ids. */
+/** By id, since a repository can be renamed between the two; by name if a payload has no ids. */
 function isFork(head: JsonObject, base: JsonObject): boolean {
   const [from, into] = [objectOf(head['repo']), objectOf(base['repo'])];
   for (const key of ['id', 'full_name']) {

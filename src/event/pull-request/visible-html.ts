@@ -47,7 +47,7 @@ class Reader {
   /** Of the block that is being read: without code, and with it. */
   #shown = '';
   #whole = '';
-  /** What the block is, but for its text. */
+  /** The block without its text. */
   #role: Omit<DescriptionHeading, 'text'> | Omit<DescriptionBox, 'text'> | undefined;
 
   constructor(boxMark: string) {

@@ -14,7 +14,7 @@ import { splitGrid } from '../grid.ts';
 import { reportGrid } from '../report-grid.ts';
 import { coarseToFine } from '../sum-totals.ts';
 
-/** Rows yielded at once: totals by task and day can exceed the limit of strings. */
+/** Rows yielded at a time: totals by task and day can exceed the maximum length of a string. */
 const rowsInChunk = 1000;
 
 const maxWarningBytes = 2048;
@@ -81,7 +81,7 @@ function* renderTotals(totals: Totals, context: FormatContext): Generator<string
   );
 }
 
-/** Hours and minutes only, but for the last column: a cell is read at a glance. */
+/** Hours and minutes only, except in the last column: a cell is read at a glance. */
 function* renderGrid(grid: Grid, context: FormatContext): Generator<string> {
   const { rowKey, columnKey, columns, rows, columnMs, total } = grid;
   const more = columnsOf(context);
@@ -121,7 +121,7 @@ function* renderTable<Row>(
   yield `<tr>${total}</tr>\n</table>\n`;
 }
 
-/** Of texts, then of numbers, which are aligned like them. */
+/** Headings of text columns, then of number columns, aligned like their cells. */
 function renderHeadings(titles: readonly string[], texts: number): string {
   return titles.map((title, index) => `<th align="${index < texts ? 'left' : 'right'}">${title}</th>`).join('');
 }

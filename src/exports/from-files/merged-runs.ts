@@ -1,7 +1,7 @@
 /** Items that come in order, in batches. */
 type Batches<Item> = AsyncIterator<readonly Item[]>;
 
-/** What is left of a run, with its next item. */
+/** The rest of a run, with its next item. */
 type Head<Item> = { item: Item; batch: readonly Item[]; at: number; readonly rest: Batches<Item> };
 
 /** Sorted runs as one: a heap of their next items. */
@@ -31,7 +31,7 @@ export class MergedRuns<Item> {
     return item;
   }
 
-  /** The next item where nothing has to be read for it or after it, without the cost of a promise. */
+  /** The next item, if nothing has to be read for it or after it: this avoids the cost of a promise. */
   nextAtHand(): Item | undefined {
     const [first] = this.#heap;
     const following = first?.batch[first.at + 1];
@@ -92,7 +92,7 @@ export class MergedRuns<Item> {
   }
 }
 
-/** Undefined where nothing is left. */
+/** Undefined if nothing is left. */
 async function open<Item>(rest: Batches<Item>): Promise<Head<Item> | undefined> {
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
     const [item] = next.value;

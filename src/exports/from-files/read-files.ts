@@ -12,7 +12,7 @@ import { type Compare, EntrySorter, type FiledEntry, type SortLimits } from './s
 
 export type FilesPorts = {
   readonly files: Pick<WorkspaceFiles, 'read'>;
-  /** For what does not fit into memory. */
+  /** For whatever doesn't fit into memory. */
   readonly openScratch: () => Scratch;
   readonly signal: AbortSignal;
   readonly redaction: TextRedaction;
@@ -22,7 +22,7 @@ export type FilesRead = {
   /** Relative to the workspace. */
   readonly paths: readonly string[];
   readonly passes: (entry: TimeEntry) => boolean;
-  /** Is given every entry once, whether it passes or not. */
+  /** Called once with every entry, whether it passes or not. */
   readonly onEntries: (entries: readonly TimeEntry[]) => void;
   /** For tests. */
   readonly limits?: SortLimits;
@@ -101,7 +101,7 @@ function formatOf(path: string): RowFormat | undefined {
   return rowFormats.find((format) => path.toLowerCase().endsWith(`.${format}`));
 }
 
-/** The copies of an entry become one: that of a JSON form, where there is one, which holds more. @throws FileError */
+/** Reduces the copies of an entry to one, preferring a JSON form, which holds more. @throws FileError */
 async function* distinct(
   sorted: AsyncIterable<readonly FiledEntry[]>,
   paths: readonly string[],

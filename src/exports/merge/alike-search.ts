@@ -9,7 +9,7 @@ export type IdPair = { readonly row: string; readonly entry: string };
 /** Rows of one task, user and time that are gone from the board, and an entry that is like them. */
 type GoneRows = { readonly ids: Set<string>; entry?: string };
 
-/** Rows that are read before the process may hear a signal: a million of them take seconds. */
+/** Rows that are read before signals can take effect: a million of them take seconds. */
 const rowsPerTurn = 10_000;
 
 /** Looks for rows that are like an entry of the run in all but their `_id`, in time linear in their number. */
@@ -24,7 +24,7 @@ export class AlikeSearch {
     this.#fieldsOf = fieldsOf;
   }
 
-  /** The first pair found of which a spreadsheet has made one id of the other. */
+  /** The first pair found where a spreadsheet turned one id into the other. */
   get rewritten(): IdPair | undefined {
     return this.#rewritten;
   }

@@ -43,7 +43,7 @@ export type Merge = FileFormat & {
   /**
    * To be called once, after all entries and before `tail`: sentences about rows that the board does not have.
    *
-   * @throws FileError where a spreadsheet has rewritten ids, so that hours would count twice.
+   * @throws FileError if a spreadsheet has rewritten ids, since hours would count twice.
    */
   readonly review: () => Promise<readonly string[]>;
   /** Complete after `review`. */
@@ -63,7 +63,7 @@ export async function openMerge({ format, path, old, covers, limits = maxima }: 
   const onEntry = (text: string, entry: TimeEntry): Put => put(entry, text, covers(entry) ? 'covered' : 'outside');
   const found = old === undefined ? 0 : await readRows(old, { format, path, onEntry });
   const counts = { added: 0, changed: 0, gone: 0 };
-  /** By the number that a spreadsheet makes of them, ids of entries where the file has that number. */
+  /** Ids of entries by the number that a spreadsheet makes of them, if the file has that number. */
   const numbers = new Map<string, string>();
 
   return {

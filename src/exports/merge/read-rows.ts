@@ -43,7 +43,7 @@ const advice: Readonly<Record<Remedy, string>> = {
   restore: 'restore the file as it was before the spreadsheet saved it',
 };
 
-/** The file cannot be merged into and stays as it is. `line` counts from 1; 0 where no line is to blame. */
+/** The file cannot be merged into and stays as it is. `line` counts from 1; it is 0 if no line is to blame. */
 export function mergeFault(path: string, line: number, fault: string): FileError {
   const where = line === 0 ? '' : `, line ${line}`;
   return new FileError(`cannot merge into ${JSON.stringify(path)}${where}: ${fault}`);

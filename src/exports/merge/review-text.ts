@@ -1,4 +1,4 @@
-// PURE: what a merge keeps although the board does not have it, in sentences for people (contract.md, section 7).
+// PURE: rows that a merge keeps although the board no longer has their entries, in sentences (contract.md, section 7).
 import { listSome } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import type { IdPair } from './alike-search.ts';

@@ -1,4 +1,4 @@
-// What a merge keeps although the board does not have it (contract.md, section 7).
+// Rows that a merge keeps although the board no longer has their entries (contract.md, section 7).
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import { AlikeSearch, type IdPair } from './alike-search.ts';
 import type { RowStore } from './row-store.ts';
@@ -7,13 +7,13 @@ import type { RowStore } from './row-store.ts';
 type Some<T> = { readonly count: number; readonly first: readonly T[] };
 
 export type Review = {
-  /** Rows that the export covers and the board has no entry for. */
+  /** Rows that the export covers, without an entry on the board. */
   readonly gone: Some<string>;
   /** Rows that the export covers, whose entries have changed so that it no longer covers them. */
   readonly outdated: Some<string>;
   /** Rows without an entry on the board that have the task, user, start and end of another entry. */
   readonly alike: Some<IdPair>;
-  /** One of those whose id a spreadsheet has made of that of the entry. */
+  /** One of those rows, whose id a spreadsheet made from the entry's. */
   readonly rewritten: IdPair | undefined;
 };
 

@@ -4,7 +4,7 @@ import { compareTexts } from '../order.ts';
 export type Origin = 'outside' | 'covered' | 'run';
 
 /**
- * `outdated`: covered as it stands in the file, but the board's entry is not, and `elsewhere`: neither is. Rows from the
+ * `outdated`: the row in the file is covered, but the board's entry is not; `elsewhere`: neither is. Rows from the
  * file that are still `outside` or `covered` at the end have no entry on the board, as far as it was read.
  */
 type RowState = Origin | 'outdated' | 'elsewhere';

@@ -23,7 +23,7 @@ export function headerFault(row: string): string {
   return `column ${place + 1} of the header is ${found}, expected ${columns[place]}`;
 }
 
-/** As spreadsheets write a number that is long; no board makes such ids. */
+/** How spreadsheets write a long number; no board creates such ids. */
 const rewrittenNumber = /^-?\d(?:[.,]\d+)?E[+-]\d+$/i;
 
 /** What a spreadsheet has made of the ids of a row; their digits are lost. */

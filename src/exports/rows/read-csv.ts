@@ -58,7 +58,7 @@ const cutRow =
 
 const brokenRow = 'the quotes of this row are broken, or there is a carriage return outside them';
 
-/** Rows are kept as they are and billed from, so they keep the rules that entries of the board do. */
+/** Rows are kept and billed as they are, so they must be as valid as entries of the board. */
 function readRow(row: string, line: number, isOpen: boolean, onRow: OnRow, fail: Fail): void {
   const cells = csvCells(row) ?? fail(line, brokenRow);
   if (cells.length !== cellCount) {
@@ -76,7 +76,7 @@ function readRow(row: string, line: number, isOpen: boolean, onRow: OnRow, fail:
   onRow({ text: row, entry }, line);
 }
 
-/** What the cells of a row say: formulas without their guard, and optional fields only where they hold something. */
+/** The content of the cells of a row: formulas without their guard, and optional fields only if they aren't empty. */
 export function csvFields(cells: readonly string[]): TimeEntryFields {
   const [id = '', taskId = '', userId = '', startTimestamp = '', endTimestamp = '', , comment, labels, created] = cells;
   return {

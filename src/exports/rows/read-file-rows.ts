@@ -36,9 +36,9 @@ export async function* readFileRows(
 }
 
 /**
- * The rows of a file that must hold still: what is wrong with one that changes while it is read is that it changes.
+ * The rows of a file that must not change while it is read: if it does, that is the error to report.
  *
- * @throws FileError where it does; and what `readFileRows` throws.
+ * @throws FileError if it changes; and what `readFileRows` throws.
  */
 export async function* readStillRows(
   { bytes = none(), checkUnchanged }: Pick<FileToReplace, 'bytes' | 'checkUnchanged'>,

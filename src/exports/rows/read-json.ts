@@ -103,7 +103,7 @@ const nextTokens: Readonly<Record<Expected, Readonly<Record<string, Expected | '
   nothing: {},
 };
 
-/** What a JSON object says, if it keeps the rules of an entry of the board: it may be kept, and billed from. */
+/** The entry in a JSON object, if it is as valid as one of the board: it may be kept and billed. */
 function parseEntry(text: string, fail: (fault: string) => never, where = ''): TimeEntry {
   const value = orUndefined(text);
   if (value === undefined) return fail('this is not valid JSON');

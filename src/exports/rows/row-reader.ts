@@ -6,10 +6,10 @@ type FileRow = { readonly text: string; readonly entry: TimeEntry };
 /** Called with each row and the line on which it begins. */
 export type OnRow = (row: FileRow, line: number) => void;
 
-/** What somebody can do about a file: each use of the files has its own words. */
+/** What the user can do about a file, in the words of each use. */
 export type Remedy = 'correct' | 'other-file' | 'encoding' | 'restore';
 
-/** Throws the FileError for what is wrong at a line, with advice: by default to correct it. */
+/** Throws a FileError that says what is wrong at a line and what to do: by default, to correct it. */
 export type Fail = (line: number, fault: string, remedy?: Remedy) => never;
 
 /** Reads a file line by line, without the LF. */

@@ -5,10 +5,10 @@ import { unguardFormula } from '../formula-guard.ts';
 import { differingFields } from '../repeats.ts';
 
 /**
- * The fields in which they differ. A moment counts, not its spelling, and what is empty counts as absent.
+ * The fields in which they differ. Times are compared by moment, not by spelling; an empty value equals an absent one.
  *
- * @param asCsv compare what a .csv holds: not the fields that it has no column for, nor what reads back from it in another
- * way.
+ * @param asCsv compare only what a .csv preserves: not the fields that it has no column for, nor what reads back from it
+ * differently.
  */
 export function differencesOf(a: TimeEntryFields, b: TimeEntryFields, asCsv: boolean): readonly string[] {
   const compared = asCsv ? ofCsv : whole;

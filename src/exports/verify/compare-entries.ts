@@ -19,7 +19,7 @@ export type ComparedFile = {
 
 type Comparison = {
   readonly files: readonly ComparedFile[];
-  /** Whether a row counts that has no entry now. */
+  /** Whether a row without a current entry counts. */
   readonly covers: (entry: TimeEntry) => boolean;
   /** End of the period; absent for all entries. */
   readonly untilMs?: number | undefined;
@@ -31,7 +31,7 @@ export const ofBoard = 0;
 /**
  * The differences of one `_id`, by file.
  *
- * @param copies all that there are of it. @throws FileError where a file has it twice.
+ * @param copies all copies of it. @throws FileError if a file has it twice.
  */
 export function compareCopies(
   copies: readonly FiledEntry[],

@@ -49,7 +49,7 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
   }
 }
 
-/** Which tasks files were read for, nobody can tell: each row of the period may be of them. */
+/** Files don't say which tasks were read for them, so any row of the period counts. */
 function coverOf(operation: TimeEntryExport): (entry: TimeEntry) => boolean {
   return operation.entriesFrom === undefined ? createCover(operation) : createFilter(operation.filter);
 }

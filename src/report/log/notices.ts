@@ -50,7 +50,7 @@ export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isT
     `and this run has ${unsent} left to send: ${unsent - remaining} will not fit. ` +
     `${isTooLate ? 'The quota resets after run-timeout, so the run may fail' : 'The run waits for the quota to reset'}. ` +
     'To send fewer at a time, split the tasks with shard and run the parts at different hours, export on a schedule only ' +
-    'tasks that people work on, or read what was exported before with entries-from.';
+    'tasks that people work on, or read earlier exports with entries-from.';
   return { level: 'warning', title: 'Quota too small', message };
 }
 
@@ -73,8 +73,8 @@ export function unusedRatesAnnotation({ users, tasks, labels }: RateNames): Anno
   const named = (kind: string, names: readonly string[]): readonly string[] =>
     names.length === 0 ? [] : [`${kind}${names.length === 1 ? '' : 's'} ${listSome(names.map(quoteName), maxUnused)}`];
   const whom = allOf([...named('user', users), ...named('task', tasks), ...named('label', labels)]);
-  const message = `No entry that this run read has what rates name: ${whom}. Check their spelling; users and tasks are ids, and case matters.`;
-  return { level: 'warning', title: 'Rates that are not used', message };
+  const message = `No entry that this run read matches the rates of ${whom}. Check their spelling; users and tasks are ids, and case matters.`;
+  return { level: 'warning', title: 'Unused rates', message };
 }
 
 /** An annotation is a pointer: the log and the reports have all warnings. */
@@ -94,7 +94,7 @@ export function annotateEntryWarnings({ operation, exported, verified, status, m
   const left = warnings.length - maxAnnotated;
   const more = left > 0 ? [`The log has ${plural(left, 'more warning')}.`] : [];
   const message = `${operation.source}: ${[...warnings.slice(0, maxAnnotated), ...more].join(' ')}`;
-  return [{ level: 'warning', title: 'Time entries to look at', message }];
+  return [{ level: 'warning', title: 'Time entries to review', message }];
 }
 
 function warningsOf(exported: Outcome['exported']): readonly string[] {

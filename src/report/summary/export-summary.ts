@@ -168,7 +168,7 @@ function numberCells(texts: readonly string[], element: 'td' | 'th'): Html {
 
 function warningSection(warnings: readonly string[]): Section {
   const rows = warnings.map((warning): Row => ({ render: () => `<li>${messageHtml(warning)}</li>\n` }));
-  return { open: '<p><strong>⚠️ Entries to look at</strong></p>\n<ul>\n', rows, close: '</ul>\n' };
+  return { open: '<p><strong>⚠️ Entries to review</strong></p>\n<ul>\n', rows, close: '</ul>\n' };
 }
 
 function renderChart({ chart, names }: ExportSummary): string {

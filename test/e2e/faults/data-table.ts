@@ -84,26 +84,26 @@ export const dataFaults: readonly FaultRow[] = [
   },
   {
     ...unreadable,
-    title: 'A number that is no JSON object',
+    title: 'A number instead of a JSON object',
     fault: { kind: 'body', body: '42' },
     says: /not a JSON object|is a number/,
   },
   {
     ...unreadable,
-    title: 'Text that is no JSON',
+    title: "Text that isn't JSON",
     fault: { kind: 'body', body: 'OK' },
     says: /not a JSON object|not valid JSON/,
   },
   {
     ...unreadable,
-    title: 'JSON that ends in the middle',
+    title: 'JSON that is cut off',
     fault: { kind: 'body', body: '{"webhookId":"W1","secret":"half-a-secr' },
     says: /not a JSON object|not valid JSON/,
     check: (step) => expect(step.rawStdout).not.toContain('half-a-secr'),
   },
   {
     ...unreadable,
-    title: 'JSON with something behind it',
+    title: 'JSON followed by something else',
     fault: { kind: 'body', body: '[] []' },
     says: /not a JSON object|not valid JSON/,
   },
@@ -121,7 +121,7 @@ export const dataFaults: readonly FaultRow[] = [
     says: /not a JSON object|not valid JSON|is an array/,
   },
   {
-    title: 'JSON behind a byte order mark',
+    title: 'JSON after a byte order mark',
     fault: { kind: 'body', body: `\uFEFF${JSON.stringify([entry])}` },
     kinds: ['export'],
     modes: ['passing'],
@@ -131,7 +131,7 @@ export const dataFaults: readonly FaultRow[] = [
   },
   {
     ...unreadable,
-    title: 'Bytes that are no UTF-8',
+    title: "Bytes that aren't UTF-8",
     fault: { kind: 'body', body: Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x80, 0xc3) },
     says: /not a JSON object|not valid JSON/,
   },
@@ -151,7 +151,7 @@ export const dataFaults: readonly FaultRow[] = [
   },
   {
     ...unreadable,
-    title: 'A chunked body without an end',
+    title: 'An endless chunked body',
     fault: { kind: 'raw', bytes: endless, ending: 'silence' },
     modes: ['passing'],
     inputs: { concurrency: '2' },
@@ -166,14 +166,14 @@ export const dataFaults: readonly FaultRow[] = [
   },
   {
     ...unreadable,
-    title: 'Millions of values behind a number of many digits',
+    title: 'Millions of values after a number of many digits',
     fault: { kind: 'body', body: `[1${',{}'.repeat(11_000_000)},12345678901234567890]` },
     modes: ['passing'],
     says: /more than 100000 values|it is a number|it is an array/,
   },
   {
     ...unreadable,
-    title: 'A body compressed by gzip, which was not asked for',
+    title: 'A body compressed by gzip, unasked',
     fault: { kind: 'body', body: gzipped, headers: { 'content-encoding': 'gzip' } },
     says: /is compressed \(gzip\), although that was not requested/,
   },
@@ -185,7 +185,7 @@ export const dataFaults: readonly FaultRow[] = [
   },
   {
     ...unreadable,
-    title: 'A body that would be 64 MiB if it were unpacked',
+    title: 'A body of 64 MiB when decompressed',
     fault: { kind: 'body', body: gzipBomb, headers: { 'content-encoding': 'gzip' } },
     says: /is compressed \(gzip\)/,
   },
@@ -232,7 +232,7 @@ export const dataFaults: readonly FaultRow[] = [
   ...oddEntry('without startTimestamp', { startTimestamp: undefined }, /time entry "E7": startTimestamp is missing/),
   ...oddEntry('without endTimestamp', { endTimestamp: '' }, /time entry "E7": endTimestamp is empty/),
   ...oddEntry(
-    'with a time that is none',
+    'with an invalid time',
     { startTimestamp: '2026-02-30T09:00:00Z' },
     /time entry "E7": startTimestamp.*not a valid UTC time/,
   ),
@@ -267,7 +267,7 @@ export const dataFaults: readonly FaultRow[] = [
     says: /time entry "E7": it is in the response twice, and "endTimestamp" differs/,
   },
   {
-    title: 'No createdTimestamp, and null for what is optional',
+    title: 'No createdTimestamp, and null for optional fields',
     fault: {
       kind: 'body',
       body: JSON.stringify([{ ...entry, createdTimestamp: undefined, comment: null, labelNames: null }]),
@@ -279,7 +279,7 @@ export const dataFaults: readonly FaultRow[] = [
   },
   {
     ...ofReads,
-    title: 'All entries where one was asked for, and one where all were',
+    title: 'All entries instead of one, and one instead of all',
     fault: { kind: 'body', body: JSON.stringify({ entries: [entry] }) },
     says: /the response is an object; expected an array|_id is missing/,
   },

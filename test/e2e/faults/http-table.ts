@@ -123,7 +123,7 @@ const tooManyRequests: readonly FaultRow[] = [
     },
   },
   refusal(
-    'an X-RateLimit-Reset that is past',
+    'an X-RateLimit-Reset in the past',
     { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1445412480' },
     waitsNotLong,
   ),
@@ -143,7 +143,7 @@ export const httpFaults: readonly FaultRow[] = [
     meaning: 'harmless',
   },
   {
-    title: 'HTTP 206 to a read, which is a part of the entries and not all',
+    title: 'HTTP 206 to a read: only some of the entries',
     fault: { kind: 'disguise', status: 206, headers: { 'content-range': 'items 0-1/7' } },
     kinds: reads,
     when: 'after',
@@ -175,19 +175,19 @@ export const httpFaults: readonly FaultRow[] = [
     check: (step) => expect(shownBy(step)).not.toMatch(/hunter2|s3cr3t|frag-9/),
   },
   {
-    title: 'A redirect that names no place',
+    title: 'A redirect without a target',
     fault: { kind: 'status', status: 302 },
     meaning: 'final',
     says: /without a target/,
   },
   {
-    title: 'A redirect to what is no web address',
+    title: 'A redirect to something other than a web address',
     fault: { kind: 'status', status: 302, headers: { location: 'javascript:alert(1)' } },
     meaning: 'final',
     says: /not followed/,
   },
   {
-    title: 'A redirect to an address that cannot be read',
+    title: 'A redirect to an invalid address',
     fault: { kind: 'status', status: 302, headers: { location: 'http://[::1' } },
     meaning: 'final',
     says: /without a target/,
@@ -195,20 +195,20 @@ export const httpFaults: readonly FaultRow[] = [
   { title: 'HTTP 304', fault: { kind: 'status', status: 304 }, meaning: 'final', says: /HTTP 304 Not Modified/ },
   ...refusals,
   {
-    title: 'HTTP 400 as nginx answers http on an https port',
+    title: 'HTTP 400, as from nginx for http on an https port',
     fault: { kind: 'status', status: 400, body: '<center>The plain HTTP request was sent to HTTPS port</center>' },
     meaning: 'final',
     says: /expects https.*use https:/,
   },
   {
-    title: 'HTTP 404, where what is missing is an error',
+    title: 'HTTP 404 with if-missing: fail',
     fault: { kind: 'status', status: 404, body: '{"error":"no such thing"}' },
     when: 'both',
     meaning: 'final',
     says: /HTTP 404 Not Found\..*no such thing.*(?:if-missing|check)/,
   },
   {
-    title: 'HTTP 404, where what is missing is ignored',
+    title: 'HTTP 404 with if-missing: ignore',
     fault: { kind: 'status', status: 404 },
     when: 'after',
     ifMissing: 'ignore',
@@ -218,7 +218,7 @@ export const httpFaults: readonly FaultRow[] = [
     but: { 'by-index': 'skipped 1', 'by-name': 'skipped 1', rename: 'skipped 1', removal: 'unchanged 1' },
   },
   {
-    title: 'A sign-in page with HTTP 200, where what is missing is ignored',
+    title: 'A sign-in page with HTTP 200, and if-missing: ignore',
     fault: { kind: 'body', body: '<title>Sign in</title>', headers: { 'content-type': 'text/html; charset=utf-8' } },
     ifMissing: 'ignore',
     meaning: 'unreadable',

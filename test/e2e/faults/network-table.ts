@@ -42,13 +42,13 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...barred,
-    title: 'An http port spoken to by https',
+    title: 'https to an http port',
     through: (board) => elsewhere(board.url.replace('http:', 'https:')),
     says: /TLS with .* failed: perhaps this is an http port.*Nothing was sent.*scheme/,
   },
   {
     ...notSent,
-    title: 'A TLS handshake that does not end',
+    title: 'A TLS handshake that never ends',
     through: async (board) => {
       const way = await detour(board, neverSpeaks);
       return { ...way, url: way.url.replace('http:', 'https:') };
@@ -59,10 +59,10 @@ export const networkFaults: readonly FaultRow[] = [
   },
   ...(
     [
-      ['An issuer that nobody knows', 'board', undefined, /not trusted|issuer|authority/],
-      ['A certificate that vouches for itself', 'self-signed', undefined, /not trusted|self-signed|itself/],
-      ['A certificate that has expired', 'expired', 'authority', /expired/],
-      ['A certificate of another host', 'other-host', 'authority', /certificate.*(?:another|other|name)/],
+      ['An unknown issuer', 'board', undefined, /not trusted|issuer|authority/],
+      ['A self-signed certificate', 'self-signed', undefined, /not trusted|self-signed|itself/],
+      ['An expired certificate', 'expired', 'authority', /expired/],
+      ['A certificate for another host', 'other-host', 'authority', /certificate.*(?:another|other|name)/],
     ] as const
   ).map(
     ([title, shown, known, says]): FaultRow => ({
@@ -76,7 +76,7 @@ export const networkFaults: readonly FaultRow[] = [
   ),
   {
     ...barred,
-    title: 'A certificate that vouches for itself, where Node is told to take any',
+    title: 'A self-signed certificate, with Node set to accept any',
     spawned: true,
     through: async () => {
       const way = await behindTls('self-signed');
@@ -85,7 +85,7 @@ export const networkFaults: readonly FaultRow[] = [
     says: /self-signed.*Nothing was sent/,
   },
   {
-    title: 'Another HTTP parser asked for, which is not in the bundle',
+    title: 'A setting for another HTTP parser, which is not in the bundle',
     spawned: true,
     meaning: 'harmless',
     through: (board) => elsewhere(board.url, { UNDICI_USE_MILO: '1', UNDICI_NO_WASM_SIMD: '1' }),
@@ -128,7 +128,7 @@ export const networkFaults: readonly FaultRow[] = [
   ),
   {
     ...notSent,
-    title: 'A proxy that speaks no HTTP',
+    title: "A proxy that doesn't speak HTTP",
     through: async (board) => {
       const way = await detour(board, speaksInTongues);
       return { ...way, url: 'https://board.invalid', env: { https_proxy: way.url } };
@@ -137,7 +137,7 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...notSent,
-    title: 'A proxy that takes the connection and is silent',
+    title: 'A proxy that accepts the connection and never answers',
     through: async (board) => {
       const way = await detour(board, neverSpeaks);
       return { ...way, url: 'https://board.invalid', env: { https_proxy: way.url } };
@@ -147,7 +147,7 @@ export const networkFaults: readonly FaultRow[] = [
     says: /through the proxy.*within 1 s \(request-timeout\).*Nothing was sent/,
   },
   {
-    title: 'A connection that is closed under its second request, which may be repeated',
+    title: 'A connection closed during its second request, which may be repeated',
     kinds: ['by-index', 'removal'],
     modes: ['passing'],
     meaning: 'ambiguous',
@@ -158,7 +158,7 @@ export const networkFaults: readonly FaultRow[] = [
     inputs: { concurrency: '1' },
   },
   {
-    title: 'A connection that would be closed under a request that must not be repeated',
+    title: 'A connection that would close during a request that must not be repeated',
     kinds: ['by-index', 'rename', 'webhook'],
     // Such a request has a connection of its own.
     meaning: 'harmless',
@@ -168,7 +168,7 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...ambiguous,
-    title: 'A connection that is taken and closed without a word',
+    title: 'A connection that is accepted and closed without an answer',
     fault: { kind: 'raw', bytes: '' },
     says: /closed the connection without a response/,
   },
@@ -216,13 +216,13 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...ambiguous,
-    title: 'A chunk of a size that is no number',
+    title: 'A chunk whose size is not a number',
     fault: { kind: 'raw', bytes: `${head}transfer-encoding: chunked\r\n\r\nzz\r\n[]\r\n0\r\n\r\n` },
     says: /is not valid HTTP/,
   },
   {
     ...ambiguous,
-    title: 'No answer within request-timeout, as long as it is',
+    title: 'No answer within request-timeout, in real time',
     when: 'before',
     kinds: ['by-index', 'rename'],
     spawned: true,
@@ -239,38 +239,38 @@ export const networkFaults: readonly FaultRow[] = [
   {
     ...slow,
     when: 'after',
-    title: 'Half a head and then silence',
+    title: 'Half a head, then silence',
     fault: { kind: 'raw', bytes: 'HTTP/1.1 200 OK\r\ncontent-le', ending: 'silence' },
     says: /within 1 s \(request-timeout\)/,
   },
   {
     ...slow,
-    title: 'A head and then silence',
+    title: 'A head, then silence',
     fault: { kind: 'raw', bytes: `${head}content-length: 2\r\n\r\n`, ending: 'silence' },
     says: /began to respond but did not finish within 1 s/,
   },
   {
     ...slow,
     when: 'after',
-    title: 'A body so slow that request-timeout is over first',
+    title: 'A body too slow for request-timeout',
     fault: { kind: 'slow-body', intervalMs: 700 },
     says: /began to respond but did not finish within 1 s/,
   },
   {
     ...slow,
     when: 'after',
-    title: 'An interim answer and then silence',
+    title: 'An interim answer, then silence',
     fault: { kind: 'raw', bytes: 'HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n', ending: 'silence' },
     says: /did not respond within 1 s/,
   },
   {
-    title: 'An answer that is late, but within request-timeout',
+    title: 'A late answer, within request-timeout',
     fault: { kind: 'delay', delayMs: 200 },
     when: 'both',
     meaning: 'harmless',
   },
   {
-    title: 'A body that comes in single bytes, but in time',
+    title: 'A body in single bytes, in time',
     fault: { kind: 'slow-body', intervalMs: 2 },
     when: 'after',
     meaning: 'harmless',
@@ -288,7 +288,7 @@ export const networkFaults: readonly FaultRow[] = [
     meaning: 'harmless',
   },
   {
-    title: 'A 100 that was not asked for',
+    title: 'An unasked 100',
     fault: { kind: 'interim', bytes: 'HTTP/1.1 100 Continue\r\n\r\n' },
     when: 'both',
     // undici takes it for a breach of the protocol, since nothing waited for it.
@@ -296,13 +296,13 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...ambiguous,
-    title: 'An upgrade that was not asked for (101)',
+    title: 'An unasked upgrade (101)',
     fault: { kind: 'raw', bytes: 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n' },
     says: /closed the connection|did not respond|was not requested/,
   },
   {
     ...ambiguous,
-    title: 'Bytes that are no HTTP',
+    title: "Bytes that aren't HTTP",
     fault: { kind: 'raw', bytes: 'SSH-2.0-OpenSSH_9.6\r\n' },
     says: /is not HTTP\/1\.1.*scheme and port/,
   },
@@ -314,7 +314,7 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...ambiguous,
-    title: 'A TLS port spoken to by http',
+    title: 'http to a TLS port',
     fault: { kind: 'raw', bytes: tlsAlert },
     says: /responded with TLS.*scheme and port/,
   },

@@ -5,8 +5,8 @@ testFaults('Network faults', networkFaults, [
   'A port that refuses connections',
   'A proxy that works',
   'A proxy that answers CONNECT with 407',
-  'A connection that is closed under its second request, which may be repeated',
+  'A connection closed during its second request, which may be repeated',
   'A reset before any answer',
   'A body shorter than its content-length',
-  'Bytes that are no HTTP',
+  "Bytes that aren't HTTP",
 ]);

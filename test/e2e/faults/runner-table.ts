@@ -53,7 +53,7 @@ const interruptions: readonly Scenario[] = [
     },
   ),
   ...interruption(
-    'while a webhook is in flight, which the board has made',
+    'while a webhook is in flight that the board has created',
     { by: 'SIGINT', afterRequests: 1, laterMs: 100 },
     {
       faults: [{ when: 'after', fault: hang }],
@@ -110,7 +110,7 @@ const interruptions: readonly Scenario[] = [
 
 const outOfTime: readonly Scenario[] = [
   {
-    title: 'run-timeout over while sending',
+    title: 'run-timeout expires while sending',
     spawned: true,
     faults: [{ match: toTask('T2'), when: 'before', fault: hang }],
     inputs: { ...oneEach, 'run-timeout': '4', ...removals('T1', 'T2', 'T3') },
@@ -119,7 +119,7 @@ const outOfTime: readonly Scenario[] = [
     says: /ran out of time \(run-timeout, 4 s\)/,
   },
   {
-    title: 'run-timeout over while a refused request would wait',
+    title: 'run-timeout expires while a refused request would wait',
     spawned: true,
     faults: [{ match: toTask('T1'), when: 'before', fault: { kind: 'status', status: 429 } }],
     inputs: { ...oneEach, 'run-timeout': '4', 'max-attempts': '10', ...removals('T1') },
@@ -129,7 +129,7 @@ const outOfTime: readonly Scenario[] = [
     check: ({ durationMs }) => expect(durationMs).toBeLessThan(8_000),
   },
   {
-    title: 'run-timeout over during an export',
+    title: 'run-timeout expires during an export',
     spawned: true,
     faults: [{ match: toTask('T2'), when: 'before', fault: hang }],
     inputs: {
@@ -142,7 +142,7 @@ const outOfTime: readonly Scenario[] = [
     check: ({ files }) => expect(files).toEqual({}),
   },
   {
-    title: 'run-timeout over while a body comes drop by drop',
+    title: 'run-timeout expires while a body trickles in',
     spawned: true,
     faults: [{ when: 'after', fault: { kind: 'slow-body', intervalMs: 500 } }],
     inputs: { 'run-timeout': '4', ...webhook('Build') },
@@ -151,7 +151,7 @@ const outOfTime: readonly Scenario[] = [
     says: /ran out of time/,
   },
   {
-    title: 'run-timeout over with nothing in flight to spare',
+    title: 'run-timeout expires with requests in flight and waiting',
     spawned: true,
     faults: [{ when: 'after', fault: { kind: 'delay', delayMs: 1300 } }],
     inputs: { ...oneEach, 'run-timeout': '4', ...removals('T1', 'T2', 'T3', 'T4', 'T5', 'T6') },
@@ -194,14 +194,14 @@ const files: readonly Scenario[] = [
     says: /kept\.txt\/out\.csv.*there is a file where a folder should be/,
   }),
   exporting(
-    'A symbolic link to a file out of the workspace',
+    'A symbolic link to a file outside the workspace',
     async ({ path }) => symlink('/etc/hostname-x', join(path, 'out.csv')),
     {
       says: /leads out of the workspace/,
     },
   ),
   exporting(
-    'A symbolic link to a folder out of the workspace',
+    'A symbolic link to a folder outside the workspace',
     async ({ path }) => symlink(tmpdir(), join(path, 'reports')),
     {
       to: 'reports/out.csv',
@@ -294,7 +294,7 @@ const environment: readonly Scenario[] = [
   lacking('GITHUB_OUTPUT that is a folder', { GITHUB_OUTPUT: tmpdir() }, lostOutputs),
   lacking('GITHUB_OUTPUT on a full disk', { GITHUB_OUTPUT: '/dev/full' }, lostOutputs),
   lacking(
-    'GITHUB_STEP_SUMMARY that is not there',
+    'A missing GITHUB_STEP_SUMMARY',
     { GITHUB_STEP_SUMMARY: missing },
     {
       outcome: 'success',
@@ -302,7 +302,7 @@ const environment: readonly Scenario[] = [
     },
   ),
   lacking(
-    'GITHUB_STEP_SUMMARY that is a folder',
+    'GITHUB_STEP_SUMMARY is a folder',
     { GITHUB_STEP_SUMMARY: tmpdir() },
     {
       outcome: 'success',
@@ -339,7 +339,7 @@ const environment: readonly Scenario[] = [
     },
   ),
   lacking(
-    'GITHUB_WORKSPACE that is not there',
+    'A missing GITHUB_WORKSPACE',
     { GITHUB_WORKSPACE: missing },
     {
       inputs: { ...removals('T2'), 'time-entry-exports': '- { task: T1, to: out.csv }' },
@@ -349,7 +349,7 @@ const environment: readonly Scenario[] = [
     },
   ),
   lacking(
-    'GITHUB_WORKSPACE that is a file',
+    'GITHUB_WORKSPACE is a file',
     { GITHUB_WORKSPACE: '/dev/null' },
     {
       inputs: { ...removals('T2'), 'time-entry-exports': '- { task: T1, to: out.csv }' },
@@ -371,7 +371,7 @@ export const runnerFaults: readonly Scenario[] = [
   ...files,
   ...environment,
   {
-    title: 'An old file stays where its export fails',
+    title: 'An old file stays if its export fails',
     state: castState(late),
     faults: [{ when: 'before', fault: { kind: 'status', status: 400 } }],
     inputs: castInputs(late),
@@ -385,7 +385,7 @@ export const runnerFaults: readonly Scenario[] = [
     check: ({ files: left }) => expect(left).toEqual({ 'passing-export.csv': 'old\n' }),
   },
   {
-    title: 'More failures than annotations may stand in a run',
+    title: 'More failures than a run may have annotations',
     state: createState(
       Array.from({ length: 30 }, (_, index) => createTask({ _id: `M${index}`, subtasks: [createSubtask('a')] })),
     ),

@@ -7,5 +7,5 @@ testScenarios('Runner faults', runnerFaults, [
   'GITHUB_OUTPUT on a full disk',
   'GITHUB_STEP_SUMMARY on a full disk',
   'RUNNER_TEMP below a file',
-  'GITHUB_WORKSPACE that is not there',
+  'A missing GITHUB_WORKSPACE',
 ]);

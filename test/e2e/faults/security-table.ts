@@ -131,7 +131,7 @@ export const securityFaults: readonly FaultRow[] = [
   }),
   hostile('A message of nothing but line breaks', '\n'.repeat(1_000_000), { check: expectBounded }),
   {
-    title: 'An _id that is meant to do harm',
+    title: 'A malicious _id',
     fault: {
       kind: 'body',
       body: JSON.stringify([{ _id: '\n::error::forged @octocat <img src=x>', taskId: 'T1' }]),
@@ -244,7 +244,7 @@ export const securityScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'A redirect to another server, which gets neither request nor credential',
+    title: 'A redirect to another server, which receives neither request nor credential',
     inputs: { ...removals('T1') },
     ends: ['T1: failed 1'],
     requests: 1,
@@ -262,7 +262,7 @@ export const securityScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'A label and a name that are meant to do harm',
+    title: 'A malicious label and name',
     inputs: {
       'label-removals': `- { task: T1, label: ${JSON.stringify('\n::error::forged\n##[error]forged @octocat <img src=x> [a](https://evil.example)')} }`,
       'subtask-updates': `- { task: T1, name: ${JSON.stringify('</code></table>\n\n![x](https://evil.example) \u202e\x1b[2J')}, set: { finished: true } }`,

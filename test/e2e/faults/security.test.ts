@@ -4,11 +4,11 @@ import { securityFaults, securityScenarios } from './security-table.ts';
 
 testFaults('Security faults', securityFaults, [
   'The token echoed in the body, as it is',
-  'An _id that is meant to do harm',
+  'A malicious _id',
   'A webhook whose secret has several lines',
   'A webhook whose secret is a workflow command',
 ]);
 testScenarios('Security faults across operations', securityScenarios, [
   'The secret of a webhook echoed by a later answer',
-  'A label and a name that are meant to do harm',
+  'A malicious label and name',
 ]);

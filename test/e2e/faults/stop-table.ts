@@ -35,7 +35,7 @@ const farDate = 'Fri, 31 Dec 2100 23:59:59 GMT';
 export const stopScenarios: readonly Scenario[] = [
   ...forEachKind('HTTP 401', status(401), () => 'failed 1', /check token and auth-scheme/),
   {
-    title: 'HTTP 401 while others are in flight, which finish',
+    title: 'HTTP 401 while other requests are in flight, which finish',
     faults: [
       { match: toTask('T1'), when: 'before', fault: status(401) },
       { match: toTask('T[23]'), when: 'after', fault: { kind: 'delay', delayMs: 500 } },
@@ -45,7 +45,7 @@ export const stopScenarios: readonly Scenario[] = [
     requests: 3,
   },
   {
-    title: 'HTTP 401 while another one waits for a retry',
+    title: 'HTTP 401 while another request waits for a retry',
     spawned: true,
     faults: [
       { match: toTask('T1'), when: 'after', fault: status(503, { 'retry-after': '20' }) },
@@ -78,7 +78,7 @@ export const stopScenarios: readonly Scenario[] = [
     says: /asks to wait \d+ s/,
   },
   {
-    title: 'HTTP 429 with a Retry-After of more digits than a number has',
+    title: 'HTTP 429 with a Retry-After of too many digits for a number',
     faults: [{ when: 'before', fault: status(429, { 'retry-after': '9'.repeat(40) }) }],
     inputs: { concurrency: '1', ...removals('T1', 'T2') },
     ends: ['T1: failed 1', 'T2: skipped 0'],
@@ -170,7 +170,7 @@ export const stopScenarios: readonly Scenario[] = [
     check: (_, { state }) => expect(state.tasks.get('T1')?.subtasks[0]?.finished).toBe(true),
   },
   {
-    title: 'One attempt, where max-attempts is 1',
+    title: 'One attempt, with max-attempts: 1',
     faults: [{ when: 'before', times: 1, fault: status(500) }],
     inputs: { 'max-attempts': '1', ...removals('T1') },
     ends: ['T1: unknown 1'],
@@ -187,7 +187,7 @@ export const stopScenarios: readonly Scenario[] = [
     says: /all 13 retries of this run are used up/,
   },
   {
-    title: 'A board that goes away between two requests and comes back',
+    title: 'A board that disappears between two requests and returns',
     spawned: true,
     inputs: { concurrency: '1', 'max-attempts': '10', ...removals('T1', 'T2') },
     through: (board) => restartedDetour(board, 300),

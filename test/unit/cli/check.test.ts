@@ -70,11 +70,11 @@ describe('taskboard check', () => {
     expect(await taskboard(['check'])).toMatchObject({ code: 2, stderr: expect.stringContaining('name a file') });
     expect(await taskboard(['check', 'empty'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('holds no taskboard.yml'),
+      stderr: expect.stringContaining('has no taskboard.yml'),
     });
   });
 
-  it('does not judge values of expressions without an event, and does with one', async () => {
+  it('checks values of expressions only with an event', async () => {
     const text = `subtask-updates:
   - task: T8
     name: \${{ github.event.pull_request.title }}
@@ -86,7 +86,7 @@ describe('taskboard check', () => {
     expect(ended).toMatchObject({ code: 2, stdout: expect.stringContaining('a.yml:3:11: name:') });
   });
 
-  it('judges declarations and guards of options, too', async () => {
+  it('also checks declarations and guards given as options', async () => {
     const removals = '- task: T8\n  lable: blocked\n';
     const ended = await taskboard(['check', '--label-removals', removals, '--shard', '3/2']);
     expect(ended.stdout).toContain('label-removals:2:3: lable: unknown key');

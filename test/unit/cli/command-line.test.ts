@@ -15,7 +15,7 @@ describe('the arguments', () => {
     await expect('text' in line ? line.text : '').toMatchFileSnapshot('../../golden/cli/help.txt');
   });
 
-  it('give files and options', () => {
+  it('are files and options', () => {
     expect(parseCommandLine(['plan', 'a.yml', '-', '--json', '--shard', '1/2'], 80)).toMatchObject({
       kind: 'command',
       name: 'plan',
@@ -48,7 +48,7 @@ describe('the arguments', () => {
     expect(line).not.toMatchObject({ text: expect.stringContaining('s3cret') });
   });
 
-  it('give the version', () => {
+  it('print the version', () => {
     expect(parseCommandLine(['--version'], 80)).toEqual({ kind: 'version' });
   });
 });

@@ -49,7 +49,7 @@ label-removals:
 });
 
 describe('taskboard run', () => {
-  it('carries files out one after another, and counts', async () => {
+  it('runs files one after another, and counts', async () => {
     const ended = await taskboard(['run', 'a.yml', 'b.yml', ...board], { files, env });
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     expect(ended.sent).toEqual([
@@ -76,7 +76,7 @@ describe('taskboard run', () => {
 
   it('applies max-requests to all files together', async () => {
     const ended = await taskboard(['run', 'a.yml', 'b.yml', '--max-requests', '2', ...board], { files, env });
-    expect(ended).toMatchObject({ code: 2, sent: [], stderr: expect.stringContaining('3 requests together') });
+    expect(ended).toMatchObject({ code: 2, sent: [], stderr: expect.stringContaining('3 requests in total') });
   });
 
   it('runs declarations of options once, after the last file', async () => {
@@ -95,7 +95,7 @@ describe('taskboard run', () => {
     expect((await taskboard(['run', 'a.yml', 'b.yml', ...board], given)).sent).toHaveLength(3);
   });
 
-  it('takes the credential from a file, without its last line break', async () => {
+  it('reads the credential from a file, without its final line break', async () => {
     const world = { files: { ...files, token: 's3cret-token\n' } };
     expect(await taskboard(['run', 'a.yml', '--token-file', 'token', ...board], world)).toMatchObject({ code: 0 });
     expect(await taskboard(['run', 'a.yml', ...board], world)).toMatchObject({
@@ -105,7 +105,7 @@ describe('taskboard run', () => {
     expect(await taskboard(['run', '-', '--token-file', '-', ...board], world)).toMatchObject({ code: 2 });
   });
 
-  it('asks for address and credential in the words of the command line, beside what is wrong in the files', async () => {
+  it("asks for address and credential in the command line's terms, along with the problems of the files", async () => {
     const nothing = await taskboard(['run', 'a.yml', 'bad.yml'], { files });
     expect(nothing).toMatchObject({ code: 2, sent: [] });
     expect(nothing.stderr).toContain('bad.yml:1:17:');
@@ -126,7 +126,7 @@ describe('taskboard run', () => {
     expect(await taskboard(['run', 'a.yml', ...board], { files, env, signal })).toMatchObject({ code: 130, sent: [] });
   });
 
-  it('shows a bar on a terminal, and removes it', async () => {
+  it('shows a progress bar on a terminal, and removes it', async () => {
     const { stderr } = await taskboard(['run', 'b.yml', ...board], { files, env, isTerminal: true });
     expect(stderr).toContain('1 of 2 requests done');
     expect(stderr.endsWith('\r\u001b[2K')).toBe(true);
@@ -172,7 +172,7 @@ it('draws a bar that is full at the end', () => {
   expect(renderBar(4, 4)).toBe(`[${'█'.repeat(24)}] 4 of 4 requests done`);
 });
 
-it('writes JSON that parses to the same, whatever a terminal makes of it', () => {
+it('writes JSON that parses to the same data, and is inert in a terminal', () => {
   const hostile = { text: '\u202E\u009B2J##[error]x\u{E0041}' };
   expect(JSON.parse(inertJson(hostile))).toEqual(hostile);
   expect(inertJson(hostile)).toMatch(/^[\x20-\x7e\n]+$/);

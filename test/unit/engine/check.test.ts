@@ -103,7 +103,7 @@ label-removals:
       'task: T1\n    time-zone: Pacific/Apia\n    period: 2011-12-30/2011-12-31',
       'period',
     ],
-  ])('%s is a problem at the value that is wrong', async (_, keys, key) => {
+  ])('%s is a problem at the wrong value', async (_, keys, key) => {
     const lines = `time-entry-exports:\n  - to: a.csv\n    ${keys}\n`.split('\n');
     const checked = await checkFile(lines.join('\n'));
     const line = lines.findIndex((text) => text.includes(`${key}:`)) + 1;

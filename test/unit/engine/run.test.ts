@@ -76,7 +76,7 @@ describe('a run', () => {
       { 'time-entry-exports': '[{ task: T1, to: a.csv }, { task: T404, to: b.csv }]' },
       undefined,
     ],
-  ])('tells whom rates name in vain: %s', async (_, inputs, unused) => {
+  ])('warns of unused rates: %s', async (_, inputs, unused) => {
     const declared = Object.fromEntries(
       Object.entries(inputs).map(([key, text]) => [key, key === 'shard' || text.startsWith('[') ? text : `[${text}]`]),
     );
@@ -96,7 +96,7 @@ describe('a run', () => {
       const { level, message } = unusedRatesAnnotation(ran.unusedRates);
       expect(level).toBe('warning');
       expect(message).toBe(
-        'No entry that this run read has what rates name: user "Anna", task "T9" and labels "Suport", "a, b". Check their spelling; users and tasks are ids, and case matters.',
+        'No entry that this run read matches the rates of user "Anna", task "T9" and labels "Suport", "a, b". Check their spelling; users and tasks are ids, and case matters.',
       );
       expect(JSON.stringify(ran.unusedRates) + message).not.toMatch(/47\d\d|EUR/);
     }

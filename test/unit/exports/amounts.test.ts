@@ -34,7 +34,7 @@ const entries = [
 const priced: FormatContext = { ...plain, rates };
 
 describe('the rate of an entry', () => {
-  it('is the first of its task, its labels in the order of the rates, its user, and all', async () => {
+  it('is the first of those of its task, its labels in the order of the rates, its user, and the default', async () => {
     const html = await renderText('html', entries, priced);
     const cells = [...html.matchAll(/data-q="([^"]*)" data-a="(\d+)"/g)].map(([, rate, amount]) => `${rate} ${amount}`);
     expect(cells).toEqual(['100.00 10000', '120.00 12000', '95.50 3343', '80.00 8000', '110.125 11013']);
@@ -59,7 +59,7 @@ describe('amounts in reports', () => {
     expect(await renderText(format, entries, priced)).toContain(shown);
   });
 
-  it('are of rounded durations', async () => {
+  it('use rounded durations', async () => {
     const rounded: FormatContext = { ...priced, rounding: { toMs: 1_800_000, mode: 'up' } };
     // 21 minutes become half an hour at 95.50.
     expect(await renderText('html', entries, rounded)).toContain('<td>95.50</td><td>47.75</td>');

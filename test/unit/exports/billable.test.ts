@@ -43,7 +43,7 @@ describe('billable hours in reports', () => {
     expect(await renderText(format, entries, split, ['user'])).toContain(shown);
   });
 
-  it('are of rounded durations', async () => {
+  it('use rounded durations', async () => {
     const rounded: FormatContext = { ...split, rounding: { toMs: 3_600_000, mode: 'up' } };
     expect(await renderText('md', entries, rounded)).toContain(
       'Billable: 4:00 (4.00 hours, 50.0%), non-billable: 4:00 (4.00 hours)',
@@ -61,7 +61,7 @@ describe('billable hours in reports', () => {
     expect(await renderText('md', entries, { ...split, rates })).toContain('<strong>Amount: EUR 500.00</strong>');
   });
 
-  it('stand at the end of a grid and of each of its parts', async () => {
+  it('are at the end of a grid and of each of its parts', async () => {
     const far = [...entries, worked('2026-12-29T09:00Z', 2, { _id: 'E6', labelNames: ['Billable'] })];
     const shown = async (format: 'html' | 'md') =>
       [...(await renderText(format, far, split, ['user', 'day'])).matchAll(/<tr[^>]*>.*?<\/tr>/g)].map(([row]) =>
@@ -75,7 +75,7 @@ describe('billable hours in reports', () => {
     expect((await shown('html')).some((row) => row.startsWith(' Total 6:15 3:30 2:45 56.0% '))).toBe(true);
   });
 
-  it('are the full part of each bar, and the others its hollow part', async () => {
+  it('are the filled part of each bar, and the others its hollow part', async () => {
     const html = await renderText('html', entries, split, ['user']);
     const bars = elementsOf(html)
       .filter((element) => attributeOf(element, 'aria-label')?.includes('16 Nov 2026'))
@@ -95,7 +95,7 @@ describe('billable hours in reports', () => {
     expect(html).toContain('U1: 3:00 (3.00 hours), 48%, of which billable 1:30 (1.50 hours)');
   });
 
-  it('are what the page filters by', async () => {
+  it('can be filtered by in the page', async () => {
     const html = await renderText('html', entries, split);
     expect([...html.matchAll(/<tr data-u[^>]* data-b="(\d)"/g)].map(([, flag]) => flag)).toEqual([
       '1',

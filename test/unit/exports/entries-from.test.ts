@@ -92,7 +92,7 @@ describe('an export from files', () => {
     expect(committed['all.ndjson']).toBeUndefined();
   });
 
-  it('warns of entries that are from the future, an hour or more', async () => {
+  it('warns of entries dated an hour or more in the future', async () => {
     // The run starts on 2026-11-21 at midnight.
     const created = (createdTimestamp: string, _id: string) =>
       timeEntry({ _id, startTimestamp: at(9), createdTimestamp });
@@ -102,24 +102,24 @@ describe('an export from files', () => {
     });
     expect(outcome.status).toBe('succeeded');
     expect(outcome.exported?.summary?.warnings).toEqual([
-      'Entry "E2" of user "U1" on task "T1" is from the future: it starts 2026-11-02 09:00 and was created 2026-11-21 01:01, after this run began.',
-      'Entry "E3" of user "U1" on task "T1" is from the future: it starts 2027-01-01 09:00, after this run began.',
+      'Entry "E2" of user "U1" on task "T1" is dated in the future: it starts 2026-11-02 09:00 and was created 2026-11-21 01:01, after this run started.',
+      'Entry "E3" of user "U1" on task "T1" is dated in the future: it starts 2027-01-01 09:00, after this run started.',
     ]);
   });
 
-  it('takes the apostrophe that guards a formula off', async () => {
+  it('removes the apostrophe that guards a formula', async () => {
     const guarded = timeEntry({ comment: '=HYPERLINK("x")', labelNames: ['+1 day', 'fine'] });
     const { text } = await run({ 'a.csv': written([guarded], 'csv') });
     expect(JSON.parse(text)).toMatchObject({ comment: '=HYPERLINK("x")', labelNames: ['+1 day', 'fine'] });
   });
 
-  it('keeps the digits of numbers that no double holds', async () => {
+  it("keeps the digits of numbers that don't fit into a double", async () => {
     const line = JSON.stringify(early.fields).replace('}', ',"cost":12345678901234567890.5}');
     const { text } = await run({ 'a.ndjson': `${line}\n` });
     expect(text).toBe(`${line}\n`);
   });
 
-  it('applies period and filters, and says whom it left out', async () => {
+  it('applies period and filters, and says which users it left out', async () => {
     const span = {
       fromMs: Date.parse(at(9)),
       untilMs: Date.parse(at(10)),
@@ -150,7 +150,7 @@ describe('an export from files', () => {
     await expect(entries.next()).rejects.toThrow('the run was interrupted.');
   });
 
-  it('keeps secrets that a file holds out of what it writes', async () => {
+  it('redacts secrets that a file contains', async () => {
     const secret = timeEntry({ comment: 'tok-3f9a1c7e5b' });
     const hides = {
       mentions: (text: string) => text.includes('tok-'),
@@ -206,7 +206,7 @@ describe('the order of entries from files', () => {
     id: fc.integer({ min: 0, max: 40 }),
     comment: fc.string({ maxLength: 5, unit: 'binary' }),
   });
-  it('is that of all of them, each once, however little fits into memory', async () => {
+  it('covers all of them, each once, however little fits into memory', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(anyEntry, { maxLength: 30 }), { minLength: 1, maxLength: 5 }),

@@ -82,7 +82,7 @@ describe('overlapping entries of one user', () => {
     expect(warningsOf(entries.toReversed())).toHaveLength(expected);
   });
 
-  it('say less than a minute where hours and minutes would be none', () => {
+  it('say less than a minute instead of 0:00', () => {
     expect(warningsOf([at('a', 0, 60), at('b', 60 - 1 / 60, 60)])[0]).toContain('overlap by less than a minute:');
   });
 
@@ -98,7 +98,7 @@ describe('overlapping entries of one user', () => {
     expect(warningsOf([at('a', 0, 60), at('b', 0, 60)], false)).toEqual([]);
   });
 
-  it('are the same that brute force finds', () => {
+  it('are the same as brute force finds', () => {
     const one = fc.tuple(fc.constantFrom('U1', 'U2'), fc.nat(60), fc.nat(10));
     fc.assert(
       fc.property(fc.array(one, { maxLength: 30 }), (list) => {

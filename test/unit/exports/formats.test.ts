@@ -91,7 +91,7 @@ const records = fc.array(
 );
 
 describe('csv', () => {
-  it('reads back as it was, but for the apostrophe of a formula', async () => {
+  it('reads back unchanged, except for the apostrophe of a formula', async () => {
     const guarded = (cell: string) =>
       /^\0*[=+\-@\t\r]/.test(cell) && !/^\0*[+-](?:\d+\.?\d*|\.\d+)$/.test(cell) ? `'${cell}` : cell;
     await fc.assert(
@@ -119,7 +119,7 @@ describe('csv', () => {
 });
 
 describe('json and ndjson', () => {
-  it('read back as they were, one entry a line', async () => {
+  it('read back unchanged, one entry a line', async () => {
     await fc.assert(
       fc.asyncProperty(records, async (list) => {
         const entries = list.map((one) => ({ fields: one, startMs: 0, durationMs: 0 }));

@@ -62,7 +62,7 @@ describe('a grid', () => {
     expect(gridFrom(['task', 'month'], twoYears)?.columns).toEqual(['2026-12', '2027-01']);
   });
 
-  it('by label does not add up what counts under several labels', () => {
+  it('by label has no sum of what counts under several labels', () => {
     const labelled = [
       worked('2026-11-02T09:00Z', 1, { labelNames: ['A', 'B'] }),
       worked('2026-11-03T09:00Z', 2, { labelNames: [] }),

@@ -19,7 +19,7 @@ describe('the axis of time', () => {
     ['two years', '2025-01-01', 729, 'month', 24],
     ['ten years', '2016-01-01', 3652, 'year', 10],
     ['a leap day at the end', '2020-02-29', 5844, 'year', 17],
-  ])('of %s has bars that can be read', (_, first, days, unit, count) => {
+  ])('of %s has readable bars', (_, first, days, unit, count) => {
     const axis = createTimeAxis(first, dayAfter(first, days), calendar);
     expect([axis.unit, axis.bars.length]).toEqual([unit, count]);
   });
@@ -38,7 +38,7 @@ describe('the axis of time', () => {
     expect(bars.filter(({ isWeekend }) => isWeekend)).toHaveLength(2);
   });
 
-  it('spans all the time there is', () => {
+  it('spans the whole range of timestamps', () => {
     expect(createTimeAxis('0001-01-01', '9999-12-31', calendar).bars).toHaveLength(9999);
   });
 });
@@ -124,7 +124,7 @@ describe('the charts', () => {
     expect(bars).toContain('Mon 16 Nov 2026: 45150:00 (45150.00 hours)');
   });
 
-  it('name weeks by their Monday, and in full where they are pointed at', () => {
+  it('name weeks by their Monday, and in full in tooltips', () => {
     const { bars } = createTimeAxis('2026-12-20', '2027-03-14', calendar);
     expect(bars.map(({ label, group, title }) => [label, group, title]).slice(0, 3)).toEqual([
       ['14 Dec', '2026', '14–20 Dec 2026'],

@@ -57,7 +57,7 @@ describe('text of the board and of names', () => {
     );
   });
 
-  it('is shown as it is', async () => {
+  it('is shown literally', async () => {
     const text = '<b title="x">1 < 2 && \'3\'</b> </script><!--';
     const html = await pageWith(['E1', 'U1', 'T1', text, text], text, text);
     const shown = elementsOf(html)

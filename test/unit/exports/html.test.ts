@@ -107,7 +107,7 @@ describe('a report', () => {
     expect(others).toEqual([]);
   });
 
-  it('is the same whenever the run started, but for the line that says so', async () => {
+  it('is the same whenever the run started, except for the line that says so', async () => {
     const at = (startedMs: number) => renderHtml(entries, { context: { ...week, startedMs } });
     const withoutLine = (html: string) => html.replace(/<p class="made">.*\n/, '');
     expect(withoutLine(await at(1))).toBe(withoutLine(await at(86_400_000)));
@@ -138,7 +138,7 @@ describe('a report', () => {
     for (const warning of warnings) expect(html).toContain(warning);
   });
 
-  it('lists only so many entries, counts all, and says so', async () => {
+  it('lists a limited number of entries, counts all, and says so', async () => {
     const many = Array.from(
       { length: maxRows + 5 },
       (_, index): TimeEntry => worked('2026-11-16T09:00Z', 1, { _id: `E${index}` }),
@@ -224,14 +224,14 @@ describe('totals', () => {
     ]);
   });
 
-  it('by week name its days, and its number beside them', async () => {
+  it('by week name its days and its number', async () => {
     const [weeks] = tablesOf(await renderHtml([worked('2026-12-31T09:00Z', 1)], { by: ['week'] }));
     expect(weeks?.[1]).toContain('28 Dec 2026 – 3 Jan 2027 W53 |');
     const [, grid] = tablesOf(await renderHtml(entries, { by: ['user', 'week'] }));
     expect(grid?.[0]).toBe('User | Total | 16–22 Nov W47');
   });
 
-  it('show all rows to a reader without the script, and thirty at first to one with it', async () => {
+  it('show all rows without the script, and at first thirty with it', async () => {
     const many = Array.from({ length: 40 }, (_, index) => worked('2026-11-16T09:00Z', 1, { userId: `U${index}` }));
     const html = await renderHtml(many, { by: ['user', 'day'] });
     expect(html.match(/<tr class="later"/g)).toHaveLength(2 * 10);
@@ -239,7 +239,7 @@ describe('totals', () => {
 });
 
 describe('the page', () => {
-  it('allows its script and its style by their hashes and nothing else', async () => {
+  it('allows only its script and its style, by their hashes', async () => {
     const elements = elementsOf(await renderHtml(entries));
     const hashOf = (tagName: string): string => {
       const found = elements.filter((element) => element.tagName === tagName);
@@ -254,7 +254,7 @@ describe('the page', () => {
     );
   });
 
-  it('has no style attribute, no handler, no link and no address but that of the SVG namespace', async () => {
+  it('has no style attribute, no handler, no link, and only the address of the SVG namespace', async () => {
     const html = await renderHtml(entries, { context: week });
     for (const { attrs } of elementsOf(html)) {
       for (const { name } of attrs) expect(name).not.toMatch(/^(?:style|on.*|href|src|srcset|action|xlink:href|data)$/);

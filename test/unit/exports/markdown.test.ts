@@ -61,7 +61,7 @@ describe('a file of totals', () => {
     await expect(await render(['user'], [])).toMatchFileSnapshot('../../golden/exports/totals-empty.md');
   });
 
-  it('shows text from outside as it is', async () => {
+  it('shows text from outside literally', async () => {
     const text = '@octocat <img src=x onerror=y> [a](https://evil.example) `|` ![i](x) #1 \u202E\n\n# h';
     const names = { users: new Map([['U1', text]]), tasks: new Map<string, string>() };
     const hostile = await render(

@@ -22,7 +22,7 @@ async function readBack({ buffer }: Uint8Array<ArrayBuffer>): Promise<Record<str
 }
 
 describe('a .parquet file', () => {
-  it('has types: text, UTC times of milliseconds, seconds as DOUBLE and a list of texts', async () => {
+  it('has types: text, UTC times in milliseconds, seconds as DOUBLE, and a list of strings', async () => {
     const { schema } = parquetMetadata((await render([entry()])).buffer);
     const types = schema.map(({ name, type, repetition_type, logical_type }) =>
       [name, type, repetition_type, logical_type && JSON.stringify(logical_type)].filter(Boolean).join(' '),
@@ -68,7 +68,7 @@ describe('a .parquet file', () => {
   it.each([
     ['absent', {}],
     ['null', { comment: null, labelNames: null, createdTimestamp: null }],
-  ])('has null for what is %s', async (_name, fields) => {
+  ])('has null for values that are %s', async (_name, fields) => {
     const [row] = await readBack(await render([entry(fields)]));
     expect(row).toMatchObject({ createdTimestamp: null, comment: null, labelNames: null });
   });
@@ -78,7 +78,7 @@ describe('a .parquet file', () => {
     expect(row).toMatchObject({ comment: '', labelNames: [] });
   });
 
-  it('is whole without entries', async () => {
+  it('is complete without entries', async () => {
     const bytes = await render();
     expect(await readBack(bytes)).toEqual([]);
     expect(parquetMetadata(bytes.buffer).num_rows).toBe(0n);
@@ -102,7 +102,7 @@ describe('a .parquet file', () => {
     expect(lengths).toEqual([false, true, false]);
   });
 
-  it('reads back as it was, for any text', async () => {
+  it('reads back unchanged, for any text', async () => {
     const text = fc.string({ unit: 'binary' });
     const times = fc.integer({ min: Date.UTC(0), max: Date.UTC(9999, 11, 31) });
     const labels = fc.option(fc.array(text));

@@ -229,17 +229,17 @@ describe('an export that succeeds', () => {
 
     it('and names the existing users and labels', async () => {
       expect(await warningsOf({ users: ['Anna'], labels: ['billable'] })).toEqual([
-        'No entry passes the filter by user and label, although the board has 2 entries. They are of the users "U1", "U2", with the labels "Billable". A user is an id, and case matters in both.',
+        'No entry matches the filter by user and label, although the board has 2 entries. Their users are "U1", "U2"; they have the labels "Billable". Users are ids, and case matters.',
       ]);
     });
 
     it('only in the period', async () => {
       const [warning] = (await warningsOf({ labels: ['billable'], span: november }, entries.slice(1))) ?? [];
-      expect(warning).toContain('1 entry of the period. They are of the users "U2", with no labels.');
+      expect(warning).toContain('1 entry in the period. Their users are "U2"; they have no labels.');
       expect(await warningsOf({ labels: ['billable'], span: october })).toEqual([]);
     });
 
-    it('and not where some pass, none are there, or only a period is given', async () => {
+    it('but not if some pass, there are none, or only a period is given', async () => {
       expect(await warningsOf({ users: ['U1'] })).toEqual([]);
       expect(await warningsOf({ users: ['Anna'] }, [])).toEqual([]);
       expect(await warningsOf({ span: october })).toEqual([]);
@@ -338,9 +338,9 @@ describe('a secret that the board sends back', () => {
   });
 
   it.each([
-    ['partly by escapes', String.raw`{"a":"sl\/ash/\u0065nd"}`],
-    ['by none', '{"a":"sl/ash/end"}'],
-  ])('is found where it is spelled %s', (_name, json) => {
+    ['partly with escapes', String.raw`{"a":"sl\/ash/\u0065nd"}`],
+    ['without escapes', '{"a":"sl/ash/end"}'],
+  ])('is found if spelled %s', (_name, json) => {
     const mentions = (text: string): boolean => text.includes('sl/ash/end');
     expect(holdsSecret(json, { mentions, redact: (text) => text })).toBe(true);
   });
@@ -468,7 +468,7 @@ describe('an export that fails', () => {
     expect([Object.keys(workspace.committed), workspace.open.size]).toEqual([['time.csv'], 0]);
   });
 
-  it('says so when an entry is nested more deeply than can be written', async () => {
+  it('says so if an entry is nested too deeply to be written', async () => {
     const deep = `[{"_id":"E1","taskId":"T1","userId":"U1","startTimestamp":"2026-11-02T09:00:00Z","endTimestamp":"2026-11-02T10:00:00Z","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`;
     const workspace = fakeFiles();
     const outcome = await run(

@@ -53,7 +53,7 @@ describe('totals are sorted by what is shown', () => {
     expect(inShownOrder(totalsOf(by, keys), names).rows.map((row) => row.keys)).toEqual(sorted);
   });
 
-  it('whatever order they come in, also where two names are alike', () => {
+  it('whatever order they come in, even if two names are alike', () => {
     const alike = {
       ...names,
       users: new Map([

@@ -45,7 +45,7 @@ describe('links to tasks', () => {
     for (const format of reports) expect(await renderText(format, entries, week)).not.toMatch(/HYPERLINK|\/t\//);
   });
 
-  it('leave a text without link that a formula of .xlsx cannot hold', async () => {
+  it("leave text that doesn't fit into a formula of .xlsx without a link", async () => {
     const names = { users: new Map<string, string>(), tasks: new Map([['T1', `${'n'.repeat(200)}`]]) };
     const context = { ...linked, names, taskUrl: `https://board.example.com/${'x'.repeat(150)}/{task}` };
     const long = worked('2026-11-16T09:00Z', 1, { taskId: 't'.repeat(100) });
@@ -54,7 +54,7 @@ describe('links to tasks', () => {
     expect(text).toContain('t'.repeat(100));
   });
 
-  it('keep the apostrophe of what looks like a formula', async () => {
+  it('keep the apostrophe of text that looks like a formula', async () => {
     const names = { users: new Map<string, string>(), tasks: new Map([['T1', '=1+1']]) };
     expect(await renderText('xlsx', entries, { ...linked, names })).toContain(`,"'=1+1")</f><v>'=1+1</v>`);
   });

@@ -97,7 +97,7 @@ describe('labels', () => {
     expect([totals.entries, totals.durationMs]).toEqual([5, 31 * hourMs]);
   });
 
-  test('beside other keys', () => {
+  test('with other keys', () => {
     const both = ['U1 Billable: 2, 3:00', 'U1 Design: 2, 17:00', 'U1 (none): 1, 4:00', 'U2 (none): 1, 8:00'];
     expect(shown(totalsOf(['user', 'label'], entries))).toEqual(both);
   });
@@ -115,7 +115,7 @@ test('rows are in the order of their keys, by code units', () => {
   expect(totalsOf(['user'], entries).rows.map(({ keys }) => keys[0])).toEqual(['10', '9', 'Z', 'a', 'Å']);
 });
 
-test('no entries have no rows', () => {
+test('no entries give no rows', () => {
   expect(totalsOf(['user', 'day'], [])).toEqual({ by: ['user', 'day'], rows: [], entries: 0, durationMs: 0 });
 });
 
@@ -204,7 +204,7 @@ describe('any totals', () => {
     );
   });
 
-  it('add up to the grand total where no entry counts twice, however they are split', () => {
+  it('add up to the grand total if no entry counts twice, however they are split', () => {
     fc.assert(
       fc.property(entries, keys, zone, rounding, (list, by, calendar, round) => {
         const disjoint = by.filter((key) => key !== 'label');
@@ -219,7 +219,7 @@ describe('any totals', () => {
 
   const sorted = (totals: Totals): Totals => inShownOrder(totals, noNames);
 
-  it('are summed to coarser ones as if those had been asked for', () => {
+  it('are summed to coarser ones as if those had been requested', () => {
     fc.assert(
       fc.property(entries, keys, zone, rounding, (list, by, calendar, round) => {
         const totals = totalsOf(by, list, calendar, round);

@@ -37,14 +37,14 @@ describe('mode: verify', () => {
     expect(outcome.message).toContain('was changed by another process since it was read');
   });
 
-  it('says so where half of a row is what the change has left', async () => {
+  it('says so if the change left half of a row', async () => {
     const outcome = await verify([fieldsOf()], [fieldsOf()], {}, true, '{"_id":"E2","task');
     expect(outcome.message).toContain('was changed by another process since it was read');
     const still = await verify([fieldsOf()], [fieldsOf()], {}, false, '{"_id":"E2","task');
     expect(still.message).toContain('cannot verify "time.ndjson", line 2: this is not valid JSON');
   });
 
-  it('compares a row that the filter leaves out only with an entry that passes now', async () => {
+  it('compares a row that the filter excludes only with an entry that passes now', async () => {
     const filter = { labels: ['Billable'] };
     const plain = fieldsOf({ _id: 'E2', labelNames: ['Internal'] });
     expect(await verify([plain], [plain], { filter })).toMatchObject({ status: 'unchanged' });
@@ -55,7 +55,7 @@ describe('mode: verify', () => {
     expect((await verify([billed], [plain], { filter })).verified?.differences).toMatchObject([{ change: 'removed' }]);
   });
 
-  it('counts fields that are not in the specification, of JSON', async () => {
+  it('compares fields of JSON that are not in the specification', async () => {
     const { verified } = await verify([{ ...fieldsOf(), colour: 'red' }], [{ ...fieldsOf(), colour: 'blue' }]);
     expect(verified).toMatchObject({ count: 1, differences: [{ change: 'changed', fields: ['colour'] }] });
   });

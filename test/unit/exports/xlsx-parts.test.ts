@@ -35,14 +35,14 @@ describe('the serial time of a moment', () => {
     }
   });
 
-  it('does not round to the next minute, where spreadsheets round to seconds', () => {
+  it('does not round to the next minute if spreadsheets round to seconds', () => {
     for (const time of ['2026-11-21T23:59:59.999Z', '1955-05-05T05:05:59.500Z']) {
       const days = serialTimeOf(Date.parse(time), clock) ?? Number.NaN;
       expect(Math.round((days - 25_569) * 86_400) * 1000).toBe(Date.parse(time.replace(/\.\d+/, '')));
     }
   });
 
-  it('is never early, as a time that is cut would be a minute before', () => {
+  it('is never early, since truncated it would be the minute before', () => {
     for (let minute = 0; minute < 1440; minute += 1) {
       const serial = serialTimeOf(minute * 60_000, clock) ?? Number.NaN;
       // A difference of near numbers is exact.
@@ -92,7 +92,7 @@ describe('the archive', () => {
   const textsOf = (bytes: Uint8Array): readonly (readonly [string, string])[] =>
     Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]);
 
-  it('hands on what came to be, and holds it no longer', async () => {
+  it('passes on finished parts, and releases them', async () => {
     const { bytes } = await archived({ 'a.xml': ['<a>', 'å'], 'b/c.xml': ['<c>'] });
     expect(textsOf(bytes)).toEqual([
       ['a.xml', '<a>å'],

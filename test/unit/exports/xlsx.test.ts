@@ -100,7 +100,7 @@ describe('a .xlsx file', () => {
     await expect(text.join('\n')).toMatchFileSnapshot('../../golden/exports/nasty.xlsx.txt');
   });
 
-  it('begins with the totals, and has names, times of the zone as dates, and hours as numbers in the entries', async () => {
+  it('begins with the totals, and shows entries with names, local times as dates, and hours as numbers', async () => {
     const { entries, names } = await readBack(await render([nasty.slice(0, 1)], { context: named }));
     expect(names).toEqual(['Totals', 'Entries']);
     const [titles, first] = entries;
@@ -127,7 +127,7 @@ describe('a .xlsx file', () => {
     expect(first?.slice(8, 14)).toEqual([1500 / hourMs, asDuration(0.25), 0.25, 'E1', 'U1', 'T1']);
   });
 
-  it('has recorded hours alone where nothing is rounded, and no ids beside themselves without names', async () => {
+  it('has only recorded hours if nothing is rounded, and no second column of ids without names', async () => {
     const { entries } = await readBack(await render([nasty.slice(0, 1)]));
     expect(entries[0]?.slice(3)).toEqual([
       'User',
@@ -149,7 +149,7 @@ describe('a .xlsx file', () => {
     expect([first, second]).toEqual([styleNumbers.timeOfOtherDay, styleNumbers.time]);
   });
 
-  it('adds up the entries that the filters leave, to the totals of the report', async () => {
+  it('sums the entries that the filters leave, to the totals of the report', async () => {
     const sheet = await partOf('xl/worksheets/sheet2.xml', [nasty], { context: named });
     expect(sheet).toContain('<f>SUBTOTAL(109,K2:K6)</f><v>28.25</v>');
     expect(sheet).toContain('<f>ROUND(SUBTOTAL(109,K2:K6)*60,0)/1440</f>');
@@ -165,7 +165,7 @@ describe('a .xlsx file', () => {
     expect(entries[1]?.[6]).toBe("a; '=1; '\0@b; -12.5");
   });
 
-  it('has a time that the clocks show twice as a text with its offset, since it would subtract to a negative', async () => {
+  it('shows a time that the clocks show twice as text with its offset, since it could give a negative duration', async () => {
     const twice = [
       entry({}, Date.UTC(2026, 9, 25, 0, 50), 1_200_000),
       entry({}, Date.UTC(2026, 9, 24, 23, 50), 10_800_000),
@@ -188,7 +188,7 @@ describe('a .xlsx file', () => {
     expect(entries[1]?.[1]).toEqual(new Date(shown));
   });
 
-  it('has a sheet of totals with what they are about above them, and notes and warnings below', async () => {
+  it('has a sheet of totals, with their subject above, and notes and warnings below', async () => {
     const totals = { ...report.totals, by: ['user', 'day', 'task'] as const };
     const rows = report.totals.rows.map((row) => ({ ...row, keys: [...row.keys, 'T1'] }));
     const rendered = await render([nasty], { context: named, report: { ...report, totals: { ...totals, rows } } });
@@ -228,7 +228,7 @@ describe('a .xlsx file', () => {
     expect(cells?.[4]).toBe(reference);
   });
 
-  it('makes a grid of two keys of which one is a time, with the ids beside it', async () => {
+  it('makes a grid of two keys if one is a time, with the ids next to it', async () => {
     const rows = [
       { keys: ['U2', '2026-W45'], entries: 1, durationMs: hourMs },
       { keys: ['U1', '2026-W45'], entries: 1, durationMs: 2 * hourMs },
@@ -252,7 +252,7 @@ describe('a .xlsx file', () => {
     expect(minutes.map((value) => Math.round(value * 1e6) / 1e6)).toEqual([90, 1500, 1590]);
   });
 
-  it('says that labels count several times, and what an entry without one is', async () => {
+  it('says that entries count under each label, and how those without one are shown', async () => {
     const totals = {
       ...report.totals,
       by: ['label'] as const,
@@ -264,12 +264,12 @@ describe('a .xlsx file', () => {
     expect(cells).not.toContain('Warnings');
   });
 
-  it('is whole without entries', async () => {
+  it('is complete without entries', async () => {
     const { entries } = await readBack(await render([]));
     expect(entries).toHaveLength(1);
   });
 
-  it('keeps its headings in sight, on every page too, and can be filtered, all but the total', async () => {
+  it('keeps its headings visible, repeats them on every page, and can be filtered, except for the total', async () => {
     const [sheet, workbook] = await Promise.all([
       partOf('xl/worksheets/sheet2.xml', [nasty]),
       partOf('xl/workbook.xml', [nasty]),
@@ -287,7 +287,7 @@ describe('a .xlsx file', () => {
     });
   });
 
-  it('has the parts of a sheet in the order that Excel insists on', async () => {
+  it('has the parts of a sheet in the order that Excel requires', async () => {
     const order =
       'sheetPr sheetViews sheetFormatPr cols sheetData autoFilter mergeCells pageMargins pageSetup headerFooter'.split(
         ' ',
@@ -309,7 +309,7 @@ describe('a .xlsx file', () => {
     );
   });
 
-  it('spreads a grid of a year over pages that can be read', async () => {
+  it('spreads a grid of a year over readable pages', async () => {
     const days = Array.from({ length: 365 }, (_, index) => dayOfNumber(numberOfDay('2026-01-01') + index));
     const rows = days.map((day) => ({ keys: ['U1', day], entries: 1, durationMs: hourMs }));
     const totals = { by: ['user', 'day'] as const, rows, entries: 365, durationMs: 365 * hourMs };
@@ -339,7 +339,7 @@ describe('a .xlsx file', () => {
     );
   });
 
-  it('has the same bytes for the same entries, however they come, but for when it was made', async () => {
+  it('has the same bytes for the same entries in any order, except for when it was made', async () => {
     const contents = async (chunks: readonly (readonly TimeEntry[])[], startedMs: number) => {
       const parts = unzipSync(await render(chunks, { context: { ...plain, startedMs } }));
       return Object.entries(parts).flatMap(([name, part]) =>
@@ -350,7 +350,7 @@ describe('a .xlsx file', () => {
     expect(await render([nasty])).toEqual(await render([nasty]));
   });
 
-  it('has no formula but its own, and every text as it was, but for the apostrophe', async () => {
+  it('has only its own formulas, and all text unchanged except for the apostrophe', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1 }),
       fc.string({ unit: fc.constantFrom(...'<>&"\'=+-@\t\r\n _x003D5F;'), minLength: 1 }),

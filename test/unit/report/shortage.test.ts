@@ -10,9 +10,9 @@ const shortage = {
 };
 const advice =
   'To send fewer at a time, split the tasks with shard and run the parts at different hours, export on a schedule only ' +
-  'tasks that people work on, or read what was exported before with entries-from.';
+  'tasks that people work on, or read earlier exports with entries-from.';
 
-test('A quota that is too small is a warning: how many will not fit, until when, and what to do', () => {
+test('A quota that is too small gives a warning: how many requests will not fit, until when, and what to do', () => {
   expect(shortageAnnotation(shortage)).toEqual({
     level: 'warning',
     title: 'Quota too small',

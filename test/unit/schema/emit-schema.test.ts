@@ -44,7 +44,7 @@ describe('the schema of the configuration file accepts', () => {
       'periods and rounding',
       exporting('task: T1, to: "{from}.md", period: 2026-11-01/2026-12-01, round: {to: 15m, mode: up}'),
     ],
-    ['a webhook that is kept', registering('keep: {secret: S, id: I, in: "environment:a b"}')],
+    ['a kept webhook', registering('keep: {secret: S, id: I, in: "environment:a b"}')],
     ['keep of nothing', registering('keep: {}')],
     ['events as objects', registering('name: x, filter: {changedProperties: [color]}')],
     ['names by id', 'names: {users: {007: Bond}, tasks: {}}\n'],

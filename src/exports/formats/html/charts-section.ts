@@ -24,8 +24,8 @@ const longestPeriodDays = 62;
 export async function renderCharts(byDayAndUser: Totals, byTask: Totals, context: FormatContext): Promise<string> {
   if (byTask.durationMs === 0) return '';
   const byUser = sharesOf('user', byDayAndUser);
-  // More people than colours would be a chart of "others", and a split takes the colours: their sum over time, and the
-  // largest of them beside it.
+  // With more people than colours, the chart would be mostly "others", and a split takes the colours: then it shows the
+  // sum over time, and the largest of them in another chart.
   const isStackedByUser = context.billable === undefined && byUser.length <= seriesCount;
   const charts = [
     renderTimeChart(byDayAndUser, byUser, context),
@@ -67,7 +67,7 @@ function stackedByUser(totals: Totals, axis: TimeAxis, users: readonly Share[], 
   return { by: legend.length > 0 ? ' and user' : '', stacks, legend };
 }
 
-/** With the sums where they are given. */
+/** With the sums, if given. */
 function splitLegend(sums?: Sums): readonly string[] {
   const split = sums && splitOf(sums);
   const sum = (shown: { readonly hours: string; readonly decimal: string } | undefined): string =>
@@ -96,7 +96,7 @@ async function renderShareChart(
   return renderFigure(`Share by ${key}`, drawings, legend + (rest ? renderRest(rest, key, wholeMs) : ''));
 }
 
-/** In words: as a bar it would be longer than any other, and tell of nobody. */
+/** In words: as a bar it would be the longest, and stand for nobody. */
 function renderRest({ count, durationMs }: Rest, key: string, wholeMs: number): string {
   const [sum, mean] = [hoursAndMinutes(durationMs), hoursAndMinutes(Math.round(durationMs / count))];
   return `<p class="rest">${groupDigits(count)} other ${key}s: ${sum} (${percentText(durationMs, wholeMs)}), ${mean} each on average</p>\n`;

@@ -30,7 +30,7 @@ export const colors = {
   single: 'var(--s0)',
 } as const;
 
-/** As many as can be told apart at a glance; the page has a variable for each. */
+/** As many as can be distinguished at a glance; the page has a variable for each. */
 export const seriesCount = 8;
 
 export type Paint = { readonly fill: string; readonly stroke: string };
@@ -39,7 +39,7 @@ export function seriesPaint(index: number): Paint {
   return { fill: `var(--s${index})`, stroke: colors.gap };
 }
 
-/** What is billable is full, what is not is hollow: that can be told without colours, too. */
+/** Billable time is filled, other time is hollow: distinguishable without colours. */
 export const splitPaints = {
   billable: { fill: colors.single, stroke: colors.single },
   rest: { fill: colors.gap, stroke: colors.single },

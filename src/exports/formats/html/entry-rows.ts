@@ -15,7 +15,7 @@ import { bothForms, isolated, taskName, textLine, textLines } from './text.ts';
 /** Browsers open this many rows within seconds (docs/decisions/0011-charts.md). */
 export const maxRows = 20_000;
 
-/** Laid out at once; the script, which has the same number, shows more on scrolling. */
+/** Laid out initially; the script, which has the same number, shows more on scrolling. */
 const rowsAtOnce = 300;
 
 /** Of HTML, in UTF-16 code units: comments may be long, and rows stay in memory until the end. */

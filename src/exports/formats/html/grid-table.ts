@@ -1,4 +1,4 @@
-// People by days, say: one table for what fits on a page.
+// Totals such as people by days: one table for each part that fits on a page.
 
 import type { Grid, GridRow, Sums } from '../../../model/totals.ts';
 import { hoursAndMinutes } from '../../../text/duration.ts';
@@ -11,10 +11,10 @@ import type { FormatContext } from '../../file-format.ts';
 import { moreData, moreHeads, sumColumnsOf } from './sum-cells.ts';
 import { groupDigits, taskName } from './text.ts';
 
-/** Rows of totals that are laid out at once; the script, which has the same number, shows the others on demand. */
+/** Rows of totals that are laid out initially; the script, which has the same number, shows the others on demand. */
 export const totalsAtOnce = 30;
 
-/** More are set smaller. */
+/** With more columns, the type is smaller. */
 const fewColumns = 16;
 
 /** Of one table; every row has a cell for each column. */

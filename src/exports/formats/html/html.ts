@@ -12,7 +12,7 @@ import { renderTotals } from './totals-section.ts';
 /**
  * A self-contained report to read, print and bill from: figures, charts, totals and entries (contract.md, section 7). It
  * loads and sends nothing. Up to `maxRows` entries are listed and held in memory; all of them count. The same entries
- * give the same bytes but for the line that says when and by which run it was made.
+ * give the same bytes, except for the line that says when and by which run it was made.
  */
 export function createHtml(context: FormatContext): FileFormat {
   const byDayAndUser = createTotals(['day', 'user'], context);

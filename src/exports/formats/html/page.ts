@@ -44,7 +44,7 @@ ${limits.map((limit) => `<p class="limit">${limit}</p>\n`).join('')}</header>
 `;
 }
 
-/** When and by which run; the time of day is that of the time zone, which is named beside it. */
+/** When and by which run the report was made, in the time zone that it names. */
 function describeMaking({ calendar, startedMs, runUrl }: FormatContext): string {
   const [day = '', time = ''] = calendar.clockTimeOf(startedMs).split(' ');
   const zone = isolated(textLine(calendar.timeZone));
@@ -54,7 +54,7 @@ function describeMaking({ calendar, startedMs, runUrl }: FormatContext): string 
   return `${made}, by <a href="${url}" rel="noreferrer">${url.replace(/^https?:\/\//, '')}</a>`;
 }
 
-/** The days of the entries where no period is declared. */
+/** The days of the entries, if no period is declared. */
 function periodText({ span, calendar }: FormatContext, days: readonly string[]): string {
   if (span !== undefined) return describePeriod(span, calendar);
   const [first, last] = [days[0], days.at(-1)];

@@ -7,7 +7,7 @@ import { chartFont, colors, splitPaints } from './draw-chart.ts';
 /** `billableMs` is absent where sums are not split. */
 export type Share = { readonly id: string; readonly durationMs: number; readonly billableMs?: number };
 
-/** What is not among the largest, as one. */
+/** All but the largest, as one. */
 export type Rest = { readonly count: number; readonly durationMs: number };
 
 /** The `most` largest first, and what is left of others, unless that is a single one. */
@@ -43,7 +43,7 @@ function layoutFor(width: number) {
   return { row: 32, nameY: 16, barY: 16, barX, barWidth, barHeight: 18, nameWidth };
 }
 
-/** One bar for each task or user, with its share of the whole; what of it is not billable is hollow. */
+/** One bar for each task or user, with its share of the whole; its non-billable part is hollow. */
 export function shareChart(
   shares: readonly Share[],
   wholeMs: number,

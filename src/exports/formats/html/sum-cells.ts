@@ -1,4 +1,4 @@
-// What tables of totals have beside hours: titles that sort, and the numbers that they sort by.
+// The other columns of tables of totals: titles that sort, and the numbers they sort by.
 import type { Sums } from '../../../model/totals.ts';
 import { amountTitles } from '../../../text/money.ts';
 import { type SumColumns, splitTitles } from '../../../text/sum-columns.ts';

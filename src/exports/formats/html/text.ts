@@ -27,7 +27,7 @@ function escapeQuoted(text: string): string {
   return escapeHtml(text).replaceAll('`', '&#96;');
 }
 
-/** Of a task: its name, which leads to its page where the declaration gives the address. */
+/** The name of a task, as a link if the declaration gives the address of its page. */
 export function taskName(name: string, task: string, taskUrl: string | undefined): string {
   const link = taskLink(taskUrl, task);
   const shown = isolated(textLine(name));
@@ -39,7 +39,7 @@ export function groupDigits(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** A duration as H:MM, and as decimal hours beside it. */
+/** A duration as H:MM, and as decimal hours. */
 export function bothForms(ms: number): string {
   return `${hoursAndMinutes(ms)} <small>${decimalHours(ms)}</small>`;
 }

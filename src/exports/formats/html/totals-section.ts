@@ -1,4 +1,4 @@
-// Totals as tables that sort: by each first key, then in detail with subtotals, or as a grid where one key is a time.
+// Totals as sortable tables: by the first key, then in detail with subtotals, or as a grid if one key is a time.
 import type { GroupKey, Sums, Totals, TotalsRow } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes, shareText } from '../../../text/duration.ts';
 import { allOf } from '../../../text/grammar.ts';
@@ -16,7 +16,7 @@ import { groupDigits, isolated, taskName, textLine } from './text.ts';
 /** More than anybody reads; a year's totals by user, task and day can exceed it. */
 const maxRows = 10_000;
 
-/** `sums` are by keys of which the totals do not know them, since they are by label, too. */
+/** `sums` are by keys for which the totals can't provide them, since they are also by label. */
 export function* renderTotals(totals: Totals, sums: readonly Totals[], context: FormatContext): Generator<string> {
   const { calendar, names, span } = context;
   const days = span && [calendar.dayOf(span.fromMs), calendar.dayOf(span.untilMs - 1)];

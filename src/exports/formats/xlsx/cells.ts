@@ -46,7 +46,7 @@ export function numberCell(place: string, value: number | string, style: StyleNa
   return `<c r="${place}"${styleAttributes[style]}><v>${value}</v></c>`;
 }
 
-/** A formula of ours, with its value for whatever does not calculate: previews, and spreadsheets until something changes. */
+/** Our own formula, with its value for what doesn't calculate: previews, and spreadsheets until something changes. */
 export function formulaCell(place: string, formula: string, value: number | string, style: StyleName): string {
   return `<c r="${place}"${styleAttributes[style]}><f>${formula}</f><v>${value}</v></c>`;
 }
@@ -55,8 +55,8 @@ export function formulaCell(place: string, formula: string, value: number | stri
 const maxLiteral = 255;
 
 /**
- * Checked text that leads to a web page; text alone where a formula cannot hold it. A formula, since links that stand
- * beside the cells would have to be kept in memory until all cells are written.
+ * Checked text as a link to a web page, or only text if a formula can't hold it. It is a formula because links stored
+ * outside the cells would have to be kept in memory until all cells are written.
  */
 export function linkCell(place: string, text: string, url: string, style: StyleName): string {
   const shown = guardFormula(text);

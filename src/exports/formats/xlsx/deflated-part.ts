@@ -4,16 +4,16 @@ import type { AsyncFlateStreamHandler, ZipInputFile } from 'fflate';
 /** The method of ZIP (APPNOTE.TXT, section 4.4.5). */
 const deflate = 8;
 
-/** The earliest time of ZIP, which is local, so that the same data gives the same bytes. */
+/** The earliest (local) time of ZIP, so that the same data gives the same bytes. */
 const fixedTime = new Date(1980, 0, 1);
 
 /** For figures see docs/decisions/0012-parquet-and-xlsx.md. */
 const compressionLevel = 4;
 
-/** More than a chunk is compressed to, or each would need several turns of the event loop. */
+/** More than the size of a compressed chunk, or each would need several turns of the event loop. */
 const outputBytes = 65_536;
 
-/** A part of an archive, compressed by zlib in a thread, beside the making of the next chunk. fflate reads its public fields. */
+/** A part of an archive, compressed by zlib in a thread while the next chunk is made. fflate reads its public fields. */
 export class DeflatedPart implements ZipInputFile {
   readonly filename: string;
   readonly compression = deflate;
@@ -31,7 +31,7 @@ export class DeflatedPart implements ZipInputFile {
     this.#deflate.on('error', () => undefined);
   }
 
-  /** Returns once the chunk before is compressed, so that no more than one is in memory. */
+  /** Returns once the previous chunk is compressed, so that no more than one is in memory. */
   async push(bytes: Uint8Array): Promise<void> {
     await this.#compressed;
     this.crc = crc32(bytes, this.crc);
@@ -39,7 +39,7 @@ export class DeflatedPart implements ZipInputFile {
     this.#compressed = new Promise((resolve, reject) => {
       this.#deflate.write(bytes, (error) => (error ? reject(error) : resolve()));
     });
-    // Rejected while nobody waits, it would end the process.
+    // If it rejected while nothing awaits it, the process would end.
     this.#compressed.catch(() => undefined);
   }
 

@@ -6,7 +6,7 @@ export type Heading = {
   /** Of its column, in characters. */
   readonly width: number;
   readonly isNumber?: true;
-  /** Of an id, which people look up and do not read. */
+  /** Of an id, which people look up rather than read. */
   readonly isReference?: true;
 };
 

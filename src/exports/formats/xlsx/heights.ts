@@ -1,5 +1,5 @@
-// Excel fits a row to its wrapped texts as it opens a file, LibreOffice does not, and neither does for merged cells. Nobody
-// measures fonts here, so the number of lines is an estimate.
+// Excel fits a row to its wrapped text when it opens a file, LibreOffice does not, and neither does for merged cells. Fonts
+// aren't measured here, so the number of lines is an estimate.
 
 export type WrappedText = { readonly text: string; readonly width: number };
 
@@ -10,7 +10,7 @@ const mostLines = 20;
 
 export type RowHeight = {
   readonly points: number;
-  /** Lower than its texts. Spreadsheets fit any other height again when somebody changes the row. */
+  /** Lower than its text. Spreadsheets fit any other height again when somebody changes the row. */
   readonly isFixed: boolean;
 };
 

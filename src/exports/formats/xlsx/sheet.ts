@@ -1,4 +1,4 @@
-// What a sheet has around its rows, in the order that spreadsheets insist on (ECMA-376, part 1, 18.3.1.99).
+// What surrounds the rows of a sheet, in the order that spreadsheets require (ECMA-376, part 1, 18.3.1.99).
 import { columnLetter } from './cells.ts';
 
 export type SheetShape = {
@@ -20,7 +20,7 @@ export type SheetEnd = {
   readonly lastRow: number;
   /** `A7:D7` */
   readonly merged?: readonly string[];
-  /** At the foot of each page, beside the page number. */
+  /** At the foot of each page, next to the page number. */
   readonly footer: string;
 };
 

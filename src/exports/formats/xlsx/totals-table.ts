@@ -1,4 +1,4 @@
-// Totals as a table of cells: a row for each of their rows, or a grid of people by weeks, say.
+// Totals as a table of cells: a row for each total, or a grid, say of people by weeks.
 import type { Currency } from '../../../model/rates.ts';
 import type { Grid, GridRow, GroupKey, Sums, Totals, TotalsRow } from '../../../model/totals.ts';
 import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
@@ -37,7 +37,7 @@ type Column<Row> = Heading & {
   readonly total?: Cell;
 };
 
-/** That a grid has beside times: its key, the sums, and what stands behind the key. */
+/** The columns of a grid other than times: its key, the sums, and the id behind the key. */
 const otherColumns = 12;
 
 export function totalsTable(totals: Totals, context: FormatContext): TotalsTable {
@@ -138,7 +138,7 @@ function serialOfKey(key: GroupKey, value = ''): number | undefined {
   return key === 'month' ? serialDayOf(firstDayOf(key, value)) : undefined;
 }
 
-/** What stands behind the text of a key: to look it up, or to sort by it. */
+/** The id or date behind the text of a key: to look it up, or to sort by it. */
 function referenceColumns<Row>(key: GroupKey, read: ReadKey<Row>, { names }: FormatContext): readonly Column<Row>[] {
   const column = (title: string): readonly Column<Row>[] => [
     { title, width: 16, isReference: true, cell: (row) => text(read(row) ?? '', 'reference') },
@@ -148,7 +148,7 @@ function referenceColumns<Row>(key: GroupKey, read: ReadKey<Row>, { names }: For
   return key === 'task' && names.tasks.size > 0 ? column('Task id') : [];
 }
 
-/** Sums of each row, and below them those of `total`, where it has any. */
+/** Sums of each row, and below them those of `total`, if it has any. */
 function sumColumns<Row extends Sums>(
   total: Sums | undefined,
   { billable, rates }: FormatContext,
@@ -160,7 +160,7 @@ function sumColumns<Row extends Sums>(
   ];
 }
 
-/** A time of sums: as it is shown in minutes, and exactly. */
+/** A summed duration: as shown, in minutes, and exact. */
 type Hours = { readonly minutes: (sums: Sums) => number; readonly ms: (sums: Sums) => number };
 
 const whole: Hours = { minutes: ({ durationMs }) => minutesOf(durationMs), ms: ({ durationMs }) => durationMs };
@@ -170,7 +170,7 @@ const billablePart: Hours = {
   ms: ({ billableMs = 0 }) => billableMs,
 };
 
-/** In minutes, too, both parts add up to the whole. */
+/** Both parts add up to the whole in minutes, too. */
 const restPart: Hours = {
   minutes: (sums) => whole.minutes(sums) - billablePart.minutes(sums),
   ms: (sums) => whole.ms(sums) - billablePart.ms(sums),

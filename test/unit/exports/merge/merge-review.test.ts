@@ -49,13 +49,13 @@ describe.each(formats)('a merge into .%s', (format) => {
     ['user', { userId: 'U2' }],
     ['start', { startTimestamp: at(8) }],
     ['end', { endTimestamp: at(11) }],
-  ])('does not if the %s differs', async (_, more) => {
+  ])('does not warn if the %s differs', async (_, more) => {
     const old = await fileOf(entryOf('E1', 9));
     const entries = [entryOf('E2', 9, more)];
     expect((await merged({ format, old, entries, covers: () => false })).warnings).toEqual([]);
   });
 
-  it('does not if the board has both', async () => {
+  it('does not warn if the board has both', async () => {
     const both = [entryOf('E1', 9), entryOf('E2', 9), entryOf('007', 9), entryOf('7', 9)];
     const old = await fileOf(...both.slice(0, 3));
     expect((await merged({ format, old, entries: both })).warnings).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(formats)('a merge into .%s', (format) => {
     expect(await refusal({ format, old, entries: [entryOf(id, 9)] })).toContain('a spreadsheet has rewritten its _id');
   });
 
-  it('takes linear time if all rows have one, and yields so that signals are handled', {
+  it('takes linear time if all rows match one, and yields so that signals are handled', {
     timeout: 20_000,
   }, async () => {
     const same = (letter: string) => Array.from({ length: 20_000 }, (_, index) => entryOf(`${letter}${index}`, 9));

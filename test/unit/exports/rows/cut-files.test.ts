@@ -44,7 +44,7 @@ const entriesOf = (list: readonly { comment: string; created: string | undefined
   );
 
 describe('a file that was cut', () => {
-  it.each(rowFormats)('anywhere is whole rows of a .%s, or a failure with its line', async (format) => {
+  it.each(rowFormats)('anywhere gives complete rows of a .%s, or a failure with its line', async (format) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyEntry, { minLength: 1, maxLength: 3 }), async (list) => {
         const bytes = Buffer.from(written(entriesOf(list), format));
@@ -73,7 +73,7 @@ describe('a file that was cut', () => {
     },
   );
 
-  it('at the end of a line is refused as .json, whose array has an end', async () => {
+  it('at the end of a line is refused as .json, whose array must end', async () => {
     const text = Buffer.from(written(entriesOf([{ comment: 'a', created: undefined }]), 'json'));
     const cut = text.subarray(0, text.subarray(0, -1).lastIndexOf('\n') + 1);
     expect(await read('json', cut)).toMatchObject({ message: 'expected a comma, or the end of the array, ]' });

@@ -45,8 +45,8 @@ export async function openConnections(options: ConnectionOptions): Promise<Conne
     beginShared: (begun) => request({ ...settings, ...begun, agent: shared }),
     beginLone: (begun) => request({ ...settings, ...begun, agent: lone }),
     destroy: () => {
-      for (const lanes of [shared, lone]) lanes.close();
       for (const socket of sockets) socket.destroy(closed());
+      for (const lanes of [shared, lone]) lanes.close();
     },
   };
 }

@@ -46,13 +46,20 @@ const replacedInUndici: Readonly<Record<string, string>> = {
 
 const inUndici = '\0in undici: ';
 
+/** The bundler names modules by paths of the system. */
+const withSlashes = (id: string): string => id.replaceAll('\\', '/');
+
 const replacementOf = (id: string): string | undefined =>
-  id.startsWith(inUndici) ? replacedInUndici[id.slice(inUndici.length)] : replaced.find(([path]) => path.test(id))?.[1];
+  id.startsWith(inUndici)
+    ? replacedInUndici[id.slice(inUndici.length)]
+    : replaced.find(([path]) => path.test(withSlashes(id)))?.[1];
 
 const withReplacements: Plugin = {
   name: 'with-replacements',
   resolveId: (source, importer) =>
-    source in replacedInUndici && importer?.includes('/node_modules/undici/') ? inUndici + source : undefined,
+    source in replacedInUndici && importer !== undefined && withSlashes(importer).includes('/node_modules/undici/')
+      ? inUndici + source
+      : undefined,
   load: replacementOf,
 };
 
@@ -74,15 +81,16 @@ export function shaking(root: string): InputOptions {
     },
     plugins: [withReplacements],
     treeshake: {
-      moduleSideEffects: (id) => !isBuiltin(id) && !/\/node_modules\/(?:@actions|undici|tunnel)\//.test(id),
+      moduleSideEffects: (id) =>
+        !isBuiltin(id) && !/\/node_modules\/(?:@actions|undici|tunnel)\//.test(withSlashes(id)),
     },
   };
 }
 
-/** Paths of the modules of which the chunks hold code. */
+/** Paths of the modules of which the chunks hold code, with forward slashes. */
 export function keptModules(chunks: readonly OutputChunk[]): readonly string[] {
   const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
   return modules
     .filter(([id, { renderedLength }]) => renderedLength > 0 && replacementOf(id) === undefined)
-    .map(([id]) => id);
+    .map(([id]) => withSlashes(id));
 }

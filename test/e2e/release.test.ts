@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { isWindows } from '../support/system.ts';
 
 const run = promisify(execFile);
 
@@ -75,7 +76,7 @@ const moveTag =
 const createTag = 'gh api --method POST repos/octo/board/git/refs --field ref=refs/tags/v1 --field sha=c0ffee --silent';
 
 // It runs on Linux only, as the workflow does.
-describe.skipIf(process.platform === 'win32')('.ci/release', () => {
+describe.skipIf(isWindows)('.ci/release', () => {
   const cases: readonly (readonly [title: string, words: readonly string[], Outside, asked: readonly string[]])[] = [
     ['drafts a release', draft, {}, [create]],
     [

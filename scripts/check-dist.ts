@@ -1,4 +1,5 @@
-// Proves that dist/ is what src/ builds to: builds copies in two different folders and compares every byte.
+// Proves that dist/ is what src/ builds to: builds copies in two different folders and compares every byte. On Linux only,
+// whose `cp` makes hard links.
 import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+// Packs the npm package: node scripts/pack.ts FILE.tgz
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runNpm } from './npm.ts';
 
 /** Packs the checkout at `root` as `npm publish` would, and hands on the path of the tarball, which is then removed. */
@@ -13,4 +14,10 @@ export async function withPackage<T>(root: string, use: (tarball: string) => Pro
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+if (import.meta.main) {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new Error('name the file to write');
+  await withPackage(resolve(import.meta.dirname, '..'), (tarball) => cp(tarball, file));
 }

@@ -187,7 +187,12 @@ function exporting(
     arrange: async () => {
       const workspace = await createWorkspace({ 'kept.txt': 'old' });
       await prepare(workspace);
-      return { workspace: workspace.path, dispose: () => workspace[Symbol.asyncDispose]() };
+      const dispose = async (): Promise<void> => {
+        // Whose folder may not be written may not be emptied either.
+        await chmod(workspace.path, 0o755);
+        await workspace[Symbol.asyncDispose]();
+      };
+      return { workspace: workspace.path, dispose };
     },
   };
 }

@@ -16,14 +16,16 @@ type Outside = {
   readonly release?: 'draft' | 'published';
   readonly hasMajorTag?: boolean;
   readonly isOnNpm?: boolean;
+  /** GitHub answers no question. */
+  readonly isDown?: boolean;
 };
 
 type Step = { readonly exitCode: number; readonly asked: readonly string[]; readonly output: string };
 
 /** What answers a question exits with its answer; all else is a change, and noted. */
-const standIns = ({ release, hasMajorTag = false, isOnNpm = false }: Outside) => ({
+const standIns = ({ release, hasMajorTag = false, isOnNpm = false, isDown = false }: Outside) => ({
   gh: `case "$*" in
-    *repos/octo/board/releases*) echo '${release ?? ''}' ;;
+    *repos/octo/board/releases*) ${isDown ? 'exit 1' : `echo '${release ?? ''}'`} ;;
     *repos/octo/board/commits/v1.2.3*) echo c0ffee ;;
     *repos/octo/board/git/ref/tags/v1\\ *) exit ${hasMajorTag ? 0 : 1} ;;
     *) echo "gh $*" >> "$ASKED" ;;
@@ -114,6 +116,13 @@ describe.skipIf(isWindows)('.ci/release', () => {
     const step = await runStep(draft, { release: 'published' });
     expect(step).toMatchObject({ exitCode: 1, asked: [] });
     expect(step.output).toContain('v1.2.3 is released already');
+  });
+
+  it.each([
+    ['drafts', draft],
+    ['publishes', publish],
+  ])('changes nothing where it cannot see which releases there are: %s', async (_, words) => {
+    expect(await runStep(words, { isDown: true })).toMatchObject({ exitCode: 1, asked: [] });
   });
 
   it('only prints what it would do where DRY_RUN is set', async () => {

@@ -98,6 +98,7 @@ describe('classifyError', () => {
 
   it.each([
     ['ECONNRESET', 'waiting', 'closed the connection without a response'],
+    ['ECONNABORTED', 'waiting', 'closed the connection without a response'],
     ['EPIPE', 'waiting', 'closed the connection without a response'],
     ['UND_ERR_SOCKET', 'reading', 'closed the connection in the middle of its response'],
     ['UND_ERR_HEADERS_TIMEOUT', 'waiting', 'did not respond in time'],

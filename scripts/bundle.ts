@@ -20,7 +20,10 @@ const replaced: readonly (readonly [path: RegExp, code: string])[] = [
   [/\/yaml\/browser\/dist\/stringify\/\w+\.js$/, 'module.exports = {};'],
 ];
 
-const replacementOf = (id: string): string | undefined => replaced.find(([path]) => path.test(id))?.[1];
+/** The bundler names modules by paths of the system. */
+const withSlashes = (id: string): string => id.replaceAll('\\', '/');
+
+const replacementOf = (id: string): string | undefined => replaced.find(([path]) => path.test(withSlashes(id)))?.[1];
 
 const withReplacements: Plugin = {
   name: 'with-replacements',
@@ -45,15 +48,15 @@ export function shaking(root: string): InputOptions {
     },
     plugins: [withReplacements],
     treeshake: {
-      moduleSideEffects: (id) => !isBuiltin(id) && !/\/node_modules\/(?:@actions|tunnel)\//.test(id),
+      moduleSideEffects: (id) => !isBuiltin(id) && !/\/node_modules\/(?:@actions|tunnel)\//.test(withSlashes(id)),
     },
   };
 }
 
-/** Paths of the modules whose code is in the chunks. */
+/** Paths of the modules whose code is in the chunks, with forward slashes. */
 export function keptModules(chunks: readonly OutputChunk[]): readonly string[] {
   const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
   return modules
     .filter(([id, { renderedLength }]) => renderedLength > 0 && replacementOf(id) === undefined)
-    .map(([id]) => id);
+    .map(([id]) => withSlashes(id));
 }

@@ -1,7 +1,7 @@
 // Checks the rules of boundary-rules.ts, and that every module of src/ was read: a parser that reads nothing
 // would find nothing wrong. Also checks that model/ has no functions, which no rule about imports can express.
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, posix, relative, resolve, sep } from 'node:path';
 import { parseFile } from '@swc/core';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { boundaryRules, cruiseOptions } from './boundary-rules.ts';
@@ -27,7 +27,7 @@ for (const { from, to, rule, cycle } of summary.violations) {
 }
 const edges = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
 if (edges < files.length) console.error(`only ${edges} imports were found in ${files.length} files`);
-const model = files.filter((file) => file.startsWith(join('src', 'model')));
+const model = files.filter((file) => file.startsWith('src/model/'));
 const withFunctions: string[] = [];
 for (const file of model) {
   if (hasFunction(await parseFile(file, { syntax: 'typescript' }))) withFunctions.push(file);
@@ -64,14 +64,14 @@ async function listModules(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
-    .map((entry) => join(relative('.', entry.parentPath), entry.name));
+    .map((entry) => join(relative('.', entry.parentPath), entry.name).replaceAll(sep, '/'));
 }
 
 /** Not a rule for dependency-cruiser, whose swc parser rejects the `await using` of scripts and benchmarks. */
 async function findTestImports(file: string): Promise<readonly string[]> {
   const imports = (await readFile(file, 'utf8')).matchAll(/(?:from|import\(?) ?'(\.[^']*)'/g);
   return [...imports]
-    .map(([, path = '']) => join(dirname(file), path))
+    .map(([, path = '']) => posix.join(posix.dirname(file), path))
     .filter((path) => path.startsWith('test/'))
     .map((path) => `${file} → ${path}`);
 }

@@ -7,14 +7,13 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { build } from './build.ts';
+import { runNpm } from './npm.ts';
 import { withPackage } from './pack.ts';
 import { keepBundled, type Sbom } from './release/bundled.ts';
 import { sectionOf } from './release/changelog.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (name: string) => readFile(join(root, name), 'utf8');
-const print = (program: string, ...words: readonly string[]) =>
-  execFileSync(program, words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('name the folder to write to');
@@ -22,14 +21,15 @@ const assets = join(folder, 'assets');
 
 // First: it empties build/, which may hold the folder.
 await build(root);
-const changes = print('git', 'status', '--porcelain', '--untracked-files=all', '--', 'dist');
+const words = ['status', '--porcelain', '--untracked-files=all', '--', 'dist'];
+const changes = execFileSync('git', words, { cwd: root, encoding: 'utf8' });
 if (changes !== '') throw new Error(`dist/ is not what src/ builds to:\n${changes}`);
 await mkdir(assets, { recursive: true });
 await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
 
 await withPackage(root, (tarball) => cp(tarball, join(assets, basename(tarball))));
 
-const sbom = JSON.parse(print('npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only')) as Sbom;
+const sbom = JSON.parse(runNpm(root, 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only')) as Sbom;
 const bundles = [
   ['action.cdx.json', 'dist/licenses.txt', 'application'],
   ['package.cdx.json', 'lib/licenses.txt', 'library'],

@@ -35,9 +35,9 @@ export function findObstacles(facts: ReleaseFacts): readonly string[] {
     ],
     [
       hasRepository,
-      `package.json must name this repository, or npm rejects the provenance: npm pkg set repository.type=git repository.url=${expectedRepository}`,
+      `package.json must name this repository, or npm rejects the provenance: run npm pkg set repository.type=git repository.url=${expectedRepository}, and merge that before you tag.`,
     ],
-    [isOnDefaultBranch, `The commit of ${tag} is not on the default branch: what was not reviewed is not released.`],
+    [isOnDefaultBranch, `The commit of ${tag} is not on the default branch: merge it, then tag the merged commit.`],
   ];
   return obstacles.flatMap(([isMet, otherwise]) => (isMet ? [] : [otherwise]));
 }

@@ -4,6 +4,7 @@ import { FileError } from '../model/ports.ts';
 const advice: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'permission denied; grant the user of the runner access to it'],
   ['EPERM', 'the operation is not permitted; grant the user of the runner access to it'],
+  ['EBUSY', 'another program has the file open; close it there, then re-run'],
   ['EROFS', 'the file system is read-only; choose a writable folder'],
   ['ENOSPC', 'the disk is full; free up space on the runner'],
   ['EDQUOT', "the disk quota is used up; free up space in the runner user's quota"],

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FileError, type PendingFile } from '../model/ports.ts';
 import { fileError, ignoreMissing } from './file-failure.ts';
+import { replaceFile } from './replace-file.ts';
 import { resolvePlace } from './workspace-place.ts';
 
 /** Text is buffered until it's worth a system call. Bytes are written at once: they come in large chunks. */
@@ -92,7 +93,7 @@ function pendingFile(handle: FileHandle, { temporary, place, path, checkPlace }:
         await handle.sync();
         await handle.close();
         await checkPlace();
-        await rename(temporary, place);
+        await replaceFile(temporary, place);
         state = 'committed';
         await syncFolder(dirname(place));
       }),

@@ -7,11 +7,12 @@ export type Interruption = {
   readonly dispose: () => void;
 };
 
-const names = ['SIGINT', 'SIGTERM'] as const;
+/** Windows has Ctrl+Break, `SIGBREAK`, in place of `SIGTERM`; elsewhere nobody sends it. */
+const names = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
 /**
- * The first SIGINT or SIGTERM ends the run cleanly, the second ends the process at once. On cancellation
- * GitHub's runner sends SIGINT, after 7.5 s SIGTERM, and kills after 2.5 s more.
+ * The first signal ends the run cleanly, the second ends the process at once. On cancellation GitHub's runner sends
+ * SIGINT, after 7.5 s SIGTERM (on Windows Ctrl+C and Ctrl+Break), and kills after 2.5 s more.
  */
 export function listenForSignals(
   source: Pick<NodeJS.Process, 'on' | 'off'> = process,

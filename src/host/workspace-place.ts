@@ -1,6 +1,7 @@
 // Where a path of the workspace really leads, through all its links (contract.md, section 5).
 import { lstat, readlink, realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import * as ownPaths from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { FileError } from '../model/ports.ts';
 import { codeOf, fileError, ignoreMissing } from './file-failure.ts';
 
@@ -52,12 +53,21 @@ async function followLinks(path: string, linksLeft: number): Promise<string> {
   return await followLinks(resolve(parent, await readlink(here)), linksLeft - 1);
 }
 
-function checkInside(root: string, place: string, path: string): void {
-  const inside = relative(root, place);
-  const segments = inside.split(sep);
+type Paths = Pick<typeof ownPaths, 'isAbsolute' | 'relative' | 'sep'>;
+
+/**
+ * By spelling alone.
+ *
+ * @param path As messages name it.
+ * @param paths Those of the system, but for tests.
+ * @throws FileError if `place` isn't the absolute path of a file that may be used.
+ */
+export function checkInside(root: string, place: string, path: string, paths: Paths = ownPaths): void {
+  const inside = paths.relative(root, place);
+  const segments = inside.split(paths.sep);
   if (inside === '') throw new FileError(`"${path}" is the workspace itself; name a file inside it`);
   // On Windows the way to another drive is an absolute path.
-  if (segments[0] === '..' || isAbsolute(inside)) {
+  if (segments[0] === '..' || paths.isAbsolute(inside)) {
     throw new FileError(
       `"${path}" leads out of the workspace; choose a file inside it, such as reports/time.csv, and look for links on the way`,
     );
@@ -65,10 +75,21 @@ function checkInside(root: string, place: string, path: string): void {
   if (segments.some(isGit)) {
     throw new FileError(`"${path}" lies inside .git, where a file could run code later; choose another folder`);
   }
+  const unusable = paths.sep === '\\' ? segments.find(isUnusableOnWindows) : undefined;
+  if (unusable !== undefined) {
+    throw new FileError(
+      `"${path}" has a part that Windows does not allow as a name, "${unusable}"; choose another name`,
+    );
+  }
 }
 
 /** Names that some file system takes for `.git`: in any case, with invisible characters (HFS+), dots or streams (NTFS). */
 function isGit(segment: string): boolean {
   const name = segment.replace(/\p{Cf}/gu, '').toLowerCase();
   return /^(?:\.git|git~1)(?:[. ]*|:.*)$/.test(name);
+}
+
+/** A stream of another file, a pattern, a device, or a name that most programs there cannot open (Naming Files, Win32). */
+function isUnusableOnWindows(segment: string): boolean {
+  return /[<>:"|?*]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(segment);
 }

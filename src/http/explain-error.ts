@@ -133,7 +133,8 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
 
 /** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
 function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progress): Meaning | undefined {
-  if (/^(?:ECONNRESET|EPIPE)$/.test(code)) {
+  // On Windows, writing to a closed connection fails with ECONNABORTED.
+  if (/^(?:ECONNRESET|ECONNABORTED|EPIPE)$/.test(code)) {
     if (stage === 'reading') return ['HOST closed the connection in the middle of its response'];
     // A connection is closed at this stage only within the TLS handshake.
     if (stage === 'connecting') return ['HOST closed the connection before a request could be sent', schemeAdvice];

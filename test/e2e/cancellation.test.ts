@@ -6,6 +6,7 @@ import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { type BoardScript, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { spawnStep } from '../support/spawn-step.ts';
 import { countsOf, resultsOf } from '../support/step-results.ts';
+import { isWindows } from '../support/system.ts';
 
 const token = 'tok-3f9a1c7e5b';
 const removals = { token, concurrency: '1', 'label-removals': '- { task: [T1, T2, T3], label: x }' };
@@ -46,7 +47,7 @@ const moments: readonly Moment[] = [
   ['an export waits', exporting, { status: 503, headers: { 'retry-after': '60' } }, { failed: 1 }, 2],
 ];
 
-describe('a step that is cancelled while', () => {
+describe.skipIf(isWindows)('a step that is cancelled while', () => {
   it.each(moments)(
     '%s reports everything known within five seconds',
     async (_title, inputs, answer, counts, requests) => {
@@ -86,7 +87,7 @@ async function until(what: () => boolean): Promise<void> {
   while (!what()) await wait(5);
 }
 
-describe('a second signal', () => {
+describe.skipIf(isWindows)('a second signal', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('ends the step at once (%s)', async (name) => {
     await using board = await startScriptedBoard(() => 'hang');
     await using workspace = await createWorkspace();

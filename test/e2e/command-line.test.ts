@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { type BuiltBin, buildBin } from '../support/built-bin.ts';
+import { isWindows } from '../support/system.ts';
 import { readPayload } from '../workflows/payload.ts';
 
 const token = 's3cret-token';
@@ -62,16 +63,19 @@ describe('the command taskboard', () => {
     expect(await bin.run(args, { env: { TASKBOARD_TOKEN: token }, stdin })).toMatchObject({ code: 3 });
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('exits with 130 on %s, with its results', async (signal) => {
-    await using board = await startBoard({ token, faults: [{ when: 'before', fault: { kind: 'hang' } }] });
-    const { child, ended } = bin.start(['run', '-', '--base-url', board.url, '--json'], { TASKBOARD_TOKEN: token });
-    child.stdin.end(tick);
-    while (board.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    child.kill(signal);
-    const { code, stdout } = await ended;
-    expect(code).toBe(130);
-    expect(JSON.parse(stdout)).toMatchObject({ ok: false, counts: { unknown: 1 } });
-  });
+  it.skipIf(isWindows).each(['SIGINT', 'SIGTERM'] as const)(
+    'exits with 130 on %s, with its results',
+    async (signal) => {
+      await using board = await startBoard({ token, faults: [{ when: 'before', fault: { kind: 'hang' } }] });
+      const { child, ended } = bin.start(['run', '-', '--base-url', board.url, '--json'], { TASKBOARD_TOKEN: token });
+      child.stdin.end(tick);
+      while (board.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      child.kill(signal);
+      const { code, stdout } = await ended;
+      expect(code).toBe(130);
+      expect(JSON.parse(stdout)).toMatchObject({ ok: false, counts: { unknown: 1 } });
+    },
+  );
 
   it('runs a file on a board of its own, with the event that it is about, and shows what changed', async () => {
     const event = await readPayload('merged', { pull_request: { author_association: 'OWNER' } });

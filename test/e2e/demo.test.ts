@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { npmCommand } from '../../scripts/npm.ts';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 
 const declared = `subtask-updates:
@@ -23,7 +24,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function demo(file: string): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
   return new Promise((resolve) => {
-    execFile('npm', ['run', '--silent', 'demo', '--', file], { cwd: actionRoot }, (error, stdout, stderr) => {
+    const [npm, words] = npmCommand('run', '--silent', 'demo', '--', file);
+    execFile(npm, words, { cwd: actionRoot }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
     });
   });

@@ -2,14 +2,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { type ActionStep, runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { readPayload } from '../workflows/payload.ts';
 
-const reporter = fileURLToPath(new URL('bench/report-chunks.mjs', actionRoot));
+const reporter = new URL('bench/report-chunks.mjs', actionRoot).href;
 const removal = { 'label-removals': '- { task: T8, label: x }' };
 const fromPullRequest = { 'label-removals': '- { task: { from: pull-request }, label: x }' };
 

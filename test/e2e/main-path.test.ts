@@ -161,7 +161,7 @@ describe('A step with all four kinds of declarations', () => {
   it('masks the token before it prints anything', async () => {
     await using board = await startScriptedBoard();
     const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
-    expect(step.rawStdout.split('\n')[0]).toBe(`::add-mask::${token}`);
+    expect(step.rawStdout.split(/\r?\n/, 1)[0]).toBe(`::add-mask::${token}`);
   });
 
   it('reports each outcome in the summary', async () => {

@@ -3,15 +3,17 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { npmCommand } from '../../scripts/npm.ts';
 import { withPackage } from '../../scripts/pack.ts';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
+import { isWindows } from '../support/system.ts';
 
 const execute = promisify(execFile);
 const root = fileURLToPath(actionRoot);
@@ -26,7 +28,8 @@ beforeAll(async () => {
   installed = join(project, 'node_modules/taskboard-action');
   await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
   await withPackage(root, async (tarball) => {
-    await execute('npm', ['install', tarball, '--offline', '--ignore-scripts', '--no-audit'], { cwd: project });
+    const [npm, words] = npmCommand('install', tarball, '--offline', '--ignore-scripts', '--no-audit');
+    await execute(npm, words, { cwd: project });
   });
   await Promise.all(examples.map((text, index) => writeFile(join(project, `example-${index}.ts`), text)));
   await cp(join(root, 'examples/tick-on-merge.taskboard.yml'), join(project, 'taskboard.yml'));
@@ -60,7 +63,8 @@ describe('the package', () => {
   });
 
   it('holds the library, its types and the schema', async () => {
-    const files = (await readdir(installed, { recursive: true })).filter((name) => /\.\w+$/.test(name));
+    const paths = (await readdir(installed, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
+    const files = paths.filter((name) => /\.\w+$/.test(name));
     const chunks = files.filter((name) => /^lib\/.+-[\w-]{8}\.js$/.test(name));
     expect(files.filter((name) => !chunks.includes(name)).toSorted()).toEqual([
       'README.md',
@@ -170,7 +174,7 @@ describe('.pre-commit-hooks.yaml', () => {
     expect(new RegExp(hook.files).test(path)).toBe(isChecked);
   });
 
-  it('checks them with this version of the package', async () => {
+  it.skipIf(isWindows)('checks them with this version of the package', async () => {
     const cwd = await folderWith('hook', {
       'taskboard.yml': removal,
       'bad.taskboard.yml': 'label-removals:\n  - { task: T8, lable: done }\n',
@@ -184,7 +188,7 @@ describe('.pre-commit-hooks.yaml', () => {
   });
 });
 
-describe('docs/command-line.md', () => {
+describe.skipIf(isWindows)('docs/command-line.md', () => {
   const text = readFileSync(join(root, 'docs/command-line.md'), 'utf8');
   const exampleUrl = 'https://board.example.com';
   const token = 'tok-3f9a1c7e5b';

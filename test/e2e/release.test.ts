@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { isWindows } from '../support/system.ts';
 
 const run = promisify(execFile);
 
@@ -15,14 +16,16 @@ type Outside = {
   readonly release?: 'draft' | 'published';
   readonly hasMajorTag?: boolean;
   readonly isOnNpm?: boolean;
+  /** GitHub answers no question. */
+  readonly isDown?: boolean;
 };
 
 type Step = { readonly exitCode: number; readonly asked: readonly string[]; readonly output: string };
 
 /** What answers a question exits with its answer; all else is a change, and noted. */
-const standIns = ({ release, hasMajorTag = false, isOnNpm = false }: Outside) => ({
+const standIns = ({ release, hasMajorTag = false, isOnNpm = false, isDown = false }: Outside) => ({
   gh: `case "$*" in
-    *repos/octo/board/releases*) echo '${release ?? ''}' ;;
+    *repos/octo/board/releases*) ${isDown ? 'exit 1' : `echo '${release ?? ''}'`} ;;
     *repos/octo/board/commits/v1.2.3*) echo c0ffee ;;
     *repos/octo/board/git/ref/tags/v1\\ *) exit ${hasMajorTag ? 0 : 1} ;;
     *) echo "gh $*" >> "$ASKED" ;;
@@ -75,7 +78,7 @@ const moveTag =
 const createTag = 'gh api --method POST repos/octo/board/git/refs --field ref=refs/tags/v1 --field sha=c0ffee --silent';
 
 // It runs on Linux only, as the workflow does.
-describe.skipIf(process.platform === 'win32')('.ci/release', () => {
+describe.skipIf(isWindows)('.ci/release', () => {
   const cases: readonly (readonly [title: string, words: readonly string[], Outside, asked: readonly string[]])[] = [
     ['drafts a release', draft, {}, [create]],
     [
@@ -113,6 +116,13 @@ describe.skipIf(process.platform === 'win32')('.ci/release', () => {
     const step = await runStep(draft, { release: 'published' });
     expect(step).toMatchObject({ exitCode: 1, asked: [] });
     expect(step.output).toContain('v1.2.3 is released already');
+  });
+
+  it.each([
+    ['drafts', draft],
+    ['publishes', publish],
+  ])('changes nothing if it cannot see which releases there are: %s', async (_, words) => {
+    expect(await runStep(words, { isDown: true })).toMatchObject({ exitCode: 1, asked: [] });
   });
 
   it('only prints what it would do if DRY_RUN is set', async () => {

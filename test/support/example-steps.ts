@@ -1,6 +1,7 @@
 // The files of examples/ as steps to run, found automatically, so that new ones are tested like the others.
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { type JsonObject, pushPayload, readPayload, releasePayload } from '../workflows/payload.ts';
@@ -36,7 +37,7 @@ type Workflow = {
 const folder = new URL('examples/', actionRoot);
 const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.pathname.length).replace(/^\//, ''))
+  .map(({ parentPath, name }) => relative(fileURLToPath(folder), join(parentPath, name)).replaceAll(sep, '/'))
   .toSorted();
 const read = (path: string) => readFileSync(new URL(path, folder), 'utf8');
 

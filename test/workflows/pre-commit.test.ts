@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { npmCommand } from '../../scripts/npm.ts';
 import { withPackage } from '../../scripts/pack.ts';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 
@@ -31,7 +32,8 @@ it.skipIf(preCommit === '')('pre-commit checks the declarations of a repository'
   const check = () => run(preCommit, 'try-repo', root, 'taskboard-check', '--all-files');
   try {
     await run('git', 'init', '--quiet');
-    await withPackage(root, (tarball) => run('npm', 'install', '--ignore-scripts', tarball));
+    const [npm, words] = npmCommand('install', '--ignore-scripts');
+    await withPackage(root, (tarball) => run(npm, ...words, tarball));
     await writeFile(join(repository, 'good.taskboard.yml'), 'label-removals:\n  - { task: T8, label: done }\n');
     await writeFile(join(repository, 'other.yml'), 'no: declarations\n');
     await run('git', 'add', 'good.taskboard.yml', 'other.yml');

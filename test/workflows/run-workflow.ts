@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { npmCommand } from '../../scripts/npm.ts';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { readTree } from '../../scripts/runner/workspace.ts';
 import type { JsonObject } from './payload.ts';
@@ -104,7 +105,7 @@ export async function runOwnWorkflow(
 
 /** How this machine reaches its registry, and the packages it has loaded, for `npm ci` in an empty home. */
 async function npmSettings(): Promise<Readonly<Record<string, string>>> {
-  const setting = async (name: string) => (await run('npm', ['config', 'get', name])).stdout.trim();
+  const setting = async (name: string) => (await run(...npmCommand('config', 'get', name))).stdout.trim();
   const network = Object.entries(process.env).flatMap(([name, value]) =>
     value !== undefined && /^(?:(?:https?|no)_proxy|node_extra_ca_certs)$/i.test(name) ? [[name, value] as const] : [],
   );

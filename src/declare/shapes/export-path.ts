@@ -76,10 +76,11 @@ export function checkPath(text: string, workspace: string, example: string, hasP
     const hint = 'in double quotes \\t means a tab and \\n a line break: write forward slashes';
     return refuse('contains a tab or another control character', { hint });
   }
-  if (text.includes('\\'))
-    return refuse('contains a backslash', {
-      hint: `write forward slashes, on Windows too: ${quote(text.replaceAll('\\', '/'))}`,
-    });
+  const inside = withoutWorkspace(text, workspace);
+  if (inside.includes('\\')) {
+    const hint = `write forward slashes, on Windows too: ${quote(inside.replaceAll('\\', '/'))}`;
+    return refuse('contains a backslash', { hint });
+  }
   const dates = ['{from}', '{until}'];
   const known = hasPeriod ? [...dates, '{shard}'] : ['{shard}'];
   const unknown = text.match(/\{[a-z-]{1,20}\}/g)?.find((placeholder) => !known.includes(placeholder));
@@ -94,12 +95,10 @@ export function checkPath(text: string, workspace: string, example: string, hasP
       hint: suggest(unknown, all),
     });
   }
-  const root = workspace.replaceAll('\\', '/').replace(/\/+$/, '');
-  const relative = text.startsWith(`${root}/`) ? text.slice(root.length + 1) : text;
   const outside = ['leaves the workspace', { expected: `a path inside it, such as "${example}"` }] as const;
-  if (/^(?:\/|[A-Za-z]:)/.test(relative)) return refuse(...outside);
+  if (/^(?:\/|[A-Za-z]:)/.test(inside)) return refuse(...outside);
   const segments: string[] = [];
-  for (const segment of relative.split('/')) {
+  for (const segment of inside.split('/')) {
     if (segment === '' || segment === '.') continue;
     if (segment !== '..') segments.push(segment);
     else if (segments.pop() === undefined) return refuse(...outside);
@@ -107,6 +106,13 @@ export function checkPath(text: string, workspace: string, example: string, hasP
   if (segments.some((segment) => segment.toLowerCase() === '.git')) {
     return refuse('lies in .git', { hint: 'choose another folder' });
   }
-  const isFolder = segments.length === 0 || /(?:^|\/)\.{0,2}$/.test(relative);
+  const isFolder = segments.length === 0 || /(?:^|\/)\.{0,2}$/.test(inside);
   return isFolder ? refuse('names a folder', { expected: 'a file' }) : { ok: true, value: segments.join('/') };
+}
+
+/** On Windows, `${{ github.workspace }}/reports/time.csv` mixes backslashes and slashes. */
+function withoutWorkspace(text: string, workspace: string): string {
+  const roots = [workspace, workspace.replaceAll('\\', '/')].map((root) => `${root.replace(/[/\\]+$/, '')}/`);
+  const root = roots.find((root) => text.startsWith(root));
+  return root === undefined ? text : text.slice(root.length);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { createState, createSubtask, createTask } from '../../../src/embedded-bo
 import { castInputs, castState, type Role } from '../../support/fault-cast.ts';
 import { type Interruption, interrupted } from '../../support/fault-process.ts';
 import { type Arrangement, removals, type Scenario, toTask, webhook } from '../../support/fault-scenario.ts';
+import { hasLinks, isWindows, obeysPermissions } from '../../support/system.ts';
 
 const hang: Fault = { kind: 'hang' };
 const busy = (seconds: number): Fault => ({
@@ -17,6 +19,10 @@ const busy = (seconds: number): Fault => ({
   headers: { 'retry-after': String(seconds) },
 });
 const oneEach = { concurrency: '1' } as const;
+
+const noSignals = isWindows && 'no process on Windows can send a signal to another';
+const noLinks = !hasLinks && 'this user may not make symbolic links';
+const noFullDisk = !existsSync('/dev/full') && 'only Linux has a file that is always full';
 
 /** All the same after an interruption: outputs, results, summary, within five seconds of it and long before a kill. */
 function wellReported(step: StepResult): void {
@@ -34,6 +40,7 @@ function interruption(
   return (['SIGINT', 'SIGTERM'] as const).map((by) => ({
     title: `${by} ${title}`,
     spawned: true,
+    skipped: noSignals,
     says: new RegExp(`the run was interrupted by ${by}`),
     check: wellReported,
     ...rest,
@@ -180,7 +187,12 @@ function exporting(
     arrange: async () => {
       const workspace = await createWorkspace({ 'kept.txt': 'old' });
       await prepare(workspace);
-      return { workspace: workspace.path, dispose: () => workspace[Symbol.asyncDispose]() };
+      const dispose = async (): Promise<void> => {
+        // Whose folder may not be written may not be emptied either.
+        await chmod(workspace.path, 0o755);
+        await workspace[Symbol.asyncDispose]();
+      };
+      return { workspace: workspace.path, dispose };
     },
   };
 }
@@ -197,6 +209,7 @@ const files: readonly Scenario[] = [
     'A symbolic link to a file outside the workspace',
     async ({ path }) => symlink('/etc/hostname-x', join(path, 'out.csv')),
     {
+      skipped: noLinks,
       says: /leads out of the workspace/,
     },
   ),
@@ -204,11 +217,13 @@ const files: readonly Scenario[] = [
     'A symbolic link to a folder outside the workspace',
     async ({ path }) => symlink(tmpdir(), join(path, 'reports')),
     {
+      skipped: noLinks,
       to: 'reports/out.csv',
       says: /leads out of the workspace/,
     },
   ),
   exporting('Symbolic links in a circle', async ({ path }) => symlink('out.csv', join(path, 'out.csv')), {
+    skipped: noLinks,
     says: /links form a loop/,
   }),
   exporting(
@@ -217,14 +232,15 @@ const files: readonly Scenario[] = [
       await mkdir(join(path, '.git'));
       await symlink('.git', join(path, 'reports'));
     },
-    { to: 'reports/out.csv', says: /inside \.git/ },
+    { skipped: noLinks, to: 'reports/out.csv', says: /inside \.git/ },
   ),
   exporting('A name that is too long for the disk', () => Promise.resolve(), {
+    skipped: isWindows && 'Windows names no reason',
     to: `${'n'.repeat(300)}.csv`,
     says: /too long/,
   }),
   exporting('A folder that may not be written', ({ path }) => chmod(path, 0o555), {
-    skipped: process.getuid?.() === 0 && 'root may write anywhere',
+    skipped: !obeysPermissions && 'root may write anywhere, and Windows has no such folders',
     says: /permission denied/,
   }),
   exporting('A second file that cannot be written', ({ path }) => mkdir(join(path, 'b.csv')).then(() => undefined), {
@@ -292,7 +308,7 @@ const lostOutputs: Partial<Scenario> = {
 const environment: readonly Scenario[] = [
   lacking('GITHUB_OUTPUT that is not there', { GITHUB_OUTPUT: missing }, lostOutputs),
   lacking('GITHUB_OUTPUT that is a folder', { GITHUB_OUTPUT: tmpdir() }, lostOutputs),
-  lacking('GITHUB_OUTPUT on a full disk', { GITHUB_OUTPUT: '/dev/full' }, lostOutputs),
+  lacking('GITHUB_OUTPUT on a full disk', { GITHUB_OUTPUT: '/dev/full' }, { ...lostOutputs, skipped: noFullDisk }),
   lacking(
     'A missing GITHUB_STEP_SUMMARY',
     { GITHUB_STEP_SUMMARY: missing },
@@ -313,6 +329,7 @@ const environment: readonly Scenario[] = [
     'GITHUB_STEP_SUMMARY on a full disk',
     { GITHUB_STEP_SUMMARY: '/dev/full' },
     {
+      skipped: noFullDisk,
       outcome: 'success',
       says: /job summary could not be written/,
     },
@@ -320,7 +337,7 @@ const environment: readonly Scenario[] = [
   lacking('No GITHUB_STEP_SUMMARY', { GITHUB_STEP_SUMMARY: '' }, { outcome: 'success' }),
   lacking(
     'RUNNER_TEMP below a file',
-    { RUNNER_TEMP: '/dev/null/temp' },
+    { RUNNER_TEMP: join(import.meta.filename, 'temp') },
     {
       outcome: 'success',
       says: /results file could not be written/,
@@ -350,7 +367,7 @@ const environment: readonly Scenario[] = [
   ),
   lacking(
     'GITHUB_WORKSPACE is a file',
-    { GITHUB_WORKSPACE: '/dev/null' },
+    { GITHUB_WORKSPACE: import.meta.filename },
     {
       inputs: { ...removals('T2'), 'time-entry-exports': '- { task: T1, to: out.csv }' },
       ends: ['T2: succeeded 1', 'T1: failed 0'],

@@ -68,6 +68,15 @@ describe('signals', () => {
     expect(source.emit('SIGINT', 'SIGINT')).toBe(false);
   });
 
+  it.each(['SIGINT', 'SIGTERM', 'SIGBREAK'] as const)('are those by which the runner cancels: %s', (name) => {
+    const source = new EventEmitter() as NodeJS.Process;
+    const { signal, dispose } = listenForSignals(source);
+    source.emit(name, name);
+    expect(String(signal.reason)).toBe(`Error: the run was interrupted by ${name}`);
+    dispose();
+    expect(source.eventNames()).toEqual([]);
+  });
+
   it('end a run cleanly that is already ending for another reason', () => {
     const source = new EventEmitter() as NodeJS.Process;
     const codes: number[] = [];

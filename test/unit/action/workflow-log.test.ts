@@ -120,7 +120,7 @@ describe('the log in a step', () => {
       GITHUB_OUTPUT: join(folder, 'output'),
       GITHUB_STEP_SUMMARY: join(folder, 'summary'),
     });
-    expect(stdout.split('\n')).toEqual([
+    expect(stdout.split(/\r?\n/)).toEqual([
       '::add-mask::t0ken',
       '::add-mask::line1%0Aline2',
       '::add-mask::line1\\nline2',

@@ -25,3 +25,30 @@ describe('the dates of a period in a path', () => {
     ]);
   });
 });
+
+describe('a path in a workspace on Windows', () => {
+  const workspace = String.raw`D:\a\board\board`;
+  const readThere = (path: string) => readShape(exportFile(workspace, false), JSON.stringify(path));
+
+  test.each([
+    'reports/time.csv',
+    // As `${{ github.workspace }}/reports/time.csv` gives it.
+    String.raw`D:\a\board\board/reports/time.csv`,
+    'D:/a/board/board/reports/time.csv',
+  ])('is relative to it, with forward slashes: %s', (path) => {
+    expect(readThere(path)).toEqual({ value: { path: 'reports/time.csv', format: 'csv' }, problems: [] });
+  });
+
+  test.each([
+    [String.raw`D:\a\board\board2/time.csv`, 'contains a backslash'],
+    [String.raw`D:\a\board\board/..\..\time.csv`, 'contains a backslash'],
+    [String.raw`\\server\share\time.csv`, 'contains a backslash'],
+    [String.raw`D:\a\board\board/../time.csv`, 'leaves the workspace'],
+    ['C:/time.csv', 'leaves the workspace'],
+    ['C:time.csv', 'leaves the workspace'],
+    ['//server/share/time.csv', 'leaves the workspace'],
+    ['.GIT/time.csv', 'lies in .git'],
+  ])('is refused: %s', (path, what) => {
+    expect(readThere(path).problems).toEqual([expect.stringContaining(what)]);
+  });
+});

@@ -9,6 +9,7 @@ import { DataFile, readDataFile } from '../../../src/embedded-board/data-file.ts
 import { parseSeed, renderSeed } from '../../../src/embedded-board/seed.ts';
 import { startBoard } from '../../../src/embedded-board/server.ts';
 import { type BoardState, createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
+import { hasLinks, isWindows } from '../../support/system.ts';
 import { send } from './wire.ts';
 
 let folder = '';
@@ -47,7 +48,7 @@ describe('A board with a data file', () => {
     expect(board.state.tasks.get('T1')).toMatchObject({ labels: [], subtasks: { 3: { finished: true } } });
   });
 
-  it('keeps them in the file that a link leads to', async () => {
+  it.skipIf(!hasLinks)('keeps them in the file that a link leads to', async () => {
     const link = join(folder, 'link.json');
     await symlink('board.json', link);
     await writeFile(path, renderSeed(state));
@@ -117,7 +118,7 @@ describe('A board with a data file', () => {
     expect((await finish(board.url, 0)).status).toBe(500);
   });
 
-  it('makes the file, which contains secrets, readable only by its owner', async () => {
+  it.skipIf(isWindows)('makes the file, which contains secrets, readable only by its owner', async () => {
     await using board = await startBoard({ state, data: path });
     await finish(board.url, 0);
     expect((await stat(path)).mode & 0o777).toBe(0o600);

@@ -7,7 +7,7 @@ import { fc } from '../../support/fast-check.ts';
 
 let workspace = '';
 beforeAll(() => {
-  workspace = realpathSync(mkdtempSync(join(tmpdir(), 'pending-')));
+  workspace = realpathSync.native(mkdtempSync(join(tmpdir(), 'pending-')));
 });
 afterAll(() => rmSync(workspace, { recursive: true }));
 

@@ -5,9 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScratch } from '../../../src/host/scratch.ts';
 
 let folder = '';
+
+/** For temporary files; on Windows the two others name it. */
+function useFolder(path: string): void {
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, path);
+}
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scratch-test-'));
-  vi.stubEnv('TMPDIR', folder);
+  useFolder(folder);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -40,7 +46,7 @@ describe('a scratch file', () => {
   });
 
   it('says where the disk is full', async () => {
-    vi.stubEnv('TMPDIR', join(folder, 'none'));
+    useFolder(join(folder, 'none'));
     await expect(createScratch().append('text')).rejects.toThrow(
       /cannot sort the entries by a temporary file in ".*none": ENOENT/,
     );

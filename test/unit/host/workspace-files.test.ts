@@ -20,13 +20,14 @@ import { writeResultsFile } from '../../../src/action/results-file.ts';
 import { openSystem } from '../../../src/host/system.ts';
 import { maxTextBytes, readWorkspaceText } from '../../../src/host/workspace-text.ts';
 import { FileError } from '../../../src/model/ports.ts';
+import { hasLinks, isWindows } from '../../support/system.ts';
 
 const filesOf = (workspace: string) => openSystem(workspace, new URL('file:///no-worker.js')).files;
 
 let base = '';
 let workspace = '';
 beforeEach(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'files-')));
+  base = realpathSync.native(mkdtempSync(join(tmpdir(), 'files-')));
   workspace = join(base, 'work');
   mkdirSync(join(workspace, '.git'), { recursive: true });
   mkdirSync(join(base, 'outside'));
@@ -76,14 +77,14 @@ describe('a file of the workspace', () => {
     expect(readdirSync(workspace).sort()).toEqual(['.git', 'late.csv']);
   });
 
-  it('keeps the permissions of the old file', async () => {
+  it.skipIf(isWindows)('keeps the permissions of the old file', async () => {
     writeFileSync(join(workspace, 'old.csv'), 'old');
     chmodSync(join(workspace, 'old.csv'), 0o640);
     await write('old.csv', 'new');
     expect(statSync(join(workspace, 'old.csv')).mode & 0o777).toBe(0o640);
   });
 
-  it('is written where a link inside the workspace leads, and the link stays', async () => {
+  it.skipIf(!hasLinks)('is written where a link inside the workspace leads, and the link stays', async () => {
     mkdirSync(join(workspace, 'real'));
     symlinkSync('real', join(workspace, 'folder'));
     symlinkSync('real/target.csv', join(workspace, 'link.csv'));
@@ -98,7 +99,7 @@ describe('a file of the workspace', () => {
     expect(read(name)).toBe('x');
   });
 
-  it.each([
+  const refused: readonly (readonly [title: string, path: string, message: string])[] = [
     ['a path out of the workspace', '../outside/a.csv', 'leads out of the workspace'],
     ['an absolute path elsewhere', '/tmp/a.csv', 'leads out of the workspace'],
     ['the workspace itself', '.', 'is the workspace itself'],
@@ -111,27 +112,38 @@ describe('a file of the workspace', () => {
     ['nothing', '', 'not the path'],
     ['a folder', 'folder', 'not a regular file'],
     ['a path below a file', 'file/a.csv', 'there is a file where a folder should be'],
+  ];
+  const refusedLinks: typeof refused = [
     ['a link out of the workspace', 'out/a.csv', 'leads out of the workspace'],
     ['a link to a file outside', 'out.csv', 'leads out of the workspace'],
     ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
     ['a link into .git', 'git-link/a.csv', 'inside .git'],
     ['a link to itself', 'loop.csv', 'form a loop'],
-    ['a name that is too long', `${'x'.repeat(300)}.csv`, 'too long'],
-  ])('is refused for %s', async (_name, path, message) => {
-    mkdirSync(join(workspace, 'folder'));
-    writeFileSync(join(workspace, 'file'), '');
-    writeFileSync(join(base, 'outside/there.csv'), 'old');
+  ];
+  // Windows says only when the file is renamed that there can be none of that name.
+  const tooLong: typeof refused = [['a name that is too long', `${'x'.repeat(300)}.csv`, 'too long']];
+  it.each([...refused, ...(hasLinks ? refusedLinks : []), ...(isWindows ? [] : tooLong)])(
+    'is refused for %s',
+    async (_name, path, message) => {
+      mkdirSync(join(workspace, 'folder'));
+      writeFileSync(join(workspace, 'file'), '');
+      writeFileSync(join(base, 'outside/there.csv'), 'old');
+      if (hasLinks) makeLinks();
+      const created = filesOf(workspace).create(path);
+      await expect(created).rejects.toThrow(FileError);
+      await expect(created).rejects.toThrow(message);
+      expect(readdirSync(join(base, 'outside'))).toEqual(['there.csv']);
+      expect(readdirSync(join(workspace, '.git'))).toEqual([]);
+    },
+  );
+
+  function makeLinks(): void {
     symlinkSync('../outside', join(workspace, 'out'));
     symlinkSync('../outside/there.csv', join(workspace, 'out.csv'));
     symlinkSync('../outside/new.csv', join(workspace, 'dangling.csv'));
     symlinkSync('.git', join(workspace, 'git-link'));
     symlinkSync('loop.csv', join(workspace, 'loop.csv'));
-    const refused = filesOf(workspace).create(path);
-    await expect(refused).rejects.toThrow(FileError);
-    await expect(refused).rejects.toThrow(message);
-    expect(readdirSync(join(base, 'outside'))).toEqual(['there.csv']);
-    expect(readdirSync(join(workspace, '.git'))).toEqual([]);
-  });
+  }
 
   it('says so when there is no workspace', async () => {
     const gone = join(base, 'gone');
@@ -140,7 +152,7 @@ describe('a file of the workspace', () => {
     await expect(readWorkspaceText(gone, 'a.yml')).rejects.toThrow('there is no workspace');
   });
 
-  it('is not committed if a folder now leads elsewhere', async () => {
+  it.skipIf(isWindows)('is not committed if a folder now leads elsewhere', async () => {
     mkdirSync(join(workspace, 'sub'));
     const file = await filesOf(workspace).create('sub/a.csv');
     await file.write('x');
@@ -150,7 +162,7 @@ describe('a file of the workspace', () => {
     expect(readdirSync(join(base, 'outside'))).toEqual([]);
   });
 
-  it('does not end up in another folder inside either', async () => {
+  it.skipIf(isWindows)('does not end up in another folder inside either', async () => {
     mkdirSync(join(workspace, 'sub'));
     mkdirSync(join(workspace, 'other'));
     const file = await filesOf(workspace).create('sub/a.csv');
@@ -160,7 +172,7 @@ describe('a file of the workspace', () => {
     expect(readdirSync(join(workspace, 'other'))).toEqual([]);
   });
 
-  it('works in a workspace that is reached by a link', async () => {
+  it.skipIf(!hasLinks)('works in a workspace that is reached by a link', async () => {
     symlinkSync('work', join(base, 'link'));
     const file = await filesOf(join(base, 'link')).create('a.csv');
     await file.commit();
@@ -175,16 +187,16 @@ describe('a text of the workspace', () => {
     expect(await readWorkspaceText(workspace, 'no/b.yml')).toBeUndefined();
   });
 
-  it.each([
+  it.each<readonly [title: string, path: string, message: string]>([
     ['outside', '../outside/a.yml', 'leads out of the workspace'],
     ['in .git', '.git/config', 'inside .git'],
     ['that is a folder', 'folder', 'not a regular file'],
-    ['that is a pipe', 'pipe', 'not a regular file'],
+    ...(isWindows ? [] : [['that is a pipe', 'pipe', 'not a regular file'] as const]),
     ['that is no UTF-8', 'latin1.yml', 'not UTF-8'],
     ['over 8 MiB', 'large.yml', '8 MiB are the limit'],
   ])('is refused for one %s', async (_name, path, message) => {
     mkdirSync(join(workspace, 'folder'));
-    execFileSync('mkfifo', [join(workspace, 'pipe')]);
+    if (!isWindows) execFileSync('mkfifo', [join(workspace, 'pipe')]);
     writeFileSync(join(workspace, 'latin1.yml'), Buffer.from([0xe5]));
     writeFileSync(join(workspace, 'large.yml'), Buffer.alloc(maxTextBytes + 1, 0x20));
     await expect(readWorkspaceText(workspace, path)).rejects.toThrow(FileError);

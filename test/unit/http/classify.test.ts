@@ -98,6 +98,7 @@ describe('classifyError', () => {
 
   it.each([
     ['ECONNRESET', 'waiting', 'closed the connection without a response'],
+    ['ECONNABORTED', 'waiting', 'closed the connection without a response'],
     ['EPIPE', 'waiting', 'closed the connection without a response'],
     ['ECONNRESET', 'reading', 'closed the connection in the middle of its response'],
     ['HPE_UNEXPECTED_CONTENT_LENGTH', 'waiting', 'contradicts itself about its length'],

@@ -43,20 +43,20 @@ describe('findObstacles', () => {
       'a package of another repository',
       { packageRepository: 'git+https://github.com/fork/board.git' },
       [
-        'package.json must name this repository, or npm rejects the provenance: npm pkg set repository.type=git repository.url=git+https://github.com/octo/board.git',
+        'package.json must name this repository, or npm rejects the provenance: run npm pkg set repository.type=git repository.url=git+https://github.com/octo/board.git, and merge that before you tag.',
       ],
     ],
     [
       'a package of no repository, on a machine of one’s own',
       { packageRepository: undefined, repository: undefined },
       [
-        'package.json must name this repository, or npm rejects the provenance: npm pkg set repository.type=git repository.url=git+https://github.com/OWNER/NAME.git',
+        'package.json must name this repository, or npm rejects the provenance: run npm pkg set repository.type=git repository.url=git+https://github.com/OWNER/NAME.git, and merge that before you tag.',
       ],
     ],
     [
       'a commit beside the default branch',
       { isOnDefaultBranch: false },
-      ['The commit of v1.10.0 is not on the default branch: what was not reviewed is not released.'],
+      ['The commit of v1.10.0 is not on the default branch: merge it, then tag the merged commit.'],
     ],
   ];
   it.each(cases)('%s', (_, facts, obstacles) => {

@@ -44,7 +44,10 @@ function showPlan({ file, steps }: FilePlan, { printer, redaction }: Session): v
   });
   const count = steps.reduce((sum, { requests }) => sum + requests.length, 0);
   printer.line('out', { text: describePlanSize(file, count), style: 'bold' });
-  const width = Math.min(maxColumn, Math.max(0, ...rows.map(({ request }) => request.length)));
+  const width = Math.min(
+    maxColumn,
+    rows.reduce((widest, { request }) => Math.max(widest, request.length), 0),
+  );
   let number = 0;
   for (const { request, operation } of rows) {
     const isSent = request !== 'nothing to send';

@@ -7,7 +7,7 @@ import { type Reject, readJsonTexts } from './json-texts.ts';
 import { displayNameFault } from './shapes/names.ts';
 import { taskFault } from './shapes/task-id.ts';
 import { findColumns, isIdHeader, readTable } from './tasks-table.ts';
-import { readSource, type Source } from './yaml/context.ts';
+import { type Context, readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {
   /** @throws FileError */
@@ -52,8 +52,8 @@ export async function readTasksFile(
 /** More than a day of requests. */
 const maxTasks = 1_000_000;
 
-/** Problems of one file that are reported individually; the rest is counted. */
-const maxReported = 20;
+/** Of one file: they are mostly the same mistake. */
+const maxProblems = 20;
 
 /**
  * Reads the text of a file of task ids. A text whose first character is `[` is a JSON array. One whose first line is a
@@ -68,32 +68,38 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
   const problems: Problem[] = [];
   const tasks = new Set<string>();
   const names = new Map<string, string>();
-  readSource(problems, source, 'declaration', (context) => {
-    const rejected = createBoundedRejections((offset, fault) => context.reject(offset, fault));
+  const read = (context: Context): void => {
+    const reject: Reject = (offset, fault) => void context.reject(offset, fault);
+    let count = 0;
     const take: Take = (id, offset, name = '') => {
+      count += 1;
+      if (count > maxTasks) context.giveUp(offset, tooManyTasks);
       const [idFault, nameFault] = [taskFault(id), name === '' ? undefined : displayNameFault(name)];
       const known = names.get(id) ?? name;
-      if (idFault !== undefined) rejected.reject(offset, { code: 'invalid-value', expected: 'a task id', ...idFault });
+      if (idFault !== undefined) reject(offset, { code: 'invalid-value', expected: 'a task id', ...idFault });
       else if (nameFault !== undefined)
-        rejected.reject(offset, { code: 'invalid-value', expected: 'a display name', ...nameFault });
-      else if (name !== '' && known !== name) rejected.reject(offset, twoNames(id, known, name));
+        reject(offset, { code: 'invalid-value', expected: 'a display name', ...nameFault });
+      else if (name !== '' && known !== name) reject(offset, twoNames(id, known, name));
       else if (name !== '') names.set(id, name);
       tasks.add(id);
     };
-    if (/^\s*\[/.test(source.text)) readJsonTexts(source.text, take, rejected.reject);
-    else if (/^\s*\{\s*"/.test(source.text)) rejected.reject(source.text.indexOf('{'), jsonObject);
-    else readLines(source.text, take, rejected.reject);
-    rejected.conclude();
-    if (tasks.size > maxTasks) {
-      const what = `the file contains ${tasks.size} task ids, and the limit for one file is ${maxTasks}`;
-      context.reject(0, { code: 'over-limit', what, hint: 'split it up' });
-    } else if (tasks.size === 0 && problems.length === 0) {
+    if (/^\s*\[/.test(source.text)) readJsonTexts(source.text, take, reject);
+    else if (/^\s*\{\s*"/.test(source.text)) reject(source.text.indexOf('{'), jsonObject);
+    else readLines(source.text, take, reject);
+    if (tasks.size === 0 && problems.length === 0) {
       const expected = 'one per line, a JSON array of strings, or a CSV with the header id,name';
-      context.reject(0, { code: 'empty-value', what: 'the file has no task ids', expected });
+      reject(0, { code: 'empty-value', what: 'the file has no task ids', expected });
     }
-  });
+  };
+  readSource(problems, source, 'declaration', read, maxProblems);
   return { tasks: [...tasks], names, problems };
 }
+
+const tooManyTasks: Fault = {
+  code: 'over-limit',
+  what: `the file lists more than ${maxTasks} task ids, and that is the limit for one file`,
+  hint: 'split it up',
+};
 
 function twoNames(id: string, known: string, name: string): Fault {
   const what = `the task ${quote(id)} has the names ${quote(known)} and ${quote(name)}`;
@@ -105,6 +111,9 @@ const jsonObject: Fault = {
   expected: 'one task id per line, or a JSON array of strings',
   found: 'a JSON object',
 };
+
+/** In UTF-16 code units; longer lines are no header of ours. */
+const maxHeaderLength = 1024;
 
 /** The name is empty or left out where there is none. */
 type Take = (id: string, offset: number, name?: string) => void;
@@ -125,53 +134,38 @@ function tableFault(line: string): Fault | undefined {
 }
 
 function readLines(text: string, take: Take, reject: Reject): void {
-  const uncommented = text.replace(/^\s*#.*$/gm, (comment) => ' '.repeat(comment.length));
-  const { 0: first = '', index: from = 0 } = /^.*\S.*$/m.exec(uncommented) ?? {};
-  const columns = findColumns(first.trim());
-  if (columns !== undefined) {
-    readTable(text, from, columns, (id, name, offset) => take(id, offset, name), reject);
-    return;
-  }
-  const table = first === '' ? undefined : tableFault(first.trim());
-  if (table !== undefined) {
-    reject(from + first.search(/\S/), table);
-    return;
-  }
-  let end: number;
-  for (let start = 0; start < text.length; start = end + 1) {
-    end = text.indexOf('\n', start);
-    if (end === -1) end = text.length;
-    const line = text.slice(start, end);
-    const id = line.trim();
-    if (id === '' || id.startsWith('#')) continue;
-    const offset = start + line.indexOf(id);
-    // Valid in an id, but certainly a mistake on a line. A JSON array can hold such ids.
-    const comment = id.search(/\s#/);
-    const carriageReturn = id.indexOf('\r');
-    if (comment !== -1) {
-      const fault = { what: 'a comment follows the task id', hint: 'put it on its own line' };
-      reject(offset + comment + 1, { code: 'invalid-value', ...fault });
-    } else if (carriageReturn !== -1) {
-      const fault = { what: 'there is a carriage return within the line', hint: 'end lines with LF or CR LF' };
-      reject(offset + carriageReturn, { code: 'invalid-value', ...fault });
-    } else take(id, offset);
+  let isFirst = true;
+  // Linear, however many lines are blank: one match for each of the others, without the spaces before it.
+  for (const { 0: rest, index: offset } of text.matchAll(/\S[^\n]*/g)) {
+    const line = rest.trimEnd();
+    if (line.startsWith('#')) continue;
+    if (isFirst) {
+      const head = line.slice(0, maxHeaderLength);
+      const columns = findColumns(head);
+      if (columns !== undefined) {
+        readTable(text, offset, columns, (id, name, at) => take(id, at, name), reject);
+        return;
+      }
+      const table = tableFault(head);
+      if (table !== undefined) {
+        reject(offset, table);
+        return;
+      }
+    }
+    isFirst = false;
+    const fault = lineFault(line);
+    if (fault !== undefined) reject(offset + fault.at, { code: 'invalid-value', what: fault.what, hint: fault.hint });
+    else take(line, offset);
   }
 }
 
-/** Reports the first problems, and counts the others at the position of the next one. */
-function createBoundedRejections(reject: Reject): { readonly reject: Reject; readonly conclude: () => void } {
-  let count = 0;
-  let next = 0;
-  return {
-    reject: (offset, fault) => {
-      count += 1;
-      if (count <= maxReported) reject(offset, fault);
-      else if (count === maxReported + 1) next = offset;
-    },
-    conclude: () => {
-      const more = count - maxReported;
-      const what = more === 1 ? 'there is one more problem, here' : `there are ${more} more problems from here on`;
-      if (more > 0) reject(next, { code: 'too-many-problems', what });
-    },
-  };
+/** What is valid in an id, but certainly a mistake on a line. A JSON array can hold such ids. */
+function lineFault(line: string) {
+  const comment = line.search(/\s#/);
+  if (comment !== -1) {
+    return { at: comment + 1, what: 'a comment follows the task id', hint: 'put it on its own line' };
+  }
+  const at = line.indexOf('\r');
+  if (at === -1) return undefined;
+  return { at, what: 'there is a carriage return within the line', hint: 'end lines with LF or CR LF' };
 }

@@ -122,6 +122,8 @@ async function planDeclared(
   const guarded = { ...settings, allowedTasks: [...settings.allowedTasks, ...globs] };
   const resolved = await resolveDeclarations(declared, guarded, event, ports, signal);
   if (resolved.problems.length > 0) throw new Rejection(resolved.problems, warnings);
+  // A million tasks take a second to read, and another one to plan: signals are heard in between.
+  await ports.clock.wait(0, signal);
   const { plan, problems } = planOperations(resolved.declarations, guarded);
   const allWarnings = [...warnings, ...plan.warnings];
   if (problems.length > 0) throw new Rejection(problems, allWarnings);

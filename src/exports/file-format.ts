@@ -47,7 +47,7 @@ export type ExportReport = {
   readonly warnings: readonly string[];
 };
 
-/** The export exceeds what a format holds. `message` names the limit and an alternative. */
+/** The export exceeds what a format or its totals hold. `message` names the limit and an alternative. */
 export class FormatLimitError extends Error {
   override readonly name = 'FormatLimitError';
 }

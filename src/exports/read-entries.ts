@@ -10,6 +10,7 @@ import { orderEntries } from './order.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { withoutRepeats } from './repeats.ts';
+import { turn } from './turn.ts';
 
 export type ReadPorts = {
   /** Reads within the run's limits: concurrency, cancellation, retry policy. */
@@ -125,11 +126,6 @@ export class EntryReader {
   #checkRunning(call: EntryCall): void {
     if (this.#ports.signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
   }
-}
-
-/** Lets signals and deadlines take effect (contract.md, section 5). */
-function turn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function describeCall(call: EntryCall): string {

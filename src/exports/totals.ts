@@ -3,7 +3,7 @@ import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { GroupKey, Totals, TotalsRow } from '../model/totals.ts';
 import { createBillable } from './billable.ts';
-import type { FormatContext } from './file-format.ts';
+import { type FormatContext, FormatLimitError } from './file-format.ts';
 import { compareTexts } from './order.ts';
 import { createPricing } from './pricing.ts';
 import { roundDuration } from './round-duration.ts';
@@ -33,6 +33,13 @@ export function createTotals(
   const none = { ...(isBillable && { billableMs: 0 }), ...(amountOf && { amount: 0n }) };
   const newSums = (): Running => emptySums(none);
   const root: Group = { sums: newSums(), below: new Map() };
+  let rows = 0;
+  const addTo = (keys: readonly Key[], one: Running): void => {
+    const { sums } = groupOf(root, keys, newSums);
+    if (sums.entries === 0) rows += 1;
+    if (rows > maxTotals) throw tooManyTotals(by);
+    addSums(sums, one);
+  };
   return {
     add: (entry) => {
       const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
@@ -42,14 +49,22 @@ export function createTotals(
       const keys = keyReaders.map((read) => read(entry));
       addSums(root.sums, one);
       if (by.length === 0) return;
-      if (labelPlace === -1) return addSums(groupOf(root, keys, newSums).sums, one);
+      if (labelPlace === -1) return addTo(keys, one);
       for (const label of labelsOf(entry)) {
         keys[labelPlace] = label;
-        addSums(groupOf(root, keys, newSums).sums, one);
+        addTo(keys, one);
       }
     },
     result: () => ({ by, rows: rowsOf(root, by.length), ...root.sums }),
   };
+}
+
+/** Nobody reads as many. They take a second to sort, and an entry may have a hundred thousand labels. */
+const maxTotals = 500_000;
+
+function tooManyTotals(by: readonly GroupKey[]): FormatLimitError {
+  const what = `totals by ${by.join(' and ')} would have more than ${maxTotals.toLocaleString('en')} rows`;
+  return new FormatLimitError(`${what}; leave a key out of group-by, or filter by period, user or label`);
 }
 
 /** Reads one key of an entry; `add` fills in the label. */

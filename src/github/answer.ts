@@ -33,9 +33,7 @@ export class GitHubError extends Error {
 
 /** A success without what the endpoint promises. */
 export function unexpectedAnswer({ status, data }: GitHubAnswer): GitHubError {
-  // Octokit parses large integers as bigint, which JSON.stringify refuses.
-  const text = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
-  const body = typeof data === 'string' ? data : JSON.stringify(data, text);
+  const body = typeof data === 'string' ? data : JSON.stringify(data);
   return new GitHubError({ kind: 'answered', response: { status, headers: {}, body } });
 }
 

@@ -3,7 +3,7 @@ import { getOctokit } from '@actions/github';
 import { type HttpRequest, type HttpResponse, isSuccess, type Sent } from '../http/attempt.ts';
 import { gitHubPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
-import { maxJsonValues, valueEnd } from '../text/json.ts';
+import { maxJsonValues, parseJson, valueEnd } from '../text/json.ts';
 import { GitHubError } from './answer.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
 
@@ -34,13 +34,17 @@ export function openOctokit(ports: GitHubPorts, limit: GitHubLimit): Octokit {
     return {
       status,
       url,
-      // Whatever a proxy calls it, JSON is parsed and anything else stays text.
-      headers: new Map(Object.entries({ ...headers, 'content-type': 'application/json' })),
+      // Whatever GitHub or a proxy calls it, Octokit leaves it to us: for JSON, it reads long numbers as bigint, in
+      // quadratic time.
+      headers: new Map(Object.entries({ ...headers, 'content-type': 'text/plain' })),
       text: async () => text,
     };
   };
   // Octokit logs deprecations to `request.log`, everything else to `log`.
   const octokit = getOctokit(placeholderToken, { baseUrl, log: silent, request: { fetch, log: silent } });
+  octokit.hook.after('request', (response) => {
+    response.data = parseJson(response.data) ?? response.data;
+  });
   octokit.hook.error('request', (error) => {
     throw error.cause instanceof Error ? error.cause : error;
   });

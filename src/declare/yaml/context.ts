@@ -20,17 +20,23 @@ export const invalid: unique symbol = Symbol('invalid');
 export type Level = 'file' | 'list' | 'declaration';
 
 /** Of one source; people with more start with these. */
-const maxProblems = 10_000;
+const maxProblems = 9999;
 
 const enough = new Error('enough problems');
 
-/** Reads one source, and collects its problems up to a maximum. */
-export function readSource(problems: Problem[], source: Source, level: Level, read: (context: Context) => void): void {
+/** Reads one source, and collects its problems up to a maximum; one more says that there are others. */
+export function readSource(
+  problems: Problem[],
+  source: Source,
+  level: Level,
+  read: (context: Context) => void,
+  most = maxProblems,
+): void {
   const lines = createLines(source.text);
   let count = 0;
   const note = (problem: Problem): void => {
     count += 1;
-    if (count === maxProblems) {
+    if (count > most) {
       const what = 'there are more problems from here on; fix these first, then re-run';
       problems.push({ at: problem.at, inFile: problem.inFile, code: 'too-many-problems', what });
       throw enough;
@@ -98,6 +104,12 @@ export class Context {
     }
     this.#reading.note({ ...place, ...fault, sourceLine: this.#reading.lineOf(place.at.line) });
     return invalid;
+  }
+
+  /** Notes what is wrong there, and stops reading the source. */
+  giveUp(offset: number, fault: Fault): never {
+    this.reject(offset, fault);
+    throw enough;
   }
 
   /** Notes what is wrong with the text itself, whichever key it concerns. */

@@ -68,7 +68,7 @@ describe('parseEntryAnswer', () => {
 
   it('keeps every digit of numbers in unknown fields, through redaction too', () => {
     const numbers =
-      '"invoice":12345678901234567890,"more":{"rate":[0.12345678901234567,-1234567890.123456789]},"note":"***"}';
+      '"invoice":12345678901234567890,"more":{"rate":[0.12345678901234567,-1234567890.123456789]},"far":[1e999,-2.5E+400,1.2345678901e-320],"note":"***"}';
     const text = `{"_id":"E1","taskId":"T8","userId":"U1","startTimestamp":"2026-11-01T00:00:00Z","endTimestamp":"2026-11-01T01:00:00Z",${numbers}`;
     const parsed = parseWhole(`[${text}]`);
     const [found] = parsed.ok ? parsed.value : [];

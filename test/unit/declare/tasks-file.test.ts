@@ -130,8 +130,21 @@ describe('a file of task ids', () => {
     expect(tasksOf(JSON.stringify(ids(100_000)))).toHaveLength(100_000);
     const { problems } = parseTasksFile(ids(1_000_001).join('\n'), 'tasks.txt');
     expect(problems.map(messageOf)).toEqual([
-      'the file contains 1000001 task ids, and the limit for one file is 1000000; split it up',
+      'the file lists more than 1000000 task ids, and that is the limit for one file; split it up',
     ]);
+  });
+
+  it.each([
+    ['line ends', '\n'],
+    ['blank lines', ' \n'],
+    ['carriage returns', '\r'],
+    ['comments', '#\n'],
+    ['commas on one line', ','],
+    ['quotes on lines of a CSV', '"\n', 'id,name\n'],
+  ])('is read in time linear in its length if it consists of %s', (_, piece, head = '') => {
+    // In quadratic time, minutes.
+    const { tasks } = parseTasksFile(`${head}${piece.repeat(1_000_000)}\nT1`, 'tasks.txt');
+    expect(tasks.length).toBeLessThan(3);
   });
 });
 

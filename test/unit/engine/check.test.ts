@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkRun, checkText } from '../../../src/engine/check.ts';
 import { createEventSource } from '../../../src/engine/event-source.ts';
+import { systemClock } from '../../../src/host/clock.ts';
 import { FileError } from '../../../src/model/ports.ts';
 import { board, createWorld, requestOf, type World } from './engine-fakes.ts';
 
@@ -50,6 +51,18 @@ label-removals:
       { event: { name: 'pull_request', payload } },
     );
     expect(checked.ok && checked.value.plan.operations).toMatchObject([{ task: 'T9', label: 'mona' }]);
+  });
+
+  test('a signal is heard after a tasks-file has been read, before its tasks are planned', async () => {
+    const text = 'time-entry-exports:\n  - tasks-file: tasks.txt\n    to: a.csv\n';
+    const { ports, source } = createWorld({ files: { '.github/taskboard.yml': text, 'tasks.txt': 'T1' } });
+    const interruption = new AbortController();
+    const readText: typeof ports.readText = async (path, maxBytes) => {
+      if (path === 'tasks.txt') setImmediate(() => interruption.abort());
+      return await ports.readText(path, maxBytes);
+    };
+    await checkText(requestOf({}), source, { ...ports, clock: systemClock, readText }, interruption.signal);
+    expect(interruption.signal.aborted).toBe(true);
   });
 
   test('an event that cannot be read is a problem like any other', async () => {

@@ -113,8 +113,8 @@ describe('an export from files', () => {
     expect(JSON.parse(text)).toMatchObject({ comment: '=HYPERLINK("x")', labelNames: ['+1 day', 'fine'] });
   });
 
-  it("keeps the digits of numbers that don't fit into a double", async () => {
-    const line = JSON.stringify(early.fields).replace('}', ',"cost":12345678901234567890.5}');
+  it.each(['12345678901234567890.5', '1e999'])('keeps the digits of %s, which doesn't fit into a double', async (number) => {
+    const line = JSON.stringify(early.fields).replace('}', `,"cost":${number}}`);
     const { text } = await run({ 'a.ndjson': `${line}\n` });
     expect(text).toBe(`${line}\n`);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { FormatLimitError } from '../../../src/exports/file-format.ts';
 import { roundDuration } from '../../../src/exports/round-duration.ts';
 import { inShownOrder } from '../../../src/exports/shown-order.ts';
 import { sumBy } from '../../../src/exports/sum-totals.ts';
@@ -30,6 +31,19 @@ function shown({ rows }: Totals): readonly string[] {
 
 const worked = (from: string, hours: number, more: Partial<TimeEntry['fields']> = {}) =>
   entry(more, Date.parse(from), hours * hourMs);
+
+test('labels that nobody could read end the export, not the memory', () => {
+  const labelled = (from: number) =>
+    entry({ labelNames: Array.from({ length: 50_000 }, (_, index) => `L${from + index}`) });
+  const totals = createTotals(['user', 'label'], { calendar: utc });
+  for (let from = 0; from < 500_000; from += 50_000) totals.add(labelled(from));
+  totals.add(labelled(0));
+  expect(() => totals.add(labelled(500_000))).toThrow(
+    new FormatLimitError(
+      'totals by user and label would have more than 500,000 rows; leave a key out of group-by, or filter by period, user or label',
+    ),
+  );
+});
 
 describe('an entry counts whole on the day, week and month of its start in the time zone', () => {
   test.each([

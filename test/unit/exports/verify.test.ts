@@ -5,6 +5,7 @@ import { runVerify } from '../../../src/exports/verify/run-verify.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError } from '../../../src/model/ports.ts';
 import { entryCallsOf } from '../../../src/run/calls-of.ts';
+import { parseExactly } from '../../../src/text/exact-json.ts';
 import { answered, exporting, fakeFiles, fakeReads, fakeScratch, fieldsOf, redaction } from './export-fakes.ts';
 
 async function verify(
@@ -58,5 +59,13 @@ describe('mode: verify', () => {
   it('compares fields of JSON that are not in the specification', async () => {
     const { verified } = await verify([{ ...fieldsOf(), colour: 'red' }], [{ ...fieldsOf(), colour: 'blue' }]);
     expect(verified).toMatchObject({ count: 1, differences: [{ change: 'changed', fields: ['colour'] }] });
+  });
+
+  it('compares numbers that no double holds by their digits', async () => {
+    const costing = (number: string) => ({ ...fieldsOf(), cost: parseExactly(`[${number}]`) });
+    const verified = (row: string, entry: string) => verify([costing(row)], [costing(entry)]);
+    expect(await verified('1e999', '1e999')).toMatchObject({ status: 'unchanged' });
+    expect((await verified('1e999', '1e998')).verified).toMatchObject({ differences: [{ fields: ['cost'] }] });
+    expect((await verified('9007199254740993', '9007199254740992')).verified).toMatchObject({ count: 1 });
   });
 });

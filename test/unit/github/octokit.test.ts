@@ -49,6 +49,12 @@ describe('a request by Octokit over our transport', () => {
     expect(listed).toMatchObject({ error: { message: 'GitHub responded with more than 100000 values.' } });
   });
 
+  it('reads a number of millions of digits in linear time', { timeout: 3000 }, async () => {
+    const body = `[${'9'.repeat(16_000_000)}]`;
+    await using github = await open([{ when: 'after', fault: { kind: 'body', body } }]);
+    expect((await github.octokit.request(list, issue)).data).toEqual([Number.POSITIVE_INFINITY]);
+  });
+
   it.each([301, 304, 302])('treats status %i as a failure', async (status) => {
     await using github = await open([disguise(status, { location: 'https://evil.example/' })]);
     const listed = await settle(github.octokit.request(list, issue));

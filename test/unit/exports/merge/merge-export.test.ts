@@ -4,6 +4,7 @@ import { runExport } from '../../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../../src/model/time-entry.ts';
 import { entryCallsOf } from '../../../../src/run/calls-of.ts';
+import { parseExactly } from '../../../../src/text/exact-json.ts';
 import { answered, exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction } from '../export-fakes.ts';
 
 const october = { startTimestamp: '2026-10-02T09:00:00Z', endTimestamp: '2026-10-02T10:00:00Z' };
@@ -57,6 +58,15 @@ describe('an export that merges', () => {
     const named = (warnings ?? []).map((warning) => warning.replaceAll(/^.*: (".*"(?:, ".*")*)\. .*$/g, '$1'));
     expect(named).toEqual(gone.length === 0 ? [] : [gone.map((id) => `"${id}"`).join(', ')]);
     expect((warnings ?? []).every((warning) => warning.startsWith('"time.csv", "time.json": '))).toBe(true);
+  });
+
+  it.each(['12345678901234567890', '1e999'])('keeps the number %s in rows and in entries', async (number) => {
+    const costing = (fields: TimeEntryFields) =>
+      parseExactly(JSON.stringify(fields).replace('}', `,"cost":${number}}`)) as TimeEntryFields;
+    const rows = [costing(fieldsOf({ _id: 'E1' })), costing(fieldsOf({ _id: 'E4', taskId: 'T2' }))];
+    const { after, message } = await mergeOf([costing(fieldsOf({ _id: 'E1', comment: 'new' }))], {}, rows);
+    expect(message).toContain('"time.json": 0 added, 1 changed, 1 kept');
+    expect(after['time.json']?.split(`"cost":${number}`)).toHaveLength(3);
   });
 
   it('reports no rows that it did not request by ID', async () => {

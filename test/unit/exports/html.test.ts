@@ -98,7 +98,7 @@ describe('a report', () => {
 
   it('says when and by which run it was made', async () => {
     const runUrl = 'https://github.com/acme/website/actions/runs/42';
-    const line = 'Made on Mon 23 Nov 2026 at 07:30, time zone Europe/Stockholm';
+    const line = 'Generated on Mon 23 Nov 2026 at 07:30, time zone Europe/Stockholm';
     expect(await made({})).toBe(line);
     expect(await made({ runUrl })).toBe(`${line}, by github.com/acme/website/actions/runs/42`);
     const html = await renderHtml(entries, { context: { ...week, runUrl } });

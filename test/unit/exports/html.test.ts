@@ -70,7 +70,7 @@ describe('a report', () => {
   it('shows rounded durations next to the recorded ones, and sums both', async () => {
     const html = await renderHtml(entries, { context: week });
     expect(rowsOf(html)[0]).toContain('1:01 1.01 | 1:15 1.25 | E1');
-    expect(textsOf(html, 'dd').slice(0, 2)).toEqual(['3:45', '3.75 hours recorded 3:31 (3.51 hours)']);
+    expect(textsOf(html, 'dd').slice(0, 3)).toEqual(['3:45', '3.75 hours', 'recorded 3:31 (3.51 hours)']);
     expect(textsOf(html, 'tfoot').at(-1)).toBe('Total3:31 3.513:45 3.75');
   });
 

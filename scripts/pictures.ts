@@ -1,20 +1,25 @@
-// Draws the pictures of README and docs from the real thing: the HTML report of made-up entries, and the job summary of a
-// run of dist/index.js against the embedded board. It needs a Chromium.
-import { mkdir, stat } from 'node:fs/promises';
+// Draws the pictures of README and docs from the real thing: the reports of made-up entries, and the job summary of a run
+// of dist/index.js against the embedded board. It needs a Chromium, and soffice and pdftoppm for the workbook.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { micromark } from 'micromark';
 import type { Browser } from 'playwright-core';
 import { startBoard } from '../src/embedded-board/server.ts';
+import type { FormatContext } from '../src/exports/file-format.ts';
+import { createXlsx } from '../src/exports/formats/xlsx/xlsx.ts';
 import type { TimeEntry } from '../src/model/time-entry.ts';
 import type { GroupKey } from '../src/model/totals.ts';
 import { launchChromium, openReport } from './report-page/open-report.ts';
-import { renderReport, sampleContext, sampleEntries } from './report-page/sample-report.ts';
+import { renderReport, renderSample, sampleContext, sampleEntries } from './report-page/sample-report.ts';
 import { runAction } from './runner/run-action.ts';
 
 const folder = join(import.meta.dirname, '../docs/images');
 
 /** Bytes: everybody who opens the README loads it. */
-const most = 200_000;
+const most = 150_000;
 
 async function draw(chromium: Browser, name: string, html: string, viewport: { width: number; height: number }) {
   const path = join(folder, `${name}.png`);
@@ -25,11 +30,52 @@ async function draw(chromium: Browser, name: string, html: string, viewport: { w
   console.log(`${path}: ${size} bytes`);
 }
 
-function sampleReport(by: readonly GroupKey[], context = sampleContext): Promise<string> {
-  // Entries of one person overlap in made-up data, which would be all there is to see.
-  const entries = sampleEntries(80, '2026-11-02', 26, 4).filter(followsTheLast());
-  return renderReport(entries, context, by);
+/** Entries of one person overlap in made-up data, which would be all there is to see. */
+const entries = sampleEntries(80, '2026-11-02', 26, 4).filter(followsTheLast());
+
+const unbilled: FormatContext = { ...sampleContext, startedMs: Date.parse('2026-12-01T11:17Z') };
+
+const november = { fromDate: '2026-11-01', untilDate: '2026-12-01' };
+
+/** An invoice in the making. */
+const billed: FormatContext = {
+  ...unbilled,
+  span: { ...november, fromMs: Date.parse('2026-10-31T23:00Z'), untilMs: Date.parse('2026-11-30T23:00Z') },
+  title: 'ACME, website',
+  billable: ['Billable', 'Design'],
+  rounding: { toMs: 900_000, mode: 'up' },
+  rates: {
+    currency: { code: 'EUR', digits: 2 },
+    preset: { units: 80n, scale: 0 },
+    users: new Map([['U0', { units: 955n, scale: 1 }]]),
+    tasks: new Map(),
+    labels: new Map([['On call', { units: 120n, scale: 0 }]]),
+  },
+};
+
+const run = promisify(execFile);
+
+/** The tops of its sheets as they are printed. */
+async function sampleWorkbook(): Promise<string> {
+  const by: readonly GroupKey[] = ['task', 'user'];
+  const of = new Set(['T0', 'T1', 'T3']);
+  const few = entries.filter(({ fields }) => of.has(fields.taskId));
+  const place = await mkdtemp(join(tmpdir(), 'taskboard-pictures-'));
+  try {
+    await writeFile(join(place, 'invoice.xlsx'), await renderSample(createXlsx, few, billed, by));
+    await run('soffice', ['--headless', '--convert-to', 'pdf', '--outdir', place, join(place, 'invoice.xlsx')]);
+    await run('pdftoppm', ['-r', '130', '-l', '2', '-png', join(place, 'invoice.pdf'), join(place, 'page')]);
+    const pages = [1, 2].map(async (number) => (await readFile(join(place, `page-${number}.png`))).toString('base64'));
+    const shown = (await Promise.all(pages)).map((page) => `<p><img alt="" src="data:image/png;base64,${page}"></p>`);
+    return `<!doctype html><meta charset="utf-8"><style>${sheetStyle}</style>${shown.join('')}`;
+  } finally {
+    await rm(place, { recursive: true });
+  }
 }
+
+const sheetStyle = `
+  body { margin: 12px; background: #d9dde3 } p { margin: 0 0 12px; height: 245px; overflow: hidden; background: #fff }
+  p + p { height: 150px } img { width: 100%; margin-top: -20px }`;
 
 /** Keeps what does not overlap an earlier entry of the same user. */
 function followsTheLast(): (entry: TimeEntry) => boolean {
@@ -74,7 +120,7 @@ const githubStyle = `
 
 await mkdir(folder, { recursive: true });
 await using browser = await launchChromium();
-await draw(browser, 'report', await sampleReport(['user']), { width: 1200, height: 1330 });
-const billable = await sampleReport(['user', 'week'], { ...sampleContext, billable: ['Billable', 'Design'] });
-await draw(browser, 'billable', billable, { width: 1200, height: 1075 });
+await draw(browser, 'report', await renderReport(entries, unbilled, ['user']), { width: 1200, height: 1330 });
+await draw(browser, 'billable', await renderReport(entries, billed, ['user', 'week']), { width: 1200, height: 1120 });
+await draw(browser, 'workbook', await sampleWorkbook(), { width: 1000, height: 431 });
 await draw(browser, 'summary', await sampleSummary(), { width: 860, height: 640 });

@@ -1,5 +1,5 @@
 import { createEntryWarnings } from '../../src/exports/entry-warnings.ts';
-import type { FormatContext } from '../../src/exports/file-format.ts';
+import type { FileFormat, FormatContext } from '../../src/exports/file-format.ts';
 import { createHtml } from '../../src/exports/formats/html/html.ts';
 import { inShownOrder } from '../../src/exports/shown-order.ts';
 import { createTotals } from '../../src/exports/totals.ts';
@@ -93,16 +93,26 @@ export async function renderReport(
   context: FormatContext = sampleContext,
   by: readonly GroupKey[] = ['user', 'task'],
 ): Promise<string> {
+  return String(await renderSample(createHtml, entries, context, by));
+}
+
+/** The file that an export of these entries would write. */
+export async function renderSample(
+  create: (context: FormatContext) => FileFormat,
+  entries: readonly TimeEntry[],
+  context: FormatContext,
+  by: readonly GroupKey[],
+): Promise<Buffer> {
   const totals = createTotals(by, context);
   const warnings = createEntryWarnings(context.calendar, context.names, { overlaps: true });
   for (const entry of entries) {
     totals.add(entry);
     warnings.add(entry);
   }
-  const { head, rows, tail } = createHtml(context);
-  let page = `${String(await head())}${String(await rows(entries))}`;
+  const { head, rows, tail } = create(context);
+  const chunks = [Buffer.from(await head()), Buffer.from(await rows(entries))];
   const end = await tail({ totals: inShownOrder(totals.result(), context.names), warnings: warnings.result() });
-  if (typeof end === 'string' || end instanceof Uint8Array) return page + String(end);
-  for await (const chunk of end) page += String(chunk);
-  return page;
+  const isWhole = typeof end === 'string' || end instanceof Uint8Array;
+  for await (const chunk of isWhole ? [end] : end) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
 }

@@ -164,6 +164,6 @@ export const exitCodes: readonly (readonly [code: number, meaning: string])[] = 
   [0, 'done'],
   [1, 'an operation failed or its outcome is unknown'],
   [2, 'invalid input; nothing was sent'],
-  [3, 'a file could not be written'],
+  [3, 'a file could not be read or written'],
   [130, 'interrupted'],
 ];

@@ -3,7 +3,7 @@ import type { Ran } from '../engine/run.ts';
 import type { Problem } from '../model/problem.ts';
 import { countStatuses } from '../report/counts.ts';
 import { plannedRequest, problemOf } from '../report/results/check-results.ts';
-import { resultOf } from '../report/results/results.ts';
+import { resultOf, wholeResultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { CheckedFile } from './checked-files.ts';
 import type { FilePlan } from './file-plan.ts';
@@ -41,7 +41,7 @@ export function runJson(runs: readonly FileRun[], ok: boolean, redaction: Redact
     counts: countStatuses(runs.flatMap(({ outcomes }) => outcomes)),
     files: runs.map(({ file, outcomes, interruption }) => ({
       ...fileJson(file, redaction),
-      outcomes: outcomes.map((outcome) => resultOf(redaction.redactOutcome(outcome))),
+      outcomes: outcomes.map((outcome) => wholeResultOf(redaction.redactOutcome(outcome))),
       ...(interruption !== undefined && { interruption: redaction.redact(interruption) }),
     })),
   };

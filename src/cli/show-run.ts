@@ -1,4 +1,5 @@
 import { renderCounts } from '../report/counts.ts';
+import { renderDifferences } from '../report/log/differences.ts';
 import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
 import {
   interruptedAnnotation,
@@ -17,6 +18,9 @@ export function showRun(
 ): void {
   const names = file.checked?.names ?? { users: new Map(), tasks: new Map() };
   const redacted = outcomes.map(redaction.redactOutcome);
+  for (const outcome of redacted) {
+    for (const line of renderDifferences(outcome, names)) printer.line('out', line);
+  }
   const counts = renderCounts(redacted);
   printer.line('out', { text: isOneOfSeveral ? `${file.source.name}: ${counts}` : counts, style: 'bold' });
   for (const line of renderUnknownOutcomes(redacted, names)) printer.line('err', line);

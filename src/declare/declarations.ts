@@ -4,6 +4,7 @@ import {
   type DeclarationFields,
   type DeclarationList,
   declarationLists,
+  settingKeys,
 } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
 import type { Fault, Problem } from '../model/problem.ts';
@@ -11,7 +12,7 @@ import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { anyOf } from '../text/grammar.ts';
 import { evaluateNode, takeCondition } from './expressions.ts';
-import { declarationNames, kindOf, notList, takeFitting } from './misplaced.ts';
+import { declarationNames, kindOf, listWithKey, notList, takeFitting } from './misplaced.ts';
 import { allowedTasks, labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import { timeEntryExport } from './shapes/export-shapes.ts';
@@ -122,7 +123,7 @@ const settingShapes = {
   'allowed-tasks': refined(allowedTasks, (allowedTasks): DeclaredSettings => ({ allowedTasks })),
 };
 
-const fileKeys = [...declarationLists, 'task-references', 'names', 'rates', 'allowed-tasks'] as const;
+const fileKeys = [...declarationLists, ...settingKeys] as const;
 
 type FileKey = (typeof fileKeys)[number];
 
@@ -181,13 +182,11 @@ function notFile(root: SoundNode): Fault {
 const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
 
 function unknownFileKey(key: string): Fault {
-  const isWorkflow = workflowKeys.includes(key);
-  return unknownKey(
-    key,
-    '',
-    fileKeys,
-    isWorkflow ? 'this file is for declarations only, not for a workflow' : undefined,
-  );
+  if (workflowKeys.includes(key)) {
+    return unknownKey(key, '', fileKeys, 'this file is for declarations only, not for a workflow');
+  }
+  const list = listWithKey(key);
+  return unknownKey(key, '', fileKeys, list && `move it into ${declarationNames[list].one}, below "${list}:"`);
 }
 
 function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): void {

@@ -17,9 +17,14 @@ export const declarationNames: Readonly<Record<DeclarationList, { readonly one: 
 const telling: Readonly<Record<DeclarationList, readonly string[]>> = {
   'subtask-updates': ['set', 'index', 'checklist'],
   'label-removals': [],
-  'time-entry-exports': ['to', 'tasks-file', 'entries-from', 'period', 'group-by', 'round', 'time-zone'],
+  'time-entry-exports': ['to', 'tasks-file', 'entries-from', 'period', 'group-by', 'round', 'time-zone', 'billable'],
   'webhook-registrations': ['callbackUrl', 'events'],
 };
+
+/** The only kind of declaration that has the key. */
+export function listWithKey(key: string): DeclarationList | undefined {
+  return declarationLists.find((list) => telling[list].includes(key));
+}
 
 const removalKeys = ['task', 'label', 'if-missing', 'if'];
 

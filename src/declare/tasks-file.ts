@@ -124,7 +124,10 @@ function tableFault(line: string): Fault | undefined {
   const isHeader = cells.some((cell) => isIdHeader(cell.replace(/^"(.*)"$/, '$1')));
   if (!isHeader && (cells.length < 3 || cells.includes(''))) return undefined;
   const what = isHeader ? 'the first line looks like the header of a table' : 'the lines look like rows of a table';
-  const hint = 'keep only the column of ids, without its header, or ids and names below the header "id,name"';
+  const isOfCommas = findColumns(line.replace(/[;\t]/, ',')) === undefined;
+  const hint = isOfCommas
+    ? 'keep only the column of ids, without its header, or ids and names below the header "id,name"'
+    : 'separate ids and names by commas';
   return {
     code: 'invalid-value',
     what,

@@ -68,7 +68,7 @@ async function resolveTasks(
     return { ...rest, tasks: [] };
   }
   addNames(tasks.file, read.value);
-  return { ...rest, tasks: read.value.tasks };
+  return { ...rest, tasks: read.value.tasks, tasksFile: tasks.file.value };
 }
 
 /** Each file once, in the order of the globs. One that a stranger may have written is refused, like a configuration. */
@@ -100,7 +100,9 @@ async function findEntryFiles(
 
 function noFiles(glob: string): Fault {
   const what = `no file of the workspace matches ${quote(glob)}`;
-  const hint = 'check the path, and that the step that checks out or downloads these files runs before this one';
+  const hint = glob.includes('{')
+    ? 'braces stand for themselves: write a list of globs'
+    : 'check the path, and that the step that checks out or downloads these files runs before this one';
   return { code: 'missing-file', what, hint };
 }
 

@@ -47,8 +47,7 @@ export function whyUnsearched(subject: EventSubject, places: readonly ReferenceP
   }
   const has = [...placesOf(subject).keys()];
   if (places.some((place) => has.includes(place))) return undefined;
-  const only = places.length === 1 ? `is ${places.join()}` : `has only ${allOf(places)}`;
-  return `${nameSubject(subject)} names no task: it has ${allOf(has)}, and "in" of task-references ${only}`;
+  return `${nameSubject(subject)} names no task: it can be searched in ${allOf(has)}, but "in" of task-references has only ${allOf(places)}`;
 }
 
 /** Why no task was found, though something was searched. */

@@ -147,7 +147,7 @@ class Resolver {
     const tasks = found.tasks.filter((task) => guards.every(({ allow }) => allow(task)));
     const passedOver = found.tasks.filter((task) => !tasks.includes(task));
     if (passedOver.length > 0)
-      this.notices.add(`skipped, as not permitted by allowed-tasks: ${listSome(passedOver, 10)}`);
+      this.notices.add(`allowed-tasks does not permit these tasks, so they are skipped: ${listSome(passedOver, 10)}`);
     if (tasks.length > 0) return { tasks };
     const why =
       passedOver.length > 0
@@ -158,7 +158,12 @@ class Resolver {
 
   /** The notice names events that would do. */
   #nothing({ is, others }: Unsuitable): { readonly tasks: readonly []; readonly nothing: string } {
-    const nothing = `the event ${quote(this.#situation.eventName)} ${is}`;
+    const { eventName } = this.#situation;
+    if (eventName === '') {
+      this.notices.add(`${noEvent}; taskboard reads one from a file: --event FILE`);
+      return { tasks: [], nothing: noEvent };
+    }
+    const nothing = `the event ${quote(eventName)} ${is}`;
     this.notices.add(`${nothing}, so it is skipped; ${others}`);
     return { tasks: [], nothing };
   }
@@ -187,6 +192,9 @@ class Resolver {
     }));
   }
 }
+
+/** On the command line, where no runner gives one. */
+const noEvent = 'there is no event that could name tasks';
 
 /** What keeps an event from naming tasks or boxes. */
 type Unsuitable = { readonly is: string; readonly others: string };

@@ -13,6 +13,9 @@ export const declarationLists = [
 
 export type DeclarationList = (typeof declarationLists)[number];
 
+/** Keys of the file besides the lists; inputs have the same names. */
+export const settingKeys = ['task-references', 'names', 'rates', 'allowed-tasks'] as const;
+
 /** Properties of a subtask that may be set; absent ones keep their value, `null` clears (task-board-api.md, Subtask). */
 export type SubtaskChanges = {
   readonly name?: string;
@@ -118,6 +121,8 @@ export type ReportSettings = {
 type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
   readonly tasks: TaskSelection | TasksFile | EntryFiles;
+  /** The path of the file that lists the tasks, once it is read. */
+  readonly tasksFile?: string;
   /** What the globs match, relative to the workspace; absent without globs, and before they are resolved. */
   readonly entriesFrom?: readonly string[];
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */

@@ -16,10 +16,11 @@ const kinds = {
 } as const;
 
 function findListed(
-  { at, inFile }: ResolvedDeclaration,
+  { at, inFile, ...declaration }: ResolvedDeclaration,
   { code, one, several }: (typeof kinds)[keyof typeof kinds],
   ids: readonly string[] = [],
 ): Problem[] {
+  const tasksFile = 'tasksFile' in declaration ? declaration.tasksFile : undefined;
   return ids.flatMap((id): Problem[] => {
     const parts = idsIn(id);
     if (parts.length === 0) return [];
@@ -29,7 +30,9 @@ function findListed(
         ? [`the ${one} id ${quote(id)} is sent with its punctuation`, `write just ${shown.join()}`]
         : [
             `the ${one} id ${quote(id)} looks like a list, and is sent as one id`,
-            `for several ${several} write a YAML list: [${shown.join(', ')}]`,
+            tasksFile === undefined
+              ? `for several ${several} write a YAML list: [${shown.join(', ')}]`
+              : `give each id a line of its own in ${quote(tasksFile)}, or put the header "id,name" above ids and names`,
           ];
     return [{ at, inFile, key: one, code, what, hint }];
   });

@@ -49,9 +49,14 @@ export function amountCells(amount: bigint | undefined, currency: Currency | und
 }
 
 /** How amounts are calculated, for the reader of a report. */
-export function describeAmounts(currency: Currency): string {
+export function describeAmounts(
+  currency: Currency,
+  { rounding, billable }: { readonly rounding?: unknown; readonly billable?: unknown },
+): string {
+  const duration = rounding === undefined ? 'duration' : 'rounded duration';
   const unit = moneyText(1n, currency);
-  return `The amount of an entry is its duration, rounded if entries are, times its rate, to the nearest ${unit}, half up. Sums are sums of amounts.`;
+  const split = billable === undefined ? '' : ' They include non-billable entries that have a rate.';
+  return `The amount of an entry is its ${duration} times its rate, to the nearest ${unit} (half up). Totals are sums of these amounts.${split}`;
 }
 
 /** With as many decimals as the currency has, or as the rate needs: `80.00`, `95.505`. */

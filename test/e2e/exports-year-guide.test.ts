@@ -72,7 +72,7 @@ describe('A year of hours for 5,000 tasks', () => {
       [0, Math.max(...parts), night + nightly],
     ]);
     expect(sum(parts)).toBe(5000);
-    expect(plan).toContain(`parts are of ${Math.min(...parts)} to ${Math.max(...parts)} tasks`);
+    expect(plan).toContain(`parts have ${Math.min(...parts)} to ${Math.max(...parts)} tasks`);
     const grouped = (number: number) => number.toLocaleString('en-US');
     expect(plan).toContain(
       `sends ${grouped(365 * nightly)} requests; reading all tasks each night would take ${grouped(365 * 5000)}`,

@@ -94,7 +94,11 @@ describe('The guide to pull requests', () => {
     const { step, board } = await tryWorkflow(push, event);
     expect(step.outcome).toBe('success');
     expect(step.annotations).toMatchObject([
-      { level: 'notice', title: 'Event', message: 'skipped, as not permitted by allowed-tasks: X1' },
+      {
+        level: 'notice',
+        title: 'Event',
+        message: 'allowed-tasks does not permit these tasks, so they are skipped: X1',
+      },
     ]);
     expect(board.calls().toSorted()).toEqual([
       'POST /api/v1/tasks/T8/subtasks/by-name/On%20main',

@@ -102,11 +102,23 @@ const shapeOf = (workspace: string, hasPeriod: boolean) =>
       'group-by': optional(groupBy),
       round: optional(rounding),
       title: optional(reportTitle),
-      billable: optional(oneOrMany(billableLabel, nameText(billableLabel))),
+      billable: optional(billable),
       'task-url': optional(taskUrl),
     },
     rules,
   );
+
+const billableLabels = oneOrMany(billableLabel, nameText(billableLabel));
+
+/** In other products it is a switch. */
+const billable: typeof billableLabels = {
+  ...billableLabels,
+  read: (node, context) => {
+    if (node.type !== 'scalar' || typeof node.value !== 'boolean') return billableLabels.read(node, context);
+    const expected = 'the labels that count as billable, such as [Billable]';
+    return context.reject(node.offset, { code: 'invalid-type', expected, found: `the boolean ${node.value}` });
+  },
+};
 
 /** The path of a file to read, inside the workspace as it is spelled. */
 function tasksFile(workspace: string): Shape<string> {
@@ -121,6 +133,10 @@ function tasksFile(workspace: string): Shape<string> {
 /** Files to read, inside the workspace as the glob is spelled. */
 function entriesGlob(workspace: string): Shape<string> {
   return parsed(anyText('a glob of files that exports wrote, such as "reports/part-*.ndjson"'), (text) => {
+    if (/^https?:/i.test(text)) {
+      const hint = 'download the files in an earlier step, and give their path';
+      return { ok: false, error: { code: 'invalid-value', what: `the glob ${quote(text)} is a web address`, hint } };
+    }
     const [placeholder] = /\{(?:from|until|shard)\}/.exec(text) ?? [];
     if (placeholder === undefined) return checkPath(text, workspace, 'reports/part-*.ndjson');
     const what = `the glob ${quote(text)} contains ${placeholder}, which is filled in only in "to"`;

@@ -1,4 +1,5 @@
 // Keys of a mapping that are not known there: what was probably meant, so that one slip is one problem.
+import { settingKeys } from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quote, quoteName } from '../../text/quote.ts';
@@ -81,6 +82,9 @@ function guess(
       return { words: [home], hint: `did you mean ${anyOf(inside.map(quoteName))} under "${home}"?` };
   }
   if (outer.includes(key)) return { words: [], hint: `it belongs at the level of "${title}:", so indent it less` };
+  if (settingKeys.some((name) => name === key)) {
+    return { words: [], hint: 'move it to the top level of the file, or into the input of that name' };
+  }
   const glued = known.filter((name) => key.startsWith(`${name}:`));
   return { words: glued.length > 0 ? glued : guessWords(key, known) };
 }

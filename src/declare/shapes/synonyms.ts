@@ -92,7 +92,7 @@ export const keySynonyms: Synonyms = {
     'report',
   ],
   'tasks-file': ['taskfile', 'taskids', 'tasklist', 'idsfile', 'fromfile'],
-  'entries-from': ['entriesfile', 'entriesfiles', 'fromfiles', 'join', 'parts', 'inputs', 'input'],
+  'entries-from': ['from', 'source', 'entriesfile', 'entriesfiles', 'fromfiles', 'join', 'parts', 'inputs', 'input'],
   entry: ['entries', 'entryid', 'entryids', 'timeentry'],
   period: [
     'date',
@@ -117,7 +117,9 @@ export const keySynonyms: Synonyms = {
   billable: ['billablelabel', 'billablelabels', 'billing', 'billed', 'bill', 'chargeable', 'invoiceable', 'invoiced'],
   'group-by': ['group', 'groupby', 'grouping', 'groups', 'sumby', 'totals', 'totalsby', 'by'],
   round: ['rounding', 'roundto', 'roundup'],
-  mode: ['direction', 'method'],
+  mode: ['direction', 'method', 'verify', 'merge', 'append', 'overwrite'],
+  rates: ['rate', 'prices', 'price', 'hourlyrates', 'hourlyrate', 'tariffs', 'costs'],
+  default: ['hourly', 'hour', 'rate', 'price', 'hourlyrate', 'perhour', 'all', 'everyone', 'standard', 'base'],
   users: ['user', 'people', 'persons', 'members'],
   tasks: ['task', 'cards'],
 

@@ -47,22 +47,20 @@ async function* renderReport({ totals, warnings }: ExportReport, context: Format
   }
 }
 
-function factsOf(
-  totals: Totals,
-  { billable, calendar, names, span, selection, rounding, rates }: FormatContext,
-): string[] {
+function factsOf(totals: Totals, context: FormatContext): string[] {
+  const { billable, calendar, names, span, selection, rounding, rates } = context;
   const { entries, durationMs, amount } = totals;
   return [
     `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}`,
     ...describeSelection(selection, names, inertName),
     `Time zone: ${inertName(calendar.timeZone)}. Entries count toward the day they start.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
-    `Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth.`,
+    'Hours are shown to the nearest minute, and decimal hours to the nearest hundredth.',
     `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours), entries: ${entries}`,
     ...describeSplit(totals).map((split) => `<strong>${split}</strong>`),
     ...describeBillable(billable, inertName),
     ...(rates && amount !== undefined
-      ? [`<strong>Amount: ${moneyText(amount, rates.currency)}</strong>`, describeAmounts(rates.currency)]
+      ? [`<strong>Amount: ${moneyText(amount, rates.currency)}</strong>`, describeAmounts(rates.currency, context)]
       : []),
   ];
 }

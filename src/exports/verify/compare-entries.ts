@@ -14,7 +14,9 @@ export type ComparedFile = {
   /** In the file, of the rows that count, and now. */
   beforeMs: number;
   afterMs: number;
+  /** That count: of the period and the tasks of the export. */
   rows: number;
+  allRows: number;
 };
 
 type Comparison = {

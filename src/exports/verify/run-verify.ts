@@ -7,7 +7,7 @@ import type { Difference, DifferenceKind } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, endSentence, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
-import { createCover, holderOf, type SourcePorts, sourceOf } from '../entry-source.ts';
+import { createCover, type SourcePorts, sourceOf } from '../entry-source.ts';
 import { exportFailure, failureOf } from '../export-failure.ts';
 import { createFilter } from '../filter.ts';
 import { type Compare, EntrySorter, type FiledEntry } from '../from-files/sort-entries.ts';
@@ -23,7 +23,9 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
   const scratch = ports.openScratch();
   try {
     const sorter = new EntrySorter(byId, scratch);
-    const files = operation.files.map(({ path, format }) => ({ path, format, beforeMs: 0, afterMs: 0, rows: 0 }));
+    const files = operation.files.map(({ path, format }) => ({
+      ...{ path, format, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0 },
+    }));
     const inScope = coverOf({ ...operation, filter: spanOf(operation) });
     for (const [index, file] of files.entries()) await readFile(file, index + 1, { sorter, inScope, ports });
     for await (const entries of await sourceOf(operation, reader, ports, () => undefined)) {
@@ -73,11 +75,8 @@ type Reading = {
   readonly ports: SourcePorts;
 };
 
-async function readFile(
-  { path, format: name }: ComparedFile,
-  file: number,
-  { sorter, inScope, ports }: Reading,
-): Promise<void> {
+async function readFile(compared: ComparedFile, file: number, { sorter, inScope, ports }: Reading): Promise<void> {
+  const { path, format: name } = compared;
   const fail: Fail = (line, fault, remedy = 'correct') => {
     const where = line === 0 ? '' : `, line ${line}`;
     throw new FileError(`cannot verify ${quoteName(path)}${where}: ${fault}; ${advice[remedy]}`);
@@ -85,9 +84,10 @@ async function readFile(
   const format = rowFormats.find((one) => one === name) ?? fail(0, 'it is not a .csv, .json or .ndjson file');
   const opened = await ports.files.read(path);
   try {
-    if (opened.bytes === undefined) fail(0, 'there is no such file', 'other-file');
+    if (opened.bytes === undefined) throw new FileError(noFile(path));
     for await (const rows of readStillRows(opened, format, fail)) {
       if (ports.signal.aborted) throw new ReadError('the run was interrupted.');
+      compared.allRows += rows.length;
       for (const { entry, line, text } of rows) {
         if (inScope(entry)) await sorter.add({ entry, file, line, units: text.length });
       }
@@ -99,10 +99,14 @@ async function readFile(
 
 const advice: Readonly<Record<Remedy, string>> = {
   correct: 'restore the file as an export wrote it',
-  'other-file': 'check the path, and that the file is checked out; a file is written with mode: replace or merge',
+  'other-file': 'restore the file as an export wrote it, or name another file',
   encoding: 'restore the file as an export wrote it, or save it in that encoding',
   restore: 'restore the file as it was before the spreadsheet saved it',
 };
+
+function noFile(path: string): string {
+  return `cannot verify ${quoteName(path)}: there is no such file; check the path, and that actions/checkout runs before this step; to create the file, export with mode: replace or merge`;
+}
 
 /** The copies of each `_id` together. */
 async function* groups(sorted: AsyncIterable<readonly FiledEntry[]>): AsyncGenerator<readonly FiledEntry[]> {
@@ -126,15 +130,21 @@ function describe(
 ): Pick<OutcomeDetails, 'status' | 'message' | 'cause'> {
   const holder = operation.entriesFrom === undefined ? 'the board' : 'the other files';
   if (differences.length === 0) {
-    const same = files.map(({ path, rows, beforeMs }) => `${quoteName(path)}: ${hoursOf(rows, beforeMs)}`);
-    return { status: 'unchanged', message: `as ${holderOf(operation)} it: ${same.join('; ')}` };
+    return { status: 'unchanged', message: files.map((file) => describeMatch(file, holder)).join('; ') };
   }
   const told = files.flatMap((file) => {
     const own = differences.filter(({ file: path }) => path === file.path);
     return own.length === 0 ? [] : [describeFile(file, own, holder)];
   });
-  const message = `${told.join(' ')} Correct what was billed by the file, then write it again with mode: replace or merge.`;
+  const message = `${told.join(' ')} If it was billed, correct the invoice; then export again with mode: replace or merge.`;
   return { status: operation.ifDifferent === 'warn' ? 'succeeded' : 'failed', message };
+}
+
+/** A file of another month has nothing that could differ. */
+function describeMatch({ path, rows, allRows, beforeMs }: ComparedFile, holder: string): string {
+  if (rows > 0 || allRows === 0) return `${quoteName(path)} matches ${holder}: ${hoursOf(rows, beforeMs)}`;
+  const none = `${quoteName(path)} has ${plural(allRows, 'row')}, none of them of this export's period and tasks`;
+  return `nothing to compare: ${none}, and ${holder} has no such entries either; check "period" and "to"`;
 }
 
 function describeFile({ path, beforeMs, afterMs }: ComparedFile, own: readonly Difference[], holder: string): string {

@@ -8,12 +8,12 @@ export const maxResultsBytes = 262_144;
 
 /** The content of `results-file` (contract.md, section 1): one object per operation, in the order declared. */
 export function renderResults(outcomes: readonly Outcome[]): string {
-  return JSON.stringify(
-    outcomes.map((outcome) => ({
-      ...resultOf(outcome),
-      ...(outcome.verified && { differing: outcome.verified.differences }),
-    })),
-  );
+  return JSON.stringify(outcomes.map(wholeResultOf));
+}
+
+/** With each difference that `mode: verify` found. */
+export function wholeResultOf(outcome: Outcome) {
+  return { ...resultOf(outcome), ...(outcome.verified && { differing: outcome.verified.differences }) };
 }
 
 /** The output `results`: if it is too large, only what is not `succeeded`, or else counts by status. */

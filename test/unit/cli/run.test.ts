@@ -56,6 +56,15 @@ label-removals:
   });
 });
 
+describe('without an event', () => {
+  it.each(['pull-request', 'event'])('{ from: %s } names no task, and a note says how to give one', async (from) => {
+    const text = `task-references: { pattern: '(T8)' }\nlabel-removals:\n  - task: { from: ${from} }\n    label: blocked\n`;
+    const ended = await taskboard(['plan', 'a.yml'], { files: { 'a.yml': text } });
+    expect(ended.stdout).toContain('there is no event that could name tasks');
+    expect(ended.stderr).toContain('taskboard reads one from a file: --event FILE');
+  });
+});
+
 describe('taskboard run', () => {
   it('runs files one after another, and counts', async () => {
     const ended = await taskboard(['run', 'a.yml', 'b.yml', ...board], { files, env });

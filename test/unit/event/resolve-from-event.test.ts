@@ -61,7 +61,7 @@ describe('Tasks of the pull request', () => {
   it('replace their placeholder, except those that allowed-tasks does not permit', async () => {
     const { declarations, notices, problems } = await resolve(removal, { allowedTasks: [['T*']] });
     expect(declarations).toMatchObject([{ tasks: ['T1', 'T2'], labels: ['x'] }]);
-    expect(notices).toEqual(['a match is no id', 'skipped, as not permitted by allowed-tasks: X3']);
+    expect(notices).toEqual(['a match is no id', 'allowed-tasks does not permit these tasks, so they are skipped: X3']);
     expect(problems).toEqual([]);
   });
 

@@ -93,11 +93,11 @@ describe('Tasks of a push', () => {
     const guarded = { allowedTasks: [['T2']] };
     expect(await tasksOf('push', event, { in: ['commits'] }, guarded)).toEqual(['T2']);
     expect((await resolve('push', event, { in: ['commits'] }, guarded)).notices).toEqual([
-      'skipped, as not permitted by allowed-tasks: T1',
+      'allowed-tasks does not permit these tasks, so they are skipped: T1',
     ]);
     expect(await skippedFor('push', event, { in: ['commits'] }, { allowedTasks: [['X']] })).toEqual([
       'the push to "main" names no task that allowed-tasks permits',
-      'skipped, as not permitted by allowed-tasks: T1, T2',
+      'allowed-tasks does not permit these tasks, so they are skipped: T1, T2',
     ]);
   });
 
@@ -141,7 +141,9 @@ describe('Tasks of a push', () => {
       'a tag is pushed, which has no branch',
       push('refs/tags/T1'),
       { in: ['branch'] },
-      Array(2).fill('the push of the tag "T1" names no task: it has commits, and "in" of task-references is branch'),
+      Array(2).fill(
+        'the push of the tag "T1" names no task: it can be searched in commits, but "in" of task-references has only branch',
+      ),
     ],
     [
       'a tag is pushed, and with it no commits',
@@ -160,7 +162,7 @@ describe('Tasks of a push', () => {
       push('refs/heads/T1', ['T1']),
       { in: ['title', 'body'] },
       Array(2).fill(
-        'the push to "T1" names no task: it has branch and commits, and "in" of task-references has only title and body',
+        'the push to "T1" names no task: it can be searched in branch and commits, but "in" of task-references has only title and body',
       ),
     ],
     [
@@ -168,7 +170,7 @@ describe('Tasks of a push', () => {
       push('refs/heads/x\n::error::y', []),
       { in: ['title'] },
       Array(2).fill(
-        String.raw`the push to "x\n::error::y" names no task: it has branch and commits, and "in" of task-references is title`,
+        String.raw`the push to "x\n::error::y" names no task: it can be searched in branch and commits, but "in" of task-references has only title`,
       ),
     ],
   ])('are none where %s', async ([, payload, references, why]) => {
@@ -200,7 +202,7 @@ describe('Tasks of a release', () => {
       release('T1', 'T1'),
       { in: ['branch', 'commits'] },
       Array(2).fill(
-        'the release "v1.2" names no task: it has title and body, and "in" of task-references has only branch and commits',
+        'the release "v1.2" names no task: it can be searched in title and body, but "in" of task-references has only branch and commits',
       ),
     ],
     [
@@ -231,7 +233,7 @@ describe('Tasks of a pull request', () => {
 
   test('are none in commits, which its payload does not have', async () => {
     expect((await skippedFor('pull_request', pullRequest({ title: 'T1' }), { in: ['commits'] }))[0]).toBe(
-      'the pull request #7 names no task: it has title, body and branch, and "in" of task-references is commits',
+      'the pull request #7 names no task: it can be searched in title, body and branch, but "in" of task-references has only commits',
     );
   });
 });

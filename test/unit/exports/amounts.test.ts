@@ -51,12 +51,23 @@ describe('amounts in reports', () => {
     ['md', '<strong>Amount: EUR 443.56</strong>'],
     ['md', '<th align="right">443.56</th></tr>'],
     ['xlsx', 'formatCode="[$EUR]\\ #,##0.00"'],
-    ['xlsx', 'formatCode="[$EUR]\\ #,##0.000"'],
+    ['xlsx', 'formatCode="[$EUR]\\ #,##0.00?"'],
     ['xlsx', '<v>33.43</v>'],
     ['xlsx', '<v>110.125</v>'],
     ['xlsx', '2)</f><v>443.56</v>'],
   ] as const)('.%s has %s', async (format, shown) => {
     expect(await renderText(format, entries, priced)).toContain(shown);
+  });
+
+  it('say how they are calculated, and what they include', async () => {
+    const note = (context: FormatContext) => renderText('md', entries, context);
+    expect(await note(priced)).toContain(
+      'The amount of an entry is its duration times its rate, to the nearest EUR 0.01 (half up). Totals are sums of these amounts.</p>',
+    );
+    const rounding = { toMs: 900_000, mode: 'up' } as const;
+    expect(await note({ ...priced, rounding, billable: ['Billable'] })).toMatch(
+      /its rounded duration times its rate.* They include non-billable entries that have a rate\./,
+    );
   });
 
   it('use rounded durations', async () => {

@@ -113,11 +113,14 @@ describe('an export from files', () => {
     expect(JSON.parse(text)).toMatchObject({ comment: '=HYPERLINK("x")', labelNames: ['+1 day', 'fine'] });
   });
 
-  it.each(['12345678901234567890.5', '1e999'])('keeps the digits of %s, which doesn't fit into a double', async (number) => {
-    const line = JSON.stringify(early.fields).replace('}', `,"cost":${number}}`);
-    const { text } = await run({ 'a.ndjson': `${line}\n` });
-    expect(text).toBe(`${line}\n`);
-  });
+  it.each(['12345678901234567890.5', '1e999'])(
+    "keeps the digits of %s, which doesn't fit into a double",
+    async (number) => {
+      const line = JSON.stringify(early.fields).replace('}', `,"cost":${number}}`);
+      const { text } = await run({ 'a.ndjson': `${line}\n` });
+      expect(text).toBe(`${line}\n`);
+    },
+  );
 
   it('applies period and filters, and says which users it left out', async () => {
     const span = {

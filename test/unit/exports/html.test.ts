@@ -70,7 +70,7 @@ describe('a report', () => {
   it('shows rounded durations next to the recorded ones, and sums both', async () => {
     const html = await renderHtml(entries, { context: week });
     expect(rowsOf(html)[0]).toContain('1:01 1.01 | 1:15 1.25 | E1');
-    expect(textsOf(html, 'dd').slice(0, 2)).toEqual(['3:45', '3.75 hours recorded 3:31 (3.51 hours)']);
+    expect(textsOf(html, 'dd').slice(0, 3)).toEqual(['3:45', '3.75 hours', 'recorded 3:31 (3.51 hours)']);
     expect(textsOf(html, 'tfoot').at(-1)).toBe('Total3:31 3.513:45 3.75');
   });
 
@@ -98,7 +98,7 @@ describe('a report', () => {
 
   it('says when and by which run it was made', async () => {
     const runUrl = 'https://github.com/acme/website/actions/runs/42';
-    const line = 'Made on Mon 23 Nov 2026 at 07:30, time zone Europe/Stockholm';
+    const line = 'Generated on Mon 23 Nov 2026 at 07:30, time zone Europe/Stockholm';
     expect(await made({})).toBe(line);
     expect(await made({ runUrl })).toBe(`${line}, by github.com/acme/website/actions/runs/42`);
     const html = await renderHtml(entries, { context: { ...week, runUrl } });

@@ -38,6 +38,20 @@ describe('mode: verify', () => {
     expect(outcome.message).toContain('was changed by another process since it was read');
   });
 
+  it('says that it compared nothing, if no row is of the period', async () => {
+    const month = { fromDate: '2025-01-01', untilDate: '2025-02-01' };
+    const filter = {
+      span: { ...month, fromMs: Date.parse(month.fromDate), untilMs: Date.parse(month.untilDate) },
+    };
+    expect(await verify([fieldsOf()], [fieldsOf()], { filter })).toMatchObject({
+      status: 'unchanged',
+      message:
+        'nothing to compare: "time.ndjson" has 1 row, none of them of this export\'s period and tasks, ' +
+        'and the board has no such entries either; check "period" and "to"',
+    });
+    expect((await verify([], [], { filter })).message).toBe('"time.ndjson" matches the board: 0 entries, 0:00 hours');
+  });
+
   it('says so if the change left half of a row', async () => {
     const outcome = await verify([fieldsOf()], [fieldsOf()], {}, true, '{"_id":"E2","task');
     expect(outcome.message).toContain('was changed by another process since it was read');

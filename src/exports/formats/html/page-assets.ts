@@ -276,7 +276,7 @@ export const pageScript = `
 `;
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageStyleHash = 'sha256-GqjFNqtd5ZOcTtB71Pay44kDKYiKnrpJuoiuL9vHn/M=';
+export const pageStyleHash = 'sha256-AQzm2REEK2dSbDqlSLUe4EzByjJP4V3g8QIit1hpdaE=';
 
 export const pageStyle = `
 :root {
@@ -526,7 +526,7 @@ dl.figures {
     font-weight: 400;
   }
 
-  .split .share {
+  .total .share {
     display: block;
     margin: 4px 0 0;
     color: var(--muted);
@@ -534,9 +534,11 @@ dl.figures {
     font-weight: 400;
   }
 
-  span {
-    display: block;
-    font-size: 13px;
+    @media screen and (min-width: 761px) {
+    &:has(.split.total) > .total dd:not(.beside, .share) {
+      font-size: 32px;
+      line-height: 1.35;
+    }
   }
 
   @media screen and (max-width: 760px) {
@@ -918,7 +920,9 @@ table.totals {
     }
 
         &.split:not(.priced) tr > :is(:nth-last-child(7), :nth-last-child(5), :nth-last-child(4)),
-    &.split.priced tr > :is(:nth-last-child(8), :nth-last-child(6), :nth-last-child(5), :nth-last-child(2)) {
+    &.split.priced
+      tr
+      > :is(:nth-last-child(8), :nth-last-child(6), :nth-last-child(5), :nth-last-child(3), :nth-last-child(2)) {
       display: none;
     }
   }

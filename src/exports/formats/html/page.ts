@@ -48,7 +48,7 @@ ${limits.map((limit) => `<p class="limit">${limit}</p>\n`).join('')}</header>
 function describeMaking({ calendar, startedMs, runUrl }: FormatContext): string {
   const [day = '', time = ''] = calendar.clockTimeOf(startedMs).split(' ');
   const zone = isolated(textLine(calendar.timeZone));
-  const made = `Made on ${timeKeyText('day', day)} at ${time}, time zone ${zone}`;
+  const made = `Generated on ${timeKeyText('day', day)} at ${time}, time zone ${zone}`;
   if (runUrl === undefined) return made;
   const url = textLine(runUrl);
   return `${made}, by <a href="${url}" rel="noreferrer">${url.replace(/^https?:\/\//, '')}</a>`;
@@ -91,11 +91,9 @@ export function renderFigures(figures: Figures, context: FormatContext): string 
 function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: FormatContext): readonly string[] {
   const { durationMs, billableMs, amount } = sums;
   const recorded =
-    rounding === undefined
-      ? ''
-      : ` <span>recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)</span>`;
+    rounding === undefined ? '' : `recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)`;
   const title = rounding === undefined ? 'Total' : 'Total, rounded';
-  const shown = [figure('total', title, hoursAndMinutes(durationMs), `${decimalHours(durationMs)} hours${recorded}`)];
+  const shown = [figure('total', title, hoursAndMinutes(durationMs), `${decimalHours(durationMs)} hours`, recorded)];
   if (billableMs !== undefined) {
     const { billable, rest, share } = splitOf(sums);
     shown.push(
@@ -128,14 +126,15 @@ export function renderWarnings(warnings: readonly string[]): string {
   return `<section class="warnings">\n<h2>${warnings.length === 1 ? 'Warning' : 'Warnings'}</h2>\n<ul>\n${shown.join('')}</ul>\n${folded}</section>\n`;
 }
 
-export function renderNotes({ billable, calendar, rounding, rates }: FormatContext, by: readonly GroupKey[]): string {
+export function renderNotes(context: FormatContext, by: readonly GroupKey[]): string {
+  const { billable, calendar, rounding, rates } = context;
   const zone = isolated(textLine(calendar.timeZone));
   const notes = [
     `Days and clock times are those of ${zone}. Entries count toward the day they start.`,
-    'Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth. Sums use the exact durations and are then rounded for display.',
+    'Hours are shown to the nearest minute, and decimal hours to the nearest hundredth. Sums use the exact durations and are then rounded for display.',
     ...(rounding === undefined ? [] : [`${describeRounding(rounding)} Sums, charts and totals use rounded durations.`]),
     ...describeBillable(billable, (label) => isolated(textLine(label))),
-    ...(rates === undefined ? [] : [describeAmounts(rates.currency)]),
+    ...(rates === undefined ? [] : [describeAmounts(rates.currency, context)]),
     ...(by.includes('label') ? ['An entry with several labels counts under each of them, and once in the total.'] : []),
   ];
   return `<section class="notes">\n<h2>How to read this</h2>\n<ul>\n${notes.map((note) => `<li>${note}</li>\n`).join('')}</ul>\n</section>\n`;

@@ -111,14 +111,20 @@ export const styleNumbers = Object.fromEntries(styleNames.map((name, index) => [
 /** More decimals are not shown: spreadsheets count with 15 digits. */
 const maxRateDigits = 15;
 
-/** Amounts with the currency and the decimals of its minor unit; rates with as many as any of them needs. */
+/**
+ * Amounts with the currency and the decimals of its minor unit; rates with as many as they need, and the points in line:
+ * `?` leaves room for a digit. Of a currency without decimals, the point would be left, so all rates have as many there.
+ */
 function moneyFormats({ currency, preset, users, tasks, labels }: Rates): Readonly<Record<number, string>> {
   const { code, digits } = currency;
   const all = [...users.values(), ...tasks.values(), ...labels.values(), ...(preset ? [preset] : [])];
   const scale = all.reduce((most, rate) => Math.max(most, rate.scale), digits);
-  const format = (decimals: number): string =>
-    `[$${code}]\\ #,##0${decimals === 0 ? '' : `.${'0'.repeat(Math.min(decimals, maxRateDigits))}`}`;
-  return { [moneyFormat]: format(digits), [rateFormat]: format(scale) };
+  const format = (more = ''): string => {
+    const decimals = '0'.repeat(digits) + more;
+    return `[$${code}]\\ #,##0${decimals && `.${decimals}`}`;
+  };
+  const more = (digits === 0 ? '0' : '?').repeat(Math.min(scale, maxRateDigits) - digits);
+  return { [moneyFormat]: format(), [rateFormat]: format(more) };
 }
 
 /** The content of `xl/styles.xml`. */

@@ -120,7 +120,7 @@ function linesBelow(totals: Totals, warnings: readonly string[], context: Format
     `${plural(totals.entries, 'entry', 'entries')}. Time zone: ${calendar.timeZone}. Entries count toward the day they start.`,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     ...describeBillable(billable, (label) => label),
-    ...(rates === undefined ? [] : [describeAmounts(rates.currency)]),
+    ...(rates === undefined ? [] : [describeAmounts(rates.currency, context)]),
     ...(totals.by.includes('label')
       ? ['An entry with several labels counts under each of them, and once in the total.']
       : []),

@@ -48,6 +48,13 @@ export const inputMistakes: readonly Mistake[] = [
   listed('a header of one column', 'Task ID\nT8\nT21\n'),
   listed('rows of a table', 'T8;Login page;anna\nT21;Search;bo\n'),
   listed('several ids on a line', 'T8, T21\n', { warns: true }),
+  listed('ids and names without a header', 'T8,Login\nT21,Search\n', { warns: true, slips: 2 }),
+  inInputs('a web address of entries', {
+    'time-entry-exports': '- { entries-from: https://example.com/time.csv, to: r.html }',
+  }),
+  inInputs('braces in a glob of entries', {
+    'time-entry-exports': '- { entries-from: "parts/{a,b}.csv", to: r.html }',
+  }),
   listed('a comment behind an id', 'T8 # login\nT21\n'),
   listed('a JSON array without quotes', '[T8, T21]\n'),
   listed('a JSON object', '{"tasks": ["T8"]}\n'),

@@ -33,6 +33,8 @@ export const placeMistakes: readonly Mistake[] = [
   inFile('a key of the file in the singular', 'subtask-update:\n  - task: T8\n'),
   inFile('a key of the file by another word', 'webhooks:\n  - callbackUrl: https://hooks.example.com/board\n'),
   inFile('a key of the file in camelCase', 'labelRemovals:\n  - { task: T8, label: blocked }\n'),
+  inFile('rates in an export', exporting('to: r.xlsx\n    rates: { currency: EUR, default: 80 }')),
+  inFile('billable beside the lists', `billable: [Billable]\n${exporting('to: r.xlsx')}`),
   inFile('properties beside set', update('    finished: true\n')),
   inFile('properties below set that are not indented', update('    set:\n    finished: true\n    userId: U1\n')),
   inFile('a key of the declaration in set', update('    set:\n      finished: true\n      if-missing: ignore\n')),

@@ -1,0 +1,54 @@
+// The lines of `taskboard run` about files that differ from the board.
+import { expect, it } from 'vitest';
+import type { Difference } from '../../../src/model/verification.ts';
+import { renderDifferences } from '../../../src/report/log/differences.ts';
+import { operations } from './outcomes.ts';
+
+const names = { users: new Map([['U1', 'Anna']]), tasks: new Map([['T8', 'Login page']]) };
+const entry = {
+  change: 'changed' as const,
+  ...{ file: 'hours.csv', entry: 'E1', task: 'T8', user: 'U1' },
+  ...{ startTimestamp: '2026-10-01T07:07:00Z', secondsBefore: 3600 },
+} satisfies Difference;
+const { secondsBefore: _, ...unbooked } = entry;
+
+const linesOf = (differences: readonly Difference[]): string[] =>
+  renderDifferences(
+    {
+      operation: operations.exportOne,
+      ...{ status: 'failed', attempts: 1, message: 'It differs.' },
+      verified: { differences, count: differences.length },
+    },
+    names,
+  );
+
+it.each<[string, Difference, string]>([
+  [
+    'changed',
+    { ...entry, secondsAfter: 5400, fields: ['endTimestamp', 'comment'] },
+    'E1 changed (endTimestamp and comment) · 1:00 → 1:30 · Anna · Login page · 2026-10-01T07:07:00Z · hours.csv',
+  ],
+  [
+    'added late',
+    { ...unbooked, change: 'added', secondsAfter: 5400, bookedLate: true },
+    'E1 added (booked after the period) · 1:30 · Anna · Login page · 2026-10-01T07:07:00Z · hours.csv',
+  ],
+  [
+    'removed',
+    { ...entry, change: 'removed' },
+    'E1 removed · 1:00 · Anna · Login page · 2026-10-01T07:07:00Z · hours.csv',
+  ],
+  [
+    'a command of the runner',
+    { ...entry, change: 'removed', entry: '\n::error::x' },
+    '\\n::error::x removed · 1:00 · Anna · Login page · 2026-10-01T07:07:00Z · hours.csv',
+  ],
+])('says what became of an entry: %s', (_, difference, line) => {
+  expect(linesOf([difference])).toEqual([`  ${line}`]);
+});
+
+it('counts what is beyond fifty', () => {
+  const lines = linesOf(Array.from({ length: 52 }, () => ({ ...entry, change: 'removed' as const })));
+  expect(lines).toHaveLength(51);
+  expect(lines.at(-1)).toBe('  and 2 more; --json has them all');
+});

@@ -54,26 +54,47 @@ export function openConnections(options: ConnectionOptions): Connections {
     bodyTimeout: 0,
   };
   const target = proxy !== undefined && isForwarded(origin) ? proxy.origin : origin;
-  const open = new Set<Client>();
-  const kept = new Set<Lane>();
+  const lanes = new Lanes(() => new Client(target, settings), connections);
+  return {
+    onShared: (attempt) => lanes.send(lanes.pick(), attempt),
+    onLone: (attempt) => lanes.send(lanes.open(), attempt),
+    destroy: async () => {
+      await lanes.destroy();
+      for (const socket of sockets) socket.destroy(new Error('closed from this side'));
+    },
+  };
+}
 
-  const openLane = (): Lane => {
-    const client = new Client(target, settings);
-    open.add(client);
+/** Not undici's Pool, which looks through all its connections for each request and takes a millisecond to load. */
+class Lanes {
+  readonly #connect: () => Client;
+  readonly #maxKept: number;
+  readonly #open = new Set<Client>();
+  readonly #kept = new Set<Lane>();
+
+  constructor(connect: () => Client, maxKept: number) {
+    this.#connect = connect;
+    this.#maxKept = maxKept;
+  }
+
+  /** One that is used only once, unless it is kept. */
+  open(): Lane {
+    const client = this.#connect();
+    this.#open.add(client);
     return { client, attempts: 0 };
-  };
+  }
 
-  /** Not undici's Pool, which looks through all its connections for each request and takes a millisecond to load. */
-  const pickLane = (): Lane => {
+  /** The kept one with the least to do; a new one, if that is busy and there may be more. */
+  pick(): Lane {
     let least: Lane | undefined;
-    for (const lane of kept) if (least === undefined || lane.attempts < least.attempts) least = lane;
-    if (least !== undefined && (least.attempts === 0 || kept.size >= connections)) return least;
-    const lane = openLane();
-    kept.add(lane);
+    for (const lane of this.#kept) if (least === undefined || lane.attempts < least.attempts) least = lane;
+    if (least !== undefined && (least.attempts === 0 || this.#kept.size >= this.#maxKept)) return least;
+    const lane = this.open();
+    this.#kept.add(lane);
     return lane;
-  };
+  }
 
-  const sendOn = async (lane: Lane, attempt: Parameters<Send>[0]): Promise<Attempt> => {
+  async send(lane: Lane, attempt: Parameters<Send>[0]): Promise<Attempt> {
     lane.attempts += 1;
     let isSound = false;
     try {
@@ -83,22 +104,17 @@ export function openConnections(options: ConnectionOptions): Connections {
     } finally {
       lane.attempts -= 1;
       // A connection that failed, perhaps while it was being made, is no use to the next attempt.
-      if (!isSound) kept.delete(lane);
-      if (!kept.has(lane) && lane.attempts === 0) {
-        open.delete(lane.client);
+      if (!isSound) this.#kept.delete(lane);
+      if (!this.#kept.has(lane) && lane.attempts === 0) {
+        this.#open.delete(lane.client);
         void lane.client.destroy();
       }
     }
-  };
+  }
 
-  return {
-    onShared: (attempt) => sendOn(pickLane(), attempt),
-    onLone: (attempt) => sendOn(openLane(), attempt),
-    destroy: async () => {
-      await Promise.all([...open].map((client) => client.destroy()));
-      for (const socket of sockets) socket.destroy(new Error('closed from this side'));
-    },
-  };
+  async destroy(): Promise<void> {
+    await Promise.all([...this.#open].map((client) => client.destroy()));
+  }
 }
 
 function createConnector({ origin, proxy, requestTimeoutMs }: ConnectionOptions, sockets: Set<Socket>): Connector {

@@ -38,8 +38,3 @@ export async function reportContext(
     }),
   };
 }
-
-export function redactNames({ users, tasks }: DisplayNames, redact: (text: string) => string): DisplayNames {
-  const redacted = (names: ReadonlyMap<string, string>) => new Map([...names].map(([id, name]) => [id, redact(name)]));
-  return { users: redacted(users), tasks: redacted(tasks) };
-}

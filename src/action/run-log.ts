@@ -11,9 +11,9 @@ import { renderOutcomeLine, renderPause, renderProgress, renderRequestLine } fro
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { RetryLog } from '../report/log/retries.ts';
 import { plainPhrase } from '../report/phrase.ts';
+import { redactNames } from '../text/redaction/redact-names.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { createEarlyOutputs } from './early-outputs.ts';
-import { redactNames } from './report-context.ts';
 import type { Log } from './workflow-log.ts';
 
 /** So that long work doesn't look like a hang (contract.md, section 3). */

@@ -32,12 +32,13 @@ import {
 } from '../report/log/notices.ts';
 import { renderProblemsHeading } from '../report/log/problems.ts';
 import { renderProblemsSummary, renderSummary } from '../report/summary/summary.ts';
+import { redactNames } from '../text/redaction/redact-names.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import type { Environment } from './environment.ts';
 import { publish } from './publish.ts';
-import { redactNames, reportContext } from './report-context.ts';
+import { reportContext } from './report-context.ts';
 import { RunLog } from './run-log.ts';
 import type { Step, StepOfEvent } from './step.ts';
 import { createStores } from './stores.ts';

@@ -49,32 +49,13 @@ const ours: ReadonlySet<string> = new Set([
 
 export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts): Log {
   const { redactRendered } = redaction;
-  let held: string[] = [];
-  let heldCharacters = 0;
-  let timer: NodeJS.Timeout | undefined;
-
-  const flush = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (held.length === 0) return;
-    const text = `${held.join('\n')}\n`;
-    held = [];
-    heldCharacters = 0;
-    write(text);
-  };
-
-  const info = (text: string): void => {
-    // A multi-line secret is recognizable only in the whole text, so redaction precedes splitting into lines.
-    const safe = guardCommands(redactRendered(text));
-    held.push(safe);
-    heldCharacters += safe.length;
-    if (heldCharacters >= maxHeldCharacters) flush();
-    else timer ??= setTimeout(flush, maxHeldMs);
-  };
+  const lines = bufferLines(write);
+  // A multi-line secret is recognizable only in the whole text, so redaction precedes splitting into lines.
+  const guarded = (text: string): string => guardCommands(redactRendered(text));
 
   /** The toolkit writes commands immediately, so earlier lines must be flushed first. */
   const inOrder = (command: () => void): void => {
-    flush();
+    lines.flush();
     command();
   };
 
@@ -85,8 +66,8 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
   };
 
   return {
-    info,
-    group: (title) => inOrder(() => startGroup(guardCommands(redactRendered(title)))),
+    info: (text) => lines.add(guarded(text)),
+    group: (title) => inOrder(() => startGroup(guarded(title))),
     endGroup: () => inOrder(endGroup),
     annotate: (annotation) => inOrder(() => issue(annotation, redactRendered)),
     mask,
@@ -106,7 +87,32 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
       const file = env['GITHUB_STEP_SUMMARY'];
       if (file) await appendSummary(file, redaction.redactMarkup(markdown));
     },
+    flush: lines.flush,
+  };
+}
+
+function bufferLines(write: (text: string) => void) {
+  let held: string[] = [];
+  let heldCharacters = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (held.length === 0) return;
+    const text = `${held.join('\n')}\n`;
+    held = [];
+    heldCharacters = 0;
+    write(text);
+  };
+  return {
     flush,
+    add: (line: string): void => {
+      held.push(line);
+      heldCharacters += line.length;
+      if (heldCharacters >= maxHeldCharacters) flush();
+      else timer ??= setTimeout(flush, maxHeldMs);
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import type { RateNames } from '../model/rates.ts';
 import { findShortage } from '../run/find-shortage.ts';
 import { LanePool } from '../run/lane-pool.ts';
 import { runOperations } from '../run/schedule.ts';
+import { redactNames } from '../text/redaction/redact-names.ts';
 import type { CheckedRun } from './check.ts';
 import type { SendCall } from './perform-request.ts';
 import { createPerformer } from './performers.ts';
@@ -48,12 +49,13 @@ export async function run(
   const unused = checked.rates && new UnusedRates(checked.rates);
   const seen: Seen = { requests: 0, missed: 0 };
   const send = countMissed(sendWith(sender, lanes, counts, ports), seen);
+  const named = { ...checked, names: redactNames(checked.names, ports.redaction.forFiles.redact) };
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
   try {
     const outcomes = await runOperations(
       plan.operations,
       {
-        perform: createPerformer({ checked, request, ports, limit, send, unusedRates: unused, interruption }),
+        perform: createPerformer({ checked: named, request, ports, limit, send, unusedRates: unused, interruption }),
         lanes,
         stopped: () => sender.stopped(),
         stop: (reason) => sender.stop(reason),

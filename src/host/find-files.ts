@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { FileError } from '../model/ports.ts';
 import { createGlobs } from '../text/glob.ts';
 import { codeOf, fileError } from './file-failure.ts';
+import { resolvePlace } from './workspace-place.ts';
 
 /** More than a century of days. */
 const maxFiles = 10_000;
 
-/** Their real location is checked when they are read. @throws FileError */
+/** The real location of each is checked when it is read. @throws FileError */
 export async function findFiles(workspace: string, glob: string): Promise<readonly string[]> {
   const found = new Set<string>();
-  for await (const path of walk(workspace, '', glob.split('/'))) {
+  // A `**` at the end means all files below.
+  const segments = glob.replace(/(^|\/)\*\*$/, '$&/*').split('/');
+  for await (const path of walk({ root: workspace, walked: new Set() }, '', segments)) {
     found.add(path);
     if (found.size <= maxFiles) continue;
     throw new FileError(`more than ${maxFiles} files match "${glob}"; name a folder or a part of their names`);
@@ -20,18 +23,24 @@ export async function findFiles(workspace: string, glob: string): Promise<readon
   return [...found].sort();
 }
 
-async function* walk(root: string, folder: string, [first = '', ...rest]: readonly string[]): AsyncGenerator<string> {
+/** `walked`: folders, with the length of what was left of the glob there: several `**` lead to them in many ways. */
+type Tour = { readonly root: string; readonly walked: Set<string> };
+
+async function* walk(tour: Tour, folder: string, [first = '', ...rest]: readonly string[]): AsyncGenerator<string> {
+  const { root, walked } = tour;
+  const place = `${rest.length} ${folder}`;
+  if (walked.has(place)) return;
+  walked.add(place);
   const below = (name: string) => (folder === '' ? name : `${folder}/${name}`);
   if (first === '**') {
-    // A `**` at the end means all files below.
-    yield* walk(root, folder, rest.length === 0 ? ['*'] : rest);
+    yield* walk(tour, folder, rest);
     for (const item of await list(root, folder)) {
-      if (item.isDirectory() && !item.name.startsWith('.')) yield* walk(root, below(item.name), [first, ...rest]);
+      if (item.isDirectory() && !item.name.startsWith('.')) yield* walk(tour, below(item.name), [first, ...rest]);
     }
     return;
   }
   for (const name of await matching(root, folder, first)) {
-    if (rest.length > 0) yield* walk(root, below(name), rest);
+    if (rest.length > 0) yield* walk(tour, below(name), rest);
     else if (await isFile(join(root, below(name)))) yield below(name);
   }
 }
@@ -46,10 +55,12 @@ async function matching(root: string, folder: string, pattern: string): Promise<
   return matched;
 }
 
-/** Empty if there is no such folder. */
+/** Empty if there is no such folder. @throws FileError also where a link leads out of the workspace */
 async function list(root: string, folder: string): Promise<readonly Dirent[]> {
   try {
-    return await readdir(join(root, folder), { withFileTypes: true });
+    const items = await readdir(join(root, folder), { withFileTypes: true });
+    if (folder !== '') await resolvePlace(root, folder);
+    return items;
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return [];
     throw fileError('cannot read', folder, error);

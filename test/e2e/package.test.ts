@@ -178,12 +178,19 @@ describe('.pre-commit-hooks.yaml', () => {
     const cwd = await folderWith('hook', {
       'taskboard.yml': removal,
       'bad.taskboard.yml': 'label-removals:\n  - { task: T8, lable: done }\n',
+      // A name that could be an option.
+      '--event=event.taskboard.yml': 'label-removals:\n  - { task: T8, lable: done }\n',
+      'event.taskboard.yml': '{}',
     });
     const run = (files: string) => runLine(`${hook.entry} ${files}`, cwd);
     expect((await run('taskboard.yml')).stdout).toBe('1 file checked, no problems\n');
     await expect(run('taskboard.yml bad.taskboard.yml')).rejects.toMatchObject({
       code: 2,
       stdout: expect.stringContaining('bad.taskboard.yml:2:17: lable: unknown key'),
+    });
+    await expect(run('taskboard.yml --event=event.taskboard.yml')).rejects.toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('--event=event.taskboard.yml:2:17: lable: unknown key'),
     });
   });
 });

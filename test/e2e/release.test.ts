@@ -14,27 +14,39 @@ const run = promisify(execFile);
 type Outside = {
   /** Of the release of that tag: what GitHub says of it. */
   readonly release?: 'draft' | 'published';
+  /** Releases beside it, as `v1.3.0 published`. */
+  readonly others?: readonly string[];
+  /** Where its tag is now: `c0ffee`, which was built, unless somebody moved it. */
+  readonly tagged?: string;
   readonly hasMajorTag?: boolean;
   readonly isOnNpm?: boolean;
-  /** GitHub answers no question. */
+  /** The version that npm installs by default. */
+  readonly latestOnNpm?: string;
+  /** GitHub does not say which releases there are. */
   readonly isDown?: boolean;
 };
 
 type Step = { readonly exitCode: number; readonly asked: readonly string[]; readonly output: string };
 
 /** What answers a question exits with its answer; all else is a change, and noted. */
-const standIns = ({ release, hasMajorTag = false, isOnNpm = false, isDown = false }: Outside) => ({
+const standIns = ({ tagged = 'c0ffee', latestOnNpm = '', ...outside }: Outside) => ({
   gh: `case "$*" in
-    *repos/octo/board/releases*) ${isDown ? 'exit 1' : `echo '${release ?? ''}'`} ;;
-    *repos/octo/board/commits/v1.2.3*) echo c0ffee ;;
-    *repos/octo/board/git/ref/tags/v1\\ *) exit ${hasMajorTag ? 0 : 1} ;;
+    ${outside.isDown ? '*repos/octo/board/releases*) exit 1 ;;' : ''}
+    *repos/octo/board/releases*) echo '${releasesOf(outside).join('\n')}' ;;
+    *repos/octo/board/commits/v1.2.3*) echo ${tagged} ;;
+    *repos/octo/board/git/ref/tags/v1\\ *) exit ${outside.hasMajorTag ? 0 : 1} ;;
     *) echo "gh $*" >> "$ASKED" ;;
   esac`,
   npm: `case "$*" in
-    view*) ${isOnNpm ? 'echo 1.2.3' : 'exit 1'} ;;
+    "view taskboard-action version") echo '${latestOnNpm}' ;;
+    view*) ${outside.isOnNpm ? 'echo 1.2.3' : 'exit 1'} ;;
     *) echo "npm $*" >> "$ASKED" ;;
   esac`,
 });
+
+function releasesOf({ release, others = [] }: Outside): readonly string[] {
+  return release === undefined ? others : [...others, `v1.2.3 ${release}`];
+}
 
 async function runStep(
   words: readonly string[],
@@ -53,7 +65,10 @@ async function runStep(
     const asked = join(home, 'asked.txt');
     await writeFile(asked, '');
     const path = fileURLToPath(new URL('.ci/release', actionRoot));
-    const options = { cwd: home, env: { PATH: `${home}:/usr/bin:/bin`, GH_REPO: 'octo/board', ASKED: asked, ...env } };
+    const options = {
+      cwd: home,
+      env: { PATH: `${home}:/usr/bin:/bin`, GH_REPO: 'octo/board', GITHUB_SHA: 'c0ffee', ASKED: asked, ...env },
+    };
     const { exitCode, output } = await run('bash', [path, ...words], options).then(
       ({ stdout, stderr }) => ({ exitCode: 0, output: stdout + stderr }),
       (error: { code: number; stdout: string; stderr: string }) => ({
@@ -110,6 +125,29 @@ describe.skipIf(isWindows)('.ci/release', () => {
   ];
   it.each(cases)('%s', async (_, words, outside, asked) => {
     expect(await runStep(words, outside)).toMatchObject({ exitCode: 0, asked });
+  });
+
+  const refusals: readonly (readonly [title: string, words: readonly string[], Outside, why: string])[] = [
+    [
+      'drafts nothing for a tag that was moved',
+      draft,
+      { tagged: 'bad' },
+      'v1.2.3 was moved: it names bad, and c0ffee was built',
+    ],
+    ['publishes nothing for a tag that was moved', publish, { tagged: 'bad' }, 'v1.2.3 was moved'],
+    [
+      'moves no major tag back, when an old release is run again',
+      publish,
+      { release: 'published', others: ['v1.2.10 published', 'v1.3.0 draft', 'nightly published'] },
+      'v1.2.10 is released: v1.2.3 is older',
+    ],
+    ["moves npm's latest not back", npm, { latestOnNpm: '1.10.0' }, 'v1.10.0 is released: v1.2.3 is older'],
+    ['drafts nothing if GitHub does not say what is released', draft, { isDown: true }, ''],
+  ];
+  it.each(refusals)('%s', async (_, words, outside, why) => {
+    const step = await runStep(words, outside);
+    expect(step).toMatchObject({ exitCode: 1, asked: [] });
+    expect(step.output).toContain(why);
   });
 
   it('changes no published release', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { everythingOf } from '../support/leaks.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
@@ -214,5 +215,26 @@ describe('a token in time entries', () => {
       { _id: 'E1', comment: 'pasted *** ***', labelNames: ['***'] },
       { _id: 'E2', hidden: { 'of ***': [{ deep: '***' }] }, '***': 1 },
     ]);
+  });
+
+  it('is in no report as the name of a user or of a task', async () => {
+    await using board = await startScriptedBoard(() => ({
+      status: 200,
+      body: JSON.stringify([timeEntry('T1', 'E1')]),
+    }));
+    const tasks = `id,name\nT1,"of ${token.replaceAll('"', '""')}"\n`;
+    await using workspace = await createWorkspace({ 'tasks.csv': tasks });
+    const step = await runInProcess({
+      inputs: {
+        'base-url': board.url,
+        token,
+        'time-entry-exports': '- { tasks-file: tasks.csv, to: [time.html, time.md] }',
+        names: JSON.stringify({ users: { U1: `Ann ${token}` } }),
+      },
+      workspace: workspace.path,
+    });
+    expect(step.outcome).toBe('success');
+    expect(step.files['time.md']).toContain('Ann ***');
+    expect(everythingOf({ ...step, files: { ...step.files, 'tasks.csv': '' } })).not.toContain('tok-3f9a');
   });
 });

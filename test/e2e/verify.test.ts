@@ -100,6 +100,11 @@ describe('mode: verify', () => {
   });
 
   it.each([
+    [
+      'is empty',
+      () => '',
+      'cannot verify "time.csv", line 1: the file is empty; restore the file as an export wrote it',
+    ],
     ['is half written', (text: string) => text.slice(0, -10), 'cannot verify "time.csv", line 4'],
     [
       'has an entry twice',

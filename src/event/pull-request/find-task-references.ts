@@ -70,7 +70,7 @@ async function findInPlace(
 ): Promise<FoundTasks> {
   const searched: Result<SearchedText> = isMarkdown
     ? await read(text)
-    : { ok: true, value: { text: text.slice(0, maxPlainCharacters), links: [] } };
+    : { ok: true, value: { text: startOf(text), links: [] } };
   const found = searched.ok ? await findFirstGroups(pattern, searched.value, breathe) : searched;
   if (!found.ok) {
     const nothing = `the ${title} is not searched for task ids: ${found.error}`;
@@ -88,4 +88,11 @@ async function findInPlace(
   if (!isMarkdown && text.length > maxPlainCharacters)
     notices.push(`only the first ${maxPlainCharacters} characters of the ${title} are searched`);
   return { tasks: groups.filter((group) => idShape.test(group)), notices };
+}
+
+/** As much as is searched, up to white space: half an id would be another task. */
+function startOf(text: string): string {
+  if (text.length <= maxPlainCharacters) return text;
+  const end = Math.max(text.lastIndexOf(' ', maxPlainCharacters), text.lastIndexOf('\n', maxPlainCharacters));
+  return text.slice(0, Math.max(end, 0));
 }

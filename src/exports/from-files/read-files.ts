@@ -1,20 +1,17 @@
 // The entries of files that exports wrote, joined (contract.md, section 7, `entries-from`). Nothing is requested.
-import { FileError, type Scratch, type WorkspaceFiles } from '../../model/ports.ts';
+import { FileError, type Scratch } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../../text/quote.ts';
-import { compareEntries, compareTexts } from '../order.ts';
-import { ReadError } from '../read-entries.ts';
+import { compareEntries } from '../order.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from '../redact-entry.ts';
-import { type RowFormat, readStillRows, rowFormats } from '../rows/read-file-rows.ts';
-import type { Fail, Remedy } from '../rows/row-reader.ts';
+import { type RowFormat, rowFormats } from '../rows/read-file-rows.ts';
 import { differencesOf } from '../rows/same-entry.ts';
 import { type Compare, EntrySorter, type FiledEntry, type SortLimits } from './sort-entries.ts';
+import { checkRunning, copiesTogether, type SortPorts, type SortWords, sortFile } from './sort-file.ts';
 
-export type FilesPorts = {
-  readonly files: Pick<WorkspaceFiles, 'read'>;
+export type FilesPorts = SortPorts & {
   /** For whatever doesn't fit into memory. */
   readonly openScratch: () => Scratch;
-  readonly signal: AbortSignal;
   readonly redaction: TextRedaction;
 };
 
@@ -38,8 +35,9 @@ export async function* readFiles(read: FilesRead, ports: FilesPorts): AsyncGener
   const { paths, passes, onEntries, limits } = read;
   const scratch = ports.openScratch();
   try {
-    const byId = new EntrySorter(compareIds, scratch, limits);
-    for (const [file, path] of paths.entries()) await readFile(path, file, byId, ports);
+    const byId = new EntrySorter(copiesTogether, scratch, limits);
+    for (const [file, path] of paths.entries())
+      await sortFile({ path, format: formatOf(path), file }, byId, ports, words);
     const inOrder = new EntrySorter(compareStarts, scratch, limits);
     for await (const filed of distinct(byId.sorted(), paths)) {
       checkRunning(ports);
@@ -58,43 +56,17 @@ export async function* readFiles(read: FilesRead, ports: FilesPorts): AsyncGener
   }
 }
 
-const compareIds: Compare = (a, b) =>
-  compareTexts(a.entry.fields._id, b.entry.fields._id) || a.file - b.file || a.line - b.line;
-
 const compareStarts: Compare = (a, b) => compareEntries(a.entry, b.entry);
 
-async function readFile(path: string, file: number, sorter: EntrySorter, ports: FilesPorts): Promise<void> {
-  const fail: Fail = (line, fault, remedy = 'correct') => {
-    const where = line === 0 ? '' : `, line ${line}`;
-    throw new FileError(`cannot read entries from ${quoteName(path)}${where}: ${fault}; ${advice[remedy]}`);
-  };
-  const format = formatOf(path) ?? fail(0, 'it is not a .csv, .json or .ndjson file', 'other-file');
-  const opened = await ports.files.read(path);
-  try {
-    const pieces = opened.bytes ?? fail(0, 'there is no such file any more', 'other-file');
-    let read = 0;
-    const counted = async function* () {
-      for await (const piece of pieces) {
-        read += piece.length;
-        yield piece;
-      }
-    };
-    for await (const rows of readStillRows({ ...opened, bytes: counted() }, format, fail)) {
-      checkRunning(ports);
-      for (const { entry, line, text } of rows) await sorter.add({ entry, file, line, units: text.length });
-    }
-    // An export without entries writes a header or brackets; .ndjson alone has neither.
-    if (read === 0 && format !== 'ndjson') fail(1, 'the file is empty');
-  } finally {
-    await opened.close();
-  }
-}
-
-const advice: Readonly<Record<Remedy, string>> = {
-  correct: 'export it again, or let entries-from name only files as exports write them',
-  'other-file': 'let entries-from name only files that exports wrote',
-  encoding: 'export it again, or save it in that encoding',
-  restore: 'restore the file as it was before the spreadsheet saved it',
+const words: SortWords = {
+  failure: 'cannot read entries from',
+  missing: 'there is no such file any more; run again once nothing else writes there',
+  advice: {
+    correct: 'export it again, or let entries-from name only files as exports write them',
+    'other-file': 'let entries-from name only files that exports wrote',
+    encoding: 'export it again, or save it in that encoding',
+    restore: 'restore the file as it was before the spreadsheet saved it',
+  },
 };
 
 function formatOf(path: string): RowFormat | undefined {
@@ -137,8 +109,4 @@ function conflict(a: FiledEntry, b: FiledEntry, field: string, paths: readonly s
 function redacted(entries: TimeEntry[], redaction: TextRedaction): TimeEntry[] {
   const json = JSON.stringify(entries.map(({ fields }) => fields));
   return holdsSecret(json, redaction) ? entries.map((entry) => redactEntry(entry, redaction)) : entries;
-}
-
-function checkRunning({ signal }: FilesPorts): void {
-  if (signal.aborted) throw new ReadError('the run was interrupted.');
 }

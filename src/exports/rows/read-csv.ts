@@ -6,19 +6,17 @@ import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import { csvHeader } from '../formats/csv.ts';
 import { unguardFormula } from '../formula-guard.ts';
 import { durationFault, headerFault, idFault } from './csv-faults.ts';
+import { HeldText } from './held-text.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
 
 const cellCount = csvHeader.split(',').length;
 
-/** In UTF-16 code units. After an unclosed quote the rest of the file looks like one row. */
-const maxRowUnits = 64 * 1024 * 1024;
-
 /** Rows keep their exact text, quotes included, but not the CR of a final CR LF. */
 export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
   let hasHeader = false;
-  const open: string[] = [];
-  let openUnits = 0;
   let firstLine = 0;
+  const failAsOpen = () => fail(firstLine, 'the quotes of this row are never closed');
+  const open = new HeldText('\n', failAsOpen);
 
   const read = (text: string, line: number, isOpen: boolean): void => {
     // All quotes are closed here, so this CR belongs to the line break and not to a cell.
@@ -33,24 +31,17 @@ export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
 
   return {
     line: (line, number, isOpen) => {
-      const wasOpen = open.length > 0;
+      const wasOpen = !open.isEmpty;
       if (!wasOpen) firstLine = number;
       if (!wasOpen && isBalanced(line)) return read(line, number, isOpen);
-      open.push(line);
-      openUnits += line.length;
-      if (openUnits > maxRowUnits) fail(firstLine, openRow);
-      if (!wasOpen || isBalanced(line)) return;
-      read(open.join('\n'), firstLine, isOpen);
-      open.length = 0;
-      openUnits = 0;
+      open.add(line);
+      if (wasOpen && !isBalanced(line)) read(open.take(), firstLine, isOpen);
     },
     end: () => {
-      if (open.length > 0) fail(firstLine, openRow);
+      if (!open.isEmpty) failAsOpen();
     },
   };
 }
-
-const openRow = 'the quotes of this row are never closed';
 
 /** A row that was cut anywhere else has too few cells, or a time that does not exist. */
 const cutRow =

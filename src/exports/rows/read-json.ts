@@ -1,7 +1,8 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { parseExactly } from '../../text/exact-json.ts';
-import { isJsonObject, stringEnd } from '../../text/json.ts';
+import { isJsonObject, maxJsonValues, stringEnd, valueEnd } from '../../text/json.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
+import { HeldText } from './held-text.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
 
 /** One JSON object per line; blank lines are ignored. */
@@ -21,67 +22,88 @@ export function createNdjsonReader(onRow: OnRow, fail: Fail): RowReader {
  * file never becomes one long string, and every field keeps its spelling.
  */
 export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
-  let expected: Expected = 'array';
+  const reader = new ArrayReader(onRow, fail);
+  return { line: (line, number) => reader.read(line, number), end: () => reader.end() };
+}
+
+class ArrayReader {
+  readonly #onRow: OnRow;
+  readonly #fail: Fail;
+  readonly #open: HeldText;
+  #expected: Expected = 'array';
   /** Open brackets in the entry; 0 between entries. */
-  let depth = 0;
-  let open: string[] = [];
-  let firstLine = 0;
-  let lastLine = 1;
-  let index = 0;
+  #depth = 0;
+  #index = 0;
+  #firstLine = 0;
+  #line = 1;
+
+  constructor(onRow: OnRow, fail: Fail) {
+    this.#onRow = onRow;
+    this.#fail = fail;
+    this.#open = new HeldText('\n', () => this.#failAsOpen());
+  }
+
+  read(line: string, number: number): void {
+    this.#line = number;
+    for (let at = 0; at < line.length; ) {
+      const from = at;
+      if (this.#depth === 0) {
+        this.#step(line.charAt(at));
+        at += 1;
+      }
+      if (this.#depth === 0) continue;
+      at = this.#entryEnd(line, at);
+      this.#open.add(line.slice(from, at));
+      if (this.#depth === 0) this.#close();
+    }
+  }
+
+  end(): void {
+    if (this.#depth > 0) this.#failAsOpen();
+    // An empty file counts as none.
+    if (this.#expected !== 'nothing' && this.#expected !== 'array') this.#failAsUnexpected();
+  }
 
   /** Consumes one character between entries. */
-  const step = (character: string, number: number): void => {
-    const next = nextTokens[expected][character];
+  #step(character: string): void {
+    const next = nextTokens[this.#expected][character];
     if (next === 'inside') {
-      firstLine = number;
-      depth = 1;
+      this.#firstLine = this.#line;
+      this.#depth = 1;
     } else if (next !== undefined) {
-      expected = next;
-    } else if (!' \t\r'.includes(character)) fail(number, expectations[expected]);
-  };
+      this.#expected = next;
+    } else if (!' \t\r'.includes(character)) this.#failAsUnexpected();
+  }
 
-  /** The offset after the last bracket of an entry, or the end of the line. */
-  const entryEnd = (line: string, from: number, number: number): number => {
+  /** The offset after the last bracket of the entry, or the end of the line. */
+  #entryEnd(line: string, from: number): number {
     let at = from;
-    for (; depth > 0 && at < line.length; at += 1) {
+    for (; this.#depth > 0 && at < line.length; at += 1) {
       const code = line.charCodeAt(at);
       if (code === 34) {
         at = stringEnd(line, at);
-        if (at === -1) return fail(number, 'a string in this JSON is never closed');
-      } else if (code === 123 || code === 91) depth += 1;
-      else if (code === 125 || code === 93) depth -= 1;
+        if (at === -1) return this.#fail(this.#line, 'a string in this JSON is never closed');
+      } else if (code === 123 || code === 91) this.#depth += 1;
+      else if (code === 125 || code === 93) this.#depth -= 1;
     }
     return at;
-  };
+  }
 
-  return {
-    line: (line, number) => {
-      lastLine = number;
-      let at = 0;
-      while (at < line.length) {
-        const from = at;
-        if (depth === 0) {
-          step(line.charAt(at), number);
-          at += 1;
-        }
-        if (depth === 0) continue;
-        at = entryEnd(line, at, number);
-        open.push(line.slice(from, at));
-        if (depth > 0) continue;
-        const text = open.join('\n');
-        const entry = parseEntry(text, (fault) => fail(firstLine, fault), ` at index ${index}`);
-        onRow({ text: withoutSpaces(text), entry }, firstLine);
-        index += 1;
-        open = [];
-        expected = 'comma';
-      }
-    },
-    end: () => {
-      if (depth > 0) fail(firstLine, 'the entry that begins here is never closed');
-      // An empty file counts as none.
-      if (expected !== 'nothing' && expected !== 'array') fail(lastLine, expectations[expected]);
-    },
-  };
+  #close(): void {
+    const text = this.#open.take();
+    const entry = parseEntry(text, (fault) => this.#fail(this.#firstLine, fault), ` at index ${this.#index}`);
+    this.#onRow({ text: withoutSpaces(text), entry }, this.#firstLine);
+    this.#index += 1;
+    this.#expected = 'comma';
+  }
+
+  #failAsOpen(): never {
+    return this.#fail(this.#firstLine, 'the entry that begins here is never closed');
+  }
+
+  #failAsUnexpected(): never {
+    return this.#fail(this.#line, expectations[this.#expected]);
+  }
 }
 
 type Expected = keyof typeof expectations;
@@ -105,6 +127,8 @@ const nextTokens: Readonly<Record<Expected, Readonly<Record<string, Expected | '
 
 /** The entry in a JSON object, if it is as valid as one of the board: it may be kept and billed. */
 function parseEntry(text: string, fail: (fault: string) => never, where = ''): TimeEntry {
+  const holdsTooMany = text.length > maxJsonValues && valueEnd(text, 0) === undefined;
+  if (holdsTooMany) return fail(`the time entry${where}: it has more than ${maxJsonValues} values`);
   const value = orUndefined(text);
   if (value === undefined) return fail('this is not valid JSON');
   if (!isJsonObject(value)) return fail('expected a time entry, a JSON object');

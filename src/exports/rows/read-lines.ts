@@ -1,41 +1,32 @@
+import { HeldText, maxHeldUnits } from './held-text.ts';
 import type { Fail, RowReader } from './row-reader.ts';
 
-/** In UTF-16 code units: far above any entry, far below the limit of strings. */
-const maxLineUnits = 64 * 1024 * 1024;
-
-/** Calls `onLine` with each line of the file, without its LF, and with a last line that has none; yields after each piece. */
+/**
+ * Calls `onLine` with each line of the file, without its LF, and with a last line that has none; yields after each piece.
+ *
+ * @param maxUnits of a line, in UTF-16 code units.
+ */
 export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
   onLine: RowReader['line'],
   fail: Fail,
+  maxUnits = maxHeldUnits,
 ): AsyncGenerator<void> {
-  const held: string[] = [];
-  let heldUnits = 0;
   let number = 1;
-
-  const hold = (piece: string): void => {
-    held.push(piece);
-    heldUnits += piece.length;
-    if (heldUnits > maxLineUnits) fail(number, `the line is over ${maxLineUnits / 1024 / 1024} Mi characters`);
-  };
-  const close = (isOpen: boolean): void => {
-    const line = held.length === 1 ? (held[0] ?? '') : held.join('');
-    held.length = 0;
-    heldUnits = 0;
-    onLine(line, number, isOpen);
-    number += 1;
-  };
+  const failAsLong = () => fail(number, `the line is over ${maxUnits / 1024 / 1024} Mi characters`);
+  const held = new HeldText('', failAsLong, maxUnits);
   for await (const text of decodeText(bytes, fail)) {
     let from = 0;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
-      hold(text.slice(from, end));
-      close(false);
+      held.add(text.slice(from, end));
+      onLine(held.take(), number, false);
+      number += 1;
       from = end + 1;
     }
-    if (from < text.length) hold(text.slice(from));
+    if (from < text.length) held.add(text.slice(from));
     yield;
   }
-  if (held.length > 0) close(true);
+  if (!held.isEmpty) onLine(held.take(), number, true);
 }
 
 /** The file's text without its byte order mark; fails at the line that is not UTF-8. */

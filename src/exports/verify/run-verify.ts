@@ -1,7 +1,6 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
-import { FileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference, DifferenceKind } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
@@ -10,11 +9,10 @@ import { quoteName } from '../../text/quote.ts';
 import { createCover, type SourcePorts, sourceOf } from '../entry-source.ts';
 import { exportFailure, failureOf } from '../export-failure.ts';
 import { createFilter } from '../filter.ts';
-import { type Compare, EntrySorter, type FiledEntry } from '../from-files/sort-entries.ts';
-import { compareTexts } from '../order.ts';
-import { EntryReader, ReadError } from '../read-entries.ts';
-import { readStillRows, rowFormats } from '../rows/read-file-rows.ts';
-import type { Fail, Remedy } from '../rows/row-reader.ts';
+import { EntrySorter, type FiledEntry } from '../from-files/sort-entries.ts';
+import { checkRunning, copiesTogether, type SortWords, sortFile } from '../from-files/sort-file.ts';
+import { EntryReader } from '../read-entries.ts';
+import { rowFormats } from '../rows/read-file-rows.ts';
 import { type ComparedFile, compareCopies, ofBoard } from './compare-entries.ts';
 
 /** Files are read before anything is requested. Memory does not grow with the entries, but with what differs. */
@@ -22,12 +20,19 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
   const reader = new EntryReader(ports);
   const scratch = ports.openScratch();
   try {
-    const sorter = new EntrySorter(byId, scratch);
+    const sorter = new EntrySorter(copiesTogether, scratch);
     const files = operation.files.map(({ path, format }) => ({
       ...{ path, format, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0 },
     }));
     const inScope = coverOf({ ...operation, filter: spanOf(operation) });
-    for (const [index, file] of files.entries()) await readFile(file, index + 1, { sorter, inScope, ports });
+    for (const [index, file] of files.entries()) {
+      const format = rowFormats.find((one) => one === file.format);
+      const accepts = (entry: TimeEntry) => {
+        file.allRows += 1;
+        return inScope(entry);
+      };
+      await sortFile({ path: file.path, format, file: index + 1, accepts }, sorter, ports, words);
+    }
     for await (const entries of await sourceOf(operation, reader, ports, () => undefined)) {
       for (const entry of entries) await sorter.add({ entry, file: ofBoard, line: 0, units: unitsOf(entry) });
     }
@@ -35,7 +40,7 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
     const differences: Difference[] = [];
     let count = 0;
     for await (const copies of groups(sorter.sorted())) {
-      if (ports.signal.aborted) throw new ReadError('the run was interrupted.');
+      checkRunning(ports);
       const found = compareCopies(copies, comparison);
       count += found.length > 0 ? 1 : 0;
       differences.push(...found);
@@ -56,9 +61,6 @@ function coverOf(operation: TimeEntryExport): (entry: TimeEntry) => boolean {
   return operation.entriesFrom === undefined ? createCover(operation) : createFilter(operation.filter);
 }
 
-const byId: Compare = (a, b) =>
-  compareTexts(a.entry.fields._id, b.entry.fields._id) || a.file - b.file || a.line - b.line;
-
 function spanOf({ filter: { span } }: TimeEntryExport): TimeEntryExport['filter'] {
   return span === undefined ? {} : { span };
 }
@@ -68,45 +70,17 @@ function unitsOf({ fields: { comment, labelNames } }: TimeEntry): number {
   return 300 + (comment?.length ?? 0) + (labelNames ?? []).reduce((sum, label) => sum + label.length, 0);
 }
 
-type Reading = {
-  readonly sorter: EntrySorter;
-  /** Whether a row is of the period and the tasks that are read. */
-  readonly inScope: (entry: TimeEntry) => boolean;
-  readonly ports: SourcePorts;
+const words: SortWords = {
+  failure: 'cannot verify',
+  missing:
+    'there is no such file; check the path, and that actions/checkout runs before this step; to create the file, export with mode: replace or merge',
+  advice: {
+    correct: 'restore the file as an export wrote it',
+    'other-file': 'restore the file as an export wrote it, or name another file',
+    encoding: 'restore the file as an export wrote it, or save it in that encoding',
+    restore: 'restore the file as it was before the spreadsheet saved it',
+  },
 };
-
-async function readFile(compared: ComparedFile, file: number, { sorter, inScope, ports }: Reading): Promise<void> {
-  const { path, format: name } = compared;
-  const fail: Fail = (line, fault, remedy = 'correct') => {
-    const where = line === 0 ? '' : `, line ${line}`;
-    throw new FileError(`cannot verify ${quoteName(path)}${where}: ${fault}; ${advice[remedy]}`);
-  };
-  const format = rowFormats.find((one) => one === name) ?? fail(0, 'it is not a .csv, .json or .ndjson file');
-  const opened = await ports.files.read(path);
-  try {
-    if (opened.bytes === undefined) throw new FileError(noFile(path));
-    for await (const rows of readStillRows(opened, format, fail)) {
-      if (ports.signal.aborted) throw new ReadError('the run was interrupted.');
-      compared.allRows += rows.length;
-      for (const { entry, line, text } of rows) {
-        if (inScope(entry)) await sorter.add({ entry, file, line, units: text.length });
-      }
-    }
-  } finally {
-    await opened.close();
-  }
-}
-
-const advice: Readonly<Record<Remedy, string>> = {
-  correct: 'restore the file as an export wrote it',
-  'other-file': 'restore the file as an export wrote it, or name another file',
-  encoding: 'restore the file as an export wrote it, or save it in that encoding',
-  restore: 'restore the file as it was before the spreadsheet saved it',
-};
-
-function noFile(path: string): string {
-  return `cannot verify ${quoteName(path)}: there is no such file; check the path, and that actions/checkout runs before this step; to create the file, export with mode: replace or merge`;
-}
 
 /** The copies of each `_id` together. */
 async function* groups(sorted: AsyncIterable<readonly FiledEntry[]>): AsyncGenerator<readonly FiledEntry[]> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redactNames, reportContext } from '../../../src/action/report-context.ts';
+import { reportContext } from '../../../src/action/report-context.ts';
+import { redactNames } from '../../../src/text/redaction/redact-names.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { operations, outcomes } from '../report/outcomes.ts';
 

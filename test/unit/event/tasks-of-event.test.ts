@@ -122,6 +122,11 @@ describe('Tasks of a push', () => {
     });
   });
 
+  test('are never a piece of an id that lies where the first megabyte ends', async () => {
+    const event = push('refs/heads/main', ['T1', `${'x '.repeat(524_285)}T2345`]);
+    expect(await resolve('push', event, { in: ['commits'] })).toMatchObject({ declarations: [{ tasks: ['T1'] }] });
+  });
+
   test.for<[string, Payload, Partial<TaskReferences>, readonly string[]]>([
     [
       'nothing matches in the branch, which is all that is searched',

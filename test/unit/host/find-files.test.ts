@@ -39,6 +39,20 @@ describe('findFiles', () => {
     expect(await findFiles(workspace.path, glob)).toEqual(expected.filter((path) => hasLinks || path !== 'r/link.csv'));
   });
 
+  it('takes no longer for many ** than for one', async () => {
+    const deep = Array.from({ length: 40 }, () => 'd').join('/');
+    await using workspace = await createWorkspace({ [`${deep}/x.csv`]: '', [`${deep}/x.txt`]: '' });
+    expect(await findFiles(workspace.path, `${'**/'.repeat(8)}*.csv`)).toEqual([`${deep}/x.csv`]);
+    expect(await findFiles(workspace.path, `${'**/d/'.repeat(8)}*.csv`)).toEqual([`${deep}/x.csv`]);
+  });
+
+  it.each(['out/*', 'out/**', '*/*.csv'])('lists no folder outside of the workspace: %s', async (glob) => {
+    await using elsewhere = await createWorkspace({ 'secret.csv': '', 'deep/secret.csv': '' });
+    await using workspace = await createWorkspace(files);
+    await symlink(elsewhere.path, join(workspace.path, 'out'));
+    await expect(findFiles(workspace.path, glob)).rejects.toThrow('"out" leads out of the workspace');
+  });
+
   it.skipIf(!obeysPermissions)('says which folder cannot be read', async () => {
     await using workspace = await createWorkspace(files);
     await chmod(join(workspace.path, 'r'), 0);

@@ -1,0 +1,76 @@
+// A file that exports wrote, read into a sorter: for `entries-from` and for `mode: verify`.
+import { FileError, type FileToReplace, type WorkspaceFiles } from '../../model/ports.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
+import { quoteName } from '../../text/quote.ts';
+import { compareTexts } from '../order.ts';
+import { ReadError } from '../read-entries.ts';
+import { type RowFormat, readStillRows } from '../rows/read-file-rows.ts';
+import type { Fail, Remedy } from '../rows/row-reader.ts';
+import type { Compare, EntrySorter } from './sort-entries.ts';
+
+export type SortPorts = { readonly files: Pick<WorkspaceFiles, 'read'>; readonly signal: AbortSignal };
+
+export type FileToSort = {
+  /** Relative to the workspace. */
+  readonly path: string;
+  /** Undefined for a name that is none of the formats. */
+  readonly format: RowFormat | undefined;
+  /** Its number among those that are sorted together. */
+  readonly file: number;
+  /** Whether an entry is sorted; without it all are. */
+  readonly accepts?: (entry: TimeEntry) => boolean;
+};
+
+/** What messages say. */
+export type SortWords = {
+  /** Such as `cannot verify`. */
+  readonly failure: string;
+  /** With what to do. */
+  readonly missing: string;
+  readonly advice: Readonly<Record<Remedy, string>>;
+};
+
+/** @throws FileError with path, line and advice; ReadError when the run is interrupted. */
+export async function sortFile(
+  { path, format, file, accepts = () => true }: FileToSort,
+  sorter: EntrySorter,
+  ports: SortPorts,
+  { failure, missing, advice }: SortWords,
+): Promise<void> {
+  const fail: Fail = (line, fault, remedy = 'correct') => {
+    const where = line === 0 ? '' : `, line ${line}`;
+    throw new FileError(`${failure} ${quoteName(path)}${where}: ${fault}; ${advice[remedy]}`);
+  };
+  const known = format ?? fail(0, 'it is not a .csv, .json or .ndjson file', 'other-file');
+  const opened = await ports.files.read(path);
+  try {
+    const { bytes } = opened;
+    if (bytes === undefined) throw new FileError(`${failure} ${quoteName(path)}: ${missing}`);
+    for await (const rows of readStillRows({ ...opened, bytes: filled(bytes, known, fail) }, known, fail)) {
+      checkRunning(ports);
+      for (const { entry, line, text } of rows) {
+        if (accepts(entry)) await sorter.add({ entry, file, line, units: text.length });
+      }
+    }
+  } finally {
+    await opened.close();
+  }
+}
+
+/** An export without entries writes a header or brackets; .ndjson alone has neither. */
+async function* filled(bytes: NonNullable<FileToReplace['bytes']>, format: RowFormat, fail: Fail) {
+  let isEmpty = true;
+  for await (const piece of bytes) {
+    isEmpty &&= piece.length === 0;
+    yield piece;
+  }
+  if (isEmpty && format !== 'ndjson') fail(1, 'the file is empty');
+}
+
+/** Brings the copies of an entry together, in the order of their files. */
+export const copiesTogether: Compare = (a, b) =>
+  compareTexts(a.entry.fields._id, b.entry.fields._id) || a.file - b.file || a.line - b.line;
+
+export function checkRunning({ signal }: Pick<SortPorts, 'signal'>): void {
+  if (signal.aborted) throw new ReadError('the run was interrupted.');
+}

@@ -1,0 +1,35 @@
+/** In UTF-16 code units: far above any entry, far below the limit of strings. */
+export const maxHeldUnits = 64 * 1024 * 1024;
+
+/** The parts of a line or a row until it is whole. After an unclosed quote or bracket, all the rest of a file looks like one. */
+export class HeldText {
+  readonly #separator: string;
+  readonly #failAsTooLong: () => never;
+  readonly #maxUnits: number;
+  #parts: string[] = [];
+  #units = 0;
+
+  constructor(separator: '' | '\n', failAsTooLong: () => never, maxUnits = maxHeldUnits) {
+    this.#separator = separator;
+    this.#failAsTooLong = failAsTooLong;
+    this.#maxUnits = maxUnits;
+  }
+
+  get isEmpty(): boolean {
+    return this.#parts.length === 0;
+  }
+
+  add(part: string): void {
+    this.#parts.push(part);
+    this.#units += part.length;
+    if (this.#units > this.#maxUnits) this.#failAsTooLong();
+  }
+
+  /** All of it; what is added next begins anew. */
+  take(): string {
+    const text = this.#parts.length === 1 ? (this.#parts[0] ?? '') : this.#parts.join(this.#separator);
+    this.#parts = [];
+    this.#units = 0;
+    return text;
+  }
+}

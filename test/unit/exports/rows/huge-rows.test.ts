@@ -1,0 +1,79 @@
+// Rows that no export writes: they take neither the memory of the runner nor the time in which a signal is to be heard.
+import { describe, expect, it } from 'vitest';
+import { csvHeader } from '../../../../src/exports/formats/csv.ts';
+import { EntrySorter } from '../../../../src/exports/from-files/sort-entries.ts';
+import { compareEntries } from '../../../../src/exports/order.ts';
+import { type RowFormat, readFileRows } from '../../../../src/exports/rows/read-file-rows.ts';
+import type { Fail } from '../../../../src/exports/rows/row-reader.ts';
+import type { Scratch } from '../../../../src/model/ports.ts';
+import { entry, fakeScratch, fieldsOf } from '../export-fakes.ts';
+
+const fail: Fail = (line, fault) => {
+  throw new Error(`line ${line}: ${fault}`);
+};
+
+/** Reads a file whose last piece is repeated without end; gives the failure and how many pieces it took. */
+async function readEndless(format: RowFormat, start: string, repeated: string) {
+  let pieces = 0;
+  const bytes = async function* () {
+    yield Buffer.from(start);
+    for (const piece = Buffer.from(repeated); ; pieces += 1) {
+      if (pieces > 200) return;
+      yield piece;
+    }
+  };
+  const message = await Array.fromAsync(readFileRows(bytes(), format, fail)).then(
+    () => 'no failure',
+    (error: Error) => error.message,
+  );
+  return { message, pieces };
+}
+
+describe('a row without end', () => {
+  const mebi = 1024 * 1024;
+  const line = `${' '.repeat(mebi - 1)}\n`;
+
+  it.each<[what: string, RowFormat, start: string, repeated: string, message: string]>([
+    ['a line', 'ndjson', '{', ' '.repeat(mebi), 'line 1: the line is over 64 Mi characters'],
+    ['a JSON object of many lines', 'json', '[\n{', line, 'line 2: the entry that begins here is never closed'],
+    ['open quotes of a .csv', 'csv', `${csvHeader}\n"`, line, 'line 2: the quotes of this row are never closed'],
+  ])('%s is refused before it fills the memory', async (_, format, start, repeated, message) => {
+    const read = await readEndless(format, start, repeated);
+    expect(read.message).toBe(message);
+    expect(read.pieces).toBeLessThan(66);
+  });
+});
+
+describe('an entry of millions of values', () => {
+  const json = (values: number) => `${JSON.stringify(fieldsOf()).slice(0, -1)},"x":[${'{},'.repeat(values)}0]}`;
+
+  it.each([
+    ['ndjson', 'line 1: the time entry: it has more than 100000 values'],
+    ['json', 'line 1: the time entry at index 0: it has more than 100000 values'],
+  ] as const)('in a .%s is refused before it is parsed', async (format, message) => {
+    const text = json(100_000);
+    const bytes = async function* () {
+      yield Buffer.from(format === 'json' ? `[${text}]\n` : `${text}\n`);
+    };
+    await expect(Array.fromAsync(readFileRows(bytes(), format, fail))).rejects.toThrow(message);
+  });
+});
+
+it('a row that takes more room as JSON than a line may have is sorted like others', async () => {
+  const comment = '\u0001'.repeat(12 * 1024 * 1024);
+  let held = '';
+  const scratch: Scratch = {
+    ...fakeScratch(),
+    append: async (text) => {
+      held += text;
+    },
+    size: () => held.length,
+    read: async function* () {
+      yield Buffer.from(held);
+    },
+  };
+  const sorter = new EntrySorter((a, b) => compareEntries(a.entry, b.entry), scratch, { entries: 1, units: 1 });
+  await sorter.add({ entry: entry({ comment }), file: 0, line: 1, units: comment.length });
+  const [sorted] = (await Array.fromAsync(sorter.sorted())).flat();
+  expect(sorted?.entry.fields.comment === comment).toBe(true);
+});

@@ -23,7 +23,7 @@ ${c(`user`,`User`,e.texts,e=>s(`user`,e))}${c(`task`,`Task`,n.texts,e=>s(`task`,
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-oKjErOHXV8ylPa+AGouEM8VUdnp/GdytbA6O6ALT1hA='; style-src 'sha256-GqjFNqtd5ZOcTtB71Pay44kDKYiKnrpJuoiuL9vHn/M='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-oKjErOHXV8ylPa+AGouEM8VUdnp/GdytbA6O6ALT1hA='; style-src 'sha256-AQzm2REEK2dSbDqlSLUe4EzByjJP4V3g8QIit1hpdaE='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
@@ -276,7 +276,7 @@ dl.figures {
     font-weight: 400;
   }
 
-  .split .share {
+  .total .share {
     display: block;
     margin: 4px 0 0;
     color: var(--muted);
@@ -284,9 +284,11 @@ dl.figures {
     font-weight: 400;
   }
 
-  span {
-    display: block;
-    font-size: 13px;
+    @media screen and (min-width: 761px) {
+    &:has(.split.total) > .total dd:not(.beside, .share) {
+      font-size: 32px;
+      line-height: 1.35;
+    }
   }
 
   @media screen and (max-width: 760px) {
@@ -668,7 +670,9 @@ table.totals {
     }
 
         &.split:not(.priced) tr > :is(:nth-last-child(7), :nth-last-child(5), :nth-last-child(4)),
-    &.split.priced tr > :is(:nth-last-child(8), :nth-last-child(6), :nth-last-child(5), :nth-last-child(2)) {
+    &.split.priced
+      tr
+      > :is(:nth-last-child(8), :nth-last-child(6), :nth-last-child(5), :nth-last-child(3), :nth-last-child(2)) {
       display: none;
     }
   }
@@ -1098,7 +1102,7 @@ button.more:not([hidden]) {
 <p>${i}</p>
 <p class="made">${KX(n)}</p>
 ${a.map(e=>`<p class="limit">${e}</p>\n`).join(``)}</header>
-`}function KX({calendar:e,startedMs:t,runUrl:n}){let[r=``,i=``]=e.clockTimeOf(t).split(` `),o=$Y(ZY(e.timeZone)),s=`Made on ${a.a(`day`,r)} at ${i}, time zone ${o}`;if(n===void 0)return s;let c=ZY(n);return`${s}, by <a href="${c}" rel="noreferrer">${c.replace(/^https?:\/\//,``)}</a>`}function qX({span:e,calendar:t},n){if(e!==void 0)return a.s(e,t);let[r,i]=[n[0],n.at(-1)];return r===void 0||i===void 0?`All entries`:a.o(r,i)}function JX(e,t){let{sums:n,users:r,tasks:i,days:a}=e,o=[[`Entries`,n.entries],[`Users`,r],[`Tasks`,i],[`Days`,a.length]];return`<dl class="figures">\n${[...YX(e,t),...o.map(([e,t])=>XX(``,e,nX(t)))].join(``)}</dl>\n`}function YX({sums:e,recordedMs:n},{rounding:r,rates:a}){let{durationMs:o,billableMs:s,amount:c}=e,l=r===void 0?``:` <span>recorded ${t.st(n)} (${t.at(n)} hours)</span>`,u=[XX(`total`,r===void 0?`Total`:`Total, rounded`,t.st(o),`${t.at(o)} hours${l}`)];if(s!==void 0){let{billable:t,rest:n,share:r}=i.r(e);u.push(XX(`total split`,`Billable`,t.hours,`${t.decimal} hours`,r&&`${r} of the total`),XX(`total split`,`Non-billable`,n.hours,`${n.decimal} hours`))}return a&&c!==void 0&&u.push(XX(`total money`,`Amount`,t.F(c,a.currency),a.currency.code)),u}function XX(e,t,n,r=``,i=``){let a=(r&&`<dd class="beside">${r}</dd>`)+(i&&`<dd class="share">${i}</dd>`);return`<div${e&&` class="${e}"`}><dt>${t}</dt><dd>${n}</dd>${a}</div>\n`}function ZX(e){if(e.length===0)return``;let t=e.map(e=>`<li>${$Y(ZY(e))}</li>\n`),[n,r]=[t.slice(0,5),t.slice(5)],i=r.length===0?``:`<details>\n<summary>${r.length} more</summary>\n<ul>\n${r.join(``)}</ul>\n</details>\n`;return`<section class="warnings">\n<h2>${e.length===1?`Warning`:`Warnings`}</h2>\n<ul>\n${n.join(``)}</ul>\n${i}</section>\n`}function QX({billable:e,calendar:n,rounding:r,rates:a},o){return`<section class="notes">\n<h2>How to read this</h2>\n<ul>\n${[`Days and clock times are those of ${$Y(ZY(n.timeZone))}. Entries count toward the day they start.`,`Hours are hours and minutes, to the nearest minute; decimal hours are to the nearest hundredth. Sums use the exact durations and are then rounded for display.`,...r===void 0?[]:[`${t.c(r)} Sums, charts and totals use rounded durations.`],...i.t(e,e=>$Y(ZY(e))),...a===void 0?[]:[t.R(a.currency)],...o.includes(`label`)?[`An entry with several labels counts under each of them, and once in the total.`]:[]].map(e=>`<li>${e}</li>\n`).join(``)}</ul>\n</section>\n`}function $X(){return`</main>
+`}function KX({calendar:e,startedMs:t,runUrl:n}){let[r=``,i=``]=e.clockTimeOf(t).split(` `),o=$Y(ZY(e.timeZone)),s=`Generated on ${a.a(`day`,r)} at ${i}, time zone ${o}`;if(n===void 0)return s;let c=ZY(n);return`${s}, by <a href="${c}" rel="noreferrer">${c.replace(/^https?:\/\//,``)}</a>`}function qX({span:e,calendar:t},n){if(e!==void 0)return a.s(e,t);let[r,i]=[n[0],n.at(-1)];return r===void 0||i===void 0?`All entries`:a.o(r,i)}function JX(e,t){let{sums:n,users:r,tasks:i,days:a}=e,o=[[`Entries`,n.entries],[`Users`,r],[`Tasks`,i],[`Days`,a.length]];return`<dl class="figures">\n${[...YX(e,t),...o.map(([e,t])=>XX(``,e,nX(t)))].join(``)}</dl>\n`}function YX({sums:e,recordedMs:n},{rounding:r,rates:a}){let{durationMs:o,billableMs:s,amount:c}=e,l=r===void 0?``:`recorded ${t.st(n)} (${t.at(n)} hours)`,u=[XX(`total`,r===void 0?`Total`:`Total, rounded`,t.st(o),`${t.at(o)} hours`,l)];if(s!==void 0){let{billable:t,rest:n,share:r}=i.r(e);u.push(XX(`total split`,`Billable`,t.hours,`${t.decimal} hours`,r&&`${r} of the total`),XX(`total split`,`Non-billable`,n.hours,`${n.decimal} hours`))}return a&&c!==void 0&&u.push(XX(`total money`,`Amount`,t.F(c,a.currency),a.currency.code)),u}function XX(e,t,n,r=``,i=``){let a=(r&&`<dd class="beside">${r}</dd>`)+(i&&`<dd class="share">${i}</dd>`);return`<div${e&&` class="${e}"`}><dt>${t}</dt><dd>${n}</dd>${a}</div>\n`}function ZX(e){if(e.length===0)return``;let t=e.map(e=>`<li>${$Y(ZY(e))}</li>\n`),[n,r]=[t.slice(0,5),t.slice(5)],i=r.length===0?``:`<details>\n<summary>${r.length} more</summary>\n<ul>\n${r.join(``)}</ul>\n</details>\n`;return`<section class="warnings">\n<h2>${e.length===1?`Warning`:`Warnings`}</h2>\n<ul>\n${n.join(``)}</ul>\n${i}</section>\n`}function QX(e,n){let{billable:r,calendar:a,rounding:o,rates:s}=e;return`<section class="notes">\n<h2>How to read this</h2>\n<ul>\n${[`Days and clock times are those of ${$Y(ZY(a.timeZone))}. Entries count toward the day they start.`,`Hours are shown to the nearest minute, and decimal hours to the nearest hundredth. Sums use the exact durations and are then rounded for display.`,...o===void 0?[]:[`${t.c(o)} Sums, charts and totals use rounded durations.`],...i.t(r,e=>$Y(ZY(e))),...s===void 0?[]:[t.R(s.currency,e)],...n.includes(`label`)?[`An entry with several labels counts under each of them, and once in the total.`]:[]].map(e=>`<li>${e}</li>\n`).join(``)}</ul>\n</section>\n`}function $X(){return`</main>
 <script>
 // @ts-check
 // Brings the tables to life: sorting, and for entries filters and sums; and names the bars of the charts. It is inlined

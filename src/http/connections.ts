@@ -113,6 +113,8 @@ async function createConnector(
       }, timeoutMs);
       const stopTimer = () => clearTimeout(timer);
       socket.once('close', stopTimer).once('close', () => sockets.delete(socket));
+      // The request that uses a socket reports its errors; those of one that waits, or carries TLS, are nobody's.
+      socket.on('error', () => {});
       if (!('encrypted' in socket)) {
         socket.once('connect', stopTimer);
         callback(null, socket);

@@ -290,9 +290,8 @@ export const networkFaults: readonly FaultRow[] = [
   {
     title: 'An unasked 100',
     fault: { kind: 'interim', bytes: 'HTTP/1.1 100 Continue\r\n\r\n' },
-    when: 'both',
-    // undici takes it for a breach of the protocol, since nothing waited for it.
-    meaning: 'ambiguous',
+    when: 'after',
+    meaning: 'harmless',
   },
   {
     ...ambiguous,

@@ -1,0 +1,1 @@
+var e=class extends Error{name=`FormatLimitError`};Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return e}});

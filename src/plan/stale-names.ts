@@ -48,7 +48,8 @@ function renameFault({ task, target }: SubtaskUpdate, { renamed }: SubtasksOfTas
 }
 
 function noteRename({ target, set, at }: SubtaskUpdate, { renamed }: SubtasksOfTask): void {
-  if (target.by === 'index' || set.name === undefined || set.name === target.name) return;
-  renamed.set(target.name, at);
+  if (set.name === undefined) return;
+  if (target.by === 'name' && target.name !== set.name) renamed.set(target.name, at);
+  // Some subtask has this name now, whatever was called so before.
   renamed.delete(set.name);
 }

@@ -95,6 +95,24 @@ describe('a failed callback is reported by what happened', () => {
     expect(message).not.toContain('q-s3cret');
   });
 
+  test.each([
+    ['ENOTFOUND', 'there is no such host (ENOTFOUND)'],
+    ['EAI_AGAIN', 'the name could not be looked up (EAI_AGAIN)'],
+    ['ECONNRESET', 'the connection was reset (ECONNRESET)'],
+    ['EHOSTUNREACH', 'there is no route to it (EHOSTUNREACH)'],
+    ['HPE_INVALID_CONSTANT', 'its response is not HTTP (HPE_INVALID_CONSTANT)'],
+    ['CERT_HAS_EXPIRED', 'CERT_HAS_EXPIRED'],
+  ])('by the code %s', async (code, words) => {
+    expect(await errorOf(hook, failing(Object.assign(new Error(hook), { code })))).toContain(`(HEAD): ${words}.`);
+  });
+
+  test.each([
+    ['no code', new Error('it hung up')],
+    ['the number of a DOMException', new DOMException('it hung up', 'NetworkError')],
+  ])('by its message if it has %s', async (_, error) => {
+    expect(await errorOf(hook, failing(error))).toContain('(HEAD): it hung up.');
+  });
+
   test('by the time it took', async () => {
     const waiting: CallbackPorts['lookUp'] = (_, signal) =>
       new Promise((_resolve, reject) => {

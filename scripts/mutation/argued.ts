@@ -1,0 +1,86 @@
+// Mutants that no test can or should kill, each with the reason. They are found by their text, wherever it moves.
+
+export type Argument = {
+  readonly file: string;
+  /** The line on which the change begins, without its indent. */
+  readonly line: string;
+  /** `old → new`, on one line. */
+  readonly change: string;
+  readonly why: string;
+};
+
+/** Several changes of one line, for one reason. */
+function about(file: string, line: string, changes: readonly string[], why: string): readonly Argument[] {
+  return changes.map((change) => ({ file: `src/${file}`, line, change, why }));
+}
+
+const narrows = 'The condition only narrows the type: a comparison with undefined, or of it, is false anyway.';
+
+export const argued: readonly Argument[] = [
+  ...about(
+    'http/retry-policy.ts',
+    'if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);',
+    ['askedMs !== undefined → true'],
+    narrows,
+  ),
+  ...about(
+    'http/retry-policy.ts',
+    "const askedMs = failure === 'refused' ? askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs) : undefined;",
+    ['responseOf(attempt)?.headers → responseOf(attempt).headers'],
+    'Only a response refuses, so there is one; the types do not know.',
+  ),
+  ...about(
+    'http/retry-policy.ts',
+    "if (attempt.kind === 'unusable' && isRateLimited({ ...attempt, body: '' })) return 'refused';",
+    ['\'\' → "Stryker was here!"'],
+    'Any text without the words of a secondary rate limit says the same.',
+  ),
+  ...about(
+    'http/retry-policy.ts',
+    "return attempt.error.lasting === undefined ? 'unsent' : 'barred';",
+    ['\'unsent\' → ""'],
+    'Nobody reads the name of a failure that is always retried.',
+  ),
+  ...about(
+    'plan/periods/offset-calendar.ts',
+    'if (values.size >= maxRemembered) values.clear();',
+    ['values.size >= maxRemembered → true', 'values.size >= maxRemembered → values.size > maxRemembered'],
+    'A cache: what it forgets is computed again.',
+  ),
+  ...about(
+    'plan/repeats.ts',
+    "key: JSON.stringify(['subtask', task, subtask]),",
+    ['\'subtask\' → ""'],
+    'The key stays unlike that of any other kind of target.',
+  ),
+  ...about(
+    'plan/shared-files.ts',
+    'const [first, ...others] = paths.length === 0 ? [] : declaration.tasks.map((task) => partOf(task, of));',
+    ['[] → ["Stryker was here"]'],
+    'Without paths there are no others to compare with the first, whatever it is.',
+  ),
+  ...about(
+    'run/settle.ts',
+    "case 'webhook-registration':",
+    ["case 'webhook-registration': return undefined; → case 'webhook-registration':", '\'webhook-registration\' → ""'],
+    'The last case returns undefined, as the end of the function does; it is there to be complete.',
+  ),
+  ...about(
+    'webhooks/claim.ts',
+    "if (read.kind === 'found' && read.value === text) return { ok: true, value: undefined };",
+    ["read.kind === 'found' → true"],
+    narrows,
+  ),
+  ...about(
+    'webhooks/keep-webhook.ts',
+    "const state = classifyRegistration(read.kind === 'found' ? read.value : undefined, registration, ports.board);",
+    ["read.kind === 'found' → true"],
+    'What was not found has no value: undefined either way.',
+  ),
+  ...about(
+    'webhooks/keep-webhook.ts',
+    'if (webhookId !== undefined && secret !== undefined) {',
+    ['webhookId !== undefined → true'],
+    'Id and secret come together; each is checked for its type.',
+  ),
+];

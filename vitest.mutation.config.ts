@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// What Stryker runs against each mutant (scripts/mutation/rooms.ts).
+const folders = (process.env['MUTATION_TESTS'] ?? '*').split(',');
+
+export default defineConfig({
+  test: {
+    include: folders.map((folder) => `test/unit/${folder}/**/*.test.ts`),
+    // Files that shared a process would share what was computed as modules loaded, before the mutant was switched on.
+    isolate: true,
+    testTimeout: 30_000,
+  },
+});

@@ -23,6 +23,37 @@ describe('a declaration expands to one operation for each task, subtask or label
     expect(plan.requestCount).toBe(2);
   });
 
+  test('an export of entries is one operation that reads each entry once', () => {
+    const { plan } = planOf('time-entry-exports:\n  - {task: T1, entry: [E2, E1, E2], to: a.csv}\n');
+    expect(plan.operations).toMatchObject([{ tasks: ['T1'], entries: ['E2', 'E1'] }]);
+    expect(plan.requestCount).toBe(2);
+  });
+
+  test('an export of files is one operation of the first part, which sends nothing', () => {
+    const files: ResolvedDeclaration = {
+      list: 'time-entry-exports',
+      source: 'time-entry-exports[0]',
+      at: { source: 'board.yml', line: 2, column: 5 },
+      inFile: true,
+      tasks: [],
+      entriesFrom: ['part-*.ndjson'],
+      files: [{ path: 'a.csv', format: 'csv' }],
+      filter: {},
+      mode: 'replace',
+      report: { timeZone: 'UTC' },
+    };
+    const planOfPart = (part: number) =>
+      planOperations([files], {
+        allowedOperations: declarationLists,
+        allowedTasks: [],
+        maxRequests: 0,
+        shard: { part, of: 2 },
+      }).plan;
+    expect(planOfPart(1).operations).toMatchObject([{ tasks: [], entriesFrom: ['part-*.ndjson'] }]);
+    expect(planOfPart(1).requestCount).toBe(0);
+    expect(planOfPart(2).operations).toEqual([]);
+  });
+
   test('{shard} in a path is the part, and 1-1 without one', () => {
     const text = 'time-entry-exports:\n  - {task: [T1, T2, T3, T4], to: "a-{shard}.csv"}\n';
     expect(planOf(text).plan.operations).toMatchObject([{ files: [{ path: 'a-1-1.csv' }] }]);

@@ -93,6 +93,10 @@ describe('An attempt that the board may have acted on', () => {
   });
 });
 
+it('An attempt without a response has no HTTP status', () => {
+  expect(settled(update('T1'), refused)).not.toHaveProperty('httpStatus');
+});
+
 describe('A web page as a response', () => {
   const page = { 'content-type': 'Text/HTML; charset=utf-8' };
   test.each<[what: string, Operation, Attempt]>([

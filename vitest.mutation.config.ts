@@ -8,6 +8,7 @@ export default defineConfig({
     include: folders.map((folder) => `test/unit/${folder}/**/*.test.ts`),
     // Files that shared a process would share what was computed as modules loaded, before the mutant was switched on.
     isolate: true,
-    testTimeout: 30_000,
+    // The code counts what each test covers, which slows it down.
+    testTimeout: 120_000,
   },
 });

@@ -42,6 +42,30 @@ export const argued: readonly Argument[] = [
     'Nobody reads the name of a failure that is always retried.',
   ),
   ...about(
+    'http/asked-wait.ts',
+    "...parseRateLimit(headers['ratelimit'] ?? ''),",
+    ['\'\' → "Stryker was here!"'],
+    'Any text that names no quota says the same.',
+  ),
+  ...about(
+    'exports/order.ts',
+    'return before === undefined || compareEntries(before, entry) <= 0;',
+    ['compareEntries(before, entry) <= 0 → compareEntries(before, entry) < 0'],
+    'Sorting is stable, so it leaves what is in order as it is; the check only saves time.',
+  ),
+  ...about(
+    'exports/pricing.ts',
+    'if (rates.size === 0 || !names || names.length === 0) return undefined;',
+    ['names.length === 0 → false'],
+    'The loop over the rates finds nothing either; the check only saves time.',
+  ),
+  ...about(
+    'exports/unused-rates.ts',
+    'if (this.#labels.size > 0) for (const label of fields.labelNames ?? []) this.#labels.delete(label);',
+    ['this.#labels.size > 0 → true', 'this.#labels.size > 0 → this.#labels.size >= 0', '[] → ["Stryker was here"]'],
+    'There is nothing to delete from no labels, nor under a name that nobody uses; the check only saves time.',
+  ),
+  ...about(
     'plan/periods/offset-calendar.ts',
     'if (values.size >= maxRemembered) values.clear();',
     ['values.size >= maxRemembered → true', 'values.size >= maxRemembered → values.size > maxRemembered'],

@@ -20,6 +20,8 @@ describe('The wait that a refusal requests', () => {
     ['repeated seconds', { 'retry-after': '5, 7' }, undefined],
     ['a repeated date', { 'retry-after': 'Sat, 21 Nov 2026 12:00:05 GMT, Sat, 21 Nov 2026 12:00:09 GMT' }, undefined],
     ['a date that Date.parse would take', { 'retry-after': '2027' + '-01-01' }, undefined],
+    ['a date of RFC 850 and more', { 'retry-after': 'Saturday, 21-Nov-26 12:00:05 GMT GMT' }, undefined],
+    ['a date of asctime and more', { 'retry-after': 'Sat Nov 21 12:00:05 2026 UTC' }, undefined],
     ['a day that does not exist', { 'retry-after': 'Sat, 99 Nov 2026 12:00:05 GMT' }, undefined],
     ['garbage', { 'retry-after': 'soon' }, undefined],
     ['nothing', { 'retry-after': '' }, undefined],
@@ -56,6 +58,7 @@ describe('The pause before the board refuses', () => {
     ['none left', { ratelimit: '"a";r=0;t=60' }, 60_000],
     ['the strictest of several policies', { ratelimit: '"a";r=1;t=2, "b";r=0;t=60' }, 60_000],
     ['a reset a week away, which is no such thing', { 'ratelimit-remaining': '0', 'ratelimit-reset': '604800' }, 0],
+    ['a reset of what is not counted', { 'ratelimit-reset': '60' }, 0],
     ['garbage', { 'ratelimit-remaining': 'few', 'ratelimit-reset': '-1', ratelimit: ';;r=;t=x,,' }, 0],
   ])('%s', (_, headers, expected) => {
     expect(paceMs(readQuotas(headers, nowMs), 4)).toBe(expected);

@@ -195,6 +195,8 @@ const gitHubTable: Table = [
     { kind: 'final' },
   ],
   ['the last attempt', { attempts: 4 }, { kind: 'give-up' }],
+  ['a back-off of all the time that is left', { timeLeftMs: 250 }, { kind: 'give-up' }],
+  ['a back-off of less than that', { timeLeftMs: 251 }, { kind: 'retry', afterMs: 250 }],
   [
     'a wait past the deadline',
     { attempt: answered(429, '', { 'retry-after': '60' }), timeLeftMs: 20_000 },

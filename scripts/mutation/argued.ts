@@ -90,6 +90,12 @@ export const argued: readonly Argument[] = [
     'The last case returns undefined, as the end of the function does; it is there to be complete.',
   ),
   ...about(
+    'webhooks/signature.ts',
+    'return [...headers.keys()].filter(isWanted).flatMap((name) => headers.get(name) ?? []);',
+    ['[] → ["Stryker was here"]'],
+    'No such text is a signature.',
+  ),
+  ...about(
     'webhooks/claim.ts',
     "if (read.kind === 'found' && read.value === text) return { ok: true, value: undefined };",
     ["read.kind === 'found' → true"],

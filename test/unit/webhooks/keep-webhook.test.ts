@@ -213,12 +213,22 @@ describe('whatever fails before the creation leaves nothing behind', () => {
     expect(world.log).toEqual(['read variable', 'check callback', 'check writable', 'write variable']);
   });
 
-  test('and if the claim cannot be released, the message says what to do', async () => {
-    const { status, message } = await keepIn(worldWith(), { create: 'fault', 'delete variable': 'fault' });
+  test.each([
+    ['released', { create: 'fault', 'delete variable': 'fault' }],
+    ['read to be released', { create: 'fault', 'read variable 3': 'fault' }],
+  ] as const)('and if the claim cannot be %s, the message says what to do', async (_, fates) => {
+    const { status, message } = await keepIn(worldWith(), fates);
     expect(status).toBe('failed');
     expect(message).toContain('still says that the registration was started');
     expect(message).toContain('Delete the variable by hand before the next run.');
   });
+});
+
+test('the variable cannot be read after the creation: both are stored all the same', async () => {
+  const world = worldWith(registered);
+  const hook = keptHook('b', { allowDuplicate: true });
+  expect((await keepIn(world, { 'read variable 3': 'fault' }, hook)).status).toBe('succeeded');
+  expect(stateOf(world)).toBe('registered W1');
 });
 
 test('nobody knows whether it was created: the claim stays, and the next run does not create it', async () => {

@@ -61,6 +61,18 @@ export const argued: readonly Argument[] = [
   ),
   ...about(
     'exports/unused-rates.ts',
+    'this.#entries += entries.length;',
+    ['this.#entries += entries.length → this.#entries -= entries.length'],
+    'Only whether there were any is asked.',
+  ),
+  ...about(
+    'exports/unused-rates.ts',
+    'if (this.#users.size + this.#tasks.size + this.#labels.size === 0) return;',
+    ['this.#users.size + this.#tasks.size + this.#labels.size === 0 → false'],
+    'There is nothing to delete either; the check only saves time.',
+  ),
+  ...about(
+    'exports/unused-rates.ts',
     'if (this.#labels.size > 0) for (const label of fields.labelNames ?? []) this.#labels.delete(label);',
     ['this.#labels.size > 0 → true', 'this.#labels.size > 0 → this.#labels.size >= 0', '[] → ["Stryker was here"]'],
     'There is nothing to delete from no labels, nor under a name that nobody uses; the check only saves time.',
@@ -76,6 +88,18 @@ export const argued: readonly Argument[] = [
     "key: JSON.stringify(['subtask', task, subtask]),",
     ['\'subtask\' → ""'],
     'The key stays unlike that of any other kind of target.',
+  ),
+  ...about(
+    'plan/repeats.ts',
+    "key: JSON.stringify(['webhook', address, names, filter.columnId, filter.swimlaneId, properties]),",
+    ['\'webhook\' → ""'],
+    'The key stays unlike that of any other kind of target.',
+  ),
+  ...about(
+    'plan/stale-names.ts',
+    "if (target.by === 'index') return undefined;",
+    ["target.by === 'index' → false"],
+    narrows,
   ),
   ...about(
     'plan/shared-files.ts',

@@ -40,8 +40,9 @@ function isFirstMixture({ target }: SubtaskUpdate, { by }: SubtasksOfTask): bool
 }
 
 function renameFault({ task, target }: SubtaskUpdate, { renamed }: SubtasksOfTask): Fault | undefined {
-  const renamedAt = target.by === 'name' ? renamed.get(target.name) : undefined;
-  if (target.by === 'index' || renamedAt === undefined) return undefined;
+  if (target.by === 'index') return undefined;
+  const renamedAt = renamed.get(target.name);
+  if (renamedAt === undefined) return undefined;
   const place = renderPosition(renamedAt);
   const what = `the subtask ${quote(target.name)} of the task ${quote(task)} is renamed earlier, at ${place}`;
   return { code: 'stale-name', what, hint: 'use its new name' };

@@ -35,6 +35,7 @@ describe('two registrations cannot keep under one name', () => {
   ])('%s', (_, keys, expected) => {
     const { problems } = planOf(hooks(...keys));
     expect(problems.map((one) => `${one.at.line}: ${one.key}: ${renderFault(one)}`)).toEqual(expected);
+    expect(problems.map(({ code }) => code)).toEqual(expected.map(() => 'repeated-store'));
   });
 });
 

@@ -75,6 +75,7 @@ describe('what is rarely intended is a warning', () => {
     ['JSON', `'["T8"]'`, ['2: the task id "[\\"T8\\"]" is sent with its punctuation; write just "T8"']],
     ['a comma at its end', '"T8,"', ['2: the task id "T8," is sent with its punctuation; write just "T8"']],
     ['a comma in an id', '"T8, the login page!"', []],
+    ['a comma after a letter that no id has', '"Übung, T8"', []],
     ['a list', '[T8, T21]', []],
   ])('a task id that looks like a list, or not: %s', (_, task, expected) => {
     expect(warningsOf(`label-removals:\n  - {task: ${task}, label: [a, b]}\n`)).toEqual(expected);
@@ -106,7 +107,9 @@ describe('what is rarely intended is a warning', () => {
     ['https', 'https://hooks.example.com/board', false],
   ])('a callback over plain http to %s', (_, url, warns) => {
     const warnings = warningsOf(`webhook-registrations:\n  - {callbackUrl: "${url}", events: [taskCreated]}\n`);
-    expect(warnings).toEqual(warns ? [expect.stringMatching(/^2: the board will call ".*" over plain http/)] : []);
+    expect(warnings).toEqual(
+      warns ? [expect.stringMatching(/^2: the board will call ".*" over plain http.*; use https:/)] : [],
+    );
     expect(warnings.join()).not.toContain('hunter2');
   });
 

@@ -102,6 +102,24 @@ export const argued: readonly Argument[] = [
     narrows,
   ),
   ...about(
+    'plan/repeats.ts',
+    "key: JSON.stringify(['file', path]),",
+    ['\'file\' → ""'],
+    'The key stays unlike that of any other kind of target.',
+  ),
+  ...about(
+    'plan/periods/load-calendar.ts',
+    "if (timeZone === 'UTC') return createOffsetCalendar(timeZone, () => 0);",
+    ['\'UTC\' → ""'],
+    'Temporal knows UTC, too; the check only saves loading it.',
+  ),
+  ...about(
+    'plan/plan-operations.ts',
+    "case 'none':",
+    ["case 'none': return 0; → case 'none':"],
+    'It has no tasks, so the next case counts none either.',
+  ),
+  ...about(
     'plan/shared-files.ts',
     'const [first, ...others] = paths.length === 0 ? [] : declaration.tasks.map((task) => partOf(task, of));',
     ['[] → ["Stryker was here"]'],

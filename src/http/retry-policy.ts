@@ -4,7 +4,6 @@ import {
   type Attempt,
   type HttpRequest,
   type HttpResponse,
-  isSuccess,
   type Lasting,
   responseOf,
   type TransportError,
@@ -22,10 +21,10 @@ export type RetryPolicy = {
 };
 
 /**
- * How an attempt failed (contract.md, section 5). `final`: another one would fail in the same way; `barred`: and so would
- * every other request.
+ * How an attempt failed (contract.md, section 5). `final`: it succeeded, or another one would fail in the same way;
+ * `barred`: and so would every other request.
  */
-type Failure = 'none' | 'unsent' | 'barred' | 'refused' | 'ambiguous' | 'unauthorized' | 'final';
+type Failure = 'unsent' | 'barred' | 'refused' | 'ambiguous' | 'unauthorized' | 'final';
 
 /** Everything that a decision depends on. */
 export type Situation = {
@@ -59,8 +58,9 @@ export function boardPolicy(limits: { readonly maxAttempts: number; readonly ope
   const decide = (situation: Situation): Decision => {
     const { attempt, request, attempts, retriesLeft, timeLeftMs, nowMs, random } = situation;
     const failure = failureOf(attempt);
-    if (failure === 'none' || failure === 'final') return { kind: 'final' };
-    if (failure === 'barred') return { kind: 'stop', rest: barred(attempt) };
+    if (failure === 'final') return { kind: 'final' };
+    const bar = barOf(attempt);
+    if (bar !== undefined) return { kind: 'stop', rest: bar };
     if (failure === 'unauthorized') return { kind: 'stop', rest: unauthorized };
 
     const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
@@ -89,9 +89,9 @@ export function boardPolicy(limits: { readonly maxAttempts: number; readonly ope
 const unauthorized = 'the board refused the credential (401), so nothing more was sent; check token and auth-scheme';
 
 /** Retrying wouldn't help, and with a proxy's 407 it can lock the account. The attempt itself says what to do. */
-function barred(attempt: Attempt): string {
-  const error = 'error' in attempt ? attempt.error : undefined;
-  const why = error?.lasting === undefined ? 'the board is unreachable' : bars[error.lasting](error);
+function barOf(attempt: Attempt): string | undefined {
+  if (attempt.kind !== 'unsent' || attempt.error.lasting === undefined) return undefined;
+  const why = bars[attempt.error.lasting](attempt.error);
   return `${why}, so nothing more was sent; the operation that failed says what to do`;
 }
 
@@ -123,7 +123,7 @@ export const gitHubPolicy: RetryPolicy = {
   failureOf: failureAtGitHub,
   decide: ({ attempt, request, attempts, timeLeftMs, nowMs, random }) => {
     const failure = failureAtGitHub(attempt, request);
-    if (failure === 'none' || failure === 'final') return { kind: 'final' };
+    if (failure === 'final') return { kind: 'final' };
     if (failure === 'ambiguous' && !request.repeatable) return { kind: 'give-up' };
     const askedMs = failure === 'refused' ? askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs) : undefined;
     const afterMs = askedMs ?? backOffMs(attempts, random, 5000);
@@ -160,15 +160,12 @@ function failureOf(attempt: Attempt): Failure {
       return 'final';
     case 'answered':
       return failureOfStatus(attempt.response.status);
-    case 'unusable': {
-      const failure = failureOfStatus(attempt.status);
-      return failure === 'none' ? 'final' : failure;
-    }
+    case 'unusable':
+      return failureOfStatus(attempt.status);
   }
 }
 
 function failureOfStatus(status: number): Failure {
-  if (isSuccess(status)) return 'none';
   if (status === 401) return 'unauthorized';
   if (status === 429) return 'refused';
   return status === 408 || status >= 500 ? 'ambiguous' : 'final';

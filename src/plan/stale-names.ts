@@ -40,15 +40,17 @@ function isFirstMixture({ target }: SubtaskUpdate, { by }: SubtasksOfTask): bool
 }
 
 function renameFault({ task, target }: SubtaskUpdate, { renamed }: SubtasksOfTask): Fault | undefined {
-  const renamedAt = target.by === 'name' ? renamed.get(target.name) : undefined;
-  if (target.by === 'index' || renamedAt === undefined) return undefined;
+  if (target.by === 'index') return undefined;
+  const renamedAt = renamed.get(target.name);
+  if (renamedAt === undefined) return undefined;
   const place = renderPosition(renamedAt);
   const what = `the subtask ${quote(target.name)} of the task ${quote(task)} is renamed earlier, at ${place}`;
   return { code: 'stale-name', what, hint: 'use its new name' };
 }
 
 function noteRename({ target, set, at }: SubtaskUpdate, { renamed }: SubtasksOfTask): void {
-  if (target.by === 'index' || set.name === undefined || set.name === target.name) return;
-  renamed.set(target.name, at);
+  if (set.name === undefined) return;
+  if (target.by === 'name' && target.name !== set.name) renamed.set(target.name, at);
+  // Some subtask has this name now, whatever was called so before.
   renamed.delete(set.name);
 }

@@ -28,6 +28,12 @@ describe('createFilter', () => {
   });
 });
 
+it('A period begins with its first moment, and ends before its last one', () => {
+  const accepts = createFilter({ span: { fromMs: 10, untilMs: 20, fromDate: '1970-01-01', untilDate: '1970-01-01' } });
+  const starts = [9, 10, 19, 20].filter((startMs) => accepts(entry({}, startMs)));
+  expect(starts).toEqual([10, 19]);
+});
+
 describe('orderEntries', () => {
   it('sorts by start, then by _id in code units, and loses nothing', () => {
     fc.assert(

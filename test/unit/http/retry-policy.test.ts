@@ -77,7 +77,11 @@ const table: Table = [
   ],
   ['429 that is too large', { attempt: truncatedRefusal }, { kind: 'retry', afterMs: 7000, pauseAllMs: 7000 }],
   ['reset after sending', { attempt: reset }, { kind: 'retry', afterMs: 250 }],
-  ['reset, of what may not be repeated', { attempt: reset, ...unrepeatable }, { kind: 'give-up' }],
+  [
+    'reset, of what may not be repeated',
+    { attempt: reset, ...unrepeatable },
+    { kind: 'give-up', reason: 'It was not retried, because that could do it twice.' },
+  ],
   ['408', { attempt: answered(408) }, { kind: 'retry', afterMs: 250 }],
   ['500', { attempt: answered(500) }, { kind: 'retry', afterMs: 250 }],
   ['503', { attempt: answered(503) }, { kind: 'retry', afterMs: 250 }],
@@ -86,7 +90,14 @@ const table: Table = [
   ['599', { attempt: answered(599) }, { kind: 'retry', afterMs: 250 }],
   ['302', { attempt: answered(302) }, { kind: 'final' }],
   ['400', { attempt: answered(400) }, { kind: 'final' }],
-  ['401', { attempt: answered(401) }, { kind: 'stop' }],
+  [
+    '401',
+    { attempt: answered(401) },
+    {
+      kind: 'stop',
+      rest: expect.stringMatching(/refused the credential \(401\), so nothing more was sent; check token/),
+    },
+  ],
   ['403', { attempt: answered(403) }, { kind: 'final' }],
   ['404', { attempt: answered(404) }, { kind: 'final' }],
   ['409', { attempt: answered(409) }, { kind: 'final' }],
@@ -103,8 +114,17 @@ const table: Table = [
     { retriesLeft: 0 },
     { kind: 'give-up', reason: 'It was not retried: all 12 retries of this run are used up.' },
   ],
-  ['a back-off that is longer than the run', { timeLeftMs: 249 }, { kind: 'give-up' }],
+  [
+    'a back-off that is longer than the run',
+    { timeLeftMs: 249 },
+    { kind: 'give-up', reason: expect.stringMatching(/out of time \(run-timeout\)/) },
+  ],
   ['a back-off that just fits', { timeLeftMs: 250 }, { kind: 'retry', afterMs: 250 }],
+  [
+    'Retry-After of all the time that the run has left',
+    { attempt: answered(429, '', { 'retry-after': '600' }) },
+    { kind: 'retry', afterMs: 600_000 },
+  ],
   [
     'Retry-After past the end of the run',
     { attempt: answered(429, '', { 'retry-after': '601' }) },
@@ -130,6 +150,12 @@ describe('After an attempt at the board that came to', () => {
     expect(decide(situation({}))).toEqual({ kind: 'give-up', reason: 'It was tried once (max-attempts).' });
   });
 
+  it('503 with Retry-After, the others do not pause: the board refused nothing', () => {
+    expect(board.decide(situation({ attempt: answered(503, '', { 'retry-after': '9' }) }))).not.toHaveProperty(
+      'pauseAllMs',
+    );
+  });
+
   it('429 that names no wait, the others do not pause: the rate is lowered', () => {
     expect(board.decide(situation({ attempt: answered(429) }))).not.toHaveProperty('pauseAllMs');
   });
@@ -148,7 +174,11 @@ const gitHubTable: Table = [
     { attempt: answered(403, 'Secondary rate limit') },
     { kind: 'retry', afterMs: 250 },
   ],
-  ['403 that is too large, with Retry-After', { attempt: tooLarge(403, { 'retry-after': '3' }) }, { kind: 'retry' }],
+  [
+    '403 that is too large, with Retry-After',
+    { attempt: tooLarge(403, { 'retry-after': '3' }) },
+    { kind: 'retry', afterMs: 3000 },
+  ],
   ['403 for want of a permission', { attempt: answered(403) }, { kind: 'final' }],
   ["a proxy's 407, which stops nothing else", { attempt: barred }, { kind: 'final' }],
   ['401, which stops nothing else', { attempt: answered(401) }, { kind: 'final' }],
@@ -165,6 +195,8 @@ const gitHubTable: Table = [
     { kind: 'final' },
   ],
   ['the last attempt', { attempts: 4 }, { kind: 'give-up' }],
+  ['a back-off of all the time that is left', { timeLeftMs: 250 }, { kind: 'give-up' }],
+  ['a back-off of less than that', { timeLeftMs: 251 }, { kind: 'retry', afterMs: 250 }],
   [
     'a wait past the deadline',
     { attempt: answered(429, '', { 'retry-after': '60' }), timeLeftMs: 20_000 },

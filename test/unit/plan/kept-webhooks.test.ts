@@ -13,6 +13,12 @@ describe('two registrations cannot keep under one name', () => {
     ['a secret and a variable of one name', ['keep: {secret: A, id: B}', 'keep: {secret: B, id: A}'], []],
     ['one name in two places', ['keep: {secret: A, id: B}', 'keep: {secret: A, id: B, in: organization}'], []],
     [
+      'one name in two environments',
+      ['keep: {secret: A, id: B, in: "environment:x"}', 'keep: {secret: A, id: B, in: "environment:y"}'],
+      [],
+    ],
+    ['nothing that is kept', ['allow-duplicate: true', 'allow-duplicate: true'], []],
+    [
       'the same variable, in another case',
       ['keep: {secret: A, id: B}', 'keep: {secret: C, id: b}'],
       [
@@ -29,6 +35,7 @@ describe('two registrations cannot keep under one name', () => {
   ])('%s', (_, keys, expected) => {
     const { problems } = planOf(hooks(...keys));
     expect(problems.map((one) => `${one.at.line}: ${one.key}: ${renderFault(one)}`)).toEqual(expected);
+    expect(problems.map(({ code }) => code)).toEqual(expected.map(() => 'repeated-store'));
   });
 });
 
@@ -42,7 +49,9 @@ describe('guards without effect are warnings', () => {
     ['allow-private-callback: true, check-callback: true', []],
     ['allow-private-callback: false', []],
   ])('%s', (key, expected) => {
-    expect(planOf(hooks(key)).plan.warnings.map(renderFault)).toEqual(expected);
+    const { warnings } = planOf(hooks(key)).plan;
+    expect(warnings.map(renderFault)).toEqual(expected);
+    expect(warnings.map(({ code }) => code)).toEqual(expected.map(() => 'unused-key'));
   });
 });
 

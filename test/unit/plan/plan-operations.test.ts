@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type DeclarationList, declarationLists, type ResolvedDeclaration } from '../../../src/model/declaration.ts';
+import { planOperations } from '../../../src/plan/plan-operations.ts';
 import { isInShard } from '../../../src/plan/shard.ts';
 import { renderFault } from '../../../src/text/render-problem.ts';
 import { fc } from '../../support/fast-check.ts';
@@ -21,12 +23,103 @@ describe('a declaration expands to one operation for each task, subtask or label
     expect(plan.requestCount).toBe(2);
   });
 
+  test('an export of entries is one operation that reads each entry once', () => {
+    const { plan } = planOf('time-entry-exports:\n  - {task: T1, entry: [E2, E1, E2], to: a.csv}\n');
+    expect(plan.operations).toMatchObject([{ tasks: ['T1'], entries: ['E2', 'E1'] }]);
+    expect(plan.requestCount).toBe(2);
+  });
+
+  test('an export of files is one operation of the first part, which sends nothing', () => {
+    const files: ResolvedDeclaration = {
+      list: 'time-entry-exports',
+      source: 'time-entry-exports[0]',
+      at: { source: 'board.yml', line: 2, column: 5 },
+      inFile: true,
+      tasks: [],
+      entriesFrom: ['part-*.ndjson'],
+      files: [{ path: 'a.csv', format: 'csv' }],
+      filter: {},
+      mode: 'replace',
+      report: { timeZone: 'UTC' },
+    };
+    const planOfPart = (part: number) =>
+      planOperations([files], {
+        allowedOperations: declarationLists,
+        allowedTasks: [],
+        maxRequests: 0,
+        shard: { part, of: 2 },
+      }).plan;
+    expect(planOfPart(1).operations).toMatchObject([{ tasks: [], entriesFrom: ['part-*.ndjson'] }]);
+    expect(planOfPart(1).requestCount).toBe(0);
+    expect(planOfPart(2).operations).toEqual([]);
+  });
+
   test('{shard} in a path is the part, and 1-1 without one', () => {
     const text = 'time-entry-exports:\n  - {task: [T1, T2, T3, T4], to: "a-{shard}.csv"}\n';
     expect(planOf(text).plan.operations).toMatchObject([{ files: [{ path: 'a-1-1.csv' }] }]);
     expect(planOf(text, { shard: { part: 2, of: 2 } }).plan.operations).toMatchObject([
       { files: [{ path: 'a-2-2.csv' }] },
     ]);
+  });
+});
+
+describe('a declaration that an expression switched off', () => {
+  const off = (of: DeclarationList): ResolvedDeclaration => ({
+    list: 'none',
+    of,
+    source: `${of}[0]`,
+    at: { source: 'board.yml', line: 2, column: 5 },
+    inFile: true,
+    reason: 'if is false',
+  });
+  const settings = { allowedTasks: [], maxRequests: 0, shard: { part: 1, of: 1 } };
+
+  test.each([
+    ['subtask-updates', 'subtask-update'],
+    ['label-removals', 'label-removal'],
+    ['time-entry-exports', 'time-entry-export'],
+    ['webhook-registrations', 'webhook-registration'],
+  ] as const)('of %s is an operation of its kind that does nothing', (of, kind) => {
+    const { plan, problems } = planOperations([off(of)], { ...settings, allowedOperations: [of] });
+    expect(problems).toEqual([]);
+    expect(plan.operations).toMatchObject([{ kind: 'none', of: kind, reason: 'if is false' }]);
+    expect(plan.requestCount).toBe(0);
+  });
+
+  test('is a problem all the same if its kind is not allowed', () => {
+    const { problems } = planOperations([off('label-removals')], {
+      ...settings,
+      allowedOperations: ['subtask-updates'],
+    });
+    expect(problems).toMatchObject([{ code: 'not-allowed' }]);
+  });
+});
+
+describe('what is declared reaches the operation', () => {
+  test('what to do if a verified file differs', () => {
+    const { plan } = planOf('time-entry-exports:\n  - {task: T1, to: a.csv, mode: verify, if-different: warn}\n');
+    expect(plan.operations).toMatchObject([{ mode: 'verify', ifDifferent: 'warn' }]);
+  });
+
+  test('that an update comes from a check list', () => {
+    const update: ResolvedDeclaration = {
+      list: 'subtask-updates',
+      source: 'subtask-updates[0]',
+      at: { source: 'board.yml', line: 2, column: 5 },
+      inFile: true,
+      tasks: ['T1'],
+      target: { by: 'name', name: 'A' },
+      set: { finished: true },
+      ifMissing: 'fail',
+      fromCheckList: true,
+    };
+    const { plan } = planOperations([update], {
+      allowedOperations: declarationLists,
+      allowedTasks: [],
+      maxRequests: 0,
+      shard: { part: 1, of: 1 },
+    });
+    expect(plan.operations).toMatchObject([{ fromCheckList: true }]);
   });
 });
 
@@ -63,7 +156,8 @@ describe('what the settings forbid is a problem at the declaration', () => {
     const { problems } = planOf(`label-removals:\n  - {task: [${tasks}], label: a}\n`, {
       allowedTasks: [Array.from({ length: 1000 }, (_, index) => `*a*a${index}b`)],
     });
-    expect(problems).toMatchObject([{ at: { source: 'allowed-tasks' } }]);
+    const hint = 'write fewer or simpler globs, or declare less';
+    expect(problems).toMatchObject([{ at: { source: 'allowed-tasks' }, hint }]);
     // A hundred million steps, which take ten times as long where coverage counts each of them.
   }, 60_000);
 
@@ -76,9 +170,19 @@ describe('what the settings forbid is a problem at the declaration', () => {
     expect(plan.operations).toEqual([]);
   });
 
+  test('more operations than a run can have, an export among them', () => {
+    const many = (letter: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${letter}${index}`).join();
+    const removals = `label-removals:\n  - {task: [${many('T', 500)}], label: [${many('L', 1000)}]}\n`;
+    const { problems } = planOf(`${removals}time-entry-exports:\n  - {task: T1, to: a.csv}\n`);
+    expect(problems.map(({ what }) => what)).toEqual([expect.stringMatching(/^500001 operations are declared/)]);
+  });
+
   test('more requests than max-requests', () => {
     expect(planOf(text, { maxRequests: 2 }).problems).toEqual([]);
-    expect(planOf(text, { maxRequests: 1 }).problems).toMatchObject([{ at: { source: 'max-requests' } }]);
+    expect(planOf(text, { maxRequests: 1 }).problems).toMatchObject([
+      { at: { source: 'max-requests' }, inFile: false, code: 'over-limit' },
+    ]);
   });
 });
 
@@ -112,6 +216,12 @@ describe('shards', () => {
       const size = tasks.filter((task) => isInShard(task, { part: 1, of })).length;
       expect(Math.abs(size - 40_000 / of)).toBeLessThan(600);
     }
+  });
+
+  test('an export of tasks that all belong to other parts is no operation', () => {
+    const text = 'time-entry-exports:\n  - {task: T8, to: a.csv}\n';
+    expect(planOf(text, { shard: { part: 2, of: 4 } }).plan.operations).toHaveLength(1);
+    expect(planOf(text, { shard: { part: 1, of: 4 } }).plan.operations).toEqual([]);
   });
 
   test('a webhook belongs to part 1', () => {

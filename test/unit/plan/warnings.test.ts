@@ -25,6 +25,11 @@ describe('what is rarely intended is a warning', () => {
       [],
     ],
     [
+      'the old name, which a subtask has that was renamed by its index',
+      ['name: A, set: {name: B}', 'index: 3, set: {name: A}', 'name: A, set: {finished: true}'],
+      ['3: subtasks of the task "T1" are updated by name and by index; both may mean the same one'],
+    ],
+    [
       'names and indices mixed, told once',
       ['name: A, set: {finished: true}', 'index: 0, set: {finished: true}', 'index: 1, set: {finished: true}'],
       ['3: subtasks of the task "T1" are updated by name and by index; both may mean the same one'],
@@ -32,6 +37,16 @@ describe('what is rarely intended is a warning', () => {
     [
       'the same target twice',
       ['index: 0, set: {finished: true}', 'index: 0, set: {finished: false}'],
+      ['3: the subtask 0 of the task "T1" is already declared at board.yml:2:5'],
+    ],
+    [
+      'the same target twice, by its name',
+      ['name: A, set: {finished: true}', 'name: A, set: {finished: true}'],
+      ['3: the subtask "A" of the task "T1" is already declared at board.yml:2:5'],
+    ],
+    [
+      'the same target twice, by its index, which a new name does not change',
+      ['index: 0, set: {name: B}', 'index: 0, set: {finished: true}'],
       ['3: the subtask 0 of the task "T1" is already declared at board.yml:2:5'],
     ],
   ])('%s', (_, items, expected) => {
@@ -46,10 +61,21 @@ describe('what is rarely intended is a warning', () => {
         '2: the task id "T8, T21" looks like a list, and is sent as one id; for several tasks write a YAML list: ["T8", "T21"]',
       ],
     ],
+    [
+      'more commas than anybody reads',
+      `"${Array.from({ length: 11 }, (_, index) => `T${index}`).join()}"`,
+      [expect.stringMatching(/write a YAML list: \["T0", "T1", .*, "T9", …\]$/)],
+    ],
+    [
+      'ten ids',
+      `"${Array.from({ length: 10 }, (_, index) => `T${index}`).join()}"`,
+      [expect.stringMatching(/write a YAML list: \["T0", "T1", .*, "T9"\]$/)],
+    ],
     ['spaces, which an id may hold', '"T8 T21"', []],
     ['JSON', `'["T8"]'`, ['2: the task id "[\\"T8\\"]" is sent with its punctuation; write just "T8"']],
     ['a comma at its end', '"T8,"', ['2: the task id "T8," is sent with its punctuation; write just "T8"']],
     ['a comma in an id', '"T8, the login page!"', []],
+    ['a comma after a letter that no id has', '"Übung, T8"', []],
     ['a list', '[T8, T21]', []],
   ])('a task id that looks like a list, or not: %s', (_, task, expected) => {
     expect(warningsOf(`label-removals:\n  - {task: ${task}, label: [a, b]}\n`)).toEqual(expected);
@@ -81,7 +107,9 @@ describe('what is rarely intended is a warning', () => {
     ['https', 'https://hooks.example.com/board', false],
   ])('a callback over plain http to %s', (_, url, warns) => {
     const warnings = warningsOf(`webhook-registrations:\n  - {callbackUrl: "${url}", events: [taskCreated]}\n`);
-    expect(warnings).toEqual(warns ? [expect.stringMatching(/^2: the board will call ".*" over plain http/)] : []);
+    expect(warnings).toEqual(
+      warns ? [expect.stringMatching(/^2: the board will call ".*" over plain http.*; use https:/)] : [],
+    );
     expect(warnings.join()).not.toContain('hunter2');
   });
 
@@ -92,6 +120,12 @@ describe('what is rarely intended is a warning', () => {
     ['an inch', 'task: T8, label: 12″', 0],
   ])('curly quotes around %s', (_, keys, count) => {
     expect(warningsOf(`label-removals:\n  - {${keys}}\n`)).toHaveLength(count);
+  });
+
+  test('curly quotes around the name of a subtask', () => {
+    expect(warningsOf(updates('name: “Write tests”, set: {finished: true}'))).toEqual([
+      '2: “Write tests” is in curly quotes, which are sent as part of it; use straight quotes, or none',
+    ]);
   });
 
   test('a task named twice in one declaration', () => {

@@ -21,6 +21,10 @@ describe('A quota that does not suffice', () => {
   });
 });
 
+test('A quota that resets in a whole minute is worth a warning', () => {
+  expect(findShortage([quota(5, 60_000)], { planned: 5000, started: 1, done: 0 }, 4)).toBeDefined();
+});
+
 describe('A quota is no reason for a warning', () => {
   test.for<[string, readonly Quota[], readonly [planned: number, started: number, done: number]]>([
     ['that the board does not name', [], [5000, 1, 0]],

@@ -15,6 +15,7 @@ test.each<[what: string, Partial<Sent>, httpStatus: number | undefined, EntryRea
     206,
     { ok: false, error: expect.stringContaining('HTTP 206: the response is only a part of the entries') },
   ],
+  ['a part that is too large', { attempt: tooLarge(206) }, 206, { ok: false, error: 'large.' }],
   ['a refusal for good', { attempt: answered(404) }, 404, { ok: false, error: 'HTTP 404.' }],
   [
     'attempts that are used up',

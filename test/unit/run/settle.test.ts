@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Attempt } from '../../../src/http/attempt.ts';
-import type { Operation } from '../../../src/model/operation.ts';
+import type { Attempt, Sent } from '../../../src/http/attempt.ts';
+import type { Operation, SubtaskUpdate } from '../../../src/model/operation.ts';
 import type { OutcomeDetails } from '../../../src/model/outcome.ts';
 import type { SingleCall } from '../../../src/run/calls-of.ts';
 import { settle } from '../../../src/run/settle.ts';
 import { answered, refused, removal, reset, tooLarge, update, webhook } from './run-fakes.ts';
 
 /** What these attempts come to, where the board explains itself by its status alone. */
-function settled(operation: Operation, attempt: Attempt, ambiguous = false): OutcomeDetails {
+function settled(operation: Operation, attempt: Attempt, ambiguous = false, sent: Partial<Sent> = {}): OutcomeDetails {
   const answers = {
     describeAnswer: (_: unknown, { status }: { readonly status: number }) => `HTTP ${status}.`,
     parseRegisteredWebhook: (secret: string) =>
@@ -15,8 +15,10 @@ function settled(operation: Operation, attempt: Attempt, ambiguous = false): Out
         ? ({ ok: false, error: 'No secret.' } as const)
         : ({ ok: true, value: { webhookId: 'W1', secret } } as const),
   };
-  return settle(operation as SingleCall, { attempt, attempts: 2, ambiguous }, answers);
+  return settle(operation as SingleCall, { attempt, attempts: 2, ambiguous, ...sent }, answers);
 }
+
+const named = (name: string) => ({ by: 'name', name }) as const;
 
 describe('The last attempt of several that cannot have had an effect', () => {
   test.each<[what: string, Operation, Attempt, status: string, message: string]>([
@@ -64,12 +66,30 @@ describe('An attempt that the board may have acted on', () => {
     });
   });
 
+  test.each<[what: string, Pick<SubtaskUpdate, 'target' | 'set'>, lookFor: string]>([
+    ['under its old and its new name', { target: named('A'), set: { name: 'B' } }, 'subtask "A" (perhaps "B" by now)'],
+    ['under its name, which stays', { target: named('A'), set: { name: 'A' } }, 'subtask "A"'],
+    [
+      'at its index, and under its new name',
+      { target: { by: 'index', index: 2 }, set: { name: 'B' } },
+      'subtask 2 (perhaps "B" by now)',
+    ],
+    ['at its index', { target: { by: 'index', index: 2 }, set: { finished: true } }, 'subtask 2'],
+  ])('asks to look for the subtask %s', (_, changes, lookFor) => {
+    const operation = { ...update('T1'), ...changes } as Operation;
+    expect(settled(operation, reset, true).message).toContain(`check the ${lookFor} of the task T1 on the board`);
+  });
+
   it('may have removed a label that is now missing', () => {
     expect(settled(removal('T1'), answered(404), true)).toMatchObject({
       status: 'unchanged',
       message: 'no such task or no such label; an attempt before may have removed it',
     });
   });
+});
+
+it('An attempt without a response has no HTTP status', () => {
+  expect(settled(update('T1'), refused)).not.toHaveProperty('httpStatus');
 });
 
 describe('A web page as a response', () => {
@@ -100,6 +120,16 @@ describe('What reports can leave out', () => {
     ['a webhook', webhook, answered(201, 's3cret')],
   ])('is the message of %s that went well', (_, operation, attempt) => {
     expect(settled(operation, attempt)).toMatchObject({ status: 'succeeded', routine: true });
+  });
+
+  it('is nothing of a webhook: each one that may exist is reported in full', () => {
+    expect(settled(webhook, answered(503), true)).not.toHaveProperty('cause');
+  });
+
+  it('is nothing if the reason says it all', () => {
+    const reason = 'It was sent, and then the run was interrupted.';
+    const outcome = settled(update('T1'), { kind: 'aborted', sent: true }, false, { reason });
+    expect(outcome).toEqual({ status: 'failed', attempts: 2, message: reason });
   });
 
   it('is everything but the cause if many operations share it', () => {

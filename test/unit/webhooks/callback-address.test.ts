@@ -49,6 +49,8 @@ describe('addresses that only the runner can reach are not', () => {
     ['2001:db8::1', '(reserved)'],
     ['fec0::1', '(deprecatedSiteLocal)'],
     ['4000::1', '(reserved)'],
+    ['64:1::808:808', '(reserved)'],
+    ['1:ff9b::808:808', '(reserved)'],
     ['no address at all', 'no address'],
   ])('%s', (address, words) => {
     expect(addressFault(address)).toContain(words);

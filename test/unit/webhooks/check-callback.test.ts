@@ -42,11 +42,11 @@ test('a callback that answers with 200 is accepted, requested at the addresses t
   expect(seen).toEqual({ looked: ['hooks.example.com'], asked: [{ url: hook, addresses: [publicAddress] }] });
 });
 
-test.each([204, 301, 404, 405, 500])('%i is an error that names it', async (status) => {
+test.each([204, 299, 300, 301, 399, 400, 404, 405, 500])('%i is an error that names it', async (status) => {
   const { ports } = fakePorts({ head: async () => status });
   const message = await errorOf(hook, ports);
   expect(message).toContain(`The callback at hooks.example.com answered HEAD with ${status}`);
-  expect(message.includes('Redirects are not followed')).toBe(status === 301);
+  expect(message.includes('Redirects are not followed')).toBe(status >= 300 && status <= 399);
   expect(message).not.toContain('q-s3cret');
 });
 
@@ -93,6 +93,24 @@ describe('a failed callback is reported by what happened', () => {
       'The callback at hooks.example.com could not be checked (HEAD): the connection was refused (ECONNREFUSED).',
     );
     expect(message).not.toContain('q-s3cret');
+  });
+
+  test.each([
+    ['ENOTFOUND', 'there is no such host (ENOTFOUND)'],
+    ['EAI_AGAIN', 'the name could not be looked up (EAI_AGAIN)'],
+    ['ECONNRESET', 'the connection was reset (ECONNRESET)'],
+    ['EHOSTUNREACH', 'there is no route to it (EHOSTUNREACH)'],
+    ['HPE_INVALID_CONSTANT', 'its response is not HTTP (HPE_INVALID_CONSTANT)'],
+    ['CERT_HAS_EXPIRED', 'CERT_HAS_EXPIRED'],
+  ])('by the code %s', async (code, words) => {
+    expect(await errorOf(hook, failing(Object.assign(new Error(hook), { code })))).toContain(`(HEAD): ${words}.`);
+  });
+
+  test.each([
+    ['no code', new Error('it hung up')],
+    ['the number of a DOMException', new DOMException('it hung up', 'NetworkError')],
+  ])('by its message if it has %s', async (_, error) => {
+    expect(await errorOf(hook, failing(error))).toContain('(HEAD): it hung up.');
   });
 
   test('by the time it took', async () => {

@@ -123,7 +123,9 @@ describe('a base-url that leads to another board', () => {
 
   test('what the first release kept is not created again, and the board is noted', async () => {
     const world = worldWith(first);
-    expect(await keepIn(world)).toMatchObject({ status: 'unchanged', registered: { webhookId: 'W0' } });
+    const noting = await keepIn(world);
+    expect(noting).toMatchObject({ status: 'unchanged', registered: { webhookId: 'W0' } });
+    expect(noting.message).not.toContain('did not note');
     expect(world.variables.get('HOOK_ID')).toBe(registered);
     const after = await keepWebhook(keptHook(), { ...fakePorts(world, keptHook()), ...moved });
     expect(after).toMatchObject({ status: 'failed' });
@@ -205,12 +207,28 @@ describe('whatever fails before the creation leaves nothing behind', () => {
     }
   });
 
-  test('and if the claim cannot be released, the message says what to do', async () => {
-    const { status, message } = await keepIn(worldWith(), { create: 'fault', 'delete variable': 'fault' });
+  test('nor is a claim looked for that GitHub certainly did not write', async () => {
+    const world = worldWith();
+    await keepIn(world, { 'write variable 1': 'fault' });
+    expect(world.log).toEqual(['read variable', 'check callback', 'check writable', 'write variable']);
+  });
+
+  test.each([
+    ['released', { create: 'fault', 'delete variable': 'fault' }],
+    ['read to be released', { create: 'fault', 'read variable 3': 'fault' }],
+  ] as const)('and if the claim cannot be %s, the message says what to do', async (_, fates) => {
+    const { status, message } = await keepIn(worldWith(), fates);
     expect(status).toBe('failed');
     expect(message).toContain('still says that the registration was started');
     expect(message).toContain('Delete the variable by hand before the next run.');
   });
+});
+
+test('the variable cannot be read after the creation: both are stored all the same', async () => {
+  const world = worldWith(registered);
+  const hook = keptHook('b', { allowDuplicate: true });
+  expect((await keepIn(world, { 'read variable 3': 'fault' }, hook)).status).toBe('succeeded');
+  expect(stateOf(world)).toBe('registered W1');
 });
 
 test('nobody knows whether it was created: the claim stays, and the next run does not create it', async () => {
@@ -352,10 +370,11 @@ test('placeholders that could not be deleted are named', async () => {
   const ports = fakePorts(world, hook);
   const before = {
     ...ports.stores.before,
-    checkWritable: async () => ({ kind: 'writable', leftovers: ['HOOK_ID_WRITE_CHECK_0'] }) as const,
+    checkWritable: async () =>
+      ({ kind: 'writable', leftovers: ['HOOK_ID_WRITE_CHECK_0', 'HOOK_SECRET_WRITE_CHECK_0'] }) as const,
   };
   const { status, message } = await keepWebhook(hook, { ...ports, stores: { ...ports.stores, before } });
   expect(status).toBe('succeeded');
   expect(message).toContain('of the repository. Placeholders');
-  expect(message).toContain('delete them by hand: HOOK_ID_WRITE_CHECK_0.');
+  expect(message).toContain('delete them by hand: HOOK_ID_WRITE_CHECK_0, HOOK_SECRET_WRITE_CHECK_0.');
 });

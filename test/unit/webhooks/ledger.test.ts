@@ -30,7 +30,9 @@ describe('the ledger of a kept webhook', () => {
       at: fc
         .date({ noInvalidDate: true, min: new Date('0000-01-01Z'), max: new Date('9999-12-31Z') })
         .map((date) => date.toISOString()),
-      run: fc.uuid().map((random) => nameRun('42', 1, random)),
+      run: fc
+        .tuple(fc.option(fc.stringMatching(/^\d{1,20}$/), { nil: undefined }), fc.nat(9_999_999_999), fc.uuid())
+        .map(([id, attempt, random]) => nameRun(id, attempt, random)),
     });
     const ledgers = fc.oneof(
       entries.map((rest): Ledger => ({ state: 'registering', ...rest })),

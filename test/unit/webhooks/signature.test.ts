@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { signWebhook, verifyWebhook } from '../../../src/webhooks/signature.ts';
+import { type SignedHeaders, signWebhook, verifyWebhook } from '../../../src/webhooks/signature.ts';
 import { fc } from '../../support/fast-check.ts';
 
 const body = '{"event":"taskCreated","task":"Ä"}';
@@ -77,6 +77,20 @@ describe('verifyWebhook refuses', () => {
     ['a header without value', { 'x-signature': undefined }],
   ])('%s', (_, headers) => {
     expect(verifyWebhook({ ...signed, headers })).toBe(false);
+  });
+
+  it.each([
+    ['between its characters', `${base64.slice(0, 8)}\n!${base64.slice(8)}`],
+    ['behind it', `${base64}AAAA`],
+  ])('one in base64 with something %s', (_, text) => {
+    expect(verifyWebhook({ ...signed, encoding: 'base64', headers: { 'x-signature': text } })).toBe(false);
+  });
+
+  it.each([
+    ['can only be asked for one', { get: () => hex }],
+    ['only names them', { keys: () => ['x-signature'] }],
+  ])('an object that %s header, without throwing', (_, headers) => {
+    expect(verifyWebhook({ ...signed, headers: headers as unknown as SignedHeaders })).toBe(false);
   });
 
   it('a header other than the one named', () => {

@@ -221,6 +221,8 @@ describe('an expression that is not one', () => {
     ["contains('a',)", 13, 'an argument is missing'],
     ["1 == fromJSON('')", 5, 'empty'],
     ["fromJSON('{')", 0, 'not JSON'],
+    ["fromJSON('')", 0, 'empty'],
+    ["fromJSON('  ')", 0, 'empty'],
     ["github[fromJSON('{')]", 7, 'not JSON'],
     ["format('{0} {1}', 'a')", 0, 'has {1} in its pattern'],
     ["format('{0', 'a')", 0, 'single brace'],

@@ -109,6 +109,13 @@ describe('where tasks are not found', () => {
     expect(await tasksIn(body)).toEqual([]);
   });
 
+  test.each(['title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'])(
+    'a <%s> that is never closed hides nothing after it',
+    async (name) => {
+      expect(await tasksIn(`fix the <${name}> tag: ${link('T1')}`)).toEqual(['T1']);
+    },
+  );
+
   test('code and comments leave the text around them', async () => {
     const body = `${link('A')} \`${link('X')}\` ${link('B')}\n\n\`\`\`\n${link('X')}\n\`\`\`\n<!-- ${link('X')} -->${link('C')}`;
     expect(await tasksIn(body)).toEqual(['A', 'B', 'C']);

@@ -106,6 +106,7 @@ describe('START/END', () => {
   test('in the wrong order in its time zone is a fault', () => {
     const period = between('2026-11-01', '2026-10-31T23:00:00Z');
     expect(spanOf(period, 'Asia/Tokyo').untilDate).toBe('2026-11-01');
+    expect(resolvePeriod(period, 'Europe/Stockholm', 0)).toMatchObject({ ok: false, error: { code: 'invalid-value' } });
     expect(messageOf(resolvePeriod(period, 'Europe/Stockholm', 0))).toBe(
       'the period "2026-11-01/2026-10-31T23:00:00Z" is empty in the time zone Europe/Stockholm: START is 2026-10-31T23:00:00Z, and END is 2026-10-31T23:00:00Z; expected START before END',
     );

@@ -1,0 +1,56 @@
+// npm run mutation: the share of small mistakes in src/ that the unit tests notice (scripts/mutation/rooms.ts says where).
+// Names of rooms narrow that. --share 0.1 tests a sample, and --seed 2 draws another one.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { argued } from './mutation/argued.ts';
+import { type MutatedRoom, mutatedRooms } from './mutation/rooms.ts';
+import { idleArguments, type Report, type Room, roomsOf, scoreOf } from './mutation/score.ts';
+
+/** Of the mutants that aren't argued. */
+const goal = 0.95;
+
+process.chdir(resolve(import.meta.dirname, '..'));
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
+});
+
+function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`, { cause: error });
+}
+
+const stryker = resolve('tools/mutation/node_modules/@stryker-mutator/core/bin/stryker.js');
+const reportFile = 'build/mutation/report.json';
+
+async function test({ mutate, tests }: MutatedRoom): Promise<readonly Room[]> {
+  await rm(reportFile, { force: true });
+  const env = { MUTATION_SHARE: values.share, MUTATION_SEED: values.seed, MUTATION_TESTS: tests.join() };
+  run(process.execPath, [stryker, 'run', '--mutate', mutate.join()], env);
+  const report: Report = JSON.parse(await readFile(reportFile, 'utf8'));
+  for (const { file, line, change } of idleArguments(report, argued)) {
+    console.log(`argued for nothing: ${file}: ${line}\n    ${change}`);
+    process.exitCode = 1;
+  }
+  return roomsOf(report, argued);
+}
+
+if (!existsSync(stryker)) run('npm', ['ci', '--prefix', 'tools/mutation']);
+const rooms: Room[] = [];
+for (const name of positionals.length > 0 ? positionals : mutatedRooms.keys()) {
+  const room = mutatedRooms.get(name);
+  if (room === undefined) throw new Error(`${name} is not mutated; these are: ${[...mutatedRooms.keys()].join(', ')}`);
+  rooms.push(...(await test(room)));
+}
+for (const survivor of rooms.flatMap(({ survivors }) => survivors)) console.log(`survived: ${survivor}`);
+for (const room of rooms) {
+  const { share, from, to } = scoreOf(room);
+  const [killed, least, most] = [share, from, to].map((part) => `${(part * 100).toFixed(1)} %`);
+  const { name, mutants, argued: reasoned } = room;
+  console.log(`${name}: ${killed} killed (95 % interval ${least} to ${most}), ${mutants} mutants, ${reasoned} argued`);
+  if (share < goal) process.exitCode = 1;
+}

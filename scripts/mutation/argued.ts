@@ -1,0 +1,158 @@
+// Mutants that no test can or should kill, each with the reason. They are found by their text, wherever it moves.
+
+export type Argument = {
+  readonly file: string;
+  /** The line on which the change begins, without its indent. */
+  readonly line: string;
+  /** `old → new`, on one line. */
+  readonly change: string;
+  readonly why: string;
+};
+
+/** Several changes of one line, for one reason. */
+function about(file: string, line: string, changes: readonly string[], why: string): readonly Argument[] {
+  return changes.map((change) => ({ file: `src/${file}`, line, change, why }));
+}
+
+const narrows = 'The condition only narrows the type: a comparison with undefined, or of it, is false anyway.';
+
+export const argued: readonly Argument[] = [
+  ...about(
+    'http/retry-policy.ts',
+    'if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);',
+    ['askedMs !== undefined → true'],
+    narrows,
+  ),
+  ...about(
+    'http/retry-policy.ts',
+    "const askedMs = failure === 'refused' ? askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs) : undefined;",
+    ['responseOf(attempt)?.headers → responseOf(attempt).headers'],
+    'Only a response refuses, so there is one; the types do not know.',
+  ),
+  ...about(
+    'http/retry-policy.ts',
+    "if (attempt.kind === 'unusable' && isRateLimited({ ...attempt, body: '' })) return 'refused';",
+    ['\'\' → "Stryker was here!"'],
+    'Any text without the words of a secondary rate limit says the same.',
+  ),
+  ...about(
+    'http/retry-policy.ts',
+    "return attempt.error.lasting === undefined ? 'unsent' : 'barred';",
+    ['\'unsent\' → ""'],
+    'Nobody reads the name of a failure that is always retried.',
+  ),
+  ...about(
+    'http/asked-wait.ts',
+    "...parseRateLimit(headers['ratelimit'] ?? ''),",
+    ['\'\' → "Stryker was here!"'],
+    'Any text that names no quota says the same.',
+  ),
+  ...about(
+    'exports/order.ts',
+    'return before === undefined || compareEntries(before, entry) <= 0;',
+    ['compareEntries(before, entry) <= 0 → compareEntries(before, entry) < 0'],
+    'Sorting is stable, so it leaves what is in order as it is; the check only saves time.',
+  ),
+  ...about(
+    'exports/pricing.ts',
+    'if (rates.size === 0 || !names || names.length === 0) return undefined;',
+    ['names.length === 0 → false'],
+    'The loop over the rates finds nothing either; the check only saves time.',
+  ),
+  ...about(
+    'exports/unused-rates.ts',
+    'this.#entries += entries.length;',
+    ['this.#entries += entries.length → this.#entries -= entries.length'],
+    'Only whether there were any is asked.',
+  ),
+  ...about(
+    'exports/unused-rates.ts',
+    'if (this.#users.size + this.#tasks.size + this.#labels.size === 0) return;',
+    ['this.#users.size + this.#tasks.size + this.#labels.size === 0 → false'],
+    'There is nothing to delete either; the check only saves time.',
+  ),
+  ...about(
+    'exports/unused-rates.ts',
+    'if (this.#labels.size > 0) for (const label of fields.labelNames ?? []) this.#labels.delete(label);',
+    ['this.#labels.size > 0 → true', 'this.#labels.size > 0 → this.#labels.size >= 0', '[] → ["Stryker was here"]'],
+    'There is nothing to delete from no labels, nor under a name that nobody uses; the check only saves time.',
+  ),
+  ...about(
+    'plan/periods/offset-calendar.ts',
+    'if (values.size >= maxRemembered) values.clear();',
+    ['values.size >= maxRemembered → true', 'values.size >= maxRemembered → values.size > maxRemembered'],
+    'A cache: what it forgets is computed again.',
+  ),
+  ...about(
+    'plan/repeats.ts',
+    "key: JSON.stringify(['subtask', task, subtask]),",
+    ['\'subtask\' → ""'],
+    'The key stays unlike that of any other kind of target.',
+  ),
+  ...about(
+    'plan/repeats.ts',
+    "key: JSON.stringify(['webhook', address, names, filter.columnId, filter.swimlaneId, properties]),",
+    ['\'webhook\' → ""'],
+    'The key stays unlike that of any other kind of target.',
+  ),
+  ...about(
+    'plan/stale-names.ts',
+    "if (target.by === 'index') return undefined;",
+    ["target.by === 'index' → false"],
+    narrows,
+  ),
+  ...about(
+    'plan/repeats.ts',
+    "key: JSON.stringify(['file', path]),",
+    ['\'file\' → ""'],
+    'The key stays unlike that of any other kind of target.',
+  ),
+  ...about(
+    'plan/periods/load-calendar.ts',
+    "if (timeZone === 'UTC') return createOffsetCalendar(timeZone, () => 0);",
+    ['\'UTC\' → ""'],
+    'Temporal knows UTC, too; the check only saves loading it.',
+  ),
+  ...about(
+    'plan/plan-operations.ts',
+    "case 'none':",
+    ["case 'none': return 0; → case 'none':"],
+    'It has no tasks, so the next case counts none either.',
+  ),
+  ...about(
+    'plan/shared-files.ts',
+    'const [first, ...others] = paths.length === 0 ? [] : declaration.tasks.map((task) => partOf(task, of));',
+    ['[] → ["Stryker was here"]'],
+    'Without paths there are no others to compare with the first, whatever it is.',
+  ),
+  ...about(
+    'run/settle.ts',
+    "case 'webhook-registration':",
+    ["case 'webhook-registration': return undefined; → case 'webhook-registration':", '\'webhook-registration\' → ""'],
+    'The last case returns undefined, as the end of the function does; it is there to be complete.',
+  ),
+  ...about(
+    'webhooks/signature.ts',
+    'return [...headers.keys()].filter(isWanted).flatMap((name) => headers.get(name) ?? []);',
+    ['[] → ["Stryker was here"]'],
+    'No such text is a signature.',
+  ),
+  ...about(
+    'webhooks/claim.ts',
+    "if (read.kind === 'found' && read.value === text) return { ok: true, value: undefined };",
+    ["read.kind === 'found' → true"],
+    narrows,
+  ),
+  ...about(
+    'webhooks/keep-webhook.ts',
+    "const state = classifyRegistration(read.kind === 'found' ? read.value : undefined, registration, ports.board);",
+    ["read.kind === 'found' → true"],
+    'What was not found has no value: undefined either way.',
+  ),
+  ...about(
+    'webhooks/keep-webhook.ts',
+    'if (webhookId !== undefined && secret !== undefined) {',
+    ['webhookId !== undefined → true'],
+    'Id and secret come together; each is checked for its type.',
+  ),
+];

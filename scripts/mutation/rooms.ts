@@ -1,0 +1,24 @@
+/** What is mutated of a room of `src`, and the folders of `test/unit` whose tests are to notice. */
+export type MutatedRoom = { readonly mutate: readonly string[]; readonly tests: readonly string[] };
+
+/** Where a mistake would cost users most: what they wrote, what is sent, how often, and what they bill by. */
+export const mutatedRooms: ReadonlyMap<string, MutatedRoom> = new Map([
+  ['declare', { mutate: ['src/declare/**/*.ts'], tests: ['declare', 'engine'] }],
+  ['event', { mutate: ['src/event/**/*.ts'], tests: ['event', 'engine'] }],
+  ['plan', { mutate: ['src/plan/**/*.ts'], tests: ['plan', 'engine'] }],
+  ['run', { mutate: ['src/run/**/*.ts'], tests: ['run'] }],
+  ['http', { mutate: files('http', 'retry-policy asked-wait send-rate turns'), tests: ['http', 'run'] }],
+  ['webhooks', { mutate: ['src/webhooks/**/*.ts'], tests: ['webhooks'] }],
+  [
+    'exports',
+    {
+      mutate: files('exports', 'billable filter order pricing round-duration sum-totals sums totals unused-rates'),
+      tests: ['exports'],
+    },
+  ],
+  ['text', { mutate: files('text', 'currencies dates duration instant money'), tests: ['text', 'exports'] }],
+]);
+
+function files(room: string, names: string): readonly string[] {
+  return names.split(' ').map((name) => `src/${room}/${name}.ts`);
+}

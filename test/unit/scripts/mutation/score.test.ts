@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { lotOf, type Mutant } from '../../../../scripts/mutation/draw-sample.ts';
+import { idleArguments, type Report, type Room, roomsOf, scoreOf } from '../../../../scripts/mutation/score.ts';
+
+const source = 'function late(ms: number): boolean {\n  if (\n    ms > 5\n  ) return true;\n  return ms === 0;\n}\n';
+
+function reported(status: string, replacement: string, from: readonly [number, number], to: readonly [number, number]) {
+  const [[startLine, startColumn], [endLine, endColumn]] = [from, to];
+  const location = { start: { line: startLine, column: startColumn }, end: { line: endLine, column: endColumn } };
+  return { status, replacement, mutatorName: 'ConditionalExpression', location };
+}
+
+const report: Report = {
+  files: {
+    'src/run/late.ts': {
+      source,
+      mutants: [
+        reported('Killed', 'ms >= 5', [3, 5], [3, 11]),
+        reported('Timeout', 'true', [3, 5], [3, 11]),
+        reported('Survived', 'false', [5, 10], [5, 18]),
+        reported('CompileError', 'true', [5, 10], [5, 18]),
+        reported('NoCoverage', '{}', [2, 3], [4, 17]),
+      ],
+    },
+    'src/plan/early.ts': { source, mutants: [reported('Killed', 'true', [5, 10], [5, 18])] },
+  },
+};
+
+const argument = {
+  file: 'src/run/late.ts',
+  line: 'return ms === 0;',
+  change: 'ms === 0 → false',
+  why: 'nobody is early',
+};
+
+describe('the score of a room', () => {
+  it('leaves out what was not drawn, and names survivors on one line by their place and change', () => {
+    expect(roomsOf(report, [])).toEqual([
+      {
+        name: 'run',
+        mutants: 4,
+        killed: 2,
+        argued: 0,
+        survivors: [
+          'src/run/late.ts:5: return ms === 0;\n    ms === 0 → false',
+          'src/run/late.ts:2: if (\n    if ( ms > 5 ) return true; → {}',
+        ],
+      },
+      { name: 'plan', mutants: 1, killed: 1, argued: 0, survivors: [] },
+    ]);
+  });
+
+  it('leaves out survivors that are argued', () => {
+    const [room] = roomsOf(report, [argument]);
+    expect(room).toMatchObject({ mutants: 4, killed: 2, argued: 1 });
+    expect(room && scoreOf(room).share).toBeCloseTo(2 / 3);
+  });
+
+  it.each([
+    [60, 53, 0.778, 0.9423],
+    [100, 100, 0.963, 1],
+    [0, 0, 0, 1],
+  ])('of %i mutants with %i killed lies between %f and %f', (mutants, killed, from, to) => {
+    const room: Room = { name: 'run', mutants, killed, argued: 0, survivors: [] };
+    expect(scoreOf(room).from).toBeCloseTo(from, 3);
+    expect(scoreOf(room).to).toBeCloseTo(to, 3);
+  });
+});
+
+describe('an argument is idle', () => {
+  it.each([
+    ['if the mutant is killed', { ...argument, line: 'ms > 5', change: 'ms > 5 → ms >= 5' }, true],
+    ['if there is no such mutant', { ...argument, change: 'ms === 0 → ms !== 0' }, true],
+    ['but not if it survives', argument, false],
+    ['nor if it was not drawn', { ...argument, change: 'ms === 0 → true' }, false],
+    ['nor if its file was not tested', { ...argument, file: 'src/run/other.ts' }, false],
+  ])('%s', (_, one, isIdle) => {
+    expect(idleArguments(report, [one])).toEqual(isIdle ? [one] : []);
+  });
+});
+
+describe('the lot of a mutant', () => {
+  const mutants = Array.from({ length: 1000 }, (_, index): Mutant => {
+    const place = { line: index, column: 2 };
+    const location = { start: place, end: place };
+    return { id: String(index), fileName: '/a/src/run/late.ts', mutatorName: 'X', replacement: '', location };
+  });
+
+  it('is the same in every checkout, and another one by another seed', () => {
+    const lots = (seed: string) => mutants.map((mutant) => lotOf(mutant, seed));
+    expect(mutants.map((one) => lotOf({ ...one, id: '0', fileName: 'C:\\b\\src\\run\\late.ts' }, '1'))).toEqual(
+      lots('1'),
+    );
+    expect(lots('2')).not.toEqual(lots('1'));
+  });
+
+  it('draws about the share that is asked for', () => {
+    const drawn = mutants.filter((mutant) => lotOf(mutant, '1') < 0.2).length;
+    expect(Math.abs(drawn - 200)).toBeLessThan(40);
+  });
+});

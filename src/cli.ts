@@ -2,13 +2,19 @@
 // The entry of lib/cli.js: the command `taskboard`.
 import { runCli } from './cli/run-cli.ts';
 
-void runCli({
-  args: process.argv.slice(2),
-  env: process.env,
-  workingDirectory: process.cwd(),
-  stdin: process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
-  markdownWorker: new URL('markdown-worker.js', import.meta.url),
-  packageRoot: new URL('../', import.meta.url),
-});
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 22) {
+  process.stderr.write(`taskboard needs Node.js 22.19 or later, and this is ${process.versions.node}\n`);
+  process.exitCode = 2;
+} else {
+  void runCli({
+    args: process.argv.slice(2),
+    env: process.env,
+    workingDirectory: process.cwd(),
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    markdownWorker: new URL('markdown-worker.js', import.meta.url),
+    packageRoot: new URL('../', import.meta.url),
+  });
+}

@@ -53,12 +53,12 @@ export function renderProgress(done: number, planned: number): string {
 
 /** `HTTP 404, 1 attempt`; empty if all went well at once. */
 function attemptsOf(outcome: Outcome): string {
-  const { operation, httpStatus, attempts } = outcome;
+  const { operation, httpStatus, attempts, verified } = outcome;
   const isFailed = isFailure(outcome);
   // An export makes many requests, so its attempts are irrelevant if all went well.
   const isRepeated = attempts > 1 && operation.kind !== 'time-entry-export';
   return [
-    ...(isFailed && httpStatus !== undefined ? [`HTTP ${httpStatus}`] : []),
+    ...(isFailed && httpStatus !== undefined && verified === undefined ? [`HTTP ${httpStatus}`] : []),
     ...((isFailed && attempts > 0) || isRepeated ? [attemptsInAll(outcome)] : []),
   ].join(', ');
 }

@@ -52,10 +52,10 @@ function causeRows({ text, outcomes }: Cause, context: FailureContext): Row[] {
   }));
 }
 
-/** `Could not tick “Code review” on Login page (T8)`. */
-function attempted({ operation, status }: Outcome, { names }: FailureContext): Html {
+/** `Could not tick “Code review” on Login page (T8)`. A comparison that found differences was made. */
+function attempted({ operation, status, verified }: Outcome, { names }: FailureContext): Html {
   const html = phraseHtml(describeOperation(operation, names));
-  return status === 'failed' ? `Could not ${html}` : capitalized(html);
+  return status === 'failed' && verified === undefined ? `Could not ${html}` : capitalized(html);
 }
 
 /** Small: where it is declared, and how many attempts were made. */

@@ -51,11 +51,10 @@ function describeSuccess(outcomes: readonly Outcome[]): string {
   return skipped > 0 ? `Nothing to do, ${skipped} skipped` : `Nothing to do: ${nothingToDo}`;
 }
 
-/** What succeeded: `3 subtasks updated on 2 tasks`, `80:30 hours exported`. */
+/** What was done: `3 subtasks updated on 2 tasks`, `80:30 hours exported`. */
 function describeChanges(outcomes: readonly Outcome[]): string[] {
-  const succeeded = outcomes.filter(({ status }) => status === 'succeeded');
-  const verified = succeeded.filter((outcome) => outcome.verified !== undefined);
-  const done = succeeded.filter((outcome) => outcome.verified === undefined);
+  const verified = outcomes.filter((outcome) => outcome.verified !== undefined && outcome.verified.count > 0);
+  const done = outcomes.filter((outcome) => outcome.status === 'succeeded' && outcome.verified === undefined);
   const { updates, removals, exports, webhooks } = countKinds(done);
   return [
     ...(updates.count > 0 ? [`${plural(updates.count, 'subtask')} updated on ${plural(updates.tasks, 'task')}`] : []),

@@ -44,6 +44,13 @@ test.each<
     {},
     '',
   ],
+  [
+    'that a comparison which found differences was made',
+    '❌ 1 of 1 operation failed',
+    [of(operations.exportMany, 'failed', { verified: { differences: [], count: 2 } })],
+    {},
+    'Done: 1 export verified, with differences.',
+  ],
   ['that all was as declared', '✅ Nothing to change, 1 unchanged', [of(operations.webhook, 'unchanged')], {}, ''],
   [
     'the hours of one export to two places once, since they are the same',

@@ -46,6 +46,15 @@ describe('the summary', () => {
     expect(renderSummary([skipped], context)).toContain('<li>label-removals[0]: if is false.</li>');
   });
 
+  it('does not say that a comparison which found differences could not be made', () => {
+    const operation = { ...operations.exportOne, mode: 'verify' } as const;
+    const verified = { differences: [], count: 2 };
+    const found = { operation, status: 'failed', attempts: 1, message: 'it differs', verified } as const;
+    expect(renderSummary([found], context)).toContain('<strong>Verify ');
+    const broken = { operation, status: 'failed', attempts: 1, message: 'no such file' } as const;
+    expect(renderSummary([broken], context)).toContain('<strong>Could not verify ');
+  });
+
   it('names each operation once', () => {
     const text = renderSummary(outcomes, context);
     for (const what of ['Write tests', 'in review', 'reports/time.csv', 'Build hook', 'reports/one.json']) {

@@ -19,7 +19,7 @@ export function createParquet(): FileFormat {
     writer: bytes,
     schema: [{ name: 'root', num_children: columns.length }, ...columns.flatMap(({ schema }) => schema)],
     codec: 'GZIP',
-    compressors: { GZIP: (page) => gzipSync(page) },
+    compressors: { GZIP: (page) => gzipSync(page, { level: 4 }) },
   });
   /** Rows of values, one a column. */
   let group: unknown[][] = [];

@@ -154,6 +154,14 @@ const rules: readonly IForbiddenRuleType[] = [
     to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?zlib$' },
   },
   {
+    name: 'one-transport',
+    comment:
+      'One transport decides deadlines, bounds and redirects. host/ asks callbacks, and the embedded board serves.',
+    severity: 'error',
+    from: { path: '^src/(?!http/|host/|embedded-board/)' },
+    to: { path: '^(?:node:)?(?:https?|http2|net|tls)$|/node_modules/undici/' },
+  },
+  {
     name: 'no-cycles',
     comment: 'Files that need each other are one file, or hide a third.',
     severity: 'error',

@@ -1,4 +1,4 @@
-// One selection may be written by several exports: a .csv that is merged, and a page beside it. Its hours are told once.
+// Several exports may write one selection, such as a merged .csv and a page. Its hours are shown once.
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 

@@ -22,6 +22,8 @@ export function parseEntryAnswer({ call }: EntryCall, body: string): Iterable<Pa
 
 /** The response to "Get all manual time entries". */
 function* parseTimeEntries(body: string): Generator<ParsedEntries> {
+  const whole = parseShort(body);
+  if (whole !== undefined) return yield { ok: true, value: whole };
   let at = body.search(/[^ \t\r\n]/);
   if (body.charAt(at) !== '[') return yield notAnArray(body);
   let batch: TimeEntry[] = [];
@@ -41,6 +43,23 @@ function* parseTimeEntries(body: string): Generator<ParsedEntries> {
     batchStart = end;
   }
   yield body.slice(at + 1).trim() === '' ? { ok: true, value: batch } : notJson;
+}
+
+/** Too short to hold an entry of too many values: each takes two characters. */
+const maxShortLength = 2 * maxJsonValues;
+
+/** Parsed at once, which takes less time; undefined if the response is long, or if a fault in it is to be named. */
+function parseShort(body: string): readonly TimeEntry[] | undefined {
+  if (body.length > maxShortLength) return undefined;
+  const { value } = parseJson(body);
+  if (!Array.isArray(value)) return undefined;
+  const entries: TimeEntry[] = [];
+  for (const one of value) {
+    const entry = toTimeEntry(one);
+    if (typeof entry === 'string') return undefined;
+    entries.push(entry);
+  }
+  return entries;
 }
 
 /** The response to "Get manual time entry by ID", by the same rules. */

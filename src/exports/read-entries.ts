@@ -70,30 +70,38 @@ export class EntryReader {
     const { concurrency, redaction } = this.#ports;
     const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
     const passes = createFilter(filter);
-    // After filtering and sorting, which use what the board said.
-    const redacted = async function* (entries: readonly TimeEntry[], holds: boolean) {
-      for (let start = 0; start < entries.length; start += entriesPerBatch) {
-        const batch = entries.slice(start, start + entriesPerBatch);
-        yield holds ? batch.map((entry) => redactEntry(entry, redaction)) : batch;
-        await turn();
-      }
-    };
     const byId: TimeEntry[] = [];
     let idsHoldSecret = false;
     for await (const { item: call, text } of readAhead(calls, (one) => this.#readText(one), limits)) {
       const all = await this.#parse(call, text);
       const secret = holdsSecret(text, redaction);
-      for await (const batch of redacted(all, secret)) onAnswer(batch);
+      for (const batch of batchesOf(all)) {
+        onAnswer(this.#redacted(batch, secret));
+        if (all.length > entriesPerBatch) await turn();
+      }
       const entries = all.filter(passes);
       // A task's entries have one order, in one answer or in many.
-      if (ids === undefined) yield* redacted(orderEntries(entries), secret);
+      if (ids === undefined) yield* this.#inOrder(entries, secret);
       else byId.push(...entries);
       idsHoldSecret ||= secret;
     }
     if (ids === undefined) return;
     const distinct = withoutRepeats(byId, 'two of the responses contain it');
     if (!distinct.ok) throw new ReadError(distinct.error, this.#httpStatus);
-    yield* redacted(orderEntries(distinct.value), idsHoldSecret);
+    yield* this.#inOrder(distinct.value, idsHoldSecret);
+  }
+
+  async *#inOrder(entries: TimeEntry[], holdsSecrets: boolean): AsyncGenerator<TimeEntry[]> {
+    for (const batch of batchesOf(orderEntries(entries))) {
+      yield this.#redacted(batch, holdsSecrets);
+      // Small answers arrive in turns of their own.
+      if (entries.length > entriesPerBatch) await turn();
+    }
+  }
+
+  /** To be called after filtering and sorting, which use what the board said. */
+  #redacted(entries: TimeEntry[], holdsSecrets: boolean): TimeEntry[] {
+    return holdsSecrets ? entries.map((entry) => redactEntry(entry, this.#ports.redaction)) : entries;
   }
 
   async #readText(call: EntryCall): Promise<string> {
@@ -108,11 +116,13 @@ export class EntryReader {
   /** A separate function, so that the text of an answer is freed before its entries are written. */
   async #parse(call: EntryCall, text: string): Promise<TimeEntry[]> {
     const entries: TimeEntry[] = [];
+    let batches = 0;
     for (const parsed of this.#ports.parseAnswer(call, text)) {
+      if (batches > 0) await turn();
+      batches += 1;
+      this.#checkRunning(call);
       if (!parsed.ok) throw this.#faultyAnswer(call, parsed.error);
       for (const entry of parsed.value) entries.push(entry);
-      await turn();
-      this.#checkRunning(call);
     }
     const distinct = withoutRepeats(entries, 'it is in the response twice');
     if (distinct.ok) return distinct.value;
@@ -125,6 +135,13 @@ export class EntryReader {
 
   #checkRunning(call: EntryCall): void {
     if (this.#ports.signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
+  }
+}
+
+function* batchesOf(entries: TimeEntry[]): Generator<TimeEntry[]> {
+  if (entries.length <= entriesPerBatch) return yield entries;
+  for (let start = 0; start < entries.length; start += entriesPerBatch) {
+    yield entries.slice(start, start + entriesPerBatch);
   }
 }
 

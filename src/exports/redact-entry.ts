@@ -4,18 +4,27 @@ import { isExactNumber } from '../text/exact-json.ts';
 
 /** The secrets of the run. `redact` replaces each by `***`. */
 export type TextRedaction = {
-  readonly mentions: (text: string) => boolean;
+  /** Need not find secrets without the character, if one is given. */
+  readonly mentions: (text: string, character?: string) => boolean;
   readonly redact: (text: string) => string;
 };
 
-/** A number with an exponent, which can be a secret of digits: `1.2345e8`. */
-const powerOfTen = /[:,[\s-]\d[\d.]*[eE][+-]?\d/;
+/**
+ * The exponent of a number, which can be a secret of digits: `1.2345e8`. What precedes it is checked last, which takes
+ * less than half the time.
+ */
+const powerOfTen = /(?<=[:,[\s-]\d[\d.]*)[eE][+-]?\d/;
 
 /** Whether the JSON may contain a secret, in any of the spellings that JSON has for a character or a number. */
 export function holdsSecret(json: string, { mentions }: TextRedaction): boolean {
   if (mentions(json) || powerOfTen.test(json)) return true;
-  return json.includes('\\') && mentions(unescaped(json));
+  if (!json.includes('\\')) return false;
+  const escapesOnlyQuotes = !otherEscapes.some((spelled) => json.includes(spelled));
+  return escapesOnlyQuotes ? mentions(json.replaceAll('\\"', '"'), '"') : mentions(unescaped(json));
 }
+
+/** All but that of the quote, the only one in most texts. Native searches for each take half the time of a pattern. */
+const otherEscapes = ['\\\\', '\\/', '\\b', '\\f', '\\n', '\\r', '\\t', '\\u'];
 
 /** Searches valid JSON as one string, natively only: an answer may consist of nothing but escapes. */
 function unescaped(json: string): string {

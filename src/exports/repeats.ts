@@ -32,13 +32,19 @@ function differingField(a: object, b: object): string | undefined {
 /** None if the two say the same. */
 export function differingFields(a: object, b: object): readonly string[] {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].filter((name) => canonicalJson(a, name) !== canonicalJson(b, name));
+  return [...names].filter((name) => {
+    const [one, other] = [ownValue(a, name), ownValue(b, name)];
+    return one !== other && canonicalJson(one) !== canonicalJson(other);
+  });
+}
+
+function ownValue(fields: object, name: string): unknown {
+  return Object.hasOwn(fields, name) ? (fields as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
 /** The same for the same data, whatever the order of its fields; undefined for an absent field. */
-function canonicalJson(fields: object, name: string): string | undefined {
-  const own = Object.getOwnPropertyDescriptor(fields, name)?.value as unknown;
-  return JSON.stringify(own, (_, value: unknown) => (isPlainObject(value) ? sortedByName(value) : value));
+function canonicalJson(data: unknown): string | undefined {
+  return JSON.stringify(data, (_, value: unknown) => (isPlainObject(value) ? sortedByName(value) : value));
 }
 
 function isPlainObject(value: unknown): value is object {

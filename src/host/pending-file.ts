@@ -29,7 +29,7 @@ export async function createPendingFile(workspace: string, path: string): Promis
     await checkPlace();
     const temporary = join(dirname(place), temporaryName(basename(place)));
     const handle = await open(temporary, 'wx');
-    const pending = pendingFile(handle, { temporary, place, path, checkPlace });
+    const pending = new TemporaryFile(handle, { temporary, place, path, checkPlace });
     if (mode !== undefined) await handle.chmod(mode).catch(() => undefined);
     return pending;
   } catch (error) {
@@ -45,60 +45,83 @@ type Places = {
   readonly checkPlace: () => Promise<void>;
 };
 
-function pendingFile(handle: FileHandle, { temporary, place, path, checkPlace }: Places): PendingFile {
-  let held = '';
-  let state: 'open' | 'committed' | 'discarded' = 'open';
+class TemporaryFile implements PendingFile {
+  readonly #handle: FileHandle;
+  readonly #places: Places;
+  #state: 'open' | 'committed' | 'discarded' = 'open';
+  #held = '';
+  /** The last write of text, which goes on while the next text is rendered. */
+  #writing: Promise<void> = Promise.resolve();
 
-  const discard = async (): Promise<void> => {
-    if (state !== 'open') return;
-    state = 'discarded';
-    held = '';
-    await handle.close().catch(() => undefined);
-    await rm(temporary, { force: true }).catch(() => undefined);
+  constructor(handle: FileHandle, places: Places) {
+    this.#handle = handle;
+    this.#places = places;
+  }
+
+  readonly write = async (chunk: string | Uint8Array): Promise<void> => {
+    await this.#orDiscard(async () => {
+      if (typeof chunk === 'string') {
+        this.#held += chunk;
+        if (this.#held.length < minWriteCharacters) return;
+        // Half of a surrogate pair waits for the other, or both would be written as U+FFFD.
+        await this.#writeHeld(
+          /[\uD800-\uDBFF]$/.test(this.#held.slice(-1)) ? this.#held.length - 1 : this.#held.length,
+        );
+      } else if (chunk.byteLength > 0) {
+        await this.#flush();
+        await this.#handle.writeFile(chunk);
+      }
+    });
+  };
+
+  readonly commit = async (): Promise<void> => {
+    const { temporary, place, checkPlace } = this.#places;
+    await this.#orDiscard(async () => {
+      await this.#flush();
+      await this.#handle.sync();
+      await this.#handle.close();
+      await checkPlace();
+      await replaceFile(temporary, place);
+      this.#state = 'committed';
+      await syncFolder(dirname(place));
+    });
+  };
+
+  readonly discard = async (): Promise<void> => {
+    if (this.#state !== 'open') return;
+    this.#state = 'discarded';
+    this.#held = '';
+    await this.#writing.catch(() => undefined);
+    await this.#handle.close().catch(() => undefined);
+    await rm(this.#places.temporary, { force: true }).catch(() => undefined);
   };
 
   /** A failed write leaves nothing behind, whether or not the caller discards. */
-  const orDiscard = async (step: () => Promise<void>): Promise<void> => {
-    if (state !== 'open') throw new FileError(`cannot write "${path}": it is ${state} already`);
+  async #orDiscard(step: () => Promise<void>): Promise<void> {
+    const { path } = this.#places;
+    if (this.#state !== 'open') throw new FileError(`cannot write "${path}": it is ${this.#state} already`);
     try {
       await step();
     } catch (error) {
-      await discard();
+      await this.discard();
       throw fileError('cannot write', path, error);
     }
-  };
+  }
 
-  const writeHeld = async (end = held.length): Promise<void> => {
-    const text = held.slice(0, end);
-    held = held.slice(end);
-    if (text !== '') await handle.writeFile(text);
-  };
+  async #flush(): Promise<void> {
+    await this.#writeHeld(this.#held.length);
+    await this.#writing;
+  }
 
-  return {
-    write: async (chunk) =>
-      await orDiscard(async () => {
-        if (typeof chunk === 'string') {
-          held += chunk;
-          if (held.length < minWriteCharacters) return;
-          // Half of a surrogate pair waits for the other, or both would be written as U+FFFD.
-          await writeHeld(/[\uD800-\uDBFF]$/.test(held.slice(-1)) ? held.length - 1 : held.length);
-        } else if (chunk.byteLength > 0) {
-          await writeHeld();
-          await handle.writeFile(chunk);
-        }
-      }),
-    commit: async () =>
-      await orDiscard(async () => {
-        await writeHeld();
-        await handle.sync();
-        await handle.close();
-        await checkPlace();
-        await replaceFile(temporary, place);
-        state = 'committed';
-        await syncFolder(dirname(place));
-      }),
-    discard,
-  };
+  async #writeHeld(end: number): Promise<void> {
+    await this.#writing;
+    const text = this.#held.slice(0, end);
+    this.#held = this.#held.slice(end);
+    if (text === '') return;
+    this.#writing = this.#handle.writeFile(text);
+    // Whoever waits for it next reports its failure.
+    this.#writing.catch(() => undefined);
+  }
 }
 
 /** So that the new name outlasts a power cut. Not every system can: the file itself is whole in any case. */

@@ -28,8 +28,9 @@ export function createScratch(): Scratch {
     },
     size: () => size,
     read: async function* (from, to) {
+      const buffer = new Uint8Array(Math.min(pieceBytes, to - from));
       for (let at = from; at < to; ) {
-        const piece = await readPiece(await opened, at, Math.min(pieceBytes, to - at));
+        const piece = await readPiece(await opened, at, buffer.subarray(0, to - at));
         at += piece.length;
         yield piece;
       }
@@ -53,10 +54,11 @@ async function openScratch(): Promise<OpenScratch> {
   return { handle, folder };
 }
 
-async function readPiece(opened: OpenScratch | undefined, at: number, length: number): Promise<Uint8Array> {
+/** Into the buffer, whose filled part it returns. */
+async function readPiece(opened: OpenScratch | undefined, at: number, buffer: Uint8Array): Promise<Uint8Array> {
   try {
-    const read = await opened?.handle.read(new Uint8Array(length), 0, length, at);
-    if (read !== undefined && read.bytesRead > 0) return read.buffer.subarray(0, read.bytesRead);
+    const read = await opened?.handle.read(buffer, 0, buffer.length, at);
+    if (read !== undefined && read.bytesRead > 0) return buffer.subarray(0, read.bytesRead);
   } catch (error) {
     throw scratchError(error);
   }

@@ -29,8 +29,6 @@ export function openSystem(workspace: string, markdownWorker: URL): SystemPorts 
     readCheckouts: async (path) => (await import('./checkouts.ts')).readCheckouts(workspace, path),
     lookUpHost: async (...asked) => (await import('./ask-callback.ts')).lookUpHost(...asked),
     headStatus: async (...asked) => (await import('./ask-callback.ts')).headStatus(...asked),
-    // Otherwise a long export lets the young generation of V8's heap grow to 48 MiB and promotes what lives a moment
-    // longer, and peaks above 200 MB: see docs/decisions/0003-memory.md.
-    keepHeapSmall: async () => (await import('node:v8')).setFlagsFromString('--semi-space-growth-factor=1'),
+    keepHeapSmall: async () => (await import('./keep-heap-small.ts')).keepHeapSmall(),
   };
 }

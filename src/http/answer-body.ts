@@ -1,7 +1,7 @@
-/** A body as it arrives. One buffer: a chunk may be a single byte, whose object would take hundreds. */
+/** A body as it arrives, in one buffer: a chunk may be a single byte, whose object would take hundreds. */
 export class AnswerBody {
   readonly #maxBytes: number;
-  #buffer = Buffer.alloc(0);
+  #buffer: Buffer = Buffer.alloc(0);
   #bytes = 0;
 
   constructor(maxBytes: number) {
@@ -9,11 +9,15 @@ export class AnswerBody {
   }
 
   /** False if there is no room left and the chunk was dropped. */
-  add(chunk: Uint8Array): boolean {
+  add(chunk: Buffer): boolean {
     const bytes = this.#bytes + chunk.length;
     if (bytes > this.#maxBytes) return false;
-    if (bytes > this.#buffer.length) this.#grow(bytes);
-    this.#buffer.set(chunk, this.#bytes);
+    // Most bodies are one chunk.
+    if (this.#bytes === 0) this.#buffer = chunk;
+    else {
+      if (bytes > this.#buffer.length) this.#grow(bytes);
+      this.#buffer.set(chunk, this.#bytes);
+    }
     this.#bytes = bytes;
     return true;
   }

@@ -95,13 +95,16 @@ async function* once(entries: readonly FiledEntry[]): AsyncGenerator<readonly Fi
 }
 
 function lineOf({ entry, file, line }: FiledEntry): string {
-  return `${JSON.stringify([file, line, entry.fields])}\n`;
+  return `${file} ${line} ${JSON.stringify(entry.fields)}\n`;
 }
 
 function parseLine(text: string): FiledEntry {
-  const [file, line, fields] = parseExactly(text) as [number, number, unknown];
-  const entry = toTimeEntry(fields);
-  return typeof entry === 'string' ? damaged() : { entry, file, line, units: text.length };
+  const lineAt = text.indexOf(' ') + 1;
+  const fieldsAt = text.indexOf(' ', lineAt) + 1;
+  const entry = toTimeEntry(parseExactly(text.slice(fieldsAt)));
+  if (typeof entry === 'string') return damaged();
+  const [file, line] = [Number(text.slice(0, lineAt)), Number(text.slice(lineAt, fieldsAt))];
+  return { entry, file, line, units: text.length };
 }
 
 function damaged(): never {

@@ -41,9 +41,9 @@ export type Redaction = {
   readonly redactMarkup: Redact;
   /**
    * For data that is written to files: secrets so short that any text contains them by chance are left, since redacting
-   * them would spoil the data and protect nothing.
+   * them would spoil the data and protect nothing. `mentions` need not find secrets without the character, if one is given.
    */
-  readonly forFiles: { readonly mentions: (text: string) => boolean; readonly redact: Redact };
+  readonly forFiles: { readonly mentions: (text: string, character?: string) => boolean; readonly redact: Redact };
 };
 
 const minLengthInFiles = 4;
@@ -93,7 +93,7 @@ export function createRedaction(): Redaction {
     redactRendered: (text) => rendered.redact(text),
     redactMarkup: (markup) =>
       markup.replace(/(<code>)([^<]*)/g, (_code, tag: string, text: string) => tag + rendered.redact(text)),
-    forFiles: { mentions: (text) => forFiles.mentions(text), redact: (text) => forFiles.redact(text) },
+    forFiles: { mentions: (...asked) => forFiles.mentions(...asked), redact: (text) => forFiles.redact(text) },
   };
 }
 

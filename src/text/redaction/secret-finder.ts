@@ -42,10 +42,14 @@ export class SecretFinder {
     return this.#known.has(secret);
   }
 
-  /** Whether a text holds a secret. Fast for a long text without one, as long as there are few secrets. */
-  mentions(text: string): boolean {
+  /**
+   * Whether a text holds a secret. Fast for a long text without one, as long as there are few secrets.
+   *
+   * @param character Those without it need not be found.
+   */
+  mentions(text: string, character = ''): boolean {
     if (this.#innermost.length > maxSearches) return this.redact(text) !== text;
-    return this.#innermost.some((secret) => text.includes(secret));
+    return this.#innermost.some((secret) => secret.includes(character) && text.includes(secret));
   }
 
   /**

@@ -110,6 +110,22 @@ describe('parseEntryAnswer', () => {
     );
   });
 
+  it('reads a short response, parsed at once, like a long one', () => {
+    const values = fc.constantFrom<unknown>('x', '', 12, null, ['a'], ['a', 1], { deep: 'x' }, '2026-11-02T10:00:00Z');
+    const spelled = fc.constantFrom('12345678901234567890', '1e999', '0.1', '"1e999"', '[[1.0000000000000000001]]');
+    const entry = fc.record({ changes: fc.dictionary(fc.constantFrom(...Object.keys(fieldsOf())), values), spelled });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 4 }), (entries) => {
+        const texts = entries.map(({ changes, spelled: more }, index) =>
+          JSON.stringify(fieldsOf({ _id: `E${index}`, ...changes })).replace(/}$/, `,"more":${more}}`),
+        );
+        const body = `[${texts.join()}]`;
+        const [short, long] = [body, body + ' '.repeat(200_000)].map((text) => JSON.stringify(parseWhole(text)));
+        expect(short).toBe(long);
+      }),
+    );
+  });
+
   it('yields the entries in batches, each parsed on demand', () => {
     const good = JSON.stringify(fieldsOf({ comment: 'x'.repeat(100_000) }));
     const batches = parseEntryAnswer({ call: 'get-time-entries', task: 'T1' }, `[${good},${good},${good},${good},{]`);

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { openConnections } from '../../../src/http/connections.ts';
+import { exchange } from '../../../src/http/exchange.ts';
 import { listen, respond } from './loopback.ts';
 import { attemptAgainst, described, get, never, open, post, webhook } from './open-board.ts';
 
@@ -292,9 +294,17 @@ describe('a failure', () => {
 
   it('while waiting for a free connection is unsent, and the request is never written', async () => {
     await using server = await listen(() => {});
-    await using board = open(server.origin, { connections: 1, requestTimeoutMs: 60 });
-    const attempts = await Promise.all([board.attempt(get, never), board.attempt(post, never)]);
-    expect(attempts.map(({ kind }) => kind)).toStrictEqual(['ambiguous', 'unsent']);
+    const { beginShared, destroy } = await openConnections({ ...server, connections: 1, requestTimeoutMs: 1000 });
+    const leave = new AbortController();
+    const attempt = (timeoutMs: number) => {
+      const limits = { host: 'the board', plain: true, timeoutMs, maxAnswerBytes: 1000 };
+      return exchange(beginShared, { method: 'POST', path: '/' }, limits, leave.signal);
+    };
+    const holder = attempt(10_000);
+    expect(await attempt(20)).toMatchObject({ kind: 'unsent' });
+    leave.abort();
+    expect(await holder).toMatchObject({ kind: 'aborted' });
+    destroy();
     expect(server.requests).toHaveLength(1);
   });
 

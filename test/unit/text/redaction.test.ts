@@ -144,7 +144,12 @@ describe('for files', () => {
   it('secrets of fewer than four characters are left, since they would spoil the data', () => {
     const { forFiles } = redactionOf('T8', 'feed', 'a"feed');
     expect(forFiles.redact('T8 of feed')).toBe('T8 of ***');
-    expect(['T8', 'feeds', 'a\\"feed', 'fee'].map(forFiles.mentions)).toEqual([false, true, true, false]);
+    expect(['T8', 'feeds', 'a\\"feed', 'fee'].map((text) => forFiles.mentions(text))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('base64 of a secret is found', () => {
@@ -152,6 +157,11 @@ describe('for files', () => {
     const text = JSON.stringify({ comment: Buffer.from('Bearer t0ken-abcdef').toString('base64') });
     expect(forFiles.mentions(text)).toBe(true);
     expect(forFiles.redact(text)).toBe('{"comment":"QmVhcmVyIH***g=="}');
+  });
+
+  it('mentions passes over secrets without a character, if one is given', () => {
+    const { forFiles } = redactionOf('feed', 'a"fox');
+    expect(['feed', 'a"fox'].map((text) => forFiles.mentions(text, '"'))).toEqual([false, true]);
   });
 
   it('mentions predicts what redact would change, for few secrets and for many', () => {

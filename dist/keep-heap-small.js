@@ -1,0 +1,1 @@
+const e=require("./rolldown-runtime.js"),t=8388608;async function n(){let{getHeapSpaceStatistics:n,setFlagsFromString:r}=await Promise.resolve().then(()=>e.r(require("node:v8"),1)),i=()=>n().find(e=>e.space_name===`new_space`)?.space_size??t,a=[];for(;i()<t&&a.length<1e3;)a.push(Array(1e3).fill(0));r(`--semi-space-growth-factor=1 --no-parallel-scavenge`)}exports.keepHeapSmall=n;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { slowestTests } from './test/support/slowest-tests.ts';
 
@@ -8,8 +9,8 @@ export default defineConfig({
     exclude: ['test/browser/**'],
     // A process for each file would take longer than most files; tests leave nothing behind.
     isolate: false,
-    // Vitest leaves one processor free; of two, that is half.
-    maxWorkers: '100%',
+    // On two processors, a third worker has the time in which the others wait for sockets and processes.
+    maxWorkers: Math.max(3, availableParallelism()),
     // Property tests and spawned steps on a busy machine; what a run may take is in the tests of its bounds.
     testTimeout: 30_000,
     reporters: ['default', slowestTests(10)],

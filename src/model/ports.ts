@@ -49,7 +49,11 @@ export type Scratch = {
   readonly append: (text: string) => Promise<void>;
   /** In bytes. */
   readonly size: () => number;
-  /** Part of it: the first byte and the one after the last. @throws FileError */
+  /**
+   * Part of it, from the first byte to before the last, in pieces, each of which the next one overwrites.
+   *
+   * @throws FileError
+   */
   readonly read: (from: number, to: number) => AsyncIterable<Uint8Array>;
   /** Never throws. */
   readonly close: () => Promise<void>;

@@ -22,7 +22,7 @@ const barred = {
   but: { webhook: 'skipped 0', export: 'skipped 0', entry: 'skipped 0' },
 } as const;
 /** Rows in which every attempt takes its whole time. */
-const slow = { ...ambiguous, inputs: { 'request-timeout': '1' }, secondMs: 200 } as const;
+const slow = { ...ambiguous, inputs: { 'request-timeout': '1' }, secondMs: 100 } as const;
 /** Bytes of a TLS alert, which is how a TLS port answers plain HTTP. */
 const tlsAlert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46]);
 
@@ -54,7 +54,7 @@ export const networkFaults: readonly FaultRow[] = [
       return { ...way, url: way.url.replace('http:', 'https:') };
     },
     inputs: { 'request-timeout': '1' },
-    secondMs: 200,
+    secondMs: 100,
     says: /Nothing was sent/,
   },
   ...(
@@ -143,7 +143,7 @@ export const networkFaults: readonly FaultRow[] = [
       return { ...way, url: 'https://board.invalid', env: { https_proxy: way.url } };
     },
     inputs: { 'request-timeout': '1' },
-    secondMs: 200,
+    secondMs: 100,
     says: /through the proxy.*within 1 s \(request-timeout\).*Nothing was sent/,
   },
   {

@@ -19,7 +19,7 @@ describe.each(['exitSoon', 'exitOnceWritten'])('%s ends a process', (exit) => {
 
   it('after it has written all of its output for a slow reader', async () => {
     const child = spawnEnding(`process.stdout.write('x'.repeat(4_000_000))`);
-    await wait(2000);
+    await wait(500);
     expect(await text(child.stdout)).toHaveLength(4_000_000);
   });
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
-  return Buffer.concat(await Array.fromAsync(pieces)).toString();
+  return Buffer.concat(await Array.fromAsync(pieces, (piece) => piece.slice())).toString();
 }
 
 describe('a scratch file', () => {

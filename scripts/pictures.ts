@@ -21,10 +21,13 @@ const folder = join(import.meta.dirname, '../docs/images');
 /** Bytes: everybody who opens the README loads it. */
 const most = 150_000;
 
+/** Drawn to their end. */
+const whole = ['summary', 'checksums'];
+
 async function draw(chromium: Browser, name: string, html: string, viewport: { width: number; height: number }) {
   const path = join(folder, `${name}.png`);
   await using opened = await openReport(chromium, html, { viewport });
-  await opened.page.screenshot({ path, fullPage: name === 'summary' });
+  await opened.page.screenshot({ path, fullPage: whole.includes(name) });
   const { size } = await stat(path);
   if (size > most) throw new Error(`${path} has ${size} bytes, over ${most}`);
   console.log(`${path}: ${size} bytes`);
@@ -99,10 +102,25 @@ const declarations = {
   names: '{ users: { UHJ9JgtA: Anna }, tasks: { T3s6UGyzY: Export of time entries, T8: Login page } }',
 };
 
+/** With its files' checksums unfolded. */
+const timesheets = {
+  'time-entry-exports': `
+    - task: [T3s6UGyzY, T8]
+      to: ["timesheets/{from}.csv", "timesheets/{from}.xlsx"]
+      period: 2026-10-01/2026-12-01
+      title: ACME, website
+      group-by: [task]`,
+  names: declarations.names,
+};
+
+async function sampleChecksums(): Promise<string> {
+  return (await sampleSummary(timesheets)).replace('<details>', '<details open>');
+}
+
 /** As GitHub shows it, about. */
-async function sampleSummary(): Promise<string> {
+async function sampleSummary(declared: Readonly<Record<string, string>>): Promise<string> {
   await using board = await startBoard({ token: 'demo-token' });
-  const inputs = { ...declarations, 'base-url': board.url, token: 'demo-token' };
+  const inputs = { ...declared, 'base-url': board.url, token: 'demo-token' };
   const { summary } = await runAction({ inputs });
   const body = micromark(summary.replaceAll(new URL(board.url).host, 'board.example.com'), {
     allowDangerousHtml: true,
@@ -123,4 +141,5 @@ await using browser = await launchChromium();
 await draw(browser, 'report', await renderReport(entries, unbilled, ['user']), { width: 1200, height: 1330 });
 await draw(browser, 'billable', await renderReport(entries, billed, ['user', 'week']), { width: 1200, height: 1120 });
 await draw(browser, 'workbook', await sampleWorkbook(), { width: 1000, height: 431 });
-await draw(browser, 'summary', await sampleSummary(), { width: 860, height: 640 });
+await draw(browser, 'summary', await sampleSummary(declarations), { width: 860, height: 640 });
+await draw(browser, 'checksums', await sampleChecksums(), { width: 860, height: 480 });

@@ -1,4 +1,5 @@
 import type { ExportFile, ExportFormat, ExportMode } from '../model/declaration.ts';
+import type { WrittenFile } from '../model/outcome.ts';
 import type { FileToReplace, PendingFile, WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
@@ -28,7 +29,7 @@ type Opening = {
 export class ExportFiles {
   readonly #files: OpenFile[] = [];
   readonly #olds: FileToReplace[] = [];
-  readonly #written: string[] = [];
+  readonly #written: WrittenFile[] = [];
   readonly #merged = new Map<string, MergeCounts>();
 
   /** Begins every file, or none. @throws FileError */
@@ -43,8 +44,8 @@ export class ExportFiles {
     return opened;
   }
 
-  /** Paths that have been replaced so far, even if `commit` throws. */
-  get written(): readonly string[] {
+  /** What has been replaced so far, even if `commit` throws. */
+  get written(): readonly WrittenFile[] {
     return this.#written;
   }
 
@@ -84,8 +85,8 @@ export class ExportFiles {
     for (const { format, pending } of this.#files) await writeTail(format, report, pending);
     for (const { path, pending, merged } of this.#files) {
       await merged?.old.checkUnchanged();
-      await pending.commit();
-      this.#written.push(path);
+      const sha256 = await pending.commit();
+      this.#written.push({ path, sha256 });
       if (merged !== undefined) this.#merged.set(path, merged.merge.counts());
     }
   }

@@ -1,7 +1,7 @@
 import type { Calendar } from '../model/calendar.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { ExportTotals, Outcome } from '../model/outcome.ts';
+import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
 import type { WorkspaceFiles } from '../model/ports.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -135,17 +135,17 @@ function describeWritten(
   return { message: `merged into ${files.join('; ')}` };
 }
 
-function exportedTo(files: readonly string[], { entries, totalMs }: ExportTally): ExportTotals {
+function exportedTo(files: readonly WrittenFile[], { entries, totalMs }: ExportTally): ExportTotals {
   return { entries, totalSeconds: totalMs / 1000, files: [...files] };
 }
 
 /** Which files were written, so that nobody mistakes an old one for the new one. */
-function describeFiles({ files }: TimeEntryExport, written: readonly string[]): string {
-  const old = listPaths(files.map(({ path }) => path).filter((path) => !written.includes(path)));
+function describeFiles({ files }: TimeEntryExport, written: readonly WrittenFile[]): string {
+  const old = listPaths(files.filter(({ path }) => !written.some((one) => one.path === path)));
   const left = `${old} ${files.length - written.length === 1 ? 'is unchanged' : 'are unchanged'}.`;
   return written.length === 0 ? `Nothing was written: ${left}` : `Written before that: ${listPaths(written)}; ${left}`;
 }
 
-function listPaths(paths: readonly string[]): string {
-  return paths.map((path) => quoteName(path)).join(', ');
+function listPaths(files: readonly { readonly path: string }[]): string {
+  return files.map(({ path }) => quoteName(path)).join(', ');
 }

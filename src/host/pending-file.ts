@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FileError, type PendingFile } from '../model/ports.ts';
@@ -49,6 +49,7 @@ class TemporaryFile implements PendingFile {
   readonly #handle: FileHandle;
   readonly #places: Places;
   #state: 'open' | 'committed' | 'discarded' = 'open';
+  readonly #hash = createHash('sha256');
   #held = '';
   /** The last write of text, which goes on while the next text is rendered. */
   #writing: Promise<void> = Promise.resolve();
@@ -69,12 +70,13 @@ class TemporaryFile implements PendingFile {
         );
       } else if (chunk.byteLength > 0) {
         await this.#flush();
+        this.#hash.update(chunk);
         await this.#handle.writeFile(chunk);
       }
     });
   };
 
-  readonly commit = async (): Promise<void> => {
+  readonly commit = async (): Promise<string> => {
     const { temporary, place, checkPlace } = this.#places;
     await this.#orDiscard(async () => {
       await this.#flush();
@@ -85,6 +87,7 @@ class TemporaryFile implements PendingFile {
       this.#state = 'committed';
       await syncFolder(dirname(place));
     });
+    return this.#hash.digest('hex');
   };
 
   readonly discard = async (): Promise<void> => {
@@ -118,7 +121,9 @@ class TemporaryFile implements PendingFile {
     const text = this.#held.slice(0, end);
     this.#held = this.#held.slice(end);
     if (text === '') return;
-    this.#writing = this.#handle.writeFile(text);
+    const bytes = Buffer.from(text);
+    this.#hash.update(bytes);
+    this.#writing = this.#handle.writeFile(bytes);
     // Whoever waits for it next reports its failure.
     this.#writing.catch(() => undefined);
   }

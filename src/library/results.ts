@@ -72,6 +72,8 @@ export type OperationResult = {
   readonly totalSeconds?: number;
   /** Paths that were written, relative to the workspace. */
   readonly files?: readonly string[];
+  /** Of each of `files`, in the same order, in hex. */
+  readonly sha256?: readonly string[];
   readonly webhookId?: string;
   /** Of a webhook that was created. The board shows it only once: store it, and print it nowhere. */
   readonly secret?: string;

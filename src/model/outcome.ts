@@ -11,11 +11,13 @@ export type OutcomeStatus = (typeof outcomeStatuses)[number];
 export type ExportTotals = {
   readonly entries: number;
   readonly totalSeconds: number;
-  /** Paths written, relative to the workspace. */
-  readonly files: readonly string[];
+  readonly files: readonly WrittenFile[];
   /** For the job summary; absent if not all files were written. */
   readonly summary?: ExportSummary;
 };
+
+/** `path` is relative to the workspace, `sha256` are the 64 hex digits of the whole file. */
+export type WrittenFile = { readonly path: string; readonly sha256: string };
 
 /** The board's response to a webhook's creation. `secret` must never be printed. */
 export type RegisteredWebhook = { readonly webhookId: string; readonly secret: string };

@@ -15,8 +15,8 @@ export type Random = () => number;
 export type PendingFile = {
   /** Text is written as UTF-8, bytes as they are. Bytes may be reused once the promise resolves. */
   readonly write: (chunk: string | Uint8Array) => Promise<void>;
-  /** Flushes and replaces the old file. */
-  readonly commit: () => Promise<void>;
+  /** Flushes and replaces the old file. Resolves with the SHA-256 of the new one, in hex. */
+  readonly commit: () => Promise<string>;
   /** Leaves the old file unchanged and removes the new one. Does nothing after `commit`. */
   readonly discard: () => Promise<void>;
 };

@@ -49,7 +49,7 @@ export function describeDone({ operation, exported, registered }: Outcome, names
     case 'time-entry-export':
       if (operation.mode === 'verify') return ['verified ', ...pathsPhrase(filePaths(operation))];
       if (exported === undefined) return ['exported ', ...entriesPhrase(operation, names)];
-      return [`exported ${describeHours(exported)}, to `, ...pathsPhrase(exported.files)];
+      return [`exported ${describeHours(exported)}, to `, ...pathsPhrase(exported.files.map(({ path }) => path))];
     case 'webhook-registration':
       return ['registered ', ...webhookPhrase(operation), ...(registered ? [' as ', id(registered.webhookId)] : [])];
     case 'none':

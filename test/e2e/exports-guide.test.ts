@@ -1,4 +1,5 @@
 // docs/exports.md: every YAML block of the guide does what stands beside it.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -8,6 +9,7 @@ import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, idsOf, startEntryBoard, token } from '../support/entry-board.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { runInProcess } from '../support/run-in-process.ts';
+import { resultsOf } from '../support/step-results.ts';
 import { countYaml, stepsOf, withValues } from '../support/workflow-steps.ts';
 
 const guide = readFileSync(new URL('docs/exports.md', actionRoot), 'utf8');
@@ -111,6 +113,17 @@ describe('The guide to exports', () => {
     expect(step.files['site/index.html']).toMatch(/^<!doctype html>/i);
   });
 
+  it('exports timesheets to sign, whose checksums are in results and summary', async () => {
+    const [workflow = ''] = blocks('Signed timesheets');
+    const step = await tryWorkflow(workflow, tasks);
+    const [csv = ''] = pathsOf(step);
+    const sha256 = createHash('sha256')
+      .update(step.files[csv] ?? '')
+      .digest('hex');
+    expect(resultsOf(step)).toMatchObject([{ files: pathsOf(step), sha256: [sha256, expect.any(String)] }]);
+    expect(step.summary).toContain(`<tr><td>${csv}</td><td><code>${sha256}</code></td></tr>`);
+  });
+
   it('closes a month: hours to commit, and a workbook whose amounts stay out of log and outputs', async () => {
     const [workflow = ''] = blocks('Invoices, from end to end');
     const inputs = stepsOf(workflow)[0]?.inputs ?? {};
@@ -203,6 +216,6 @@ describe('The guide to exports', () => {
   });
 
   it('has no untested YAML', () => {
-    expect(countYaml(guide)).toEqual({ blocks: 13, steps: 9 });
+    expect(countYaml(guide)).toEqual({ blocks: 14, steps: 10 });
   });
 });

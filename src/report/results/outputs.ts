@@ -17,7 +17,7 @@ export function renderOutputs(outcomes: readonly Outcome[]): Record<string, stri
     results: boundResults(outcomes),
     ...Object.fromEntries(counts),
     differences: String(outcomes.reduce((sum, { verified }) => sum + (verified?.count ?? 0), 0)),
-    files: JSON.stringify([...new Set(exported.flatMap((totals) => totals.files))]),
+    files: JSON.stringify([...new Set(exported.flatMap(({ files }) => files.map(({ path }) => path)))]),
     entries: String(exported.reduce((sum, totals) => sum + totals.entries, 0)),
     // Entries may have milliseconds, and a binary sum of them has spurious digits.
     'total-seconds': String(Math.round(totalSeconds * 1000) / 1000),

@@ -43,7 +43,12 @@ export function resultOf({
     httpStatus: httpStatus ?? null,
     attempts,
     message,
-    ...(exported && { entries: exported.entries, totalSeconds: exported.totalSeconds, files: exported.files }),
+    ...(exported && {
+      entries: exported.entries,
+      totalSeconds: exported.totalSeconds,
+      files: exported.files.map(({ path }) => path),
+      sha256: exported.files.map(({ sha256 }) => sha256),
+    }),
     ...(verified && { differences: verified.count }),
     ...(registered && { webhookId: registered.webhookId }),
   };

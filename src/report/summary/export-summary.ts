@@ -19,6 +19,7 @@ import {
   renderSections,
   type Section,
   tableHead,
+  tableRow,
 } from '../markdown/section.ts';
 import { type Bar, renderBars } from './mermaid-bars.ts';
 
@@ -33,6 +34,11 @@ const minBars = 3;
 
 /** Rows of totals that stay open. */
 const maxOpenRows = 30;
+
+/** Enough for hundreds of files. */
+const maxHashBytes = 64 * 1024;
+
+const inResults = 'since the size of a summary is limited; the results file has them all.';
 
 const leftOut = 'since the size of a summary is limited; export to .md or .html to have them all.';
 
@@ -56,9 +62,12 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
   };
   const warnings = take(renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut));
   const chart = withChart ? take(renderChart(summary)) : '';
+  const hashes = withChart
+    ? take(renderSections([hashSection(exported)], Math.min(room, maxHashBytes), inResults))
+    : '';
   const { grids } = summary;
   const sections = grids?.map((grid) => gridSection(grid, summary)) ?? [totalsSection(summary)];
-  return head + take(renderSections(sections, room, leftOut)) + chart + warnings;
+  return head + take(renderSections(sections, room, leftOut)) + chart + warnings + hashes;
 }
 
 /** Everybody who reads the pull request sees the comment, so it doesn't show rates. */
@@ -76,7 +85,14 @@ function renderHead({ operation, message, routine }: Outcome, exported: ExportTo
   const notes = [
     ...(summary === undefined ? [] : notesOf(summary)),
     ...(hours === recorded ? [] : [`Recorded, before rounding: ${recorded} hours`]),
-    ...(files.length === 0 ? [] : [`Saved as ${listSome(files.map(inertName), 20)}`]),
+    ...(files.length === 0
+      ? []
+      : [
+          `Saved as ${listSome(
+            files.map(({ path }) => inertName(path)),
+            20,
+          )}`,
+        ]),
     ...(routine ? [] : [messageHtml(message)]),
     `<sub>${operation.source}</sub>`,
   ];
@@ -169,6 +185,20 @@ function numberCells(texts: readonly string[], element: 'td' | 'th'): Html {
 function warningSection(warnings: readonly string[]): Section {
   const rows = warnings.map((warning): Row => ({ render: () => `<li>${messageHtml(warning)}</li>\n` }));
   return { open: '<p><strong>⚠️ Entries to review</strong></p>\n<ul>\n', rows, close: '</ul>\n' };
+}
+
+/** For people who check a file that they were sent. */
+function hashSection({ files }: ExportTotals): Section {
+  const rows = files.map(
+    ({ path, sha256 }): Row => ({ render: () => tableRow([inertName(path), `<code>${sha256}</code>`]) }),
+  );
+  // In code, since GitHub could take the name for a reference to an issue.
+  const open = tableHead(['File', '<code>SHA-256</code>']);
+  return folded(files.length === 1 ? 'Checksum of the file' : 'Checksums of the files', {
+    open,
+    rows,
+    close: '</table>\n',
+  });
 }
 
 function renderChart({ chart, names }: ExportSummary): string {

@@ -72,7 +72,7 @@ const grid: Origin<Grid> = {
 const exported: Origin<ExportTotals> = {
   entries: 'ours',
   totalSeconds: 'ours',
-  files: 'outside',
+  files: { path: 'outside', sha256: 'ours' },
   summary: {
     ...{ source: 'ours', totals, grids: grid, chart: totals, names: 'outside', warnings: 'outside' },
     ...{ rounding: 'ours', period: 'ours', timeZone: 'ours', selection: 'outside' },
@@ -105,4 +105,4 @@ export const outcomeOrigins: Origin<Omit<Outcome, 'operation'>> = {
 };
 
 /** Properties of the objects in the output `results` (contract.md, section 1). */
-export const resultOrigins = { kind: 'ours', source: 'ours', status: 'ours' } as const;
+export const resultOrigins = { kind: 'ours', source: 'ours', status: 'ours', sha256: 'ours' } as const;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ParsedEntries, parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
 import { createCsv } from '../../../src/exports/formats/csv.ts';
 import { createJson, createNdjson } from '../../../src/exports/formats/json.ts';
@@ -118,6 +119,10 @@ export function fakeReads(answer: (path: string) => Attempt, turns: (path: strin
   return { read, asked, inFlight: () => inFlight, mostInFlight: () => mostInFlight };
 }
 
+export function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 type Step = 'create' | 'write' | 'commit';
 
 /** Files in memory; `breaks` names a path and the step at which it fails. */
@@ -140,6 +145,7 @@ export function fakeFiles(breaks?: { readonly path: string; readonly at: Step })
         commit: async () => {
           check(path, 'commit');
           if (open.delete(path)) committed[path] = text;
+          return sha256Of(text);
         },
         discard: async () => {
           open.delete(path);

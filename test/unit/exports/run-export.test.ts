@@ -11,7 +11,16 @@ import { entryCallsOf } from '../../../src/run/calls-of.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { fc } from '../../support/fast-check.ts';
 import { tooLarge } from '../run/run-fakes.ts';
-import { answered, exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction } from './export-fakes.ts';
+import {
+  answered,
+  exporting,
+  fakeFiles,
+  fakeReads,
+  fieldsOf,
+  forReports,
+  redaction,
+  sha256Of,
+} from './export-fakes.ts';
 
 const tasks = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
 const oneEntry = (task: string): Attempt => answered(200, [fieldsOf({ _id: `E-${task}`, taskId: task })]);
@@ -69,8 +78,11 @@ describe('an export that succeeds', () => {
       httpStatus: 200,
       attempts: 4,
       message: 'written',
-      exported: { entries: 4, totalSeconds: 14_400, files: ['time.csv', 'time.ndjson'] },
+      exported: { entries: 4, totalSeconds: 14_400 },
     });
+    expect(outcome.exported?.files).toEqual(
+      ['time.csv', 'time.ndjson'].map((path) => ({ path, sha256: sha256Of(workspace.committed[path] ?? '') })),
+    );
     expect(outcome.exported?.summary?.totals).toMatchObject({ by: ['user'], entries: 4, durationMs: 14_400_000 });
     expect(reads.asked).toEqual(tasks(4));
     expect(workspace.committed['time.csv']?.split('\n')).toHaveLength(6);
@@ -461,7 +473,7 @@ describe('an export that fails', () => {
   it('says which files were written if the second cannot be replaced', async () => {
     const workspace = fakeFiles({ path: 'time.ndjson', at: 'commit' });
     const outcome = await run(exporting({ files: two }), fakeReads(oneEntry), workspace);
-    expect(outcome).toMatchObject({ status: 'failed', exported: { entries: 1, files: ['time.csv'] } });
+    expect(outcome).toMatchObject({ status: 'failed', exported: { entries: 1, files: [{ path: 'time.csv' }] } });
     expect(outcome.message).toBe(
       'cannot write "time.ndjson": disk full. Written before that: "time.csv"; "time.ndjson" is unchanged.',
     );

@@ -4,6 +4,7 @@ import type { Outcome } from '../../../src/model/outcome.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
 import { joinAlikeExports } from '../../../src/report/markdown/alike-exports.ts';
 import { exporting } from '../exports/export-fakes.ts';
+import { written } from './outcomes.ts';
 
 type Changes = {
   readonly operation?: Partial<TimeEntryExport>;
@@ -32,7 +33,7 @@ function wrote(
     exported: {
       entries: 1,
       totalSeconds: durationMs / 1000,
-      files: [file],
+      files: [written(file)],
       summary: {
         source,
         totals: { by: by ?? ['user'], rows: [], entries: 1, durationMs },
@@ -51,7 +52,7 @@ const shown = (outcomes: readonly Outcome[]) =>
   joinAlikeExports(outcomes).map(({ operation, exported, message, routine }) =>
     [
       operation.source.replaceAll('time-entry-exports', ''),
-      exported?.files,
+      exported?.files.map(({ path }) => path),
       exported?.summary?.totals.by,
       routine ? '' : message,
     ]

@@ -3,7 +3,7 @@ import type { SubtaskChanges, SubtaskTarget } from '../../../src/model/declarati
 import type { Operation } from '../../../src/model/operation.ts';
 import { describeDone, describeOperation } from '../../../src/report/describe-operation.ts';
 import { plainPhrase } from '../../../src/report/phrase.ts';
-import { names, operations } from './outcomes.ts';
+import { names, operations, written } from './outcomes.ts';
 
 const update = (set: SubtaskChanges, target: SubtaskTarget = { by: 'name', name: 'Code review' }, task = 'T8') =>
   ({ ...operations.byName, task, target, set }) as const;
@@ -53,7 +53,7 @@ describe('changes are described in words', () => {
   });
 
   test('an export with its hours and files', () => {
-    const exported = { entries: 212, totalSeconds: 289_800, files: ['reports/time.csv'] };
+    const exported = { entries: 212, totalSeconds: 289_800, files: [written('reports/time.csv')] };
     expect(done(operations.exportMany, { exported })).toBe('exported 212 entries, 80:30 hours, to reports/time.csv');
   });
 

@@ -7,7 +7,7 @@ import { renderExportSummary } from '../../../src/report/summary/export-summary.
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
-import { operations } from './outcomes.ts';
+import { operations, written } from './outcomes.ts';
 
 const hourMs = 3_600_000;
 const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
@@ -42,7 +42,7 @@ const outcomeOf = (summary: ExportSummary): Outcome => ({
   exported: {
     entries: summary.totals.entries,
     totalSeconds: summary.totals.durationMs / 1000,
-    files: ['reports/time.csv', 'reports/my time.ndjson'],
+    files: ['reports/time.csv', 'reports/my time.ndjson'].map(written),
     summary,
   },
 });
@@ -104,7 +104,7 @@ describe('the summary of an export', () => {
 
   it('folds totals of many rows', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => [[`U${index}`], 1] as const);
-    expect(render(totalsOf(['user'], rows(30)))).not.toContain('<details>');
+    expect(render(totalsOf(['user'], rows(30)))).not.toContain('Hours by user');
     expect(render(totalsOf(['user'], rows(31)))).toContain('<details><summary>Hours by user: 31 rows</summary>');
   });
 

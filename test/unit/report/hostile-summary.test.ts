@@ -10,6 +10,7 @@ import { renderProblemsSummary, renderSummary } from '../../../src/report/summar
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
+import { written } from './outcomes.ts';
 
 const planned = { source: 'label-removals[0]', at: { source: 'f.yml', line: 1, column: 1 }, inFile: true };
 
@@ -38,7 +39,7 @@ function outcomesOf(text: string): readonly Outcome[] {
   ];
   return operations.flatMap((operation) =>
     (['failed', 'unknown', 'succeeded', 'skipped', 'planned'] as const).map((status): Outcome => {
-      const exported = { entries: 1, totalSeconds: 1, files: [text] };
+      const exported = { entries: 1, totalSeconds: 1, files: [written(text)] };
       const registered = { webhookId: text, secret: 's' };
       return {
         operation,

@@ -3,7 +3,7 @@ import { renderCounts } from '../../../src/report/counts.ts';
 import { describeOperation } from '../../../src/report/describe-operation.ts';
 import { renderCreated, renderOutcomeLine, renderProgress, renderRequestLine } from '../../../src/report/log/log.ts';
 import { plainPhrase } from '../../../src/report/phrase.ts';
-import { names, operations, outcomes, secret } from './outcomes.ts';
+import { names, operations, outcomes, secret, written } from './outcomes.ts';
 
 describe('the log', () => {
   it('describes every kind of operation on one line', async () => {
@@ -70,7 +70,7 @@ describe('the log', () => {
     [3599.5, '1:00 hours'],
     [93_905.5, '26:05 hours'],
   ])('shows %d exported seconds as hours', (totalSeconds, hours) => {
-    const exported = { entries: 1, totalSeconds, files: ['a.csv'] };
+    const exported = { entries: 1, totalSeconds, files: [written('a.csv')] };
     const done = { operation: operations.exportMany, status: 'succeeded', attempts: 1, message: 'written' } as const;
     expect(renderOutcomeLine({ ...done, routine: true, exported }, names)).toBe(
       `succeeded  exported 1 entry, ${hours}, to a.csv · time-entry-exports[1]`,

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Operation } from '../../../src/model/operation.ts';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import type { Outcome, WrittenFile } from '../../../src/model/outcome.ts';
 import type { DisplayNames } from '../../../src/model/totals.ts';
 
 const at = { source: '.github/taskboard.yml', line: 3, column: 5 };
@@ -145,7 +146,11 @@ export const outcomes: readonly Outcome[] = [
     attempts: 2,
     message: 'written',
     routine: true,
-    exported: { entries: 3, totalSeconds: 93_905.5, files: ['reports/time.csv', 'reports/my time.ndjson'] },
+    exported: {
+      entries: 3,
+      totalSeconds: 93_905.5,
+      files: ['reports/time.csv', 'reports/my time.ndjson'].map(written),
+    },
   },
   {
     operation: operations.webhook,
@@ -164,3 +169,7 @@ export const outcomes: readonly Outcome[] = [
     routine: true,
   },
 ];
+
+export function written(path: string): WrittenFile {
+  return { path, sha256: createHash('sha256').update(path).digest('hex') };
+}

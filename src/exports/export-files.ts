@@ -82,7 +82,10 @@ export class ExportFiles {
 
   /** Completes every file before the first one is replaced. */
   async commit(report: ExportReport): Promise<void> {
-    for (const { format, pending } of this.#files) await writeTail(format, report, pending);
+    for (const { format, pending } of this.#files) {
+      await writeTail(format, report, pending);
+      await pending.flush();
+    }
     for (const { path, pending, merged } of this.#files) {
       await merged?.old.checkUnchanged();
       const sha256 = await pending.commit();

@@ -42,6 +42,9 @@ const maxHeldCharacters = 16 * 1024 * 1024;
 /** Enough for a write to be worth it; milliseconds of work. */
 const entriesPerBatch = 1000;
 
+/** Milliseconds of work as well. Answers behind a slow one arrive together, and would be read without a turn in between. */
+const charactersPerTurn = 256 * 1024;
+
 /** Reads the entries of one export. */
 export class EntryReader {
   readonly #ports: ReadPorts;
@@ -72,7 +75,13 @@ export class EntryReader {
     const passes = createFilter(filter);
     const byId: TimeEntry[] = [];
     let idsHoldSecret = false;
+    let sinceTurn = 0;
     for await (const { item: call, text } of readAhead(calls, (one) => this.#readText(one), limits)) {
+      sinceTurn += text.length;
+      if (sinceTurn > charactersPerTurn) {
+        await turn();
+        sinceTurn = 0;
+      }
       const all = await this.#parse(call, text);
       const secret = holdsSecret(text, redaction);
       for (const batch of batchesOf(all)) {
@@ -94,7 +103,6 @@ export class EntryReader {
   async *#inOrder(entries: TimeEntry[], holdsSecrets: boolean): AsyncGenerator<TimeEntry[]> {
     for (const batch of batchesOf(orderEntries(entries))) {
       yield this.#redacted(batch, holdsSecrets);
-      // Small answers arrive in turns of their own.
       if (entries.length > entriesPerBatch) await turn();
     }
   }

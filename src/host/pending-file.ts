@@ -69,17 +69,21 @@ class TemporaryFile implements PendingFile {
           /[\uD800-\uDBFF]$/.test(this.#held.slice(-1)) ? this.#held.length - 1 : this.#held.length,
         );
       } else if (chunk.byteLength > 0) {
-        await this.#flush();
+        await this.#writeAll();
         this.#hash.update(chunk);
         await this.#handle.writeFile(chunk);
       }
     });
   };
 
+  readonly flush = async (): Promise<void> => {
+    await this.#orDiscard(() => this.#writeAll());
+  };
+
   readonly commit = async (): Promise<string> => {
     const { temporary, place, checkPlace } = this.#places;
     await this.#orDiscard(async () => {
-      await this.#flush();
+      await this.#writeAll();
       await this.#handle.sync();
       await this.#handle.close();
       await checkPlace();
@@ -99,7 +103,7 @@ class TemporaryFile implements PendingFile {
     await rm(this.#places.temporary, { force: true }).catch(() => undefined);
   };
 
-  /** A failed write leaves nothing behind, whether or not the caller discards. */
+  /** A failure leaves nothing behind, whether or not the caller discards. */
   async #orDiscard(step: () => Promise<void>): Promise<void> {
     const { path } = this.#places;
     if (this.#state !== 'open') throw new FileError(`cannot write "${path}": it is ${this.#state} already`);
@@ -111,7 +115,7 @@ class TemporaryFile implements PendingFile {
     }
   }
 
-  async #flush(): Promise<void> {
+  async #writeAll(): Promise<void> {
     await this.#writeHeld(this.#held.length);
     await this.#writing;
   }

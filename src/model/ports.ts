@@ -15,6 +15,8 @@ export type Random = () => number;
 export type PendingFile = {
   /** Text is written as UTF-8, bytes as they are. Bytes may be reused once the promise resolves. */
   readonly write: (chunk: string | Uint8Array) => Promise<void>;
+  /** Resolves once all of it is written: a write of text that fails may only be reported by the next call. */
+  readonly flush: () => Promise<void>;
   /** Flushes and replaces the old file. Resolves with the SHA-256 of the new one, in hex. */
   readonly commit: () => Promise<string>;
   /** Leaves the old file unchanged and removes the new one. Does nothing after `commit`. */
@@ -50,7 +52,7 @@ export type Scratch = {
   /** In bytes. */
   readonly size: () => number;
   /**
-   * Part of it, from the first byte to before the last, in pieces, each of which the next one overwrites.
+   * The bytes from `from` up to, not including, `to`, in pieces. Each piece is overwritten by the next.
    *
    * @throws FileError
    */

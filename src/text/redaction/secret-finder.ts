@@ -45,7 +45,7 @@ export class SecretFinder {
   /**
    * Whether a text holds a secret. Fast for a long text without one, as long as there are few secrets.
    *
-   * @param character Those without it need not be found.
+   * @param character Secrets without it need not be found.
    */
   mentions(text: string, character = ''): boolean {
     if (this.#innermost.length > maxSearches) return this.redact(text) !== text;

@@ -123,7 +123,7 @@ export function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-type Step = 'create' | 'write' | 'commit';
+type Step = 'create' | 'write' | 'flush' | 'commit';
 
 /** Files in memory; `breaks` names a path and the step at which it fails. */
 export function fakeFiles(breaks?: { readonly path: string; readonly at: Step }) {
@@ -142,6 +142,7 @@ export function fakeFiles(breaks?: { readonly path: string; readonly at: Step })
           check(path, 'write');
           text += chunk;
         },
+        flush: async () => check(path, 'flush'),
         commit: async () => {
           check(path, 'commit');
           if (open.delete(path)) committed[path] = text;

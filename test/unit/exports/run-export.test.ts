@@ -68,6 +68,33 @@ describe('a long response', () => {
   });
 });
 
+describe('answers that waited for a slow one', () => {
+  it('can be interrupted before all of them are parsed', async () => {
+    const interruption = new AbortController();
+    let parsed = 0;
+    const operation = exporting({ tasks: tasks(100) });
+    const { files } = fakeFiles();
+    const outcome = await runExport(operation, {
+      // The first is the last to arrive.
+      ...{
+        read: fakeReads(
+          () => answered(200, ' '.repeat(20_000)),
+          (path) => (path === 'T1' ? 200 : 0),
+        ).read,
+        files,
+      },
+      ...{ concurrency: 64, redaction, ...forReports, calls: entryCallsOf(operation), signal: interruption.signal },
+      parseAnswer: function* () {
+        if (parsed === 0) setImmediate(() => interruption.abort());
+        parsed += 1;
+        yield { ok: true, value: [] };
+      },
+    });
+    expect(outcome).toMatchObject({ status: 'skipped' });
+    expect(parsed).toBeLessThan(30);
+  });
+});
+
 describe('an export that succeeds', () => {
   it('writes all files from one read and reports entries and seconds', async () => {
     const reads = fakeReads(oneEntry);
@@ -351,6 +378,7 @@ describe('a secret that the board sends back', () => {
 
   it.each([
     ['partly with escapes', String.raw`{"a":"sl\/ash/\u0065nd"}`],
+    ['with an escape for one of two slashes', String.raw`{"a":"sl\/ash/end"}`],
     ['without escapes', '{"a":"sl/ash/end"}'],
   ])('is found if spelled %s', (_name, json) => {
     const mentions = (text: string): boolean => text.includes('sl/ash/end');
@@ -468,6 +496,15 @@ describe('an export that fails', () => {
     });
     expect([workspace.committed, workspace.open.size, reads.inFlight()]).toEqual([{}, 0, 0]);
     if (at === 'create') expect(reads.asked).toEqual([]);
+  });
+
+  it('replaces no file before all are written to the end', async () => {
+    const workspace = fakeFiles({ path: 'time.ndjson', at: 'flush' });
+    const outcome = await run(exporting({ files: two }), fakeReads(oneEntry), workspace);
+    expect(outcome.message).toBe(
+      'cannot write "time.ndjson": disk full. Nothing was written: "time.csv", "time.ndjson" are unchanged.',
+    );
+    expect([Object.keys(workspace.committed), workspace.open.size]).toEqual([[], 0]);
   });
 
   it('says which files were written if the second cannot be replaced', async () => {

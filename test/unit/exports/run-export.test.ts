@@ -79,7 +79,7 @@ describe('answers that waited for a slow one', () => {
       ...{
         read: fakeReads(
           () => answered(200, ' '.repeat(20_000)),
-          (path) => (path === 'T1' ? 200 : 0),
+          (path) => (path === tasks(1)[0] ? 200 : 1),
         ).read,
         files,
       },

@@ -3,7 +3,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { renderActionTables } from './docs/action-tables.ts';
-import { renderCommandTables } from './docs/command-line.ts';
 import { type FolderMap, findMapErrors } from './docs/folder-map.ts';
 import { renderInputHelp } from './docs/input-help.ts';
 import { renderKeyTables } from './docs/key-tables.ts';
@@ -16,6 +15,12 @@ import { emitSchema } from './schema/emit-schema.ts';
 const read = (path: string): string => readFileSync(new URL(path, actionRoot), 'utf8');
 const withTables = (tables: Readonly<Record<string, string>>) => (text: string) => fillTables(text, tables);
 
+const check = process.argv.includes('--check');
+
+// The command tables import it.
+update('src/cli/input-help.ts', () => renderInputHelp(read('action.yml')));
+const { renderCommandTables } = await import('./docs/command-line.ts');
+
 const { inputs = '', outputs = '', ...whole } = renderActionTables(read('action.yml'));
 const generated: readonly (readonly [path: string, render: (text: string) => string])[] = [
   ['README.md', withTables({ inputs, outputs })],
@@ -23,11 +28,9 @@ const generated: readonly (readonly [path: string, render: (text: string) => str
   ['docs/declarations.md', withTables(renderKeyTables())],
   ['docs/troubleshooting.md', renderTroubleshooting],
   ['docs/command-line.md', withTables(renderCommandTables())],
-  ['src/cli/input-help.ts', () => renderInputHelp(read('action.yml'))],
   ['schema/taskboard.schema.json', () => `${JSON.stringify(emitSchema(describeFile()), null, 2)}\n`],
 ];
 
-const check = process.argv.includes('--check');
 for (const [path, render] of generated) update(path, render);
 if (check) checkMaps();
 

@@ -6,6 +6,7 @@ import { displayNames } from '../../src/declare/shapes/names.ts';
 import { taskReferences } from '../../src/declare/shapes/pull-request-shapes.ts';
 import { rates } from '../../src/declare/shapes/rates.ts';
 import { webhookRegistration } from '../../src/declare/shapes/webhook-shapes.ts';
+import type { DeclarationList, settingKeys } from '../../src/model/declaration.ts';
 
 /** What the configuration file may hold (contract.md, sections 2 and 4). Any text in it may be an expression. */
 export function describeFile(): ObjectDescription {
@@ -18,7 +19,7 @@ export function describeFile(): ObjectDescription {
     names: displayNames.description,
     rates: rates.description,
     'allowed-tasks': allowedTasks.description,
-  };
+  } satisfies Record<DeclarationList | (typeof settingKeys)[number], Description>;
   const fields = Object.entries(keys).map(([key, description]) => [key, { description, required: false }]);
   return { kind: 'object', title: 'the configuration file', fields: Object.fromEntries(fields), rules: [] };
 }

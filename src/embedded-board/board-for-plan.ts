@@ -19,10 +19,18 @@ export function boardForPlan(operations: readonly Operation[], nowMs: number): B
   };
   const renamed = new Map<string, Set<string>>();
   for (const operation of operations) {
-    if (operation.kind === 'subtask-update') addSubtask(operation, draftOf(operation.task), renamed);
-    if (operation.kind === 'label-removal') draftOf(operation.task).labels.add(operation.label);
-    if (operation.kind === 'time-entry-export') {
-      for (const task of operation.tasks) addEntries(operation, task, draftOf(task), nowMs);
+    switch (operation.kind) {
+      case 'subtask-update':
+        addSubtask(operation, draftOf(operation.task), renamed);
+        break;
+      case 'label-removal':
+        draftOf(operation.task).labels.add(operation.label);
+        break;
+      case 'time-entry-export':
+        for (const task of operation.tasks) addEntries(operation, task, draftOf(task), nowMs);
+        break;
+      case 'webhook-registration':
+      case 'none':
     }
   }
   return createState(

@@ -2,16 +2,18 @@
 import type { Operation } from '../model/operation.ts';
 
 /** Phases run one after another: what concerns tasks, then webhooks, then exports. */
-const phases: readonly (readonly Operation['kind'][])[] = [
-  ['none'],
-  ['subtask-update', 'label-removal'],
-  ['webhook-registration'],
-  ['time-entry-export'],
-];
+const phaseOf = {
+  none: 0,
+  'subtask-update': 1,
+  'label-removal': 1,
+  'webhook-registration': 2,
+  'time-entry-export': 3,
+} satisfies Readonly<Record<Operation['kind'], number>>;
 
 /** The operations of each phase, in the order declared. */
 export function phasesOf(operations: readonly Operation[]): readonly (readonly Operation[])[] {
-  return phases.map((kinds) => operations.filter(({ kind }) => kinds.includes(kind)));
+  const byPhase = Map.groupBy(operations, ({ kind }) => phaseOf[kind]);
+  return [...byPhase].toSorted(([one], [other]) => one - other).map(([, phase]) => phase);
 }
 
 /**
@@ -23,6 +25,14 @@ export function lanesOf(phase: readonly Operation[]): readonly (readonly Operati
 }
 
 function laneOf(operation: Operation): unknown {
-  if (operation.kind === 'subtask-update' || operation.kind === 'label-removal') return operation.task;
-  return operation.kind === 'webhook-registration' ? operation : operation.kind;
+  switch (operation.kind) {
+    case 'subtask-update':
+    case 'label-removal':
+      return operation.task;
+    case 'webhook-registration':
+      return operation;
+    case 'time-entry-export':
+    case 'none':
+      return operation.kind;
+  }
 }

@@ -7,13 +7,13 @@ import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { exportFormats } from '../../src/model/declaration.ts';
 import { entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { timeEntry } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
 import { isWindows } from '../support/system.ts';
 
 const instant = (time: string) => [time, time] as const;
-const formats = ['csv', 'json', 'ndjson', 'parquet', 'xlsx', 'md', 'html'];
 
 describe('All formats of one export', () => {
   it('are written from one read, and read back as the same entries', async () => {
@@ -29,7 +29,7 @@ describe('All formats of one export', () => {
     ];
     await using board = await startEntryBoard({ T1: entries });
     await using workspace = await createWorkspace();
-    const files = formats.map((format) => `r/time.${format}`);
+    const files = exportFormats.map((format) => `r/time.${format}`);
     const step = await runExports(
       board,
       `- { task: T1, to: [${files.join(', ')}], time-zone: Europe/Stockholm, group-by: [user, label] }`,
@@ -69,7 +69,7 @@ describe('All formats of one export', () => {
 
   it('exist, each with its header, if no entry passes', async () => {
     await using board = await startEntryBoard({ T1: [entryFrom('T1', 'E1', instant('2026-11-02T09:00'))] });
-    const files = formats.map((format) => `time.${format}`);
+    const files = exportFormats.map((format) => `time.${format}`);
     const step = await runExports(board, `- { task: T1, to: [${files.join(', ')}], user: nobody }`);
     expect(step.outcome).toBe('success');
     expect(Object.keys(step.files).toSorted()).toEqual(files.toSorted());
@@ -83,9 +83,9 @@ describe('All formats of one export', () => {
     let answer: readonly object[] = entries;
     await using board = await startEntryBoard(() => ({ T1: answer }));
     await using workspace = await createWorkspace({ 'time.csv': 'something else\n', 'time.html': '' });
-    const exported = `- { task: T1, to: [${formats.map((format) => `time.${format}`).join(', ')}], group-by: [label, day] }`;
+    const exported = `- { task: T1, to: [${exportFormats.map((format) => `time.${format}`).join(', ')}], group-by: [label, day] }`;
     // A workbook says when it was made.
-    const timeless = formats.filter((format) => format !== 'xlsx');
+    const timeless = exportFormats.filter((format) => format !== 'xlsx');
     const read = () =>
       Promise.all(timeless.map((format) => readFile(join(workspace.path, `time.${format}`), 'latin1')));
     await runExports(board, exported, { workspace: workspace.path });

@@ -1,4 +1,4 @@
-import { type ExportFile, exportFormats } from '../../model/declaration.ts';
+import { type ExportFile, type ExportFormat, exportFormats } from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { anyOf } from '../../text/grammar.ts';
@@ -57,7 +57,7 @@ const nearFormats: Readonly<Record<string, string>> = {
   markdown: 'did you mean ".md"?',
   zip: 'name the files themselves; actions/upload-artifact packs them',
   gz: 'name the files themselves; actions/upload-artifact packs them',
-};
+} satisfies Readonly<Record<string, string>> & { readonly [Format in ExportFormat]?: never };
 
 /** A part of a pattern: JSON Schema knows no flags. */
 function inAnyCase(word: string): string {

@@ -51,19 +51,47 @@ function describeSuccess(outcomes: readonly Outcome[]): string {
   return skipped > 0 ? `Nothing to do, ${skipped} skipped` : `Nothing to do: ${nothingToDo}`;
 }
 
+type Kind = Exclude<Operation['kind'], 'none'>;
+
+type Count = { readonly count: number; readonly tasks: number };
+
+/** Of each kind of operation, in the order in which a headline names them. */
+const phrases: Readonly<
+  Record<
+    Kind,
+    { readonly done: (count: Count, done: readonly Outcome[]) => string; readonly planned: (count: Count) => string }
+  >
+> = {
+  'subtask-update': {
+    done: ({ count, tasks }) => `${plural(count, 'subtask')} updated on ${plural(tasks, 'task')}`,
+    planned: ({ count, tasks }) => `update ${plural(count, 'subtask')} on ${plural(tasks, 'task')}`,
+  },
+  'label-removal': {
+    done: ({ count, tasks }) => `${plural(count, 'label')} removed from ${plural(tasks, 'task')}`,
+    planned: ({ count, tasks }) => `remove ${plural(count, 'label')} from ${plural(tasks, 'task')}`,
+  },
+  'time-entry-export': {
+    done: (_, done) => describeExports(done),
+    planned: ({ tasks }) => `export the time of ${tasks > 0 ? plural(tasks, 'task') : 'files'}`,
+  },
+  'webhook-registration': {
+    done: ({ count }) => `${plural(count, 'webhook')} registered`,
+    planned: ({ count }) => `register ${plural(count, 'webhook')}`,
+  },
+};
+
+const kinds = Object.keys(phrases) as readonly Kind[];
+
 /** What was done: `3 subtasks updated on 2 tasks`, `80:30 hours exported`. */
 function describeChanges(outcomes: readonly Outcome[]): string[] {
   const verified = outcomes.filter((outcome) => outcome.verified !== undefined && outcome.verified.count > 0);
   const done = outcomes.filter((outcome) => outcome.status === 'succeeded' && outcome.verified === undefined);
-  const { updates, removals, exports, webhooks } = countKinds(done);
   return [
-    ...(updates.count > 0 ? [`${plural(updates.count, 'subtask')} updated on ${plural(updates.tasks, 'task')}`] : []),
-    ...(removals.count > 0
-      ? [`${plural(removals.count, 'label')} removed from ${plural(removals.tasks, 'task')}`]
-      : []),
-    ...(exports.count > 0 ? [describeExports(done)] : []),
+    ...kinds.flatMap((kind) => {
+      const count = countOf(done, kind);
+      return count.count === 0 ? [] : [phrases[kind].done(count, done)];
+    }),
     ...(verified.length > 0 ? [`${plural(verified.length, 'export')} verified, with differences`] : []),
-    ...(webhooks.count > 0 ? [`${plural(webhooks.count, 'webhook')} registered`] : []),
   ];
 }
 
@@ -89,30 +117,17 @@ function describeExports(succeeded: readonly Outcome[]): string {
 
 /** `: would update 3 subtasks on 2 tasks and register 1 webhook`. */
 function describePlan(outcomes: readonly Outcome[]): string {
-  const { updates, removals, exports, webhooks } = countKinds(outcomes.filter(({ status }) => status === 'planned'));
-  const parts = [
-    ...(updates.count > 0 ? [`update ${plural(updates.count, 'subtask')} on ${plural(updates.tasks, 'task')}`] : []),
-    ...(removals.count > 0 ? [`remove ${plural(removals.count, 'label')} from ${plural(removals.tasks, 'task')}`] : []),
-    ...(exports.tasks > 0 ? [`export the time of ${plural(exports.tasks, 'task')}`] : []),
-    ...(exports.count > 0 && exports.tasks === 0 ? ['export the time of files'] : []),
-    ...(webhooks.count > 0 ? [`register ${plural(webhooks.count, 'webhook')}`] : []),
-  ];
+  const planned = outcomes.filter(({ status }) => status === 'planned');
+  const parts = kinds.flatMap((kind) => {
+    const count = countOf(planned, kind);
+    return count.count === 0 ? [] : [phrases[kind].planned(count)];
+  });
   return parts.length === 0 ? ', and a run would send nothing' : `: a run would ${allOf(parts)}`;
 }
 
-type Count = { readonly count: number; readonly tasks: number };
-
-function countKinds(outcomes: readonly Outcome[]): Record<'updates' | 'removals' | 'exports' | 'webhooks', Count> {
-  const countOf = (kind: Operation['kind']): Count => {
-    const operations = outcomes.map(({ operation }) => operation).filter((operation) => operation.kind === kind);
-    return { count: operations.length, tasks: new Set(operations.flatMap(tasksOf)).size };
-  };
-  return {
-    updates: countOf('subtask-update'),
-    removals: countOf('label-removal'),
-    exports: countOf('time-entry-export'),
-    webhooks: countOf('webhook-registration'),
-  };
+function countOf(outcomes: readonly Outcome[], kind: Kind): Count {
+  const operations = outcomes.map(({ operation }) => operation).filter((operation) => operation.kind === kind);
+  return { count: operations.length, tasks: new Set(operations.flatMap(tasksOf)).size };
 }
 
 function tasksOf(operation: Operation): readonly string[] {

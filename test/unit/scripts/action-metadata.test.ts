@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readActionMetadata, renderInputVariables } from '../../../scripts/runner/action-metadata.ts';
+import { declarationLists } from '../../../src/model/declaration.ts';
 import { inputNames } from '../../../src/model/inputs.ts';
 
 describe('action.yml', () => {
@@ -14,6 +15,10 @@ describe('action.yml', () => {
       ...['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned', 'results', 'results-file'],
       ...['files', 'differences', 'entries', 'total-seconds', 'webhookId', 'secret', 'webhookIds', 'secrets'],
     ]);
+  });
+
+  it('allows all lists unless told otherwise, like the command line and the library', () => {
+    expect(metadata.inputs['allowed-operations']?.default?.split(', ')).toEqual(declarationLists);
   });
 
   it('has text for every default, since the runner passes text', () => {

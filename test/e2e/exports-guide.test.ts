@@ -152,7 +152,9 @@ describe('The guide to exports', () => {
       'invoice/MONTH-01.xlsx',
     ]);
     expect(idsOf(step.files[csv])).toEqual(['E1']);
-    expect(JSON.stringify([step.log, step.outputs, step.files[csv]])).not.toMatch(/4,?711|9,?422|EUR/);
+    expect(JSON.stringify([step.log, step.outputs, step.files[csv]]).replaceAll(/[\da-f]{64}/g, '')).not.toMatch(
+      /4,?711|9,?422|EUR/,
+    );
   });
 
   it('exports files to download, without any checkout', async () => {

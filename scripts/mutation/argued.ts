@@ -47,6 +47,13 @@ export const argued: readonly Argument[] = [
     ['\'\' → "Stryker was here!"'],
     'Any text that names no quota says the same.',
   ),
+  ...about('exports/order.ts', 'if (a === undefined) return 1;', ['a === undefined → false'], narrows),
+  ...about(
+    'exports/order.ts',
+    'return b === undefined || a < b ? -1 : 1;',
+    ['a < b → a <= b'],
+    'Equal texts do not come this far.',
+  ),
   ...about(
     'exports/order.ts',
     'return before === undefined || compareEntries(before, entry) <= 0;',
@@ -55,15 +62,9 @@ export const argued: readonly Argument[] = [
   ),
   ...about(
     'exports/pricing.ts',
-    'if (rates.size === 0 || !names || names.length === 0) return undefined;',
+    'if (!names || names.length === 0) return undefined;',
     ['names.length === 0 → false'],
     'The loop over the rates finds nothing either; the check only saves time.',
-  ),
-  ...about(
-    'exports/unused-rates.ts',
-    'this.#entries += entries.length;',
-    ['this.#entries += entries.length → this.#entries -= entries.length'],
-    'Only whether there were any is asked.',
   ),
   ...about(
     'exports/unused-rates.ts',
@@ -154,5 +155,17 @@ export const argued: readonly Argument[] = [
     'if (webhookId !== undefined && secret !== undefined) {',
     ['webhookId !== undefined → true'],
     'Id and secret come together; each is checked for its type.',
+  ),
+  ...about(
+    'text/dates.ts',
+    'if (text.length === 1) return 0;',
+    ['text.length === 1 → false'],
+    'Says of Z what the numbers of its empty parts would come to.',
+  ),
+  ...about(
+    'text/money.ts',
+    "const [, whole = '', fraction = ''] = /^(\\d+)(?:\\.(\\d+))?$/.exec(text) ?? [];",
+    ['[] → ["Stryker was here"]'],
+    'The first element, the whole match, is skipped.',
   ),
 ];

@@ -55,10 +55,22 @@ export const argued: readonly Argument[] = [
     'Equal texts do not come this far.',
   ),
   ...about(
-    'exports/order.ts',
-    'return before === undefined || compareEntries(before, entry) <= 0;',
-    ['compareEntries(before, entry) <= 0 → compareEntries(before, entry) < 0'],
-    'Sorting is stable, so it leaves what is in order as it is; the check only saves time.',
+    'exports/sum-totals.ts',
+    'return key === undefined ? undefined : sumBy(totals, key);',
+    ['key === undefined → false'],
+    'The condition only narrows the type: totals have a key.',
+  ),
+  ...about(
+    'exports/totals.ts',
+    "case 'label':",
+    ["case 'label': return () => undefined; → case 'label':"],
+    'The label is filled in later, whatever is read here.',
+  ),
+  ...about(
+    'exports/totals.ts',
+    'return labelNames.length === 1 ? labelNames : new Set(labelNames);',
+    ['labelNames.length === 1 → false'],
+    'The check only saves time.',
   ),
   ...about(
     'exports/pricing.ts',

@@ -49,6 +49,26 @@ export const argued: readonly Argument[] = [
   ),
   ...about('exports/order.ts', 'if (a === undefined) return 1;', ['a === undefined → false'], narrows),
   ...about(
+    'http/asked-wait.ts',
+    "const text = value?.trim() ?? '';",
+    ['\'\' → "Stryker was here!"'],
+    'Any text that is neither seconds nor a date says the same.',
+  ),
+  ...about(
+    'http/asked-wait.ts',
+    "return /^\\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN;",
+    ['\'\' → "Stryker was here!"'],
+    'Any text that is no number says the same.',
+  ),
+  ...about(
+    'http/asked-wait.ts',
+    `return Date.parse(text.endsWith('GMT') ? text : \`\${text} GMT\`);`,
+    ["text.endsWith('GMT') → text.startsWith('GMT')"],
+    'Date.parse happens to accept a second GMT.',
+  ),
+  ...about('http/send-rate.ts', '#isBinding = false;', ['false → true'], 'Each start sets it, and only answers ask.'),
+  ...about('http/turns.ts', '#isAlone = false;', ['false → true'], 'With nothing in flight, it makes no difference.'),
+  ...about(
     'exports/order.ts',
     'return b === undefined || a < b ? -1 : 1;',
     ['a < b → a <= b'],

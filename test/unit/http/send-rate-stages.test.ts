@@ -72,6 +72,15 @@ describe('A refusal', () => {
     rate.onAccepted(fourth, 13);
     expect([opens(rate), rate.isProbing]).toEqual([55, true]);
   });
+
+  it('of a probe makes another one necessary, whatever was let through that was in flight', () => {
+    const rate = new SendRate();
+    const [first, second] = [rate.onStart(0), rate.onStart(5)];
+    rate.onRefused(first, 10);
+    rate.onAccepted(second, 11);
+    play(rate, [[50, 60, 'refused']]);
+    expect([rate.isProbing, opens(rate)]).toEqual([true, 100]);
+  });
 });
 
 describe('A probe starts', () => {
@@ -281,8 +290,9 @@ describe('A settled rate', () => {
   });
 
   it('is measured anew by the next refusal', () => {
-    const rate = rateAfter(...settledSteps, [230, 240, 'ok'], [340, 350, 'refused']);
-    expect(perSecond(rate)).toBeCloseTo(0.95 * 5.4, 0);
+    const rate = rateAfter(...settledSteps, [230, 240, 'ok'], [300, 310, 'ok'], [340, 350, 'refused']);
+    // By 2 in the 200 ms since the last one.
+    expect(perSecond(rate)).toBeCloseTo(0.95 * 10, 6);
     expect(rate.isProbing).toBe(false);
   });
 });
@@ -309,6 +319,11 @@ describe('If nothing was let through at a settled rate', () => {
       ],
       500 + 4 * 400,
     ],
+    [
+      'these at most, and no longer than a window of as many seconds as were let through before any refusal',
+      [firstRefusal, [400, 410, 'ok'], [450, 460, 'ok'], [500, 510, 'refused'], [640, 650, 'refused']],
+      500 + 1100,
+    ],
   ])('a last probe waits for four times %s', (_, steps, opensAtMs) => {
     expect(opens(rateAfter(...steps), 0)).toBeCloseTo(opensAtMs, 6);
   });
@@ -319,4 +334,26 @@ describe('If nothing was let through at a settled rate', () => {
     expect(rate.isProbing).toBe(false);
     expect(perSecond(rate)).toBeCloseTo(0.95 * 0.7 * (2000 / 140), 6);
   });
+});
+
+test.each<[what: string, steps: readonly Step[]]>([
+  ['probes', [firstRefusal, [50, 60, 'refused']]],
+  ['searches', [firstRefusal, [50, 60, 'refused'], [100, 110, 'ok'], [200, 204, 'ok']]],
+  ['has settled', settledSteps],
+  ['has found a window', [...letThrough(40, 0, 5), firstRefusal, [1000, 1010, 'refused'], [4000, 4010, 'ok']]],
+])('the hour at which it %s does not matter', (_, steps) => {
+  const hourMs = 3_600_000;
+  const later = steps.map(([atMs, answeredAtMs, answer]): Step => [atMs + hourMs, answeredAtMs + hourMs, answer]);
+  expect(opens(rateAfter(...later)) - hourMs).toBeCloseTo(opens(rateAfter(...steps)), 6);
+});
+
+test('what is let through counts from the last moment at which a request was refused', () => {
+  const rate = new SendRate();
+  const [first, second, third] = [rate.onStart(0), rate.onStart(0), rate.onStart(5)];
+  rate.onRefused(first, 10);
+  rate.onAccepted(third, 11);
+  rate.onRefused(second, 12);
+  play(rate, [firstProbe, [100, 105, 'refused']]);
+  // 2 in 100 ms, which is the rate.
+  expect(perSecond(rate)).toBeCloseTo(0.95 * 20, 6);
 });

@@ -81,6 +81,7 @@ function open(
   changes: Partial<State & { size: number; maxAttempts: number; pausedUntilMs: number; rateOpensAtMs: number }>,
 ) {
   const world = { ...unlimited, size: 2, maxAttempts: 4, pausedUntilMs: 0, rateOpensAtMs: 0, ...changes };
+  const stop = new AbortController();
   const clock = fakeClock();
   const starts: string[] = [];
   const waits: { readonly delayMs: number; readonly signal: AbortSignal }[] = [];
@@ -102,7 +103,7 @@ function open(
         return clock.wait(delayMs, signal);
       },
     },
-    signal: new AbortController().signal,
+    signal: stop.signal,
     pausedUntilMs: () => world.pausedUntilMs,
     onProbeAt: (atMs) => probesAtMs.push(atMs),
     rate,
@@ -113,7 +114,7 @@ function open(
     void turns.take(attempts, leaving.signal).then((start) => starts.push(`${name} ${start?.atMs ?? 'left'}`));
     return leaving;
   };
-  return { world, turns, take, starts, waits, probesAtMs, asked };
+  return { world, turns, take, stop, starts, waits, probesAtMs, asked };
 }
 
 const limited: State = { ...unlimited, isLimited: true };
@@ -155,6 +156,18 @@ describe('A request that leaves', () => {
   });
 });
 
+test('a stop ends the waits of requests that do not know of it', async () => {
+  const { take, stop, starts } = open({ size: 1 });
+  take('a');
+  take('b');
+  take('c');
+  stop.abort();
+  await settle();
+  take('d');
+  await settle();
+  expect(starts).toEqual(['a 0', 'b left', 'c left', 'd left']);
+});
+
 describe('Requests start', () => {
   test.each<[what: string, Parameters<typeof open>[0], attempts: readonly number[], started: number]>([
     ['as many as the size says', { size: 3 }, [0, 0, 0, 0], 3],
@@ -169,6 +182,14 @@ describe('Requests start', () => {
     for (const [index, made] of attempts.entries()) take(String(index), made);
     await settle();
     expect(starts).toHaveLength(started);
+  });
+
+  it('as soon as one of several ends', async () => {
+    const { turns, take, starts } = open({});
+    for (const name of ['a', 'b', 'c']) take(name);
+    turns.end();
+    await settle();
+    expect(starts).toEqual(['a 0', 'b 0', 'c 0']);
   });
 
   it('together again after one that went alone', async () => {
@@ -224,6 +245,15 @@ describe('While the service is paused or its rate is limited', () => {
     ]);
     expect(await until(starts, 2)).toEqual(['a 800', 'b 800']);
     expect(waits).toHaveLength(2);
+  });
+
+  it('the wait of a later one begins when that comes', async () => {
+    const { world, take, waits, starts } = open({ pausedUntilMs: 500 });
+    take('a');
+    await until(starts, 1);
+    world.pausedUntilMs = 800;
+    take('b');
+    expect(waits.map(({ delayMs }) => delayMs)).toEqual([500, 300]);
   });
 
   it('the rate learns how many refusals those that wait can bear, and whether the next one has one attempt left', () => {

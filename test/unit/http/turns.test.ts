@@ -163,6 +163,7 @@ test('a stop ends the waits of requests that do not know of it', async () => {
   take('c');
   stop.abort();
   await settle();
+  expect(starts).toEqual(['a 0', 'b left', 'c left']);
   take('d');
   await settle();
   expect(starts).toEqual(['a 0', 'b left', 'c left', 'd left']);

@@ -19,7 +19,7 @@ export class BillableCheck {
   readonly #billable: readonly string[];
   readonly #isBillable: (entry: TimeEntry) => boolean;
   readonly #labels = new Set<string>();
-  #entries = 0;
+  #hasEntries = false;
   #isUsed = false;
 
   constructor(billable: readonly string[]) {
@@ -30,13 +30,13 @@ export class BillableCheck {
   add(entry: TimeEntry): void {
     if (this.#isUsed) return;
     this.#isUsed = this.#isBillable(entry);
-    this.#entries += 1;
+    this.#hasEntries = true;
     for (const label of entry.fields.labelNames ?? []) if (this.#labels.size < maxKept) this.#labels.add(label);
   }
 
   /** A sentence if there were entries but none is billable. */
   warnings(): readonly string[] {
-    if (this.#isUsed || this.#entries === 0) return [];
+    if (this.#isUsed || !this.#hasEntries) return [];
     const labels = [...this.#labels].sort();
     const there = labels.length === 0 ? 'no labels' : `the labels ${listSome(labels.map(quoteName), maxNamed)}`;
     const [hint = 'case matters'] = this.#billable.flatMap((label) => suggest(label, labels) ?? []);

@@ -3,20 +3,11 @@ import type { TimeEntry } from '../model/time-entry.ts';
 /** By UTF-16 code units, whatever the language of the machine; undefined comes last. */
 export function compareTexts(a: string | undefined, b: string | undefined): number {
   if (a === b) return 0;
-  if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
-  return a < b ? -1 : 1;
+  if (a === undefined) return 1;
+  return b === undefined || a < b ? -1 : 1;
 }
 
 /** The order within a task, of merged files and of joined ones (contract.md, section 7): by start, then by `_id`. */
 export function compareEntries(a: TimeEntry, b: TimeEntry): number {
   return a.startMs - b.startMs || compareTexts(a.fields._id, b.fields._id);
-}
-
-/** Sorts in place, unless the entries are in order already, as boards mostly answer them. */
-export function orderEntries(entries: TimeEntry[]): TimeEntry[] {
-  const inOrder = entries.every((entry, index) => {
-    const before = entries[index - 1];
-    return before === undefined || compareEntries(before, entry) <= 0;
-  });
-  return inOrder ? entries : entries.sort(compareEntries);
 }

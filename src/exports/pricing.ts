@@ -50,7 +50,7 @@ function rateOfLabels(
   names: TimeEntry['fields']['labelNames'],
   rates: ReadonlyMap<string, Decimal>,
 ): Decimal | undefined {
-  if (rates.size === 0 || !names || names.length === 0) return undefined;
+  if (!names || names.length === 0) return undefined;
   for (const [label, rate] of rates) if (names.includes(label)) return rate;
   return undefined;
 }

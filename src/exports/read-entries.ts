@@ -6,7 +6,7 @@ import type { Result } from '../model/result.ts';
 import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
 import { createFilter } from './filter.ts';
-import { orderEntries } from './order.ts';
+import { compareEntries } from './order.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -101,7 +101,7 @@ export class EntryReader {
   }
 
   async *#inOrder(entries: TimeEntry[], holdsSecrets: boolean): AsyncGenerator<TimeEntry[]> {
-    for (const batch of batchesOf(orderEntries(entries))) {
+    for (const batch of batchesOf(entries.sort(compareEntries))) {
       yield this.#redacted(batch, holdsSecrets);
       if (entries.length > entriesPerBatch) await turn();
     }

@@ -48,7 +48,6 @@ export function createTotals(
       if (amountOf) one.amount = amountOf(entry) ?? 0n;
       const keys = keyReaders.map((read) => read(entry));
       addSums(root.sums, one);
-      if (by.length === 0) return;
       if (labelPlace === -1) return addTo(keys, one);
       for (const label of labelsOf(entry)) {
         keys[labelPlace] = label;
@@ -123,7 +122,7 @@ function rowsOf(root: Group, depth: number): TotalsRow[] {
   const rows: TotalsRow[] = [];
   const collect = ({ sums, below }: Group, keys: readonly Key[]): void => {
     if (keys.length === depth) {
-      if (sums.entries > 0) rows.push({ keys, ...sums });
+      rows.push({ keys, ...sums });
       return;
     }
     for (const [key, group] of [...below].sort(([a], [b]) => compareTexts(a, b))) collect(group, [...keys, key]);

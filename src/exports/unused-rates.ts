@@ -7,7 +7,7 @@ export class UnusedRates {
   readonly #users: Set<string>;
   readonly #tasks: Set<string>;
   readonly #labels: Set<string>;
-  #entries = 0;
+  #hasEntries = false;
 
   constructor({ users, tasks, labels }: Rates) {
     this.#users = new Set(users.keys());
@@ -16,7 +16,7 @@ export class UnusedRates {
   }
 
   add(entries: readonly TimeEntry[]): void {
-    this.#entries += entries.length;
+    this.#hasEntries ||= entries.length > 0;
     if (this.#users.size + this.#tasks.size + this.#labels.size === 0) return;
     for (const { fields } of entries) {
       this.#users.delete(fields.userId);
@@ -28,6 +28,6 @@ export class UnusedRates {
   /** Undefined if all of them occur, and if there are no entries to judge by. */
   result(): RateNames | undefined {
     const names = { users: [...this.#users], tasks: [...this.#tasks], labels: [...this.#labels] };
-    return this.#entries === 0 || Object.values(names).every(({ length }) => length === 0) ? undefined : names;
+    return this.#hasEntries && Object.values(names).some(({ length }) => length > 0) ? names : undefined;
   }
 }

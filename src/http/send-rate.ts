@@ -34,9 +34,12 @@ const many = 25;
  *   then exceeds it, ever faster, as in TCP CUBIC and the adaptive retry mode of the AWS SDKs.
  */
 export class SendRate {
-  #stage: 'unlimited' | 'probing' | 'searching' | 'settled' = 'unlimited';
+  #isProbing = false;
   #perSecond = Number.POSITIVE_INFINITY;
-  /** The limit as it was measured, in how many requests the rate comes back to it, and how many there have been. */
+  /**
+   * The limit as it was measured, in how many requests the rate comes back to it, and how many there have been. Undefined
+   * while it searches.
+   */
   #settled: { readonly perSecond: number; readonly requests: number; grown: number } | undefined;
   /** At `#emptyAtMs` the service had nothing left to give. It has let `#accepted` requests through that started later. */
   #emptyAtMs = Number.NEGATIVE_INFINITY;
@@ -58,12 +61,12 @@ export class SendRate {
   #isBinding = false;
 
   get isLimited(): boolean {
-    return this.#stage !== 'unlimited';
+    return this.#cuts > 0;
   }
 
   /** One request at a time. */
   get isProbing(): boolean {
-    return this.#stage === 'probing';
+    return this.#isProbing;
   }
 
   /** A window of time has just begun: the next refusal is some way off. */
@@ -78,8 +81,8 @@ export class SendRate {
    * @param isLastAttempt of the request that would start
    */
   opensAtMs(spareProbes: number, isLastAttempt: boolean): number {
-    if (this.#stage === 'unlimited') return Number.NEGATIVE_INFINITY;
-    if (this.isProbing || (isLastAttempt && this.#accepted === 0)) return this.#emptyAtMs + this.#probeMs(spareProbes);
+    if (!this.isLimited) return Number.NEGATIVE_INFINITY;
+    if (this.#isProbing || (isLastAttempt && this.#accepted === 0)) return this.#emptyAtMs + this.#probeMs(spareProbes);
     return Math.max(this.#cutAtMs, this.#lastAtMs) + ((isLastAttempt ? 2 : 1) * 1000) / this.#perSecond;
   }
 
@@ -96,7 +99,7 @@ export class SendRate {
     if (cuts === 0) this.#acceptedAtOnce += 1;
     // What started before the last refusal says nothing of the rate since.
     if (cuts < this.#cuts) return;
-    if (this.#stage === 'probing') this.#leaveProbing(atMs - this.#emptyAtMs, nowMs);
+    if (this.#isProbing) this.#leaveProbing(atMs - this.#emptyAtMs, nowMs);
     else if (this.#isBinding) this.#grow(nowMs - atMs, nowMs);
   }
 
@@ -106,8 +109,8 @@ export class SendRate {
       if (start.atMs > this.#emptyAtMs) this.#startCounting(start.atMs);
       return false;
     }
-    if (this.#stage === 'unlimited') this.#startProbing(start);
-    else if (this.#stage === 'probing' || this.#accepted === 0) this.#probeLater(start);
+    if (!this.isLimited) this.#startProbing(start);
+    else if (this.#isProbing || this.#accepted === 0) this.#probeLater(start);
     else this.#measure(start, nowMs);
     this.#isNewWindow = false;
     this.#cuts += 1;
@@ -121,13 +124,13 @@ export class SendRate {
   }
 
   #startProbing({ atMs }: Start): void {
-    this.#stage = 'probing';
+    this.#isProbing = true;
     this.#startCounting(atMs);
     this.#nextProbeMs = firstProbeMs;
   }
 
   #probeLater({ atMs }: Start): void {
-    this.#stage = 'probing';
+    this.#isProbing = true;
     this.#silentMs = atMs - this.#emptyAtMs;
     this.#nextProbeMs = 2 * Math.max(this.#silentMs, firstProbeMs);
   }
@@ -151,15 +154,13 @@ export class SendRate {
 
   #leaveProbing(silentMs: number, nowMs: number): void {
     const wasRefused = this.#silentMs > 0;
+    this.#isProbing = false;
     this.#silentMs = 0;
     this.#isNewWindow = silentMs > longestRefillMs;
     this.#longestSilenceMs = Math.max(this.#longestSilenceMs, silentMs);
     if (wasRefused && this.#isNewWindow) this.#settle(this.#averagePerSecond(nowMs), fewest);
     else if (this.#settled !== undefined) this.#settle(0.7 * this.#settled.perSecond, fewest);
-    else {
-      this.#stage = 'searching';
-      this.#perSecond = 1000 / (wasRefused ? silentMs : firstProbeMs);
-    }
+    else this.#perSecond = 1000 / (wasRefused ? silentMs : firstProbeMs);
   }
 
   #measure({ atMs, perSecond }: Start, nowMs: number): void {
@@ -172,14 +173,13 @@ export class SendRate {
   }
 
   #settle(measured: number, requests: number): void {
-    this.#stage = 'settled';
     const perSecond = Math.max(minPerSecond, measured);
     this.#settled = { perSecond, requests, grown: 0 };
     this.#perSecond = 0.95 * perSecond;
   }
 
   #grow(roundTripMs: number, nowMs: number): void {
-    if (this.#stage === 'settled' && this.#settled !== undefined) {
+    if (this.#settled !== undefined) {
       this.#settled.grown += 1;
       const { perSecond, requests, grown } = this.#settled;
       this.#perSecond = perSecond * (1 + 0.05 * (grown / requests - 1) ** 3);

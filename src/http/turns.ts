@@ -28,6 +28,7 @@ export class Turns {
   readonly #options: TurnsOptions;
   readonly #waiting: Waiting[] = [];
   #inFlight = 0;
+  /** What is in flight. */
   #isAlone = false;
   #timer: { readonly atMs: number; readonly stop: AbortController } | undefined;
 
@@ -62,7 +63,6 @@ export class Turns {
 
   end(): void {
     this.#inFlight -= 1;
-    this.#isAlone = false;
     this.#next();
   }
 

@@ -11,9 +11,8 @@ const zero = 48;
  */
 export function parseInstant(text: string): number {
   const last = text.length - 1;
-  // The places of - - T : : and of the closing Z.
+  // The places of - - T : : and of the closing Z, which no digit of the seconds can be.
   if (
-    last < 19 ||
     text.charCodeAt(4) !== 45 ||
     text.charCodeAt(7) !== 45 ||
     text.charCodeAt(10) !== 84 ||
@@ -29,8 +28,8 @@ export function parseInstant(text: string): number {
   const hour = twoDigits(text, 11);
   const minute = twoDigits(text, 14);
   const second = twoDigits(text, 17);
-  // Written so that NaN, for which every comparison is false, is rejected.
-  if (!(year >= 0 && day >= 1 && day <= daysInMonth(year, month) && hour <= 23 && minute <= 59 && second <= 59)) {
+  // Written so that NaN, for which every comparison is false, is rejected; a year that is NaN makes NaN of the result.
+  if (!(day >= 1 && day <= daysInMonth(year, month) && hour <= 23 && minute <= 59 && second <= 59)) {
     return Number.NaN;
   }
   const seconds = daysSinceEpoch(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second;

@@ -75,7 +75,5 @@ function plainDecimal({ units, scale }: Decimal): string {
 }
 
 function grouped(number: string): string {
-  const [whole = '', fraction] = number.split('.');
-  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return fraction === undefined ? groups : `${groups}.${fraction}`;
+  return number.replace(/\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','));
 }

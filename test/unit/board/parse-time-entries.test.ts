@@ -1,65 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
 import { redactEntry } from '../../../src/exports/redact-entry.ts';
-import { parseInstant } from '../../../src/text/instant.ts';
 import { fc } from '../../support/fast-check.ts';
 import { fieldsOf, parseWhole } from '../exports/export-fakes.ts';
-
-describe('parseInstant', () => {
-  it('agrees with the calendar of the language for every time that exists', () => {
-    const years = fc.date({
-      min: new Date('0000-01-01T00:00:00Z'),
-      max: new Date('9999-12-31T23:59:59.999Z'),
-      noInvalidDate: true,
-    });
-    fc.assert(
-      fc.property(years, (date) => {
-        expect(parseInstant(date.toISOString())).toBe(date.getTime());
-        expect(parseInstant(`${date.toISOString().slice(0, 19)}Z`)).toBe(Math.floor(date.getTime() / 1000) * 1000);
-      }),
-    );
-  });
-
-  it('knows the number of days of every month', () => {
-    for (const year of [1900, 2000, 2024, 2026, 2100]) {
-      for (let month = 1; month <= 12; month += 1) {
-        const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-        const on = (day: number) => parseInstant(`${year}-${String(month).padStart(2, '0')}-${day}T00:00:00Z`);
-        expect([on(last), on(last + 1)]).toEqual([Date.UTC(year, month - 1, last), Number.NaN]);
-      }
-    }
-  });
-
-  it.each([
-    ['2026-11-02T09:00:00.5Z', 500],
-    ['2026-11-02T09:00:00.25Z', 250],
-    ['2026-11-02T09:00:00.123456789Z', 123],
-  ])('takes the fraction of %s', (text, ms) => {
-    expect(parseInstant(text)).toBe(Date.UTC(2026, 10, 2, 9) + ms);
-  });
-
-  it.each([
-    '2026-02-30T00:00:00Z',
-    '2026-13-01T00:00:00Z',
-    '2026-00-01T00:00:00Z',
-    '2026-01-00T00:00:00Z',
-    '2026-01-01T24:00:00Z',
-    '2026-01-01T00:60:00Z',
-    '2026-01-01T00:00:60Z',
-    '2026-01-01T00:00:00',
-    '2026-01-01T00:00:00+00:00',
-    '2026-01-01T00:00:00.Z',
-    '2026-01-01T00:00:00.1x2Z',
-    '2026-01-01T00:00:00 1Z',
-    '2026-01-01 00:00:00Z',
-    '2026-01-01',
-    '2O26-01-01T00:00:00Z',
-    ' 2026-01-01T00:00:00Z',
-    '',
-  ])('refuses "%s"', (text) => {
-    expect(parseInstant(text)).toBeNaN();
-  });
-});
 
 const parseOne = (body: string) => parseWhole(body, { call: 'get-time-entry', task: 'T1', entry: 'E1' });
 

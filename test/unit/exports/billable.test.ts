@@ -136,7 +136,17 @@ describe('the warning that nothing is billable', () => {
       entries.slice(4),
       ['No entry is billable: none has the label "Invoice". The entries have no labels; case matters.'],
     ],
+    [
+      'names them in the order of the alphabet',
+      ['Invoice'],
+      entries.slice(0, 2).toReversed(),
+      [
+        'No entry is billable: none has the label "Invoice". The entries have the labels "Billable", "Meeting", "Support"; case matters.',
+      ],
+    ],
     ['is not given where one entry is', ['Support', 'Nothing'], entries, []],
+    ['is not given where only the first entry is', ['Billable'], [...entries.slice(0, 1), ...entries.slice(2, 3)], []],
+    ['is not given where only the last entry is', ['Billable'], [...entries.slice(2, 3), ...entries.slice(0, 1)], []],
     ['is not given without entries', ['Billable'], [], []],
   ] as const)('%s', (_, billable, list, warnings) => {
     expect(warningsOf(list, billable)).toEqual(warnings);

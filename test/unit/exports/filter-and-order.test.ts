@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFilter } from '../../../src/exports/filter.ts';
-import { orderEntries } from '../../../src/exports/order.ts';
+import { compareEntries, compareTexts } from '../../../src/exports/order.ts';
 import { fc } from '../../support/fast-check.ts';
 import { entry } from './export-fakes.ts';
 
@@ -28,29 +28,46 @@ describe('createFilter', () => {
   });
 });
 
+it.each([
+  ['has no label', null],
+  ['has an empty list of labels', []],
+  ['has no field of labels', undefined],
+])('An entry that %s is left out by a filter of labels', (_, labelNames) => {
+  const one = entry(labelNames === undefined ? {} : { labelNames });
+  expect([createFilter({ labels: ['a'] })(one), createFilter({})(one)]).toEqual([false, true]);
+});
+
 it('A period begins with its first moment, and ends before its last one', () => {
   const accepts = createFilter({ span: { fromMs: 10, untilMs: 20, fromDate: '1970-01-01', untilDate: '1970-01-01' } });
   const starts = [9, 10, 19, 20].filter((startMs) => accepts(entry({}, startMs)));
   expect(starts).toEqual([10, 19]);
 });
 
-describe('orderEntries', () => {
-  it('sorts by start, then by _id in code units, and loses nothing', () => {
-    fc.assert(
-      fc.property(entries, (list) => {
-        const sorted = orderEntries([...list]);
-        expect(new Set(sorted)).toEqual(new Set(list));
-        expect(sorted).toHaveLength(list.length);
-        for (const [index, after] of sorted.slice(1).entries()) {
-          const before = sorted[index];
-          const inTurn =
-            before !== undefined &&
-            (before.startMs < after.startMs ||
-              (before.startMs === after.startMs && before.fields._id <= after.fields._id));
-          expect(inTurn).toBe(true);
-        }
-        expect(orderEntries(sorted)).toBe(sorted);
-      }),
-    );
-  });
+it.each<[string | undefined, string | undefined, number]>([
+  ['a', 'b', -1],
+  ['Z', 'a', -1],
+  ['a', 'ab', -1],
+  // By code points, U+FFFF would come first.
+  ['🎉', '\uffff', -1],
+  ['a', undefined, -1],
+  ['a', 'a', 0],
+  [undefined, undefined, 0],
+])('compares %j and %j as %i, in either direction', (a, b, expected) => {
+  expect([compareTexts(a, b), compareTexts(b, a)]).toEqual([expected, 0 - expected]);
+});
+
+it('entries are in the order of their starts, then of their ids by code units', () => {
+  fc.assert(
+    fc.property(entries, (list) => {
+      const sorted = list.toSorted(compareEntries);
+      for (const [index, after] of sorted.slice(1).entries()) {
+        const before = sorted[index];
+        const inTurn =
+          before !== undefined &&
+          (before.startMs < after.startMs ||
+            (before.startMs === after.startMs && before.fields._id <= after.fields._id));
+        expect(inTurn).toBe(true);
+      }
+    }),
+  );
 });

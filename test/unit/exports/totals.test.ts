@@ -3,10 +3,11 @@ import { FormatLimitError } from '../../../src/exports/file-format.ts';
 import { roundDuration } from '../../../src/exports/round-duration.ts';
 import { inShownOrder } from '../../../src/exports/shown-order.ts';
 import { sumBy } from '../../../src/exports/sum-totals.ts';
-import { createTotals } from '../../../src/exports/totals.ts';
+import { createTotals, type TotalsContext } from '../../../src/exports/totals.ts';
+import type { Rates } from '../../../src/model/rates.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { type GroupKey, groupKeys, type Rounding, type Totals } from '../../../src/model/totals.ts';
-import { decimalHours, hoursAndMinutes } from '../../../src/text/duration.ts';
+import { hoursAndMinutes } from '../../../src/text/duration.ts';
 import { fc } from '../../support/fast-check.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { entry } from './export-fakes.ts';
@@ -103,16 +104,17 @@ describe('labels', () => {
     worked('2026-11-16T12:00Z', 4, { labelNames: [] }),
     worked('2026-11-16T16:00Z', 8, { labelNames: null, userId: 'U2' }),
     worked('2026-11-16T17:00Z', 16, { labelNames: ['Design', 'Design'] }),
+    worked('2026-11-17T09:00Z', 32),
   ];
 
   test('an entry counts under each of its labels, and once in the grand total; without one it comes last', () => {
     const totals = totalsOf(['label'], entries);
-    expect(shown(totals)).toEqual(['Billable: 2, 3:00', 'Design: 2, 17:00', '(none): 2, 12:00']);
-    expect([totals.entries, totals.durationMs]).toEqual([5, 31 * hourMs]);
+    expect(shown(totals)).toEqual(['Billable: 2, 3:00', 'Design: 2, 17:00', '(none): 3, 44:00']);
+    expect([totals.entries, totals.durationMs]).toEqual([6, 63 * hourMs]);
   });
 
   test('with other keys', () => {
-    const both = ['U1 Billable: 2, 3:00', 'U1 Design: 2, 17:00', 'U1 (none): 1, 4:00', 'U2 (none): 1, 8:00'];
+    const both = ['U1 Billable: 2, 3:00', 'U1 Design: 2, 17:00', 'U1 (none): 2, 36:00', 'U2 (none): 1, 8:00'];
     expect(shown(totalsOf(['user', 'label'], entries))).toEqual(both);
   });
 
@@ -121,12 +123,81 @@ describe('labels', () => {
     expect(sumBy(totals, 'label')).toEqual(totalsOf(['label'], entries));
     expect(sumBy(totals, 'user')).toBeUndefined();
     expect(sumBy(totals, 'task')).toBeUndefined();
+    expect(sumBy(totalsOf(['user'], entries), 'task')).toBeUndefined();
   });
+});
+
+test.each<[GroupKey, readonly string[]]>([
+  ['user', ['U1: 2, 5:00', 'U2: 1, 2:00']],
+  ['task', ['T1: 2, 3:00', 'T2: 1, 4:00']],
+  ['label', ['Design: 1, 1:00', '(none): 2, 6:00']],
+  ['day', ['2026-11-28: 1, 1:00', '2026-11-29: 1, 2:00', '2026-11-30: 1, 4:00']],
+  ['week', ['2026-W48: 2, 3:00', '2026-W49: 1, 4:00']],
+  ['month', ['2026-11: 3, 7:00']],
+])('rows by %s', (key, expected) => {
+  const entries = [
+    worked('2026-11-28T09:00Z', 1, { labelNames: ['Design'] }),
+    worked('2026-11-29T09:00Z', 2, { userId: 'U2' }),
+    worked('2026-11-30T09:00Z', 4, { taskId: 'T2' }),
+  ];
+  expect(shown(totalsOf([key], entries))).toEqual(expected);
 });
 
 test('rows are in the order of their keys, by code units', () => {
   const entries = ['Z', 'a', 'Å', '10', '9'].map((userId) => worked('2026-11-16T09:00Z', 1, { userId }));
   expect(totalsOf(['user'], entries).rows.map(({ keys }) => keys[0])).toEqual(['10', '9', 'Z', 'a', 'Å']);
+});
+
+test('the week and the month of consecutive entries of one day are asked for once', () => {
+  const asked: string[] = [];
+  const note = (read: (day: string) => string) => (day: string) => {
+    asked.push(read(day));
+    return read(day);
+  };
+  const calendar = { ...utc, weekOf: note(utc.weekOf), monthOf: note(utc.monthOf) };
+  const entries = ['2026-11-29T09:00Z', '2026-11-29T10:00Z', '2026-11-30T09:00Z'].map((from) => worked(from, 1));
+  expect(shown(totalsOf(['week', 'month'], entries, calendar))).toEqual([
+    '2026-W48 2026-11: 2, 2:00',
+    '2026-W49 2026-11: 1, 1:00',
+  ]);
+  expect(asked).toEqual(['2026-W48', '2026-11', '2026-W49', '2026-11']);
+});
+
+test('amounts and billable hours are summed, of rounded durations, where an export has them', () => {
+  const rates: Rates = {
+    currency: { code: 'EUR', digits: 2 },
+    users: new Map([['U1', { units: 60n, scale: 0 }]]),
+    tasks: new Map(),
+    labels: new Map(),
+  };
+  const entries = [
+    worked('2026-11-16T09:00Z', 0.5, { labelNames: ['Billable'] }),
+    worked('2026-11-16T10:00Z', 2),
+    worked('2026-11-16T12:00Z', 4, { userId: 'U2', labelNames: ['Billable'] }),
+  ];
+  const rounding: Rounding = { toMs: hourMs, mode: 'up' };
+  const sumsOf = (context: Partial<TotalsContext>) => {
+    const totals = createTotals(['user'], { calendar: utc, ...context });
+    for (const one of entries) totals.add(one);
+    const { rows, by: _, ...total } = totals.result();
+    return [...rows, total];
+  };
+  const hours = (...all: readonly number[]) => all.map((one) => one * hourMs);
+  const [none, half, both] = [
+    sumsOf({}),
+    sumsOf({ billable: ['Billable'] }),
+    sumsOf({ billable: ['Billable'], rates }),
+  ];
+  expect(none.map((sums) => Object.keys(sums).sort())).toEqual([
+    ...none.slice(1).map(() => ['durationMs', 'entries', 'keys']),
+    ['durationMs', 'entries'],
+  ]);
+  expect(half.map(({ billableMs }) => billableMs)).toEqual(hours(0.5, 4, 4.5));
+  expect(half.map(({ amount }) => amount)).toEqual([undefined, undefined, undefined]);
+  expect(both.map(({ amount }) => amount)).toEqual([15_000n, 0n, 15_000n]);
+  const rounded = sumsOf({ billable: ['Billable'], rates, rounding });
+  expect(rounded.map(({ billableMs }) => billableMs)).toEqual(hours(1, 4, 5));
+  expect(rounded.map(({ amount }) => amount)).toEqual([18_000n, 0n, 18_000n]);
 });
 
 test('no entries give no rows', () => {
@@ -197,7 +268,10 @@ const entries = fc.array(
     }),
   { maxLength: 20 },
 );
-const keys = fc.subarray([...groupKeys], { minLength: 1 }).chain((some) => fc.shuffledSubarray(some, { minLength: 1 }));
+const someOf = (all: readonly GroupKey[]) =>
+  fc.subarray([...all], { minLength: 1 }).chain((some) => fc.shuffledSubarray(some, { minLength: 1 }));
+const keys = someOf(groupKeys);
+const disjointKeys = someOf(groupKeys.filter((key) => key !== 'label'));
 const zone = fc.constantFrom('UTC', 'Europe/Stockholm', 'Pacific/Auckland').map(calendarOf);
 const rounding = fc.option(
   fc.record({ toMs: fc.constantFrom(90_000, 900_000), mode: fc.constantFrom('up', 'nearest') }),
@@ -220,9 +294,8 @@ describe('any totals', () => {
 
   it('add up to the grand total if no entry counts twice, however they are split', () => {
     fc.assert(
-      fc.property(entries, keys, zone, rounding, (list, by, calendar, round) => {
-        const disjoint = by.filter((key) => key !== 'label');
-        const { rows, entries: count, durationMs } = totalsOf(disjoint, list, calendar, round);
+      fc.property(entries, disjointKeys, zone, rounding, (list, by, calendar, round) => {
+        const { rows, entries: count, durationMs } = totalsOf(by, list, calendar, round);
         expect(count).toBe(list.length);
         expect(durationMs).toBe(totalsOf(['label'], list, calendar, round).durationMs);
         expect(rows.reduce((sum, row) => sum + row.durationMs, 0)).toBe(durationMs);
@@ -244,22 +317,5 @@ describe('any totals', () => {
         }
       }),
     );
-  });
-});
-
-describe('durations as text', () => {
-  test.each([
-    [0, '0:00', '0.00'],
-    [17_999, '0:00', '0.00'],
-    [18_000, '0:00', '0.01'],
-    [29_999, '0:00', '0.01'],
-    [30_000, '0:01', '0.01'],
-    [59.5 * minuteMs, '1:00', '0.99'],
-    [hourMs, '1:00', '1.00'],
-    [3_618_000, '1:00', '1.01'],
-    [26 * hourMs + 5 * minuteMs, '26:05', '26.08'],
-    [12_345 * hourMs, '12345:00', '12345.00'],
-  ])('%d ms are %s and %s', (ms, clock, decimal) => {
-    expect([hoursAndMinutes(ms), decimalHours(ms)]).toEqual([clock, decimal]);
   });
 });

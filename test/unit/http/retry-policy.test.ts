@@ -131,6 +131,7 @@ const table: Table = [
     {
       kind: 'stop',
       reason: 'The board asks to wait 601 s, and the run has 600 s left (run-timeout): re-run after that time.',
+      rest: 'the board asks to wait 601 s, and the run has 600 s left (run-timeout), so nothing more was sent; re-run after that time',
     },
   ],
   [
@@ -193,6 +194,11 @@ const gitHubTable: Table = [
     'an answer to a read that is too large',
     { attempt: tooLarge(502), request: { ...request, method: 'GET' } },
     { kind: 'final' },
+  ],
+  [
+    '429 to a read',
+    { attempt: answered(429), request: { ...request, method: 'GET' } },
+    { kind: 'retry', afterMs: 250 },
   ],
   ['the last attempt', { attempts: 4 }, { kind: 'give-up' }],
   ['a back-off of all the time that is left', { timeLeftMs: 250 }, { kind: 'give-up' }],

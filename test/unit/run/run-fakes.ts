@@ -83,7 +83,6 @@ export function fakeClock(): Clock {
       for (let idle = 0; idle < 6; idle += 1) await new Promise((resolve) => setImmediate(resolve));
       const [first] = timers.toSorted((a, b) => a.atMs - b.atMs);
       if (first === undefined) break;
-      timers = timers.filter((timer) => timer !== first);
       nowMs = Math.max(nowMs, first.atMs);
       first.end();
     }
@@ -99,12 +98,14 @@ export function fakeClock(): Clock {
           resolve();
           return;
         }
-        const timer = { atMs: nowMs + delayMs, end: resolve };
-        timers.push(timer);
-        signal.addEventListener('abort', () => {
+        const end = (): void => {
           timers = timers.filter((other) => other !== timer);
+          signal.removeEventListener('abort', end);
           resolve();
-        });
+        };
+        const timer = { atMs: nowMs + delayMs, end };
+        timers.push(timer);
+        signal.addEventListener('abort', end);
         if (!turning) void turn();
       }),
   };

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfNumber, isDate, isTimeOfDay, nextDay, numberOfDay, parseOffset } from '../../../src/text/dates.ts';
+import {
+  dayOfNumber,
+  daysInMonth,
+  isDate,
+  isTimeOfDay,
+  nextDay,
+  numberOfDay,
+  parseOffset,
+} from '../../../src/text/dates.ts';
 import { fc } from '../../support/fast-check.ts';
+
+it('the months have as many days as in a calendar on a wall', () => {
+  const daysOf = (year: number) => Array.from({ length: 14 }, (_, month) => daysInMonth(year, month));
+  expect(daysOf(2026)).toEqual([0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 0]);
+  expect([1900, 2000, 2023, 2024, 2100].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29, 28]);
+});
 
 describe('isDate', () => {
   it.each([
@@ -13,6 +27,8 @@ describe('isDate', () => {
     ['2026-13-01', false],
     ['2026-00-01', false],
     ['2026-01-00', false],
+    ['2026-01-01', true],
+    ['2026-01-31', true],
     ['0000-02-29', true],
   ])('%s: %s', (text, expected) => {
     expect(isDate(text)).toBe(expected);
@@ -22,6 +38,7 @@ describe('isDate', () => {
 it.each([
   ['00:00', true],
   ['23:59:59.999', true],
+  ['23:59', true],
   ['24:00', false],
   ['12:60', false],
   ['23:59:60', false],
@@ -34,7 +51,9 @@ it.each([
   ['z', 0],
   ['+01:30', 5_400_000],
   ['-01:00', -3_600_000],
+  ['-00:45', -2_700_000],
   ['+24:00', undefined],
+  ['-24:00', undefined],
   ['+01:60', undefined],
 ])('the offset %s is %s ms', (text, expected) => {
   expect(parseOffset(text)).toBe(expected);
@@ -50,5 +69,10 @@ describe('days', () => {
         expect(numberOfDay(nextDay(day))).toBe(number + 1);
       }),
     );
+  });
+
+  it('count from 1970-01-01, and go on after the year 9999', () => {
+    expect([numberOfDay('1970-01-01'), numberOfDay('2026-11-21')]).toEqual([0, 20_778]);
+    expect(nextDay('9999-12-31')).toBe('+010000-01-01');
   });
 });

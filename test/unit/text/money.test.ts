@@ -1,6 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { findCurrency } from '../../../src/text/currencies.ts';
-import { amountFor, amountText, moneyText, parseDecimal, plainAmount, rateText } from '../../../src/text/money.ts';
+import {
+  amountCells,
+  amountFor,
+  amountText,
+  amountTitle,
+  amountTitles,
+  describeAmounts,
+  moneyText,
+  parseDecimal,
+  plainAmount,
+  plainRate,
+  rateText,
+} from '../../../src/text/money.ts';
 
 const currencyOf = (code: string) => {
   const currency = findCurrency(code);
@@ -75,8 +87,18 @@ describe('a rate', () => {
     ['95.505', '95.505'],
     ['1095.5000', '1,095.50'],
     ['007', '7.00'],
+    ['1000', '1,000.00'],
+    ['0.0001', '0.0001'],
   ])('%s is shown as %s', (text, shown) => {
     expect(rateText(decimal(text), eur)).toBe(shown);
+  });
+
+  it('is shown without decimals where neither it nor the currency has any', () => {
+    expect([rateText(decimal('1500'), jpy), rateText(decimal('1500.5'), jpy)]).toEqual(['1,500', '1,500.5']);
+  });
+
+  it('has no commas for programs', () => {
+    expect(plainRate(decimal('1095.5'), eur)).toBe('1095.50');
   });
 
   test.each(['', '-1', '+1', '1e3', '0x10', '.5', '5.', '1,5', '1_000', ' 1', '1 ', '٣', 'NaN', 'Infinity'])(
@@ -85,4 +107,37 @@ describe('a rate', () => {
       expect(parseDecimal(text)).toBeUndefined();
     },
   );
+});
+
+describe('a column of amounts', () => {
+  it('names the currency in its title, and not in its cells', () => {
+    expect(amountTitle(eur)).toBe('Amount (EUR)');
+    expect([amountTitles(eur), amountCells(123_450n, eur)]).toEqual([['Amount (EUR)'], ['1,234.50']]);
+  });
+
+  it('has an empty cell for what has no amount', () => {
+    expect(amountCells(undefined, eur)).toEqual(['']);
+    expect(amountCells(0n, eur)).toEqual(['0.00']);
+  });
+
+  it('is left out without a currency', () => {
+    expect([amountTitles(undefined), amountCells(5n, undefined)]).toEqual([[], []]);
+  });
+});
+
+test.each([
+  [
+    'amounts',
+    eur,
+    {},
+    'The amount of an entry is its duration times its rate, to the nearest EUR 0.01 (half up). Totals are sums of these amounts.',
+  ],
+  [
+    'amounts of rounded durations, and of entries that are not billable',
+    jpy,
+    { rounding: {}, billable: [] },
+    'The amount of an entry is its rounded duration times its rate, to the nearest JPY 1 (half up). Totals are sums of these amounts. They include non-billable entries that have a rate.',
+  ],
+])('a report explains %s', (_, currency, how, expected) => {
+  expect(describeAmounts(currency, how)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadFormat } from '../../../../src/exports/load-format.ts';
-import { orderEntries } from '../../../../src/exports/order.ts';
+import { compareEntries } from '../../../../src/exports/order.ts';
 import type { RowFormat } from '../../../../src/exports/rows/read-file-rows.ts';
 import type { TimeEntry } from '../../../../src/model/time-entry.ts';
 import { partOf } from '../../../../src/plan/shard.ts';
@@ -12,7 +12,11 @@ const formats = ['csv', 'json', 'ndjson'] as const satisfies readonly RowFormat[
 /** The file that an export without merging writes of entries in their order. */
 async function written(format: RowFormat, entries: readonly TimeEntry[]): Promise<string> {
   const { head, rows, tail } = await loadFormat(format, {} as never);
-  const parts: readonly unknown[] = [await head(), await rows(orderEntries([...entries])), await tail({} as never)];
+  const parts: readonly unknown[] = [
+    await head(),
+    await rows(entries.toSorted(compareEntries)),
+    await tail({} as never),
+  ];
   return parts.map(String).join('');
 }
 

@@ -83,13 +83,13 @@ describe('limits of the text', { timeout: 60_000 }, () => {
     const problems = problemsOf(`label-removals:\n${'- a\n'.repeat(20_000)}`);
     expect(problems).toHaveLength(10_000);
     expect(problems.at(-1)).toBe(
-      'board.yml:10001:3: there are more problems from here on; fix these first, then re-run',
+      'board.yml:10001:3: there are more problems from here on; fix these first, then re-run [too-many-problems]',
     );
   });
 
   test('over 8 MiB is refused', () => {
     expect(problemsOf(`# ${'x'.repeat(8 * 1024 * 1024)}\n`)).toEqual([
-      'board.yml:1:1: the text is over 8 MiB; split it into several runs',
+      'board.yml:1:1: the text is over 8 MiB; split it into several runs [too-large]',
     ]);
   });
 });

@@ -38,7 +38,7 @@ describe('rates', () => {
 
   it('need only a currency', () => {
     expect(readShape(rates, '{currency: JPY}').problems).toEqual([]);
-    expect(readShape(rates, '{default: 80}').problems).toEqual(['0: currency: rates needs the key "currency"']);
+    expect(readShape(rates, '{default: 80}').problems).toEqual(['0: currency: rates needs the key "currency" [missing-key]']);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Evaluate } from '../model/expression.ts';
 import { found, type Read } from './shapes/shape.ts';
 import { type Context, invalid } from './yaml/context.ts';
-import { entryOf, type SourceNode, type SourceScalar } from './yaml/source-document.ts';
+import { entryOf, type SourceNode, type SourceScalar, scalarValue } from './yaml/source-document.ts';
 
 const opening = '$' + '{{';
 
@@ -76,12 +76,13 @@ export function takeCondition(
 
 function readCondition(node: SourceNode, { evaluateCondition }: Evaluate, context: Context): Read<boolean> {
   if (node.type === 'faulty') return invalid;
-  if (node.type === 'scalar' && typeof node.value === 'boolean') return node.value;
-  if (node.type !== 'scalar' || typeof node.value !== 'string' || node.value.trim() === '') {
+  const value = scalarValue(node);
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string' || value.trim() === '') {
     const what = `if needs an expression, such as github.event.pull_request.merged; found ${found(node)}`;
     return context.reject(node.offset, { code: 'invalid-type', what });
   }
-  const evaluated = evaluateCondition(node.value);
+  const evaluated = evaluateCondition(value);
   if (evaluated.ok) return evaluated.value;
   return context.reject(node.offset, { code: 'invalid-expression', what: evaluated.error.message });
 }

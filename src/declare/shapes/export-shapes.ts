@@ -9,7 +9,7 @@ import {
 } from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf } from '../yaml/source-document.ts';
+import { entryOf, scalarValue } from '../yaml/source-document.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
@@ -114,9 +114,10 @@ const billableLabels = oneOrMany(billableLabel, nameText(billableLabel));
 const billable: typeof billableLabels = {
   ...billableLabels,
   read: (node, context) => {
-    if (node.type !== 'scalar' || typeof node.value !== 'boolean') return billableLabels.read(node, context);
+    const value = scalarValue(node);
+    if (typeof value !== 'boolean') return billableLabels.read(node, context);
     const expected = 'the labels that count as billable, such as [Billable]';
-    return context.reject(node.offset, { code: 'invalid-type', expected, found: `the boolean ${node.value}` });
+    return context.reject(node.offset, { code: 'invalid-type', expected, found: `the boolean ${value}` });
   },
 };
 

@@ -232,9 +232,19 @@ describe('the keys beside the lists', () => {
   });
 
   it('are named where their value is invalid', () => {
-    const text = 'names: 7\nrates: 7\nallowed-tasks: 7\ntask-references: 7\n';
-    const { unread } = parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), workspace: '/w' });
-    expect(unread).toEqual(new Set(['names', 'rates', 'allowed-tasks', 'task-references']));
+    const unreadOf = (text: string) => [
+      ...parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), workspace: '/w' }).unread,
+    ];
+    expect(unreadOf('names: 7\nrates: 7\nallowed-tasks: 7\ntask-references: 7\n')).toEqual([
+      'names',
+      'rates',
+      'allowed-tasks',
+      'task-references',
+    ]);
+    expect(unreadOf('names: {users: {U1: 7}}')).toEqual(['names']);
+    expect(unreadOf('names: {users: {[U1]: a}}')).toEqual(['names']);
+    expect(unreadOf('rates: {currency: EUR, users: {U1: a}}')).toEqual(['rates']);
+    expect(unreadOf('rates: {currency: EUR, users: {[U1]: 1}}')).toEqual(['rates']);
   });
 });
 

@@ -1,13 +1,7 @@
 // What is said about text that is not valid YAML, or more of it than is supported: the edges of each explanation.
 import { describe, expect, it, test } from 'vitest';
-import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import { problemsOf } from './problems-of.ts';
 import { removing } from './refused-files.ts';
-import { renderLine } from './render-line.ts';
-
-function problemsOf(text: string): string[] {
-  const { problems } = parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), workspace: '/w' });
-  return problems.map(renderLine);
-}
 
 const dollar = '$';
 const long = 'x'.repeat(90);
@@ -174,5 +168,7 @@ describe('text that is not valid YAML, or more of it than is supported', () => {
       `${`# ${'x'.repeat(998)}\n`.repeat(count)}label-removals:\n  -task: T1\n   label: a\n`;
     expect(problemsOf(filled(900))).toEqual([expect.stringContaining('a space is missing after the dash')]);
     expect(problemsOf(filled(1000))).toEqual([expect.not.stringContaining('a space is missing')]);
+    const unclosed = `${`# ${'x'.repeat(998)}\n`.repeat(1000)}names: "a\n`;
+    expect(problemsOf(unclosed)).toEqual(['board.yml:1002:1: not valid YAML: Missing closing quote [invalid-yaml]']);
   });
 });

@@ -410,6 +410,8 @@ export const refused: Record<string, string> = {
     'task: T1\n    label: a\n    task: T2\n    label: b\n    task: T3\n    label: c\n',
   ),
   'a first key that repeats at once': removing('task: T1\n    task: T2\n    label: b\n'),
+  'a first key that repeats at once, twice': removing('task: T1\n    task: T2\n    task: T3\n    label: b\n'),
+  'an update among exports': exporting('{set: {finished: true}}'),
   'a second key that repeats twice': removing('task: T1\n    label: a\n    label: b\n    label: c\n'),
   'a document that ends before it begins': '...\nlabel-removals: []\n',
   'lines that end as those of Windows': 'label-removals:\r\n  - task: 7\r\n    label: a\r\n',

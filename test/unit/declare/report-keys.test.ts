@@ -17,6 +17,7 @@ describe('task-url', () => {
     'https://board.example.com/t/{task}',
     'HTTP://board.example.com:8080/?task={task}#{task}',
     'https://board.example.com/#/tasks/{task}/time',
+    `https://board.example.com/${'x'.repeat(167)}/{task}`,
   ])('takes %s', (text) => {
     expect(readShape(taskUrl, JSON.stringify(text))).toMatchObject({ value: text, problems: [] });
   });

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { renderPosition } from '../../../src/text/render-problem.ts';
+import { problemsOf as problemsOfFile } from './problems-of.ts';
 import { exporting, hook, refused, registering, removing, setting, update, updating } from './refused-files.ts';
-import { messageOf, renderLine } from './render-line.ts';
+import { messageOf } from './render-line.ts';
 
 const workspace = '/github/repo';
-function problemsOf(text: string): string[] {
-  const { problems } = parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), workspace });
-  return problems.map(renderLine);
-}
+const problemsOf = (text: string) => problemsOfFile(text, workspace);
 
 /** One slip each, which would be several problems if each consequence were told. */
 const oneCause: Record<string, string> = {

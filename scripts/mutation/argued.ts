@@ -18,6 +18,30 @@ const narrows = 'The condition only narrows the type: a comparison with undefine
 
 export const argued: readonly Argument[] = [
   ...about(
+    'declare/yaml/context.ts',
+    "const enough = new Error('enough problems');",
+    ['\'enough problems\' → ""'],
+    'It is caught where it is thrown for, by its identity; nobody reads it.',
+  ),
+  ...about(
+    'declare/yaml/source-document.ts',
+    "const enough = new Error('enough faults');",
+    ['\'enough faults\' → ""'],
+    'It is caught where it is thrown for, by its identity; nobody reads it.',
+  ),
+  ...about(
+    'declare/yaml/find-misindented.ts',
+    'if (!opened || top === undefined || kept.length < levels.length) return false;',
+    ['top === undefined → false'],
+    'Without a top nothing was kept, so that fewer levels were kept than there are; the condition only narrows the type.',
+  ),
+  ...about(
+    'declare/shapes/scalars.ts',
+    "const hint = /\\benv\\b/.test(expression ?? '') ? 'set the variable under env of the step' : undefined;",
+    ['\'\' → "Stryker was here!"'],
+    'Only values of expressions come here; the types do not know.',
+  ),
+  ...about(
     'http/retry-policy.ts',
     'if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);',
     ['askedMs !== undefined → true'],

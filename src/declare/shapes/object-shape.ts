@@ -43,8 +43,7 @@ function mappingHint(node: SoundNode, known: readonly string[], needed: readonly
   }
   if (node.type !== 'scalar') return undefined;
   const example = known.length > 3 ? undefined : `write { ${needed.map((key) => `${key}: …`).join(', ')} }`;
-  if (typeof node.value !== 'string') return example;
-  const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(node.value) ?? [];
+  const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(String(node.value)) ?? [];
   if (!known.includes(key)) return example;
   if (sign === '') return `write "${key}: …" below it`;
   return sign === '=' ? `write "${key}: …" with a colon` : `put a space after the colon: "${key}: …"`;

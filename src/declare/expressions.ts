@@ -13,8 +13,8 @@ export function mayHoldExpressions(text: string): boolean {
 }
 
 /**
- * The node with every text that holds an expression replaced by its value, but for conditions. Where nothing is done
- * with it (`isUsed` is false), what is missing isn't a problem: a condition may only check that it exists.
+ * The node with every text that holds an expression replaced by its value. Where nothing is done with it
+ * (`isUsed` is false), what is missing isn't a problem: a condition may only check that it exists.
  */
 export function evaluateNode(
   node: SourceNode,
@@ -28,9 +28,10 @@ export function evaluateNode(
     return { ...node, items: node.items.map((item, index) => evaluateIn(item, context.item(index))) };
   }
   if (node.type === 'map') {
-    const entries = node.entries.map((entry) =>
-      entry.key === 'if' ? entry : { ...entry, value: evaluateIn(entry.value, context.at(entry.key)) },
-    );
+    const entries = node.entries.map((entry) => ({
+      ...entry,
+      value: evaluateIn(entry.value, context.at(entry.key)),
+    }));
     return { ...node, entries };
   }
   if (node.type === 'faulty' || typeof node.value !== 'string' || !node.value.includes(opening)) return node;

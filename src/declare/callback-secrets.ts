@@ -20,7 +20,7 @@ export function callbackSecrets(webhooks: readonly Pick<WebhookDefinition, 'call
 
 function secretsOfUrl(url: string): string[] {
   const [, userInfo = '', query = '', fragment = ''] =
-    /^[a-z]+:\/\/(?:([^/?#]*)@)?[^?#]*(?:\?([^#]*))?(?:#(.*))?$/is.exec(url) ?? [];
+    /^[a-z]+:\/\/(?:([^/?#]*)@)?[^?#]*(?:\?([^#]*))?(?:#(.*))?/is.exec(url) ?? [];
   const [user = '', ...password] = userInfo.split(':');
   const parameters = [...query.split(/[&;]/), ...fragment.split(/[&;?]/)].map(parameterOf);
   const values = [

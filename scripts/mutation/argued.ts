@@ -14,9 +14,93 @@ function about(file: string, line: string, changes: readonly string[], why: stri
   return changes.map((change) => ({ file: `src/${file}`, line, change, why }));
 }
 
+/** Lines that take the groups of a match, and leave out the whole of it. */
+function unread(files: Readonly<Record<string, readonly string[]>>): readonly Argument[] {
+  const why = 'Without a match there are no groups, and the first place of the list is not read.';
+  return Object.entries(files).flatMap(([file, lines]) =>
+    lines.flatMap((line) => about(file, line, ['[] → ["Stryker was here"]'], why)),
+  );
+}
+
 const narrows = 'The condition only narrows the type: a comparison with undefined, or of it, is false anyway.';
 
 export const argued: readonly Argument[] = [
+  ...unread({
+    'declare/shapes/period.ts': [
+      String.raw`const [, start = '', last = ''] = /^(\d{4}-\d\d-\d\d)\D+(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];`,
+      String.raw`const [, year, month = '01'] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(date) ?? [];`,
+      String.raw`const [, day, ofMonth, inYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(date) ?? [];`,
+    ],
+    'declare/shapes/timestamp.ts': [
+      String.raw`const [, day, month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];`,
+    ],
+    'declare/shapes/export-path.ts': [String.raw`const [, extension] = /.\.([a-z\d]{1,10})$/.exec(name) ?? [];`],
+    'declare/shapes/object-shape.ts': [
+      String.raw`const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(String(node.value)) ?? [];`,
+    ],
+    'declare/shapes/totals-keys.ts': [
+      String.raw`const [, count, unit = ''] = /^(\d{1,9})([smh])$/.exec(text) ?? [];`,
+      String.raw`/^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hr?s?|seconds?|minutes?|hours?)$/i.exec(String(value)) ?? [];`,
+    ],
+    'declare/callback-secrets.ts': [
+      '/^[a-z]+:\\/\\/(?:([^/?#]*)@)?[^?#]*(?:\\?([^#]*))?(?:#(.*))?/is.exec(url) ?? [];',
+    ],
+    'declare/yaml/explain-syntax.ts': [
+      String.raw`/^(\s*(?:- +)*(?:[A-Za-z][\w-]{0,60}: +)?)(\{\w{1,20}\}[^\s,:#]{1,100})\s*$/.exec(line?.text ?? '') ?? [];`,
+      String.raw`const [, spaces, key] = /^(\s*)-([A-Za-z][\w-]{0,60}):(?:\s|$)/.exec(line.text) ?? [];`,
+      String.raw`const [, before, name] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60}):[^\s:/](?!.*:\s)/.exec(line.text) ?? [];`,
+      String.raw`const [, , key] = /^(\s*(?:- +)*)([\w-]{1,60}):\s*[|>][-+\d]*\s*(?:#.*)?$/.exec(above?.text ?? '') ?? [];`,
+      String.raw`const [, before, key] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60})(?: +[^:]*| *=.*)?$/.exec(line?.text ?? '') ?? [];`,
+    ],
+    'declare/yaml/find-misindented.ts': [
+      "const [, spaces = '', dashes = '', rest = ''] = /^( *)((?:-(?: +|$))*)(.*)$/.exec(text) ?? [];",
+      String.raw`const [, key] = /^("[^"]*"|'[^']*'|[^\s#"'[\]{},][^:#]*?)\s*:(?:\s|$)/.exec(rest) ?? [];`,
+    ],
+    'declare/inputs/settings.ts': [
+      String.raw`const [, part, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(value || '1/1')?.map(Number) ?? [];`,
+    ],
+    'declare/inputs/read-credential.ts': [
+      String.raw`const [, prefix] = /^(bearer|basic|token)\s+\S/i.exec(token) ?? [];`,
+    ],
+    'declare/inputs/readers.ts': [
+      String.raw`const [, count, unit = ''] = /^(\d{1,6})\s*(s|sec|seconds?|m|min|minutes?)$/i.exec(value) ?? [];`,
+    ],
+  }),
+  ...about(
+    'declare/shapes/period.ts',
+    String.raw`const [, start = '', last = ''] = /^(\d{4}-\d\d-\d\d)\D+(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];`,
+    ['\'\' → "Stryker was here!"'],
+    'Neither text is a date.',
+  ),
+  ...about(
+    'declare/shapes/timestamp.ts',
+    String.raw`const [, day, month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];`,
+    ['\'\' → "Stryker was here!"'],
+    'Without a match there is no year, and the month is not read.',
+  ),
+  ...about(
+    'declare/shapes/timestamp.ts',
+    "const [whole, day = '', time = '', zone = 'Z'] = dateTime.exec(text) ?? [];",
+    ['\'\' → "Stryker was here!"'],
+    'The groups of a match are there, and without a match none is read; only the types need a preset.',
+  ),
+  ...about(
+    'declare/shapes/totals-keys.ts',
+    "const [, count = '', unit = ''] =",
+    ['\'\' → "Stryker was here!"'],
+    'Neither text makes a duration.',
+  ),
+  ...about(
+    'declare/yaml/source-document.ts',
+    "const comment = value === null && source === '' ? commentAt(context.source.text, offset) : undefined;",
+    [
+      "value === null && source === '' → true",
+      "value === null && source === '' → value === null || source === ''",
+      'value === null → true',
+      "source === '' → true",
+    ],
+    'No other value begins with #; the condition only saves time.',
+  ),
   ...about(
     'declare/yaml/context.ts',
     "const enough = new Error('enough problems');",

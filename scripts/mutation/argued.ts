@@ -126,6 +126,38 @@ export const argued: readonly Argument[] = [
     'Only values of expressions come here; the types do not know.',
   ),
   ...about(
+    'declare/expressions.ts',
+    "if (node.type === 'faulty' || typeof node.value !== 'string' || !node.value.includes(opening)) return node;",
+    ["node.type === 'faulty' → false"],
+    narrows,
+  ),
+  ...about(
+    'declare/shapes/period.ts',
+    "const [start = '', end, ...more] = text.split('/');",
+    ['\'\' → "Stryker was here!"'],
+    'A split text has a first part; only the types need a preset.',
+  ),
+  ...about(
+    'declare/yaml/explain-syntax.ts',
+    String.raw`const [, before, key] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60})(?: +[^:]*| *=.*)?$/.exec(line?.text ?? '') ?? [];`,
+    ['\'\' → "Stryker was here!"'],
+    'Without a line, nothing of the match is used.',
+  ),
+  ...about(
+    'declare/yaml/explain-syntax.ts',
+    'if (line === undefined || before === undefined || value === undefined) return undefined;',
+    [
+      'line === undefined || before === undefined || value === undefined → (line === undefined || before === undefined) && value === undefined',
+    ],
+    'Both groups are of one match, for which there must be a line; the condition only narrows the types.',
+  ),
+  ...about(
+    'declare/yaml/scan-text.ts',
+    'if (offset > end) break;',
+    ['offset > end → offset >= end'],
+    'The end is two lines below what is explained: a piece more or less says nothing.',
+  ),
+  ...about(
     'http/retry-policy.ts',
     'if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);',
     ['askedMs !== undefined → true'],

@@ -187,6 +187,9 @@ export const refused: Record<string, string> = {
   'a removal with two keys of an update': removing('{task: T1, label: a, index: 0, set: {finished: true}}'),
   'updates and exports among removals':
     'label-removals:\n  - {index: 0}\n  - {task: T1, label: a}\n  - {to: a.csv}\n  - {index: 1}\n',
+  'webhooks among removals': 'label-removals:\n  - events: [taskCreated]\n  - events: [taskChanged]\n',
+  'removals among webhooks': 'webhook-registrations:\n  - {task: T1, label: a}\n  - {task: T2, label: a}\n',
+  'exports among webhooks': 'webhook-registrations:\n  - to: a.csv\n  - to: b.csv\n',
   'a dash too many, with a condition': 'label-removals:\n  - task: T1\n    if: true\n  - label: a\n',
   'a dash too many, with a key that is repeated': 'label-removals:\n  - task: T1\n  - label: a\n    task: T2\n',
   'a dash too many, with a key that is unknown': 'label-removals:\n  - task: T1\n  - label: a\n    colour: red\n',

@@ -14,9 +14,149 @@ function about(file: string, line: string, changes: readonly string[], why: stri
   return changes.map((change) => ({ file: `src/${file}`, line, change, why }));
 }
 
+/** Lines that take the groups of a match, and leave out the whole of it. */
+function unread(files: Readonly<Record<string, readonly string[]>>): readonly Argument[] {
+  const why = 'Without a match there are no groups, and the first place of the list is not read.';
+  return Object.entries(files).flatMap(([file, lines]) =>
+    lines.flatMap((line) => about(file, line, ['[] → ["Stryker was here"]'], why)),
+  );
+}
+
 const narrows = 'The condition only narrows the type: a comparison with undefined, or of it, is false anyway.';
 
 export const argued: readonly Argument[] = [
+  ...unread({
+    'declare/shapes/period.ts': [
+      String.raw`const [, start = '', last = ''] = /^(\d{4}-\d\d-\d\d)\D+(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];`,
+      String.raw`const [, year, month = '01'] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(date) ?? [];`,
+      String.raw`const [, day, ofMonth, inYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(date) ?? [];`,
+    ],
+    'declare/shapes/timestamp.ts': [
+      String.raw`const [, day, month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];`,
+    ],
+    'declare/shapes/export-path.ts': [String.raw`const [, extension] = /.\.([a-z\d]{1,10})$/.exec(name) ?? [];`],
+    'declare/shapes/object-shape.ts': [
+      String.raw`const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(String(node.value)) ?? [];`,
+    ],
+    'declare/shapes/totals-keys.ts': [
+      String.raw`const [, count, unit = ''] = /^(\d{1,9})([smh])$/.exec(text) ?? [];`,
+      String.raw`/^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hr?s?|seconds?|minutes?|hours?)$/i.exec(String(value)) ?? [];`,
+    ],
+    'declare/callback-secrets.ts': [
+      '/^[a-z]+:\\/\\/(?:([^/?#]*)@)?[^?#]*(?:\\?([^#]*))?(?:#(.*))?/is.exec(url) ?? [];',
+    ],
+    'declare/yaml/explain-syntax.ts': [
+      String.raw`/^(\s*(?:- +)*(?:[A-Za-z][\w-]{0,60}: +)?)(\{\w{1,20}\}[^\s,:#]{1,100})\s*$/.exec(line?.text ?? '') ?? [];`,
+      String.raw`const [, spaces, key] = /^(\s*)-([A-Za-z][\w-]{0,60}):(?:\s|$)/.exec(line.text) ?? [];`,
+      String.raw`const [, before, name] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60}):[^\s:/](?!.*:\s)/.exec(line.text) ?? [];`,
+      String.raw`const [, , key] = /^(\s*(?:- +)*)([\w-]{1,60}):\s*[|>][-+\d]*\s*(?:#.*)?$/.exec(above?.text ?? '') ?? [];`,
+      String.raw`const [, before, key] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60})(?: +[^:]*| *=.*)?$/.exec(line?.text ?? '') ?? [];`,
+    ],
+    'declare/yaml/find-misindented.ts': [
+      "const [, spaces = '', dashes = '', rest = ''] = /^( *)((?:-(?: +|$))*)(.*)$/.exec(text) ?? [];",
+      String.raw`const [, key] = /^("[^"]*"|'[^']*'|[^\s#"'[\]{},][^:#]*?)\s*:(?:\s|$)/.exec(rest) ?? [];`,
+    ],
+    'declare/inputs/settings.ts': [
+      String.raw`const [, part, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(value || '1/1')?.map(Number) ?? [];`,
+    ],
+    'declare/inputs/read-credential.ts': [
+      String.raw`const [, prefix] = /^(bearer|basic|token)\s+\S/i.exec(token) ?? [];`,
+    ],
+    'declare/inputs/readers.ts': [
+      String.raw`const [, count, unit = ''] = /^(\d{1,6})\s*(s|sec|seconds?|m|min|minutes?)$/i.exec(value) ?? [];`,
+    ],
+  }),
+  ...about(
+    'declare/shapes/period.ts',
+    String.raw`const [, start = '', last = ''] = /^(\d{4}-\d\d-\d\d)\D+(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];`,
+    ['\'\' → "Stryker was here!"'],
+    'Neither text is a date.',
+  ),
+  ...about(
+    'declare/shapes/timestamp.ts',
+    String.raw`const [, day, month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];`,
+    ['\'\' → "Stryker was here!"'],
+    'Without a match there is no year, and the month is not read.',
+  ),
+  ...about(
+    'declare/shapes/timestamp.ts',
+    "const [whole, day = '', time = '', zone = 'Z'] = dateTime.exec(text) ?? [];",
+    ['\'\' → "Stryker was here!"'],
+    'The groups of a match are there, and without a match none is read; only the types need a preset.',
+  ),
+  ...about(
+    'declare/shapes/totals-keys.ts',
+    "const [, count = '', unit = ''] =",
+    ['\'\' → "Stryker was here!"'],
+    'Neither text makes a duration.',
+  ),
+  ...about(
+    'declare/yaml/source-document.ts',
+    "const comment = value === null && source === '' ? commentAt(context.source.text, offset) : undefined;",
+    [
+      "value === null && source === '' → true",
+      "value === null && source === '' → value === null || source === ''",
+      'value === null → true',
+      "source === '' → true",
+    ],
+    'No other value begins with #; the condition only saves time.',
+  ),
+  ...about(
+    'declare/yaml/context.ts',
+    "const enough = new Error('enough problems');",
+    ['\'enough problems\' → ""'],
+    'It is caught where it is thrown for, by its identity; nobody reads it.',
+  ),
+  ...about(
+    'declare/yaml/source-document.ts',
+    "const enough = new Error('enough faults');",
+    ['\'enough faults\' → ""'],
+    'It is caught where it is thrown for, by its identity; nobody reads it.',
+  ),
+  ...about(
+    'declare/yaml/find-misindented.ts',
+    'if (!opened || top === undefined || kept.length < levels.length) return false;',
+    ['top === undefined → false'],
+    'Without a top nothing was kept, so that fewer levels were kept than there are; the condition only narrows the type.',
+  ),
+  ...about(
+    'declare/shapes/scalars.ts',
+    "const hint = /\\benv\\b/.test(expression ?? '') ? 'set the variable under env of the step' : undefined;",
+    ['\'\' → "Stryker was here!"'],
+    'Only values of expressions come here; the types do not know.',
+  ),
+  ...about(
+    'declare/expressions.ts',
+    "if (node.type === 'faulty' || typeof node.value !== 'string' || !node.value.includes(opening)) return node;",
+    ["node.type === 'faulty' → false"],
+    narrows,
+  ),
+  ...about(
+    'declare/shapes/period.ts',
+    "const [start = '', end, ...more] = text.split('/');",
+    ['\'\' → "Stryker was here!"'],
+    'A split text has a first part; only the types need a preset.',
+  ),
+  ...about(
+    'declare/yaml/explain-syntax.ts',
+    String.raw`const [, before, key] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60})(?: +[^:]*| *=.*)?$/.exec(line?.text ?? '') ?? [];`,
+    ['\'\' → "Stryker was here!"'],
+    'Without a line, nothing of the match is used.',
+  ),
+  ...about(
+    'declare/yaml/explain-syntax.ts',
+    'if (line === undefined || before === undefined || value === undefined) return undefined;',
+    [
+      'line === undefined || before === undefined || value === undefined → (line === undefined || before === undefined) && value === undefined',
+    ],
+    'Both groups are of one match, for which there must be a line; the condition only narrows the types.',
+  ),
+  ...about(
+    'declare/yaml/scan-text.ts',
+    'if (offset > end) break;',
+    ['offset > end → offset >= end'],
+    'The end is two lines below what is explained: a piece more or less says nothing.',
+  ),
   ...about(
     'http/retry-policy.ts',
     'if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);',

@@ -20,7 +20,7 @@ export function callbackSecrets(webhooks: readonly Pick<WebhookDefinition, 'call
 
 function secretsOfUrl(url: string): string[] {
   const [, userInfo = '', query = '', fragment = ''] =
-    /^[a-z]+:\/\/(?:([^/?#]*)@)?[^?#]*(?:\?([^#]*))?(?:#(.*))?$/is.exec(url) ?? [];
+    /^[a-z]+:\/\/(?:([^/?#]*)@)?[^?#]*(?:\?([^#]*))?(?:#(.*))?/is.exec(url) ?? [];
   const [user = '', ...password] = userInfo.split(':');
   const parameters = [...query.split(/[&;]/), ...fragment.split(/[&;?]/)].map(parameterOf);
   const values = [
@@ -46,7 +46,7 @@ function isSecret({ name, value }: Parameter): boolean {
 const plainWord = /^(?:true|false|none|null|basic|bearer|header)$/i;
 
 /** Parts of names, anywhere in them: `access_token`, `clientSecret`, `xapikey`. */
-const nameParts = /token|secret|passw|passphrase|pwd|signature|credential|apikey|accesskey|bearer|auth(?!or(?!iz))/;
+const nameParts = /token|secret|passw|passphrase|pwd|signature|credential|apikey|accesskey|bearer|auth(?!or(?!i[sz]))/;
 
 /** Whole words of names: `hub.key` and `sigV2`, but not `keyboard` or `design`. */
 const nameWord = /^(?:keys?|sig|sign|hmac|hash|code|pass|pw|pin|otp|jwt|sas|sid|session|nonce)$/;

@@ -24,7 +24,7 @@ import { unknownKey } from './shapes/stray-keys.ts';
 import { webhookRegistration } from './shapes/webhook-shapes.ts';
 import { confidentialLines } from './yaml/confidential.ts';
 import { type Context, type Level, readSource, type Source } from './yaml/context.ts';
-import { parseSource, type SoundNode, type SourceNode } from './yaml/source-document.ts';
+import { parseSource, type SoundNode, type SourceNode, scalarValue } from './yaml/source-document.ts';
 
 type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
@@ -170,7 +170,7 @@ function notFile(root: SoundNode): Fault {
     const hint = `write the key of the list above it, such as "${kind}:"`;
     return { code: 'invalid-type', what: 'the file begins with a list', hint };
   }
-  if (root.type === 'scalar' && root.value === null) {
+  if (scalarValue(root) === null) {
     return { code: 'empty-value', what: 'the file declares nothing', expected };
   }
   const glued = root.type === 'scalar' && fileKeys.find((name) => String(root.value).startsWith(`${name}:`));

@@ -2,7 +2,7 @@
 import type { Evaluate } from '../model/expression.ts';
 import { found, type Read } from './shapes/shape.ts';
 import { type Context, invalid } from './yaml/context.ts';
-import { entryOf, type SourceNode, type SourceScalar } from './yaml/source-document.ts';
+import { entryOf, type SourceNode, type SourceScalar, scalarValue } from './yaml/source-document.ts';
 
 const opening = '$' + '{{';
 
@@ -13,8 +13,8 @@ export function mayHoldExpressions(text: string): boolean {
 }
 
 /**
- * The node with every text that holds an expression replaced by its value, but for conditions. Where nothing is done
- * with it (`isUsed` is false), what is missing isn't a problem: a condition may only check that it exists.
+ * The node with every text that holds an expression replaced by its value. Where nothing is done with it
+ * (`isUsed` is false), what is missing isn't a problem: a condition may only check that it exists.
  */
 export function evaluateNode(
   node: SourceNode,
@@ -28,9 +28,10 @@ export function evaluateNode(
     return { ...node, items: node.items.map((item, index) => evaluateIn(item, context.item(index))) };
   }
   if (node.type === 'map') {
-    const entries = node.entries.map((entry) =>
-      entry.key === 'if' ? entry : { ...entry, value: evaluateIn(entry.value, context.at(entry.key)) },
-    );
+    const entries = node.entries.map((entry) => ({
+      ...entry,
+      value: evaluateIn(entry.value, context.at(entry.key)),
+    }));
     return { ...node, entries };
   }
   if (node.type === 'faulty' || typeof node.value !== 'string' || !node.value.includes(opening)) return node;
@@ -76,12 +77,13 @@ export function takeCondition(
 
 function readCondition(node: SourceNode, { evaluateCondition }: Evaluate, context: Context): Read<boolean> {
   if (node.type === 'faulty') return invalid;
-  if (node.type === 'scalar' && typeof node.value === 'boolean') return node.value;
-  if (node.type !== 'scalar' || typeof node.value !== 'string' || node.value.trim() === '') {
+  const value = scalarValue(node);
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string' || value.trim() === '') {
     const what = `if needs an expression, such as github.event.pull_request.merged; found ${found(node)}`;
     return context.reject(node.offset, { code: 'invalid-type', what });
   }
-  const evaluated = evaluateCondition(node.value);
+  const evaluated = evaluateCondition(value);
   if (evaluated.ok) return evaluated.value;
   return context.reject(node.offset, { code: 'invalid-expression', what: evaluated.error.message });
 }

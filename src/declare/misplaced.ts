@@ -4,7 +4,7 @@ import type { Fault } from '../model/problem.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import { invalidType } from './shapes/shape.ts';
 import type { Context } from './yaml/context.ts';
-import { entryOf, type SoundNode, type SourceMap, type SourceNode } from './yaml/source-document.ts';
+import { entryOf, type SoundNode, type SourceMap, type SourceNode, scalarValue } from './yaml/source-document.ts';
 
 export const declarationNames: Readonly<Record<DeclarationList, { readonly one: string; readonly many: string }>> = {
   'subtask-updates': { one: 'a subtask update', many: 'subtask updates' },
@@ -114,7 +114,8 @@ function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number
 /** The problem of a value that should be a list. */
 export function notList(list: DeclarationList, node: SoundNode): Fault {
   const expected = `a list of ${declarationNames[list].many} (each begins with "- ")`;
-  if (node.type === 'scalar' && typeof node.value === 'string' && /^- /.test(node.value)) {
+  const value = scalarValue(node);
+  if (typeof value === 'string' && value.startsWith('- ')) {
     const hint = 'remove the | or > after the key';
     return { code: 'invalid-type', what: `the list of ${declarationNames[list].many} is one block of text`, hint };
   }
@@ -124,5 +125,5 @@ export function notList(list: DeclarationList, node: SoundNode): Fault {
 function listHint(list: DeclarationList, node: SoundNode): string | undefined {
   if (entryOf(node, list) !== undefined) return `leave out the key "${list}", which is the name of the input already`;
   if (node.type === 'map') return 'begin each declaration with "- ", and indent its other keys by two more spaces';
-  return node.type === 'scalar' && node.value === null ? 'write [] if there are none, or leave the key out' : undefined;
+  return scalarValue(node) === null ? 'write [] if there are none, or leave the key out' : undefined;
 }

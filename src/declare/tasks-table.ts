@@ -46,7 +46,7 @@ const brokenRow = {
 } as const;
 
 function otherCells(count: number, row: string) {
-  const hint = count > 2 ? 'put a name with a comma in double quotes' : 'put a comma after the id';
+  const hint = count === 1 ? 'put a comma after the id' : 'put a name with a comma in double quotes';
   return {
     code: 'invalid-value',
     what: `the row ${quote(row)} has ${plural(count, 'cell')}`,

@@ -1,7 +1,7 @@
 // Declarations about tasks as shapes: the rules of contract.md, section 2, one kind after the other.
 import type { DeclarationFields, SubtaskChanges } from '../../model/declaration.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf, type SoundNode, type SourceNode } from '../yaml/source-document.ts';
+import { entryOf, isNothing, type SoundNode, type SourceNode, scalarValue } from '../yaml/source-document.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checkList, taskSelection } from './pull-request-shapes.ts';
@@ -86,7 +86,7 @@ function withoutEmpty(node: SoundNode): SoundNode {
 
 /** Nothing, an empty string, or an expression with such a value; a literal null clears. */
 function isEmpty(node: SourceNode): boolean {
-  return node.type === 'scalar' && (node.value === '' || (node.value === null && node.source.trim() === ''));
+  return scalarValue(node) === '' || isNothing(node);
 }
 
 export const labelRemoval: Shape<DeclarationFields<'label-removals'>, ObjectDescription> = refined(

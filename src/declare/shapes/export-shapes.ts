@@ -8,8 +8,9 @@ import {
   type TasksFile,
 } from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
+import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf } from '../yaml/source-document.ts';
+import { entryOf, scalarValue } from '../yaml/source-document.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
@@ -114,15 +115,18 @@ const billableLabels = oneOrMany(billableLabel, nameText(billableLabel));
 const billable: typeof billableLabels = {
   ...billableLabels,
   read: (node, context) => {
-    if (node.type !== 'scalar' || typeof node.value !== 'boolean') return billableLabels.read(node, context);
+    const value = scalarValue(node);
+    if (typeof value !== 'boolean') return billableLabels.read(node, context);
     const expected = 'the labels that count as billable, such as [Billable]';
-    return context.reject(node.offset, { code: 'invalid-type', expected, found: `the boolean ${node.value}` });
+    return context.reject(node.offset, { code: 'invalid-type', expected, found: `the boolean ${value}` });
   },
 };
 
 /** The path of a file to read, inside the workspace as it is spelled. */
 function tasksFile(workspace: string): Shape<string> {
   return parsed(anyText('the path of a file of task ids, such as ".github/tasks.txt"'), (text) => {
+    const [date] = /\{(?:from|until)\}/.exec(text) ?? [];
+    if (date !== undefined) return onlyInTo(`the path ${quote(text)}`, date, 'name the file itself');
     const path = checkPath(text, workspace, '.github/tasks.txt');
     if (!path.ok || !path.value.includes('{shard}')) return path;
     const what = `the path ${quote(text)} contains {shard}, but all parts share one file: each picks its own tasks from it`;
@@ -139,9 +143,13 @@ function entriesGlob(workspace: string): Shape<string> {
     }
     const [placeholder] = /\{(?:from|until|shard)\}/.exec(text) ?? [];
     if (placeholder === undefined) return checkPath(text, workspace, 'reports/part-*.ndjson');
-    const what = `the glob ${quote(text)} contains ${placeholder}, which is filled in only in "to"`;
-    return { ok: false, error: { code: 'invalid-value', what, hint: 'write * in its place' } };
+    return onlyInTo(`the glob ${quote(text)}`, placeholder, 'write * in its place');
   });
+}
+
+function onlyInTo(whole: string, placeholder: string, hint: string): Result<never, Fault> {
+  const what = `${whole} contains ${placeholder}, which is filled in only in "to"`;
+  return { ok: false, error: { code: 'invalid-value', what, hint } };
 }
 
 /** Problems of values that are valid on their own, by the key that gets the message. */

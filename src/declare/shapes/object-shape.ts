@@ -2,7 +2,7 @@
 import type { Fault } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import type { Context } from '../yaml/context.ts';
-import { entryOf, type SoundNode, type SourceMap } from '../yaml/source-document.ts';
+import { entryOf, isNothing, type SoundNode, type SourceMap } from '../yaml/source-document.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
 import { findStray, type Stray } from './stray-keys.ts';
@@ -30,7 +30,7 @@ function missingKey(what: string, key: string): Fault {
 /** The problem of a value that should be a mapping. */
 function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Fault {
   const expected = `${/^an? /.test(what) ? what : 'a mapping'} (keys: ${known.join(', ')})`;
-  if (node.type === 'scalar' && node.value === null && node.source.trim() === '') {
+  if (isNothing(node)) {
     return { code: 'empty-value', what: /^an? /.test(what) ? 'this item is empty' : `${what} is empty`, expected };
   }
   return invalidType(expected, node, mappingHint(node, known, needed));
@@ -43,8 +43,7 @@ function mappingHint(node: SoundNode, known: readonly string[], needed: readonly
   }
   if (node.type !== 'scalar') return undefined;
   const example = known.length > 3 ? undefined : `write { ${needed.map((key) => `${key}: …`).join(', ')} }`;
-  if (typeof node.value !== 'string') return example;
-  const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(node.value) ?? [];
+  const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(String(node.value)) ?? [];
   if (!known.includes(key)) return example;
   if (sign === '') return `write "${key}: …" below it`;
   return sign === '=' ? `write "${key}: …" with a colon` : `put a space after the colon: "${key}: …"`;

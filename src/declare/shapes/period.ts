@@ -39,11 +39,11 @@ function periodText(): Shape<string> {
   return {
     ...text,
     read: (node, context) => {
-      const year =
-        node.type === 'scalar' && typeof node.value === 'number' ? oneDayHint(node.source.trim()) : undefined;
-      if (year === undefined || node.type !== 'scalar') return text.read(node, context);
-      const what = `the period ${node.source.trim()} has no END`;
-      return context.reject(node.offset, { code: 'invalid-value', what, ...orExample(year) });
+      const year = node.type === 'scalar' && typeof node.value === 'number' ? node.source : '';
+      const hint = oneDayHint(year);
+      if (hint === undefined) return text.read(node, context);
+      const what = `the period ${year} has no END`;
+      return context.reject(node.offset, { code: 'invalid-value', what, hint });
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   type TaskReferences,
 } from '../../model/pull-request.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf } from '../yaml/source-document.ts';
+import { entryOf, scalarValue } from '../yaml/source-document.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, nameText, wordOf } from './scalars.ts';
 import { invalidType, oneOrMany, placed, refined, type Shape } from './shape.ts';
@@ -23,9 +23,8 @@ export const taskSelection: Shape<TaskSelection> = {
   read: (node, context) => {
     if (node.type !== 'map') return taskIds.read(node, context);
     if (entryOf(node, 'from') !== undefined || !node.complete) return fromEvent.read(node, context);
-    const [only] = node.entries.map(({ value }) => value);
-    const id = node.entries.length === 1 && only?.type === 'scalar' && typeof only.value === 'string' ? only.value : '';
-    const hint = id === '' ? undefined : `write the id alone: ${quote(id)}`;
+    const [id, ...others] = node.entries.map(({ value }) => scalarValue(value));
+    const hint = typeof id === 'string' && others.length === 0 ? `write the id alone: ${quote(id)}` : undefined;
     const expected = 'a task id, a list of them, { from: pull-request } or { from: event }';
     return context.reject(node.offset, invalidType(expected, node, hint));
   },
@@ -37,8 +36,9 @@ const heading = nameText('true or the text of a heading');
 export const checkList: Shape<true | string> = {
   description: { kind: 'any-of', options: [{ kind: 'constant', value: true }, heading.description] },
   read: (node, context) => {
-    if (node.type !== 'scalar' || typeof node.value !== 'boolean') return heading.read(node, context);
-    if (node.value) return true;
+    const value = scalarValue(node);
+    if (typeof value !== 'boolean') return heading.read(node, context);
+    if (value) return true;
     const hint = 'leave the key out, or write true or the text of a heading';
     return context.reject(node.offset, { code: 'invalid-value', what: 'checklist: false has no meaning', hint });
   },

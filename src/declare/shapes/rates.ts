@@ -2,7 +2,7 @@
 import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import { findCurrency } from '../../text/currencies.ts';
 import { parseDecimal } from '../../text/money.ts';
-import type { SourceScalar } from '../yaml/source-document.ts';
+import { type SourceScalar, scalarValue } from '../yaml/source-document.ts';
 import { object, optional, required } from './object-shape.ts';
 import { nameText } from './scalars.ts';
 import { given, invalid, readNode, refined, type Shape } from './shape.ts';
@@ -12,7 +12,7 @@ const currencyTitle = 'a currency of ISO 4217, such as EUR';
 const currency: Shape<Currency> = {
   description: { kind: 'text', title: currencyTitle, pattern: '^[A-Z]{3}$' },
   read: (node, context) => {
-    const value = node.type === 'scalar' ? node.value : undefined;
+    const value = scalarValue(node);
     const found = typeof value === 'string' ? findCurrency(value) : undefined;
     if (found !== undefined) return found;
     const near = typeof value === 'string' ? findCurrency(value.trim().toUpperCase()) : undefined;
@@ -39,15 +39,16 @@ const rate: Shape<Decimal> = {
     const text = node.type === 'scalar' ? digitsOf(node) : '';
     const read = text.length > maxRateLength ? undefined : parseDecimal(text);
     if (read !== undefined) return read;
-    const isEmpty = node.type === 'scalar' && (node.value === null || node.value === '');
-    const code = isEmpty ? 'empty-value' : node.type === 'scalar' ? 'invalid-value' : 'invalid-type';
+    const value = scalarValue(node);
+    const isEmpty = value === null || value === '';
+    const code = isEmpty ? 'empty-value' : value === undefined ? 'invalid-type' : 'invalid-value';
     return context.reject(node.offset, { code, expected: rateTitle });
   },
 };
 
 function digitsOf({ value, source }: SourceScalar): string {
   if (typeof value === 'string') return value;
-  return typeof value === 'number' ? source.trim() : '';
+  return typeof value === 'number' ? source : '';
 }
 
 /** Ids are taken as written, even without quotes: what YAML would read as a number keeps its zeros. */

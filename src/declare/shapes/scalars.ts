@@ -4,7 +4,7 @@ import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { didYouMean, findSynonyms, suggest } from '../../text/suggest.ts';
-import type { SoundNode, SourceScalar } from '../yaml/source-document.ts';
+import { isNothing, type SoundNode, type SourceScalar, scalarValue } from '../yaml/source-document.ts';
 import { checked, found, invalidType, type Shape } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
 
@@ -12,10 +12,10 @@ import { valueSynonyms } from './synonyms.ts';
 export function anyText(what: string): Shape<string> {
   return {
     description: { kind: 'text', title: what },
-    read: (node, context) =>
-      node.type === 'scalar' && typeof node.value === 'string'
-        ? node.value
-        : context.reject(node.offset, notText(node, what)),
+    read: (node, context) => {
+      const value = scalarValue(node);
+      return typeof value === 'string' ? value : context.reject(node.offset, notText(node, what));
+    },
   };
 }
 
@@ -70,7 +70,7 @@ export function clearable(what: string, text: Shape<string>): Shape<string | nul
 
 function clearableFault({ value, source, expression }: SourceScalar, what: string): Fault | undefined {
   const hint = `write null (without quotes) to clear it, or ${what}`;
-  if (value === null && source.trim() === '') {
+  if (value === null && source === '') {
     if (expression === undefined) return { code: 'empty-value', what: 'the value is empty', hint };
     const orNull = `to clear the property, end it with "|| null"; to leave it alone, add if-empty: omit to the declaration`;
     return { code: 'empty-value', what: 'the expression gives an empty value', hint: orNull };
@@ -91,7 +91,7 @@ function notText(node: SoundNode, expected: string): Fault {
   }
   if (node.type !== 'scalar') return invalidType(expected, node);
   if (node.expression !== undefined) return { ...fault, ...evaluatedFault(node) };
-  const source = excerpt(node.source.trim());
+  const source = excerpt(node.source);
   if (node.value === null && source === '') {
     const { comment } = node;
     const hint = comment && `# begins a comment, so quote the string: ${quote(comment)}`;
@@ -128,7 +128,7 @@ function fromJsonHint(expression: string): string {
 export const position: Shape<number> = {
   description: { kind: 'integer', title: 'the position of a subtask', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
   read: (node, context) => {
-    const value = node.type === 'scalar' ? node.value : undefined;
+    const value = scalarValue(node);
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)) return value;
     const most = typeof value === 'number' && value > Number.MAX_SAFE_INTEGER ? ` to ${Number.MAX_SAFE_INTEGER}` : '';
     const expected = `the position of a subtask, a whole number from 0${most}`;
@@ -151,7 +151,7 @@ export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
   return {
     description: { kind: 'words', words },
     read: (node, context) => {
-      const value = node.type === 'scalar' ? node.value : undefined;
+      const value = scalarValue(node);
       const word = words.find((candidate) => candidate === value);
       if (word !== undefined) return word;
       if (typeof value !== 'string')
@@ -171,7 +171,8 @@ function wordHint(value: unknown, words: readonly string[]): string | undefined 
 export const flag: Shape<boolean> = {
   description: { kind: 'flag' },
   read: (node, context) => {
-    if (node.type === 'scalar' && typeof node.value === 'boolean') return node.value;
+    const value = scalarValue(node);
+    if (typeof value === 'boolean') return value;
     return context.reject(node.offset, { ...invalidType('true or false', node, flagHint(node)), ...emptyCode(node) });
   },
 };
@@ -191,6 +192,5 @@ const flagWords = [
 
 /** An empty value has its own code, whatever was expected. */
 function emptyCode(node: SoundNode): Pick<Fault, 'code'> | undefined {
-  const isEmpty = node.type === 'scalar' && (node.value === '' || (node.value === null && node.source.trim() === ''));
-  return isEmpty ? { code: 'empty-value' } : undefined;
+  return scalarValue(node) === '' || isNothing(node) ? { code: 'empty-value' } : undefined;
 }

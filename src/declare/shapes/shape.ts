@@ -4,7 +4,7 @@ import type { Result } from '../../model/result.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import { type Context, invalid } from '../yaml/context.ts';
-import type { SoundNode, SourceNode } from '../yaml/source-document.ts';
+import { type SoundNode, type SourceNode, scalarValue } from '../yaml/source-document.ts';
 import type { Description } from './description.ts';
 
 export { invalid };
@@ -75,11 +75,11 @@ export function placed<T>(shape: Shape<T>): Shape<Placed<T>> {
 export function found(node: SoundNode): string {
   if (node.type === 'list') return 'a list';
   if (node.type === 'map') return 'a mapping';
-  if (node.value === null) return node.source.trim() === '' ? 'nothing' : node.source;
+  if (node.value === null) return node.source === '' ? 'nothing' : node.source;
   const of = node.expression === undefined ? '' : ' of an expression';
   if (typeof node.value === 'string')
     return node.value === '' ? `an empty string${of}` : `the string ${quote(node.value)}${of}`;
-  return `the ${typeof node.value} ${excerpt(node.source.trim())}`;
+  return `the ${typeof node.value} ${excerpt(node.source)}`;
 }
 
 export function invalidType(expected: string, node: SoundNode, hint?: string): Fault {
@@ -98,9 +98,8 @@ export function listOf<T>(what: string, item: Shape<T>): Shape<readonly T[]> {
 }
 
 function asListHint(node: SoundNode): string | undefined {
-  return node.type === 'scalar' && typeof node.value === 'string' && /^[\w -]{1,60}$/.test(node.value)
-    ? `write [${node.value}]`
-    : undefined;
+  const value = scalarValue(node);
+  return typeof value === 'string' && /^[\w -]{1,60}$/.test(value) ? `write [${value}]` : undefined;
 }
 
 /** One value or a list of at least one (contract.md, section 2, "One or many"). */

@@ -6,7 +6,7 @@ import { quote, quoteName } from '../../text/quote.ts';
 import { didYouMean, findSynonyms, guessWords } from '../../text/suggest.ts';
 import { findUnusualSpace } from '../../text/unusual-space.ts';
 import type { SourceMap, SourceNode } from '../yaml/source-document.ts';
-import { entryOf } from '../yaml/source-document.ts';
+import { entryOf, isNothing } from '../yaml/source-document.ts';
 import type { ObjectDescription } from './description.ts';
 import { keySynonyms } from './synonyms.ts';
 
@@ -101,5 +101,5 @@ function misplaced(node: SourceMap, home: string, keys: readonly string[], known
 }
 
 function isEmpty(node: SourceNode | undefined): boolean {
-  return node?.type === 'scalar' && node.value === null && node.source.trim() === '';
+  return node !== undefined && isNothing(node);
 }

@@ -2,7 +2,7 @@
 import { type GroupKey, groupKeys, type Rounding } from '../../model/totals.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import type { SoundNode } from '../yaml/source-document.ts';
+import { type SoundNode, scalarValue } from '../yaml/source-document.ts';
 import { object, required } from './object-shape.ts';
 import { wordOf } from './scalars.ts';
 import { found, invalid, invalidType, oneOrMany, type Shape } from './shape.ts';
@@ -21,7 +21,7 @@ export const groupBy: Shape<readonly GroupKey[]> = {
       const expected = `${anyOf(groupKeys)}, or a list of them such as [user, day]`;
       return context.reject(node.offset, invalidType(expected, node));
     }
-    const inOneText = node.type === 'scalar' ? listInText(node.value) : undefined;
+    const inOneText = listInText(scalarValue(node));
     if (inOneText !== undefined) {
       const fault = { what: 'group-by names several keys in one string', hint: `write them as a list: [${inOneText}]` };
       return context.reject(node.offset, { code: 'invalid-value', ...fault });
@@ -50,7 +50,7 @@ const stepTitle = 'a duration from 1s to 24h: a whole number and s, m or h, such
 const step: Shape<number> = {
   description: { kind: 'text', title: stepTitle, pattern: '^[0-9]{1,9}[smh]$' },
   read: (node, context) => {
-    const value = node.type === 'scalar' ? node.value : undefined;
+    const value = scalarValue(node);
     const ms = typeof value === 'string' ? parseStep(value) : undefined;
     if (ms !== undefined) return ms;
     const code = typeof value === 'string' ? 'invalid-value' : 'invalid-type';

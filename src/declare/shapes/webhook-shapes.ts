@@ -11,6 +11,7 @@ import type { Fault } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
+import { scalarValue } from '../yaml/source-document.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, flag, nameText, soundText, type TextFault, wordOf } from './scalars.ts';
@@ -24,7 +25,7 @@ const event: Shape<WebhookDefinition['events'][number]> = {
   description: { kind: 'any-of', options: [eventName.description, eventObject.description] },
   read: (node, context) => {
     if (node.type === 'map') return eventObject.read(node, context);
-    const value = node.type === 'scalar' ? node.value : undefined;
+    const value = scalarValue(node);
     const name = webhookEvents.find((known) => known === value);
     if (name !== undefined) return { name };
     const hint = typeof value === 'string' ? suggest(value, webhookEvents, valueSynonyms) : undefined;
@@ -37,8 +38,9 @@ const event: Shape<WebhookDefinition['events'][number]> = {
 const events: Shape<WebhookDefinition['events']> = {
   description: { kind: 'list', item: event.description, minItems: 1 },
   read: (node, context) => {
-    if (node.type === 'scalar' && typeof node.value === 'string' && node.value !== '') {
-      const words = node.value.split(/[\s,]+/).filter((word) => word !== '');
+    const value = scalarValue(node);
+    if (typeof value === 'string' && value !== '') {
+      const words = value.split(/[\s,]+/).filter((word) => word !== '');
       const areKnown = words.every((word) => webhookEvents.some((known) => known === word));
       const hint = areKnown ? `write [${words.join(', ')}]` : undefined;
       const expected = areKnown ? 'a list of events' : `a list of events (any of ${webhookEvents.join(', ')})`;

@@ -49,6 +49,16 @@ export function entryOf(node: SourceNode, key: string): SourceEntry | undefined 
   return node.type === 'map' ? node.entries.find((entry) => entry.key === key) : undefined;
 }
 
+/** Of a scalar; undefined of any other node. */
+export function scalarValue(node: SourceNode): SourceScalar['value'] | undefined {
+  return node.type === 'scalar' ? node.value : undefined;
+}
+
+/** No value at all, in the file or by an expression: a null that somebody wrote is one. */
+export function isNothing(node: SourceNode): boolean {
+  return node.type === 'scalar' && node.value === null && node.source === '';
+}
+
 /**
  * Reads one plain YAML document: no anchors, aliases, tags, merge keys, directives or second document, at most 8 MiB
  * and 64 levels deep (contract.md, section 2). Every problem found goes to the context; the result is undefined if the

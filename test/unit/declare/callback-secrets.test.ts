@@ -22,6 +22,14 @@ describe('the secrets of a callback URL', () => {
     ['a JSON Web Token', '?state=eyJhbGciOiJIUzI1NiJ9.e30.ZRrHA1JJJW8', ['eyJhbGciOiJIUzI1NiJ9.e30.ZRrHA1JJJW8']],
     ['the fragment', '#/start?access_token=abcdef', ['abcdef']],
     ['a random fragment', '#8f1d2c3b4a59', ['8f1d2c3b4a59']],
+    ['one behind a semicolon', '?a=b;token=abcd', ['abcd']],
+    ['one behind a semicolon of the fragment', '#a=b;token=abcd', ['abcd']],
+    ['one behind a question mark of the fragment', '#a?token=abcd#efgh', ['abcd#efgh']],
+    ['one whose value has an equals sign', '?token=ab=cd', ['ab=cd']],
+    ['a word that only begins or ends like one that is none', '?token=nonesuch&key=xtrue', ['nonesuch', 'xtrue']],
+    ['8 characters of which two change the kind', '?id=abcDefg1', ['abcDefg1']],
+    ['a UUID of digits', '?u=11111111-1111-1111-1111-111111111111', ['11111111-1111-1111-1111-111111111111']],
+    ['a UUID in capitals', '?u=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA', ['AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA']],
   ])('are %s: %s', (_name, query, expected) => {
     expect(secretsOf(query)).toEqual(expected);
   });
@@ -41,9 +49,72 @@ describe('the secrets of a callback URL', () => {
     '?token=abc',
     '?auth=basic',
     '?token',
+    '?token=NULL&key=Bearer&sig=header&pin=none&pass=false',
+    '?channel=BOARDTEAM',
+    '?id=abcDefgh1',
+    '?id=a1b2c3d-xyz',
+    '?id=a1b2c3d',
+    '?x11111111-1111-1111-1111-111111111111',
+    '?11111111-1111-1111-1111-1111111111112',
     '#section-two',
+    '#!/token=abc',
   ])('are not %s', (query) => {
     expect(secretsOf(query)).toEqual([]);
+  });
+
+  it.each([
+    ...['token', 'secret', 'password', 'passwd', 'passphrase', 'pwd', 'signature', 'credential', 'apikey', 'accesskey'],
+    ...['bearer', 'auth', 'oauth2', 'authorization', 'authorisation', 'key', 'keys', 'sig', 'sigV2', 'sign', 'hmac'],
+    ...[
+      'hash',
+      'code',
+      'pass',
+      'pw',
+      'pin',
+      'otp',
+      'jwt',
+      'sas',
+      'sid',
+      'session',
+      'nonce',
+      'API-KEY',
+      'x_key',
+      'k3y.key',
+    ],
+    ...['myKey', 'key1', 'AppPin'],
+  ])('are values of %s', (name) => {
+    expect(secretsOf(`?${name}=word`)).toEqual(['word']);
+  });
+
+  it.each([
+    ...[
+      'author',
+      'authority',
+      'keyboard',
+      'monkey',
+      'design',
+      'signal',
+      'hashtag',
+      'encode',
+      'codes',
+      'passing',
+      'pinned',
+    ],
+    ...['spin', 'inside', 'sessions', 'announce', 'compass', 'tokyo', 'team'],
+  ])('are not values of %s', (name) => {
+    expect(secretsOf(`?${name}=word`)).toEqual([]);
+  });
+
+  it.each([
+    ['https://anna@hooks.example.com/', ['anna']],
+    ['https://bot:abcd@hooks.example.com', ['abcd']],
+    ['HTTPS://bot:abc@hooks.example.com/', []],
+    ['https://hooks.example.com/a@b', []],
+    ['https://hooks.example.com?token=a@bc', ['a@bc']],
+    ['https://hooks.example.com/\n?token=abcd#a\nb=c', ['abcd']],
+    ['see https://hooks.example.com/?token=abcd', []],
+  ])('of %j are %j', (callbackUrl, expected) => {
+    expect(callbackSecrets([{ callbackUrl }])).toEqual(expected);
   });
 
   it('are user and password, which validation refuses', () => {

@@ -15,13 +15,13 @@ describe('the dates of a period in a path', () => {
     ['{shard}/{until}.csv', '{until}'],
   ])('%s has none without a period', (path, date) => {
     expect(read(path, false).problems).toEqual([
-      `0: the path "${path}" contains ${date}, the date of a period, and this export has none; declare a period, such as last-month`,
+      `0: the path "${path}" contains ${date}, the date of a period, and this export has none; declare a period, such as last-month [invalid-value]`,
     ]);
   });
 
   test('are suggested for a typo', () => {
     expect(read('{form}.csv', true).problems).toEqual([
-      '0: the path "{form}.csv" contains {form}, which is not a placeholder; expected {from}, {until} or {shard}; did you mean "{from}"?',
+      '0: the path "{form}.csv" contains {form}, which is not a placeholder; expected {from}, {until} or {shard}; did you mean "{from}"? [invalid-value]',
     ]);
   });
 });

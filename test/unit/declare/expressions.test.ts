@@ -53,6 +53,12 @@ describe('An expression of the file', () => {
     ]);
   });
 
+  it('is evaluated as the name of an id that is called if', () => {
+    const file = { name: 'board.yml', text: `names: {users: {if: "${open} name }}"}}\n` };
+    const { names } = parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+    expect(names?.users).toEqual(new Map([['if', 'a: [b']]));
+  });
+
   it('clears only if null is written', () => {
     expect(read(`index: 0, set: {userId: "${open} null }}"}`).declaration).toMatchObject({ set: { userId: null } });
   });

@@ -3,6 +3,7 @@ import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { rates } from '../../../src/declare/shapes/rates.ts';
 import { renderProblem } from '../../../src/text/render-problem.ts';
 import { readShape } from './read-shape.ts';
+import { renderLine } from './render-line.ts';
 
 const cents = (units: bigint, scale = 0) => ({ units, scale });
 
@@ -38,7 +39,9 @@ describe('rates', () => {
 
   it('need only a currency', () => {
     expect(readShape(rates, '{currency: JPY}').problems).toEqual([]);
-    expect(readShape(rates, '{default: 80}').problems).toEqual(['0: currency: rates needs the key "currency"']);
+    expect(readShape(rates, '{default: 80}').problems).toEqual([
+      '0: currency: rates needs the key "currency" [missing-key]',
+    ]);
   });
 });
 
@@ -77,7 +80,11 @@ const broken = [
   `currency: EUR\ndefault: @${secret}`,
   `- currency: EUR\n- default: ${secret}`,
   `currency: EUR\ndefault: ${secret}\n---\n${secret}`,
-];
+  `{currency: EUR, default: }`,
+  `{currency: EUR, default: ""}`,
+  `{currency: " eur", default: ${'1'.repeat(101)}}`,
+  `{currency: EUR, users: {"": 1, U1: 2, U1: 3}}`,
+].map((text) => (text.includes(secret) ? text : `${text} # ${secret}`));
 
 const indented = (text: string) => text.replaceAll(/^/gm, '  ');
 
@@ -117,6 +124,15 @@ describe('problems of rates are reported without values', () => {
       const shown = JSON.stringify([problems, problems.map(renderProblem)]);
       expect([text, shown.replaceAll('\\"', '"')]).toEqual([text, expect.not.stringContaining('4711')]);
     }
+  });
+
+  it('is what test/golden/declare/rates.txt says', async () => {
+    const pages = sources.flatMap(([where, declare]) =>
+      broken.map(
+        (text) => `# ${where}: ${text}\n${parseDeclarations(declare(text)).problems.map(renderLine).join('\n')}\n`,
+      ),
+    );
+    await expect(pages.join('\n')).toMatchFileSnapshot('../../golden/declare/rates.txt');
   });
 
   it('names the key', () => {

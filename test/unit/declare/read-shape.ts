@@ -4,7 +4,7 @@ import { parseSource } from '../../../src/declare/yaml/source-document.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { renderProblem } from '../../../src/text/render-problem.ts';
 
-/** What a shape reads of a text of YAML, and its problems, each with its column. */
+/** What a shape reads of a text of YAML, and its problems, each with its column and its code. */
 export function readShape<T>(
   shape: Shape<T>,
   text: string,
@@ -16,6 +16,8 @@ export function readShape<T>(
     const root = parseSource(context);
     if (root !== undefined) value = readNode(shape, root, context);
   });
-  const rendered = problems.map((problem) => `${problem.at.column - 1}: ${renderProblem(problem).message}`);
+  const rendered = problems.map((problem) => {
+    return `${problem.at.column - 1}: ${renderProblem(problem).message} [${problem.code}]`;
+  });
   return value === invalid ? { problems: rendered } : { value, problems: rendered };
 }

@@ -17,6 +17,7 @@ describe('task-url', () => {
     'https://board.example.com/t/{task}',
     'HTTP://board.example.com:8080/?task={task}#{task}',
     'https://board.example.com/#/tasks/{task}/time',
+    `https://board.example.com/${'x'.repeat(167)}/{task}`,
   ])('takes %s', (text) => {
     expect(readShape(taskUrl, JSON.stringify(text))).toMatchObject({ value: text, problems: [] });
   });
@@ -33,6 +34,7 @@ describe('task-url', () => {
     ['https://board.example.com/"{task}', 'it is not valid'],
     ['https://[/{task}', 'it is not valid'],
     ['https://user:pass@board.example.com/{task}', 'it contains a user name or a password'],
+    ['https://{task}/', 'its {task} is in the name of the host'],
     ['https://{task}.example.com/', 'its {task} is in the name of the host'],
     [`https://board.example.com/${'x'.repeat(200)}/{task}`, 'it has 233 characters, and the most is 200'],
   ])('refuses %j: %s', (text, why) => {

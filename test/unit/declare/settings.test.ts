@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../../src/declare/inputs/settings.ts';
+import type { MissingToken } from '../../../src/model/settings.ts';
 import { renderLine } from './render-line.ts';
 
 const minimal = { 'base-url': 'https://board.example.com', token: 't0ken' };
@@ -62,6 +63,61 @@ describe('valid inputs', () => {
       { 'auth-scheme': 'header', 'auth-name': 'X-Api-Key' },
       { credential: { scheme: 'header', name: 'X-Api-Key', token: 't0ken' } },
     ],
+    [
+      'true and false in every spelling of YAML',
+      { 'dry-run': 'True', summary: 'FALSE' },
+      { dryRun: true, summary: false },
+    ],
+    ['true and false in small letters', { comment: 'true', summary: 'false' }, { comment: true, summary: false }],
+    ['False', { summary: 'False', 'fail-fast': 'true' }, { summary: false, failFast: true }],
+    [
+      'the least and the most seconds',
+      { 'request-timeout': '1', 'run-timeout': '86400' },
+      { requestTimeoutMs: 1000, runTimeoutMs: 86_400_000 },
+    ],
+    [
+      'the most attempts',
+      { 'max-attempts': '10', 'request-timeout': '3600' },
+      { maxAttempts: 10, requestTimeoutMs: 3_600_000 },
+    ],
+    ['the most requests', { 'max-requests': '9007199254740991' }, { maxRequests: Number.MAX_SAFE_INTEGER }],
+    ['the last shard', { shard: ' 999999/999999 ' }, { shard: { part: 999_999, of: 999_999 } }],
+    ['tasks with a number sign', { 'allowed-tasks': 'T#1,a#' }, { allowedTasks: [['T#1', 'a#']] }],
+    ['a token of Latin 1', { token: 'å~ÿ !' }, { credential: { scheme: 'bearer', token: 'å~ÿ !' } }],
+    [
+      'a token that begins with a scheme, for another scheme',
+      { 'auth-scheme': 'basic', 'auth-name': 'bot', token: 'Bearer ключ' },
+      { credential: { scheme: 'basic', name: 'bot', token: 'Bearer ключ' } },
+    ],
+    ['a token like a scheme', { token: 'bearer' }, { credential: { scheme: 'bearer', token: 'bearer' } }],
+    ['a token with a scheme in it', { token: 'my token abc' }, { credential: { token: 'my token abc' } }],
+    ['a token that begins like a scheme', { token: 'tokens abc' }, { credential: { token: 'tokens abc' } }],
+    [
+      'a header with signs in its name',
+      { 'auth-scheme': 'header', 'auth-name': "X!#$%&'*+.^_`|~-9" },
+      { credential: { scheme: 'header', name: "X!#$%&'*+.^_`|~-9" } },
+    ],
+    ...['X-Host', 'Hosts', 'X-Accept', 'Accept-Charset', 'Content', 'Te-X', 'X-Te', 'Proxy-X'].map(
+      (name): [string, Record<string, string>, object] => [
+        `the header ${name}`,
+        { 'auth-scheme': 'header', 'auth-name': name },
+        { credential: { scheme: 'header', name } },
+      ],
+    ),
+    [
+      'a long path',
+      { 'base-url': 'https://a.example/b//c/@d:e//' },
+      { pathPrefix: '/b//c/@d:e', origin: 'https://a.example' },
+    ],
+    ['a path like that of the API', { 'base-url': 'https://a.example/api/v1/x' }, { pathPrefix: '/api/v1/x' }],
+    ['a path that ends like that of the API', { 'base-url': 'https://a.example/api/v12' }, { pathPrefix: '/api/v12' }],
+    ['https in capitals', { 'base-url': 'HTTPS://A.example:443' }, { origin: 'https://a.example' }],
+    [
+      'http where it is allowed',
+      { 'base-url': 'http://a.example', 'allow-insecure-http': 'true' },
+      { origin: 'http://a.example', insecureHttp: true },
+    ],
+    ['on-missing-token', { 'on-missing-token': 'skip' }, {}],
     ['none without a token', { 'auth-scheme': 'none', token: '' }, { credential: { scheme: 'none' } }],
   ])('%s', (_, inputs, expected) => {
     const { settings, problems } = read(inputs);
@@ -121,6 +177,85 @@ const refused: Record<string, Record<string, string>> = {
   'header without a name': { 'auth-scheme': 'header' },
   'header with a space in its name': { 'auth-scheme': 'header', 'auth-name': 'X Key' },
   'header that frames the message': { 'auth-scheme': 'header', 'auth-name': 'Content-Length' },
+  ...Object.fromEntries(
+    [
+      ...[
+        'Accept',
+        'accept-encoding',
+        'Connection',
+        'content-type',
+        'Expect',
+        'HOST',
+        'Keep-Alive',
+        'Proxy-Connection',
+      ],
+      ...['TE', 'Trailer', 'Transfer-Encoding', 'Upgrade', 'User-Agent'],
+    ].map((name) => [`header ${name}, which is the client's`, { 'auth-scheme': 'header', 'auth-name': name }]),
+  ),
+  'header with a colon at its end': { 'auth-scheme': 'header', 'auth-name': 'X-Key:' },
+  'basic with a control character in the user': { 'auth-scheme': 'basic', 'auth-name': 'a\u0007b' },
+  'basic with half a surrogate pair in the user': { 'auth-scheme': 'basic', 'auth-name': 'a\ud800' },
+  'basic with a line break in the token': { 'auth-scheme': 'basic', 'auth-name': 'a', token: 'a\nb' },
+  'a token with Basic before it': { token: 'Basic hunter2' },
+  'a token with a space and token before it': { token: 'token  hunter2' },
+  'a token with the last control character': { token: 'a\u007f' },
+  'a boolean as on': { 'dry-run': 'on' },
+  'a boolean as y': { 'dry-run': 'Y' },
+  'a boolean as no': { summary: 'no' },
+  'a boolean as off': { summary: 'Off' },
+  'a boolean as n': { summary: 'n' },
+  'a boolean as 0': { summary: '0' },
+  'a boolean as something that contains yes': { summary: 'yesterday' },
+  'a boolean as something that ends in on': { summary: 'season' },
+  'a boolean as something that begins with no': { summary: 'nope' },
+  'a boolean as something that ends in no': { summary: 'mono' },
+  'seconds with their unit': { 'request-timeout': '30 Sec' },
+  'one second with its unit': { 'request-timeout': '1 second' },
+  'seconds in words': { 'request-timeout': '45seconds' },
+  'one minute': { 'run-timeout': '1 m' },
+  'a minute in words': { 'run-timeout': '1 minute' },
+  'minutes in words': { 'run-timeout': '20 minutes' },
+  'minutes, shorter': { 'run-timeout': '20min' },
+  'the most minutes': { 'run-timeout': '1440m' },
+  'too many minutes': { 'run-timeout': '1441m' },
+  'no seconds': { 'request-timeout': '0s' },
+  hours: { 'run-timeout': '1h' },
+  'seconds with something before them': { 'request-timeout': 'in 30s' },
+  'seconds with something after them': { 'request-timeout': '30s or so' },
+  'seconds of seven digits': { 'run-timeout': '1000000s' },
+  'a number of 17 digits': { 'max-requests': '12345678901234567' },
+  'a bound of 15 digits and a letter': { 'max-requests': '123456789012345x' },
+  'a number with something before it': { concurrency: 'x4' },
+  'a shard of seven digits': { shard: '1/1000000' },
+  'a shard with something before it': { shard: 'x1/2' },
+  'a shard with something after it': { shard: '1/2x' },
+  'part nought of a shard': { shard: '0/2' },
+  'a comment before a task': { 'allowed-tasks': '#T8\nT9' },
+  'a comment among operations': { 'allowed-operations': 'label-removals # only' },
+  'an unknown input of 64 letters': { ['x'.repeat(64)]: '1' },
+  'an unknown input of 65 letters': { ['x'.repeat(65)]: '1' },
+  'an unknown input with a colon': { 'a:b': '1' },
+  'base-url with a user and a query': { 'base-url': 'https://hunter2@board.example.com/?key=hunter2#hunter2' },
+  'base-url with a query in the fragment': { 'base-url': 'https://board.example.com/#?a' },
+  'base-url with an @ in the query': { 'base-url': 'https://board.example.com?a=@' },
+  'base-url with a backslash': { 'base-url': 'https://board.example.com\\a' },
+  'base-url with three slashes': { 'base-url': 'https:///board.example.com' },
+  'base-url with a scheme alone': { 'base-url': 'https://' },
+  'base-url without a colon': { 'base-url': 'https//board.example.com' },
+  'base-url without slashes': { 'base-url': 'http:board.example.com' },
+  'base-url with a scheme like http': { 'base-url': 'hppts://board.example.com' },
+  'base-url with a scheme like http in capitals': { 'base-url': 'HTPS://board.example.com' },
+  'base-url with something before its scheme': { 'base-url': 'to https://board.example.com' },
+  'base-url with one slash, and something before it': { 'base-url': 'to https:/board.example.com' },
+  'base-url without a colon, and something before it': { 'base-url': 'to https//board.example.com' },
+  'base-url with a slip in its scheme, and something before it': { 'base-url': 'to htps://board.example.com' },
+  'base-url of localhost': { 'base-url': 'localhost:8080' },
+  'base-url that begins like localhost': { 'base-url': 'localhosts' },
+  'base-url of a name and a port': { 'base-url': 'board.example.com:8080' },
+  'base-url of a name and a path': { 'base-url': 'board.example.com/a' },
+  'base-url of a name in words': { 'base-url': 'our board.example.com' },
+  'base-url of one word': { 'base-url': 'board' },
+  'base-url of a name with spaces': { 'base-url': 'board.example.com or so' },
   'header that a proxy takes for its own': { 'auth-scheme': 'header', 'auth-name': 'Proxy-Authorization' },
 };
 
@@ -142,6 +277,37 @@ describe('invalid inputs', () => {
   });
 });
 
+describe('without a token', () => {
+  const readWithout = (inputs: Record<string, string>, ...more: [MissingToken?, 'optional'?]) =>
+    readSettings(new Map(Object.entries({ 'base-url': 'https://board.example.com', ...inputs })), ...more);
+  const fork = 'GitHub gives pull requests of forks no secrets';
+
+  test.each<[string, ReturnType<typeof readSettings>]>([
+    ['a dry run goes on', readWithout({ 'dry-run': 'true' })],
+    ['a plan goes on', readWithout({}, undefined, 'optional')],
+    ['a plan goes on without a board, too', readWithout({ 'base-url': '' }, undefined, 'optional')],
+    ['a run that may be skipped goes on', readWithout({}, { reason: fork, skip: true })],
+  ])('%s', (_, { problems, settings }) => {
+    expect(problems).toEqual([]);
+    expect(settings?.credential).toEqual({ scheme: 'bearer', token: '' });
+  });
+
+  test('a plan still checks the address that it is given', () => {
+    expect(readWithout({ 'base-url': 'board' }, undefined, 'optional').problems).toHaveLength(1);
+    expect(readWithout({ 'base-url': '' }, undefined, 'optional').settings).toMatchObject({
+      origin: '',
+      pathPrefix: '',
+    });
+  });
+
+  test('a run says why there is none', () => {
+    expect(readWithout({}, { reason: fork, skip: false }).problems.map(renderLine)).toEqual([
+      `token:1:1: the token is empty: ${fork}; set on-missing-token: skip to let such runs succeed [missing-input]`,
+    ]);
+    expect(readWithout({ 'base-url': '' }).settings).toBeUndefined();
+  });
+});
+
 test('what is legal but rarely intended is a warning', () => {
   expect(
     read({
@@ -152,9 +318,9 @@ test('what is legal but rarely intended is a warning', () => {
     }).warnings,
   ).toMatchInlineSnapshot(`
     [
-      "base-url:1:1: the token and all data go to board.example.com unencrypted, since allow-insecure-http is true",
-      "auth-name:1:1: auth-name has no effect with auth-scheme bearer and is not sent",
-      "comment-id:1:1: comment-id has no effect without a comment; set comment: true, or leave it out",
+      "base-url:1:1: the token and all data go to board.example.com unencrypted, since allow-insecure-http is true [insecure-url]",
+      "auth-name:1:1: auth-name has no effect with auth-scheme bearer and is not sent [unused-input]",
+      "comment-id:1:1: comment-id has no effect without a comment; set comment: true, or leave it out [unused-input]",
     ]
   `);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseTasksFile } from '../../../src/declare/tasks-file.ts';
+import { parseTasksFile, readTasksFile, type TasksFilePorts } from '../../../src/declare/tasks-file.ts';
+import { FileError } from '../../../src/model/ports.ts';
 import { fc } from '../../support/fast-check.ts';
 import { messageOf, renderLine } from './render-line.ts';
 
@@ -16,6 +17,8 @@ describe('a file of task ids', () => {
     ['with line ends of Windows and a byte order mark', '\ufeffT1\r\nT2\r\n', ['T1', 'T2']],
     ['with blank lines, comments and spaces around', '# Login\n\n  T1\t\n \t\n  # T9\nT2', ['T1', 'T2']],
     ['with repeated ids, which count where they come first', 'T2\nT1\nT2\n', ['T2', 'T1']],
+    ['with ids that hold words of a header', 'my id\nids2\nidea\n', ['my id', 'ids2', 'idea']],
+    ['with ids that hold one comma', 'T1,a\nT2\n', ['T1,a', 'T2']],
     ['with ids that hold spaces and slashes', 'a b/c#d%\n', ['a b/c#d%']],
     ['as a JSON array', ' \n["T1", "T2",\n"T1"]\n', ['T1', 'T2']],
     ['as a JSON array with ids that no line can hold', '["#1", " T2 ", "[", "\\u0041\\n"]', ['#1', ' T2 ', '[', 'A\n']],
@@ -61,6 +64,22 @@ describe('a file of task ids', () => {
       ['T8', 'T9'],
       { T8: 'b', T9: 'a' },
     ],
+    ...['id', 'IDs', 'task', 'tasks', 'taskid', 'Task-IDs', 'task_id', 'card id', 'cardIds', 'key', '_Key'].map(
+      (header): [string, string, readonly string[], Readonly<Record<string, string>>] => [
+        `as a CSV with the header ${header}`,
+        `${header} , Task_Title\nT1,a`,
+        ['T1'],
+        { T1: 'a' },
+      ],
+    ),
+    ...['name', 'Title', 'taskname', 'card-name', 'Display Name', 'task_title'].map(
+      (header): [string, string, readonly string[], Readonly<Record<string, string>>] => [
+        `as a CSV with the names under ${header}`,
+        `${header},id\na,T1`,
+        ['T1'],
+        { T1: 'a' },
+      ],
+    ),
     [
       'as a CSV with ids that no line can hold',
       'id,name\n"#1",a\n"a,b",\n__proto__,p',
@@ -107,6 +126,28 @@ describe('a file of task ids', () => {
     ['a name that is too long', `id,name\nT1,${'a'.repeat(201)}\n`],
     ['a name with a NUL', 'id,name\nT1,"a\n\0"\n'],
     ['many bad ids', `T1\n${'..\n'.repeat(1000)}`],
+    ['a header of one column in other words', '"Card-IDs"\nT1\n'],
+    ['a header with tabs', 'id\tname\nT1\ta\n'],
+    ['a header of which the first cell is something else', 'hours;_id\n'],
+    ['a row with a cell that is empty', 'T1,\nT2,\n'],
+    ['three cells', 'T1;a;b\n'],
+    ['a header with three cells that are quoted', '"id","name","x"\n'],
+    ['a header of two ids', 'id,key\nT1,a\n'],
+    ['a header of two names', 'name,title\nT1,\n'],
+    ['a row of three cells', 'id,name\nT1,a,b\n'],
+    ['a carriage return in a row', 'id,name\nT1\rT2,a\n'],
+    ['a name of spaces only in quotes', 'id,name\nT1,"  "\n..,a\n'],
+    ['an object after spaces', ' \n{ "tasks": [] }\n'],
+    ['a comment with a tab before it', 'T1\t#a\n'],
+    ['a bare word in an array', '[T1\n,T2]'],
+    ['nothing but a bracket', '['],
+    ['a comma at the beginning', '[,"T1"]'],
+    ['a closing bracket in place of an id', '["T1",]'],
+    ['two commas', '["T1",,"T2"]'],
+    ['spaces behind an array that is cut off', '["T1"  \n '],
+    ['an id behind an array', '["T1"]\n"T2"'],
+    ['a colon in an array', '["T1": "a"]'],
+    ['a long bare word', `[${'x'.repeat(300)}]`],
     ['twenty-one bad ids', '..\n'.repeat(21)],
   ];
 
@@ -117,6 +158,47 @@ describe('a file of task ids', () => {
       return `# ${what}\n${lines.join('\n')}\n`;
     });
     await expect(told.join('\n')).toMatchFileSnapshot('../../golden/declare/tasks-file.txt');
+  });
+
+  const place = { at: { source: 'board.yml', line: 3, column: 7 }, inFile: true, key: 'tasks-file' };
+  const readWith = (ports: Partial<TasksFilePorts>) =>
+    readTasksFile(
+      { value: 'tasks.txt', place },
+      { readText: async () => 'T1', findFault: async () => undefined, ...ports },
+    );
+  const failing = (error: Error) => readWith({ readText: () => Promise.reject(error) });
+
+  it.each([
+    [
+      'that a stranger may have written',
+      () => readWith({ findFault: async () => 'it is from a fork' }),
+      'board.yml:3:7: tasks-file: it is from a fork [untrusted-file]',
+    ],
+    [
+      'that is not there',
+      () => readWith({ readText: async () => undefined }),
+      'board.yml:3:7: tasks-file: there is no tasks-file "tasks.txt" in the workspace; check the path, and that actions/checkout runs before this step [missing-file]',
+    ],
+    [
+      'that cannot be read',
+      () => failing(new FileError('it is a folder')),
+      'board.yml:3:7: tasks-file: it is a folder [unreadable-file]',
+    ],
+    [
+      'with a bad id',
+      () => readWith({ readText: async () => '..' }),
+      expect.stringMatching(/^tasks\.txt:1:1: expected a task id/),
+    ],
+  ])('is a problem of the path or of the line where it is a file %s', async (_, read, expected) => {
+    const list = await read();
+    expect(list.ok ? [] : list.error.map(renderLine)).toEqual([expected]);
+  });
+
+  it('is read up to 32 MiB, and what is no fault of the file is no problem of it', async () => {
+    const limits: number[] = [];
+    await readWith({ readText: async (_, most) => `T${limits.push(most)}` });
+    expect(limits).toEqual([32 * 1024 * 1024]);
+    await expect(failing(new Error('a bug'))).rejects.toThrow('a bug');
   });
 
   it('reports problems of a file, so that they are annotated there', () => {

@@ -21,6 +21,13 @@ describe('a time zone', () => {
     expect(read(text)).toEqual({ value: name, problems: [] });
   });
 
+  test.each(['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'WET', 'gmt', 'met'])(
+    'can be named %s',
+    (name) => {
+      expect(read(name).problems).toEqual([]);
+    },
+  );
+
   test('can be every one that this Node knows, and Temporal knows it too', () => {
     const shape = timeZone();
     for (const name of Intl.supportedValuesOf('timeZone')) {
@@ -42,6 +49,21 @@ const refused = {
   'an offset of half an hour': '+05:30',
   'an offset that no zone has': '-13',
   'no offset': '+00:00',
+  'no offset behind UTC': '-0',
+  'an offset of four digits': 'gmt+0100',
+  'an offset with minutes that are none': '-09:00',
+  'an offset with minutes': '-03:45',
+  'the farthest offset in the east': '+14',
+  'an offset too far in the east': '+15',
+  'the farthest offset in the west': '-12:00',
+  'an offset with something after it': '+01:00 or so',
+  'an offset with something before it': 'at +01:00',
+  'an abbreviation with an offset': 'eest+2',
+  'an abbreviation with an offset and more': 'CET+100',
+  'letters with an offset': 'ABCDEF+1',
+  'a newer name in another spelling': 'asia/kolkatta',
+  'a city with spaces around it': ' stockholm ',
+  'letters in place of a name': 'QQ',
   'an abbreviation that ICU takes for Dhaka': 'BST',
   'an abbreviation that ICU takes for Kolkata': 'ist',
   'an abbreviation that ICU does not know': 'CEST',

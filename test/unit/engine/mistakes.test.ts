@@ -1,4 +1,4 @@
-// What people get wrong, and what the log tells them. The golden files are the texts to edit by.
+// What people get wrong, and what `taskboard check` tells them, or the log, which leaves the codes out. The golden files are the texts to edit by.
 import { describe, expect, test } from 'vitest';
 import { checkRun } from '../../../src/engine/check.ts';
 import type { Problem } from '../../../src/model/problem.ts';
@@ -78,9 +78,9 @@ function renderPage(mistake: Mistake, { problems, warnings }: Told): string {
 }
 
 function renderLogged(problem: Problem): string {
-  const { at, sourceLine } = problem;
+  const { at, code, sourceLine } = problem;
   const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, (text) => text);
-  const line = `${renderPosition(at)}: ${renderProblem(problem).message}`;
+  const line = `${renderPosition(at)}: ${renderProblem(problem).message} [${code}]`;
   return excerpt === undefined ? line : `${line}\n${excerpt}`;
 }
 

@@ -20,7 +20,6 @@ const significantDigits = 15;
  * `ExpressionConstants.NumberFormat`, .NET's "G15").
  */
 function printNumber(value: number): string {
-  if (value === 0) return '0';
   if (!Number.isFinite(value)) return String(value);
   const [mantissa = '', power = ''] = value.toExponential(significantDigits - 1).split('e');
   const exponent = Number(power);

@@ -72,6 +72,11 @@ describe('Tasks of a push', () => {
     ['in the branch', { in: ['branch'] }, ['T9']],
     ['in both, in the order of in', { in: ['branch', 'commits'] }, ['T9', 'T3', 'T1', 'T2']],
     ['in the branch alone unless in says otherwise', {}, ['T9']],
+    [
+      'line by line, and each message on lines of its own',
+      { in: ['commits'], pattern: '^(T[0-9]+|Fix)' },
+      ['T3', 'Fix', 'T1'],
+    ],
     ['line by line', { in: ['commits'], pattern: '^Refs (T[0-9]+)$' }, ['T2']],
     ['whoever is trusted with pull requests', { in: ['commits'], trustedAuthors: [] }, ['T3', 'T1', 'T2']],
   ])('are found %s', async ([, references, tasks]) => {
@@ -101,6 +106,14 @@ describe('Tasks of a push', () => {
     ]);
   });
 
+  test('are ids, and what is not one is reported with its place', async () => {
+    const event = push('refs/heads/T/b', ['T/m']);
+    expect((await resolve('push', event, { in: ['branch', 'commits'], pattern: 'T(.*)' })).notices).toEqual([
+      'skipped matches in the branch name of the push that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "/b"',
+      'skipped matches in the commit messages of the push that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "/m"',
+    ]);
+  });
+
   test('may be cut off by GitHub, which is told', async () => {
     const all = Array.from({ length: 2_048 }, (_, index) => (index === 0 ? 'T1' : 'x'));
     expect(await resolve('push', push('refs/heads/main', all), { in: ['commits'] })).toMatchObject({
@@ -120,6 +133,16 @@ describe('Tasks of a push', () => {
       declarations: [{ tasks: ['T1'] }],
       notices: ['only the first 1048576 characters of the commit messages of the push are searched'],
     });
+  });
+
+  test('are searched for in all of the first megabyte', async () => {
+    const upTo = (length: number, end: string) => `${'x '.repeat(length)}`.slice(0, length - end.length).concat(end);
+    const search = (message: string) => resolve('push', push('refs/heads/main', [message]), { in: ['commits'] });
+    expect(await search(upTo(1_048_576, ' T1'))).toMatchObject({ declarations: [{ tasks: ['T1'] }], notices: [] });
+    expect((await search(`T1 T2\nT3${'x'.repeat(1_048_576)}`)).declarations).toMatchObject([{ tasks: ['T1', 'T2'] }]);
+    expect((await search(`T1 T2\tT3${'x'.repeat(1_048_576)}`)).declarations).toMatchObject([{ tasks: ['T1'] }]);
+    expect((await search(`T1${'x'.repeat(1_048_576)}`)).declarations).toMatchObject([{ list: 'none' }]);
+    expect(await search(`${'x '.repeat(524_287)}T1 T2`)).toMatchObject({ declarations: [{ tasks: ['T1'] }] });
   });
 
   test('are never a piece of an id that lies where the first megabyte ends', async () => {
@@ -193,6 +216,18 @@ describe('Tasks of a release', () => {
     ['beyond what a pull request may hold', release(null, `${'x '.repeat(60_000)}T1`), {}, ['T1']],
   ])('are found %s', async ([, payload, references, tasks]) => {
     expect(await tasksOf('release', payload, references)).toEqual(tasks);
+  });
+
+  test('are searched for in a description as far as GitHub takes one, without a notice', async () => {
+    const event = release('T1', 'x '.repeat(600_000));
+    expect(await resolve('release', event)).toMatchObject({ declarations: [{ tasks: ['T1'] }], notices: [] });
+  });
+
+  test('are ids, and what is not one is reported with its place', async () => {
+    expect((await resolve('release', release('T/t', 'T/d'), { pattern: 'T(.*)' })).notices).toEqual([
+      'skipped matches in the title of the release that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "/t"',
+      'skipped matches in the description of the release that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "/d"',
+    ]);
   });
 
   test.for<[string, Payload, Partial<TaskReferences>, readonly string[]]>([

@@ -178,6 +178,14 @@ describe('what is skipped', () => {
     expect(notice.isWellFormed()).toBe(true);
   });
 
+  test('nothing of 2,000 matches', async () => {
+    const body = 'T1 '.repeat(2_000);
+    expect((await find({ body }, { pattern: '(T[0-9])' })).notices).toEqual([]);
+    expect((await find({ body: `${body}\nT2` }, { pattern: '(T[0-9])' })).notices).toEqual([
+      'only the first 2000 matches in the description of the pull request are read',
+    ]);
+  });
+
   test('more matches than people write', async () => {
     const { tasks, notices } = await find({ body: 'T1 '.repeat(10_000) }, { pattern: '(T[0-9])' });
     expect(tasks).toEqual(['T1']);
@@ -240,6 +248,10 @@ describe('patterns', () => {
     ['('.repeat(4_000), /is not valid RE2/],
     ['('.repeat(5_000), /more than 4096 characters/],
     [`(${'T{0,1000}'.repeat(10)})`, /expand to 20004 steps/],
+    [`(${'T'.repeat(4_094)})`, undefined],
+    [`(${'T'.repeat(4_095)})`, /more than 4096 characters/],
+    [`(${'T{0,1000}'.repeat(2)}${'T'.repeat(996)})`, undefined],
+    [`(${'T{0,1000}'.repeat(2)}${'T'.repeat(997)})`, /expand to 5001 steps/],
   ] as const)('%s', ([pattern, fault]) => {
     if (fault === undefined) expect(checkPattern(pattern)).toBeUndefined();
     else expect(checkPattern(pattern)).toMatch(fault);
@@ -249,9 +261,23 @@ describe('patterns', () => {
     expect((await find({ body: 'T1\r\nT2\nx T3\rT4' }, { pattern: '^(T[0-9])$' })).tasks).toEqual(['T1', 'T2', 'T4']);
   });
 
-  test('a line longer than is matched at once loses no id between spaces', async () => {
+  test.for([
+    [' ', 'spaces'],
+    ['\t', 'tabs'],
+  ] as const)('a line longer than is matched at once loses no id between %j', async ([space]) => {
     const ids = Array.from({ length: 900 }, (_, index) => `T${index}`);
-    expect(await tasksIn(ids.map(link).join(' '))).toEqual(ids);
+    expect((await find({ title: ids.map(link).join(space) })).tasks).toEqual(ids);
+  });
+
+  test('a line of 4,096 characters is matched at once, and one character more is not', async () => {
+    const lineOf = (length: number) => `T1 ${'x '.repeat(length)}`.slice(0, length - 2).concat(' z');
+    const ends = { pattern: '^(T[0-9]) .* z$' };
+    expect((await find({ title: lineOf(4_096) }, ends)).tasks).toEqual(['T1']);
+    expect((await find({ title: lineOf(4_097) }, ends)).tasks).toEqual([]);
+  });
+
+  test('a long line without spaces is cut where it must be', async () => {
+    expect((await find({ title: `${'x'.repeat(4_095)}T12345` }, { pattern: '(T[0-9]*)' })).tasks).toEqual(['T']);
   });
 
   test('an invalid one matches nothing', async () => {
@@ -279,6 +305,13 @@ describe('a search that takes long', () => {
     const references = referencesOf({ pattern: slow, in: ['body', 'commits'] });
     await findTaskReferences(subject, references, findPorts({ breathe }));
     expect(breaths).toBeGreaterThan(2);
+  });
+
+  test('but not what is short', async () => {
+    const breathe = async () => 'the run was interrupted by SIGTERM';
+    const subject = subjectOf({ title: 'a '.repeat(100), body: 'T1\n'.repeat(100) });
+    const found = await findTaskReferences(subject, referencesOf({ pattern: '(T1)' }), findPorts({ breathe }));
+    expect(found).toEqual({ tasks: ['T1'], notices: [] });
   });
 
   test('ends when the run does', async () => {

@@ -16,6 +16,10 @@ function about(file: string, line: string, changes: readonly string[], why: stri
 
 const narrows = 'The condition only narrows the type: a comparison with undefined, or of it, is false anyway.';
 
+const noCommit = 'No commit has that name.';
+
+const notExact = 'Any word but `exact-case` says the same.';
+
 export const argued: readonly Argument[] = [
   ...about(
     'http/retry-policy.ts',
@@ -154,5 +158,115 @@ export const argued: readonly Argument[] = [
     'if (webhookId !== undefined && secret !== undefined) {',
     ['webhookId !== undefined → true'],
     'Id and secret come together; each is checked for its type.',
+  ),
+  ...about(
+    'event/checkout-trust.ts',
+    'if (origin !== undefined && isOfStranger(origin, stranger, run)) return true;',
+    ['origin !== undefined → true'],
+    'The condition only narrows the type: undefined is no address, so it is of no stranger.',
+  ),
+  ...about(
+    'event/checkout-trust.ts',
+    'const repository = /[/:]([^/:\\s]+\\/[^/\\s]+?)(?:\\.git)?\\/?$/.exec(address)?.[1]?.toLowerCase();',
+    [
+      '/[/:]([^/:\\s]+\\/[^/\\s]+?)(?:\\.git)?\\/?$/.exec(address)?.[1]?.toLowerCase → /[/:]([^/:\\s]+\\/[^/\\s]+?)(?:\\.git)?\\/?$/.exec(address)?.[1].toLowerCase',
+    ],
+    'The group takes part in every match; the types do not know.',
+  ),
+  ...about(
+    'event/checkout-trust.ts',
+    "return { commits: [run['head_sha']], base: [], ...namedBy(head) };",
+    ['[] → ["Stryker was here"]'],
+    noCommit,
+  ),
+  ...about(
+    'event/checkout-trust.ts',
+    "return objectOf(payload['issue'])['pull_request'] === undefined ? undefined : { commits: [], base: [] };",
+    ['[] → ["Stryker was here"]'],
+    noCommit,
+  ),
+  ...about(
+    'event/checkout-trust.ts',
+    'default:',
+    ['default: return undefined; → default:'],
+    'The end of the function returns undefined, too.',
+  ),
+  ...about(
+    'event/event-subject.ts',
+    "if (subject.kind === 'push' && subject.deletes) {",
+    ["subject.kind === 'push' → true"],
+    'The condition only narrows the type: nothing but a push deletes.',
+  ),
+  ...about(
+    'event/expressions/context-data.ts',
+    "const [mantissa = '', power = ''] = value.toExponential(significantDigits - 1).split('e');",
+    ['\'\' → "Stryker was here!"'],
+    'Both parts are always there; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/context-data.ts',
+    "const sign = exponent < 0 ? '-' : '+';",
+    ['exponent < 0 → exponent <= 0'],
+    'A number with the exponent 0 is printed without it.',
+  ),
+  ...about(
+    'event/expressions/context-data.ts',
+    "if (typeof source !== 'object' || source === null) return new data.Null();",
+    ["typeof source !== 'object' → false"],
+    'What JSON holds is nothing else by then.',
+  ),
+  ...about(
+    'event/expressions/context-data.ts',
+    ": new ObjectValue(source as JsonObject, wrap, work, 'any-case'));",
+    ['\'any-case\' → ""'],
+    notExact,
+  ),
+  ...about(
+    'event/expressions/evaluate.ts',
+    "const envCase = contexts.runner['os'] === 'Windows' ? 'any-case' : 'exact-case';",
+    ['\'any-case\' → ""'],
+    notExact,
+  ),
+  ...about(
+    'event/expressions/evaluate.ts',
+    "if (first?.kind === 'expression' && others.length === 0) {",
+    ['first?.kind → first.kind'],
+    'A text has at least one piece; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/functions.ts',
+    "const textOf = (value: Data | undefined): string => value?.coerceString() ?? '';",
+    ['\'\' → "Stryker was here!"'],
+    'The parser has counted the arguments; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/names.ts',
+    "const count = functions.get(known) ?? 'other arguments';",
+    ['\'other arguments\' → ""'],
+    'Only arguments of known functions are counted; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/placed-evaluator.ts',
+    "if (call === undefined) throw new Error('there is no such function');",
+    ['\'there is no such function\' → ""', 'call === undefined → false'],
+    'Names are checked before anything is evaluated; the types do not know.',
+  ),
+  ...about(
+    'event/pull-request/pattern.ts',
+    "const piece = error.getPattern() ?? '';",
+    ['\'\' → "Stryker was here!"'],
+    'Every fault of the syntax has the piece that it is in; the types do not know.',
+  ),
+  ...about(
+    'event/pull-request/read-pull-request.ts',
+    "if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1) return undefined;",
+    ["typeof number !== 'number' → false"],
+    'The condition only narrows the type: what is no number is no safe integer either.',
+  ),
+  ...about(
+    'event/pull-request/visible-html.ts',
+    'const lastEnd = lastEnds.get(name.toLowerCase()) ?? -1;',
+    ['-1 → +1'],
+    'The map has all of these names; the types do not know.',
   ),
 ];

@@ -116,6 +116,11 @@ describe('an expression stays within bounds:', () => {
       expect(drained(event).evaluateCondition(expression)).toMatchObject({ error: { message: tooMuchWork } });
     });
 
+    it('but the names of an object only once', () => {
+      const names = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`n${index}`, 1]));
+      expect(evaluatorOf(names).evaluateCondition(`${'github.event.X || '.repeat(150)} true`).ok).toBe(true);
+    });
+
     it('but not what is not looked at', () => {
       expect(drained({ items, a: 1 }).evaluateText(wrapped('github.event.a'))).toEqual({
         ok: true,

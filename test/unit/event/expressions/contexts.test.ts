@@ -32,7 +32,7 @@ describe('the contexts of expressions', () => {
   const contexts = () => expressionContexts(env, { name: 'pull_request', payload });
 
   it('have in github what the reference documents and the runner tells', () => {
-    expect(contexts().github).toEqual({
+    expect(contexts().github).toStrictEqual({
       action: '__run',
       actor_id: '1',
       base_ref: '',
@@ -48,11 +48,11 @@ describe('the contexts of expressions', () => {
   });
 
   it('have in runner what the reference documents', () => {
-    expect(contexts().runner).toEqual({ os: 'Linux', tool_cache: '/tools' });
+    expect(contexts().runner).toStrictEqual({ os: 'Linux', tool_cache: '/tools' });
   });
 
   it('have in env what is the user’s, and none of the credentials of the job', () => {
-    expect(contexts().env).toEqual({ PATH: '/usr/bin', NAME: 'Anna', EMPTY: '' });
+    expect(contexts().env).toStrictEqual({ PATH: '/usr/bin', NAME: 'Anna', EMPTY: '' });
   });
 
   it('hold no credential at all', () => {
@@ -104,7 +104,7 @@ describe('the contexts of expressions', () => {
   });
 
   it('are almost empty outside GitHub', () => {
-    expect(expressionContexts({ GITHUB_SERVER_URL: 'no url', GITHUB_REPOSITORY: 'a/b' })).toEqual({
+    expect(expressionContexts({ GITHUB_SERVER_URL: 'no url', GITHUB_REPOSITORY: 'a/b' })).toStrictEqual({
       github: { event: {}, server_url: 'no url', repository: 'a/b' },
       env: {},
       runner: {},

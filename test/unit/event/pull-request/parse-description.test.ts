@@ -8,7 +8,7 @@ const headingsOf = (markdown: string) => parseDescription(`${markdown}\n`).outli
 const boxOf = (markdown: string) => parseDescription(`- [x] ${markdown}`).outline[0]?.text;
 
 describe('the text of a description is what its reader sees', () => {
-  test.for([
+  test.for<[string, string, string]>([
     ['a paragraph', 'a\nb', 'a\nb\n'],
     ['blocks, each on lines of its own', '# a\nb\n\n- c\n- d\n\n> e', 'a\nb\nc\nd\ne\n'],
     ['cells of a table, each on a line of its own', '| a | b |\n|---|---|\n| c | d |', 'a\nb\nc\nd\n'],
@@ -73,7 +73,7 @@ describe('the text of a description is what its reader sees', () => {
     expect(textOf(`<div>a<${name}>b</${name}>c</div>`)).toBe('abc\n');
   });
 
-  test.for([
+  test.for<[string, string]>([
     ['<TITLE>', '<TITLE>'],
     ['<title/>', '<title/>'],
     ['<title a>', '<title a>'],
@@ -141,7 +141,7 @@ describe('the headings of a description', () => {
     expect(headingsOf(`<h${level}>a</h${level}>`)).toEqual([{ kind: 'heading', level, text: 'a' }]);
   });
 
-  test.for([
+  test.for<[string, string]>([
     ['a header', '<header>a</header>'],
     ['in a quotation', '> # a'],
     ['in a list in a quotation', '> - # a'],
@@ -152,7 +152,7 @@ describe('the headings of a description', () => {
 });
 
 describe('the text of a box is one line', () => {
-  test.for([
+  test.for<[string, string]>([
     ['one<br><br>two', 'one two'],
     ['one <img alt="two&#13;three">', 'one two three'],
     ['one <img src="x">two', 'one two'],

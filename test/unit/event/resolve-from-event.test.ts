@@ -48,7 +48,7 @@ async function resolve(
     inline: new Map(),
     workspace: '/w',
   });
-  expect(problems).toEqual([]);
+  expect(problems).toStrictEqual([]);
   const subject = { kind: 'pull-request', pullRequest } as const;
   const situation = { eventName: 'pull_request', subject, references, allowedTasks: [], ...changes };
   for (const key of without) delete (situation as Partial<EventSituation>)[key];
@@ -67,8 +67,11 @@ describe('Tasks of the pull request', () => {
   it('replace their placeholder, except those that allowed-tasks does not permit', async () => {
     const { declarations, notices, problems } = await resolve(removal, { allowedTasks: [['T*']] });
     expect(declarations).toMatchObject([{ tasks: ['T1', 'T2'], labels: ['x'] }]);
-    expect(notices).toEqual(['a match is no id', 'allowed-tasks does not permit these tasks, so they are skipped: X3']);
-    expect(problems).toEqual([]);
+    expect(notices).toStrictEqual([
+      'a match is no id',
+      'allowed-tasks does not permit these tasks, so they are skipped: X3',
+    ]);
+    expect(problems).toStrictEqual([]);
   });
 
   it('that are none leave a declaration that is skipped and says why', async () => {
@@ -95,7 +98,7 @@ describe('Tasks of the pull request', () => {
   it('are an error without task-references', async () => {
     const { declarations, problems } = await resolve(removal, {}, ['references']);
     expect(declarations).toMatchObject([{ list: 'label-removals', tasks: [] }]);
-    expect(problems).toEqual([
+    expect(problems).toStrictEqual([
       {
         at: { source: 'board.yml', line: 2, column: 5 },
         inFile: true,
@@ -127,7 +130,7 @@ describe('Tasks of the pull request', () => {
     const tasks = Array.from({ length: 12 }, (_, index) => `X${index}`);
     const findTaskReferences = async () => ({ tasks, notices: [] });
     const found = await resolve(removal, { allowedTasks: [['T*']] }, [], { ...readers, findTaskReferences });
-    expect(found.notices).toEqual([
+    expect(found.notices).toStrictEqual([
       'allowed-tasks does not permit these tasks, so they are skipped: X0, X1, X2, X3, X4, X5, X6, X7, X8, X9 and 2 more',
     ]);
   });
@@ -147,7 +150,7 @@ describe('Tasks of the pull request', () => {
   it('are none if the event has no pull request, and the notice names events that have one', async () => {
     const { declarations, notices } = await resolve(removal, { eventName: 'push' }, ['subject']);
     expect(declarations).toMatchObject([{ list: 'none', reason: 'the event "push" has no pull request' }]);
-    expect(notices).toEqual([
+    expect(notices).toStrictEqual([
       'the event "push" has no pull request, so it is skipped; events that have one are pull_request, pull_request_target, pull_request_review and pull_request_review_comment',
     ]);
   });
@@ -182,9 +185,9 @@ describe('A checklist', () => {
       return { boxes: [], notices: ['a box has no name'], conflicts: [] };
     };
     const reading = { ...readers, boxesToSend };
-    expect((await resolve(boxes('To do'), {}, [], reading)).notices).toEqual(['a box has no name']);
+    expect((await resolve(boxes('To do'), {}, [], reading)).notices).toStrictEqual(['a box has no name']);
     await resolve(boxes('true'), {}, ['references'], reading);
-    expect(asked).toEqual(['To do', ['MEMBER'], true, ['OWNER', 'MEMBER', 'COLLABORATOR']]);
+    expect(asked).toStrictEqual(['To do', ['MEMBER'], true, ['OWNER', 'MEMBER', 'COLLABORATOR']]);
   });
 
   it('that contradicts itself is an error at the declaration', async () => {
@@ -241,9 +244,9 @@ describe('Declarations that do not depend on a pull request', () => {
     const planned = { declarations: [removalOf(['T1']), skipped], notices: [], about: 'event' };
 
     it('but task-references must be declared for the others', () => {
-      expect(resolveWithoutEvent(all, true)).toEqual({ ...planned, problems: [] });
+      expect(resolveWithoutEvent(all, true)).toStrictEqual({ ...planned, problems: [] });
       const problem = { at: declared.at, inFile: true, code: 'missing-task-references', hint: addToFile };
-      expect(resolveWithoutEvent(all, false)).toEqual({
+      expect(resolveWithoutEvent(all, false)).toStrictEqual({
         ...planned,
         problems: [
           { ...problem, what: missing('event') },

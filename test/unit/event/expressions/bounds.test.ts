@@ -49,7 +49,10 @@ describe('an expression stays within bounds:', () => {
   it('a text with many long values, at the one that is too much', () => {
     const { evaluateText } = evaluatorOf('x'.repeat(1_000_000));
     const one = wrapped('github.event');
-    expect(evaluateText(one.repeat(20))).toEqual({ ok: false, error: { at: 10 * one.length + 3, message: tooLong } });
+    expect(evaluateText(one.repeat(20))).toStrictEqual({
+      ok: false,
+      error: { at: 10 * one.length + 3, message: tooLong },
+    });
   });
 
   it.each<[string, (comparisons: string) => string]>([
@@ -73,19 +76,19 @@ describe('an expression stays within bounds:', () => {
 
   it('50 comparisons in a row are what GitHub allows', () => {
     const chain = (count: number) => wrapped(`1${'==1'.repeat(count)}`);
-    expect(evaluatorOf({}).evaluateText(chain(50))).toEqual({ ok: true, value: { value: true } });
+    expect(evaluatorOf({}).evaluateText(chain(50))).toStrictEqual({ ok: true, value: { value: true } });
     expect(evaluatorOf({}).evaluateText(chain(51)).ok).toBe(false);
   });
 
   it('21,000 characters are what GitHub allows, without the space around them', () => {
     const text = 'x'.repeat(20_998);
-    expect(evaluatorOf({}).evaluateText(wrapped(`  '${text}'  `))).toEqual({ ok: true, value: { value: text } });
+    expect(evaluatorOf({}).evaluateText(wrapped(`  '${text}'  `))).toStrictEqual({ ok: true, value: { value: text } });
   });
 
   it('a string of 10 MB is allowed, and none longer', () => {
     const { evaluateText } = evaluatorOf(['x'.repeat(10 * 1024 * 1024 - 1)]);
     expect(evaluateText(wrapped("join(github.event, '-')")).ok).toBe(true);
-    expect(evaluateText(wrapped("join(github.event, '--')"))).toEqual({
+    expect(evaluateText(wrapped("join(github.event, '--')"))).toStrictEqual({
       ok: false,
       error: { at: 4, message: tooLong },
     });
@@ -122,7 +125,7 @@ describe('an expression stays within bounds:', () => {
     });
 
     it('but not what is not looked at', () => {
-      expect(drained({ items, a: 1 }).evaluateText(wrapped('github.event.a'))).toEqual({
+      expect(drained({ items, a: 1 }).evaluateText(wrapped('github.event.a'))).toStrictEqual({
         ok: true,
         value: { value: 1 },
       });
@@ -132,11 +135,11 @@ describe('an expression stays within bounds:', () => {
   it('many expressions have one bound together', () => {
     const { evaluateCondition } = evaluatorOf('x'.repeat(1_000_000));
     const answers = Array.from({ length: 100 }, () => evaluateCondition("contains(github.event, 'y')").ok);
-    expect([answers[0], answers[99]]).toEqual([true, false]);
+    expect([answers[0], answers[99]]).toStrictEqual([true, false]);
   });
 
   it('a long chain of && and || does not count as depth', () => {
-    expect(evaluatorOf({}).evaluateText(wrapped(`${'0 || '.repeat(2_000)}7`))).toEqual({
+    expect(evaluatorOf({}).evaluateText(wrapped(`${'0 || '.repeat(2_000)}7`))).toStrictEqual({
       ok: true,
       value: { value: 7 },
     });
@@ -231,7 +234,7 @@ describe('whatever the text,', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         fc.pre(!text.includes(opening));
-        expect(evaluateText(text)).toEqual({ ok: true, value: { value: text } });
+        expect(evaluateText(text)).toStrictEqual({ ok: true, value: { value: text } });
       }),
     );
   });
@@ -263,11 +266,11 @@ describe('hostile text', () => {
       fc.property(
         hostile.filter((title) => title !== ''),
         (title) => {
-          expect(inEvent(title).evaluateText(wrapped(expression))).toEqual({
+          expect(inEvent(title).evaluateText(wrapped(expression))).toStrictEqual({
             ok: true,
             value: { value: expected(title) },
           });
-          expect(inEvent(title).evaluateText(`<${wrapped(expression)}>`)).toEqual({
+          expect(inEvent(title).evaluateText(`<${wrapped(expression)}>`)).toStrictEqual({
             ok: true,
             value: { value: `<${title}>` },
           });
@@ -278,6 +281,6 @@ describe('hostile text', () => {
 
   it('cannot shadow what GitHub wrote by a name in another case', () => {
     const { evaluateText } = createEvaluator({ github: JSON.parse('{"SHA": "x", "sha": "y"}'), env: {}, runner: {} });
-    expect(evaluateText(wrapped('github.sha'))).toEqual({ ok: true, value: { value: 'y' } });
+    expect(evaluateText(wrapped('github.sha'))).toStrictEqual({ ok: true, value: { value: 'y' } });
   });
 });

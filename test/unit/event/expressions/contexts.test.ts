@@ -72,12 +72,15 @@ describe('the contexts of expressions', () => {
   ] as const)('have every property of %s', (context, prefix, names) => {
     const variables = names.split(' ').map((name) => [`${prefix}${name.toUpperCase()}`, `of ${name}`]);
     const { event: _, ...read } = expressionContexts(Object.fromEntries(variables))[context] as Record<string, string>;
-    expect(read).toEqual(Object.fromEntries(names.split(' ').map((name) => [name, `of ${name}`])));
+    expect(read).toStrictEqual(Object.fromEntries(names.split(' ').map((name) => [name, `of ${name}`])));
   });
 
   it('have in env what only resembles a variable of the runner', () => {
     const own = { MY_INPUT_A: '1', MY_ACTIONS_A: '2', NO_GITHUB_A: '3', A_RUNNER_B: '4', TASKBOARD_TOKENS: '5' };
-    expect(expressionContexts({ ...own, OLD_TASKBOARD_TOKEN: '6' }).env).toEqual({ ...own, OLD_TASKBOARD_TOKEN: '6' });
+    expect(expressionContexts({ ...own, OLD_TASKBOARD_TOKEN: '6' }).env).toStrictEqual({
+      ...own,
+      OLD_TASKBOARD_TOKEN: '6',
+    });
   });
 
   it.each([
@@ -119,6 +122,6 @@ describe('the contexts of expressions', () => {
   });
 
   it('have a name such as __proto__ as any other', () => {
-    expect(Object.keys(expressionContexts(JSON.parse('{"__proto__": "x"}')).env)).toEqual(['__proto__']);
+    expect(Object.keys(expressionContexts(JSON.parse('{"__proto__": "x"}')).env)).toStrictEqual(['__proto__']);
   });
 });

@@ -63,7 +63,7 @@ describe('a text of the file', () => {
     ['does not evaluate what an expression gave', `\${{ env.HOSTILE }}`, `\${{ github.sha }}`],
     ['does not evaluate what two expressions form', `\${{ '$' }}{{ github.sha }}`, `\${{ github.sha }}`],
   ])('%s', (_, text, expected) => {
-    expect(evaluateText(text)).toEqual(value(expected));
+    expect(evaluateText(text)).toStrictEqual(value(expected));
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('a text of the file', () => {
     ['stands in the event', `\${{ github.event.pull_request.body }}`, undefined],
     ['comes of JSON', `\${{ fromJSON('null') }}`, undefined],
   ])('tells whether a null %s', (_, text, literalNull) => {
-    expect(evaluateText(text)).toEqual({
+    expect(evaluateText(text)).toStrictEqual({
       ok: true,
       value: { value: null, ...(literalNull && { literalNull }) },
     });
@@ -100,7 +100,7 @@ describe('a text of the file', () => {
     ['an empty expression', `a \${{ }}`, 5, 'empty'],
     ['the second of two', `\${{ env.NAME }} \${{ nme }}`, 20, '"nme" is not known'],
   ])('is refused for %s', (_, text, at, message) => {
-    expect(evaluateText(text)).toEqual(fault(at, message));
+    expect(evaluateText(text)).toStrictEqual(fault(at, message));
   });
 });
 
@@ -198,7 +198,7 @@ describe("GitHub's expressions", () => {
 
   it('read env in any case where the runner is on Windows', () => {
     const windows = createEvaluator({ github: {}, env: { Path: 'C:' }, runner: { os: 'Windows' } });
-    expect(windows.evaluateText(`\${{ env.PATH }}`)).toEqual(value('C:'));
+    expect(windows.evaluateText(`\${{ env.PATH }}`)).toStrictEqual(value('C:'));
   });
 });
 
@@ -252,7 +252,7 @@ describe('an expression that is not one', () => {
     ["format('{0} {1}', 'a')", 0, 'has {1} in its pattern'],
     ["format('{0', 'a')", 0, 'single brace'],
   ])('%s', (expression, at, message) => {
-    expect(whole(expression)).toEqual(fault(at + 4, message));
+    expect(whole(expression)).toStrictEqual(fault(at + 4, message));
   });
 });
 
@@ -272,7 +272,7 @@ describe('a condition', () => {
     ['  true\n', true],
     ['github.event.pull_request.body', false],
   ])('%s', (text, expected) => {
-    expect(evaluateCondition(text)).toEqual({ ok: true, value: expected });
+    expect(evaluateCondition(text)).toStrictEqual({ ok: true, value: expected });
   });
 
   it.each([
@@ -286,6 +286,6 @@ describe('a condition', () => {
     ["github.sha == 'a", 14, 'no single quote at its end'],
     ['success() && true', 0, 'not available'],
   ])('%j is refused', (text, at, message) => {
-    expect(evaluateCondition(text)).toEqual(fault(at, message));
+    expect(evaluateCondition(text)).toStrictEqual(fault(at, message));
   });
 });

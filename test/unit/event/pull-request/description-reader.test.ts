@@ -23,8 +23,8 @@ describe('plain text is not parsed, which takes a worker', () => {
     'one\ntwo\n\nthree',
     'one\r\ntwo\rthree',
   ])('%j', async (text) => {
-    expect(await parsedOf(text)).toEqual([]);
-    expect(await readWith(() => Promise.reject(new Error('not plain')))(text)).toEqual({
+    expect(await parsedOf(text)).toStrictEqual([]);
+    expect(await readWith(() => Promise.reject(new Error('not plain')))(text)).toStrictEqual({
       ok: true,
       value: { text, links: [], outline: [] },
     });
@@ -58,12 +58,14 @@ describe('plain text is not parsed, which takes a worker', () => {
     'www.a.example',
     'see WWW.a.example',
   ])('anything else is: %j', async (text) => {
-    expect(await parsedOf(text)).toEqual([text]);
+    expect(await parsedOf(text)).toStrictEqual([text]);
   });
 });
 
 test('only as much is parsed as GitHub takes', async () => {
-  expect(await parsedOf(`- ${'x'.repeat(maxBodyCharacters)}`)).toEqual([`- ${'x'.repeat(maxBodyCharacters - 2)}`]);
+  expect(await parsedOf(`- ${'x'.repeat(maxBodyCharacters)}`)).toStrictEqual([
+    `- ${'x'.repeat(maxBodyCharacters - 2)}`,
+  ]);
 });
 
 test('the parser can be interrupted', async () => {
@@ -72,5 +74,5 @@ test('the parser can be interrupted', async () => {
     async (_, given) => ({ ok: false, error: given === signal ? 'the' : 'another' }),
     signal,
   );
-  expect(await read('- a')).toEqual({ ok: false, error: 'the' });
+  expect(await read('- a')).toStrictEqual({ ok: false, error: 'the' });
 });

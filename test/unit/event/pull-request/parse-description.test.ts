@@ -100,7 +100,7 @@ describe('the links of a description lead where GitHub lets them', () => {
     'T1/javascript:x',
     '#T1',
   ])('%s', (target) => {
-    expect(targetsOf(`<a href="${target}">x</a>`)).toEqual([target]);
+    expect(targetsOf(`<a href="${target}">x</a>`)).toStrictEqual([target]);
   });
 
   test.for([
@@ -115,7 +115,7 @@ describe('the links of a description lead where GitHub lets them', () => {
     'xhttps:T1',
     'httpsx:T1',
   ])('not to %s', (target) => {
-    expect(targetsOf(`<a href="${target}">x</a>`)).toEqual([]);
+    expect(targetsOf(`<a href="${target}">x</a>`)).toStrictEqual([]);
   });
 
   test.for([
@@ -131,14 +131,14 @@ describe('the links of a description lead where GitHub lets them', () => {
     ['none in code', '<code><a href="T1">x</a></code>', []],
     ['none of an element that is no link', '<b href="T1">x</b> <a>y</a>', []],
   ] as const)('%s', ([, markdown, targets]) => {
-    expect(targetsOf(markdown)).toEqual(targets);
+    expect(targetsOf(markdown)).toStrictEqual(targets);
   });
 });
 
 describe('the headings of a description', () => {
   test.for([1, 2, 3, 4, 5, 6])('have level %i', (level) => {
-    expect(headingsOf(`${'#'.repeat(level)} a`)).toEqual([{ kind: 'heading', level, text: 'a' }]);
-    expect(headingsOf(`<h${level}>a</h${level}>`)).toEqual([{ kind: 'heading', level, text: 'a' }]);
+    expect(headingsOf(`${'#'.repeat(level)} a`)).toStrictEqual([{ kind: 'heading', level, text: 'a' }]);
+    expect(headingsOf(`<h${level}>a</h${level}>`)).toStrictEqual([{ kind: 'heading', level, text: 'a' }]);
   });
 
   test.for<[string, string]>([
@@ -147,7 +147,7 @@ describe('the headings of a description', () => {
     ['in a list in a quotation', '> - # a'],
     ['in HTML that makes it code', '<div><code>\n\n# a\n\n</code></div>'],
   ])('are not those %s', ([, markdown]) => {
-    expect(headingsOf(markdown)).toEqual([]);
+    expect(headingsOf(markdown)).toStrictEqual([]);
   });
 });
 

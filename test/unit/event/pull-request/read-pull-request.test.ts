@@ -12,7 +12,7 @@ const withPullRequest = payloads.filter(({ payload }) => payload['pull_request']
 
 describe("GitHub's own example payloads", () => {
   test('the events that carry a pull request are among them', () => {
-    expect(new Set(withPullRequest.map(({ name }) => name))).toEqual(
+    expect(new Set(withPullRequest.map(({ name }) => name))).toStrictEqual(
       new Set(['pull_request', 'pull_request_review', 'pull_request_review_comment', 'pull_request_review_thread']),
     );
   });
@@ -57,7 +57,7 @@ function read(name: string, changed: Payload = {}) {
 }
 
 test('every part comes from its place in the payload', () => {
-  expect(read('pull_request', { action: 'opened' })).toEqual({
+  expect(read('pull_request', { action: 'opened' })).toStrictEqual({
     number: 7,
     title: 'A title',
     body: 'now',
@@ -118,7 +118,9 @@ describe('payloads of any shape', () => {
   });
 
   test('a number alone is enough, and the rest is empty', () => {
-    expect(read('pull_request', { action: 'opened', pull_request: { number: 7, user: null, title: [] } })).toEqual({
+    expect(
+      read('pull_request', { action: 'opened', pull_request: { number: 7, user: null, title: [] } }),
+    ).toStrictEqual({
       number: 7,
       title: '',
       body: '',

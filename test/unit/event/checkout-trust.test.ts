@@ -93,6 +93,11 @@ describe('a file is refused', () => {
     ['at the head of the pull request', target(), [checkout(head)]],
     ['at its test merge', target(), [checkout(merge)]],
     [
+      'at the head once it is merged, which a squash leaves out of the base',
+      target({ merged: true }),
+      [checkout(head)],
+    ],
+    [
       'at refs/pull/7/head, pushed to since the event',
       target(),
       [checkout(other, { refs: ['refs/remotes/pull/7/head'] })],

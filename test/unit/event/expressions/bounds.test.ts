@@ -111,7 +111,7 @@ describe('an expression stays within bounds:', () => {
       ['to read an object', { ...items }, 'github.event.* == 1'],
       ['to look for a name in any case', { ...items }, 'github.event.X == 1'],
       ['to look for many names', {}, `${'github.nothing || '.repeat(1_000)} 1`],
-      ['to print JSON', items, 'toJSON(github.event) == 1'],
+      ['to print JSON', items.slice(0, 100), 'toJSON(github.event) == 1'],
       ['to search a text', 'x'.repeat(10_000), "contains(github.event, 'y')"],
       ['to make a text', 'x'.repeat(5_000), "format('{0}', github.event) == 1"],
     ])('%s', (_, event, expression) => {

@@ -252,6 +252,24 @@ export const argued: readonly Argument[] = [
     'Names are checked before anything is evaluated; the types do not know.',
   ),
   ...about(
+    'event/expressions/parse-expression.ts',
+    '? after?.type === TokenType.LEFT_PAREN',
+    ['after?.type → after.type'],
+    'A name is never the last token, since the end is one; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/placed-evaluator.ts',
+    'if (condition === undefined) return new data.Null();',
+    ['condition === undefined → false'],
+    'The parser lets only an odd number of arguments pass; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/segments.ts',
+    'for (let index = at; index < text.length; index += 1) {',
+    ['index < text.length → index <= text.length'],
+    'There is no character at the end, so nothing is found there.',
+  ),
+  ...about(
     'event/pull-request/pattern.ts',
     "const piece = error.getPattern() ?? '';",
     ['\'\' → "Stryker was here!"'],

@@ -270,6 +270,30 @@ export const argued: readonly Argument[] = [
     'There is no character at the end, so nothing is found there.',
   ),
   ...about(
+    'event/expressions/work.ts',
+    'if (this.#left < 0) {',
+    ['this.#left < 0 → this.#left <= 0'],
+    'One character more or less, of a budget of millions.',
+  ),
+  ...about(
+    'event/pull-request/html-elements.ts',
+    "/display\\s*:\\s*none|visibility\\s*:\\s*hidden/i.test(attributeOf(element, 'style') ?? '') ||",
+    ['\'\' → "Stryker was here!"'],
+    'Any text that hides nothing says the same.',
+  ),
+  ...about(
+    'event/pull-request/parse-description.ts',
+    'while (lower.includes(nameOf(number))) number += 1;',
+    ['number += 1 → number -= 1'],
+    'Any number that is not in the source will do.',
+  ),
+  ...about(
+    'event/pull-request/pattern.ts',
+    'if (!(error instanceof RE2JSException)) throw error;',
+    ['!(error instanceof RE2JSException) → false'],
+    'RE2JS throws nothing else, unless it has a fault itself.',
+  ),
+  ...about(
     'event/pull-request/pattern.ts',
     "const piece = error.getPattern() ?? '';",
     ['\'\' → "Stryker was here!"'],

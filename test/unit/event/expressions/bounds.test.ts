@@ -28,6 +28,7 @@ describe('an expression stays within bounds:', () => {
     ['deep calls', {}, `${'join('.repeat(2_000)}1${')'.repeat(2_000)}`, '50 levels'],
     ['brackets without an end', {}, `github${'[github'.repeat(2_000)}`, '50 levels'],
     ['a value nested without end as JSON', nested(200_000), 'toJSON(github.event)', tooLongJson],
+    ['a long text as JSON', 'x'.repeat(10 * 1024 * 1024 + 1), 'toJSON(github.event)', tooLongJson],
     ['a text that multiplies', 'x'.repeat(1_000_000), `format('${'{0}'.repeat(100)}', github.event)`, tooLong],
     ['much work', 'x'.repeat(1_000_000), `${"contains(github.event, 'y') || ".repeat(100)}true`, tooMuchWork],
     ['a wide list', wide, `${"contains(github.event.*.name, 'y') || ".repeat(400)}true`, tooMuchWork],

@@ -276,10 +276,28 @@ export const argued: readonly Argument[] = [
     'One character more or less, of a budget of millions.',
   ),
   ...about(
+    'event/pull-request/check-list.ts',
+    'if (level !== undefined && part.level <= level) level = undefined;',
+    ['level !== undefined → true'],
+    narrows,
+  ),
+  ...about(
     'event/pull-request/html-elements.ts',
     "/display\\s*:\\s*none|visibility\\s*:\\s*hidden/i.test(attributeOf(element, 'style') ?? '') ||",
     ['\'\' → "Stryker was here!"'],
     'Any text that hides nothing says the same.',
+  ),
+  ...about(
+    'event/pull-request/html-elements.ts',
+    "const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target ?? '')?.[1]?.toLowerCase();",
+    ['\'\' → "Stryker was here!"'],
+    'Neither text has a scheme.',
+  ),
+  ...about(
+    'event/pull-request/pattern.ts',
+    'if (found.length > maxMatches) break;',
+    ['found.length > maxMatches → false'],
+    'Later matches are cut off anyway; the check saves time.',
   ),
   ...about(
     'event/pull-request/parse-description.ts',

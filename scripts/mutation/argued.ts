@@ -24,6 +24,10 @@ function unread(files: Readonly<Record<string, readonly string[]>>): readonly Ar
 
 const narrows = 'The condition only narrows the type: a comparison with undefined, or of it, is false anyway.';
 
+const noCommit = 'No commit has that name.';
+
+const notExact = 'Any word but `exact-case` says the same.';
+
 export const argued: readonly Argument[] = [
   ...unread({
     'declare/shapes/period.ts': [
@@ -339,5 +343,175 @@ export const argued: readonly Argument[] = [
     "const [, whole = '', fraction = ''] = /^(\\d+)(?:\\.(\\d+))?$/.exec(text) ?? [];",
     ['[] → ["Stryker was here"]'],
     'The first element, the whole match, is skipped.',
+  ),
+  ...about(
+    'event/checkout-trust.ts',
+    'if (origin !== undefined && isOfStranger(origin, stranger, run)) return true;',
+    ['origin !== undefined → true'],
+    'The condition only narrows the type: undefined is no address, so it is of no stranger.',
+  ),
+  ...about(
+    'event/checkout-trust.ts',
+    'const repository = /[/:]([^/:\\s]+\\/[^/\\s]+?)(?:\\.git)?\\/?$/.exec(address)?.[1]?.toLowerCase();',
+    [
+      '/[/:]([^/:\\s]+\\/[^/\\s]+?)(?:\\.git)?\\/?$/.exec(address)?.[1]?.toLowerCase → /[/:]([^/:\\s]+\\/[^/\\s]+?)(?:\\.git)?\\/?$/.exec(address)?.[1].toLowerCase',
+    ],
+    'The group takes part in every match; the types do not know.',
+  ),
+  ...about(
+    'event/checkout-trust.ts',
+    "return { commits: [run['head_sha']], base: [], ...namedBy(head) };",
+    ['[] → ["Stryker was here"]'],
+    noCommit,
+  ),
+  ...about(
+    'event/checkout-trust.ts',
+    "return objectOf(payload['issue'])['pull_request'] === undefined ? undefined : { commits: [], base: [] };",
+    ['[] → ["Stryker was here"]'],
+    noCommit,
+  ),
+  ...about(
+    'event/checkout-trust.ts',
+    'default:',
+    ['default: return undefined; → default:'],
+    'The end of the function returns undefined, too.',
+  ),
+  ...about(
+    'event/event-subject.ts',
+    "if (subject.kind === 'push' && subject.deletes) {",
+    ["subject.kind === 'push' → true"],
+    'The condition only narrows the type: nothing but a push deletes.',
+  ),
+  ...about(
+    'event/expressions/context-data.ts',
+    "const [mantissa = '', power = ''] = value.toExponential(significantDigits - 1).split('e');",
+    ['\'\' → "Stryker was here!"'],
+    'Both parts are always there; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/context-data.ts',
+    "const sign = exponent < 0 ? '-' : '+';",
+    ['exponent < 0 → exponent <= 0'],
+    'A number with the exponent 0 is printed without it.',
+  ),
+  ...about(
+    'event/expressions/context-data.ts',
+    "if (typeof source !== 'object' || source === null) return new data.Null();",
+    ["typeof source !== 'object' → false"],
+    'What JSON holds is nothing else by then.',
+  ),
+  ...about(
+    'event/expressions/context-data.ts',
+    ": new ObjectValue(source as JsonObject, wrap, work, 'any-case'));",
+    ['\'any-case\' → ""'],
+    notExact,
+  ),
+  ...about(
+    'event/expressions/evaluate.ts',
+    "const envCase = contexts.runner['os'] === 'Windows' ? 'any-case' : 'exact-case';",
+    ['\'any-case\' → ""'],
+    notExact,
+  ),
+  ...about(
+    'event/expressions/evaluate.ts',
+    "if (first?.kind === 'expression' && others.length === 0) {",
+    ['first?.kind → first.kind'],
+    'A text has at least one piece; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/functions.ts',
+    "const textOf = (value: Data | undefined): string => value?.coerceString() ?? '';",
+    ['\'\' → "Stryker was here!"'],
+    'The parser has counted the arguments; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/names.ts',
+    "const count = functions.get(known) ?? 'other arguments';",
+    ['\'other arguments\' → ""'],
+    'Only arguments of known functions are counted; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/placed-evaluator.ts',
+    "if (call === undefined) throw new Error('there is no such function');",
+    ['\'there is no such function\' → ""', 'call === undefined → false'],
+    'Names are checked before anything is evaluated; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/parse-expression.ts',
+    '? after?.type === TokenType.LEFT_PAREN',
+    ['after?.type → after.type'],
+    'A name is never the last token, since the end is one; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/placed-evaluator.ts',
+    'if (condition === undefined) return new data.Null();',
+    ['condition === undefined → false'],
+    'The parser lets only an odd number of arguments pass; the types do not know.',
+  ),
+  ...about(
+    'event/expressions/segments.ts',
+    'for (let index = at; index < text.length; index += 1) {',
+    ['index < text.length → index <= text.length'],
+    'There is no character at the end, so nothing is found there.',
+  ),
+  ...about(
+    'event/expressions/work.ts',
+    'if (this.#left < 0) {',
+    ['this.#left < 0 → this.#left <= 0'],
+    'One character more or less, of a budget of millions.',
+  ),
+  ...about(
+    'event/pull-request/check-list.ts',
+    'if (level !== undefined && part.level <= level) level = undefined;',
+    ['level !== undefined → true'],
+    narrows,
+  ),
+  ...about(
+    'event/pull-request/html-elements.ts',
+    "/display\\s*:\\s*none|visibility\\s*:\\s*hidden/i.test(attributeOf(element, 'style') ?? '') ||",
+    ['\'\' → "Stryker was here!"'],
+    'Any text that hides nothing says the same.',
+  ),
+  ...about(
+    'event/pull-request/html-elements.ts',
+    "const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target ?? '')?.[1]?.toLowerCase();",
+    ['\'\' → "Stryker was here!"'],
+    'Neither text has a scheme.',
+  ),
+  ...about(
+    'event/pull-request/pattern.ts',
+    'if (found.length > maxMatches) break;',
+    ['found.length > maxMatches → false'],
+    'Later matches are cut off anyway; the check saves time.',
+  ),
+  ...about(
+    'event/pull-request/parse-description.ts',
+    'while (lower.includes(nameOf(number))) number += 1;',
+    ['number += 1 → number -= 1'],
+    'Any number that is not in the source will do.',
+  ),
+  ...about(
+    'event/pull-request/pattern.ts',
+    'if (!(error instanceof RE2JSException)) throw error;',
+    ['!(error instanceof RE2JSException) → false'],
+    'RE2JS throws nothing else, unless it has a fault itself.',
+  ),
+  ...about(
+    'event/pull-request/pattern.ts',
+    "const piece = error.getPattern() ?? '';",
+    ['\'\' → "Stryker was here!"'],
+    'Every fault of the syntax has the piece that it is in; the types do not know.',
+  ),
+  ...about(
+    'event/pull-request/read-pull-request.ts',
+    "if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1) return undefined;",
+    ["typeof number !== 'number' → false"],
+    'The condition only narrows the type: what is no number is no safe integer either.',
+  ),
+  ...about(
+    'event/pull-request/visible-html.ts',
+    'const lastEnd = lastEnds.get(name.toLowerCase()) ?? -1;',
+    ['-1 → +1'],
+    'The map has all of these names; the types do not know.',
   ),
 ];

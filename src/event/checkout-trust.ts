@@ -1,6 +1,9 @@
 // PURE: whether a stranger may have written a file of the workspace (contract.md, section 4).
+import type { JsonObject } from '../model/expression.ts';
 import type { Checkout } from '../model/ports.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
+import { isText, objectOf } from '../text/json.ts';
+import { isSameRepository } from './is-same-repository.ts';
 
 /** Of the run, whose workflow and repository are trusted. */
 export type TrustedRun = {
@@ -10,16 +13,16 @@ export type TrustedRun = {
   readonly repository: string;
 };
 
-/** What the event says of the pull request by a stranger. */
+/** What the event says of the pull request by a stranger; its commits may be anything, and are only compared. */
 type Stranger = {
-  readonly commits: readonly string[];
+  readonly commits: readonly unknown[];
   /** `OWNER/NAME` of the fork; undefined if the event does not name it. */
   readonly repository?: string;
   /** Commits of the base that the event names. */
-  readonly base: readonly string[];
+  readonly base: readonly unknown[];
 };
 
-type JsonObject = Readonly<Record<string, unknown>>;
+type KnownCheckout = Checkout & { readonly commit: string };
 
 /**
  * Why a file may not be read, and how to do it right. The run holds secrets and concerns a pull request from a fork, and
@@ -35,7 +38,7 @@ export function findCheckoutFault(
   const stranger = strangerOf(event);
   if (stranger === undefined) return undefined;
   const remedy = `check out the base branch instead (leave "ref" and "repository" out of actions/checkout), or declare inline`;
-  if (checkouts.length === 0 || checkouts.some(({ commit }) => commit === undefined)) {
+  if (checkouts.length === 0 || !checkouts.every(isKnown)) {
     return `it is unknown which commit "${path}" comes from, and under ${event.name} this step has access to secrets while a stranger may have written the file; install git on the runner before actions/checkout runs, and ${remedy}`;
   }
   return checkouts.some((checkout) => isStrange(checkout, stranger, run))
@@ -43,8 +46,12 @@ export function findCheckoutFault(
     : undefined;
 }
 
+function isKnown(checkout: Checkout): checkout is KnownCheckout {
+  return checkout.commit !== undefined;
+}
+
 function isStrange(
-  { commit = '', refs = [], origin, fetched }: Checkout,
+  { commit, refs = [], origin, fetched }: KnownCheckout,
   stranger: Stranger,
   run: TrustedRun,
 ): boolean {
@@ -71,8 +78,8 @@ function strangerOf({ name, payload }: GitHubEvent): Stranger | undefined {
     case 'workflow_run': {
       const run = objectOf(payload['workflow_run']);
       const head = objectOf(run['head_repository']);
-      if (isSame(head, objectOf(payload['repository']))) return undefined;
-      return { commits: texts(run['head_sha']), base: [], ...namedBy(head) };
+      if (isSameRepository(head, objectOf(payload['repository']))) return undefined;
+      return { commits: [run['head_sha']], base: [], ...namedBy(head) };
     }
     case 'issue_comment':
       // A comment's payload has neither the head's repository nor its commit.
@@ -84,31 +91,16 @@ function strangerOf({ name, payload }: GitHubEvent): Stranger | undefined {
 
 function strangerOfPullRequest(pull: JsonObject): Stranger | undefined {
   const [head, base] = [objectOf(pull['head']), objectOf(pull['base'])];
-  if (isSame(objectOf(head['repo']), objectOf(base['repo']))) return undefined;
+  if (isSameRepository(objectOf(head['repo']), objectOf(base['repo']))) return undefined;
+  const merge = pull['merge_commit_sha'];
   // Once somebody has merged it, this is a commit of the base.
-  const merge = texts(pull['merge_commit_sha']);
-  const isMerged = pull['merged'] === true;
-  return {
-    commits: [...texts(head['sha']), ...(isMerged ? [] : merge)],
-    base: [...texts(base['sha']), ...(isMerged ? merge : [])],
-    ...namedBy(objectOf(head['repo'])),
-  };
-}
-
-/** By id, since a repository can be renamed between the two; by name if a payload has no ids. */
-function isSame(one: JsonObject, other: JsonObject): boolean {
-  const key = ['id', 'full_name'].find((name) => one[name] !== undefined && other[name] !== undefined);
-  return key !== undefined && one[key] === other[key];
+  const known =
+    pull['merged'] === true
+      ? { commits: [head['sha']], base: [base['sha'], merge] }
+      : { commits: [head['sha'], merge], base: [base['sha']] };
+  return { ...known, ...namedBy(objectOf(head['repo'])) };
 }
 
 function namedBy({ full_name: name }: JsonObject): Pick<Stranger, 'repository'> {
-  return typeof name === 'string' && name !== '' ? { repository: name } : {};
-}
-
-function texts(value: unknown): readonly string[] {
-  return typeof value === 'string' && value !== '' ? [value] : [];
-}
-
-function objectOf(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return isText(name) ? { repository: name } : {};
 }

@@ -94,7 +94,7 @@ function missingReferences(declaration: LocatedDeclaration): Problem {
 }
 
 /** `nothing`: why there are none. */
-type SelectedTasks = Omit<FoundTasks, 'notices'>;
+type SelectedTasks = { readonly tasks: readonly string[] } | { readonly nothing: string };
 
 class Resolver {
   readonly notices = new Set<string>();
@@ -118,8 +118,9 @@ class Resolver {
       const { tasks: _, ...skipped } = declaration;
       return [isFromEvent(selection) ? skipped : { ...skipped, tasks: selection }];
     }
-    const { tasks, nothing } = isFromEvent(selection) ? await this.#tasksOnce(selection.from) : { tasks: selection };
-    if (nothing !== undefined) return [skipped(declaration, nothing)];
+    const selected = isFromEvent(selection) ? await this.#tasksOnce(selection.from) : { tasks: selection };
+    if ('nothing' in selected) return [skipped(declaration, selected.nothing)];
+    const { tasks } = selected;
     return 'checkList' in declaration ? await this.#resolveCheckList(declaration, tasks) : [{ ...declaration, tasks }];
   }
 
@@ -139,7 +140,7 @@ class Resolver {
     const unsearched = whyUnsearched(subject, references.in);
     if (unsearched !== undefined) {
       this.notices.add(unsearched);
-      return { tasks: [], nothing: unsearched };
+      return { nothing: unsearched };
     }
     const found = await this.#readers.findTaskReferences(subject, references);
     for (const notice of found.notices) this.notices.add(notice);
@@ -153,19 +154,19 @@ class Resolver {
       passedOver.length > 0
         ? `${nameSubject(subject)} names no task that allowed-tasks permits`
         : whyNothing(subject, references.in);
-    return { tasks, nothing: found.nothing ?? why };
+    return { nothing: found.nothing ?? why };
   }
 
   /** The notice names events that would do. */
-  #nothing({ is, others }: Unsuitable): { readonly tasks: readonly []; readonly nothing: string } {
+  #nothing({ is, others }: Unsuitable): { readonly nothing: string } {
     const { eventName } = this.#situation;
     if (eventName === '') {
       this.notices.add(`${noEvent}; taskboard reads one from a file: --event FILE`);
-      return { tasks: [], nothing: noEvent };
+      return { nothing: noEvent };
     }
     const nothing = `the event ${quote(eventName)} ${is}`;
     this.notices.add(`${nothing}, so it is skipped; ${others}`);
-    return { tasks: [], nothing };
+    return { nothing };
   }
 
   async #resolveCheckList(

@@ -20,13 +20,13 @@ const significantDigits = 15;
  * `ExpressionConstants.NumberFormat`, .NET's "G15").
  */
 function printNumber(value: number): string {
-  if (value === 0) return '0';
   if (!Number.isFinite(value)) return String(value);
   const [mantissa = '', power = ''] = value.toExponential(significantDigits - 1).split('e');
   const exponent = Number(power);
   // Past rounding to 15 digits, JavaScript prints a number of this size without an exponent, as .NET does.
   if (exponent > -5 && exponent < significantDigits) return String(Number(`${mantissa}e${power}`));
-  return `${mantissa.replace(/\.?0+$/, '')}E${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
+  const sign = exponent < 0 ? '-' : '+';
+  return `${mantissa.replace(/\.?0+$/, '')}E${sign}${String(Math.abs(exponent)).padStart(2, '0')}`;
 }
 
 /** A `null` written in the expression itself, not the value of something missing. */
@@ -122,8 +122,6 @@ export function plainOf(value: Data): unknown {
   switch (value.kind) {
     case data.Kind.Array:
       return (value as data.Array).values().map(plainOf);
-    case data.Kind.Dictionary:
-      return Object.fromEntries((value as data.Dictionary).pairs().map((pair) => [pair.key, plainOf(pair.value)]));
     case data.Kind.Null:
       return null;
     default:

@@ -72,8 +72,8 @@ export function expressionContexts(env: Variables, event?: GitHubEvent): Express
 
 /** The one property that is text in a workflow and has no variable: `git://github.com/octocat/hello-world.git`. */
 function repositoryUrl({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }: Variables): string | undefined {
-  if (!repository || !server || !URL.canParse(server)) return undefined;
-  return `git://${new URL(server).host}/${repository}.git`;
+  const url = URL.parse(server ?? '');
+  return repository && url ? `git://${url.host}/${repository}.git` : undefined;
 }
 
 function namedBy(prefix: string, names: readonly string[], env: Variables): Readonly<Record<string, string>> {

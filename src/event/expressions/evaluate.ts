@@ -11,6 +11,9 @@ import { PlacedEvaluator } from './placed-evaluator.ts';
 import { opening, type Segment, splitSegments } from './segments.ts';
 import { checkTextLength, Work } from './work.ts';
 
+/** The text of an expression, and where it begins. */
+type Place = Omit<Segment, 'kind'>;
+
 /** Expressions over these contexts; they are not copied, and only read. */
 export function createEvaluator(contexts: ExpressionContexts): Evaluate {
   const work = new Work();
@@ -22,7 +25,7 @@ export function createEvaluator(contexts: ExpressionContexts): Evaluate {
     { key: 'runner', value: wrap(contexts.runner) },
   );
   const functions = createFunctions(wrap, work);
-  const run = ({ text, at }: Segment): Data => {
+  const run = ({ text, at }: Place): Data => {
     try {
       return new PlacedEvaluator(parseExpression(text, at), dictionary, functions).evaluate();
     } catch (error) {
@@ -46,7 +49,7 @@ export function orError<T>(evaluate: () => T): Result<T, EvaluationError> {
 }
 
 /** A lone expression keeps its type; anything next to it makes it a string. */
-function joinValues(segments: readonly Segment[], run: (segment: Segment) => Data): Evaluated {
+function joinValues(segments: readonly Segment[], run: (expression: Place) => Data): Evaluated {
   const [first, ...others] = segments;
   if (first?.kind === 'expression' && others.length === 0) {
     const value = run(first);
@@ -94,8 +97,8 @@ function scalarOf(value: Data, { at }: Segment): Data {
  * The one expression of an `if`. In a workflow, text next to `${{ }}` makes any condition true, which GitHub's own
  * editor support reports as an error, as we do.
  */
-export function conditionOf(text: string): Segment {
-  if (!text.includes(opening)) return { kind: 'expression', text, at: 0 };
+export function conditionOf(text: string): Place {
+  if (!text.includes(opening)) return { text, at: 0 };
   const segments = splitSegments(text).filter(({ kind, text: piece }) => kind === 'expression' || piece.trim() !== '');
   const [only] = segments;
   if (only !== undefined && segments.length === 1) return only;

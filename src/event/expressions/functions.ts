@@ -4,6 +4,7 @@ import { data } from '@actions/expressions';
 import { contains } from '@actions/expressions/funcs/contains';
 import { endswith } from '@actions/expressions/funcs/endswith';
 import { startswith } from '@actions/expressions/funcs/startswith';
+import { plural } from '../../text/grammar.ts';
 import { parseJson } from '../../text/json.ts';
 import { type Data, plainOf, type Wrap } from './context-data.ts';
 import { checkTextLength, maxTextLength, type Work } from './work.ts';
@@ -53,7 +54,7 @@ function format(pattern: string, args: readonly string[]): string {
     }
     const arg = args[Number(digits)];
     if (arg === undefined) {
-      throw new Error(`format() has ${match} in its pattern, but arguments only for ${args.length} places from {0} on`);
+      throw new Error(`format() has ${match} in its pattern, but only ${plural(args.length, 'argument')} from {0} on`);
     }
     length += arg.length;
     checkTextLength(length);

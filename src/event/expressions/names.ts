@@ -52,5 +52,6 @@ export function functionProblem(name: string): string | undefined {
 /** A call of a known function with too few or too many arguments. */
 export function countProblem(name: string): string {
   const known = functionOf(name) ?? name;
-  return `${known}() takes ${functions.get(known) ?? 'other arguments'}`;
+  const count = functions.get(known) ?? 'other arguments';
+  return `${known}() takes ${count}`;
 }

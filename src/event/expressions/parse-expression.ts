@@ -31,7 +31,7 @@ export function parseExpression(expression: string, at: number): Parsed {
   const places = placesOf(tokens, trimmed, start);
   const placeOf = (token: Token): number => places.get(token) ?? start;
   checkNames(tokens, placeOf);
-  const tree = parse(tokens, placeOf);
+  const tree = parse(tokens, placeOf, start);
   if (isDeeperThan(tree, MAX_PARSER_DEPTH)) throw tooDeep(start);
   return { tree, placeOf };
 }
@@ -56,7 +56,11 @@ function unreadable(rest: string): string {
     return `there is an unusual space (U+${code}) here; write a plain one`;
   }
   const word = /^[^\s()[\],.!<>=&|]+/.exec(rest)?.[0] ?? first;
-  const hint = operatorHints[first] ?? (/[-+*/%]/.test(first) ? '; expressions do not calculate' : '');
+  return unexpected(word);
+}
+
+function unexpected(word: string): string {
+  const hint = operatorHints[word] ?? (/^[-+*/%]/.test(word) ? '; expressions do not calculate' : '');
   return `${quote(word)} is not expected here${hint}`;
 }
 
@@ -103,15 +107,14 @@ function tokenProblem(context: Token, access: Token | undefined, name: Token | u
   return 'github.token is not readable in the file; the action takes it by its input github-token';
 }
 
-function parse(tokens: readonly Token[], placeOf: (token: Token) => number): Expr {
+function parse(tokens: readonly Token[], placeOf: (token: Token) => number, start: number): Expr {
   try {
     return new Parser([...tokens], [...contextNames], []).parse();
   } catch (error) {
     const { message, pos } = error as { readonly message: string; readonly pos?: unknown };
     const token = tokens.find(({ range }) => range.start === pos);
-    const first = tokens[0];
-    if (token === undefined || first === undefined) throw error;
-    if (message.startsWith('Exceeded max expression depth')) throw tooDeep(placeOf(first));
+    if (token === undefined) throw error;
+    if (message.startsWith('Exceeded max expression depth')) throw tooDeep(start);
     throw new ExpressionFault(placeOf(token), explain(message, token));
   }
 }
@@ -120,7 +123,7 @@ function explain(message: string, token: Token): string {
   if (message.includes('parameters supplied')) return countProblem(token.lexeme);
   if (token.type === TokenType.EOF) return 'the expression ends too early';
   if (message.startsWith('Unexpected end')) return `the expression ends too early, after ${quote(token.lexeme)}`;
-  return `${quote(token.lexeme)} is not expected here`;
+  return unexpected(token.lexeme);
 }
 
 const tooDeep = (at: number): ExpressionFault =>

@@ -29,7 +29,7 @@ export class PlacedEvaluator extends Evaluator {
     try {
       if (name === 'case') return this.#choose(args);
       const call = this.#functions.get(name);
-      if (call === undefined) throw new Error(`there is no function ${name}()`);
+      if (call === undefined) throw new Error('there is no such function');
       return call(args.map((arg) => this.eval(arg)));
     } catch (error) {
       throw faultOf(error, this.#parsed.placeOf(functionName));

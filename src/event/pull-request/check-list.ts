@@ -38,7 +38,6 @@ export async function boxesToSend(
   const now = readCheckList(description.value, heading);
   if (now.conflicts.length > 0) return { boxes: [], notices: now.notices, conflicts: [conflictIn(now.conflicts)] };
   if (previousBody === undefined) return { ...now, boxes: now.boxes.filter(({ ticked }) => ticked) };
-  if (previousBody === body) return { ...now, boxes: [] };
   const before = await read(previousBody);
   if (!before.ok) {
     const why = `the description as it was before the edit cannot be compared, so no checkbox is sent: ${before.error}`;

@@ -35,17 +35,16 @@ export function isBlock({ tagName }: HtmlElement): boolean {
   return blocks.has(tagName);
 }
 
-/** Level of a heading; undefined for another element. */
+/** Level of a heading; undefined for another block: only headings have a digit in their names. */
 export function headingLevelOf({ tagName }: HtmlElement): number | undefined {
-  const level = /^h([1-6])$/.exec(tagName)?.[1];
+  const level = /\d/.exec(tagName)?.[0];
   return level === undefined ? undefined : Number(level);
 }
 
-/** Where a link leads, if it is one that GitHub keeps; without the white space that a browser leaves out. */
-export function linkTargetOf(element: HtmlElement): string | undefined {
-  if (element.tagName !== 'a') return undefined;
-  const target = attributeOf(element, 'href')
-    ?.replace(/[\t\n\r]+/g, '')
+/** Where an `<a>` leads, if GitHub keeps the target; without the white space that a browser leaves out. */
+export function linkTargetOf(link: HtmlElement): string | undefined {
+  const target = attributeOf(link, 'href')
+    ?.replace(/[\t\n\r]/g, '')
     .trim();
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target ?? '')?.[1]?.toLowerCase();
   return scheme === undefined || ['http', 'https', 'mailto'].includes(scheme) ? target : undefined;

@@ -15,7 +15,8 @@ export function parseDescription(markdown: string): Description {
 /** A name that no `<input>` in the source can have. */
 function nameNotIn(source: string): string {
   const lower = source.toLowerCase();
+  const nameOf = (number: number): string => `box-${number}`;
   let number = 0;
-  while (lower.includes(`box-${number}`)) number += 1;
-  return `box-${number}`;
+  while (lower.includes(nameOf(number))) number += 1;
+  return nameOf(number);
 }

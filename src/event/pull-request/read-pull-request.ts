@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../model/expression.ts';
 import type { GitHubEvent, PullRequest } from '../../model/pull-request.ts';
 import { isJsonObject, objectOf, textOf } from '../../text/json.ts';
+import { isSameRepository } from '../is-same-repository.ts';
 
 /**
  * The pull request of the event; undefined if the payload has none under `pull_request` that could be addressed
@@ -24,7 +25,7 @@ export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | u
     branch: textOf(head['ref']),
     authorAssociation: textOf(pull['author_association']),
     authorLogin: textOf(objectOf(pull['user'])['login']),
-    fromFork: isFork(head, objectOf(pull['base'])),
+    fromFork: !isSameRepository(objectOf(head['repo']), objectOf(objectOf(pull['base'])['repo'])),
     headSha: textOf(head['sha']),
     ...(mergeSha === '' ? {} : { mergeSha }),
     ...(previousBody === undefined ? {} : { previousBody }),
@@ -40,13 +41,4 @@ function previousBodyOf(name: string, payload: JsonObject, body: string): string
   // A description that was empty is `null` in payloads; an unknown shape must not flip anything.
   const from = change['from'] ?? '';
   return typeof from === 'string' ? from : body;
-}
-
-/** By id, since a repository can be renamed between the two; by name if a payload has no ids. */
-function isFork(head: JsonObject, base: JsonObject): boolean {
-  const [from, into] = [objectOf(head['repo']), objectOf(base['repo'])];
-  for (const key of ['id', 'full_name']) {
-    if (from[key] !== undefined && into[key] !== undefined) return from[key] !== into[key];
-  }
-  return true;
 }

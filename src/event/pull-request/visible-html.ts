@@ -28,9 +28,10 @@ const swallowingTag = new RegExp(`<(${swallowing.join('|')})(?=[\\s/>])`, 'gi');
 function literalTags(html: string): string {
   const lower = html.toLowerCase();
   const lastEnds = new Map(swallowing.map((name) => [name, lower.lastIndexOf(`</${name}`)]));
-  return html.replace(swallowingTag, (tag, name: string, at: number) =>
-    at > (lastEnds.get(name.toLowerCase()) ?? -1) ? `&lt;${name}` : tag,
-  );
+  return html.replace(swallowingTag, (tag, name: string, at: number) => {
+    const lastEnd = lastEnds.get(name.toLowerCase()) ?? -1;
+    return at > lastEnd ? `&lt;${name}` : tag;
+  });
 }
 
 /** Placeholder for hidden content while text is assembled; never occurs in Markdown (CommonMark, 2.3). */

@@ -42,11 +42,61 @@ const checkout = (commit: string, more: Partial<Checkout> = {}): Checkout => ({
 const origin = 'https://github.com/octo/board';
 const ofFork = 'git@github.com:mallory/board.git';
 const pullFetched = [`${other}\t\t'refs/pull/7/head' of ${origin}`];
+const gone = { sha: head, repo: null };
+const remedy =
+  'check out the base branch instead (leave "ref" and "repository" out of actions/checkout), or declare inline';
+
+test('a file at an unknown commit is refused with the way out', () => {
+  expect(findCheckoutFault('a.yml', target(), run, [])).toBe(
+    `it is unknown which commit "a.yml" comes from, and under pull_request_target this step has access to secrets while a stranger may have written the file; install git on the runner before actions/checkout runs, and ${remedy}`,
+  );
+});
+
+test("a stranger's file is refused with the way out", () => {
+  expect(findCheckoutFault('a.yml', target(), run, [checkout(head)])).toBe(
+    `"a.yml" comes from a checkout of the pull request, which strangers can write, and under pull_request_target this step has access to secrets; ${remedy}`,
+  );
+});
+
+describe('any other repository counts as the fork if that is gone,', () => {
+  const isRefused = (address: string) =>
+    findCheckoutFault('a.yml', target({ head: gone }), run, [checkout(other, { origin: address })]) !== undefined;
+
+  test.for([
+    'https://github.com/octo/board',
+    'https://github.com/octo/board.git',
+    'https://github.com/octo/board/',
+    'https://github.com/Octo/Board.git/',
+    'https://token@github.com/octo/board',
+    'git@github.com:octo/board.git',
+    'ssh://git@github.com:22/octo/board',
+    'board',
+    '',
+  ])('but not %j', (address) => {
+    expect(isRefused(address)).toBe(false);
+  });
+
+  test.for([
+    'https://github.com/mallory/board',
+    'https://github.com/octo/board2.git',
+    'https://github.com/octo/board.github',
+    'https://github.com/octo/board/../../mallory/board',
+    'https://github.com/octo/board/mallory/board.git',
+    'git@github.com:mallory/board.git/',
+  ])('%j is one', (address) => {
+    expect(isRefused(address)).toBe(true);
+  });
+});
 
 describe('a file is refused', () => {
   test.each<[string, GitHubEvent, readonly Checkout[]]>([
     ['at the head of the pull request', target(), [checkout(head)]],
     ['at its test merge', target(), [checkout(merge)]],
+    [
+      'at the head once it is merged, which a squash leaves out of the base',
+      target({ merged: true }),
+      [checkout(head)],
+    ],
     [
       'at refs/pull/7/head, pushed to since the event',
       target(),
@@ -62,6 +112,17 @@ describe('a file is refused', () => {
     ],
     ['within a checkout of the head', target(), [checkout(base), checkout(head)]],
     ['at a commit that cannot be read', target(), [{ fetched: [] }]],
+    ['of which one of several commits cannot be read', target(), [checkout(base), { fetched: [] }]],
+    [
+      'on a branch of another remote, where the head was fetched',
+      target(),
+      [checkout(other, { refs: ['refs/remotes/fork/main'], fetched: pullFetched })],
+    ],
+    [
+      'of any other repository, where the fork has no name',
+      target({ head: { sha: head, repo: { id: 2, full_name: '' } } }),
+      [checkout(other, { origin: 'https://github.com/octo/settings' })],
+    ],
     ['without a .git', target(), []],
     ['where the fork is gone', target({ head: { sha: head, repo: null } }), [checkout(head)]],
     ['at the head of a workflow_run', workflowRun(), [checkout(head)]],
@@ -80,13 +141,25 @@ describe('a file is read', () => {
   test.each<[string, GitHubEvent, readonly Checkout[]]>([
     ['at the commit of the run', target(), [checkout(sha, { origin, fetched: pullFetched })]],
     ['at the base that the event names', target(), [checkout(base)]],
+    [
+      'at that base, wherever the head was fetched',
+      target(),
+      [checkout(base, { origin: ofFork, fetched: pullFetched })],
+    ],
     ['at a commit of which nothing is known, and nothing strange', target(), [checkout(other, { origin })]],
+    ['whose refs cannot be read, if nothing strange was fetched', target(), [{ commit: other, fetched: [] }]],
+    [
+      'where a branch of the repository was fetched',
+      target(),
+      [checkout(other, { fetched: [`${other}\t\tbranch 'main' of ${origin}`] })],
+    ],
+    ['of a repository that is neither', target(), [checkout(other, { origin: 'https://github.com/octo/settings' })]],
     [
       'on a branch of the base, though the head was fetched for a comparison',
       target(),
       [checkout(other, { origin, refs: ['refs/remotes/origin/main'], fetched: pullFetched })],
     ],
-    ['at the merge commit, once it is the base', target({ merged: true }), [checkout(merge)]],
+    ['at the merge commit, once it is the base', target({ merged: true }), [checkout(merge, { fetched: pullFetched })]],
     ['at the head of a branch of the repository itself', target({ head: { sha: head, repo: here } }), [checkout(head)]],
     ['without a .git, where no stranger is concerned', target({ head: { sha: head, repo: here } }), []],
     ['at the head of a workflow_run of the repository', workflowRun(here), [checkout(head)]],

@@ -36,7 +36,7 @@ describe("GitHub's own example payloads", () => {
       if (name === 'push' || name === 'release') continue;
       for (const payload of examples) {
         const kind = payload['pull_request'] === undefined ? undefined : 'pull-request';
-        expect([name, readEventSubject({ name, payload })?.kind]).toEqual([name, kind]);
+        expect([name, readEventSubject({ name, payload })?.kind]).toStrictEqual([name, kind]);
       }
     }
   });
@@ -50,7 +50,7 @@ describe('A push', () => {
     ['refs/pull/7/head', { kind: 'ref', name: 'refs/pull/7/head' }],
     [undefined, { kind: 'ref', name: '' }],
   ] as const)('to %s', ([ref, expected]) => {
-    expect(readEventSubject({ name: 'push', payload: { ref } })).toEqual({
+    expect(readEventSubject({ name: 'push', payload: { ref } })).toStrictEqual({
       kind: 'push',
       ref: expected,
       deletes: false,

@@ -5,8 +5,10 @@ import {
   type EventReaders,
   type EventSituation,
   resolveFromEvent,
+  resolveWithoutEvent,
 } from '../../../src/event/resolve-from-event.ts';
-import type { LocatedDeclaration } from '../../../src/model/declaration.ts';
+import type { LocatedDeclaration, ResolvedDeclaration, TaskSelection } from '../../../src/model/declaration.ts';
+import type { EventSubject } from '../../../src/model/event-subject.ts';
 import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
 
 const pullRequest: PullRequest = {
@@ -46,7 +48,7 @@ async function resolve(
     inline: new Map(),
     workspace: '/w',
   });
-  expect(problems).toEqual([]);
+  expect(problems).toStrictEqual([]);
   const subject = { kind: 'pull-request', pullRequest } as const;
   const situation = { eventName: 'pull_request', subject, references, allowedTasks: [], ...changes };
   for (const key of without) delete (situation as Partial<EventSituation>)[key];
@@ -57,12 +59,19 @@ async function resolve(
 const removal = 'label-removals:\n  - {task: {from: pull-request}, label: x}\n';
 const boxes = (heading: string) => `subtask-updates:\n  - {task: [T8, T9], checklist: ${heading}}\n`;
 
+const missing = (from: string) =>
+  `label-removals[0] takes its tasks from the ${from}, and there are no task-references that say how to find them`;
+const addToFile = 'add the key task-references to the file, or the input of that name';
+
 describe('Tasks of the pull request', () => {
   it('replace their placeholder, except those that allowed-tasks does not permit', async () => {
     const { declarations, notices, problems } = await resolve(removal, { allowedTasks: [['T*']] });
     expect(declarations).toMatchObject([{ tasks: ['T1', 'T2'], labels: ['x'] }]);
-    expect(notices).toEqual(['a match is no id', 'allowed-tasks does not permit these tasks, so they are skipped: X3']);
-    expect(problems).toEqual([]);
+    expect(notices).toStrictEqual([
+      'a match is no id',
+      'allowed-tasks does not permit these tasks, so they are skipped: X3',
+    ]);
+    expect(problems).toStrictEqual([]);
   });
 
   it('that are none leave a declaration that is skipped and says why', async () => {
@@ -87,21 +96,63 @@ describe('Tasks of the pull request', () => {
   });
 
   it('are an error without task-references', async () => {
-    const { problems } = await resolve(removal, {}, ['references']);
-    expect(problems).toMatchObject([
+    const { declarations, problems } = await resolve(removal, {}, ['references']);
+    expect(declarations).toMatchObject([{ list: 'label-removals', tasks: [] }]);
+    expect(problems).toStrictEqual([
       {
-        at: { line: 2 },
+        at: { source: 'board.yml', line: 2, column: 5 },
+        inFile: true,
         code: 'missing-task-references',
-        what: expect.stringMatching(/no task-references/),
-        hint: expect.stringMatching(/^add the key/),
+        what: missing('pull request'),
+        hint: addToFile,
       },
     ]);
+  });
+
+  it('are found once for all that ask, and anew for those of any event', async () => {
+    const asked: EventSubject[] = [];
+    const findTaskReferences: EventReaders['findTaskReferences'] = async (subject) => {
+      asked.push(subject);
+      return { tasks: ['T1'], notices: ['the same notice'] };
+    };
+    const twice = `${removal}  - {task: {from: pull-request}, label: y}\n`;
+    expect(await resolve(twice, {}, [], { ...readers, findTaskReferences })).toMatchObject({
+      declarations: [{ tasks: ['T1'] }, { tasks: ['T1'] }],
+      about: 'pull-request',
+      notices: ['the same notice'],
+    });
+    expect(asked).toHaveLength(1);
+    await resolve(`${twice}  - {task: {from: event}, label: z}\n`, {}, [], { ...readers, findTaskReferences });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('that are not permitted are named, the first ten of many', async () => {
+    const tasks = Array.from({ length: 12 }, (_, index) => `X${index}`);
+    const findTaskReferences = async () => ({ tasks, notices: [] });
+    const found = await resolve(removal, { allowedTasks: [['T*']] }, [], { ...readers, findTaskReferences });
+    expect(found.notices).toStrictEqual([
+      'allowed-tasks does not permit these tasks, so they are skipped: X0, X1, X2, X3, X4, X5, X6, X7, X8, X9 and 2 more',
+    ]);
+  });
+
+  it('must match every list of allowed-tasks', async () => {
+    const { declarations } = await resolve(removal, { allowedTasks: [['T*'], ['*2', 'X*']] });
+    expect(declarations).toMatchObject([{ tasks: ['T2'] }]);
+  });
+
+  it('are none where there is no event, as on the command line, and the notice says how to give one', async () => {
+    expect(await resolve(removal, { eventName: '' }, ['subject'])).toMatchObject({
+      declarations: [{ list: 'none', reason: 'there is no event that could name tasks' }],
+      notices: ['there is no event that could name tasks; taskboard reads one from a file: --event FILE'],
+    });
   });
 
   it('are none if the event has no pull request, and the notice names events that have one', async () => {
     const { declarations, notices } = await resolve(removal, { eventName: 'push' }, ['subject']);
     expect(declarations).toMatchObject([{ list: 'none', reason: 'the event "push" has no pull request' }]);
-    expect(notices).toEqual([expect.stringMatching(/pull_request, pull_request_target, pull_request_review/)]);
+    expect(notices).toStrictEqual([
+      'the event "push" has no pull request, so it is skipped; events that have one are pull_request, pull_request_target, pull_request_review and pull_request_review_comment',
+    ]);
   });
 });
 
@@ -127,6 +178,18 @@ describe('A checklist', () => {
     ]);
   });
 
+  it('passes on what was noticed, and is read as its heading and trusted-authors say', async () => {
+    const asked: unknown[] = [];
+    const boxesToSend: EventReaders['boxesToSend'] = async (_, heading, trustedAuthors) => {
+      asked.push(heading, trustedAuthors);
+      return { boxes: [], notices: ['a box has no name'], conflicts: [] };
+    };
+    const reading = { ...readers, boxesToSend };
+    expect((await resolve(boxes('To do'), {}, [], reading)).notices).toStrictEqual(['a box has no name']);
+    await resolve(boxes('true'), {}, ['references'], reading);
+    expect(asked).toStrictEqual(['To do', ['MEMBER'], true, ['OWNER', 'MEMBER', 'COLLABORATOR']]);
+  });
+
   it('that contradicts itself is an error at the declaration', async () => {
     expect((await resolve(boxes('Torn'))).problems).toMatchObject([
       { at: { line: 2 }, code: 'conflicting-boxes', what: '"c" stands twice' },
@@ -140,9 +203,63 @@ describe('A checklist', () => {
   });
 });
 
-it('Declarations that do not depend on a pull request are unchanged', async () => {
-  const plain = await resolve('label-removals:\n  - {task: T1, label: x}\nwebhook-registrations: []\n');
-  expect(plain.resolvedBefore).toBe(true);
-  expect(plain.declarations).toMatchObject([{ tasks: ['T1'] }]);
-  expect((await resolve(removal)).resolvedBefore).toBe(false);
+describe('Declarations that do not depend on a pull request', () => {
+  it('are unchanged', async () => {
+    const plain = await resolve(
+      'label-removals:\n  - {task: T1, label: x}\nwebhook-registrations:\n  - {name: a, callbackUrl: "https://a.example/x", events: [taskCreated]}\n',
+    );
+    expect(plain.resolvedBefore).toBe(true);
+    expect(plain.declarations).toMatchObject([{ tasks: ['T1'] }, { list: 'webhook-registrations' }]);
+    expect((await resolve(removal)).resolvedBefore).toBe(false);
+    expect((await resolve(boxes('true'))).resolvedBefore).toBe(false);
+  });
+
+  const declared = { source: 'label-removals[0]', at: { source: 'board.yml', line: 2, column: 5 }, inFile: true };
+  const skipped = { ...declared, list: 'none', of: 'label-removals', reason: 'its condition (if) is false' } as const;
+
+  it.each<[string, LocatedDeclaration, Partial<ResolvedDeclaration>]>([
+    ['without tasks', skipped, { ...skipped, tasks: [] }],
+    ['with tasks', { ...skipped, tasks: ['T1'] }, { ...skipped, tasks: ['T1'] }],
+    ['with tasks of the event', { ...skipped, tasks: { from: 'event' } }, skipped],
+  ])('stay skipped for the reason that they have, %s', async (_, declaration, expected) => {
+    const situation = { eventName: 'push', references, allowedTasks: [] };
+    expect(await resolveFromEvent([declaration], situation, readers)).toStrictEqual({
+      declarations: [expected],
+      notices: [],
+      about: 'event',
+      problems: [],
+    });
+  });
+
+  describe('are all that is planned without an event', () => {
+    const removalOf = (tasks: TaskSelection): LocatedDeclaration => ({
+      ...declared,
+      list: 'label-removals',
+      labels: ['x'],
+      ifMissing: 'fail',
+      tasks,
+    });
+    const update = { ...declared, list: 'subtask-updates', tasks: ['T1'], checkList: true, ifMissing: 'fail' } as const;
+    const all = [removalOf(['T1']), removalOf({ from: 'event' }), removalOf({ from: 'pull-request' }), update, skipped];
+    const planned = { declarations: [removalOf(['T1']), skipped], notices: [], about: 'event' };
+
+    it('but task-references must be declared for the others', () => {
+      expect(resolveWithoutEvent(all, true)).toStrictEqual({ ...planned, problems: [] });
+      const problem = { at: declared.at, inFile: true, code: 'missing-task-references', hint: addToFile };
+      expect(resolveWithoutEvent(all, false)).toStrictEqual({
+        ...planned,
+        problems: [
+          { ...problem, what: missing('event') },
+          { ...problem, what: missing('pull request') },
+        ],
+      });
+    });
+
+    it('and inline lists, which have no file, get another hint', () => {
+      const inline = { ...removalOf({ from: 'event' }), inFile: false };
+      expect(resolveWithoutEvent([inline], false).problems).toMatchObject([
+        { hint: 'add the input task-references, or name the file that holds them by config-file' },
+      ]);
+    });
+  });
 });

@@ -72,15 +72,20 @@ describe('Tasks of a push', () => {
     ['in the branch', { in: ['branch'] }, ['T9']],
     ['in both, in the order of in', { in: ['branch', 'commits'] }, ['T9', 'T3', 'T1', 'T2']],
     ['in the branch alone unless in says otherwise', {}, ['T9']],
+    [
+      'line by line, and each message on lines of its own',
+      { in: ['commits'], pattern: '^(T[0-9]+|Fix)' },
+      ['T3', 'Fix', 'T1'],
+    ],
     ['line by line', { in: ['commits'], pattern: '^Refs (T[0-9]+)$' }, ['T2']],
     ['whoever is trusted with pull requests', { in: ['commits'], trustedAuthors: [] }, ['T3', 'T1', 'T2']],
   ])('are found %s', async ([, references, tasks]) => {
-    expect(await tasksOf('push', push('refs/heads/T9-login', messages), references)).toEqual(tasks);
+    expect(await tasksOf('push', push('refs/heads/T9-login', messages), references)).toStrictEqual(tasks);
   });
 
   test('are searched as they are written: a message is not Markdown', async () => {
     const hidden = ['`T1`', '<!-- T2 -->', '    T3', '```\nT4\n```'];
-    expect(await tasksOf('push', push('refs/heads/main', hidden), { in: ['commits'] })).toEqual([
+    expect(await tasksOf('push', push('refs/heads/main', hidden), { in: ['commits'] })).toStrictEqual([
       'T1',
       'T2',
       'T3',
@@ -91,13 +96,21 @@ describe('Tasks of a push', () => {
   test('are those that allowed-tasks permits', async () => {
     const event = push('refs/heads/main', ['T1 T2']);
     const guarded = { allowedTasks: [['T2']] };
-    expect(await tasksOf('push', event, { in: ['commits'] }, guarded)).toEqual(['T2']);
-    expect((await resolve('push', event, { in: ['commits'] }, guarded)).notices).toEqual([
+    expect(await tasksOf('push', event, { in: ['commits'] }, guarded)).toStrictEqual(['T2']);
+    expect((await resolve('push', event, { in: ['commits'] }, guarded)).notices).toStrictEqual([
       'allowed-tasks does not permit these tasks, so they are skipped: T1',
     ]);
-    expect(await skippedFor('push', event, { in: ['commits'] }, { allowedTasks: [['X']] })).toEqual([
+    expect(await skippedFor('push', event, { in: ['commits'] }, { allowedTasks: [['X']] })).toStrictEqual([
       'the push to "main" names no task that allowed-tasks permits',
       'allowed-tasks does not permit these tasks, so they are skipped: T1, T2',
+    ]);
+  });
+
+  test('are ids, and what is not one is reported with its place', async () => {
+    const event = push('refs/heads/T/b', ['T/m']);
+    expect((await resolve('push', event, { in: ['branch', 'commits'], pattern: 'T(.*)' })).notices).toStrictEqual([
+      'skipped matches in the branch name of the push that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "/b"',
+      'skipped matches in the commit messages of the push that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "/m"',
     ]);
   });
 
@@ -110,8 +123,10 @@ describe('Tasks of a push', () => {
         'GitHub lists at most 2048 commits of one push, so tasks that only others of its commits name are not found',
       ],
     });
-    expect((await resolve('push', push('refs/heads/T1', all), { in: ['branch'] })).notices).toEqual([]);
-    expect((await resolve('push', push('refs/heads/main', all.slice(1)), { in: ['commits'] })).notices).toEqual([]);
+    expect((await resolve('push', push('refs/heads/T1', all), { in: ['branch'] })).notices).toStrictEqual([]);
+    expect((await resolve('push', push('refs/heads/main', all.slice(1)), { in: ['commits'] })).notices).toStrictEqual(
+      [],
+    );
   });
 
   test('are searched for in the first megabyte of the messages', async () => {
@@ -120,6 +135,16 @@ describe('Tasks of a push', () => {
       declarations: [{ tasks: ['T1'] }],
       notices: ['only the first 1048576 characters of the commit messages of the push are searched'],
     });
+  });
+
+  test('are searched for in all of the first megabyte', async () => {
+    const upTo = (length: number, end: string) => `${'x '.repeat(length)}`.slice(0, length - end.length).concat(end);
+    const search = (message: string) => resolve('push', push('refs/heads/main', [message]), { in: ['commits'] });
+    expect(await search(upTo(1_048_576, ' T1'))).toMatchObject({ declarations: [{ tasks: ['T1'] }], notices: [] });
+    expect((await search(`T1 T2\nT3${'x'.repeat(1_048_576)}`)).declarations).toMatchObject([{ tasks: ['T1', 'T2'] }]);
+    expect((await search(`T1 T2\tT3${'x'.repeat(1_048_576)}`)).declarations).toMatchObject([{ tasks: ['T1'] }]);
+    expect((await search(`T1${'x'.repeat(1_048_576)}`)).declarations).toMatchObject([{ list: 'none' }]);
+    expect(await search(`${'x '.repeat(524_287)}T1 T2`)).toMatchObject({ declarations: [{ tasks: ['T1'] }] });
   });
 
   test('are never a piece of an id that lies where the first megabyte ends', async () => {
@@ -179,7 +204,7 @@ describe('Tasks of a push', () => {
       ),
     ],
   ])('are none where %s', async ([, payload, references, why]) => {
-    expect(await skippedFor('push', payload, references)).toEqual(why);
+    expect(await skippedFor('push', payload, references)).toStrictEqual(why);
   });
 });
 
@@ -192,7 +217,19 @@ describe('Tasks of a release', () => {
     ['of a draft or a prerelease as well', release('T1', null, { draft: true, prerelease: true }), {}, ['T1']],
     ['beyond what a pull request may hold', release(null, `${'x '.repeat(60_000)}T1`), {}, ['T1']],
   ])('are found %s', async ([, payload, references, tasks]) => {
-    expect(await tasksOf('release', payload, references)).toEqual(tasks);
+    expect(await tasksOf('release', payload, references)).toStrictEqual(tasks);
+  });
+
+  test('are searched for in a description as far as GitHub takes one, without a notice', async () => {
+    const event = release('T1', 'x '.repeat(600_000));
+    expect(await resolve('release', event)).toMatchObject({ declarations: [{ tasks: ['T1'] }], notices: [] });
+  });
+
+  test('are ids, and what is not one is reported with its place', async () => {
+    expect((await resolve('release', release('T/t', 'T/d'), { pattern: 'T(.*)' })).notices).toStrictEqual([
+      'skipped matches in the title of the release that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "/t"',
+      'skipped matches in the description of the release that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "/d"',
+    ]);
   });
 
   test.for<[string, Payload, Partial<TaskReferences>, readonly string[]]>([
@@ -219,7 +256,7 @@ describe('Tasks of a release', () => {
       ),
     ],
   ])('are none where %s', async ([, payload, references, why]) => {
-    expect(await skippedFor('release', payload, references)).toEqual(why);
+    expect(await skippedFor('release', payload, references)).toStrictEqual(why);
   });
 });
 
@@ -227,7 +264,7 @@ describe('Tasks of a pull request', () => {
   test('are those of { from: pull-request }, and only of trusted authors', async () => {
     const named = pullRequest({ title: 'T1', body: 'T2' });
     for (const from of ['event', 'pull-request'] as const) {
-      expect(await tasksOf('pull_request', named, {}, { from } as { from: 'event' })).toEqual(['T1', 'T2']);
+      expect(await tasksOf('pull_request', named, {}, { from } as { from: 'event' })).toStrictEqual(['T1', 'T2']);
     }
     const stranger = pullRequest({ title: 'T1', author_association: 'NONE' });
     expect(await resolve('pull_request', stranger)).toMatchObject({
@@ -244,7 +281,7 @@ describe('Tasks of a pull request', () => {
 });
 
 test('Other events name no task, and the notice says which do', async () => {
-  expect(await skippedFor('schedule', {})).toEqual([
+  expect(await skippedFor('schedule', {})).toStrictEqual([
     'the event "schedule" has no pull request and is neither a push nor a release',
     'the event "schedule" has no pull request and is neither a push nor a release, so it is skipped; events that can ' +
       'name tasks are push, release, pull_request, pull_request_target, pull_request_review and pull_request_review_comment',
@@ -269,7 +306,7 @@ test('In any commit messages, every id is found once, in order of appearance', a
     fc.asyncProperty(fc.array(message, { maxLength: 6 }), async (parts) => {
       const messages = parts.map(([lines, end]) => lines.join(end));
       const expected = [...new Set(messages.flatMap((text) => text.match(/T[0-9]+/g) ?? []))];
-      expect(await tasksOf('push', push('refs/heads/main', messages), { in: ['commits'] })).toEqual(expected);
+      expect(await tasksOf('push', push('refs/heads/main', messages), { in: ['commits'] })).toStrictEqual(expected);
     }),
   );
 });

@@ -11,6 +11,10 @@ const evaluatorOf = (event: unknown) => createEvaluator({ github: { event }, env
 /** Far above what any of these takes, and far below a hang. */
 const boundMs = 10_000;
 
+const tooLong = 'the string would be longer than 10485760 characters; take a part of it';
+const tooLongJson = 'toJSON() would give too long a string; pass it a part of the value';
+const tooMuchWork = 'the expressions up to this one take too much work; simplify them, or use less of the event';
+
 describe('an expression stays within bounds:', () => {
   const nested = (depth: number): unknown => JSON.parse(`${'[0,'.repeat(depth)}0${']'.repeat(depth)}`);
   const wide = Array.from({ length: 150_000 }, (_, index) => ({ name: `n${index}` }));
@@ -23,11 +27,17 @@ describe('an expression stays within bounds:', () => {
     ['a chain of properties', {}, `github${'.a'.repeat(5_000)}`, '50 levels'],
     ['deep calls', {}, `${'join('.repeat(2_000)}1${')'.repeat(2_000)}`, '50 levels'],
     ['brackets without an end', {}, `github${'[github'.repeat(2_000)}`, '50 levels'],
-    ['a value nested without end as JSON', nested(200_000), 'toJSON(github.event)', 'too long a string'],
-    ['a text that multiplies', 'x'.repeat(1_000_000), `format('${'{0}'.repeat(100)}', github.event)`, 'longer than'],
-    ['much work', 'x'.repeat(1_000_000), `${"contains(github.event, 'y') || ".repeat(100)}true`, 'too much work'],
-    ['a wide list', wide, `${"contains(github.event.*.name, 'y') || ".repeat(400)}true`, 'too much work'],
-    ['a wide object', Object.fromEntries(wide.map(({ name }) => [name, 1])), 'join(github.event.*)', 'more memory'],
+    ['a value nested without end as JSON', nested(200_000), 'toJSON(github.event)', tooLongJson],
+    ['a long text as JSON', 'x'.repeat(10 * 1024 * 1024 + 1), 'toJSON(github.event)', tooLongJson],
+    ['a text that multiplies', 'x'.repeat(1_000_000), `format('${'{0}'.repeat(100)}', github.event)`, tooLong],
+    ['much work', 'x'.repeat(1_000_000), `${"contains(github.event, 'y') || ".repeat(100)}true`, tooMuchWork],
+    ['a wide list', wide, `${"contains(github.event.*.name, 'y') || ".repeat(400)}true`, tooMuchWork],
+    [
+      'a wide object',
+      Object.fromEntries(wide.map(({ name }) => [name, 1])),
+      'join(github.event.*)',
+      'the expression needs more memory than there is; simplify it, or use less of the event',
+    ],
   ])('%s', (_, event, expression, message) => {
     const startMs = performance.now();
     expect(evaluatorOf(event).evaluateText(wrapped(expression))).toMatchObject({
@@ -37,23 +47,100 @@ describe('an expression stays within bounds:', () => {
     expect(performance.now() - startMs).toBeLessThan(boundMs);
   });
 
-  it('a text with many long values', () => {
-    const text = wrapped('github.event').repeat(20);
+  it('a text with many long values, at the one that is too much', () => {
     const { evaluateText } = evaluatorOf('x'.repeat(1_000_000));
-    expect(evaluateText(text)).toMatchObject({
+    const one = wrapped('github.event');
+    expect(evaluateText(one.repeat(20))).toStrictEqual({
       ok: false,
-      error: { message: expect.stringContaining('longer than') },
+      error: { at: 10 * one.length + 3, message: tooLong },
+    });
+  });
+
+  it.each<[string, (comparisons: string) => string]>([
+    ['alone', (comparisons) => comparisons],
+    ['on the right', (comparisons) => `1 == (${comparisons})`],
+    ['in parentheses', (comparisons) => `(${comparisons})`],
+    ['negated', (comparisons) => `!(${comparisons})`],
+    ['before &&', (comparisons) => `${comparisons} && 1`],
+    ['after ||', (comparisons) => `0 || ${comparisons}`],
+    ['in a call', (comparisons) => `toJSON(${comparisons})`],
+    ['as an index', (comparisons) => `github[${comparisons}]`],
+    ['of which something is an index', (comparisons) => `(${comparisons}).a`],
+  ])('a chain of comparisons %s', (_, within) => {
+    const { evaluateText } = evaluatorOf({});
+    const chain = (count: number) => wrapped(within(`1${'==1'.repeat(count)}`));
+    expect(evaluateText(chain(47))).toMatchObject({ ok: true });
+    expect(evaluateText(chain(51))).toMatchObject({
+      error: { at: 4, message: 'the expression is nested more than 50 levels deep, which GitHub does not allow' },
+    });
+  });
+
+  it('50 comparisons in a row are what GitHub allows', () => {
+    const chain = (count: number) => wrapped(`1${'==1'.repeat(count)}`);
+    expect(evaluatorOf({}).evaluateText(chain(50))).toStrictEqual({ ok: true, value: { value: true } });
+    expect(evaluatorOf({}).evaluateText(chain(51)).ok).toBe(false);
+  });
+
+  it('21,000 characters are what GitHub allows, without the space around them', () => {
+    const text = 'x'.repeat(20_998);
+    expect(evaluatorOf({}).evaluateText(wrapped(`  '${text}'  `))).toStrictEqual({ ok: true, value: { value: text } });
+  });
+
+  it('a string of 10 MB is allowed, and none longer', () => {
+    const { evaluateText } = evaluatorOf(['x'.repeat(10 * 1024 * 1024 - 1)]);
+    expect(evaluateText(wrapped("join(github.event, '-')")).ok).toBe(true);
+    expect(evaluateText(wrapped("join(github.event, '--')"))).toStrictEqual({
+      ok: false,
+      error: { at: 4, message: tooLong },
+    });
+  });
+
+  describe('whatever is work counts, from one expression to the next:', () => {
+    const items = Array.from({ length: 1_000 }, (_, index) => index);
+    const long = 'x'.repeat(5_592_000);
+
+    /** Has work left for some thousand characters. */
+    const drained = (event: unknown) => {
+      const evaluator = createEvaluator({ github: { event, long }, env: {}, runner: {} });
+      for (let time = 0; time < 6; time += 1) evaluator.evaluateText(wrapped("format('{0}', github.long)"));
+      return evaluator;
+    };
+
+    it.each<[string, unknown, string]>([
+      ['to read a list', items, 'github.event.* == 1'],
+      ['to join a list', items, 'join(github.event) == 1'],
+      ['to read an object', { ...items }, 'github.event.* == 1'],
+      ['to look for a name in any case', { ...items }, 'github.event.X == 1'],
+      ['to look for many names', {}, `${'github.nothing || '.repeat(1_000)} 1`],
+      ['to print JSON', items.slice(0, 100), 'toJSON(github.event) == 1'],
+      ['to search a text', 'x'.repeat(10_000), "contains(github.event, 'y')"],
+      ['to make a text', 'x'.repeat(5_000), "format('{0}', github.event) == 1"],
+    ])('%s', (_, event, expression) => {
+      expect(evaluatorOf(event).evaluateCondition(expression)).toMatchObject({ ok: true });
+      expect(drained(event).evaluateCondition(expression)).toMatchObject({ error: { message: tooMuchWork } });
+    });
+
+    it('but the names of an object only once', () => {
+      const names = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`n${index}`, 1]));
+      expect(evaluatorOf(names).evaluateCondition(`${'github.event.X || '.repeat(150)} true`).ok).toBe(true);
+    });
+
+    it('but not what is not looked at', () => {
+      expect(drained({ items, a: 1 }).evaluateText(wrapped('github.event.a'))).toStrictEqual({
+        ok: true,
+        value: { value: 1 },
+      });
     });
   });
 
   it('many expressions have one bound together', () => {
     const { evaluateCondition } = evaluatorOf('x'.repeat(1_000_000));
     const answers = Array.from({ length: 100 }, () => evaluateCondition("contains(github.event, 'y')").ok);
-    expect([answers[0], answers[99]]).toEqual([true, false]);
+    expect([answers[0], answers[99]]).toStrictEqual([true, false]);
   });
 
   it('a long chain of && and || does not count as depth', () => {
-    expect(evaluatorOf({}).evaluateText(wrapped(`${'0 || '.repeat(2_000)}7`))).toEqual({
+    expect(evaluatorOf({}).evaluateText(wrapped(`${'0 || '.repeat(2_000)}7`))).toStrictEqual({
       ok: true,
       value: { value: 7 },
     });
@@ -148,7 +235,7 @@ describe('whatever the text,', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         fc.pre(!text.includes(opening));
-        expect(evaluateText(text)).toEqual({ ok: true, value: { value: text } });
+        expect(evaluateText(text)).toStrictEqual({ ok: true, value: { value: text } });
       }),
     );
   });
@@ -180,11 +267,11 @@ describe('hostile text', () => {
       fc.property(
         hostile.filter((title) => title !== ''),
         (title) => {
-          expect(inEvent(title).evaluateText(wrapped(expression))).toEqual({
+          expect(inEvent(title).evaluateText(wrapped(expression))).toStrictEqual({
             ok: true,
             value: { value: expected(title) },
           });
-          expect(inEvent(title).evaluateText(`<${wrapped(expression)}>`)).toEqual({
+          expect(inEvent(title).evaluateText(`<${wrapped(expression)}>`)).toStrictEqual({
             ok: true,
             value: { value: `<${title}>` },
           });
@@ -195,6 +282,6 @@ describe('hostile text', () => {
 
   it('cannot shadow what GitHub wrote by a name in another case', () => {
     const { evaluateText } = createEvaluator({ github: JSON.parse('{"SHA": "x", "sha": "y"}'), env: {}, runner: {} });
-    expect(evaluateText(wrapped('github.sha'))).toEqual({ ok: true, value: { value: 'y' } });
+    expect(evaluateText(wrapped('github.sha'))).toStrictEqual({ ok: true, value: { value: 'y' } });
   });
 });

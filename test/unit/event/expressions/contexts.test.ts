@@ -29,10 +29,10 @@ const env = {
 };
 
 describe('the contexts of expressions', () => {
-  const contexts = expressionContexts(env, { name: 'pull_request', payload });
+  const contexts = () => expressionContexts(env, { name: 'pull_request', payload });
 
   it('have in github what the reference documents and the runner tells', () => {
-    expect(contexts.github).toEqual({
+    expect(contexts().github).toStrictEqual({
       action: '__run',
       actor_id: '1',
       base_ref: '',
@@ -48,15 +48,52 @@ describe('the contexts of expressions', () => {
   });
 
   it('have in runner what the reference documents', () => {
-    expect(contexts.runner).toEqual({ os: 'Linux', tool_cache: '/tools' });
+    expect(contexts().runner).toStrictEqual({ os: 'Linux', tool_cache: '/tools' });
   });
 
   it('have in env what is the user’s, and none of the credentials of the job', () => {
-    expect(contexts.env).toEqual({ PATH: '/usr/bin', NAME: 'Anna', EMPTY: '' });
+    expect(contexts().env).toStrictEqual({ PATH: '/usr/bin', NAME: 'Anna', EMPTY: '' });
   });
 
   it('hold no credential at all', () => {
-    expect(JSON.stringify(contexts)).not.toContain('secret');
+    expect(JSON.stringify(contexts())).not.toContain('secret');
+  });
+
+  // docs.github.com, Contexts reference; the token is left out.
+  it.each([
+    [
+      'github',
+      'GITHUB_',
+      'action action_path action_ref action_repository actor actor_id api_url base_ref event_name event_path graphql_url ' +
+        'head_ref job ref ref_name ref_type repository repository_id repository_owner repository_owner_id retention_days ' +
+        'run_attempt run_id run_number server_url sha triggering_actor workflow workflow_ref workflow_sha workspace',
+    ],
+    ['runner', 'RUNNER_', 'arch debug environment name os temp tool_cache workspace'],
+  ] as const)('have every property of %s', (context, prefix, names) => {
+    const variables = names.split(' ').map((name) => [`${prefix}${name.toUpperCase()}`, `of ${name}`]);
+    const { event: _, ...read } = expressionContexts(Object.fromEntries(variables))[context] as Record<string, string>;
+    expect(read).toStrictEqual(Object.fromEntries(names.split(' ').map((name) => [name, `of ${name}`])));
+  });
+
+  it('have in env what only resembles a variable of the runner', () => {
+    const own = { MY_INPUT_A: '1', MY_ACTIONS_A: '2', NO_GITHUB_A: '3', A_RUNNER_B: '4', TASKBOARD_TOKENS: '5' };
+    expect(expressionContexts({ ...own, OLD_TASKBOARD_TOKEN: '6' }).env).toStrictEqual({
+      ...own,
+      OLD_TASKBOARD_TOKEN: '6',
+    });
+  });
+
+  it.each([
+    ['https://github.com', 'octo/board', 'git://github.com/octo/board.git'],
+    ['https://github.example:8443/', 'octo/board', 'git://github.example:8443/octo/board.git'],
+    ['https://github.com', undefined, undefined],
+    ['https://github.com', '', undefined],
+    [undefined, 'octo/board', undefined],
+    ['no url', 'octo/board', undefined],
+  ])('have the repositoryUrl of %s and %s', (GITHUB_SERVER_URL, GITHUB_REPOSITORY, expected) => {
+    const { github } = expressionContexts({ GITHUB_SERVER_URL, GITHUB_REPOSITORY });
+    expect(github['repositoryUrl']).toBe(expected);
+    expect('repositoryUrl' in github).toBe(expected !== undefined);
   });
 
   it.each([
@@ -70,7 +107,7 @@ describe('the contexts of expressions', () => {
   });
 
   it('are almost empty outside GitHub', () => {
-    expect(expressionContexts({ GITHUB_SERVER_URL: 'no url', GITHUB_REPOSITORY: 'a/b' })).toEqual({
+    expect(expressionContexts({ GITHUB_SERVER_URL: 'no url', GITHUB_REPOSITORY: 'a/b' })).toStrictEqual({
       github: { event: {}, server_url: 'no url', repository: 'a/b' },
       env: {},
       runner: {},
@@ -78,10 +115,13 @@ describe('the contexts of expressions', () => {
   });
 
   it('take the name of a given event', () => {
-    expect(expressionContexts({}, { name: 'push', payload: {} }).github).toEqual({ event_name: 'push', event: {} });
+    expect(expressionContexts({}, { name: 'push', payload: {} }).github).toStrictEqual({
+      event_name: 'push',
+      event: {},
+    });
   });
 
   it('have a name such as __proto__ as any other', () => {
-    expect(Object.keys(expressionContexts(JSON.parse('{"__proto__": "x"}')).env)).toEqual(['__proto__']);
+    expect(Object.keys(expressionContexts(JSON.parse('{"__proto__": "x"}')).env)).toStrictEqual(['__proto__']);
   });
 });

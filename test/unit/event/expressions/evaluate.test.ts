@@ -63,7 +63,7 @@ describe('a text of the file', () => {
     ['does not evaluate what an expression gave', `\${{ env.HOSTILE }}`, `\${{ github.sha }}`],
     ['does not evaluate what two expressions form', `\${{ '$' }}{{ github.sha }}`, `\${{ github.sha }}`],
   ])('%s', (_, text, expected) => {
-    expect(evaluateText(text)).toEqual(value(expected));
+    expect(evaluateText(text)).toStrictEqual(value(expected));
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('a text of the file', () => {
     ['stands in the event', `\${{ github.event.pull_request.body }}`, undefined],
     ['comes of JSON', `\${{ fromJSON('null') }}`, undefined],
   ])('tells whether a null %s', (_, text, literalNull) => {
-    expect(evaluateText(text)).toEqual({
+    expect(evaluateText(text)).toStrictEqual({
       ok: true,
       value: { value: null, ...(literalNull && { literalNull }) },
     });
@@ -100,7 +100,7 @@ describe('a text of the file', () => {
     ['an empty expression', `a \${{ }}`, 5, 'empty'],
     ['the second of two', `\${{ env.NAME }} \${{ nme }}`, 20, '"nme" is not known'],
   ])('is refused for %s', (_, text, at, message) => {
-    expect(evaluateText(text)).toEqual(fault(at, message));
+    expect(evaluateText(text)).toStrictEqual(fault(at, message));
   });
 });
 
@@ -147,6 +147,28 @@ describe("GitHub's expressions", () => {
     ['github.event.constructor', 'not a function'],
     ['github.event.__proto__', null],
     ['github.event.toString', null],
+    ['fromJSON(\'{"undefined": 1}\').a', null],
+    ['fromJSON(\'{"AB": 1, "ab": 2}\').Ab', 1],
+    ['toJSON(null)', 'null'],
+    ['toJSON(github.nothing)', 'null'],
+    ["toJSON('a')", '"a"'],
+    ['toJSON(1.5)', '1.5'],
+    ['toJSON(true)', 'true'],
+    ["join(fromJSON('[1, 2]'), github.event)", '1,2'],
+    ["join(fromJSON('[1, 2]'), null)", '12'],
+    ['join(null)', ''],
+    ["format('{0}{1}', null, true)", 'true'],
+    ["format('{{0}} }}{{', 1)", '{0} }{'],
+    ["case(false, 'a', true, 'b', 'c')", 'b'],
+    ["case(false, 'a', false, 'b', 'c')", 'c'],
+    ["case(true, 'a', 1, 'b', 'c')", 'a'],
+    ["github['event'].number == 7 && github.event['number']", 7],
+    ["github.event.token == null && 'x'", 'x'],
+    ['env.token', null],
+    ["env['token']", null],
+    ["github['tokens']", null],
+    ['github.xtokenx', null],
+    ["'github' == 'token'", false],
     ['fromJSON(env.JSON).a[1].b', 'c'],
     ['fromJSON(env.JSON).__proto__', 5],
     ['toJSON(github.event.pull_request.labels.*.name)', '[\n  "bug",\n  "pull request"\n]'],
@@ -163,6 +185,9 @@ describe("GitHub's expressions", () => {
     ["format('{0}', 0.00001)", '1E-05'],
     ["format('{0}', 0.0001)", '0.0001'],
     ["format('{0}', -1.5e300)", '-1.5E+300'],
+    ["format('{0}', 1e15)", '1E+15'],
+    ["format('{0}', 100500000000000000)", '1.005E+17'],
+    ["format('{0}', 0.0000000000012)", '1.2E-12'],
     ["format('{0}', 0.84551240822557006)", '0.84551240822557'],
     ["format('{0}', -0)", '0'],
     ["format('{0} {1}', NaN, -Infinity)", 'NaN -Infinity'],
@@ -173,7 +198,7 @@ describe("GitHub's expressions", () => {
 
   it('read env in any case where the runner is on Windows', () => {
     const windows = createEvaluator({ github: {}, env: { Path: 'C:' }, runner: { os: 'Windows' } });
-    expect(windows.evaluateText(`\${{ env.PATH }}`)).toEqual(value('C:'));
+    expect(windows.evaluateText(`\${{ env.PATH }}`)).toStrictEqual(value('C:'));
   });
 });
 
@@ -227,7 +252,7 @@ describe('an expression that is not one', () => {
     ["format('{0} {1}', 'a')", 0, 'has {1} in its pattern'],
     ["format('{0', 'a')", 0, 'single brace'],
   ])('%s', (expression, at, message) => {
-    expect(whole(expression)).toEqual(fault(at + 4, message));
+    expect(whole(expression)).toStrictEqual(fault(at + 4, message));
   });
 });
 
@@ -247,7 +272,7 @@ describe('a condition', () => {
     ['  true\n', true],
     ['github.event.pull_request.body', false],
   ])('%s', (text, expected) => {
-    expect(evaluateCondition(text)).toEqual({ ok: true, value: expected });
+    expect(evaluateCondition(text)).toStrictEqual({ ok: true, value: expected });
   });
 
   it.each([
@@ -261,6 +286,6 @@ describe('a condition', () => {
     ["github.sha == 'a", 14, 'no single quote at its end'],
     ['success() && true', 0, 'not available'],
   ])('%j is refused', (text, at, message) => {
-    expect(evaluateCondition(text)).toEqual(fault(at, message));
+    expect(evaluateCondition(text)).toStrictEqual(fault(at, message));
   });
 });

@@ -59,7 +59,7 @@ describe('boxes are what GitHub renders as boxes', () => {
     ['in raw HTML without a blank line', '<details>\n- [x] a\n</details>', []],
     ['in raw HTML after a blank line', '<details>\n\n- [x] a\n\n</details>', ['[x] a']],
   ])('%s', ([, body, boxes]) => {
-    expect(boxesIn(body)).toEqual(boxes);
+    expect(boxesIn(body)).toStrictEqual(boxes);
   });
 });
 
@@ -93,12 +93,12 @@ describe('the text of a box is as GitHub renders it', () => {
     ['two  spaces', 'two  spaces'],
     ['a: b | c', 'a: b | c'],
   ])('%j is %j', ([source, text]) => {
-    expect(read(`- [x] ${source}`).boxes).toEqual([{ text, ticked: true }]);
+    expect(read(`- [x] ${source}`).boxes).toStrictEqual([{ text, ticked: true }]);
   });
 
   test.for(['.', '..', '![](a.png)', '\uD800'])('%j is not a name, and a notice says so', (source) => {
     const { boxes, notices } = read(`- [x] ${source}\n- [x] b`);
-    expect(boxes).toEqual([{ text: 'b', ticked: true }]);
+    expect(boxes).toStrictEqual([{ text: 'b', ticked: true }]);
     expect(notices).toMatchObject([expect.stringMatching(/^checkboxes whose text cannot be the name of a subtask: "/)]);
   });
 });
@@ -129,19 +129,19 @@ describe('below a heading', () => {
     ['all of them', true, ['before', 'one', 'two', 'three', 'four']],
   ])('%s', ([, heading, texts]) => {
     const { boxes, notices } = read(body, heading);
-    expect(boxes.map(({ text }) => text)).toEqual(texts);
-    expect(notices).toEqual([]);
+    expect(boxes.map(({ text }) => text)).toStrictEqual(texts);
+    expect(notices).toStrictEqual([]);
   });
 
   test.for<[string, string]>([
     ['## **To** `do` &amp; [more](x) ##', 'To do & more'],
     ['To do & more\n===', 'To do & more'],
   ])('its text is as rendered: %j', ([source, heading]) => {
-    expect(boxesIn(`${source}\n- [x] a`, heading)).toEqual(['[x] a']);
+    expect(boxesIn(`${source}\n- [x] a`, heading)).toStrictEqual(['[x] a']);
   });
 
   test.for(['tasks', 'Task', 'Tasks:'])('%j is another heading, and a notice says so', (heading) => {
-    expect(read(body, heading)).toEqual({
+    expect(read(body, heading)).toStrictEqual({
       boxes: [],
       conflicts: [],
       notices: [
@@ -152,25 +152,25 @@ describe('below a heading', () => {
   });
 
   test('no headings at all', () => {
-    expect(read('- [x] a', 'Tasks').notices).toEqual([
+    expect(read('- [x] a', 'Tasks').notices).toStrictEqual([
       'the description of the pull request has no heading "Tasks", so no checkbox is read; it has no headings',
     ]);
   });
 
   test('headings in code, comments and quotations do not count', () => {
     const hidden = '# Tasks\n- [x] a\n```\n# Code\n```\n<!--\n# Comment\n-->\n> # Quotation\n\n- [x] b';
-    expect(boxesIn(hidden, 'Tasks')).toEqual(['[x] a', '[x] b']);
-    expect(boxesIn(hidden, 'Quotation')).toEqual([]);
+    expect(boxesIn(hidden, 'Tasks')).toStrictEqual(['[x] a', '[x] b']);
+    expect(boxesIn(hidden, 'Quotation')).toStrictEqual([]);
   });
 
   test('a repeated heading counts each time', () => {
-    expect(boxesIn('# A\n- [x] a\n# B\n- [x] b\n# A\n- [x] c', 'A')).toEqual(['[x] a', '[x] c']);
+    expect(boxesIn('# A\n- [x] a\n# B\n- [x] b\n# A\n- [x] c', 'A')).toStrictEqual(['[x] a', '[x] c']);
   });
 });
 
 describe('the same text twice', () => {
   test('with the same tick counts once, where it stands first', () => {
-    expect(read('- [x] a\n- [ ] b\n- [x] **a**')).toEqual({
+    expect(read('- [x] a\n- [ ] b\n- [x] **a**')).toStrictEqual({
       boxes: [
         { text: 'a', ticked: true },
         { text: 'b', ticked: false },
@@ -182,8 +182,8 @@ describe('the same text twice', () => {
 
   test('with different ticks is a conflict, but not across the end of a section', () => {
     const body = '# A\n- [x] a\n- [x] b\n# B\n- [ ] a';
-    expect(read(body)).toEqual({ boxes: [{ text: 'b', ticked: true }], notices: [], conflicts: ['a'] });
-    expect(read(body, 'A').conflicts).toEqual([]);
+    expect(read(body)).toStrictEqual({ boxes: [{ text: 'b', ticked: true }], notices: [], conflicts: ['a'] });
+    expect(read(body, 'A').conflicts).toStrictEqual([]);
   });
 });
 
@@ -201,7 +201,7 @@ describe('flips', () => {
     ['into a comment', '- [ ] a', '<!--\n- [x] a\n-->', []],
   ])('%s', ([, before, after, flipped]) => {
     const boxes = flippedBoxes(read(before), read(after));
-    expect(boxes.map(({ text, ticked }) => `[${ticked ? 'x' : ' '}] ${text}`)).toEqual(flipped);
+    expect(boxes.map(({ text, ticked }) => `[${ticked ? 'x' : ' '}] ${text}`)).toStrictEqual(flipped);
   });
 });
 
@@ -212,7 +212,7 @@ describe('what is sent', () => {
 
   test('the ticked ones, on an event that is no edit', async () => {
     const { boxes } = await boxesToSend(pullRequestOf({ body }), true, trustedAuthors, read);
-    expect(boxes).toEqual([
+    expect(boxes).toStrictEqual([
       { text: 'a', ticked: true },
       { text: 'c', ticked: true },
     ]);
@@ -221,7 +221,7 @@ describe('what is sent', () => {
   test('the flips, on an edit', async () => {
     const previousBody = '- [ ] a\n- [x] b\n- [x] c';
     const { boxes } = await boxesToSend(pullRequestOf({ body, previousBody }), true, trustedAuthors, read);
-    expect(boxes).toEqual([
+    expect(boxes).toStrictEqual([
       { text: 'a', ticked: true },
       { text: 'b', ticked: false },
     ]);
@@ -253,7 +253,7 @@ describe('what is sent', () => {
   test('nothing if two boxes of one text disagree, which is an error, even on an edit of something else', async () => {
     const torn = '- [x] a\n- [ ] a\n- [x] b';
     for (const parts of [{ body: torn }, { body: torn, previousBody: torn }]) {
-      expect(await boxesToSend(pullRequestOf(parts), true, trustedAuthors, read)).toEqual({
+      expect(await boxesToSend(pullRequestOf(parts), true, trustedAuthors, read)).toStrictEqual({
         boxes: [],
         notices: [],
         conflicts: [
@@ -267,7 +267,7 @@ describe('what is sent', () => {
     const pullRequest = pullRequestOf({ body, previousBody: '- [ ] a', [part]: '- [x] heavy' });
     const sent = await boxesToSend(pullRequest, true, trustedAuthors, readWith(parseUnless('heavy')));
     const [notice] = sent.notices;
-    expect(sent).toEqual({ boxes: [], conflicts: [], notices: [notice], nothing: notice });
+    expect(sent).toStrictEqual({ boxes: [], conflicts: [], notices: [notice], nothing: notice });
     expect(notice).toMatch(/: its Markdown takes longer than 2 s to parse$/);
   });
 

@@ -24,11 +24,11 @@ describe('where tasks are found', () => {
   };
 
   test('in title, body and branch, in order of appearance, without repeats', async () => {
-    expect(await find(everywhere)).toEqual({ tasks: ['A', 'B', 'C', 'D'], notices: [] });
+    expect(await find(everywhere)).toStrictEqual({ tasks: ['A', 'B', 'C', 'D'], notices: [] });
   });
 
   test('only in the places that are listed, in their order', async () => {
-    expect((await find(everywhere, { in: ['branch', 'title'] })).tasks).toEqual(['D', 'A']);
+    expect((await find(everywhere, { in: ['branch', 'title'] })).tasks).toStrictEqual(['D', 'A']);
   });
 
   test.for<[string, string]>([
@@ -60,7 +60,7 @@ describe('where tasks are found', () => {
     ['a backtick alone', `a \` b ${link('T1')}`],
     ['text after a byte order mark', `\uFEFF\`a\`${link('T1')}`],
   ])('in %s', async ([, body]) => {
-    expect(await tasksIn(body)).toEqual(['T1']);
+    expect(await tasksIn(body)).toStrictEqual(['T1']);
   });
 });
 
@@ -106,33 +106,40 @@ describe('where tasks are not found', () => {
     ['a comment that is never closed', `<!-- ${link('T1')}\n\n${link('T2')}`],
     ['Markdown between two pieces of a comment', `<div><!--\n\n${link('T1')}\n\n<p>--></div>`],
   ])('in %s', async ([, body]) => {
-    expect(await tasksIn(body)).toEqual([]);
+    expect(await tasksIn(body)).toStrictEqual([]);
   });
 
   test.each(['title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'])(
     'a <%s> that is never closed hides nothing after it',
     async (name) => {
-      expect(await tasksIn(`fix the <${name}> tag: ${link('T1')}`)).toEqual(['T1']);
+      expect(await tasksIn(`fix the <${name}> tag: ${link('T1')}`)).toStrictEqual(['T1']);
     },
   );
 
   test('code and comments leave the text around them', async () => {
     const body = `${link('A')} \`${link('X')}\` ${link('B')}\n\n\`\`\`\n${link('X')}\n\`\`\`\n<!-- ${link('X')} -->${link('C')}`;
-    expect(await tasksIn(body)).toEqual(['A', 'B', 'C']);
+    expect(await tasksIn(body)).toStrictEqual(['A', 'B', 'C']);
   });
 
   test('links are where their text ends, and lines are those of the screen', async () => {
     const body = `[a](${link('A')}) ${link('B')} [c](${link('C')})\n- ${link('D')}\n\n> [e](${link('E')})\n> ${link('F')}`;
-    expect(await tasksIn(body)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+    expect(await tasksIn(body)).toStrictEqual(['A', 'B', 'C', 'D', 'E', 'F']);
     const ids = '- T1\n- [ ] T2\n\n**T3**\nT4  \n[T5](x)\n\n| T6 | x T7 |\n|---|---|\n';
-    expect((await find({ body: ids }, { pattern: '^(T[0-9])$' })).tasks).toEqual(['T1', 'T2', 'T3', 'T4', 'T5', 'T6']);
+    expect((await find({ body: ids }, { pattern: '^(T[0-9])$' })).tasks).toStrictEqual([
+      'T1',
+      'T2',
+      'T3',
+      'T4',
+      'T5',
+      'T6',
+    ]);
   });
 
   test('the target of a link counts as it is written, and as it is sent', async () => {
     const body =
       '[x](https://board.example.com/größe/T1) [y](https://board.example.com/gr%C3%B6%C3%9Fe/T2) [z](%ff/T3)';
     for (const pattern of ['größe/(T[0-9])', 'gr%C3%B6%C3%9Fe/(T[0-9])']) {
-      expect((await find({ body }, { pattern })).tasks).toEqual(['T1', 'T2']);
+      expect((await find({ body }, { pattern })).tasks).toStrictEqual(['T1', 'T2']);
     }
   });
 
@@ -141,11 +148,11 @@ describe('where tasks are not found', () => {
       { body: `[x]: T1${'a'.repeat(5_000)}\n\n${'[x] '.repeat(5_000)}` },
       { pattern: '(T[0-9])' },
     );
-    expect(notices).toEqual([]);
+    expect(notices).toStrictEqual([]);
   });
 
   test('beyond the length that GitHub takes', async () => {
-    expect(await tasksIn(`${'a '.repeat(62_500)}${link('T1')}`)).toEqual([]);
+    expect(await tasksIn(`${'a '.repeat(62_500)}${link('T1')}`)).toStrictEqual([]);
   });
 });
 
@@ -154,7 +161,7 @@ describe('what is skipped', () => {
     const body = ['a/b', 'ü', 'a/b', 'x'.repeat(65), '', 'T1', 'c.d', 'e.f', 'g.h']
       .map((id) => `task:${id};`)
       .join('\n');
-    expect(await find({ body }, { pattern: 'task:(.*);' })).toEqual({
+    expect(await find({ body }, { pattern: 'task:(.*);' })).toStrictEqual({
       tasks: ['T1'],
       notices: [
         'skipped matches in the description of the pull request that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ' +
@@ -178,10 +185,18 @@ describe('what is skipped', () => {
     expect(notice.isWellFormed()).toBe(true);
   });
 
+  test('nothing of 2,000 matches', async () => {
+    const body = 'T1 '.repeat(2_000);
+    expect((await find({ body }, { pattern: '(T[0-9])' })).notices).toStrictEqual([]);
+    expect((await find({ body: `${body}\nT2` }, { pattern: '(T[0-9])' })).notices).toStrictEqual([
+      'only the first 2000 matches in the description of the pull request are read',
+    ]);
+  });
+
   test('more matches than people write', async () => {
     const { tasks, notices } = await find({ body: 'T1 '.repeat(10_000) }, { pattern: '(T[0-9])' });
-    expect(tasks).toEqual(['T1']);
-    expect(notices).toEqual(['only the first 2000 matches in the description of the pull request are read']);
+    expect(tasks).toStrictEqual(['T1']);
+    expect(notices).toStrictEqual(['only the first 2000 matches in the description of the pull request are read']);
   });
 
   test('a description that is not parsed, which is the reason where there is no task elsewhere', async () => {
@@ -189,8 +204,8 @@ describe('what is skipped', () => {
     const search = (title: string) => findTaskReferences(subjectOf({ title, body: '- heavy' }), referencesOf(), ports);
     const why =
       'the description of the pull request is not searched for task ids: its Markdown takes longer than 2 s to parse';
-    expect(await search(link('T1'))).toEqual({ tasks: ['T1'], notices: [why], nothing: why });
-    expect(await search('')).toEqual({ tasks: [], notices: [why], nothing: why });
+    expect(await search(link('T1'))).toStrictEqual({ tasks: ['T1'], notices: [why], nothing: why });
+    expect(await search('')).toStrictEqual({ tasks: [], notices: [why], nothing: why });
   });
 });
 
@@ -198,11 +213,11 @@ describe('whose pull requests are read', () => {
   const title = link('T1');
 
   test.for(['OWNER', 'MEMBER', 'COLLABORATOR'])('%s is trusted', async (authorAssociation) => {
-    expect(await find({ title, authorAssociation })).toEqual({ tasks: ['T1'], notices: [] });
+    expect(await find({ title, authorAssociation })).toStrictEqual({ tasks: ['T1'], notices: [] });
   });
 
   test('another association gives no task, and the notice says how to open it', async () => {
-    expect(await find({ title, authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' })).toEqual({
+    expect(await find({ title, authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' })).toStrictEqual({
       tasks: [],
       notices: [
         'no task and no checklist is read from pull request #12: the association of its author "eve" with the repository is ' +
@@ -214,14 +229,14 @@ describe('whose pull requests are read', () => {
   });
 
   test('anyone opens it, to an unknown association too', async () => {
-    expect((await find({ title, authorAssociation: '' }, { trustedAuthors: ['anyone'] })).tasks).toEqual(['T1']);
+    expect((await find({ title, authorAssociation: '' }, { trustedAuthors: ['anyone'] })).tasks).toStrictEqual(['T1']);
     expect((await find({ title, authorAssociation: '', authorLogin: '' })).notices).toMatchObject([
       expect.stringMatching(/is unknown/),
     ]);
   });
 
   test('an association of that name only, not one that is like it', async () => {
-    expect((await find({ title, authorAssociation: 'owner' })).tasks).toEqual([]);
+    expect((await find({ title, authorAssociation: 'owner' })).tasks).toStrictEqual([]);
   });
 });
 
@@ -240,22 +255,44 @@ describe('patterns', () => {
     ['('.repeat(4_000), /is not valid RE2/],
     ['('.repeat(5_000), /more than 4096 characters/],
     [`(${'T{0,1000}'.repeat(10)})`, /expand to 20004 steps/],
+    [`(${'T'.repeat(4_094)})`, undefined],
+    [`(${'T'.repeat(4_095)})`, /more than 4096 characters/],
+    [`(${'T{0,1000}'.repeat(2)}${'T'.repeat(996)})`, undefined],
+    [`(${'T{0,1000}'.repeat(2)}${'T'.repeat(997)})`, /expand to 5001 steps/],
   ] as const)('%s', ([pattern, fault]) => {
     if (fault === undefined) expect(checkPattern(pattern)).toBeUndefined();
     else expect(checkPattern(pattern)).toMatch(fault);
   });
 
   test('^ and $ are the ends of a line, whatever ends it', async () => {
-    expect((await find({ body: 'T1\r\nT2\nx T3\rT4' }, { pattern: '^(T[0-9])$' })).tasks).toEqual(['T1', 'T2', 'T4']);
+    expect((await find({ body: 'T1\r\nT2\nx T3\rT4' }, { pattern: '^(T[0-9])$' })).tasks).toStrictEqual([
+      'T1',
+      'T2',
+      'T4',
+    ]);
   });
 
-  test('a line longer than is matched at once loses no id between spaces', async () => {
+  test.for([
+    [' ', 'spaces'],
+    ['\t', 'tabs'],
+  ] as const)('a line longer than is matched at once loses no id between %j', async ([space]) => {
     const ids = Array.from({ length: 900 }, (_, index) => `T${index}`);
-    expect(await tasksIn(ids.map(link).join(' '))).toEqual(ids);
+    expect((await find({ title: ids.map(link).join(space) })).tasks).toStrictEqual(ids);
+  });
+
+  test('a line of 4,096 characters is matched at once, and one character more is not', async () => {
+    const lineOf = (length: number) => `T1 ${'x '.repeat(length)}`.slice(0, length - 2).concat(' z');
+    const ends = { pattern: '^(T[0-9]) .* z$' };
+    expect((await find({ title: lineOf(4_096) }, ends)).tasks).toStrictEqual(['T1']);
+    expect((await find({ title: lineOf(4_097) }, ends)).tasks).toStrictEqual([]);
+  });
+
+  test('a long line without spaces is cut where it must be', async () => {
+    expect((await find({ title: `${'x'.repeat(4_095)}T12345` }, { pattern: '(T[0-9]*)' })).tasks).toStrictEqual(['T']);
   });
 
   test('an invalid one matches nothing', async () => {
-    expect(await find({ title: 'T1' }, { pattern: 'T1' })).toEqual({ tasks: [], notices: [] });
+    expect(await find({ title: 'T1' }, { pattern: 'T1' })).toStrictEqual({ tasks: [], notices: [] });
   });
 });
 
@@ -279,6 +316,13 @@ describe('a search that takes long', () => {
     const references = referencesOf({ pattern: slow, in: ['body', 'commits'] });
     await findTaskReferences(subject, references, findPorts({ breathe }));
     expect(breaths).toBeGreaterThan(2);
+  });
+
+  test('but not what is short', async () => {
+    const breathe = async () => 'the run was interrupted by SIGTERM';
+    const subject = subjectOf({ title: 'a '.repeat(100), body: 'T1\n'.repeat(100) });
+    const found = await findTaskReferences(subject, referencesOf({ pattern: '(T1)' }), findPorts({ breathe }));
+    expect(found).toStrictEqual({ tasks: ['T1'], notices: [] });
   });
 
   test('ends when the run does', async () => {
@@ -321,9 +365,9 @@ describe('for any text', () => {
         const body = lines.join(end);
         const search = async (text: string) => (await find({ body: text }, { pattern: '([A-Za-z]+[0-9]+)' })).tasks;
         const expected = [...new Set(body.match(/[A-Za-z]+[0-9]+/g))];
-        expect(await search(body)).toEqual(expected);
+        expect(await search(body)).toStrictEqual(expected);
         // The comment makes that it is parsed.
-        expect(await search(`${body}\n\n<!-- -->`)).toEqual(expected);
+        expect(await search(`${body}\n\n<!-- -->`)).toStrictEqual(expected);
       }),
     );
   });

@@ -12,7 +12,7 @@ const withPullRequest = payloads.filter(({ payload }) => payload['pull_request']
 
 describe("GitHub's own example payloads", () => {
   test('the events that carry a pull request are among them', () => {
-    expect(new Set(withPullRequest.map(({ name }) => name))).toEqual(
+    expect(new Set(withPullRequest.map(({ name }) => name))).toStrictEqual(
       new Set(['pull_request', 'pull_request_review', 'pull_request_review_comment', 'pull_request_review_thread']),
     );
   });
@@ -57,7 +57,7 @@ function read(name: string, changed: Payload = {}) {
 }
 
 test('every part comes from its place in the payload', () => {
-  expect(read('pull_request', { action: 'opened' })).toEqual({
+  expect(read('pull_request', { action: 'opened' })).toStrictEqual({
     number: 7,
     title: 'A title',
     body: 'now',
@@ -68,6 +68,11 @@ test('every part comes from its place in the payload', () => {
     headSha: 'h',
     mergeSha: 'm',
   });
+});
+
+test('once it is merged, there is no merge commit of its own', () => {
+  const pull_request = { ...payload.pull_request, merged: true };
+  expect(read('pull_request', { pull_request })).not.toHaveProperty('mergeSha');
 });
 
 describe('the body as it was before', () => {
@@ -91,10 +96,8 @@ describe('a pull request from a fork', () => {
   const base = { repo: { id: 1, full_name: 'o/r' } };
   test.for([
     ['the same repository', { id: 1, full_name: 'o/r' }, base, false],
-    ['the same, renamed in between', { id: 1, full_name: 'o/new' }, base, false],
     ['another one', { id: 2, full_name: 'p/r' }, base, true],
     ['one that is gone', null, base, true],
-    ['told by name alone', { full_name: 'o/r' }, base, false],
     ['nothing known of either', {}, {}, true],
   ] as const)('%s', ([, repo, base, fromFork]) => {
     const pull_request = { ...payload.pull_request, head: { repo }, base };
@@ -110,8 +113,14 @@ describe('payloads of any shape', () => {
     },
   );
 
+  test('pull request 1 is one', () => {
+    expect(read('pull_request', { pull_request: { number: 1 } })?.number).toBe(1);
+  });
+
   test('a number alone is enough, and the rest is empty', () => {
-    expect(read('pull_request', { action: 'opened', pull_request: { number: 7, user: null, title: [] } })).toEqual({
+    expect(
+      read('pull_request', { action: 'opened', pull_request: { number: 7, user: null, title: [] } }),
+    ).toStrictEqual({
       number: 7,
       title: '',
       body: '',

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { slowestTests } from './test/support/slowest-tests.ts';
+import { WaitingFirst } from './test/support/waiting-first.ts';
 
 export default defineConfig({
   test: {
@@ -11,6 +12,7 @@ export default defineConfig({
     isolate: false,
     // On two processors, a third worker has the time in which the others wait for sockets and processes.
     maxWorkers: Math.max(3, availableParallelism()),
+    sequence: { sequencer: WaitingFirst },
     // Property tests and spawned steps on a busy machine; what a run may take is in the tests of its bounds.
     testTimeout: 30_000,
     reporters: ['default', slowestTests(10)],

@@ -1,6 +1,6 @@
 // GitHub's side of a run, from the environment of the process to its exit code. The only place that catches everything.
 import { inputOf } from '../declare/inputs/settings.ts';
-import { exitOnceWritten, exitSoon, setExitCode } from '../host/exit-code.ts';
+import { exitSoon, setExitCode } from '../host/exit-code.ts';
 import { guardProcess } from '../host/process-guard.ts';
 import { listenForSignals } from '../host/signals.ts';
 import { openSystem, randomId } from '../host/system.ts';
@@ -46,8 +46,6 @@ export async function runAction({ env, workingDirectory, write, markdownWorker }
   } finally {
     log.flush();
     interruption.dispose();
-    // What an interruption left behind, such as a temporary file, may still be cleared away.
-    if (interruption.signal.aborted) exitSoon();
-    else exitOnceWritten();
+    exitSoon();
   }
 }

@@ -7,14 +7,10 @@ export function setExitCode(code: number): void {
 }
 
 /**
- * Ends the process if something still keeps it alive after a second, such as a hanging disk. Output for a slow reader
- * is written first: `exit` would cut it off.
+ * Lets the process end, and ends it if something still keeps it alive after a second, such as a hanging disk. Output for
+ * a slow reader is written first: `exit` would cut it off. Not sooner, since `exit` can hang: Node then waits for a thread
+ * that compiles code, which waits for V8 to collect garbage, which the main thread no longer does (nodejs/node#54918).
  */
 export function exitSoon(): void {
-  setTimeout(exitOnceWritten, 1000).unref();
-}
-
-/** Ends the process when all output is written, without the time that Node takes to clear away what it still holds. */
-export function exitOnceWritten(): void {
-  process.stdout.write('', () => process.exit());
+  setTimeout(() => process.stdout.write('', () => process.exit()), 1000).unref();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { declarationLists } from '../../src/model/declaration.ts';
-import { fc } from '../support/fast-check.ts';
+import { anyCharacter, fc } from '../support/fast-check.ts';
 import { hostileValue } from './hostile.ts';
 import { expectToldOrSound } from './sound-plan.ts';
 
@@ -68,7 +68,7 @@ describe('any values are declarations that can be run, or problems that can be r
 
 describe('what is accepted is what was written', () => {
   const name = fc
-    .string({ unit: 'binary', minLength: 1 })
+    .string({ unit: anyCharacter, minLength: 1 })
     .filter((text) => !['.', '..'].includes(text) && !text.includes('\0'));
 
   test('names, in both styles', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTasksFile, readTasksFile, type TasksFilePorts } from '../../../src/declare/tasks-file.ts';
 import { FileError } from '../../../src/model/ports.ts';
-import { fc } from '../../support/fast-check.ts';
+import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { messageOf, renderLine } from './render-line.ts';
 
 const tasksOf = (text: string) => {
@@ -320,7 +320,7 @@ describe('any file', () => {
 
   it('gives each line back, but for spaces around, comments and repeats, or a problem on a line that is there', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(id, fc.string({ unit: 'binary' })), { maxLength: 30 }), (lines) => {
+      fc.property(fc.array(fc.oneof(id, fc.string({ unit: anyCharacter })), { maxLength: 30 }), (lines) => {
         const text = lines.join('\n');
         if (/^\ufeff?\s*\[/.test(text)) return;
         const { tasks, problems } = parseTasksFile(text, 'tasks.txt');

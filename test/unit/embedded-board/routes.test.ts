@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findRoute } from '../../../src/embedded-board/routes.ts';
-import { fc } from '../../support/fast-check.ts';
+import { anyCharacter, fc } from '../../support/fast-check.ts';
 
 describe('findRoute', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('findRoute', () => {
   });
 
   it('gives back every name that encodeURIComponent has encoded', () => {
-    const name = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.isWellFormed());
+    const name = fc.string({ unit: anyCharacter, minLength: 1 }).filter((text) => text.isWellFormed());
     fc.assert(
       fc.property(name, name, (task, label) => {
         const target = `/api/v1/tasks/${encodeURIComponent(task)}/labels/by-name/${encodeURIComponent(label)}`;

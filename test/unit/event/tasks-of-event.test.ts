@@ -5,7 +5,7 @@ import { readEventSubject } from '../../../src/event/read-event-subject.ts';
 import { type Resolved, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
 import type { LocatedDeclaration } from '../../../src/model/declaration.ts';
 import type { GitHubEvent, TaskReferences } from '../../../src/model/pull-request.ts';
-import { fc } from '../../support/fast-check.ts';
+import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { findPorts, parseUnless, readWith, referencesOf } from './pull-request/pull-requests.ts';
 
 const pattern = '(T[0-9]+)';
@@ -314,7 +314,7 @@ test('In any commit messages, every id is found once, in order of appearance', a
 test('Any commit messages give ids alone, whatever the pattern', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.string({ unit: 'binary' })),
+      fc.array(fc.string({ unit: anyCharacter })),
       fc.constantFrom('(.*)', '(?s)(.)', '()', '^(.+)$'),
       async (messages, any) => {
         const tasks = await tasksOf('push', push('refs/heads/x', messages), { in: ['commits'], pattern: any });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readFiles } from '../../../src/exports/from-files/read-files.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
-import { fc } from '../../support/fast-check.ts';
+import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { exporting, fakeFiles, fakeReads, fakeScratch, forReports, redaction, written } from './export-fakes.ts';
 import { timeEntry } from './merge/merge-fakes.ts';
 
@@ -207,7 +207,7 @@ describe('a file that no export wrote', () => {
 describe('the order of entries from files', () => {
   const anyEntry = fc.record({
     id: fc.integer({ min: 0, max: 40 }),
-    comment: fc.string({ maxLength: 5, unit: 'binary' }),
+    comment: fc.string({ maxLength: 5, unit: anyCharacter }),
   });
   it('covers all of them, each once, however little fits into memory', async () => {
     await fc.assert(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCheckouts } from '../../../src/host/checkouts.ts';
-import { fc } from '../../support/fast-check.ts';
+import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { hasLinks } from '../../support/system.ts';
 
 const shaOf = (digit: string): string => digit.repeat(40);
@@ -128,7 +128,7 @@ describe('the commit that a file was checked out from', () => {
 
   it('never throws, whatever git’s files hold', async () => {
     const line = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.constantFrom(
         a,
         'ref: refs/heads/a',
@@ -140,7 +140,7 @@ describe('the commit that a file was checked out from', () => {
       ),
     );
     await fc.assert(
-      fc.asyncProperty(line, line, line, fc.string({ unit: 'binary' }), async (head, ref, dotGit, path) => {
+      fc.asyncProperty(line, line, line, fc.string({ unit: anyCharacter }), async (head, ref, dotGit, path) => {
         put({ '.git/HEAD': head, '.git/refs/heads/a': ref, '.git/packed-refs': ref, 'sub/.git': dotGit });
         for (const commit of [...(await commitsOf(path)), ...(await commitsOf('sub/a.yml'))]) {
           expect(commit ?? a).toMatch(/^[0-9a-f]{40}$/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProxy } from '../../../src/http/proxy.ts';
-import { fc } from '../../support/fast-check.ts';
+import { anyCharacter, fc } from '../../support/fast-check.ts';
 
 const board = 'https://board.example.com';
 const direct = { ok: true, value: undefined };
@@ -201,7 +201,7 @@ describe('A variable that is not the address of a proxy', () => {
 
   it('is a fault or an address, whatever it is, and never an error thrown', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), async (value) => {
+      fc.asyncProperty(fc.oneof(fc.string({ unit: anyCharacter }), fc.webUrl()), async (value) => {
         await expect(readProxy(board, { https_proxy: value })).resolves.toBeDefined();
       }),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderSourceExcerpt } from '../../../src/text/source-excerpt.ts';
-import { fc } from '../../support/fast-check.ts';
+import { anyCharacter, fc } from '../../support/fast-check.ts';
 
 const keep = (text: string): string => text;
 const show = (line: string, column: number, redact = keep) =>
@@ -66,7 +66,7 @@ describe('the line of a problem', () => {
 
   test('is two lines, whatever the text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.nat(200), (line, column) => {
+      fc.property(fc.string({ unit: anyCharacter }), fc.nat(200), (line, column) => {
         const shown = show(line, column + 1);
         if (shown === undefined) return;
         expect(shown).toMatch(/^ {3}12 \| .*\n {6}\| *\^$/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEvaluator } from '../../../../src/event/expressions/evaluate.ts';
 import type { Evaluated, EvaluationError } from '../../../../src/model/expression.ts';
 import type { Result } from '../../../../src/model/result.ts';
-import { fc } from '../../../support/fast-check.ts';
+import { anyCharacter, fc } from '../../../support/fast-check.ts';
 
 const opening = '$'.concat('{{');
 const wrapped = (expression: string) => `${opening} ${expression} }}`;
@@ -201,7 +201,7 @@ describe('whatever the text,', () => {
       'constructor(',
       '__proto__',
     ),
-    fc.string({ unit: 'binary', maxLength: 4 }),
+    fc.string({ unit: anyCharacter, maxLength: 4 }),
   );
   const anyText = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
   const { evaluateText, evaluateCondition } = createEvaluator({
@@ -243,7 +243,7 @@ describe('whatever the text,', () => {
 
 describe('hostile text', () => {
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.constantFrom(
       wrapped('github.secret'),
       "' }} ${{ env.SECRET",

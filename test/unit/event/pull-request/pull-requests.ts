@@ -7,7 +7,7 @@ import { parseDescription } from '../../../../src/event/pull-request/parse-descr
 import type { ParseMarkdown } from '../../../../src/model/description.ts';
 import type { EventSubject } from '../../../../src/model/event-subject.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
-import { fc } from '../../../support/fast-check.ts';
+import { anyCharacter, fc } from '../../../support/fast-check.ts';
 
 export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
   return {
@@ -56,7 +56,7 @@ export function findPorts(parts: Partial<FindPorts> = {}): FindPorts {
 }
 
 const piece = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
   fc.constantFrom('\n', '\r\n', '\t', '    ', '`', '```', '<!--', '-->', '- [x] ', '- [ ] ', '> ', '1. [x] ', '# A\n'),
   fc.constantFrom('*', '&', '|', '[a]', '[a](', 'T1', '[^a]', '\n\n[^a]: ', 'https://'),
   fc.constantFrom(

@@ -31,6 +31,7 @@ beforeAll(async () => {
     const [npm, words] = npmCommand('install', tarball, '--offline', '--ignore-scripts', '--no-audit');
     await execute(npm, words, { cwd: project });
   });
+  await writeFile(join(project, 'wrong.ts'), wrong);
   await Promise.all(examples.map((text, index) => writeFile(join(project, `example-${index}.ts`), text)));
   await cp(join(root, 'examples/tick-on-merge.taskboard.yml'), join(project, 'taskboard.yml'));
   const pullRequest = { number: 7, merged: true, author_association: 'OWNER', body: 'https://board.example.com/t/T8' };
@@ -45,6 +46,17 @@ async function runScript(name: string, boardUrl: string): Promise<string> {
   const { stdout } = await execute(process.execPath, [name], { cwd: project, env, timeout: 20_000 });
   return stdout;
 }
+
+/** The compiler fails if nothing is wrong where this expects an error. */
+const wrong = `import { createBoardClient } from 'taskboard-action';
+const board = createBoardClient({ baseUrl: 'https://board.example.com', token: 'a' });
+// @ts-expect-error neither index nor name
+await board.updateSubtask({ task: 'T8', set: { finished: true } });
+// @ts-expect-error no event of that name
+await board.createWebhook({ callbackUrl: 'https://a.example', events: ['taskMade'] });
+// @ts-expect-error finished cannot be cleared
+await board.updateSubtask({ task: 'T8', index: 0, set: { finished: null } });
+`;
 
 const compilerOptions = {
   strict: true,
@@ -93,40 +105,21 @@ describe('the package', () => {
   });
 
   it.each([
-    ['node16', 'node16'],
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
-  ])('has types for a strict project: module %s, resolved as %s', async (module, moduleResolution) => {
-    const options = { ...compilerOptions, module, moduleResolution };
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['*.ts'] }));
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const checked = execute(process.execPath, [tsc, '-p', project]).then(
-      () => '',
-      ({ stdout }: { readonly stdout: string }) => stdout,
-    );
-    expect(await checked).toBe('');
-  });
-
-  it('has types that reject wrong arguments', async () => {
-    const wrong = `import { createBoardClient } from 'taskboard-action';
-const board = createBoardClient({ baseUrl: 'https://board.example.com', token: 'a' });
-// @ts-expect-error neither index nor name
-await board.updateSubtask({ task: 'T8', set: { finished: true } });
-// @ts-expect-error no event of that name
-await board.createWebhook({ callbackUrl: 'https://a.example', events: ['taskMade'] });
-// @ts-expect-error finished cannot be cleared
-await board.updateSubtask({ task: 'T8', index: 0, set: { finished: null } });
-`;
-    await writeFile(join(project, 'wrong.ts'), wrong);
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const options = { ...compilerOptions, module: 'node16', moduleResolution: 'node16' };
-    await writeFile(
-      join(project, 'tsconfig.wrong.json'),
-      JSON.stringify({ compilerOptions: options, files: ['wrong.ts'] }),
-    );
-    await execute(process.execPath, [tsc, '-p', join(project, 'tsconfig.wrong.json')]);
-    await rm(join(project, 'wrong.ts'));
-  });
+  ])(
+    'has types that accept the examples and reject wrong arguments: module %s, resolved as %s',
+    async (module, moduleResolution) => {
+      const options = { ...compilerOptions, module, moduleResolution };
+      await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['*.ts'] }));
+      const tsc = join(root, 'node_modules/typescript/bin/tsc');
+      const checked = execute(process.execPath, [tsc, '-p', project]).then(
+        () => '',
+        ({ stdout }: { readonly stdout: string }) => stdout,
+      );
+      expect(await checked).toBe('');
+    },
+  );
 
   it('parses descriptions in its own worker, and an idle client lets the process end', async () => {
     await using board = await startScriptedBoard();

@@ -1,5 +1,7 @@
 // taskboard board
+import { parseFaults } from '../embedded-board/fault-file.ts';
 import type { BoardOptions } from '../embedded-board/options.ts';
+import { parseSeed } from '../embedded-board/seed.ts';
 import { startBoard } from '../embedded-board/server.ts';
 import { codeOf, fileError } from '../host/file-failure.ts';
 import { FileError } from '../model/ports.ts';
@@ -56,8 +58,8 @@ async function readOptions({ command, sources }: Session): Promise<BoardOptions>
   };
   // Probably from an unset variable; without a token, the board would be open to anyone who can reach it.
   if (token === '') throw new UsageError('--token is empty: set a credential, or omit the option');
-  const state = await readWith('seed', seed, (await import('../embedded-board/seed.ts')).parseSeed);
-  const script = await readWith('faults', faults, (await import('../embedded-board/fault-file.ts')).parseFaults);
+  const state = await readWith('seed', seed, parseSeed);
+  const script = await readWith('faults', faults, parseFaults);
   return {
     port: readNumber('port', port, 65_535, 8787),
     latencyMs: readNumber('latency', latency, 3_600_000, 0),

@@ -31,7 +31,7 @@ function missingKey(what: string, key: string): Fault {
 function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Fault {
   const expected = `${/^an? /.test(what) ? what : 'a mapping'} (keys: ${known.join(', ')})`;
   if (isNothing(node)) {
-    return { code: 'empty-value', what: /^an? /.test(what) ? 'this item is empty' : `${what} is empty`, expected };
+    return { code: 'empty-value', what: /^an? /.test(what) ? 'this value is empty' : `${what} is empty`, expected };
   }
   return invalidType(expected, node, mappingHint(node, known, needed));
 }

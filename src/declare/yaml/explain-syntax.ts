@@ -77,7 +77,7 @@ const leadingBrace: Explain = ({ lines, faultLine }) => {
   };
 };
 
-const openQuote: Explain = ({ pieces, lines }, { offset, code, message }) => {
+const openQuote: Explain = ({ text, pieces, lines }, { offset, code, message }) => {
   const last = pieces.findLast((piece) => piece.offset < offset && /\S/.test(piece.text));
   const quote = last?.text.charAt(0);
   if (last === undefined || (quote !== '"' && quote !== "'")) return undefined;
@@ -93,7 +93,7 @@ const openQuote: Explain = ({ pieces, lines }, { offset, code, message }) => {
     const what = `the ${name} quote that opens here is closed only on line ${line}`;
     return { offset: last.offset, what, hint: 'close it at the end of its own text' };
   }
-  if (last.offset + last.text.length < offset - 1) return undefined;
+  if (/\S/.test(text.slice(last.offset + last.text.length, offset))) return undefined;
   const hint =
     quote === "'"
       ? "for an apostrophe within single quotes write '', or use double quotes"
@@ -139,15 +139,21 @@ const misindented: Explain = ({ lines, faultLine }) => {
   return line < faultLine - 1 ? undefined : found;
 };
 
-const missingColon: Explain = ({ lines, faultLine }, { code }) => {
+/** A line among keys that is none, since its colon is missing or hidden. */
+const missingColon: Explain = ({ lines, faultLine }, { code, message }) => {
   const line = lines[faultLine];
-  const [, before, key] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60})(?: +[^:]*| *=.*)?$/.exec(line?.text ?? '') ?? [];
-  if (line === undefined || before === undefined || code !== 'MULTILINE_IMPLICIT_KEY') return undefined;
-  return {
-    offset: line.start + before.length,
-    what: `a colon is missing after ${quoteName(key ?? '')}`,
-    hint: `write "${key}: …"`,
-  };
+  const [, before = '', rest = ''] = /^(\s*(?:- +)*)(.*)$/.exec(line?.text ?? '') ?? [];
+  const next = lines.slice(faultLine + 1).find(({ text }) => /^\s*[^\s#]/.test(text));
+  const isAmongKeys =
+    code === 'MULTILINE_IMPLICIT_KEY'
+      ? next !== undefined && indentOf(next) === before.length
+      : message.startsWith('Implicit map keys need');
+  if (line === undefined || rest === '' || !isAmongKeys) return undefined;
+  const offset = line.start + before.length;
+  const [, key] = /^([A-Za-z][\w-]{0,60})(?: +[^:]*| *=.*)?$/.exec(rest) ?? [];
+  return key === undefined
+    ? { offset, what: 'this is not a key with a value', hint: 'write "key: value", with a space after the colon' }
+    : { offset, what: `a colon is missing after ${quoteName(key)}`, hint: `write "${key}: …"` };
 };
 
 const missingComma: Explain = ({ pieces }, { offset }) => {
@@ -192,8 +198,8 @@ const explanations: readonly Explain[] = [
   openQuote,
   missingSpace,
   shallowBlock,
-  misindented,
   missingColon,
+  misindented,
   missingComma,
   colonInText,
   openBracket,

@@ -77,14 +77,13 @@ class TemporaryFile implements PendingFile {
   };
 
   readonly flush = async (): Promise<void> => {
-    await this.#orDiscard(() => this.#writeAll());
+    await this.#orDiscard(() => this.#flush());
   };
 
   readonly commit = async (): Promise<string> => {
     const { temporary, place, checkPlace } = this.#places;
     await this.#orDiscard(async () => {
-      await this.#writeAll();
-      await this.#handle.sync();
+      await this.#flush();
       await this.#handle.close();
       await checkPlace();
       await replaceFile(temporary, place);
@@ -113,6 +112,12 @@ class TemporaryFile implements PendingFile {
       await this.discard();
       throw fileError('cannot write', path, error);
     }
+  }
+
+  /** Some file systems accept a write, and only notice that they have no room for it when they are told to keep it. */
+  async #flush(): Promise<void> {
+    await this.#writeAll();
+    await this.#handle.sync();
   }
 
   async #writeAll(): Promise<void> {

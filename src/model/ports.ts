@@ -15,7 +15,7 @@ export type Random = () => number;
 export type PendingFile = {
   /** Text is written as UTF-8, bytes as they are. Bytes may be reused once the promise resolves. */
   readonly write: (chunk: string | Uint8Array) => Promise<void>;
-  /** Resolves once all of it is written: a write of text that fails may only be reported by the next call. */
+  /** Resolves once all of it is on the disk: a write that fails may only be reported by the next call. */
   readonly flush: () => Promise<void>;
   /** Flushes and replaces the old file. Resolves with the SHA-256 of the new one, in hex. */
   readonly commit: () => Promise<string>;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPendingFile } from '../../../src/host/pending-file.ts';
 import { fc } from '../../support/fast-check.ts';
 
@@ -78,4 +79,20 @@ describe('bytes and text in one file', () => {
     await expect(file.write(Uint8Array.of(1))).rejects.toThrow('it is discarded already');
     expect(readdirSync(workspace)).not.toContain('gone.bin');
   });
+});
+
+it('a disk that turns out to be full makes the flush fail, after which the old file is still there', async () => {
+  writeFileSync(join(workspace, 'old.csv'), 'old');
+  const file = await createPendingFile(workspace, 'old.csv');
+  await file.write('new');
+  await using handle = await open(join(workspace, 'old.csv'));
+  const full = Object.assign(new Error('ENOSPC: no space left on device, fsync'), { code: 'ENOSPC' });
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockRejectedValueOnce(full);
+  try {
+    await expect(file.flush()).rejects.toThrow('cannot write "old.csv": the disk is full');
+  } finally {
+    sync.mockRestore();
+  }
+  expect(readFileSync(join(workspace, 'old.csv'), 'utf8')).toBe('old');
+  expect(readdirSync(workspace).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });

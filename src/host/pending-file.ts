@@ -48,6 +48,7 @@ type Places = {
 class TemporaryFile implements PendingFile {
   readonly #handle: FileHandle;
   readonly #places: Places;
+  readonly place: string;
   #state: 'open' | 'committed' | 'discarded' = 'open';
   readonly #hash = createHash('sha256');
   #held = '';
@@ -57,6 +58,7 @@ class TemporaryFile implements PendingFile {
   constructor(handle: FileHandle, places: Places) {
     this.#handle = handle;
     this.#places = places;
+    this.place = places.place;
   }
 
   readonly write = async (chunk: string | Uint8Array): Promise<void> => {

@@ -106,6 +106,28 @@ describe('an export', () => {
     expect(await readFile(join(workspace.path, 'time.csv'), 'utf8')).toContain('E1,T1,');
   });
 
+  it.skipIf(!hasLinks).each([
+    ['a file', { link: 'a.csv', target: 'b.ndjson' }, ['a.csv', 'b.ndjson']],
+    ['a folder', { link: 'link', target: 'real' }, ['real/time.csv', 'link/time.csv']],
+  ])(
+    'is refused if a link to %s makes two of its paths one file',
+    async (_title, { link, target }, [first, second]) => {
+      await using board = await startScriptedBoard();
+      await using workspace = await createWorkspace({ 'b.ndjson': 'old\n', 'real/time.csv': 'old\n' });
+      await symlink(target, join(workspace.path, link));
+      const step = await runInProcess({
+        inputs: { 'base-url': board.url, token, 'time-entry-exports': `- { task: T1, to: [${first}, ${second}] }` },
+        workspace: workspace.path,
+      });
+      expect(step.outcome).toBe('failure');
+      expect(resultsOf(step)[0]?.message).toContain(
+        `"${first}" and "${second}" lead to the same file; keep one of them`,
+      );
+      expect(step.files).toEqual({ 'b.ndjson': 'old\n', 'real/time.csv': 'old\n' });
+      expect(board.requests).toEqual([]);
+    },
+  );
+
   it('says so when there is no workspace', async () => {
     await using board = await startScriptedBoard();
     const step = await runInProcess({

@@ -138,6 +138,7 @@ export function fakeFiles(breaks?: { readonly path: string; readonly at: Step })
       open.add(path);
       let text = '';
       return {
+        place: path,
         write: async (chunk) => {
           check(path, 'write');
           text += chunk;

@@ -7,6 +7,7 @@ import {
   referencePlaces,
   type TaskReferences,
 } from '../../model/pull-request.ts';
+import { isText } from '../../text/json.ts';
 import { quote } from '../../text/quote.ts';
 import { entryOf, scalarValue } from '../yaml/source-document.ts';
 import { object, optional, required } from './object-shape.ts';
@@ -24,7 +25,7 @@ export const taskSelection: Shape<TaskSelection> = {
     if (node.type !== 'map') return taskIds.read(node, context);
     if (entryOf(node, 'from') !== undefined || !node.complete) return fromEvent.read(node, context);
     const [id, ...others] = node.entries.map(({ value }) => scalarValue(value));
-    const hint = typeof id === 'string' && others.length === 0 ? `write the id alone: ${quote(id)}` : undefined;
+    const hint = isText(id) && others.length === 0 ? `write the id alone: ${quote(id)}` : undefined;
     const expected = 'a task id, a list of them, { from: pull-request } or { from: event }';
     return context.reject(node.offset, invalidType(expected, node, hint));
   },

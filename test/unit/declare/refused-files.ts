@@ -31,6 +31,7 @@ export const refused: Record<string, string> = {
   ),
   'a web address without an id': updating('{task: [T1, "HTTPS://board.example.com"], name: A, set: {finished: true}}'),
   'a task that is a mapping': updating('{task: {id: T1}, name: A, set: {finished: true}}'),
+  'a task that is a mapping with an empty id': updating('{task: {id: ""}, name: A, set: {finished: true}}'),
   'an empty list of tasks': updating('{task: [], name: A, set: {finished: true}}'),
   'a list of tasks in a list': updating('{task: [[T1]], name: A, set: {finished: true}}'),
   'a number among task ids': updating('{task: [T1, 7], name: A, set: {finished: true}}'),

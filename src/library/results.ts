@@ -72,7 +72,7 @@ export type OperationResult = {
   readonly totalSeconds?: number;
   /** Paths that were written, relative to the workspace. */
   readonly files?: readonly string[];
-  /** Of each of `files`, in the same order, in hex. */
+  /** Of each of `files` as this operation left it, in the same order, in hex. */
   readonly sha256?: readonly string[];
   readonly webhookId?: string;
   /** Of a webhook that was created. The board shows it only once: store it, and print it nowhere. */

@@ -28,7 +28,7 @@ export class Turns {
   readonly #options: TurnsOptions;
   readonly #waiting: Waiting[] = [];
   #inFlight = 0;
-  /** What is in flight. */
+  /** Whether what started last must have no other beside it. */
   #isAlone = false;
   #timer: { readonly atMs: number; readonly stop: AbortController } | undefined;
 

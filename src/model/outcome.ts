@@ -16,7 +16,7 @@ export type ExportTotals = {
   readonly summary?: ExportSummary;
 };
 
-/** `path` is relative to the workspace, `sha256` are the 64 hex digits of the whole file. */
+/** `path` is relative to the workspace, `sha256` is that of the whole file, as 64 hex digits. */
 export type WrittenFile = { readonly path: string; readonly sha256: string };
 
 /** The board's response to a webhook's creation. `secret` must never be printed. */

@@ -6,6 +6,7 @@ import type { Attempt, HttpResponse } from './attempt.ts';
 import { classifyDeadline, classifyError } from './classify.ts';
 import type { Begin } from './connections.ts';
 import type { Stage } from './explain-error.ts';
+import { onAbort } from './on-abort.ts';
 import type { ProxyServer } from './proxy.ts';
 import { ProxyFailure } from './proxy-failure.ts';
 
@@ -37,9 +38,10 @@ export function exchange(
 /** Settles once: by the response, an error, the deadline or the signal, whichever comes first. */
 class Exchange {
   readonly #limits: ExchangeLimits;
-  readonly #signal: AbortSignal;
   readonly #resolve: (attempt: Attempt) => void;
   readonly #timer: NodeJS.Timeout;
+  /** Takes the exchange off the signal. */
+  readonly #leave: () => void;
   #request: ClientRequest | undefined;
   #response: IncomingMessage | undefined;
   #stage: Stage = 'connecting';
@@ -52,10 +54,9 @@ class Exchange {
     const { timeoutMs } = limits;
     this.#limits = limits;
     this.#body = new AnswerBody(limits.maxAnswerBytes);
-    this.#signal = signal;
     this.#resolve = resolve;
     this.#timer = setTimeout(() => this.#stop(classifyDeadline(this.#progress(), timeoutMs)), timeoutMs);
-    signal.addEventListener('abort', this.#onAbort, { once: true });
+    this.#leave = onAbort(signal, () => this.#stop({ kind: 'aborted', sent: this.#stage !== 'connecting' }));
   }
 
   start(begin: Begin, { body, ...options }: ExchangeRequest): void {
@@ -119,8 +120,6 @@ class Exchange {
     this.#settle(classifyError(cause, this.#progress()));
   }
 
-  readonly #onAbort = (): void => this.#stop({ kind: 'aborted', sent: this.#stage !== 'connecting' });
-
   #progress() {
     return { stage: this.#stage, host: this.#limits.host, plain: this.#limits.plain };
   }
@@ -140,7 +139,7 @@ class Exchange {
     if (this.#isSettled) return;
     this.#isSettled = true;
     clearTimeout(this.#timer);
-    this.#signal.removeEventListener('abort', this.#onAbort);
+    this.#leave();
     give(attempt);
   }
 }

@@ -1,0 +1,45 @@
+import { getEventListeners } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { onAbort } from '../../../src/http/on-abort.ts';
+
+describe('onAbort', () => {
+  test('calls back everyone who is still there, once', () => {
+    const called: string[] = [];
+    const { signal, abort } = controller();
+    const leave = onAbort(signal, () => called.push('first'));
+    onAbort(signal, () => called.push('second'));
+    onAbort(signal, () => called.push('third'));
+    leave();
+    leave();
+    abort();
+    abort();
+    expect(called).toEqual(['second', 'third']);
+  });
+
+  test('does not call back one that another removes meanwhile', () => {
+    const called: string[] = [];
+    const { signal, abort } = controller();
+    onAbort(signal, () => {
+      called.push('first');
+      leave();
+    });
+    const leave = onAbort(signal, () => called.push('second'));
+    onAbort(signal, () => called.push('third'));
+    abort();
+    expect(called).toEqual(['first', 'third']);
+  });
+
+  test('adds one listener to each signal, however many come and go', () => {
+    const [one, other] = [controller(), controller()];
+    for (let index = 0; index < 100; index += 1) onAbort(one.signal, () => undefined)();
+    onAbort(one.signal, () => undefined);
+    onAbort(other.signal, () => undefined);
+    expect(getEventListeners(one.signal, 'abort')).toHaveLength(1);
+    expect(getEventListeners(other.signal, 'abort')).toHaveLength(1);
+  });
+});
+
+function controller() {
+  const aborts = new AbortController();
+  return { signal: aborts.signal, abort: () => aborts.abort() };
+}

@@ -1,4 +1,4 @@
-import type { ExportFile, ExportFormat, ExportMode } from '../model/declaration.ts';
+import { type ExportFile, type ExportFormat, type ExportMode, rowFormats } from '../model/declaration.ts';
 import type { WrittenFile } from '../model/outcome.ts';
 import { FileError, type FileToReplace, type PendingFile, type WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -118,9 +118,10 @@ export class ExportFiles {
 
 /** Declarations that merge any other format were rejected earlier. */
 async function loadMerge(format: ExportFormat, source: Omit<MergeSource, 'format'>): Promise<Merge> {
-  if (format !== 'csv' && format !== 'json' && format !== 'ndjson') throw new TypeError(`${format} cannot be merged`);
+  const rowFormat = rowFormats.find((one) => one === format);
+  if (rowFormat === undefined) throw new TypeError(`${format} cannot be merged`);
   const { openMerge } = await import('./merge/open-merge.ts');
-  return await openMerge({ format, ...source });
+  return await openMerge({ format: rowFormat, ...source });
 }
 
 async function writeTail({ tail }: FileFormat, report: ExportReport, pending: PendingFile): Promise<void> {

@@ -78,7 +78,12 @@ type LabelRemovalDeclaration = Declared & {
   readonly ifMissing: IfMissing;
 };
 
-export const exportFormats = ['csv', 'json', 'ndjson', 'parquet', 'xlsx', 'md', 'html'] as const;
+/** Formats of files that can be read back, by `mode: merge`, `mode: verify` and `entries-from`. */
+export const rowFormats = ['csv', 'json', 'ndjson'] as const;
+
+export type RowFormat = (typeof rowFormats)[number];
+
+export const exportFormats = [...rowFormats, 'parquet', 'xlsx', 'md', 'html'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 

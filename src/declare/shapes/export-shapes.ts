@@ -4,11 +4,13 @@ import {
   differenceLevels,
   type EntryFiles,
   exportModes,
+  rowFormats,
   type TaskSelection,
   type TasksFile,
 } from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
+import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { entryOf, scalarValue } from '../yaml/source-document.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
@@ -24,9 +26,6 @@ import { timeZone } from './time-zone.ts';
 import { groupBy, rounding } from './totals-keys.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
-
-/** Formats of which an existing file can be read back. */
-const readFormats: readonly string[] = ['csv', 'json', 'ndjson'];
 
 const billableLabel = 'a label that counts as billable';
 
@@ -178,9 +177,9 @@ function conflictOf({
     } as const;
     return ['if-different', fault];
   }
-  const other = mode === 'replace' ? undefined : files.find(({ format }) => !readFormats.includes(format));
+  const other = mode === 'replace' ? undefined : files.find(({ format }) => !rowFormats.some((one) => one === format));
   if (other === undefined) return undefined;
-  const what = `mode: ${mode} is for .csv, .json and .ndjson, and ${quote(other.path)} is none of them`;
+  const what = `mode: ${mode} is for ${allOf(rowFormats.map((format) => `.${format}`))}, and ${quote(other.path)} is none of them`;
   return ['to', { code: 'conflicting-keys', what, hint: 'move it to a separate export' }];
 }
 

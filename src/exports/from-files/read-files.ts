@@ -1,10 +1,10 @@
 // The entries of files that exports wrote, joined (contract.md, section 7, `entries-from`). Nothing is requested.
+import { type RowFormat, rowFormats } from '../../model/declaration.ts';
 import { FileError, type Scratch } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../../text/quote.ts';
 import { compareEntries } from '../order.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from '../redact-entry.ts';
-import { type RowFormat, rowFormats } from '../rows/read-file-rows.ts';
 import { differencesOf } from '../rows/same-entry.ts';
 import { type Compare, EntrySorter, type FiledEntry, type SortLimits } from './sort-entries.ts';
 import { checkRunning, copiesTogether, type SortPorts, type SortWords, sortFile } from './sort-file.ts';

@@ -1,10 +1,12 @@
 // A file that exports wrote, read into a sorter: for `entries-from` and for `mode: verify`.
+import { type RowFormat, rowFormats } from '../../model/declaration.ts';
 import { FileError, type FileToReplace, type WorkspaceFiles } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
+import { anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { compareTexts } from '../order.ts';
 import { ReadError } from '../read-entries.ts';
-import { type RowFormat, readStillRows } from '../rows/read-file-rows.ts';
+import { readStillRows } from '../rows/read-file-rows.ts';
 import type { Fail, Remedy } from '../rows/row-reader.ts';
 import type { Compare, EntrySorter } from './sort-entries.ts';
 
@@ -41,7 +43,7 @@ export async function sortFile(
     const where = line === 0 ? '' : `, line ${line}`;
     throw new FileError(`${failure} ${quoteName(path)}${where}: ${fault}; ${advice[remedy]}`);
   };
-  const known = format ?? fail(0, 'it is not a .csv, .json or .ndjson file', 'other-file');
+  const known = format ?? fail(0, `it is not a ${anyOf(rowFormats.map((one) => `.${one}`))} file`, 'other-file');
   const opened = await ports.files.read(path);
   try {
     const { bytes } = opened;

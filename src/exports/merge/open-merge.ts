@@ -1,4 +1,5 @@
 // `mode: merge` (contract.md, sections 2 and 7): the rows of an existing file, updated by _id.
+import type { RowFormat } from '../../model/declaration.ts';
 import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
 import { csvCells } from '../../text/csv-cells.ts';
 import { quoteWhole } from '../../text/quote.ts';
@@ -6,7 +7,6 @@ import type { FileFormat } from '../file-format.ts';
 import { createCsv, csvHeader } from '../formats/csv.ts';
 import { unguardFormula } from '../formula-guard.ts';
 import { csvFields } from '../rows/read-csv.ts';
-import type { RowFormat } from '../rows/read-file-rows.ts';
 import { mergeFault, readRows, tooLarge } from './read-rows.ts';
 import { reviewRows } from './review.ts';
 import { describeReview, rewrittenFault } from './review-text.ts';

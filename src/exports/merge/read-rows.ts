@@ -1,7 +1,8 @@
+import type { RowFormat } from '../../model/declaration.ts';
 import { FileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quote } from '../../text/quote.ts';
-import { type RowFormat, readFileRows } from '../rows/read-file-rows.ts';
+import { readFileRows } from '../rows/read-file-rows.ts';
 import type { Fail, Remedy } from '../rows/row-reader.ts';
 import type { Put } from './row-store.ts';
 

@@ -1,15 +1,11 @@
 // Rows of files that exports wrote, read back (contract.md, section 7: `merge`, `entries-from`, `mode: verify`).
+import type { RowFormat } from '../../model/declaration.ts';
 import type { FileToReplace } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { createCsvReader } from './read-csv.ts';
 import { createJsonReader, createNdjsonReader } from './read-json.ts';
 import { readLines } from './read-lines.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
-
-/** The formats that can be read back. */
-export const rowFormats = ['csv', 'json', 'ndjson'] as const;
-
-export type RowFormat = (typeof rowFormats)[number];
 
 /** A row of a file, and the line on which it begins. */
 export type NumberedRow = { readonly text: string; readonly entry: TimeEntry; readonly line: number };

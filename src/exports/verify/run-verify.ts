@@ -1,4 +1,5 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
+import { rowFormats } from '../../model/declaration.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
@@ -12,7 +13,6 @@ import { createFilter } from '../filter.ts';
 import { EntrySorter, type FiledEntry } from '../from-files/sort-entries.ts';
 import { checkRunning, copiesTogether, type SortWords, sortFile } from '../from-files/sort-file.ts';
 import { EntryReader } from '../read-entries.ts';
-import { rowFormats } from '../rows/read-file-rows.ts';
 import { type ComparedFile, compareCopies, ofBoard } from './compare-entries.ts';
 
 /** Files are read before anything is requested. Memory does not grow with the entries, but with what differs. */

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { EntryRows } from '../../../src/exports/formats/html/entry-rows.ts';
+import { rowFormats } from '../../../src/model/declaration.ts';
 import type { Rates } from '../../../src/model/rates.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
@@ -106,7 +107,7 @@ describe('amounts in reports', () => {
     }
   });
 
-  it.each(['csv', 'json', 'ndjson', 'parquet'] as const)('are not in .%s', async (format) => {
+  it.each([...rowFormats, 'parquet'] as const)('are not in .%s', async (format) => {
     const [with_, without] = [await renderBytes(format, entries, priced), await renderBytes(format, entries, plain)];
     expect(Buffer.from(with_).equals(without)).toBe(true);
   });

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../../../src/exports/from-files/read-files.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
+import { rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { exporting, fakeFiles, fakeReads, fakeScratch, forReports, redaction, written } from './export-fakes.ts';
@@ -45,19 +46,16 @@ const early = timeEntry({ _id: 'E2', startTimestamp: at(9) });
 const twin = timeEntry({ _id: 'E1', startTimestamp: at(9) });
 
 describe('an export from files', () => {
-  it.each(['csv', 'json', 'ndjson'] as const)(
-    'joins .%s files by start, then by _id, without a request',
-    async (format) => {
-      const files = { [`a.${format}`]: written([late, early], format), [`b.${format}`]: written([twin], format) };
-      const { outcome, text } = await run(files);
-      expect(outcome).toMatchObject({
-        status: 'succeeded',
-        attempts: 0,
-        exported: { entries: 3, totalSeconds: 10_800 },
-      });
-      expect(idsIn(text)).toEqual(['E1', 'E2', 'E3']);
-    },
-  );
+  it.each(rowFormats)('joins .%s files by start, then by _id, without a request', async (format) => {
+    const files = { [`a.${format}`]: written([late, early], format), [`b.${format}`]: written([twin], format) };
+    const { outcome, text } = await run(files);
+    expect(outcome).toMatchObject({
+      status: 'succeeded',
+      attempts: 0,
+      exported: { entries: 3, totalSeconds: 10_800 },
+    });
+    expect(idsIn(text)).toEqual(['E1', 'E2', 'E3']);
+  });
 
   it('counts an entry in several files once, and keeps the most complete copy', async () => {
     const rich = { ...early, fields: { ...early.fields, comment: '=1+1', labelNames: ['a;b', '-c'], colour: 'red' } };

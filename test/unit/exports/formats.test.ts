@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadFormat } from '../../../src/exports/load-format.ts';
+import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { entry, fieldsOf, forReports, parseWhole } from './export-fakes.ts';
@@ -21,9 +22,7 @@ const nasty: readonly unknown[] = [
   { ...fieldsOf(), __proto: null, billed: { by: 'U2', amounts: [1, 2.5] }, rate: null },
 ].map((one, index) => ({ ...(one as object), _id: `E${String(index).padStart(2, '0')}` }));
 
-const textFormats = ['csv', 'json', 'ndjson'] as const;
-
-async function render(format: (typeof textFormats)[number], ...chunks: readonly TimeEntry[][]): Promise<string> {
+async function render(format: RowFormat, ...chunks: readonly TimeEntry[][]): Promise<string> {
   const { head, rows, tail } = await loadFormat(format, {
     ...forReports,
     selection: {},
@@ -65,7 +64,7 @@ describe('labels in .csv', () => {
   });
 });
 
-describe.each(textFormats)('%s', (format) => {
+describe.each(rowFormats)('%s', (format) => {
   it('renders tricky entries', async () => {
     const parsed = parseWhole(JSON.stringify(nasty));
     const text = await render(format, ...(parsed.ok ? [[...parsed.value]] : []));

@@ -1,6 +1,6 @@
 import { openMerge } from '../../../../src/exports/merge/open-merge.ts';
 import type { StoreLimits } from '../../../../src/exports/merge/row-store.ts';
-import type { RowFormat } from '../../../../src/exports/rows/read-file-rows.ts';
+import type { RowFormat } from '../../../../src/model/declaration.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../../src/model/time-entry.ts';
 import { parseInstant } from '../../../../src/text/instant.ts';
 import { fieldsOf } from '../export-fakes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RowFormat } from '../../../../src/exports/rows/read-file-rows.ts';
+import { type RowFormat, rowFormats } from '../../../../src/model/declaration.ts';
 import { fc } from '../../../support/fast-check.ts';
 import { asBytes, type Merging, merged, refusal, timeEntry } from './merge-fakes.ts';
 
@@ -163,7 +163,7 @@ const files: fc.Arbitrary<Uint8Array> = fc.oneof(
 );
 
 describe('any bytes', () => {
-  it.each(['csv', 'json', 'ndjson'] as const)(
+  it.each(rowFormats)(
     'as a .%s are either merged, and unchanged by a second run, or refused in a sentence',
     async (format) => {
       await fc.assert(

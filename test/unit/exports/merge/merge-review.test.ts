@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { rowFormats } from '../../../../src/model/declaration.ts';
 import type { TimeEntry } from '../../../../src/model/time-entry.ts';
 import { fc } from '../../../support/fast-check.ts';
 import { merged, refusal, timeEntry } from './merge-fakes.ts';
 
-const formats = ['csv', 'json', 'ndjson'] as const;
 const at = (hour: number) => `2026-11-02T${String(hour).padStart(2, '0')}:00:00Z`;
 const entryOf = (id: string, hour: number, more = {}) => timeEntry({ _id: id, startTimestamp: at(hour), ...more });
 
-describe.each(formats)('a merge into .%s', (format) => {
+describe.each(rowFormats)('a merge into .%s', (format) => {
   const fileOf = async (...entries: TimeEntry[]) => (await merged({ format, entries })).text;
   const ofT1 = ({ fields }: TimeEntry) => fields.taskId === 'T1';
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadFormat } from '../../../../src/exports/load-format.ts';
 import { compareEntries } from '../../../../src/exports/order.ts';
-import type { RowFormat } from '../../../../src/exports/rows/read-file-rows.ts';
+import { type RowFormat, rowFormats } from '../../../../src/model/declaration.ts';
 import type { TimeEntry } from '../../../../src/model/time-entry.ts';
 import { partOf } from '../../../../src/plan/shard.ts';
 import { anyCharacter, fc } from '../../../support/fast-check.ts';
 import { merged, timeEntry } from './merge-fakes.ts';
-
-const formats = ['csv', 'json', 'ndjson'] as const satisfies readonly RowFormat[];
 
 /** The file that an export without merging writes of entries in their order. */
 async function written(format: RowFormat, entries: readonly TimeEntry[]): Promise<string> {
@@ -46,7 +44,7 @@ const fieldLists = fc.uniqueArray(
 );
 const entryLists = fieldLists.map((list) => list.map((fields) => timeEntry(fields)));
 
-describe.each(formats)('merge into .%s', (format) => {
+describe.each(rowFormats)('merge into .%s', (format) => {
   it('creates the same file as an export without merging, if there is none', async () => {
     await fc.assert(
       fc.asyncProperty(entryLists, async (entries) => {

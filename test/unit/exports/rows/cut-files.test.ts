@@ -1,7 +1,8 @@
 // Files that were half written (contract.md, section 7): what is read back is whole rows, or a failure with its line.
 import { describe, expect, it } from 'vitest';
-import { type RowFormat, readFileRows, rowFormats } from '../../../../src/exports/rows/read-file-rows.ts';
+import { readFileRows } from '../../../../src/exports/rows/read-file-rows.ts';
 import type { Fail } from '../../../../src/exports/rows/row-reader.ts';
+import { type RowFormat, rowFormats } from '../../../../src/model/declaration.ts';
 import { fc } from '../../../support/fast-check.ts';
 import { written } from '../export-fakes.ts';
 import { timeEntry } from '../merge/merge-fakes.ts';

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { csvHeader } from '../../../../src/exports/formats/csv.ts';
 import { EntrySorter } from '../../../../src/exports/from-files/sort-entries.ts';
 import { compareEntries } from '../../../../src/exports/order.ts';
-import { type RowFormat, readFileRows } from '../../../../src/exports/rows/read-file-rows.ts';
+import { readFileRows } from '../../../../src/exports/rows/read-file-rows.ts';
 import type { Fail } from '../../../../src/exports/rows/row-reader.ts';
+import type { RowFormat } from '../../../../src/model/declaration.ts';
 import type { Scratch } from '../../../../src/model/ports.ts';
 import { entry, fakeScratch, fieldsOf } from '../export-fakes.ts';
 

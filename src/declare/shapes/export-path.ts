@@ -82,14 +82,16 @@ export function checkPath(text: string, workspace: string, example: string, hasP
     return refuse('contains a backslash', { hint });
   }
   const dates = ['{from}', '{until}'];
-  const known = hasPeriod ? [...dates, '{shard}'] : ['{shard}'];
-  const unknown = text.match(/\{[a-z-]{1,20}\}/g)?.find((placeholder) => !known.includes(placeholder));
+  const all = [...dates, '{shard}'];
+  const known = hasPeriod ? all : ['{shard}'];
+  const unknown = text
+    .match(/\{[A-Za-z-]{1,20}\}/g)
+    ?.find((word) => !known.includes(word) && (word === word.toLowerCase() || all.includes(word.toLowerCase())));
   if (unknown !== undefined && dates.includes(unknown)) {
     const hint = 'declare a period, such as last-month';
     return refuse(`contains ${unknown}, the date of a period, and this export has none`, { hint });
   }
   if (unknown !== undefined) {
-    const all = [...dates, '{shard}'];
     return refuse(`contains ${unknown}, which is not a placeholder`, {
       expected: anyOf(all),
       hint: suggest(unknown, all),

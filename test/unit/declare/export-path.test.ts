@@ -19,9 +19,9 @@ describe('the dates of a period in a path', () => {
     ]);
   });
 
-  test('are suggested for a typo', () => {
-    expect(read('{form}.csv', true).problems).toEqual([
-      '0: the path "{form}.csv" contains {form}, which is not a placeholder; expected {from}, {until} or {shard}; did you mean "{from}"? [invalid-value]',
+  test.each(['form', 'FROM'])('are suggested for a slip: {%s}', (slip) => {
+    expect(read(`{${slip}}.csv`, true).problems).toEqual([
+      `0: the path "{${slip}}.csv" contains {${slip}}, which is not a placeholder; expected {from}, {until} or {shard}; did you mean "{from}"? [invalid-value]`,
     ]);
   });
 });

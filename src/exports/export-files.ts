@@ -1,6 +1,6 @@
 import { type ExportFile, type ExportFormat, type ExportMode, rowFormats } from '../model/declaration.ts';
 import type { WrittenFile } from '../model/outcome.ts';
-import { FileError, type FileToReplace, type PendingFile, type WorkspaceFiles } from '../model/ports.ts';
+import type { FileToReplace, PendingFile, WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from './file-format.ts';
@@ -106,12 +106,7 @@ export class ExportFiles {
     const merge = old && (await loadMerge(name, { path, old: old.bytes, covers }));
     const format = merge ?? (await loadFormat(name, context));
     const pending = await workspace.create(path);
-    const same = this.#files.find((file) => file.pending.place === pending.place);
     this.#files.push({ path, format, pending, ...(old && merge && { merged: { old, merge } }) });
-    // One would replace the other, and its checksum would be that of no file.
-    if (same !== undefined) {
-      throw new FileError(`${quoteName(same.path)} and ${quoteName(path)} lead to the same file; keep one of them`);
-    }
     await pending.write(await format.head());
   }
 }

@@ -14,11 +14,21 @@ const minWriteCharacters = 65_536;
  * permissions of the file it replaces. What a process that was killed leaves behind is a dot-file that no glob for
  * results takes; actions/checkout removes it.
  *
+ * @param writtenAs by place, the path under which the run wrote it: through a link, one export would replace the other
  * @throws FileError when the place may not be written: see `resolvePlace`; or the target isn't a plain file.
  */
-export async function createPendingFile(workspace: string, path: string): Promise<PendingFile> {
+export async function createPendingFile(
+  workspace: string,
+  path: string,
+  writtenAs = new Map<string, string>(),
+): Promise<PendingFile> {
   const place = await resolvePlace(workspace, path);
   try {
+    const other = writtenAs.get(place) ?? path;
+    if (other !== path) {
+      throw new FileError(`"${other}" and "${path}" lead to the same file; choose another path for one of them`);
+    }
+    writtenAs.set(place, path);
     const mode = await modeOf(place, path);
     await mkdir(dirname(place), { recursive: true });
     /** Folders may have changed since the first check: they must still lead to the same place. */
@@ -48,7 +58,6 @@ type Places = {
 class TemporaryFile implements PendingFile {
   readonly #handle: FileHandle;
   readonly #places: Places;
-  readonly place: string;
   #state: 'open' | 'committed' | 'discarded' = 'open';
   readonly #hash = createHash('sha256');
   #held = '';
@@ -58,7 +67,6 @@ class TemporaryFile implements PendingFile {
   constructor(handle: FileHandle, places: Places) {
     this.#handle = handle;
     this.#places = places;
-    this.place = places.place;
   }
 
   readonly write = async (chunk: string | Uint8Array): Promise<void> => {

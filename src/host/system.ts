@@ -11,12 +11,13 @@ export function randomId(): string {
 
 /** What this process offers to a run in a workspace. Rare parts are loaded when they are needed. */
 export function openSystem(workspace: string, markdownWorker: URL): SystemPorts {
+  const writtenAs = new Map<string, string>();
   return {
     clock: systemClock,
     random: Math.random,
     randomId,
     files: {
-      create: async (path) => (await import('./pending-file.ts')).createPendingFile(workspace, path),
+      create: async (path) => (await import('./pending-file.ts')).createPendingFile(workspace, path, writtenAs),
       read: async (path) => (await import('./workspace-read.ts')).readWorkspaceFile(workspace, path),
     },
     readText: async (...asked) => (await import('./workspace-text.ts')).readWorkspaceText(workspace, ...asked),

@@ -121,12 +121,29 @@ describe('an export', () => {
       });
       expect(step.outcome).toBe('failure');
       expect(resultsOf(step)[0]?.message).toContain(
-        `"${first}" and "${second}" lead to the same file; keep one of them`,
+        `"${first}" and "${second}" lead to the same file; choose another path for one of them`,
       );
       expect(step.files).toEqual({ 'b.ndjson': 'old\n', 'real/time.csv': 'old\n' });
       expect(board.requests).toEqual([]);
     },
   );
+
+  it.skipIf(!hasLinks)('is refused if a link makes its path that of an export before', async () => {
+    await using board = await startScriptedBoard();
+    await using workspace = await createWorkspace({ 'real/keep.txt': '' });
+    await symlink('real', join(workspace.path, 'link'));
+    const step = await runInProcess({
+      inputs: {
+        'base-url': board.url,
+        token,
+        'time-entry-exports': '[{ task: T1, to: real/a.csv }, { task: T2, to: link/a.csv }]',
+      },
+      workspace: workspace.path,
+    });
+    expect(resultsOf(step).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+    expect(resultsOf(step)[1]?.message).toContain('"real/a.csv" and "link/a.csv" lead to the same file');
+    expect(step.files['real/a.csv']).toContain('E1,T1,');
+  });
 
   it('says so when there is no workspace', async () => {
     await using board = await startScriptedBoard();

@@ -138,7 +138,6 @@ export function fakeFiles(breaks?: { readonly path: string; readonly at: Step })
       open.add(path);
       let text = '';
       return {
-        place: path,
         write: async (chunk) => {
           check(path, 'write');
           text += chunk;

@@ -111,7 +111,7 @@ function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
     return { level: 'error', title, message: bounded(`${describe(outcomes[0])}: ${text}`), ...place };
   const cause = excerpt(logLine(text), maxMessageBytes / 2);
   const lines = [
-    `${outcomes.length} operations, for one reason: ${cause}`,
+    `${outcomes.length} operations, for the same reason: ${cause}`,
     ...outcomes.slice(0, maxNamed).map(describe),
   ];
   const left = outcomes.length - maxNamed;
@@ -141,5 +141,5 @@ function aggregate(candidates: readonly Candidate[], room: number): RenderedAnno
     if (lines.length === 0 && Buffer.byteLength(longer) <= maxMessageBytes) message = longer;
     else if (!isInLog) lines.push(next, ...(below === undefined ? [] : [below]));
   }
-  return { annotations: [...annotations, { level: first.level, title: 'Further ones', message }], lines };
+  return { annotations: [...annotations, { level: first.level, title: `More ${first.level}s`, message }], lines };
 }

@@ -68,9 +68,9 @@ function attemptsInAll({ operation, attempts }: Outcome): string {
   return plural(attempts, operation.kind === 'time-entry-export' ? 'request' : 'attempt');
 }
 
-/** `pause      the board asked for it, as it refuses requests (429): nothing is sent for 12 s`. */
+/** `pause      nothing is sent to the board for 12.0 s: it refuses requests (429)`. */
 export function renderPause({ pauseMs, why }: Pause): string {
-  return `pause      the board asked for it, as ${why}: nothing is sent for ${seconds(pauseMs)}`;
+  return `pause      nothing is sent to the board for ${seconds(pauseMs)}: ${why}`;
 }
 
 /** To a tenth, so that short waits aren't shown as zero. */

@@ -84,7 +84,11 @@ export function webhookSection(heading: string, outcomes: readonly Outcome[]): S
       },
     ];
   });
-  return { open: `<h3>${heading}</h3>\n${tableHead(['Webhook', 'Id', 'Calls', 'Events'])}`, rows, close: '</table>\n' };
+  return {
+    open: `<h3>${heading}</h3>\n${tableHead(['Webhook', 'Id', 'Callback', 'Events'])}`,
+    rows,
+    close: '</table>\n',
+  };
 }
 
 /** What a dry run would do besides changing tasks: a sentence each. */

@@ -41,7 +41,7 @@ function causeRows({ text, outcomes }: Cause, context: FailureContext): Row[] {
   const chunks = Array.from({ length: Math.ceil(outcomes.length / maxInRow) }, (_, index) =>
     outcomes.slice(index * maxInRow, (index + 1) * maxInRow),
   );
-  const head = `<strong>${plural(outcomes.length, 'operation')}, for one reason:</strong> `;
+  const head = `<strong>${plural(outcomes.length, 'operation')}, for the same reason:</strong> `;
   return chunks.map((chunk, index) => ({
     count: chunk.length,
     render: () => {

@@ -83,7 +83,7 @@ describe('annotations', () => {
     expect(annotation?.at?.line).toBe(10);
     const lines = annotation?.message.split('\n') ?? [];
     expect(lines.slice(0, 3)).toEqual([
-      '22 operations, for one reason: HTTP 503.',
+      '22 operations, for the same reason: HTTP 503.',
       'remove the label "in review" from task T0',
       'remove the label "in review" from task T1',
     ]);

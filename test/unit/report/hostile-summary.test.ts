@@ -85,7 +85,7 @@ describe('any text from outside in the log and in annotations', () => {
         for (const line of lines) expect(line).not.toMatch(/^\s*::|##\[|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
         for (const { message, title } of renderAnnotations({ outcomes, names }).annotations) {
           expect(message).not.toMatch(/##\[|(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-          expect(title).toMatch(/^(?:Operation failed|Operation with unknown outcome|Further ones)$/);
+          expect(title).toMatch(/^(?:Operation failed|Operation with unknown outcome|More errors)$/);
         }
       }),
     );

@@ -60,6 +60,6 @@ describe('retries for one cause', () => {
 
 test('a pause says who requested it and how long it is', () => {
   expect(renderPause({ pauseMs: 12_000, why: 'it refuses requests (429)' })).toBe(
-    'pause      the board asked for it, as it refuses requests (429): nothing is sent for 12.0 s',
+    'pause      nothing is sent to the board for 12.0 s: it refuses requests (429)',
   );
 });

@@ -18,8 +18,8 @@ type ResolvedExports = {
 };
 
 /**
- * Reads each `tasks-file`, finds the files of `entries-from`, and turns each `period` into the span that it is for a run of `startedMs`. Problems go to
- * `problems`, and then the declarations are not complete.
+ * Reads each `tasks-file`, finds the files of `entries-from`, and turns each `period` into its span for a run that
+ * started at `startedMs`. Problems go to `problems`, and then the declarations are not complete.
  *
  * @param declaredNames of tasks, by `names`: two files may disagree about these.
  */
@@ -101,7 +101,7 @@ async function findEntryFiles(
 function noFiles(glob: string): Fault {
   const what = `no file of the workspace matches ${quote(glob)}`;
   const hint = glob.includes('{')
-    ? 'braces stand for themselves: write a list of globs'
+    ? 'braces are not expanded: write a list of globs'
     : 'check the path, and that the step that checks out or downloads these files runs before this one';
   return { code: 'missing-file', what, hint };
 }

@@ -5,7 +5,7 @@ import type { GitHubEvent } from '../model/pull-request.ts';
 import { isText, objectOf } from '../text/json.ts';
 import { isSameRepository } from './is-same-repository.ts';
 
-/** Of the run, whose workflow and repository are trusted. */
+/** The run's own commit and repository, which are trusted. */
 export type TrustedRun = {
   /** `GITHUB_SHA`: a commit of the base, on all events here. */
   readonly sha: string;
@@ -13,7 +13,7 @@ export type TrustedRun = {
   readonly repository: string;
 };
 
-/** What the event says of the pull request by a stranger; its commits may be anything, and are only compared. */
+/** What the event says about the stranger's pull request. Its commits may be anything: they are only compared. */
 type Stranger = {
   readonly commits: readonly unknown[];
   /** `OWNER/NAME` of the fork; undefined if the event does not name it. */
@@ -25,9 +25,9 @@ type Stranger = {
 type KnownCheckout = Checkout & { readonly commit: string };
 
 /**
- * Why a file may not be read, and how to do it right. The run holds secrets and concerns a pull request from a fork, and
- * the file's checkout is at the fork's commit or an unknown one: a stranger's declarations could do anything
- * with the secrets.
+ * Why a file may not be read, and what to do instead: the run has secrets and is about a pull request from a fork, and
+ * the file's checkout is at the fork's commit or an unknown one. A stranger's declarations could do anything with the
+ * secrets.
  */
 export function findCheckoutFault(
   path: string,

@@ -51,11 +51,11 @@ async function matching(root: string, folder: string, pattern: string): Promise<
   const names = (await list(root, folder)).map(({ name }) => name);
   const matched = names.filter((name) => (pattern.startsWith('.') || !name.startsWith('.')) && globs.allow(name));
   if (globs.exhausted())
-    throw new FileError(`too many files are compared with "${pattern}"; name a part of their names`);
+    throw new FileError(`comparing "${pattern}" with so many files takes too long; spell out more of their names`);
   return matched;
 }
 
-/** Empty if there is no such folder. @throws FileError also where a link leads out of the workspace */
+/** Empty if there is no such folder. @throws FileError also if a link leads out of the workspace */
 async function list(root: string, folder: string): Promise<readonly Dirent[]> {
   try {
     const items = await readdir(join(root, folder), { withFileTypes: true });

@@ -1,4 +1,4 @@
-// Named when used: node:fs/promises is not loaded with the start.
+// `promises` loads node:fs/promises on first use, not at start-up.
 import { promises as files } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ async function readPiece(opened: OpenScratch | undefined, at: number, buffer: Ui
 function scratchError(error: unknown): FileError {
   const what = error instanceof Error ? error.message : String(error);
   return new FileError(
-    `cannot sort the entries by a temporary file in "${tmpdir()}": ${what}; make sure that it has room`,
+    `cannot sort the entries with a temporary file in "${tmpdir()}": ${what}; make sure that there is enough space`,
     {
       cause: error,
     },

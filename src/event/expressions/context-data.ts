@@ -1,5 +1,5 @@
-// Plain data as the values of GitHub's evaluator, made only where an expression looks: events have megabytes. It also
-// finds `constructor` and `__proto__` as any other name, which the dictionaries of the library do not.
+// Plain data as the values of GitHub's evaluator, created only where an expression looks, since events have megabytes.
+// Unlike the library's dictionaries, it treats `constructor` and `__proto__` like any other name.
 import { data } from '@actions/expressions';
 import type { JsonObject } from '../../model/expression.ts';
 import type { Work } from './work.ts';

@@ -38,7 +38,7 @@ export function createEvaluator(contexts: ExpressionContexts): Evaluate {
   };
 }
 
-/** What is thrown on the way as an error with its place. */
+/** Turns whatever is thrown into an error with its place. */
 export function orError<T>(evaluate: () => T): Result<T, EvaluationError> {
   try {
     return { ok: true, value: evaluate() };

@@ -8,7 +8,7 @@ export class ExpressionFault extends Error {
   }
 }
 
-/** What was thrown, as a fault: the one that others put errors around, or else one at `at`. */
+/** What was thrown, as a fault: the one that other errors have as their cause, or else a new one at `at`. */
 export function faultOf(error: unknown, at: number): ExpressionFault {
   let inner = error;
   while (inner instanceof Error && !(inner instanceof ExpressionFault)) inner = inner.cause;

@@ -29,7 +29,7 @@ export function contextProblem(name: string): string | undefined {
   const lower = name.toLowerCase();
   if (contextNames.some((known) => known === lower)) return undefined;
   if (contextsOfWorkflows.includes(lower)) {
-    return `"${name}" is not readable in the file; pass the value by env in the step, and read env.NAME here`;
+    return `"${name}" is not readable in the file; pass the value through env in the step, and read env.NAME here`;
   }
   const hint = suggest(name, contextNames) ?? 'put strings in single quotes;';
   return `"${name}" is not known here; ${hint} contexts are github, env and runner`;
@@ -43,7 +43,7 @@ export function functionProblem(name: string): string | undefined {
     return `${lower}() is not available in the file, since it asks about the job; use it in the if of the step`;
   }
   if (lower === 'hashfiles') {
-    return 'hashFiles() is not available in the file; call it in the workflow, pass the value by env in the step, and read env.NAME here';
+    return 'hashFiles() is not available in the file; call it in the workflow, pass the value through env in the step, and read env.NAME here';
   }
   const near = suggest(name, functionNames);
   return `there is no function "${name}"; ${near === undefined ? '' : `${near} `}functions are ${functionNames.join(', ')}`;

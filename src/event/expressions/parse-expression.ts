@@ -104,7 +104,7 @@ function tokenProblem(context: Token, access: Token | undefined, name: Token | u
   const named = access?.type === TokenType.LEFT_BRACKET ? name?.lexeme.slice(1, -1) : name?.lexeme;
   const accessed = access?.type === TokenType.LEFT_BRACKET || access?.type === TokenType.DOT;
   if (!accessed || `${context.lexeme}.${named}`.toLowerCase() !== 'github.token') return undefined;
-  return 'github.token is not readable in the file; the action takes it by its input github-token';
+  return 'github.token is not readable in the file; the action gets it from its input github-token';
 }
 
 function parse(tokens: readonly Token[], placeOf: (token: Token) => number, start: number): Expr {

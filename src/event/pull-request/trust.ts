@@ -3,8 +3,8 @@ import type { PullRequest } from '../../model/pull-request.ts';
 import { quote } from '../../text/quote.ts';
 
 /**
- * Why nothing is read from the pull request; undefined if its author is trusted. The notice names the way to open it,
- * and is the same for tasks and checklists, so that one serves both; `nothing` is for a result.
+ * Why nothing is read from the pull request; undefined if its author is trusted. The notice says how to trust the
+ * author. Tasks and checklists share its wording, so it is shown once for both; `nothing` is the reason in the results.
  */
 export function findDistrust(
   { number, authorAssociation, authorLogin }: PullRequest,

@@ -118,7 +118,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     round: { meaning: 'Rounds each entry, but only in totals.', preset: 'not rounded' },
     title: {
       meaning: 'What reports are called: in `.html`, `.xlsx`, `.md` and the summary.',
-      preset: 'made of the data',
+      preset: 'from the data',
     },
     billable: {
       meaning:
@@ -188,11 +188,11 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
   },
   rates: {
-    currency: { meaning: 'Of all amounts.' },
+    currency: { meaning: 'The currency of all amounts.' },
     default: { meaning: 'The rate of entries that have no other.', preset: 'no rate' },
     users: { meaning: 'A rate for each user id; a rate of the task or of a label comes first.' },
     tasks: { meaning: 'A rate for each task id; it comes before all others.' },
-    labels: { meaning: 'A rate for each label. Of several labels of an entry, the one listed first here counts.' },
+    labels: { meaning: 'A rate for each label. If an entry has several of them, the one listed first here counts.' },
   },
   names: {
     users: { meaning: 'A name for each user id.' },

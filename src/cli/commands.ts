@@ -141,7 +141,7 @@ export const commands: readonly CommandDefinition[] = [
         value: 'file',
         help: 'JSON file that keeps every change; if it exists, the board starts from it.',
       },
-      { name: 'latency', value: 'ms', help: 'Milliseconds before each answer.', preset: '0' },
+      { name: 'latency', value: 'ms', help: 'Milliseconds before each response.', preset: '0' },
       { name: 'faults', value: 'file', help: 'JSON script of faults to inject.' },
       { name: 'token', value: 'token', help: 'Credential that clients must send; by default, none is required.' },
     ],

@@ -16,7 +16,7 @@ export type Session = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: string;
   readonly system: SystemPorts;
-  /** Of a folder below which files are written. */
+  /** For a run that writes its files below another folder. */
   readonly openSystem: (workspace: string) => SystemPorts;
   readonly openTransport: EnginePorts['openTransport'];
   readonly sources: SourcePorts;
@@ -30,7 +30,7 @@ export type SourcePorts = {
   readonly find: (path: string) => Promise<readonly string[]>;
   /** @throws FileError */
   readonly read: (path: string) => Promise<string>;
-  /** The same, which may be larger. @throws FileError */
+  /** Like `read`, for files that may be larger. @throws FileError */
   readonly readEvent: (path: string) => Promise<string>;
   /** @throws FileError */
   readonly readStandardInput: () => Promise<string>;

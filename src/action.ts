@@ -1,7 +1,7 @@
 // The entry of dist/index.js: what GitHub's runner starts.
 import { runAction } from './action/run-action.ts';
 
-// Not awaited: CommonJS, as which it is bundled, has no `await` here. It never rejects.
+// Not awaited: the bundle is CommonJS, which has no top-level `await`. It never rejects.
 void runAction({
   env: process.env,
   workingDirectory: process.cwd,

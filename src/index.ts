@@ -1,4 +1,4 @@
-// The entry of the library. Nothing is read from the process but the variables that name proxies and the folder it is in.
+// The entry of the library. From the process it reads only the variables that name proxies, and the working directory.
 import { systemClock } from './host/clock.ts';
 import { createTransport } from './http/transport.ts';
 import { type BoardClient, type ClientOptions, openBoardClient } from './library/client/client.ts';
@@ -83,7 +83,7 @@ export function plan(text: string, options: CheckOptions = {}): Promise<PlanResu
 
 /**
  * Carries declarations out on the board, as the action does. Whatever the network and the board do, it resolves: each
- * operation has its outcome. Where there are problems, nothing is sent.
+ * operation has its outcome. If there are problems, nothing is sent.
  *
  * @param text the YAML of a configuration file.
  */

@@ -1,5 +1,6 @@
-// The files by which a step passes outputs and summary to the runner (GitHub Docs, "Workflow commands"). Not by
-// @actions/core, which loads node:crypto and node:fs/promises for them: a tenth of the start-up of a short step.
+// The files through which a step passes outputs and its summary to the runner (GitHub Docs, "Workflow commands").
+// Written here because @actions/core loads node:crypto and node:fs/promises for them: a tenth of the start-up of a
+// short step.
 import { appendFile, appendFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 

@@ -5,12 +5,12 @@ import { renderWebhookOutputs } from '../report/results/outputs.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { Log } from './workflow-log.ts';
 
-/** Each time all of them are written again; beyond this, the end of the run does it. */
+/** In all: each webhook writes the outputs of all so far again. Beyond this, only the end of the run sets them. */
 const maxEarlyCharacters = 1024 * 1024;
 
 /**
- * Sets the outputs of webhooks as soon as each is registered, since a process that is killed later would take the secret
- * along, which the board doesn't show again. The end of the run sets them again; the last value of a name wins.
+ * Sets the outputs of webhooks as soon as each is registered, since the board shows a secret only once, and a process
+ * that is killed later would lose it. The end of the run sets them again; the last value of a name wins.
  */
 export function createEarlyOutputs(
   operations: readonly Operation[],

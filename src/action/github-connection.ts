@@ -5,13 +5,13 @@ import { createTransport, type Transport } from '../http/transport.ts';
 import type { Result } from '../model/result.ts';
 import type { Environment } from './environment.ts';
 
-/** GitHub responds faster. */
+/** GitHub normally responds much faster. */
 const requestTimeoutMs = 10_000;
 
 /**
  * Opens nothing before the first attempt. An error is a sentence that says why there is no connection.
  *
- * @param connections At once, at most.
+ * @param connections at most, at the same time.
  * @param mask takes the proxy's secrets.
  */
 export async function connectGitHub(

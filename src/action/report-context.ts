@@ -28,7 +28,7 @@ export async function reportContext(
     ...(interruption !== undefined && { interruption: redact(interruption) }),
     ...(loaded && { renderExport: loaded.renderExportSummary }),
     ...(dryRun && {
-      // Of a redacted operation; redacts encoded secrets once more.
+      // The operation is redacted already, but percent-encoding and JSON spell a secret in other ways.
       requestsOf: (operation) =>
         plannedRequests(operation, pathPrefix).map(({ path, body, ...request }) => ({
           ...request,

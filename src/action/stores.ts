@@ -1,5 +1,5 @@
-// Where webhooks are kept: secrets and variables of Actions, by github-token (contract.md, section 6). Nothing of it is
-// loaded for a run that keeps none.
+// Where webhooks are kept: Actions secrets and variables, written with github-token (contract.md, section 6). A run
+// that keeps no webhook loads none of the code for it.
 import { inputOf } from '../declare/inputs/settings.ts';
 import type { EnginePorts } from '../engine/ports.ts';
 import type { Transport } from '../http/transport.ts';
@@ -13,7 +13,7 @@ type StorePorts = Pick<SystemPorts, 'clock' | 'random'> & {
   readonly mask: (secret: string) => void;
 };
 
-/** For what follows a creation, even if the run ends. */
+/** Time for what follows a creation, even if the run has ended. */
 const afterMs = 20_000;
 
 /** Omitting the input, as for a comment, wouldn't work: the job's token can't store secrets. */

@@ -1,9 +1,9 @@
 /**
- * Why a call of the board failed.
+ * Why a call to the board failed.
  *
  * - `status`: the board responded with an error status.
  * - `network`: there was no usable response: no connection, a reset, a refusal of the proxy.
- * - `timeout`: there was none in time.
+ * - `timeout`: there was no response in time.
  * - `shape`: a success whose body is not what the API describes: a web page, no JSON, a missing field, too large.
  * - `aborted`: the caller's signal, or `close`, ended the call.
  */
@@ -25,8 +25,8 @@ export type BoardErrorDetails = {
 };
 
 /**
- * A call of the board failed, with all its attempts. Neither the message nor a field holds the token, a query, or the
- * secret of a webhook.
+ * A call to the board failed, retries included. Neither the message nor a field holds the token, a query, or the secret
+ * of a webhook.
  */
 export class BoardError extends Error {
   override readonly name = 'BoardError';

@@ -8,7 +8,8 @@ const maxSecretBytes = 48 * 1024;
 
 /**
  * Parses the response to a webhook's creation: `webhookId` and `secret`, non-empty strings (task-board-api.md) within
- * the bounds of contract.md, section 5. The error quotes nothing of it but an id: any other part may be the secret.
+ * the bounds of contract.md, section 5. The error quotes nothing from the response but an id: any other part may be the
+ * secret.
  */
 export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> {
   if (valueEnd(body, 0) === undefined) {

@@ -7,7 +7,7 @@ import type { BoardState } from './state.ts';
 /**
  * The board that the file holds; undefined if there is none.
  *
- * @throws Error where the file cannot be read as a board. It is left as it is, since it may be somebody's only copy.
+ * @throws Error if the file cannot be read as a board. It is left as it is, since it may be somebody's only copy.
  */
 export async function readDataFile(path: string): Promise<BoardState | undefined> {
   let json: string;

@@ -64,7 +64,8 @@ const scriptRule = listOf(
 /**
  * A script from a file: `[{ "times": 2, "fault": { "kind": "status", "status": 429 } }]`.
  *
- * @returns or every flaw, each with its place, such as `[0].fault.status: expected a whole number from 200 to 599`.
+ * @returns the rules, or every flaw with its place, such as `[0].fault.status: expected a whole number from 200 to
+ * 599`.
  */
 export function parseFaults(json: string): Result<readonly FaultRule[], readonly string[]> {
   try {

@@ -46,7 +46,7 @@ export type FaultRule = {
   readonly skip?: number;
   /** Requests to affect after that. */
   readonly times?: number;
-  /** Whether the fault comes instead of the board's acting (`before`) or once it has acted (`after`). A delay only defers. */
+  /** `before`: instead of the board acting; `after`: once it has acted. A delay only defers. */
   readonly when: 'before' | 'after';
   readonly fault: Fault;
 };

@@ -71,7 +71,7 @@ const seedRule = objectOf(
 /**
  * The board that a seed describes: `{ "tasks": […], "webhooks": […] }`, or the tasks alone. A data file is a seed, too.
  *
- * @returns or every flaw, each with its place, such as `tasks[0].labels: expected an array of strings`.
+ * @returns the board, or every flaw with its place, such as `tasks[0].labels: expected an array of strings`.
  */
 export function parseSeed(json: string): Result<BoardState, readonly string[]> {
   let value: unknown;

@@ -21,7 +21,7 @@ import { limitRun } from './run-limit.ts';
 /** What was skipped: in the event, or a file that wasn't requested. */
 type Notice = { readonly about: 'pull-request' | 'event' | 'file'; readonly message: string };
 
-/** Declarations that are right, and what is to be done for them. */
+/** Valid declarations, and the operations that they amount to. */
 type CheckedPlan = {
   readonly plan: Plan;
   readonly warnings: readonly Problem[];
@@ -41,10 +41,10 @@ export type CheckedRun = CheckedPlan & {
 type CheckPorts = DeclarationPorts & ResolvePorts & Pick<EnginePorts, 'mask'>;
 
 /**
- * Settings, declarations and plan of a run. Every secret of the request goes to `mask` first. Descriptions that are not
- * parsed when `signal` is aborted, or when the time of the run is over, are not read, with a notice.
+ * Settings, declarations and plan of a run. Every secret of the request goes to `mask` first. Once `signal` is aborted
+ * or the run's time is over, descriptions that aren't parsed yet are skipped with a notice.
  *
- * @param missing why secrets are kept from this run, where they are.
+ * @param missing why this run has no access to secrets, if so.
  */
 export async function checkRun(
   request: EngineRequest,
@@ -64,11 +64,11 @@ export async function checkRun(
 }
 
 /**
- * The same for a text that is not carried out, as a command line, an editor or a library checks it: neither the address
- * of the board nor a token is needed.
+ * The same for text that is only checked or planned, from a command line, an editor or a library: this needs neither
+ * the board's address nor a token.
  *
- * @param event undefined if there is none. Of expressions only the syntax is checked then; values that depend on them
- * are not judged, and what the event would decide, such as tasks of a pull request, is not in the plan.
+ * @param event undefined if there is none. Then only the syntax of expressions is checked, not the values that depend
+ * on them, and the plan omits what the event would decide, such as the tasks of a pull request.
  */
 export async function checkText(
   request: EngineRequest,
@@ -122,7 +122,7 @@ async function planDeclared(
   const guarded = { ...settings, allowedTasks: [...settings.allowedTasks, ...globs] };
   const resolved = await resolveDeclarations(declared, guarded, event, ports, signal);
   if (resolved.problems.length > 0) throw new Rejection(resolved.problems, warnings);
-  // A million tasks take a second to read, and another one to plan: signals are heard in between.
+  // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, signal);
   const { plan, problems } = planOperations(resolved.declarations, guarded);
   const allWarnings = [...warnings, ...plan.warnings];

@@ -11,7 +11,7 @@ import { inputProblem } from './rejection.ts';
 
 const defaultFile = '.github/taskboard.yml';
 
-/** As people also name it. */
+/** A name that people use by mistake. */
 const misnamedFile = '.github/taskboard.yaml';
 
 /** `name` is its path as messages show it. */

@@ -6,7 +6,7 @@ import type { GitHubEvent, PullRequest } from '../model/pull-request.ts';
 import type { EngineRequest } from './ports.ts';
 import { inputProblem, Rejection } from './rejection.ts';
 
-/** @throws Rejection where the file of the event cannot be read */
+/** @throws Rejection if the file of the event cannot be read */
 export type EventSource = {
   readonly read: () => Promise<GitHubEvent>;
   /** The pull request that the event is about; undefined if it is about none. */

@@ -26,13 +26,13 @@ export type Ran = {
   readonly interruption?: string;
   /** How many requests there were, if each of them got 404. */
   readonly missed?: number;
-  /** Of `rates`, whom no entry has that the run read; absent where not all entries were read. */
+  /** The users, tasks and labels in `rates` that no entry has; absent if not all entries were read. */
   readonly unusedRates?: RateNames;
 };
 
 /**
- * Carries out what is planned. When `signal` is aborted, by an `Error` that says why, the run ends within seconds, and
- * every operation has its outcome all the same.
+ * Carries out the plan. When `signal` is aborted, with an `Error` that says why, the run ends within seconds, and every
+ * operation still has its outcome.
  */
 export async function run(
   checked: CheckedRun,
@@ -80,7 +80,10 @@ export async function run(
   }
 }
 
-/** Not so in a part of a matrix, of single entries, or after a failure: whom a rate is for may be in what was not read. */
+/**
+ * False for a part of a matrix, for exports of single entries, and after a failure: entries that weren't read may have
+ * a rate.
+ */
 function areAllRead(outcomes: readonly Outcome[], { settings }: CheckedRun): boolean {
   return (
     settings.shard.of === 1 &&

@@ -8,7 +8,7 @@ import { roundDuration } from './round-duration.ts';
 
 export type Price = { readonly rate: Decimal /** In minor units. */; readonly amount: bigint };
 
-/** Durations whose amounts are kept: most entries last as long as others, and those that do not must not fill the memory. */
+/** Amounts are cached for this many durations: most entries share theirs, and the others must not fill the memory. */
 const maxKept = 5000;
 
 /**

@@ -61,7 +61,7 @@ export class EntryReader {
   }
 
   /**
-   * Task by task, in batches; entries got by ID in one order.
+   * Yields batches, task by task; entries that were read by id are sorted together.
    *
    * @param onAnswer is called with every entry that the board has, whether it passes or not. @throws ReadError
    */
@@ -89,7 +89,7 @@ export class EntryReader {
         if (all.length > entriesPerBatch) await turn();
       }
       const entries = all.filter(passes);
-      // A task's entries have one order, in one answer or in many.
+      // Each task is sorted by itself; single entries, all together once they are there.
       if (ids === undefined) yield* this.#inOrder(entries, secret);
       else byId.push(...entries);
       idsHoldSecret ||= secret;

@@ -30,11 +30,11 @@ export function openOctokit(ports: GitHubPorts, limit: GitHubLimit): Octokit {
     const request = { method, path, repeatable: method !== 'POST', ...(body && { body }) };
     const { status, headers, body: text } = successOf(await sender.send(request), request);
     if (valueEnd(text, 0) === undefined) throw new GitHubError({ kind: 'failed', message: tooManyValues });
-    // A plain object: `Response` and `Headers` of Node load its own copy of undici.
+    // A plain object, since Node's `Response` and `Headers` load its own copy of undici.
     return {
       status,
       url,
-      // Whatever GitHub or a proxy calls it, Octokit leaves it to us: for JSON, it reads long numbers as bigint, in
+      // As plain text, whatever the response says: Octokit would parse JSON itself, with long numbers as bigint, in
       // quadratic time.
       headers: new Map(Object.entries({ ...headers, 'content-type': 'text/plain' })),
       text: async () => text,

@@ -10,9 +10,9 @@ import { resolvePlace } from './workspace-place.ts';
 const minWriteCharacters = 65_536;
 
 /**
- * Starts a temporary file next to the target, `.NAME.<random>.tmp`, creating missing folders. It keeps the
- * permissions of the file it replaces. What a process that was killed leaves behind is a dot-file that no glob for
- * results takes; actions/checkout removes it.
+ * Starts a temporary file next to the target, `.NAME.<random>.tmp`, creating missing folders. It keeps the permissions
+ * of the file it replaces. A killed process leaves it behind: as a dot-file, it matches no glob for results, and
+ * actions/checkout removes it.
  *
  * @param writtenAs by place, the path under which the run wrote it: through a link, one export would replace the other
  * @throws FileError when the place may not be written: see `resolvePlace`; or the target isn't a plain file.

@@ -2,9 +2,9 @@
 // text from outside that acts as a workflow command.
 
 type GuardPorts = {
-  /** The first bug of ours: something was thrown where nothing catches it. It is to be reported, and the run ended in order. */
+  /** Called with the first error that nothing caught: a bug of ours. Report it, and end the run in order. */
   readonly onBug: (error: unknown) => void;
-  /** A line about something that Node warns of, such as a certificate file that cannot be read. */
+  /** Called with a line for each of Node's warnings, such as about a certificate file that cannot be read. */
   readonly onWarning: (text: string) => void;
   /** The process ends, perhaps forcibly: buffered output can be printed, but nothing slow can be done. */
   readonly onExit: () => void;

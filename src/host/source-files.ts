@@ -26,7 +26,7 @@ const skippedFolders: ReadonlySet<string> = new Set(['.git', 'node_modules']);
  * The files that a path means, as messages name them: the file itself, or those of a folder that hold declarations
  * by their name, sorted. Links to folders are not followed.
  *
- * @throws FileError where there is nothing, or a folder cannot be read
+ * @throws FileError if there is nothing, or a folder cannot be read
  */
 export async function findSourceFiles(path: string, workingDirectory: string): Promise<readonly string[]> {
   const place = resolve(workingDirectory, path);
@@ -61,7 +61,7 @@ function nameOf(place: string, workingDirectory: string): string {
   return path.split(sep).join('/');
 }
 
-/** @throws FileError where it is missing, too large or no text */
+/** @throws FileError if it is missing, too large or no text */
 export async function readSourceFile(
   path: string,
   workingDirectory: string,
@@ -80,7 +80,7 @@ export async function readSourceFile(
   }
 }
 
-/** Standard input to its end. @throws FileError where it is too large or no text */
+/** Standard input to its end. @throws FileError if it is too large or no text */
 export async function readStandardInput(stdin: AsyncIterable<Uint8Array | string>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

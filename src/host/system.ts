@@ -25,7 +25,7 @@ export function openSystem(workspace: string, markdownWorker: URL): SystemPorts 
     openScratch: createScratch,
     parseMarkdown: async (...asked) =>
       (await import('./parse-markdown.ts')).createMarkdownParser(markdownWorker)(...asked),
-    // Not by node:fs/promises, which would be loaded for this alone.
+    // Not with node:fs/promises, which would be loaded for this alone.
     pathExists: (path) => new Promise((resolve) => access(join(workspace, path), (error) => resolve(error === null))),
     readCheckouts: async (path) => (await import('./checkouts.ts')).readCheckouts(workspace, path),
     lookUpHost: async (...asked) => (await import('./ask-callback.ts')).lookUpHost(...asked),

@@ -10,7 +10,7 @@ const firstProbeMs = 50;
 /** While it searches, the rate doubles in about this time, or in one round trip if that takes longer. */
 const doublingMs = 100;
 
-/** What a refusal leaves of the rate at least, after few requests were let through at it, and after many. */
+/** The smallest part of the rate that a refusal leaves, after few requests were let through at it, and after many. */
 const keptOfFew = 0.4;
 const keptOfMany = 0.8;
 

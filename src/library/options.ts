@@ -16,7 +16,7 @@ export type BoardOptions = {
   readonly allowInsecureHttp?: boolean;
   /** Requests in flight at most, 1 to 64; 4 unless given. */
   readonly concurrency?: number;
-  /** Seconds for one attempt, the whole answer included; 30 unless given. */
+  /** Seconds for one attempt, the whole response included; 30 unless given. */
   readonly requestTimeout?: number;
   /** Attempts for one request, 1 to 10; 4 unless given. */
   readonly maxAttempts?: number;
@@ -63,7 +63,7 @@ export type ContextOptions = {
   readonly source?: string;
   /** Absolute path of the folder that files are read from and written to; the working directory unless given. */
   readonly workspace?: string;
-  /** The event of GitHub that expressions, tasks and check lists are taken from. */
+  /** The GitHub event that expressions, tasks and checklists are taken from. */
   readonly event?: { readonly name: string; readonly payload: Readonly<Record<string, unknown>> };
   /** Variables that expressions can read, as `env` and, by their `GITHUB_` and `RUNNER_` names, as `github` and `runner`; none unless given. */
   readonly env?: Readonly<Record<string, string | undefined>>;

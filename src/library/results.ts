@@ -7,7 +7,7 @@ import { resultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { OperationKind, OutcomeStatus } from './words.ts';
 
-/** What is wrong with a declaration or an option, or suspicious. */
+/** A mistake in a declaration or an option, or something suspicious. */
 export type Problem = {
   /** One of those in docs/troubleshooting.md, such as `invalid-type`. They never change their meaning; new ones may come. */
   readonly code: string;
@@ -39,7 +39,7 @@ export type CheckResult = {
 /** A request of the v1 API of the board. */
 export type PlannedRequest = {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** As it is sent; it begins with the path of `baseUrl`, where that is given and has one. */
+  /** As it is sent; it begins with the path of `baseUrl`, if that is given and has one. */
   readonly path: string;
   /** JSON text; absent without a body. */
   readonly body?: string;
@@ -58,7 +58,7 @@ export type OperationResult = {
   readonly label?: string;
   /** Of an export of one entry. */
   readonly entry?: string;
-  /** Of a webhook, where it has one. */
+  /** Of a webhook, if it has one. */
   readonly name?: string;
   readonly status: OutcomeStatus;
   /** Of the last attempt that got a response; null if none did. */
@@ -75,7 +75,7 @@ export type OperationResult = {
   /** Of each of `files` as this operation left it, in the same order, in hex. */
   readonly sha256?: readonly string[];
   readonly webhookId?: string;
-  /** Of a webhook that was created. The board shows it only once: store it, and print it nowhere. */
+  /** Of a webhook that was created. The board shows it only once: store it, and never print it. */
   readonly secret?: string;
 };
 

@@ -15,7 +15,7 @@ export type OutcomeStatus = 'succeeded' | 'unchanged' | 'failed' | 'unknown' | '
 /** How a token is sent: in `Authorization`, as the password of a user, in a header of its own, or not at all. */
 export type AuthScheme = 'bearer' | 'basic' | 'header' | 'none';
 
-/** What a webhook can tell of. */
+/** What a webhook can report. */
 export type WebhookEvent =
   | 'taskCreated'
   | 'taskChanged'

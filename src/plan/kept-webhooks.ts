@@ -1,5 +1,5 @@
-// What is wrong with guards of webhook registrations that only the whole list, or two keys together, show (contract.md,
-// section 6).
+// Mistakes in the guards of webhook registrations (contract.md, section 6) that show only in the whole list, or in two
+// keys together.
 import type { KeepPlace, ResolvedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';

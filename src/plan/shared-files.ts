@@ -5,8 +5,8 @@ import { quote } from '../text/quote.ts';
 import { partOf } from './shard.ts';
 
 /**
- * Files that several parts of a matrix write, each over the one before it, where their paths are gathered. Parts that
- * merge do so too, unless each has the file that the one before it left, which no part can see.
+ * Files that several parts of a matrix write: where their files are collected, each replaces the one before it. Merged
+ * ones do, too, unless each part starts from the file that the previous one left, which no part can know.
  */
 export function findSharedFiles(declarations: readonly ResolvedDeclaration[], { of }: Shard): Problem[] {
   if (of === 1) return [];

@@ -55,7 +55,7 @@ export function valueEnd(json: string, from: number): number | undefined {
       if (at === -1) return json.length;
     } else if (code === 123 || code === 91) {
       depth += 1;
-      // `{}` and `[]` hold none; both brackets are two code points before the one that closes them.
+      // `{}` and `[]` hold no value. In ASCII, both closing brackets are two after their opening ones.
       if (json.charCodeAt(at + 1) !== code + 2) values += 1;
     } else if (code === 44 && depth > 0) {
       values += 1;

@@ -26,8 +26,8 @@ export function quoteWhole(text: string): string {
 }
 
 /**
- * Of every web address in a text, with or without a scheme, what follows the host as `***`, since a path may be a secret
- * too, and all of it where there may be a password in it.
+ * Every web address in a text, with or without a scheme, with `***` for whatever follows the host, since a path may be
+ * a secret, too; and for the whole address if it may hold a password.
  */
 export function hideAddresses(text: string): string {
   return text
@@ -48,8 +48,8 @@ function hideCredentials(text: string): string {
 }
 
 /**
- * The query values of every http(s) URL in a text as `***`. URLs without a query are matched too, so that no part of a
- * text is scanned twice: a label may be megabytes of `http://http://`.
+ * Replaces the query values of every http(s) URL in a text with `***`. URLs without a query are matched too, so that no
+ * part of a text is scanned twice: a label may be megabytes of `http://http://`.
  */
 export function hideQueryValues(text: string): string {
   return text.replace(/(https?:\/\/[^\s?#"'<>]*\??)([^\s#"'<>]*)/gi, (_url, before: string, query: string) => {

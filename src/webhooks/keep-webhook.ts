@@ -45,7 +45,7 @@ export type KeepPorts = {
 
 /**
  * Registers the webhook unless the variable says that it is registered. Never rejects for what GitHub does. Wherever a
- * run ends in here, even killed, the next one does not create the webhook a second time.
+ * run is stopped or killed in here, the next one does not create the webhook a second time.
  */
 export async function keepWebhook(registration: KeptRegistration, ports: KeepPorts): Promise<OutcomeDetails> {
   const { keep } = registration;

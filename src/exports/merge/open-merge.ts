@@ -13,7 +13,10 @@ import { describeReview, rewrittenFault } from './review-text.ts';
 import { type Origin, type Put, RowStore, type StoreLimits } from './row-store.ts';
 import { withoutZeros } from './spreadsheet-ids.ts';
 
-/** Rows of the new file: new, with another text, and byte for byte as before; and of those, how many the board no longer has. */
+/**
+ * How many rows of the new file are new, have another text, or are as before, byte for byte; and how many of the last
+ * the board no longer has.
+ */
 export type MergeCounts = {
   readonly added: number;
   readonly changed: number;

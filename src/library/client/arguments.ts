@@ -28,7 +28,7 @@ type Method = {
 
 export type MethodName = keyof typeof methods;
 
-/** @throws TypeError that names what is wrong with the arguments; nothing of them was sent */
+/** @throws TypeError that names what is wrong with the arguments; nothing was sent */
 export function callOf(name: MethodName, given: object): BoardCall {
   const { list, keys, oneOf }: Method = methods[name];
   const fail = (what: string): never => {

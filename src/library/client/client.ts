@@ -19,7 +19,7 @@ export type ClientOptions = BoardOptions & {
 
 /** The second argument of each call. */
 export type CallOptions = {
-  /** Ends this call alone; it rejects with a {@link BoardError} whose `cause` is the reason of the signal. */
+  /** Ends this call alone; it rejects with a {@link BoardError} whose `cause` is the signal's reason. */
   readonly signal?: AbortSignal;
 };
 
@@ -49,11 +49,11 @@ export type WebhookArguments = {
 /**
  * A client of one board. Calls share its connections, its pauses after a 429 and the rate that the board lets through.
  *
- * Attempts that certainly had no effect are repeated; so are those that may have had one, where a repetition changes
- * nothing: reads, removals, and updates but for a rename by name.
+ * Attempts that certainly had no effect are repeated. Those that may have had one are repeated only if that changes
+ * nothing: reads, removals, and all updates except a rename by name.
  *
- * Each call rejects with a `TypeError` before anything is sent where its arguments are wrong, and with a
- * {@link BoardError} where the board or the way to it fails.
+ * Each call rejects with a `TypeError` before anything is sent if its arguments are wrong, and with a
+ * {@link BoardError} if the board or the connection to it fails.
  */
 export type BoardClient = AsyncDisposable & {
   /** Updates a subtask by its position, from 0, or by its name. */
@@ -68,7 +68,7 @@ export type BoardClient = AsyncDisposable & {
     entries: { readonly task: string },
     options?: CallOptions,
   ) => Promise<readonly TimeEntryFields[]>;
-  /** Removes a label from a task. Case counts. */
+  /** Removes a label from a task. Case matters. */
   readonly removeLabel: (
     removal: { readonly task: string; readonly label: string },
     options?: CallOptions,

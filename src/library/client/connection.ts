@@ -34,7 +34,7 @@ export class Connection {
     for (const secret of secretsOf(settings.credential)) this.redaction.addSecret(secret);
   }
 
-  /** Never rejects for what the network or the board does. @throws BoardError where the proxy's address is wrong */
+  /** Never rejects for what the network or the board does. @throws BoardError if the proxy's address is wrong */
   async make(call: BoardCall, signal: AbortSignal | undefined): Promise<Made> {
     const { clock } = this.#ports;
     const request = requestFor(call);

@@ -8,7 +8,7 @@ export function createCalendar(timeZone: string): Calendar {
   return createOffsetCalendar(timeZone, createOffsets(timeZone));
 }
 
-/** The offset of one day of UTC, and where it changes on that day what it is from then on. */
+/** The offset at the start of one day of UTC and, if it changes on that day, when, and what it is from then on. */
 type DayOffsets = { readonly beforeMs: number; readonly changesAtMs: number; readonly afterMs: number };
 
 /**

@@ -6,8 +6,8 @@ import type { Fault } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 
 /**
- * Days begin when the clocks of the zone first show them, which need not be midnight, and last as long as they last.
- * A day that the zone skipped begins, and ends, where the next one begins.
+ * Days begin when the clocks of the zone first show them, which need not be at midnight, and need not last 24 hours. A
+ * day that the zone skipped begins, and ends, where the next one begins.
  * @param timeZone one that exists.
  * @param startedMs when the run started; named periods are relative to it.
  * @returns an error if START and END are in order as written, but not in this zone.

@@ -24,8 +24,8 @@ const longestPeriodDays = 62;
 export async function renderCharts(byDayAndUser: Totals, byTask: Totals, context: FormatContext): Promise<string> {
   if (byTask.durationMs === 0) return '';
   const byUser = sharesOf('user', byDayAndUser);
-  // With more people than colours, the chart would be mostly "others", and a split takes the colours: then it shows the
-  // sum over time, and the largest of them in another chart.
+  // Bars have no users if there are more of them than colours, since most would be "others", or if billable hours are
+  // split, which takes the colours. A chart of its own then shows the users with the most hours.
   const isStackedByUser = context.billable === undefined && byUser.length <= seriesCount;
   const charts = [
     renderTimeChart(byDayAndUser, byUser, context),

@@ -112,8 +112,9 @@ export const styleNumbers = Object.fromEntries(styleNames.map((name, index) => [
 const maxRateDigits = 15;
 
 /**
- * Amounts with the currency and the decimals of its minor unit; rates with as many as they need, and the points in line:
- * `?` leaves room for a digit. Of a currency without decimals, the point would be left, so all rates have as many there.
+ * Amounts have the decimals of the currency's minor unit. Rates have as many as each needs, with the points in line:
+ * `?` leaves room for a digit. In a currency without decimals, `?` would leave a bare point, so there all rates have
+ * the same number of decimals.
  */
 function moneyFormats({ currency, preset, users, tasks, labels }: Rates): Readonly<Record<number, string>> {
   const { code, digits } = currency;

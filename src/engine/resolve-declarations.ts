@@ -39,12 +39,12 @@ export async function resolveDeclarations(
   };
   // Parsing is most of the work, and tasks and boxes are in one text.
   const read = createDescriptionReader(parseMarkdown, signal);
-  const breathe = async (): Promise<string | undefined> => {
+  const yieldToSignals = async (): Promise<string | undefined> => {
     await clock.wait(0, signal);
     return signal.aborted ? reasonOf(signal) : undefined;
   };
   return await resolveFromEvent(declarations, situation, {
-    findTaskReferences: (of, by) => findTaskReferences(of, by, { read, breathe }),
+    findTaskReferences: (of, by) => findTaskReferences(of, by, { read, yieldToSignals }),
     boxesToSend: (of, heading, trusted) => boxesToSend(of, heading, trusted, read),
   });
 }

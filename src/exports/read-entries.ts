@@ -10,7 +10,7 @@ import { compareEntries } from './order.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { withoutRepeats } from './repeats.ts';
-import { turn } from './turn.ts';
+import { yieldToSignals } from './yield-to-signals.ts';
 
 export type ReadPorts = {
   /** Reads within the run's limits: concurrency, cancellation, retry policy. */
@@ -79,14 +79,14 @@ export class EntryReader {
     for await (const { item: call, text } of readAhead(calls, (one) => this.#readText(one), limits)) {
       sinceTurn += text.length;
       if (sinceTurn > charactersPerTurn) {
-        await turn();
+        await yieldToSignals();
         sinceTurn = 0;
       }
       const all = await this.#parse(call, text);
       const secret = holdsSecret(text, redaction);
       for (const batch of batchesOf(all)) {
         onAnswer(this.#redacted(batch, secret));
-        if (all.length > entriesPerBatch) await turn();
+        if (all.length > entriesPerBatch) await yieldToSignals();
       }
       const entries = all.filter(passes);
       // Each task is sorted by itself; single entries, all together once they are there.
@@ -103,7 +103,7 @@ export class EntryReader {
   async *#inOrder(entries: TimeEntry[], holdsSecrets: boolean): AsyncGenerator<TimeEntry[]> {
     for (const batch of batchesOf(entries.sort(compareEntries))) {
       yield this.#redacted(batch, holdsSecrets);
-      if (entries.length > entriesPerBatch) await turn();
+      if (entries.length > entriesPerBatch) await yieldToSignals();
     }
   }
 
@@ -126,7 +126,7 @@ export class EntryReader {
     const entries: TimeEntry[] = [];
     let batches = 0;
     for (const parsed of this.#ports.parseAnswer(call, text)) {
-      if (batches > 0) await turn();
+      if (batches > 0) await yieldToSignals();
       batches += 1;
       this.#checkRunning(call);
       if (!parsed.ok) throw this.#faultyAnswer(call, parsed.error);

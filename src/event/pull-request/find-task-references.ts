@@ -7,7 +7,7 @@ import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { placesOf, type SearchedPlace } from '../event-subject.ts';
 import type { ReadDescription } from './description-reader.ts';
-import { type Breathe, findFirstGroups, type SearchedText } from './pattern.ts';
+import { findFirstGroups, type SearchedText, type YieldToSignals } from './pattern.ts';
 import { findDistrust } from './trust.ts';
 
 export type FoundTasks = {
@@ -19,7 +19,7 @@ export type FoundTasks = {
   readonly nothing?: string;
 };
 
-export type FindPorts = { readonly read: ReadDescription; readonly breathe: Breathe };
+export type FindPorts = { readonly read: ReadDescription; readonly yieldToSignals: YieldToSignals };
 
 const idShape = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -36,7 +36,7 @@ const maxListedCommits = 2_048;
 export async function findTaskReferences(
   subject: EventSubject,
   references: TaskReferences,
-  { read, breathe }: FindPorts,
+  { read, yieldToSignals }: FindPorts,
 ): Promise<FoundTasks> {
   const distrust =
     subject.kind === 'pull-request' ? findDistrust(subject.pullRequest, references.trustedAuthors) : undefined;
@@ -45,7 +45,7 @@ export async function findTaskReferences(
   const found: FoundTasks[] = [];
   for (const name of new Set(references.in)) {
     const place = places.get(name);
-    if (place !== undefined) found.push(await findInPlace(place, references.pattern, { read, breathe }));
+    if (place !== undefined) found.push(await findInPlace(place, references.pattern, { read, yieldToSignals }));
   }
   const nothing = found.find((one) => one.nothing !== undefined)?.nothing;
   return {
@@ -66,12 +66,12 @@ function unlistedCommits(subject: EventSubject, references: TaskReferences): str
 async function findInPlace(
   { title, text, isMarkdown }: SearchedPlace,
   pattern: string,
-  { read, breathe }: FindPorts,
+  { read, yieldToSignals }: FindPorts,
 ): Promise<FoundTasks> {
   const searched: Result<SearchedText> = isMarkdown
     ? await read(text)
     : { ok: true, value: { text: startOf(text), links: [] } };
-  const found = searched.ok ? await findFirstGroups(pattern, searched.value, breathe) : searched;
+  const found = searched.ok ? await findFirstGroups(pattern, searched.value, yieldToSignals) : searched;
   if (!found.ok) {
     const nothing = `the ${title} is not searched for task ids: ${found.error}`;
     return { tasks: [], notices: [nothing], nothing };

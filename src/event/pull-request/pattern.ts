@@ -28,7 +28,7 @@ export function checkPattern(pattern: string): string | undefined {
 export type SearchedText = Pick<Description, 'text' | 'links'>;
 
 /** Yields, so that signals are handled. Returns why the run ends, if it does. */
-export type Breathe = () => Promise<string | undefined>;
+export type YieldToSignals = () => Promise<string | undefined>;
 
 type Found = { readonly groups: readonly string[]; readonly cut: boolean };
 
@@ -40,7 +40,7 @@ type Found = { readonly groups: readonly string[]; readonly cut: boolean };
 export async function findFirstGroups(
   pattern: string,
   { text, links }: SearchedText,
-  breathe: Breathe,
+  yieldToSignals: YieldToSignals,
 ): Promise<Result<Found>> {
   const compiled = compile(pattern);
   if (typeof compiled === 'string') return { ok: true, value: { groups: [], cut: false } };
@@ -53,7 +53,7 @@ export async function findFirstGroups(
       unheardWork += work;
       if (unheardWork > maxUnheardWork) {
         unheardWork = 0;
-        const ending = await breathe();
+        const ending = await yieldToSignals();
         if (ending !== undefined) return { ok: false, error: ending };
       }
       if (!matcher.find()) break;

@@ -1,6 +1,6 @@
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import { parseInstant } from '../../text/instant.ts';
-import { turn } from '../turn.ts';
+import { yieldToSignals } from '../yield-to-signals.ts';
 import { isGone, type RowStore } from './row-store.ts';
 import { spreadsheetForms } from './spreadsheet-ids.ts';
 
@@ -64,7 +64,7 @@ export class AlikeSearch {
 
   async #read(row: number): Promise<TimeEntryFields> {
     this.#readRows += 1;
-    if (this.#readRows % rowsPerTurn === 0) await turn();
+    if (this.#readRows % rowsPerTurn === 0) await yieldToSignals();
     return this.#fieldsOf(Buffer.from(this.#store.bytesOf(row)).toString());
   }
 }

@@ -309,25 +309,25 @@ describe('a search that takes long', () => {
     ],
   ])('keeps yielding, so that signals are handled, %s', async ([, subject, slow]) => {
     let breaths = 0;
-    const breathe = async () => {
+    const yieldToSignals = async () => {
       breaths += 1;
       return undefined;
     };
     const references = referencesOf({ pattern: slow, in: ['body', 'commits'] });
-    await findTaskReferences(subject, references, findPorts({ breathe }));
+    await findTaskReferences(subject, references, findPorts({ yieldToSignals }));
     expect(breaths).toBeGreaterThan(2);
   });
 
   test('but not what is short', async () => {
-    const breathe = async () => 'the run was interrupted by SIGTERM';
+    const yieldToSignals = async () => 'the run was interrupted by SIGTERM';
     const subject = subjectOf({ title: 'a '.repeat(100), body: 'T1\n'.repeat(100) });
-    const found = await findTaskReferences(subject, referencesOf({ pattern: '(T1)' }), findPorts({ breathe }));
+    const found = await findTaskReferences(subject, referencesOf({ pattern: '(T1)' }), findPorts({ yieldToSignals }));
     expect(found).toStrictEqual({ tasks: ['T1'], notices: [] });
   });
 
   test('ends when the run does', async () => {
-    const breathe = async () => 'the run was interrupted by SIGTERM';
-    const found = findTaskReferences(subjectOf({ body }), referencesOf({ pattern }), findPorts({ breathe }));
+    const yieldToSignals = async () => 'the run was interrupted by SIGTERM';
+    const found = findTaskReferences(subjectOf({ body }), referencesOf({ pattern }), findPorts({ yieldToSignals }));
     expect(await found).toMatchObject({
       tasks: [],
       nothing: 'the description of the pull request is not searched for task ids: the run was interrupted by SIGTERM',

@@ -52,7 +52,7 @@ export function readWith(parse: ParseMarkdown): ReadDescription {
 }
 
 export function findPorts(parts: Partial<FindPorts> = {}): FindPorts {
-  return { read: readWith(parseHere), breathe: async () => undefined, ...parts };
+  return { read: readWith(parseHere), yieldToSignals: async () => undefined, ...parts };
 }
 
 const piece = fc.oneof(

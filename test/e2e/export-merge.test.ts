@@ -47,9 +47,9 @@ describe('A merge', () => {
     const told = '1 added, 1 changed, 2 kept, of which the board no longer has 2';
     expect(resultsOf(step)[0]?.message).toContain(`"time.csv": ${told}; "time.json": ${told}`);
     const warning =
-      /"time\.csv", "time\.json", "time\.ndjson": 2 rows stay that the board no longer has, .*: "E0", "E1"\./;
+      /"time\.csv", "time\.json", "time\.ndjson": 2 rows were kept that the board no longer has, .*: "E0", "E1"\./;
     expect(step.annotations).toMatchObject([{ level: 'warning', message: expect.stringMatching(warning) }]);
-    expect(step.summary).toContain('2 rows stay that the board no longer has');
+    expect(step.summary).toContain('2 rows were kept that the board no longer has');
     expect(idsOf(step.files['time.csv'])).toEqual(['E3', 'E0', 'E1', 'E2']);
     const rowOf = (csv: string | undefined, id: string) => csv?.split('\n').find((line) => line.startsWith(`${id},`));
     expect(rowOf(step.files['time.csv'], 'E1')).toBe(rowOf(before.files['time.csv'], 'E1'));

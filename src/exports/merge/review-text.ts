@@ -8,9 +8,9 @@ import type { Review } from './review.ts';
 export function describeReview({ gone, outdated, alike }: Review): string[] {
   const says: string[] = [];
   if (gone.count > 0) {
-    const what = gone.count === 1 ? '1 row stays that' : `${gone.count} rows stay that`;
+    const what = gone.count === 1 ? '1 row was kept' : `${gone.count} rows were kept`;
     says.push(
-      `${what} the board no longer has, of the tasks, period and filters of this export: ${named(gone)}. Delete from the file what should not count.`,
+      `${what} that the board no longer has, within the tasks, period and filters of this export: ${named(gone)}. Delete from the file what should not count.`,
     );
   }
   if (outdated.count > 0) {
@@ -26,7 +26,7 @@ export function describeReview({ gone, outdated, alike }: Review): string[] {
         : [`${alike.count} rows that the board does not have are`, 'Their hours count'];
     const pairs = listSome(alike.first.map(describePair), alike.first.length);
     says.push(
-      `${what} for the same task, user, start and end as an entry of another _id: ${pairs}${moreOf(alike)}. ${hours} twice; if a program has rewritten ids, restore the file.`,
+      `${what} for the same task, user, start and end as an entry with another _id: ${pairs}${moreOf(alike)}. ${hours} twice; if a program has rewritten ids, restore the file.`,
     );
   }
   return says;

@@ -18,10 +18,10 @@ describe.each(rowFormats)('a merge into .%s', (format) => {
     expect(text).toBe(old);
     expect(gone).toBe(6);
     expect(warnings).toEqual([
-      '6 rows stay that the board no longer has, of the tasks, period and filters of this export: "E0", "E1", "E2", "E3", "E4" and 1 more. Delete from the file what should not count.',
+      '6 rows were kept that the board no longer has, within the tasks, period and filters of this export: "E0", "E1", "E2", "E3", "E4" and 1 more. Delete from the file what should not count.',
     ]);
     const [one] = (await merged({ format, old, entries: rows.slice(1), covers: ofT1 })).warnings;
-    expect(one).toMatch(/^1 row stays that the board no longer has, .*: "E0"\. /);
+    expect(one).toMatch(/^1 row was kept that the board no longer has, .*: "E0"\. /);
   });
 
   it('distinguishes rows whose entries the board has with other content', async () => {
@@ -40,7 +40,7 @@ describe.each(rowFormats)('a merge into .%s', (format) => {
     const { counts, warnings } = await merged({ format, old, entries, covers: () => false });
     expect(counts).toEqual({ added: 2, changed: 0, kept: 3 });
     expect(warnings).toEqual([
-      '2 rows that the board does not have are for the same task, user, start and end as an entry of another _id: "Mar1" (as "MAR-1"), "Jun3" (as "JUN-3"). Their hours count twice; if a program has rewritten ids, restore the file.',
+      '2 rows that the board does not have are for the same task, user, start and end as an entry with another _id: "Mar1" (as "MAR-1"), "Jun3" (as "JUN-3"). Their hours count twice; if a program has rewritten ids, restore the file.',
     ]);
   });
 

@@ -47,7 +47,7 @@ async function showDemo(): Promise<0 | 1> {
     'results-file': "demo-output/results.json (copied from the runner's temporary place)",
   };
   const outputs = Object.entries(kept).map(([name, value]) => `${name}: ${value}`);
-  const requests = board.requests.map(({ method, path, status }) => `${method} ${path} → ${status ?? 'no answer'}`);
+  const requests = board.requests.map(({ method, path, status }) => `${method} ${path} → ${status ?? 'no response'}`);
   showList('Outputs, secrets masked', outputs, step);
   showList('Requests that the board saw', requests, step);
   showList('What changed on the board', renderChanges(before, board.state), step);

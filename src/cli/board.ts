@@ -30,7 +30,7 @@ async function startOn(options: BoardOptions) {
       throw new UsageError(`port ${options.port} is taken: choose another, or --port 0 for any free one`);
     }
     if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
-      throw new UsageError(`cannot listen on port ${options.port} (${code}): choose another, from 1024`);
+      throw new UsageError(`cannot listen on port ${options.port} (${code}): choose another, 1024 or higher`);
     }
     if (code !== '' && options.data !== undefined) {
       throw new UsageError(`--data: ${fileError('cannot use', options.data, error).message}`, { cause: error });

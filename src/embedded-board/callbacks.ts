@@ -67,6 +67,6 @@ export class Callbacks {
 
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return `no response within ${timeoutMs / 1000} s`;
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }

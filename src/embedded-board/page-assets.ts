@@ -51,9 +51,9 @@ export const pageBody = `
 <option value="401">401</option>
 <option value="404">404</option>
 <option value="reset">a reset connection</option>
-<option value="hang">no answer</option>
+<option value="hang">no response</option>
 <option value="delay">a delay of 5 s</option>
-<option value="truncate">a truncated answer</option>
+<option value="truncate">a truncated response</option>
 <option value="html">a sign-in page with 200</option>
 </select></label>
 <label>The board
@@ -78,7 +78,7 @@ export const pageBody = `
 `;
 
 /** For the Content-Security-Policy: any other text is not run. */
-export const pageScriptHash = 'sha256-DhVXTjI3GxX03gM2I/VMXt9C7h+E5NxgSebiGARvLXQ=';
+export const pageScriptHash = 'sha256-ke9s39kZIr/xUogkSSF1jDvSLmRQQbprOjvYs9/OK80=';
 
 export const pageScript = `
 // @ts-check
@@ -147,13 +147,7 @@ export const pageScript = `
     for (const request of view.requests) requests.set(request.id, request);
     for (const id of [...requests.keys()].slice(0, Math.max(0, requests.size - maxRequests))) requests.delete(id);
     const latestFirst = [...requests.values()].sort((a, b) => b.id - a.id);
-    fill(
-      'request-list',
-      latestFirst,
-      ({ id }) => String(id),
-      renderRequest,
-      'Nobody has asked yet. Point a client here.',
-    );
+    fill('request-list', latestFirst, ({ id }) => String(id), renderRequest, 'No requests yet. Point a client here.');
   }
 
   /** @param {Board} shown */
@@ -344,7 +338,7 @@ export const pageScript = `
     const parts = [
       ...(changes.length > 3 ? changes.map((line) => el('p', { class: 'change' }, line)) : []),
       body === '' ? el('p', { class: 'muted' }, 'No body') : block(\`Body of request \${id}\`, prettyJson(body)),
-      isCut && el('p', { class: 'muted' }, 'The body is cut.'),
+      isCut && el('p', { class: 'muted' }, 'The body is truncated.'),
       error !== undefined && block(\`Answer to request \${id}\`, prettyJson(error)),
     ];
     return el('li', {}, el('details', { 'data-key': \`request-\${id}\` }, summary, ...parts));

@@ -78,10 +78,12 @@ export class BoardPage {
   }
 
   #answer({ method, path, headers, remoteAddress, body = '' }: PageRequest): Answer | Promise<Answer> {
-    if (!isLoopbackAddress(remoteAddress)) return errorAnswer(403, 'the page is only for the machine of the board');
+    if (!isLoopbackAddress(remoteAddress))
+      return errorAnswer(403, 'only the machine that the board runs on can open the page');
     if (path === '/')
       return { status: 200, body: this.#document(), headers: { 'content-type': 'text/html; charset=utf-8' } };
-    if (headers['x-board-key'] !== this.#key) return errorAnswer(403, 'the key is missing or of an earlier start');
+    if (headers['x-board-key'] !== this.#key)
+      return errorAnswer(403, 'the key is missing, or from before a restart: reload the page');
     const [, since] = /^\/_board\/view\?since=(\d{1,15})$/.exec(path) ?? [];
     if (method === 'GET' && since !== undefined) return jsonAnswer(200, this.#view(Number(since)));
     if (method === 'POST' && path === actionPath) return act(parseJson(body), this.#context);

@@ -109,7 +109,7 @@ async function respond(
     return errorAnswer(404, `there is no operation ${method} ${path}`);
   }
   if (text === undefined) {
-    return errorAnswer(413, `a body may have ${maxBodyBytes} bytes`);
+    return errorAnswer(413, `a body may have at most ${maxBodyBytes} bytes`);
   }
   const changes: string[] = [];
   let isChanged = false;

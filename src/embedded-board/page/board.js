@@ -64,13 +64,7 @@
     for (const request of view.requests) requests.set(request.id, request);
     for (const id of [...requests.keys()].slice(0, Math.max(0, requests.size - maxRequests))) requests.delete(id);
     const latestFirst = [...requests.values()].sort((a, b) => b.id - a.id);
-    fill(
-      'request-list',
-      latestFirst,
-      ({ id }) => String(id),
-      renderRequest,
-      'Nobody has asked yet. Point a client here.',
-    );
+    fill('request-list', latestFirst, ({ id }) => String(id), renderRequest, 'No requests yet. Point a client here.');
   }
 
   /** @param {Board} shown */
@@ -261,7 +255,7 @@
     const parts = [
       ...(changes.length > 3 ? changes.map((line) => el('p', { class: 'change' }, line)) : []),
       body === '' ? el('p', { class: 'muted' }, 'No body') : block(`Body of request ${id}`, prettyJson(body)),
-      isCut && el('p', { class: 'muted' }, 'The body is cut.'),
+      isCut && el('p', { class: 'muted' }, 'The body is truncated.'),
       error !== undefined && block(`Answer to request ${id}`, prettyJson(error)),
     ];
     return el('li', {}, el('details', { 'data-key': `request-${id}` }, summary, ...parts));

@@ -40,7 +40,7 @@ function sentenceOf(said: DescribedBody): string {
   }
 }
 
-/** What the user can do. Where the board may have acted all the same, the outcome also says what to check. */
+/** What the user can do. If the board may have acted nevertheless, the outcome also says what to check. */
 function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactStart, against: string): string {
   const { status, body } = response;
   if (isSuccess(status)) return webPage;

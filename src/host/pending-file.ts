@@ -124,7 +124,7 @@ class TemporaryFile implements PendingFile {
     }
   }
 
-  /** Some file systems accept a write, and only notice that they have no room for it when they are told to keep it. */
+  /** Some file systems accept a write, and notice only when it is flushed that they have no room for it. */
   async #flush(): Promise<void> {
     await this.#writeAll();
     await this.#handle.sync();

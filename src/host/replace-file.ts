@@ -16,7 +16,7 @@ type System = {
 };
 
 /**
- * Puts a file in the place of another, in one step. On Windows, several attempts are made.
+ * Replaces a file with another, in one step; on Windows, in several attempts if need be.
  *
  * @throws the error of the file system
  */

@@ -12,7 +12,7 @@ export type BoardOptions = {
   readonly authScheme?: AuthScheme;
   /** The user of the scheme `basic`, or the header of the scheme `header`. */
   readonly authName?: string;
-  /** Permits http to any host. The token is then readable on the way. */
+  /** Permits http to any host. The token then travels unencrypted. */
   readonly allowInsecureHttp?: boolean;
   /** Requests in flight at most, 1 to 64; 4 unless given. */
   readonly concurrency?: number;

@@ -115,7 +115,7 @@ export type RunEvent =
     }
   /** All requests wait because the board asks for it. */
   | { readonly kind: 'pause'; readonly pauseMs: number; readonly why: string }
-  /** The board's quota allows fewer requests than the run has left to send. It goes on all the same. */
+  /** The board's quota allows fewer requests than the run has left to send. The run goes on. */
   | {
       readonly kind: 'shortage';
       /** Requests that the board still allows until the quota resets. */

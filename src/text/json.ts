@@ -20,12 +20,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object; an empty one in the place of anything else. */
+/** The object; an empty one for anything else. */
 export function objectOf(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** The text; an empty one in the place of anything else. */
+/** The text; an empty one for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,4 @@
-// The forms that encoders give a secret, so that it is found in whichever it comes back.
+// The forms that encoders give a secret, so that it is found in whichever form it comes back.
 import { visibleText } from '../visible-text.ts';
 
 /** A shorter line, such as `}`, occurs everywhere and reveals nothing. */

@@ -44,12 +44,12 @@ async function showDemo(): Promise<0 | 1> {
 
   const kept = {
     ...step.outputs,
-    'results-file': "demo-output/results.json (copied from the runner's temporary place)",
+    'results-file': "demo-output/results.json (copied from the runner's temporary folder)",
   };
   const outputs = Object.entries(kept).map(([name, value]) => `${name}: ${value}`);
   const requests = board.requests.map(({ method, path, status }) => `${method} ${path} → ${status ?? 'no response'}`);
   showList('Outputs, secrets masked', outputs, step);
-  showList('Requests that the board saw', requests, step);
+  showList('Requests that the board received', requests, step);
   showList('What changed on the board', renderChanges(before, board.state), step);
   showFiles(step);
   if (file === undefined) showNextSteps();
@@ -109,7 +109,7 @@ function showFiles(step: StepResult): void {
     'demo-output/results.json       what became of each operation',
     'demo-output/reports/time.html  the exported hours as a page, for a browser',
   ];
-  showList('To look at', more, step);
+  showList('Worth a look', more, step);
 }
 
 function showList(heading: string, lines: readonly string[], { masks }: StepResult): void {
@@ -127,7 +127,7 @@ function title(text: string): void {
 
 function showNextSteps(): void {
   title('On your own board');
-  console.log(`  1. Copy examples/workflow.yml to .github/workflows/ and put the action's owner in.
+  console.log(`  1. Copy examples/workflow.yml to .github/workflows/ and replace OWNER with the action's owner.
   2. Set base-url to your board and pass its token from a secret; set auth-scheme if it does not take a bearer token.
   3. Put your task ids, names and an address for callbacks into the declarations (examples/demo/taskboard.yml).
   4. Run it with dry-run: true first: it prints every request and sends none.`);

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 
 /** What goes wrong with one request. */
 export type Fault =
-  /** This answer instead, with an empty body by default. */
+  /** This response instead, with an empty body by default. */
   | {
       readonly kind: 'status';
       readonly status: number;

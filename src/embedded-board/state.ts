@@ -11,7 +11,7 @@ export type Subtask = {
   readonly dueDateTimestampLocal: string | null;
 };
 
-/** A manual time entry as the board answers it (task-board-api.md, Manual time entry). */
+/** A manual time entry as the board sends it (task-board-api.md, Manual time entry). */
 export type StoredTimeEntry = {
   readonly _id: string;
   readonly createdTimestamp: string;
@@ -101,7 +101,7 @@ export function createWebhook(body: unknown, issued: Pick<Webhook, 'webhookId' |
   return { ok: true, value: { ...issued, ...checked.value } };
 }
 
-/** The entry as answered: without an empty `comment` and empty `labelNames`. */
+/** The entry as it is sent: without an empty `comment` and empty `labelNames`. */
 export function presentTimeEntry({ comment, labelNames, ...entry }: StoredTimeEntry): StoredTimeEntry {
   return {
     ...entry,

@@ -128,7 +128,7 @@ function openSender(
   });
 }
 
-/** Once: later answers would say the same. The run goes on, since a quota may be raised, or reset in time. */
+/** Once: later responses would say the same. The run goes on, since a quota may be raised, or reset in time. */
 function warnOfShortage(
   counts: Counts,
   concurrency: number,
@@ -145,7 +145,7 @@ function warnOfShortage(
   };
 }
 
-/** While a request waits for its next attempt, another lane has its place. */
+/** While a request waits for its next attempt, its place goes to another lane. */
 function sendWith(sender: Sender, lanes: LanePool, counts: Counts, { onEvent }: EnginePorts): SendCall {
   return async (call, operation) => {
     counts.started += 1;
@@ -159,12 +159,12 @@ function sendWith(sender: Sender, lanes: LanePool, counts: Counts, { onEvent }: 
   };
 }
 
-/** Of requests, whatever came of them. */
+/** Numbers of requests, whatever came of them. */
 type Counts = { readonly planned: number; started: number; done: number };
 
 type Seen = { requests: number; missed: number };
 
-/** Of requests that were sent; one that had other responses before counts by the last. */
+/** Counts the requests that were sent, and those whose last response was 404. */
 function countMissed(send: SendCall, seen: Seen): SendCall {
   return async (call, operation) => {
     const sent = await send(call, operation);

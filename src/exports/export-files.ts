@@ -7,7 +7,7 @@ import type { Chunk, ExportReport, FileFormat, FormatContext } from './file-form
 import { loadFormat } from './load-format.ts';
 import type { Merge, MergeCounts, MergeSource } from './merge/open-merge.ts';
 
-/** Entries rendered at once, so that a long answer never becomes one long string. */
+/** Entries rendered at once, so that a long response never becomes one long string. */
 const entriesPerChunk = 1000;
 
 type OpenFile = {

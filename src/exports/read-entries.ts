@@ -15,7 +15,7 @@ import { yieldToSignals } from './yield-to-signals.ts';
 export type ReadPorts = {
   /** Reads within the run's limits: concurrency, cancellation, retry policy. */
   readonly read: (call: EntryCall) => Promise<EntryRead>;
-  /** The entries of an answer, in its order, in batches of little work; an error is the last, without a full stop. */
+  /** The entries of a response, in its order, in batches of little work; an error is the last, without a full stop. */
   readonly parseAnswer: (call: EntryCall, body: string) => Iterable<Result<readonly TimeEntry[]>>;
   /** Requests in flight at most. */
   readonly concurrency: number;
@@ -27,7 +27,7 @@ export type ReadPorts = {
 /** Entries couldn't be read, or are invalid. `message` names the task or the entry, and what to do. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
-  /** Of the answer, if there was one. */
+  /** Of the response, if there was one. */
   readonly httpStatus: number | undefined;
 
   constructor(message: string, httpStatus?: number) {
@@ -36,13 +36,16 @@ export class ReadError extends Error {
   }
 }
 
-/** Answers ahead of their turn are held as text up to this; beyond it no further read starts. */
+/** Responses ahead of their turn are held as text up to this; beyond it no further read starts. */
 const maxHeldCharacters = 16 * 1024 * 1024;
 
 /** Enough for a write to be worth it; milliseconds of work. */
 const entriesPerBatch = 1000;
 
-/** Milliseconds of work as well. Answers behind a slow one arrive together, and would be read without a turn in between. */
+/**
+ * Milliseconds of work as well. Responses behind a slow one arrive together, and would be read without a pause in
+ * between.
+ */
 const charactersPerTurn = 256 * 1024;
 
 /** Reads the entries of one export. */
@@ -55,7 +58,7 @@ export class EntryReader {
     this.#ports = ports;
   }
 
-  /** Of all reads so far: their attempts, and the status of the last answer. */
+  /** Of all reads so far: their attempts, and the status of the last response. */
   get seen(): { readonly attempts: number; readonly httpStatus?: number } {
     return { attempts: this.#attempts, ...(this.#httpStatus !== undefined && { httpStatus: this.#httpStatus }) };
   }
@@ -121,7 +124,7 @@ export class EntryReader {
     return body.value;
   }
 
-  /** A separate function, so that the text of an answer is freed before its entries are written. */
+  /** A separate function, so that the text of a response is freed before its entries are written. */
   async #parse(call: EntryCall, text: string): Promise<TimeEntry[]> {
     const entries: TimeEntry[] = [];
     let batches = 0;

@@ -26,7 +26,7 @@ export function holdsSecret(json: string, { mentions }: TextRedaction): boolean 
 /** The escapes of JSON but `\"`, the only one in most texts. Native searches for each take half the time of a pattern. */
 const otherEscapes = ['\\\\', '\\/', '\\b', '\\f', '\\n', '\\r', '\\t', '\\u'];
 
-/** Searches valid JSON as one string, natively only: an answer may consist of nothing but escapes. */
+/** Searches valid JSON as one string, natively only: a response may consist of nothing but escapes. */
 function unescaped(json: string): string {
   const text = json
     .replaceAll('\\\\', '\\u005c')

@@ -1,4 +1,4 @@
-// PURE: one entry per _id in an answer (contract.md, section 7).
+// PURE: one entry per _id in a response (contract.md, section 7).
 import type { Result } from '../model/result.ts';
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber } from '../text/exact-json.ts';

@@ -2,7 +2,7 @@
 import type { GroupKey, Totals, TotalsRow } from '../model/totals.ts';
 import { addSums, emptySums, type Running } from './sums.ts';
 
-/** The totals, and before those by several keys their sums by the first one. */
+/** The totals; those by several keys are preceded by their sums by the first one. */
 export function coarseToFine(totals: Totals): Totals[] {
   const [first, second] = totals.by;
   const coarse = first && second && sumBy(totals, first);

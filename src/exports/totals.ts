@@ -1,4 +1,4 @@
-// Memory grows with the groups, not with the entries.
+// Totals, summed up entry by entry: memory grows with the groups, not with the entries.
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { GroupKey, Totals, TotalsRow } from '../model/totals.ts';

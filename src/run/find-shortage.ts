@@ -11,7 +11,7 @@ const minResetMs = 60_000;
 export type RequestCounts = { readonly planned: number; readonly started: number; readonly done: number };
 
 /**
- * By the strictest quota of an answer. Requests in flight are given the benefit of the doubt, since the board may have
+ * By the strictest quota in a response. Requests in flight are given the benefit of the doubt, since the board may have
  * counted them or not: a run whose requests just fit is not told that they do not.
  */
 export function findShortage(

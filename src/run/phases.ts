@@ -17,8 +17,8 @@ export function phasesOf(operations: readonly Operation[]): readonly (readonly O
 }
 
 /**
- * The lanes of one phase, which run side by side, each in its own order: one a task, one a webhook. Exports share a
- * lane, since each reads its tasks side by side and memory must stay that of one.
+ * The lanes of one phase, which run side by side, each in its own order: one for each task or webhook. Exports share a
+ * lane: each reads its tasks side by side, and only one at a time must take up memory.
  */
 export function lanesOf(phase: readonly Operation[]): readonly (readonly Operation[])[] {
   return [...Map.groupBy(phase, laneOf).values()];

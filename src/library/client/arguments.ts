@@ -1,4 +1,4 @@
-// What a caller of the client gives, checked by the rules of the same declaration in YAML.
+// What a caller of the client passes, checked by the same rules as a declaration in YAML.
 import { parseDeclarations } from '../../declare/declarations.ts';
 import { readSettings } from '../../declare/inputs/settings.ts';
 import type { BoardCall } from '../../model/board.ts';

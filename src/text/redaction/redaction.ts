@@ -33,11 +33,11 @@ export type Redaction = {
    */
   readonly redactJson: Redact;
   /**
-   * For text that we rendered, a second time after its fields: secrets are left that are so short, or so much like our
-   * own names, that these would be cut up. What it gives is never longer than the text, whose bounds therefore hold.
+   * For text that we rendered, after its fields have been redacted: leaves secrets so short, or so much like our own
+   * names, that redacting them would cut these up. The result is never longer than the text, so its bounds still hold.
    */
   readonly redactRendered: Redact;
-  /** The same for our own markup, as in the job summary: once more the contents of `<code>`. */
+  /** The same for our own markup, as in the job summary: redacts only the contents of `<code>`. */
   readonly redactMarkup: Redact;
   /**
    * For data that is written to files: secrets so short that any text contains them by chance are left, since redacting
@@ -111,7 +111,7 @@ function redactOutput(data: unknown, redact: Redact): unknown {
   );
 }
 
-/** What the table does not name is from outside. Property names and keys of maps stay. */
+/** A field that the table does not name is from outside. Property names and keys of maps stay. */
 function redactBy<T>(origin: unknown, value: T, redact: Redact): T;
 function redactBy(origin: unknown, value: unknown, redact: Redact): unknown {
   if (origin === 'ours') return value;

@@ -9,7 +9,7 @@ import { nameEntry, toTimeEntry, typeName } from '../text/time-entry.ts';
 /** The error names the entry and the field, has no full stop, and quotes outside text completely or not at all. */
 export type ParsedEntries = Result<readonly TimeEntry[]>;
 
-/** Of the text of a response, in UTF-16 code units: takes some milliseconds. */
+/** How much of a response is parsed at once, in UTF-16 code units: some milliseconds of work. */
 const maxBatchLength = 256 * 1024;
 
 /**
@@ -101,7 +101,7 @@ const toTheBoard = 'check that base-url points to the board itself, not to a sig
 const noBody = faulty(`the response has no body; ${toTheBoard}`);
 const notJson = faulty(`the response is not valid JSON; ${toTheBoard}`);
 
-/** Of an entry whose id cannot be shown. */
+/** Names an entry whose id cannot be shown. */
 function nameAt(index?: number): string {
   return index === undefined ? 'the time entry' : `the time entry at index ${index} of the response`;
 }

@@ -164,7 +164,10 @@ export async function readBody(message: IncomingMessage): Promise<string | undef
   return bytes > maxBodyBytes ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
-/** The client disconnected, the data file cannot be written, the board is closing, or the board itself or its `entriesOf` failed. */
+/**
+ * The client disconnected, the data file cannot be written, the board is closing, or the board itself or its
+ * `entriesOf` failed.
+ */
 function fail(response: ServerResponse, error: unknown, record: OpenRecord | undefined): void {
   if (response.headersSent || response.destroyed || response.socket === null) {
     response.destroy();

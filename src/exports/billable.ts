@@ -4,7 +4,7 @@ import { anyOf, endSentence, listSome } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { suggest } from '../text/suggest.ts';
 
-/** By exact name. */
+/** Whether an entry has one of the labels, by exact name. */
 export function createBillable(labels: readonly string[]): (entry: TimeEntry) => boolean {
   const known = new Set(labels);
   return ({ fields }) => fields.labelNames?.some((label) => known.has(label)) ?? false;

@@ -1,6 +1,6 @@
 import type { TimeEntry } from '../model/time-entry.ts';
 
-/** By UTF-16 code units, whatever the language of the machine; undefined comes last. */
+/** Compares by UTF-16 code units, whatever the language of the machine; undefined comes last. */
 export function compareTexts(a: string | undefined, b: string | undefined): number {
   if (a === b) return 0;
   if (a === undefined) return 1;

@@ -23,7 +23,9 @@ export function holdsSecret(json: string, { mentions }: TextRedaction): boolean 
   return escapesOnlyQuotes ? mentions(json.replaceAll('\\"', '"'), '"') : mentions(unescaped(json));
 }
 
-/** The escapes of JSON but `\"`, the only one in most texts. Native searches for each take half the time of a pattern. */
+/**
+ * The escapes of JSON but `\"`, the only one in most texts. Native searches for each take half the time of a pattern.
+ */
 const otherEscapes = ['\\\\', '\\/', '\\b', '\\f', '\\n', '\\r', '\\t', '\\u'];
 
 /** Searches valid JSON as one string, natively only: a response may consist of nothing but escapes. */

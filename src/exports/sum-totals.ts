@@ -9,7 +9,7 @@ export function coarseToFine(totals: Totals): Totals[] {
   return coarse ? [coarse, totals] : [totals];
 }
 
-/** By one key, for a chart: by label if that is a key, since nothing else can be summed then. */
+/** Totals by one key, for a chart: by label if that is a key, since nothing else can be summed then. */
 export function chartTotals(totals: Totals): Totals | undefined {
   const key = totals.by.includes('label') ? 'label' : totals.by[0];
   return key === undefined ? undefined : sumBy(totals, key);

@@ -19,7 +19,7 @@ export function addSums(running: Running, { entries, durationMs, billableMs, amo
   if (running.amount !== undefined) running.amount += amount ?? 0n;
 }
 
-/** Of the same kind as `like`. */
+/** The sums of all, of the same kind as `like`. */
 export function sumOf(all: readonly Sums[], like: Partial<Sums>): Sums {
   const sum = emptySums(like);
   for (const one of all) addSums(sum, one);

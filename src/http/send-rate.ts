@@ -14,7 +14,9 @@ const doublingMs = 100;
 const keptOfFew = 0.4;
 const keptOfMany = 0.8;
 
-/** At one request a second, the next one is let through before: after a longer silence, a window of time has begun. */
+/**
+ * A limit of one request a second lets the next one through by then: after a longer silence, a new window has begun.
+ */
 const longestRefillMs = 2100;
 
 /** The longest window of time that is waited for. */
@@ -41,7 +43,9 @@ export class SendRate {
    * while it searches.
    */
   #settled: { readonly perSecond: number; readonly requests: number; grown: number } | undefined;
-  /** At `#emptyAtMs` the service had nothing left to give. It has let `#accepted` requests through that started later. */
+  /**
+   * At `#emptyAtMs` the service had nothing left to give. It has let `#accepted` requests through that started later.
+   */
   #emptyAtMs = Number.NEGATIVE_INFINITY;
   #accepted = 0;
   /** Before the first refusal. */

@@ -65,7 +65,10 @@ export type ContextOptions = {
   readonly workspace?: string;
   /** The GitHub event that expressions, tasks and checklists are taken from. */
   readonly event?: { readonly name: string; readonly payload: Readonly<Record<string, unknown>> };
-  /** Variables that expressions can read, as `env` and, by their `GITHUB_` and `RUNNER_` names, as `github` and `runner`; none unless given. */
+  /**
+   * Variables that expressions can read, as `env` and, by their `GITHUB_` and `RUNNER_` names, as `github` and
+   * `runner`; none unless given.
+   */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Ends the work: requests in flight are aborted, and no new one starts. */
   readonly signal?: AbortSignal;

@@ -9,7 +9,10 @@ import type { OperationKind, OutcomeStatus } from './words.ts';
 
 /** A mistake in a declaration or an option, or something suspicious. */
 export type Problem = {
-  /** One of those in docs/troubleshooting.md, such as `invalid-type`. They never change their meaning; new ones may come. */
+  /**
+   * One of those in docs/troubleshooting.md, such as `invalid-type`. They never change their meaning; new ones may
+   * come.
+   */
   readonly code: string;
   /** Name of the text, or of the option's input, such as `base-url`. */
   readonly source: string;

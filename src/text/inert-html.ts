@@ -44,7 +44,7 @@ export function inertHtml(text: string, maxBytes: number): string {
   return escapeHtml(before.join('')) + code + escapeHtml(after.join(''));
 }
 
-/** Of a name, an id or a path; the log and the results have all of it. */
+/** How much of a name, an id or a path is shown; the log and the results have all of it. */
 const maxNameBytes = 256;
 
 /** The same for a name, an id or a path, which is code as a whole where any of it could come to life. */

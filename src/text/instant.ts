@@ -43,7 +43,7 @@ function twoDigits(text: string, at: number): number {
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
 }
 
-/** Of `.f…` between the seconds and `end`; NaN if it is no fraction. */
+/** The milliseconds of `.f…` between the seconds and `end`; NaN if it is no fraction. */
 function fractionMs(text: string, end: number): number {
   if (end < 21 || text.charCodeAt(19) !== 46) return Number.NaN;
   let ms = 0;

@@ -29,7 +29,7 @@ export function findSynonyms(word: string, known: readonly string[], synonyms: S
   return known.filter((candidate) => Object.hasOwn(synonyms, candidate) && synonyms[candidate]?.includes(plain));
 }
 
-/** Of a word to compare: longer ones aren't typos, and take time. */
+/** Longer words aren't typos, and take time to compare. */
 const maxLength = 64;
 
 /** Ignoring case; a third of the letters may differ. */

@@ -19,7 +19,7 @@ export class Work {
     }
   }
 
-  /** Of a list or an object. @throws when nothing is left. */
+  /** For the elements of a list or an object. @throws when nothing is left. */
   spendElements(count: number): void {
     this.spendCharacters(elementWork * count);
   }

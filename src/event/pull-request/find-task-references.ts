@@ -23,7 +23,7 @@ export type FindPorts = { readonly read: ReadDescription; readonly yieldToSignal
 
 const idShape = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Of one place. The messages of some thousand commits are shorter where people write them. */
+/** Searched in one place. The messages of a few thousand commits, if people wrote them, are shorter. */
 const maxPlainCharacters = 1_048_576;
 
 /** GitHub lists no more commits of one push. */

@@ -9,11 +9,16 @@ const maxPieceCharacters = 4_096;
 /** More matches than a human-written description of full length has. */
 const maxMatches = 2_000;
 const maxPatternCharacters = 4_096;
-/** Of the compiled pattern: `a{1000}` are a thousand. One match in the longest piece takes a quarter of a second. */
+/**
+ * Instructions of the compiled pattern: `a{1000}` is a thousand. One match in the longest piece takes a quarter of a
+ * second.
+ */
 const maxInstructions = 5_000;
-/** In characters times instructions, after which it yields; a quarter of a second. */
+/** Work after which the search yields, in characters times instructions: a quarter of a second. */
 const maxUnheardWork = maxPieceCharacters * maxInstructions;
-/** To begin a match, however short the piece: a hundred thousand of them take a quarter of a second, too. */
+/**
+ * The work of beginning a match, however short the piece: a hundred thousand of them take a quarter of a second, too.
+ */
 const workToBegin = 200;
 
 const example = String.raw`board\.example\.com/t/([A-Za-z0-9_-]+)`;

@@ -5,7 +5,9 @@ import type { TimeEntry } from '../../model/time-entry.ts';
 import { parseInstant } from '../../text/instant.ts';
 import type { FileFormat } from '../file-format.ts';
 
-/** A row group is buffered until it is written, so memory is bounded by its rows, and by its text if comments are long. */
+/**
+ * A row group is buffered until it is written, so memory is bounded by its rows, and by its text if comments are long.
+ */
 const rowsInGroup = 10_000;
 const charactersInGroup = 8 * 1024 * 1024;
 
@@ -57,7 +59,7 @@ export function createParquet(): FileFormat {
   };
 }
 
-/** Of its text, the part of an entry that can be large. */
+/** The length of an entry's text, the part of it that can be large. */
 function charactersOf({ fields: { _id, taskId, userId, comment, labelNames } }: TimeEntry): number {
   const labels = labelNames?.reduce((sum, label) => sum + label.length, 0) ?? 0;
   return _id.length + taskId.length + userId.length + (comment?.length ?? 0) + labels;

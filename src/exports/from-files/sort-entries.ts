@@ -16,7 +16,7 @@ export type FiledEntry = {
 
 export type Compare = (a: FiledEntry, b: FiledEntry) => number;
 
-/** Of what is held before it is sorted and put aside. */
+/** How much is held in memory before it is sorted and put aside. */
 export type SortLimits = { readonly entries: number; readonly units: number };
 
 /** Some 20 MB as objects. */

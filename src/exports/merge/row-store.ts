@@ -1,6 +1,9 @@
 import { compareTexts } from '../order.ts';
 
-/** Of a row from the file: whether the export covers it, by its tasks, period and filters; or from an entry of this run. */
+/**
+ * `outside`, `covered`: from the file, and whether the export covers it by its tasks, period and filters; `run`: from
+ * this run.
+ */
 export type Origin = 'outside' | 'covered' | 'run';
 
 /**
@@ -38,7 +41,7 @@ export class RowStore {
   readonly #rows = new Map<string, number>();
   readonly #keys: string[] = [];
   readonly #starts: number[] = [];
-  /** Of the text: the number of its page times `pageBytes`, and its offset there. */
+  /** Where each text is: the number of its page times `pageBytes`, plus its offset there. */
   readonly #places: number[] = [];
   readonly #lengths: number[] = [];
   readonly #states: RowState[] = [];

@@ -11,7 +11,7 @@ import { differencesOf } from '../rows/same-entry.ts';
 export type ComparedFile = {
   readonly path: string;
   readonly format: string;
-  /** In the file, of the rows that count, and now. */
+  /** Durations in the file, of the rows that count, and now. */
   beforeMs: number;
   afterMs: number;
   /** That count: of the period and the tasks of the export. */

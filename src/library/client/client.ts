@@ -75,7 +75,9 @@ export type BoardClient = AsyncDisposable & {
   ) => Promise<void>;
   /** Creates a webhook. The board shows its secret this once. */
   readonly createWebhook: (webhook: WebhookArguments, options?: CallOptions) => Promise<RegisteredWebhook>;
-  /** Ends the calls that are under way, and closes all connections. An idle client keeps no process alive without it. */
+  /**
+   * Ends the calls that are under way, and closes all connections. An idle client keeps no process alive without it.
+   */
   readonly close: () => Promise<void>;
 };
 

@@ -13,7 +13,7 @@ import { isFailure } from '../counts.ts';
 import { describeDone, describeOperation, describeRequest, subjectOf } from '../describe-operation.ts';
 import { plainPhrase } from '../phrase.ts';
 
-/** Of an outcome's whole message, of which an excerpt of the response is at most 1 KiB. */
+/** The length of an outcome's whole message; the excerpt of a response in it is at most 1 KiB. */
 const maxMessageBytes = 4096;
 
 /**

@@ -65,7 +65,7 @@ export function missedAnnotation(requests: number): Annotation {
   return { level: requests === 1 ? 'notice' : 'warning', title: 'Nothing found', message };
 }
 
-/** Of each kind. */
+/** How many names of each kind are listed. */
 const maxUnused = 10;
 
 /** Rates themselves are shown nowhere but in reports. */

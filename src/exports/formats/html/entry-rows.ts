@@ -18,7 +18,7 @@ export const maxRows = 20_000;
 /** Laid out initially; the script, which has the same number, shows more on scrolling. */
 const rowsAtOnce = 300;
 
-/** Of HTML, in UTF-16 code units: comments may be long, and rows stay in memory until the end. */
+/** The length of all rows, in UTF-16 code units: comments may be long, and rows stay in memory until the end. */
 const maxUnits = 32_000_000;
 
 /** The rows of the table, as HTML. Users, tasks and labels are numbered, as the page refers to them. */
@@ -95,7 +95,7 @@ function showPrice({ rate, amount }: Price, currency: Currency): ShownPrice {
   };
 }
 
-/** Of a time that the clocks show twice. */
+/** What follows a time that the clocks show twice. */
 const offset = /[+-].+$/;
 
 function splitClockTime(text: string): readonly [string, string] {

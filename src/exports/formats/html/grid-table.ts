@@ -17,7 +17,7 @@ export const totalsAtOnce = 30;
 /** With more columns, the type is smaller. */
 const fewColumns = 16;
 
-/** Of one table; every row has a cell for each column. */
+/** Rows of one table: each has a cell for every column. */
 const maxRows = 2000;
 
 export function gridTitle({ rowKey, columnKey }: Grid): string {

@@ -65,7 +65,7 @@ export function splitBars(totals: Totals, axis: TimeAxis): readonly Stack[] {
 
 const height = 240;
 
-/** Of a bar, in pixels. */
+/** The widest bar, in pixels. */
 const widest = 72;
 
 /** Hours over time, each bar a stack. `width` of the whole drawing, in pixels of 12-pixel text. */

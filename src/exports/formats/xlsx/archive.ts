@@ -8,7 +8,7 @@ const maxPartBytes = 0xffff_ffff;
 /** Compressed at once. */
 const chunkBytes = 262_144;
 
-/** Of a UTF-16 code unit in UTF-8. */
+/** A UTF-16 code unit takes no more in UTF-8. */
 const maxBytesOfUnit = 3;
 
 /** A ZIP archive that is written part by part and buffers a chunk, the one before, and what was not taken yet. */

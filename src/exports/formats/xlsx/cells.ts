@@ -4,18 +4,18 @@ import { guardFormula } from '../../formula-guard.ts';
 import type { RowHeight } from './heights.ts';
 import { type StyleName, styleNumbers } from './styles.ts';
 
-/** Of a sheet, headings included ("Excel specifications and limits"). */
+/** Rows of a sheet, headings included ("Excel specifications and limits"). */
 export const maxRows = 1_048_576;
 
-/** Of a sheet ("Excel specifications and limits"). */
+/** Columns of a sheet ("Excel specifications and limits"). */
 export const maxColumns = 16_384;
 
-/** Of a cell; none for `plain`, which is the default. */
+/** The attribute of a cell, by its style; none for `plain`, which is the default. */
 const styleAttributes = Object.fromEntries(
   Object.entries(styleNumbers).map(([name, number]) => [name, name === 'plain' ? '' : ` s="${number}"`]),
 ) as Readonly<Record<StyleName, string>>;
 
-/** Of a cell, in UTF-16 code units ("Excel specifications and limits"). */
+/** The length of a cell's text, in UTF-16 code units ("Excel specifications and limits"). */
 const maxCellCharacters = 32_767;
 
 /**
@@ -51,7 +51,7 @@ export function formulaCell(place: string, formula: string, value: number | stri
   return `<c r="${place}"${styleAttributes[style]}><f>${formula}</f><v>${value}</v></c>`;
 }
 
-/** Of a literal in a formula ("Excel specifications and limits"). */
+/** The length of a literal in a formula ("Excel specifications and limits"). */
 const maxLiteral = 255;
 
 /**

@@ -99,9 +99,9 @@ describe('A merge', () => {
   const foreign: readonly (readonly [title: string, path: string, text: string])[] = [
     ['other columns', 'time.csv', 'Date,Hours\n2026-11-02,1\n'],
     ['a cell too few', 'time.csv', `${csvHead}\nE1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,\n`],
-    ['quotes that nobody closes', 'time.csv', `${csvHead}\n${row}\nE2,T1,"U1\n`],
+    ['quotes that are never closed', 'time.csv', `${csvHead}\n${row}\nE2,T1,"U1\n`],
     ['one _id twice', 'time.csv', `${csvHead}\n${row}\n${row}\n`],
-    ['a start that is no time', 'time.csv', `${csvHead}\n${row.replace('2026-11-02T09:00:00Z', '02.11.2026 09:00')}\n`],
+    ['a start that is not a time', 'time.csv', `${csvHead}\n${row.replace('2026-11-02T09:00:00Z', '02.11.2026 09:00')}\n`],
     ['an id that a spreadsheet has rewritten', 'time.csv', `${csvHead}\n${row.replace('E1', '5.00E+10')}\n`],
     ['a duration that does not fit', 'time.csv', `${csvHead}\n${row.replace('3600', '36000')}\n`],
     ['marks of a conflict', 'time.csv', `${csvHead}\n<<<<<<< HEAD\n${row}\n=======\n>>>>>>> main\n`],
@@ -111,7 +111,7 @@ describe('A merge', () => {
       'time.json',
       `[\n${json},\n${json.replace('T10', 'T08').replace('E1', 'E2')}\n]\n`,
     ],
-    ['a line that is no JSON', 'time.ndjson', `${json}\nE2\n`],
+    ['a line that is not JSON', 'time.ndjson', `${json}\nE2\n`],
     ['an entry without _id', 'time.ndjson', '{"startTimestamp":"2026-11-02T09:00:00Z"}\n'],
     ['an entry without an end', 'time.ndjson', `${json}\n${json.replace('endTimestamp', 'end')}\n`],
   ];

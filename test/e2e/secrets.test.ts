@@ -28,7 +28,7 @@ const echoes: readonly (readonly [string, (token: string) => string])[] = [
   ],
   ['in HTML', html],
   ['in base64', (text) => base64(text)],
-  ['in base64 behind a user', (text) => `Basic ${base64(`anna:${text}`)}`],
+  ['in base64 after a user', (text) => `Basic ${base64(`anna:${text}`)}`],
   ['in base64 before something', (text) => base64(`x${text} and so on`)],
 ];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createWorkspace } from '../../../scripts/runner/workspace.ts';
 import { removals, type Scenario } from '../../support/fault-scenario.ts';
 
-/** Invalid input: the step fails, nothing is sent, and what is wrong is told with its place. */
+/** Invalid input: the step fails, nothing is sent, and each mistake is reported with its position. */
 function invalid(title: string, inputs: Readonly<Record<string, string>>, says: RegExp): Scenario {
   return { title, inputs, ends: [], requests: 0, says };
 }
@@ -43,7 +43,7 @@ function invalidKeys(title: string, keys: string, says: RegExp): Scenario {
   return invalid(title, { ...removals('T2'), 'time-entry-exports': exported }, says);
 }
 
-/** An export of the tasks that stand in a file. */
+/** An export of the tasks listed in a file. */
 function invalidTasks(title: string, text: string | Uint8Array, says: RegExp): Scenario {
   return {
     ...invalid(title, {}, says),
@@ -71,7 +71,7 @@ export const inputFaults: readonly Scenario[] = [
   invalid('No declaration at all', {}, /nothing is declared/),
   invalid('An empty token', { token: '', ...removals('T1') }, /token:1:1: the token is empty/),
   invalid('A token with a line break in it', { token: 'a\nb', ...removals('T1') }, /token:1:1: /),
-  invalid('A base-url that is none', { 'base-url': 'board', ...removals('T1') }, /base-url:1:1: /),
+  invalid('An invalid base-url', { 'base-url': 'board', ...removals('T1') }, /base-url:1:1: /),
   invalid(
     'A base-url with user info',
     { 'base-url': 'https://a:b@board.invalid', ...removals('T1') },
@@ -93,12 +93,12 @@ export const inputFaults: readonly Scenario[] = [
   ),
   invalid('A max-attempts of 0', { 'max-attempts': '0', ...removals('T1') }, /max-attempts:1:1: .*1 to 10/),
   invalid('A max-attempts of 11', { 'max-attempts': '11', ...removals('T1') }, /max-attempts:1:1: .*1 to 10/),
-  invalid('A run-timeout that is no number', { 'run-timeout': '10m', ...removals('T1') }, /run-timeout:1:1: .*"10m"/),
+  invalid('A run-timeout that is not a number', { 'run-timeout': '10m', ...removals('T1') }, /run-timeout:1:1: .*"10m"/),
   invalid('A negative request-timeout', { 'request-timeout': '-1', ...removals('T1') }, /request-timeout:1:1: /),
   invalid('A concurrency of 65', { concurrency: '65', ...removals('T1') }, /concurrency:1:1: .*1 to 64/),
-  invalid('A boolean that is none', { 'fail-fast': 'yes', ...removals('T1') }, /fail-fast:1:1: expected true or false/),
+  invalid('An invalid boolean', { 'fail-fast': 'yes', ...removals('T1') }, /fail-fast:1:1: expected true or false/),
   invalid('An unknown auth-scheme', { 'auth-scheme': 'digest', ...removals('T1') }, /auth-scheme:1:1: /),
-  invalid('A shard that is none', { shard: '5/4', ...removals('T1') }, /shard:1:1: /),
+  invalid('An invalid shard', { shard: '5/4', ...removals('T1') }, /shard:1:1: /),
   invalid('Text that is no YAML', { 'label-removals': '- { task: T1, label: x' }, /label-removals:1:\d+: /),
   invalid('An alias in YAML', { 'label-removals': '- &a { task: T1, label: x }\n- *a' }, /label-removals:[12]:\d+: /),
   invalid('A tag in YAML', { 'label-removals': '- { task: !!str 1, label: x }' }, /label-removals:1:\d+: /),
@@ -169,7 +169,7 @@ export const inputFaults: readonly Scenario[] = [
   invalidExport('An absolute path', '/tmp/out.csv'),
   invalidExport('A path into .git', '.git/hooks/out.csv'),
   invalid('An unknown format', { 'time-entry-exports': '- { task: T1, to: out.doc }' }, /time-entry-exports:1:\d+: /),
-  invalidKeys('A period that nobody knows', 'task: T1, period: last-wek', /did you mean "last-week"/),
+  invalidKeys('An unknown period', 'task: T1, period: last-wek', /did you mean "last-week"/),
   invalidKeys('A period that ends before it starts', 'task: T1, period: 2026-11-02/2026-11-01', /START is after END/),
   invalidKeys('A period of no length', 'task: T1, period: 2026-11-02/2026-11-02', /write "2026-11-02\/2026-11-03"/),
   invalidKeys('A day that does not exist', 'task: T1, period: 2026-02-29/2026-03-01', /a date that does not exist/),

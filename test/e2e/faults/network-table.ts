@@ -15,7 +15,7 @@ const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 const lasting = ['lasting'] as const;
 const notSent = { meaning: 'unsent', requests: 0, modes: lasting } as const;
 const ambiguous = { meaning: 'ambiguous', when: 'both' } as const;
-/** Nothing was sent, and waiting does not mend it: as after a 401, the run stops, so later phases do not start. */
+/** Nothing was sent, and waiting won't help: as after a 401, the run stops, so later phases do not start. */
 const barred = {
   ...notSent,
   meaning: 'final',
@@ -26,7 +26,7 @@ const slow = { ...ambiguous, inputs: { 'request-timeout': '1' }, secondMs: 100 }
 /** Bytes of a TLS alert, which is how a TLS port answers plain HTTP. */
 const tlsAlert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46]);
 
-/** Connections that do not come about, break, or carry what is no answer. */
+/** Connections that fail, break, or carry something other than a response. */
 export const networkFaults: readonly FaultRow[] = [
   {
     ...notSent,

@@ -41,8 +41,8 @@ describe('the environment', () => {
     ['of a later attempt', { GITHUB_RUN_ATTEMPT: '3' }, 'https://github.com/acme/web.site/actions/runs/42/attempts/3'],
     ['of a server', { GITHUB_SERVER_URL: 'https://ghe.x:8443' }, 'https://ghe.x:8443/acme/web.site/actions/runs/42'],
     ['not without a run', { GITHUB_RUN_ID: '' }, undefined],
-    ['not of a repository that is none', { GITHUB_REPOSITORY: '"><img src=x>' }, undefined],
-    ['not on a server that is none', { GITHUB_SERVER_URL: 'javascript:alert(1)//' }, undefined],
+    ['not of an invalid repository', { GITHUB_REPOSITORY: '"><img src=x>' }, undefined],
+    ['not on an invalid server', { GITHUB_SERVER_URL: 'javascript:alert(1)//' }, undefined],
   ])('knows the page of the run: %s', (_, more, url) => {
     expect(readEnvironment({ ...onGitHub, ...more }, () => '/here').runUrl).toBe(url);
   });

@@ -16,7 +16,7 @@ const seed = '{ "tasks": [{ "name": "no id" }] }';
 
 describe('taskboard board', () => {
   it.each<[string, (folder: string) => readonly string[], RegExp]>([
-    ['a port that is none', () => ['--port', '80x'], /--port: expected a whole number from 0 to 65535, found "80x"/],
+    ['an invalid port', () => ['--port', '80x'], /--port: expected a whole number from 0 to 65535, found "80x"/],
     ['an empty token, as of a variable that is not set', () => ['--token', ''], /--token is empty/],
     ['a seed that is wrong', () => ['--seed', 'seed.json'], /--seed: seed\.json:\n {2}tasks\[0\]: _id is missing/],
     ['a seed that is not there', () => ['--seed', 'no.json'], /--seed: there is no file "no\.json"; check the path/],

@@ -184,7 +184,7 @@ describe('parseSeed', () => {
     ],
     ['a subtask without a name', [{ _id: 'T1', subtasks: [{}] }], ['tasks[0].subtasks[0]: name is missing']],
     [
-      'a time that is none',
+      'an invalid time',
       [
         {
           _id: 'T1',

@@ -119,9 +119,9 @@ describe('createWebhook', () => {
     ['an unknown event', { ...webhook, events: [{ name: 'taskMoved' }] }, 'events: expected'],
     ['another scheme', { ...webhook, callbackUrl: 'ftp://a.example' }, 'callbackUrl: expected an absolute http'],
     ['a relative address', { ...webhook, callbackUrl: '/x' }, 'callbackUrl: expected an absolute http'],
-    ['a name that is none', { ...webhook, name: 1 }, 'name: expected a string'],
+    ['an invalid name', { ...webhook, name: 1 }, 'name: expected a string'],
     ['an unknown filter', { ...webhook, filter: { color: 'red' } }, 'filter: unknown property "color"'],
-    ['a filter that is none', { ...webhook, filter: [] }, 'filter: expected a JSON object'],
+    ['an invalid filter', { ...webhook, filter: [] }, 'filter: expected a JSON object'],
     [
       'one property as text',
       { ...webhook, filter: { changedProperties: 'color' } },

@@ -74,7 +74,7 @@ describe('Tasks of the pull request', () => {
     expect(problems).toStrictEqual([]);
   });
 
-  it('that are none leave a declaration that is skipped and says why', async () => {
+  it('that match nothing leave a declaration that is skipped and says why', async () => {
     const { declarations } = await resolve(removal, { allowedTasks: [['Y*']] });
     expect(declarations).toMatchObject([
       { list: 'none', of: 'label-removals', reason: 'the pull request #7 names no task that allowed-tasks permits' },

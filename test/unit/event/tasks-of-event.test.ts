@@ -114,7 +114,7 @@ describe('Tasks of a push', () => {
     ]);
   });
 
-  test('may be cut off by GitHub, which is told', async () => {
+  test('may be cut off by GitHub, which a notice says', async () => {
     const all = Array.from({ length: 2_048 }, (_, index) => (index === 0 ? 'T1' : 'x'));
     expect(await resolve('push', push('refs/heads/main', all), { in: ['commits'] })).toMatchObject({
       declarations: [{ tasks: ['T1'] }],

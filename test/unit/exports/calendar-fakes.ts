@@ -1,6 +1,6 @@
 import type { Calendar } from '../../../src/model/calendar.ts';
 
-/** A calendar by the time-zone data of Node: slow, but surely not the code that is tested. */
+/** A calendar by the time-zone data of Node: slow, but certainly not the code that is tested. */
 export function calendarOf(timeZone: string): Calendar {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const clockTimeOf = (ms: number): string => clock.format(ms);

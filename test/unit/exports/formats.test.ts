@@ -56,7 +56,7 @@ describe('labels in .csv', () => {
     ['that are formulas', ['=a', 'b', '+c'], "'=a;b;'+c"],
     ['after an empty one', ['', '=a'], ";'=a"],
     ['behind NULs', ['b', '\0=a'], "b;'\0=a"],
-    ['behind a semicolon of their own', ['b;=a'], "b;'=a"],
+    ['after a semicolon of their own', ['b;=a'], "b;'=a"],
     ['that are plain numbers', ['a', '-1', '+2.5'], 'a;-1;+2.5'],
     ['that are plain numbers, but no plain number together', ['-1', 'b'], "'-1;b"],
   ])('%s are guarded individually', async (_title, labelNames, cell) => {

@@ -238,7 +238,7 @@ describe('what goes wrong on the way', () => {
   it.each([
     ['a page of somebody else', '<html>'],
     ['a variable without value', '{"name":"HOOK_ID"}'],
-    ['a key that is none', '{"key":"AAAA","key_id":"1"}'],
+    ['an invalid key', '{"key":"AAAA","key_id":"1"}'],
   ])('%s is not accepted as a response', async (_what, body) => {
     await using opened = await openStore(repository, { faults: [{ when: 'before', fault: { kind: 'body', body } }] });
     expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toContain('GITHUB_API_URL');
@@ -251,7 +251,7 @@ describe('what no message shows', () => {
     ['as it came', (body: string) => body],
     ['percent-encoded', (body: string) => encodeURIComponent(body)],
     ['in its message', (body: string) => JSON.stringify({ message: `no: s3cret ${body}` })],
-  ])('neither secret nor sealed value stands in a fault where GitHub repeats them %s', async (_how, echo) => {
+  ])('neither secret nor sealed value is in a fault if GitHub repeats them %s', async (_how, echo) => {
     await using github = await startGitHub({ grants: { t0ken: appGrant }, store: {} });
     await using ports = connect(github);
     let sealed = '';

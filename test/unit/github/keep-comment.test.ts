@@ -150,7 +150,7 @@ describe('what GitHub refuses', () => {
       { forkOnly: true },
       ['403', 'comes from a fork', 'can only read', 'pull_request_target'],
     ],
-    ['a token that is none', { grants: {} }, {}, ['401', 'Bad credentials', 'github-token']],
+    ['an invalid token', { grants: {} }, {}, ['401', 'Bad credentials', 'github-token']],
     ['a locked conversation', { locked: true }, {}, ['403', 'issue is locked', 'unlock']],
     ['a comment that is too long', {}, { text: marker + 'x'.repeat(65_536) }, ['422', 'report this as a bug']],
   ];
@@ -169,7 +169,7 @@ describe('what GitHub refuses', () => {
   });
 
   it.each([
-    ['a page that is no list', '<html>Sign in</html>'],
+    ['a page that is not a list', '<html>Sign in</html>'],
     ['an error with the status of success', '{"message":"nope"}'],
   ])('%s is not mistaken for a pull request without comments', async (_what, body) => {
     const { result, calls } = await keepOn({ faults: [{ when: 'before', fault: { kind: 'body', body } }] });

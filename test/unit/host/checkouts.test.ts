@@ -34,7 +34,7 @@ describe('the commit that a file was checked out from', () => {
   it.each<[string, Readonly<Record<string, string>>, readonly (string | undefined)[]]>([
     ['is the detached HEAD', { '.git/HEAD': `${a}\n` }, [a]],
     ['may be of SHA-256', { '.git/HEAD': 'c'.repeat(64) }, ['c'.repeat(64)]],
-    ['is told in lower case', { '.git/HEAD': a.toUpperCase() }, [a]],
+    ['is given in lower case', { '.git/HEAD': a.toUpperCase() }, [a]],
     ['is that of the branch', { '.git/HEAD': 'ref: refs/heads/main\n', '.git/refs/heads/main': `${a}\n` }, [a]],
     ['is that of the branch, packed', { '.git/HEAD': 'ref: refs/heads/main\n', '.git/packed-refs': packed }, [a]],
     ['is packed in the last line', { '.git/HEAD': 'ref: refs/heads/x', '.git/packed-refs': `${a} refs/heads/x` }, [a]],

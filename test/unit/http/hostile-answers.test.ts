@@ -51,7 +51,7 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
     'ambiguous',
     'contradicts itself about its length',
   ],
-  ['a length that is no number', 'HTTP/1.1 200 OK\r\ncontent-length: two\r\n\r\n[]', 'ambiguous', 'HTTP/1.1'],
+  ['a length that is not a number', 'HTTP/1.1 200 OK\r\ncontent-length: two\r\n\r\n[]', 'ambiguous', 'HTTP/1.1'],
   ['a length beyond all bounds', `HTTP/1.1 200 OK\r\ncontent-length: ${'9'.repeat(40)}\r\n\r\n[]`, 'ambiguous', ''],
   [
     'a length and chunks',

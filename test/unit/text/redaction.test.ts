@@ -273,7 +273,7 @@ describe('redactRendered', () => {
 describe('redactStart', () => {
   it.each([
     ['a secret that goes beyond the start', 'see t0ken-abcdef, which', 8, 'see ***'],
-    ['one that begins behind it', 'see t0ken-abcdef', 4, 'see '],
+    ['one that begins after it', 'see t0ken-abcdef', 4, 'see '],
     ['a text that is shorter', 'a t0ken-abcdef', 100, 'a ***'],
   ])('hides %s', (_title, text, length, expected) => {
     expect(redactionOf('t0ken-abcdef').redactStart(text, length)).toBe(expected);

@@ -69,7 +69,7 @@ describe('verifyWebhook refuses', () => {
     ['no signature', {}],
     ['an empty one', { 'x-signature': '' }],
     ['one that is cut', { 'x-signature': hex.slice(0, 62) }],
-    ['one with something behind it', { 'x-signature': `${hex}00` }],
+    ['one with something after it', { 'x-signature': `${hex}00` }],
     ['one with other characters in it', { 'x-signature': `${hex.slice(0, 32)}zz${hex.slice(32)}` }],
     ['one by another digest', { 'x-signature': `sha512=${hex}` }],
     ['one in another encoding', { 'x-signature': base64 }],
@@ -81,7 +81,7 @@ describe('verifyWebhook refuses', () => {
 
   it.each([
     ['between its characters', `${base64.slice(0, 8)}\n!${base64.slice(8)}`],
-    ['behind it', `${base64}AAAA`],
+    ['after it', `${base64}AAAA`],
   ])('one in base64 with something %s', (_, text) => {
     expect(verifyWebhook({ ...signed, encoding: 'base64', headers: { 'x-signature': text } })).toBe(false);
   });

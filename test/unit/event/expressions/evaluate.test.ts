@@ -70,7 +70,7 @@ describe('a text of the file', () => {
     ['is written as null', `\${{ null }}`, true],
     ['is written among others', `\${{ case(github.event.action == 'opened', null, 'U1') }}`, true],
     ['comes of a property that is missing', `\${{ github.event.assignee.login }}`, undefined],
-    ['stands in the event', `\${{ github.event.pull_request.body }}`, undefined],
+    ['is in the event', `\${{ github.event.pull_request.body }}`, undefined],
     ['comes of JSON', `\${{ fromJSON('null') }}`, undefined],
   ])('tells whether a null %s', (_, text, literalNull) => {
     expect(evaluateText(text)).toStrictEqual({

@@ -20,7 +20,7 @@ const paths = [
   { path: 'time.json', format: 'json' },
 ] as const;
 
-/** Writes `rows`, then merges what the board has by now. */
+/** Writes `rows`, then merges what the board has now. */
 async function mergeOf(board: readonly TimeEntryFields[], more: Partial<TimeEntryExport>, rows = inFile) {
   const workspace = fakeFiles();
   const run = async (operation: TimeEntryExport, entries: readonly TimeEntryFields[]) => {

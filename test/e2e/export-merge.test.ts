@@ -101,7 +101,11 @@ describe('A merge', () => {
     ['a cell too few', 'time.csv', `${csvHead}\nE1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,\n`],
     ['quotes that are never closed', 'time.csv', `${csvHead}\n${row}\nE2,T1,"U1\n`],
     ['one _id twice', 'time.csv', `${csvHead}\n${row}\n${row}\n`],
-    ['a start that is not a time', 'time.csv', `${csvHead}\n${row.replace('2026-11-02T09:00:00Z', '02.11.2026 09:00')}\n`],
+    [
+      'a start that is not a time',
+      'time.csv',
+      `${csvHead}\n${row.replace('2026-11-02T09:00:00Z', '02.11.2026 09:00')}\n`,
+    ],
     ['an id that a spreadsheet has rewritten', 'time.csv', `${csvHead}\n${row.replace('E1', '5.00E+10')}\n`],
     ['a duration that does not fit', 'time.csv', `${csvHead}\n${row.replace('3600', '36000')}\n`],
     ['marks of a conflict', 'time.csv', `${csvHead}\n<<<<<<< HEAD\n${row}\n=======\n>>>>>>> main\n`],

@@ -22,4 +22,9 @@ export const anyCharacter = fc.integer({ min: 0, max: 0x10_ff_ff - surrogates })
   },
 );
 
+/** Any text, with more line breaks, colons and other characters that a log must not obey or hide than chance would give. */
+export const trickyText = fc.string({
+  unit: fc.oneof(fc.string({ unit: anyCharacter }), fc.constantFrom(':', '::', '##[', ' ', '\n', '\uD800', '\u202E')),
+});
+
 export { fc };

@@ -93,7 +93,11 @@ export const inputFaults: readonly Scenario[] = [
   ),
   invalid('A max-attempts of 0', { 'max-attempts': '0', ...removals('T1') }, /max-attempts:1:1: .*1 to 10/),
   invalid('A max-attempts of 11', { 'max-attempts': '11', ...removals('T1') }, /max-attempts:1:1: .*1 to 10/),
-  invalid('A run-timeout that is not a number', { 'run-timeout': '10m', ...removals('T1') }, /run-timeout:1:1: .*"10m"/),
+  invalid(
+    'A run-timeout that is not a number',
+    { 'run-timeout': '10m', ...removals('T1') },
+    /run-timeout:1:1: .*"10m"/,
+  ),
   invalid('A negative request-timeout', { 'request-timeout': '-1', ...removals('T1') }, /request-timeout:1:1: /),
   invalid('A concurrency of 65', { concurrency: '65', ...removals('T1') }, /concurrency:1:1: .*1 to 64/),
   invalid('An invalid boolean', { 'fail-fast': 'yes', ...removals('T1') }, /fail-fast:1:1: expected true or false/),

@@ -7,9 +7,9 @@ type Callbacks = {
 const callbacks = new WeakMap<AbortSignal, Callbacks>();
 
 /**
- * Calls back once when a signal is aborted, by one listener for all who wait for it. A listener of its own refers, when
- * removed, to those added after it: once one is in V8's old generation, all requests that follow stay alive until the
- * next full collection, and every collection of young objects copies them.
+ * Calls back once when a signal is aborted, through one listener for all that wait for it. A listener of its own would
+ * refer, once removed, to those added after it: once one is in V8's old generation, all requests that follow stay alive
+ * until the next full collection, and every collection of young objects copies them.
  *
  * @returns removes the callback
  */

@@ -88,7 +88,7 @@ function missingReferences(declaration: LocatedDeclaration): Problem {
   // With inline lists only, the default file isn't read, which is where many people put the key.
   const hint = inFile
     ? 'add the key task-references to the file, or the input of that name'
-    : 'add the input task-references, or name the file that holds them by config-file';
+    : 'add the input task-references, or name the file that holds them in config-file';
   const what = `${source} takes its tasks from the ${from}, and there are no task-references that say how to find them`;
   return { at, inFile, code: 'missing-task-references', what, hint };
 }
@@ -165,7 +165,7 @@ class Resolver {
       return { nothing: noEvent };
     }
     const nothing = `the event ${quote(eventName)} ${is}`;
-    this.notices.add(`${nothing}, so it is skipped; ${others}`);
+    this.notices.add(`${nothing}, so declarations that need one are skipped; ${others}`);
     return { nothing };
   }
 

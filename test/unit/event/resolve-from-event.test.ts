@@ -151,7 +151,7 @@ describe('Tasks of the pull request', () => {
     const { declarations, notices } = await resolve(removal, { eventName: 'push' }, ['subject']);
     expect(declarations).toMatchObject([{ list: 'none', reason: 'the event "push" has no pull request' }]);
     expect(notices).toStrictEqual([
-      'the event "push" has no pull request, so it is skipped; events that have one are pull_request, pull_request_target, pull_request_review and pull_request_review_comment',
+      'the event "push" has no pull request, so declarations that need one are skipped; events that have one are pull_request, pull_request_target, pull_request_review and pull_request_review_comment',
     ]);
   });
 });
@@ -258,7 +258,7 @@ describe('Declarations that do not depend on a pull request', () => {
     it('and inline lists, which have no file, get another hint', () => {
       const inline = { ...removalOf({ from: 'event' }), inFile: false };
       expect(resolveWithoutEvent([inline], false).problems).toMatchObject([
-        { hint: 'add the input task-references, or name the file that holds them by config-file' },
+        { hint: 'add the input task-references, or name the file that holds them in config-file' },
       ]);
     });
   });

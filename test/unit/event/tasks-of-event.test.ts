@@ -283,7 +283,7 @@ describe('Tasks of a pull request', () => {
 test('Other events name no task, and the notice says which do', async () => {
   expect(await skippedFor('schedule', {})).toStrictEqual([
     'the event "schedule" has no pull request and is neither a push nor a release',
-    'the event "schedule" has no pull request and is neither a push nor a release, so it is skipped; events that can ' +
+    'the event "schedule" has no pull request and is neither a push nor a release, so declarations that need one are skipped; events that can ' +
       'name tasks are push, release, pull_request, pull_request_target, pull_request_review and pull_request_review_comment',
   ]);
 });

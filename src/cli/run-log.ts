@@ -1,20 +1,13 @@
 // A run as a terminal shows it: outcomes on standard output, progress on standard error.
 import type { EngineEvent } from '../engine/events.ts';
-import type { Operation } from '../model/operation.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
 import type { Clock } from '../model/ports.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { causeKey } from '../report/causes.ts';
-import { subjectOf } from '../report/describe-operation.ts';
-import { renderOutcomeLine, renderPause, renderProgress } from '../report/log/log.ts';
+import { renderProgress } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
-import { RetryLog } from '../report/log/retries.ts';
-import { plainPhrase } from '../report/phrase.ts';
+import { RunLines } from '../report/log/run-lines.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { Printer, Span, Streams } from './printer.ts';
-
-/** If it isn't a terminal (contract.md, section 3). */
-const progressEveryMs = 5000;
 
 const barWidth = 24;
 
@@ -45,53 +38,38 @@ export function createRunLog(
   to: keyof Streams | 'nowhere',
   { printer, redaction, clock, isTerminal }: RunLogPorts,
 ): RunLog {
-  const retries = new RetryLog(names);
-  /** By cause, the subject of the operation whose line gave it. */
-  const told = new Map<string, string>();
-  let progressMs = clock.monotonicMs();
+  const lines = new RunLines(names, clock);
+
+  const say = (texts: readonly string[]): void => {
+    for (const text of texts) printer.line('err', text);
+  };
 
   const addOutcome = (outcome: Outcome): void => {
     if (to === 'nowhere') return;
     const redacted = redaction.redactOutcome(outcome);
-    const key = causeKey(redacted);
-    const line = renderOutcomeLine(redacted, names, told.get(key));
-    if (!told.has(key)) told.set(key, plainPhrase(subjectOf(redacted.operation, names)));
-    printer.line(to, ...statusSpans(redacted.status, line));
+    printer.line(to, ...statusSpans(redacted.status, lines.ofOutcome(redacted)));
   };
-
-  const addProgress = (done: number, planned: number): void => {
-    if (isTerminal) {
-      printer.status(done < planned ? renderBar(done, planned) : '');
-      return;
-    }
-    const nowMs = clock.monotonicMs();
-    if (nowMs - progressMs < progressEveryMs) return;
-    progressMs = nowMs;
-    printer.line('err', renderProgress(done, planned));
-  };
-
-  const redacted = (operation: Operation): Operation => redaction.redactOperation(operation);
 
   return {
     end: () => {
       printer.status('');
-      for (const line of retries.rest()) printer.line('err', line);
+      say(lines.rest());
     },
     add: (event) => {
       switch (event.kind) {
         case 'outcome':
           return addOutcome(event.outcome);
-        case 'retry': {
-          const lines = retries.add({ ...event, operation: redacted(event.operation) }, clock.monotonicMs());
-          for (const line of lines) printer.line('err', line);
-          return;
-        }
+        case 'retry':
+          return say(lines.ofRetry({ ...event, operation: redaction.redactOperation(event.operation) }));
         case 'pause':
-          return printer.line('err', renderPause(event));
+          return say(lines.ofPause(event));
         case 'shortage':
           return printer.line('err', { text: shortageAnnotation(event).message, style: 'yellow' });
-        case 'progress':
-          return addProgress(event.requestsDone, event.requestsPlanned);
+        case 'progress': {
+          const { requestsDone, requestsPlanned } = event;
+          if (!isTerminal) return say(lines.ofProgress(requestsDone, requestsPlanned));
+          return printer.status(requestsDone < requestsPlanned ? renderBar(requestsDone, requestsPlanned) : '');
+        }
         case 'registered':
         case 'request':
           return;

@@ -16,7 +16,7 @@ const linesEveryMs = 5000;
 /** Operations named in one line. */
 const maxNamed = 5;
 
-type OperationRetry = Retry & { readonly operation: Operation };
+export type OperationRetry = Retry & { readonly operation: Operation };
 
 type Untold = { count: number; readonly operations: Set<Operation> };
 

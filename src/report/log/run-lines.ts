@@ -1,0 +1,67 @@
+// Lines about what happens during a run, and how often: for a workflow's log and for a terminal.
+import type { Pause } from '../../http/sender.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Clock } from '../../model/ports.ts';
+import type { DisplayNames } from '../../model/totals.ts';
+import { causeKey } from '../causes.ts';
+import { subjectOf } from '../describe-operation.ts';
+import { plainPhrase } from '../phrase.ts';
+import { renderOutcomeLine, renderPause, renderProgress } from './log.ts';
+import { type OperationRetry, RetryLog } from './retries.ts';
+
+/** So that long work doesn't look like a hang (contract.md, section 3). */
+const progressEveryMs = 5000;
+
+/** Beyond this many different causes, each outcome states its own. */
+const maxCauses = 1000;
+
+/** Outcomes and operations must be redacted already: half of a secret would not be found once a line is cut. */
+export class RunLines {
+  readonly #names: DisplayNames;
+  readonly #clock: Pick<Clock, 'monotonicMs'>;
+  readonly #retries: RetryLog;
+  /** By cause, the subject of the operation whose line gave it. */
+  readonly #told = new Map<string, string>();
+  #progressMs: number;
+  #pausedMs = Number.NEGATIVE_INFINITY;
+
+  constructor(names: DisplayNames, clock: Pick<Clock, 'monotonicMs'>) {
+    this.#names = names;
+    this.#clock = clock;
+    this.#retries = new RetryLog(names);
+    this.#progressMs = clock.monotonicMs();
+  }
+
+  ofOutcome(outcome: Outcome): string {
+    const key = causeKey(outcome);
+    const toldBy = this.#told.get(key);
+    if (toldBy === undefined && this.#told.size < maxCauses) {
+      this.#told.set(key, plainPhrase(subjectOf(outcome.operation, this.#names)));
+    }
+    return renderOutcomeLine(outcome, this.#names, toldBy);
+  }
+
+  ofRetry(retry: OperationRetry): readonly string[] {
+    return this.#retries.add(retry, this.#clock.monotonicMs());
+  }
+
+  /** While the board is probed, each pause is short, and not worth a line. */
+  ofPause(pause: Pause): readonly string[] {
+    const nowMs = this.#clock.monotonicMs();
+    if (pause.pauseMs < progressEveryMs && nowMs - this.#pausedMs < progressEveryMs) return [];
+    this.#pausedMs = nowMs;
+    return [renderPause(pause)];
+  }
+
+  ofProgress(requestsDone: number, requestsPlanned: number): readonly string[] {
+    const nowMs = this.#clock.monotonicMs();
+    if (nowMs - this.#progressMs < progressEveryMs) return [];
+    this.#progressMs = nowMs;
+    return [renderProgress(requestsDone, requestsPlanned)];
+  }
+
+  /** What has not been said when the run is over. */
+  rest(): readonly string[] {
+    return this.#retries.rest();
+  }
+}

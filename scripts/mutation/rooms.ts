@@ -12,7 +12,10 @@ export const mutatedRooms: ReadonlyMap<string, MutatedRoom> = new Map([
   [
     'exports',
     {
-      mutate: files('exports', 'billable filter order pricing round-duration sum-totals sums totals unused-rates'),
+      mutate: [
+        ...files('exports', 'filter order'),
+        ...files('exports/totals', 'billable pricing round-duration sum-totals sums totals unused-rates'),
+      ],
       tests: ['exports'],
     },
   ],

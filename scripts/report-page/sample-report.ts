@@ -1,8 +1,8 @@
 import { createEntryWarnings } from '../../src/exports/entry-warnings.ts';
 import type { FileFormat, FormatContext } from '../../src/exports/file-format.ts';
 import { createHtml } from '../../src/exports/formats/html/html.ts';
-import { inShownOrder } from '../../src/exports/shown-order.ts';
-import { createTotals } from '../../src/exports/totals.ts';
+import { inShownOrder } from '../../src/exports/totals/shown-order.ts';
+import { createTotals } from '../../src/exports/totals/totals.ts';
 import type { TimeEntry } from '../../src/model/time-entry.ts';
 import type { GroupKey } from '../../src/model/totals.ts';
 import { createCalendar } from '../../src/plan/periods/calendar.ts';

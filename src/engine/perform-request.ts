@@ -1,6 +1,6 @@
 import { describeAnswer } from '../board/describe-answer.ts';
 import { parseRegisteredWebhook } from '../board/parse-registered-webhook.ts';
-import type { UnusedRates } from '../exports/unused-rates.ts';
+import type { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { Sent } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';

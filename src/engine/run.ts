@@ -2,7 +2,7 @@
 
 import { authorizationHeaders } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
-import { UnusedRates } from '../exports/unused-rates.ts';
+import { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { Quota } from '../http/asked-wait.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';

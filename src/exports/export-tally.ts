@@ -2,12 +2,12 @@ import type { TimeEntryExport } from '../model/operation.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { BillableCheck } from './billable.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
-import { rateOf } from './pricing.ts';
-import { inShownOrder } from './shown-order.ts';
-import { createTotals, type TotalsContext } from './totals.ts';
+import { BillableCheck } from './totals/billable.ts';
+import { rateOf } from './totals/pricing.ts';
+import { inShownOrder } from './totals/shown-order.ts';
+import { createTotals, type TotalsContext } from './totals/totals.ts';
 
 /** What an export adds up entry by entry, for outputs, reports and the job summary. */
 export class ExportTally {

@@ -14,12 +14,12 @@ import { exportFailure, failureOf } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
 import type { ExportReport, FormatContext, RunFacts } from './file-format.ts';
-import { splitGrid } from './grid.ts';
-import { PassedOver } from './passed-over.ts';
+import { FilteredOut } from './filtered-out.ts';
 import { EntryReader } from './read-entries.ts';
-import { reportGrid } from './report-grid.ts';
-import { inShownOrder } from './shown-order.ts';
-import { chartTotals } from './sum-totals.ts';
+import { splitGrid } from './totals/grid.ts';
+import { reportGrid } from './totals/report-grid.ts';
+import { inShownOrder } from './totals/shown-order.ts';
+import { chartTotals } from './totals/sum-totals.ts';
 
 type ExportPorts = SourcePorts & {
   readonly files: WorkspaceFiles;
@@ -40,7 +40,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   const reader = new EntryReader(ports);
   const context = await contextOf(operation, ports);
   const tally = new ExportTally(operation, context);
-  const passedOver = new PassedOver(operation.filter, holderOf(operation));
+  const filteredOut = new FilteredOut(operation.filter, holderOf(operation));
   let files: ExportFiles | undefined;
   try {
     const opened = await ExportFiles.open(operation.files, {
@@ -51,7 +51,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     });
     files = opened;
     const onAnswer = (entries: readonly TimeEntry[]): void => {
-      passedOver.add(entries);
+      filteredOut.add(entries);
       ports.onEntries?.(entries);
       opened.see(entries);
     };
@@ -60,7 +60,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       await files.write(entries);
     }
     const { totals, warnings } = tally.result();
-    const none = passedOver.warnings(tally.entries, ports.names);
+    const none = filteredOut.warnings(tally.entries, ports.names);
     const report = { totals, warnings: [...none, ...(await files.review()), ...warnings] };
     await files.commit(report);
     return {

@@ -10,9 +10,9 @@ import { describePeriod } from '../../text/period-text.ts';
 import { describeBillable, describeSplit, type SumColumns, sumTexts, sumTitles } from '../../text/sum-columns.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
-import { splitGrid } from '../grid.ts';
-import { reportGrid } from '../report-grid.ts';
-import { coarseToFine } from '../sum-totals.ts';
+import { splitGrid } from '../totals/grid.ts';
+import { reportGrid } from '../totals/report-grid.ts';
+import { coarseToFine } from '../totals/sum-totals.ts';
 
 /** Rows yielded at a time: totals by task and day can exceed the maximum length of a string. */
 const rowsInChunk = 1000;

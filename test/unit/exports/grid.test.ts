@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { gridOf, splitGrid } from '../../../src/exports/grid.ts';
-import { createTotals } from '../../../src/exports/totals.ts';
+import { gridOf, splitGrid } from '../../../src/exports/totals/grid.ts';
+import { createTotals } from '../../../src/exports/totals/totals.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { Grid, GroupKey } from '../../../src/model/totals.ts';
 import { fc } from '../../support/fast-check.ts';

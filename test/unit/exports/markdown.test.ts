@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createMarkdown } from '../../../src/exports/formats/markdown.ts';
-import { createTotals } from '../../../src/exports/totals.ts';
+import { createTotals } from '../../../src/exports/totals/totals.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
 import { fc } from '../../support/fast-check.ts';

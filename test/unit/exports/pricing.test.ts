@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { createPricing, type Price, rateOf } from '../../../src/exports/pricing.ts';
+import { createPricing, type Price, rateOf } from '../../../src/exports/totals/pricing.ts';
 import type { Decimal, Rates } from '../../../src/model/rates.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
 import type { Rounding } from '../../../src/model/totals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { inShownOrder } from '../../../src/exports/shown-order.ts';
+import { inShownOrder } from '../../../src/exports/totals/shown-order.ts';
 import type { GroupKey, Totals } from '../../../src/model/totals.ts';
 
 type Keys = readonly (string | undefined)[];

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { chartTotals, coarseToFine } from '../../../src/exports/sum-totals.ts';
-import { addSums, emptySums, sumOf } from '../../../src/exports/sums.ts';
+import { chartTotals, coarseToFine } from '../../../src/exports/totals/sum-totals.ts';
+import { addSums, emptySums, sumOf } from '../../../src/exports/totals/sums.ts';
 import type { GroupKey, Sums, Totals } from '../../../src/model/totals.ts';
 
 type Row = readonly [first: string, second: string | undefined, durationMs: number];

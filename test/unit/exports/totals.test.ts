@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { FormatLimitError } from '../../../src/exports/file-format.ts';
-import { roundDuration } from '../../../src/exports/round-duration.ts';
-import { inShownOrder } from '../../../src/exports/shown-order.ts';
-import { sumBy } from '../../../src/exports/sum-totals.ts';
-import { createTotals, type TotalsContext } from '../../../src/exports/totals.ts';
+import { roundDuration } from '../../../src/exports/totals/round-duration.ts';
+import { inShownOrder } from '../../../src/exports/totals/shown-order.ts';
+import { sumBy } from '../../../src/exports/totals/sum-totals.ts';
+import { createTotals, type TotalsContext } from '../../../src/exports/totals/totals.ts';
 import type { Rates } from '../../../src/model/rates.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { type GroupKey, groupKeys, type Rounding, type Totals } from '../../../src/model/totals.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnusedRates } from '../../../src/exports/unused-rates.ts';
+import { UnusedRates } from '../../../src/exports/totals/unused-rates.ts';
 import type { RateNames } from '../../../src/model/rates.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { entry } from './export-fakes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { chartTotals } from '../../../src/exports/sum-totals.ts';
+import { chartTotals } from '../../../src/exports/totals/sum-totals.ts';
 import type { ExportSummary } from '../../../src/model/export-report.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { Grid, GroupKey, Totals, TotalsRow } from '../../../src/model/totals.ts';

@@ -6,7 +6,7 @@ import { createKeyText } from '../../../text/key-text.ts';
 import { splitOf } from '../../../text/sum-columns.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { sumBy } from '../../sum-totals.ts';
+import { sumBy } from '../../totals/sum-totals.ts';
 import { drawChart, seriesCount } from './draw-chart.ts';
 import { largestShares, percentText, type Rest, type Share, shareChart } from './share-chart.ts';
 import { groupDigits, isolated, textLine } from './text.ts';

@@ -5,11 +5,11 @@ import { numberOfDay } from '../../../text/dates.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import { amountText, plainRate, rateText } from '../../../text/money.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
-import { createBillable } from '../../billable.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { Numbering } from '../../numbering.ts';
-import { createPricing, type Price } from '../../pricing.ts';
-import { roundDuration } from '../../round-duration.ts';
+import { createBillable } from '../../totals/billable.ts';
+import { createPricing, type Price } from '../../totals/pricing.ts';
+import { roundDuration } from '../../totals/round-duration.ts';
 import { bothForms, isolated, taskName, textLine, textLines } from './text.ts';
 
 /** Browsers open this many rows within seconds (docs/decisions/0011-charts.md). */

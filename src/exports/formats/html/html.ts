@@ -1,8 +1,8 @@
 import type { Totals } from '../../../model/totals.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
 import { reportTitle } from '../../report-title.ts';
-import { sumBy } from '../../sum-totals.ts';
-import { createTotals } from '../../totals.ts';
+import { sumBy } from '../../totals/sum-totals.ts';
+import { createTotals } from '../../totals/totals.ts';
 import { renderCharts } from './charts-section.ts';
 import { renderEntries } from './entries-section.ts';
 import { EntryRows } from './entry-rows.ts';

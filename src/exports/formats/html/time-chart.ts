@@ -2,7 +2,7 @@ import type { Spec } from 'vega';
 import type { Totals } from '../../../model/totals.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { splitOf } from '../../../text/sum-columns.ts';
-import { addSums, emptySums, type Running } from '../../sums.ts';
+import { addSums, emptySums, type Running } from '../../totals/sums.ts';
 import { chartFont, colors, type Paint, seriesPaint, splitPaints } from './draw-chart.ts';
 import type { TimeAxis, TimeBar } from './time-axis.ts';
 

@@ -7,7 +7,7 @@ import { splitTitles } from '../../../text/sum-columns.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { reportGrid } from '../../report-grid.ts';
+import { reportGrid } from '../../totals/report-grid.ts';
 import { checkCellText, emptyCell, linkCell, maxColumns, numberCell, textCell } from './cells.ts';
 import { daysOf, daysOfMinutes, minutesOf, msPerHour } from './durations.ts';
 import type { Heading } from './headings.ts';

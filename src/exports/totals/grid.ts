@@ -1,9 +1,9 @@
 // PURE: totals by two keys, one of them a time, as a table, say of people by days (contract.md, section 7).
-import type { Calendar } from '../model/calendar.ts';
-import type { DisplayNames, Grid, GridRow, Sums, TimeKey, Totals, TotalsRow } from '../model/totals.ts';
-import { dayOfNumber, numberOfDay } from '../text/dates.ts';
-import { isTimeKey } from '../text/key-text.ts';
-import { firstDayOf } from '../text/time-key-text.ts';
+import type { Calendar } from '../../model/calendar.ts';
+import type { DisplayNames, Grid, GridRow, Sums, TimeKey, Totals, TotalsRow } from '../../model/totals.ts';
+import { dayOfNumber, numberOfDay } from '../../text/dates.ts';
+import { isTimeKey } from '../../text/key-text.ts';
+import { firstDayOf } from '../../text/time-key-text.ts';
 import { inShownOrder } from './shown-order.ts';
 import { sumBy } from './sum-totals.ts';
 import { sumOf } from './sums.ts';

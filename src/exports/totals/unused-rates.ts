@@ -1,6 +1,6 @@
 // Rates that match no entry: a typo in an id or a label bills by another rate, or by none.
-import type { RateNames, Rates } from '../model/rates.ts';
-import type { TimeEntry } from '../model/time-entry.ts';
+import type { RateNames, Rates } from '../../model/rates.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
 
 /** The users, tasks and labels in `rates` that occur in no entry read by the exports of a run, whether it passes or not. */
 export class UnusedRates {

@@ -11,7 +11,7 @@ const maxKept = 1000;
 const maxNamed = 10;
 
 /** The users and labels of the period, for an export whose filters leave no entry. */
-export class PassedOver {
+export class FilteredOut {
   readonly #filter: TimeEntryFilter;
   readonly #isInPeriod: (entry: TimeEntry) => boolean;
   readonly #users = new Set<string>();

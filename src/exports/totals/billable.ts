@@ -1,8 +1,8 @@
 // Which entries are billable: those with one of the labels that `billable` names (contract.md, section 2).
-import type { TimeEntry } from '../model/time-entry.ts';
-import { anyOf, endSentence, listSome } from '../text/grammar.ts';
-import { quoteName } from '../text/quote.ts';
-import { suggest } from '../text/suggest.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
+import { anyOf, endSentence, listSome } from '../../text/grammar.ts';
+import { quoteName } from '../../text/quote.ts';
+import { suggest } from '../../text/suggest.ts';
 
 /** Whether an entry has one of the labels, by exact name. */
 export function createBillable(labels: readonly string[]): (entry: TimeEntry) => boolean {

@@ -1,5 +1,5 @@
 // PURE: durations as they are billed.
-import type { Rounding } from '../model/totals.ts';
+import type { Rounding } from '../../model/totals.ts';
 
 /**
  * The duration as a multiple of `toMs` (contract.md, section 2, `round`). Whole milliseconds, so exact: a multiple stays

@@ -1,9 +1,9 @@
 // What an entry costs (contract.md, section 7, `rates`).
-import type { Decimal, Rates } from '../model/rates.ts';
-import type { TimeEntry } from '../model/time-entry.ts';
-import type { Rounding } from '../model/totals.ts';
-import { amountFor } from '../text/money.ts';
-import { onceForEach } from './once-for-each.ts';
+import type { Decimal, Rates } from '../../model/rates.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
+import type { Rounding } from '../../model/totals.ts';
+import { amountFor } from '../../text/money.ts';
+import { onceForEach } from '../once-for-each.ts';
 import { roundDuration } from './round-duration.ts';
 
 export type Price = { readonly rate: Decimal /** In minor units. */; readonly amount: bigint };

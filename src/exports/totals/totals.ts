@@ -1,10 +1,10 @@
 // Totals, summed up entry by entry: memory grows with the groups, not with the entries.
-import type { Calendar } from '../model/calendar.ts';
-import type { TimeEntry } from '../model/time-entry.ts';
-import type { GroupKey, Totals, TotalsRow } from '../model/totals.ts';
+import type { Calendar } from '../../model/calendar.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
+import type { GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
+import { type FormatContext, FormatLimitError } from '../file-format.ts';
+import { compareTexts } from '../order.ts';
 import { createBillable } from './billable.ts';
-import { type FormatContext, FormatLimitError } from './file-format.ts';
-import { compareTexts } from './order.ts';
 import { createPricing } from './pricing.ts';
 import { roundDuration } from './round-duration.ts';
 import { addSums, emptySums, type Running } from './sums.ts';

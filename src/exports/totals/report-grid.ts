@@ -1,5 +1,5 @@
-import type { Grid, Totals } from '../model/totals.ts';
-import type { FormatContext } from './file-format.ts';
+import type { Grid, Totals } from '../../model/totals.ts';
+import type { FormatContext } from '../file-format.ts';
 import { gridOf } from './grid.ts';
 
 /** With a column for every day, week or month of the period. Undefined where the totals make no grid, or have no rows. */

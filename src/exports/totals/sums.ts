@@ -1,4 +1,4 @@
-import type { Sums } from '../model/totals.ts';
+import type { Sums } from '../../model/totals.ts';
 
 /** Sums that grow. */
 export type Running = { -readonly [Name in keyof Sums]: Sums[Name] };

@@ -1,5 +1,5 @@
 // PURE: coarser totals out of finer ones.
-import type { GroupKey, Totals, TotalsRow } from '../model/totals.ts';
+import type { GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
 import { addSums, emptySums, type Running } from './sums.ts';
 
 /** The totals; those by several keys are preceded by their sums by the first one. */

@@ -13,7 +13,10 @@ export type TrustedRun = {
   readonly repository: string;
 };
 
-/** What the event says about the stranger's pull request. Its commits may be anything: they are only compared. */
+/**
+ * What the event says about the stranger's pull request. Its commits may be anything: they are only compared. None if the
+ * event doesn't name the head.
+ */
 type Stranger = {
   readonly commits: readonly unknown[];
   /** `OWNER/NAME` of the fork; undefined if the event does not name it. */
@@ -42,7 +45,7 @@ export function findCheckoutFault(
     return `it is unknown which commit "${path}" comes from, and under ${event.name} this step has access to secrets while a stranger may have written the file; install git on the runner before actions/checkout runs, and ${remedy}`;
   }
   return checkouts.some((checkout) => isStrange(checkout, stranger, run))
-    ? `"${path}" comes from a checkout of the pull request, which strangers can write, and under ${event.name} this step has access to secrets; ${remedy}`
+    ? `"${path}" ${stranger.commits.length === 0 ? 'may come' : 'comes'} from a checkout of the pull request, which strangers can write, and under ${event.name} this step has access to secrets; ${remedy}`
     : undefined;
 }
 
@@ -60,7 +63,20 @@ function isStrange(
   if (origin !== undefined && isOfStranger(origin, stranger, run)) return true;
   // A branch of the base; without one, anything else that was fetched may have been merged into the checkout.
   if (refs.some((ref) => ref.startsWith('refs/remotes/origin/'))) return false;
-  return fetched.some((line) => line.includes("'refs/pull/") || isOfStranger(line, stranger, run));
+  return fetched.some(
+    (line) =>
+      line.includes("'refs/pull/") ||
+      isOfStranger(line, stranger, run) ||
+      (stranger.commits.length === 0 && isByHash(line)),
+  );
+}
+
+/**
+ * What is fetched by the hash of its commit, as with the `ref` of actions/checkout, may be the head of any pull request,
+ * since the repository serves those, too.
+ */
+function isByHash(line: string): boolean {
+  return /\t'(?:[0-9a-f]{40}|[0-9a-f]{64})' of /.test(line);
 }
 
 /** Whether an address, or a line that ends in one, is the fork's or, if the fork is unknown, any other repository's. */

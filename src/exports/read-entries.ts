@@ -105,6 +105,8 @@ export class EntryReader {
 
   async *#inOrder(entries: TimeEntry[], holdsSecrets: boolean): AsyncGenerator<TimeEntry[]> {
     for (const batch of batchesOf(entries.sort(compareEntries))) {
+      // Writing what one answer holds to many files takes seconds.
+      if (this.#ports.signal.aborted) throw new ReadError('the run was interrupted.');
       yield this.#redacted(batch, holdsSecrets);
       if (entries.length > entriesPerBatch) await yieldToSignals();
     }

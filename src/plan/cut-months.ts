@@ -8,6 +8,8 @@ export function findCutMonths(declarations: readonly ResolvedDeclaration[]): Pro
     if (declaration.list !== 'time-entry-exports' || declaration.period?.value.kind !== 'between') return [];
     const { from, until } = declaration.period.value;
     if (from.kind !== 'date' || until.kind !== 'date' || !from.text.endsWith('-01')) return [];
+    // No day after it can be written; it means that there is no end.
+    if (until.text === '9999-12-31') return [];
     const next = nextDay(until.text);
     if (!next.endsWith('-01')) return [];
     const what = `the period ends before ${until.text}, which is not in it`;

@@ -20,8 +20,8 @@ export type SignedWebhook = SignatureFormat & {
   /** The body exactly as it was received. A string counts as UTF-8; a parsed and re-serialized body won't match. */
   readonly body: string | Uint8Array;
   readonly headers: SignedHeaders;
-  /** More than one while a secret is being rotated. Empty ones never match. */
-  readonly secrets: readonly string[];
+  /** More than one while a secret is being rotated. Empty ones, and variables that are not set, never match. */
+  readonly secrets: readonly (string | undefined)[];
   /** The header with the signature. Without it, every header whose name ends in `signature` or `signature-256` counts. */
   readonly header?: string;
 };
@@ -34,7 +34,7 @@ const signatureHeader = /(?:^|-)signature(?:-256)?$/i;
  */
 export function verifyWebhook({ body, headers, secrets, header, ...format }: SignedWebhook): boolean {
   const { digest = 'sha256', encoding = 'hex' } = format;
-  const expected = secrets.filter((secret) => secret !== '').map((secret) => hmacOf(body, secret, digest));
+  const expected = secrets.flatMap((secret) => (secret ? [hmacOf(body, secret, digest)] : []));
   const given = signaturesIn(headers, header).map((text) => decode(text, digest, encoding));
   let isSigned = false;
   // Every pair is compared, whichever matches.

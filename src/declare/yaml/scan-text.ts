@@ -18,7 +18,7 @@ export type Line = {
 
 export type Scan = {
   readonly text: string;
-  /** Up to two lines below the fault. */
+  /** Up to two lines below the fault; the last is empty, and its `open` is what is never closed. */
   readonly pieces: readonly Piece[];
   readonly lines: readonly Line[];
   /** Index of the line that the parser's fault is on. */
@@ -79,7 +79,7 @@ function readPieces(text: string, end: number): readonly Piece[] | undefined {
     else if (lexeme === '}' || lexeme === ']') open = open.slice(0, -1);
     offset += lexeme.length;
   }
-  return pieces;
+  return [...pieces, { offset, text: '', open }];
 }
 
 /** Indices of the lines that begin within a quoted text, a block of text, or brackets. */

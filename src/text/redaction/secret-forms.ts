@@ -37,15 +37,37 @@ function shownForms(text: string): string[] {
   return [visibleText(text), visibleText(text.replace(/["\\]/g, '\\$&'))];
 }
 
-/** `\/` is allowed; some encoders write everything beyond ASCII as `\u….`, some `<`, `>` and `&` too. */
+/** What encoders write as `\u….` although JSON does not ask for it: most nothing, Go and Rails, Gson. */
+const escapedInJson = ['', '<>&', "<>&='"];
+
+/** The same of PHP with flags and of .NET, whose digits are in upper case. */
+const escapedInUpperCase = ['<>&\'"', '<>&\'"+`'];
+
+/** `\/` is allowed, and some encoders escape everything beyond ASCII, too. */
 function jsonForms(text: string): string[] {
   const json = JSON.stringify(text).slice(1, -1);
-  const ascii = json.replace(/[^\0-\x7F]/g, jsonEscape);
-  return [json, json.replaceAll('/', '\\/'), ascii, ascii.replace(/[<>&]/g, jsonEscape)];
+  const forms = [
+    json,
+    ...escapedInJson.map((characters) => escapeInJson(json, characters, jsonEscape)),
+    ...escapedInUpperCase.map((characters) => escapeInJson(json, characters, upperJsonEscape)),
+  ];
+  return forms.flatMap((form) => [form, form.replaceAll('/', '\\/')]);
+}
+
+/** A quote is escaped already: its backslash goes with it. */
+function escapeInJson(json: string, characters: string, escapeOne: (character: string) => string): string {
+  return json.replace(/\\?./gs, (unit) => {
+    const character = unit.slice(-1);
+    return characters.includes(character) || character > '\x7F' ? escapeOne(character) : unit;
+  });
 }
 
 function jsonEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+function upperJsonEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /**
@@ -74,14 +96,27 @@ function percentEscape(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
+const common = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** How encoders spell what they escape; the quotes of `common` in every combination. */
+const htmlEscapes: readonly Readonly<Record<string, string>>[] = [
+  common,
+  ...['&quot;', '&#34;'].flatMap((double) =>
+    ['&#39;', '&#x27;', '&apos;'].map((single) => ({ ...common, '"': double, "'": single })),
+  ),
+  // Browsers, in attributes.
+  { '&': '&amp;', '"': '&quot;' },
+  // Go.
+  { ...common, '"': '&#34;', "'": '&#39;', '+': '&#43;' },
+  // .NET.
+  { ...common, '"': '&quot;', "'": '&#x27;', '+': '&#x2B;' },
+  // Handlebars, Mustache.
+  { ...common, '"': '&quot;', "'": '&#x27;', '`': '&#x60;', '=': '&#x3D;' },
+  { ...common, '"': '&quot;', "'": '&#39;', '`': '&#x60;', '=': '&#x3D;', '/': '&#x2F;' },
+];
+
 function htmlForms(text: string): string[] {
-  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return [
-    html,
-    ...['&quot;', '&#34;'].flatMap((double) =>
-      ['&#39;', '&#x27;', '&apos;'].map((single) => html.replaceAll('"', double).replaceAll("'", single)),
-    ),
-  ];
+  return htmlEscapes.map((escapes) => text.replace(/[&<>"'`=+/]/g, (character) => escapes[character] ?? character));
 }
 
 /** At each of the three offsets in a group of base64, without the characters that depend on the neighbours. */

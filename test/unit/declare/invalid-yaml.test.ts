@@ -33,6 +33,8 @@ const texts: readonly string[] = [
   removing('{a: b'),
   removing('[a]]'),
   'label-removals: [{task: a, label: b}\n\n\n\n# c\n',
+  'label-removals: [a\nnames: {}',
+  'label-removals: [',
   // A text that begins with a brace.
   'time-entry-exports:\n  - to: {from}.csv\n',
   'time-entry-exports:\n  - - to: {from}.csv\n',

@@ -42,6 +42,8 @@ const checkout = (commit: string, more: Partial<Checkout> = {}): Checkout => ({
 const origin = 'https://github.com/octo/board';
 const ofFork = 'git@github.com:mallory/board.git';
 const pullFetched = [`${other}\t\t'refs/pull/7/head' of ${origin}`];
+/** As `actions/checkout` leaves it when its `ref` is a commit. */
+const fetchedByHash = [`${other}\t\t'${other}' of ${origin}`];
 const gone = { sha: head, repo: null };
 const remedy =
   'check out the base branch instead (leave "ref" and "repository" out of actions/checkout), or declare inline';
@@ -130,6 +132,11 @@ describe('a file is refused', () => {
     ['of a workflow_run whose head is gone', workflowRun(null), [checkout(head)]],
     ['at refs/pull/7/head on a comment', comment(), [checkout(other, { refs: ['refs/remotes/pull/7/head'] })]],
     ['of any other repository on a comment', comment(), [checkout(other, { origin: ofFork })]],
+    [
+      'fetched by its hash on a comment, which does not tell the head',
+      comment(),
+      [checkout(other, { origin, fetched: fetchedByHash })],
+    ],
   ])('%s', (_, event, checkouts) => {
     expect(findCheckoutFault('a.yml', event, run, checkouts)).toMatch(
       new RegExp(`"a\\.yml".* under ${event.name} this step has access to secrets.*check out the base branch instead`),
@@ -170,6 +177,13 @@ describe('a file is read', () => {
     ],
     ['on a comment that is about no pull request', comment({ number: 7 }), []],
     ['of the repository on a comment', comment(), [checkout(other, { origin })]],
+    [
+      'on a branch of the repository on a comment, though fetched by its hash',
+      comment(),
+      [checkout(other, { origin, refs: ['refs/remotes/origin/main'], fetched: fetchedByHash })],
+    ],
+    ['fetched by its hash where the head is known', target(), [checkout(other, { origin, fetched: fetchedByHash })]],
+    ['of a tag on a comment', comment(), [checkout(other, { origin, fetched: [`${other}\t\ttag 'v1' of ${origin}`] })]],
     ['on any other event', { name: 'push', payload: {} }, []],
   ])('%s', (_, event, checkouts) => {
     expect(findCheckoutFault('a.yml', event, run, checkouts)).toBeUndefined();

@@ -66,6 +66,33 @@ describe('a long response', () => {
     expect(outcome).toMatchObject({ status: 'skipped', message: expect.stringContaining('the run was interrupted') });
     expect(parsed.length).toBeLessThan(10);
   });
+
+  it('can be interrupted before all of it is written', async () => {
+    const interruption = new AbortController();
+    const answer = Array.from({ length: 20_000 }, (_, index) => fieldsOf({ _id: `E${index}` }));
+    const { files, committed } = fakeFiles();
+    let writes = 0;
+    const create: typeof files.create = async (path) => {
+      const pending = await files.create(path);
+      const write: typeof pending.write = (chunk) => {
+        writes += 1;
+        if (writes === 3) interruption.abort();
+        return pending.write(chunk);
+      };
+      return { ...pending, write };
+    };
+    const workspace = { files: { ...files, create } } as ReturnType<typeof fakeFiles>;
+    const { signal } = interruption;
+    const outcome = await run(
+      exporting(),
+      fakeReads(() => answered(200, answer)),
+      workspace,
+      { signal },
+    );
+    expect(outcome).toMatchObject({ status: 'skipped', message: expect.stringContaining('the run was interrupted') });
+    expect(committed).toEqual({});
+    expect(writes).toBeLessThan(5);
+  });
 });
 
 describe('answers that waited for a slow one', () => {

@@ -253,4 +253,8 @@ describe('a period of a month', () => {
       expect(warningsOf(exporting(period))).toEqual([]);
     },
   );
+
+  test('is none up to the last day that can be written', () => {
+    expect(warningsOf(exporting('2026-01-01/9999-12-31'))).toEqual([]);
+  });
 });

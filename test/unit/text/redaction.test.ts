@@ -47,6 +47,20 @@ describe('redact', () => {
       '*** *** *** ***',
     ],
     ['the HTML form', ["<&'"], '&lt;&amp;&#39;', '***'],
+    // Base64, as many tokens are, has characters that only some encoders escape.
+    [
+      'the JSON of Gson, .NET and PHP',
+      ['<k+/"='],
+      '\\u003ck+/\\"\\u003d \\u003Ck\\u002B/\\u0022= \\u003Ck+\\/\\u0022=',
+      '*** *** ***',
+    ],
+    [
+      'the HTML of Handlebars, Mustache, Go and .NET',
+      ["k+/'="],
+      'k+/&#x27;&#x3D; k+&#x2F;&#39;&#x3D; k&#43;/&#39;= k&#x2B;/&#x27;=',
+      '*** *** *** ***',
+    ],
+    ['the HTML of text and of attributes in browsers', ['a"<&b'], 'a"&lt;&amp;b a&quot;<&amp;b', '*** ***'],
     ['each line of one of several', ['-----BEGIN\nabcdef\n}\n'], 'see abcdef }', 'see *** }'],
     ['what is left of one that was cut', ['t0ken-abc'], 'a t0ken-a… t0k… t0ken…', 'a ***… t0k… ***…'],
     ['a secret of one character', ['§'], 'a§b', 'a***b'],

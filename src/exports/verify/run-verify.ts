@@ -117,8 +117,8 @@ function describe(
 /** A file of another month has nothing that could differ. */
 function describeMatch({ path, rows, allRows, beforeMs }: ComparedFile, holder: string): string {
   if (rows > 0 || allRows === 0) return `${quoteName(path)} matches ${holder}: ${hoursOf(rows, beforeMs)}`;
-  const none = `${quoteName(path)} has ${plural(allRows, 'row')}, none of them of this export's period and tasks`;
-  return `nothing to compare: ${none}, and ${holder} has no such entries either; check "period" and "to"`;
+  const none = `no entry of ${holder}, and no row of ${quoteName(path)} (${plural(allRows, 'row')}),`;
+  return `nothing to compare: ${none} is of this export's period and tasks; check "period" and "to"`;
 }
 
 function describeFile({ path, beforeMs, afterMs }: ComparedFile, own: readonly Difference[], holder: string): string {

@@ -56,13 +56,9 @@ export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isT
 
 /** With `if-missing: ignore`, a wrong `base-url` looks like missing tasks: nothing else would show it. */
 export function missedAnnotation(requests: number): Annotation {
-  const places = 'base-url and its path, the ids of the tasks, and that the credential may see them';
-  // A single 404 is normal: a label that somebody has already removed.
-  const message =
-    requests === 1
-      ? `The only request of this run got 404. If that is a surprise, check ${places}.`
-      : `Every request of this run (${requests}) got 404. Check ${places}.`;
-  return { level: requests === 1 ? 'notice' : 'warning', title: 'Nothing found', message };
+  const which = requests === 1 ? 'The only request of this run' : `Every request of this run (${requests})`;
+  const message = `${which} got 404. Check base-url and its path, the ids of the tasks, and that the credential may see them.`;
+  return { level: 'warning', title: 'Nothing found', message };
 }
 
 /** How many names of each kind are listed. */

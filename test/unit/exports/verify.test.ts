@@ -46,8 +46,8 @@ describe('mode: verify', () => {
     expect(await verify([fieldsOf()], [fieldsOf()], { filter })).toMatchObject({
       status: 'unchanged',
       message:
-        'nothing to compare: "time.ndjson" has 1 row, none of them of this export\'s period and tasks, ' +
-        'and the board has no such entries either; check "period" and "to"',
+        'nothing to compare: no entry of the board, and no row of "time.ndjson" (1 row), is of this export\'s period ' +
+        'and tasks; check "period" and "to"',
     });
     expect((await verify([], [], { filter })).message).toBe('"time.ndjson" matches the board: 0 entries, 0:00 hours');
   });

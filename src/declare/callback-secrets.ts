@@ -40,7 +40,7 @@ function parameterOf(text: string): Parameter {
 function isSecret({ name, value }: Parameter): boolean {
   const text = decoded(value);
   if (namesSecret(name)) return text.length >= minNamedLength && !plainWord.test(text);
-  return text.length >= minRandomLength && looksRandom(text);
+  return looksRandom(text);
 }
 
 const plainWord = /^(?:true|false|none|null|basic|bearer|header)$/i;
@@ -55,7 +55,7 @@ function namesSecret(name: string): boolean {
   const words = name
     .replace(/([a-z])(?=[A-Z0-9])/g, '$1 ')
     .toLowerCase()
-    .split(/[^a-z]+/);
+    .split(/[^a-z]/);
   return nameParts.test(words.join('')) || words.some((word) => nameWord.test(word));
 }
 
@@ -68,7 +68,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 function looksRandom(text: string): boolean {
   if (uuid.test(text)) return true;
-  return (text.match(/[A-Za-z\d]+/g) ?? []).some((stretch) => {
+  return [...text.matchAll(/[A-Za-z\d]+/g)].some(([stretch]) => {
     const changes = stretch.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])|[a-z](?=[A-Z])/g)?.length ?? 0;
     return stretch.length >= minRandomLength && changes >= stretch.length / 4;
   });

@@ -84,16 +84,16 @@ export function checkPath(text: string, workspace: string, example: string, hasP
   const dates = ['{from}', '{until}'];
   const known = hasPeriod ? [...dates, '{shard}'] : ['{shard}'];
   const unknown = text.match(/\{[a-z-]{1,20}\}/g)?.find((placeholder) => !known.includes(placeholder));
-  if (unknown !== undefined && dates.includes(unknown)) {
-    const hint = 'declare a period, such as last-month';
-    return refuse(`contains ${unknown}, the date of a period, and this export has none`, { hint });
-  }
   if (unknown !== undefined) {
     const all = [...dates, '{shard}'];
-    return refuse(`contains ${unknown}, which is not a placeholder`, {
-      expected: anyOf(all),
-      hint: suggest(unknown, all),
-    });
+    return dates.includes(unknown)
+      ? refuse(`contains ${unknown}, the date of a period, and this export has none`, {
+          hint: 'declare a period, such as last-month',
+        })
+      : refuse(`contains ${unknown}, which is not a placeholder`, {
+          expected: anyOf(all),
+          hint: suggest(unknown, all),
+        });
   }
   const outside = ['leaves the workspace', { expected: `a path inside it, such as "${example}"` }] as const;
   if (/^(?:\/|[A-Za-z]:)/.test(inside)) return refuse(...outside);
@@ -106,7 +106,7 @@ export function checkPath(text: string, workspace: string, example: string, hasP
   if (segments.some((segment) => segment.toLowerCase() === '.git')) {
     return refuse('lies in .git', { hint: 'choose another folder' });
   }
-  const isFolder = segments.length === 0 || /(?:^|\/)\.{0,2}$/.test(inside);
+  const isFolder = segments.length === 0 || /\/\.{0,2}$/.test(inside);
   return isFolder ? refuse('names a folder', { expected: 'a file' }) : { ok: true, value: segments.join('/') };
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Fault } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf, scalarValue } from '../yaml/source-document.ts';
+import { entryOf, scalarValue, valueOffset } from '../yaml/source-document.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
@@ -66,7 +66,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
       const conflict = conflictOf({ tasks, files, mode, ...given({ entries, ifDifferent }) });
       if (conflict !== undefined) {
         const [key, fault] = conflict;
-        return context.at(key).reject(entryOf(node, key)?.value.offset ?? node.offset, fault);
+        return context.at(key).reject(valueOffset(node, key), fault);
       }
       return {
         list: 'time-entry-exports',

@@ -47,8 +47,7 @@ const rate: Shape<Decimal> = {
 };
 
 function digitsOf({ value, source }: SourceScalar): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' ? source : '';
+  return typeof value === 'string' ? value : source;
 }
 
 /** Ids are taken as written, even without quotes: what YAML would read as a number keeps its zeros. */

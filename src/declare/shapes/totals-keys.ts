@@ -38,7 +38,9 @@ export const groupBy: Shape<readonly GroupKey[]> = {
 
 /** `user, day`, if the text is such a list. */
 function listInText(value: unknown): string | undefined {
-  const names = typeof value === 'string' ? value.split(/[\s,;+]+/).filter((word) => word !== '') : [];
+  const names = String(value)
+    .split(/[\s,;+]/)
+    .filter((word) => word !== '');
   const isList = names.length > 1 && names.every((name) => groupKeys.some((key) => key === name));
   return isList ? names.join(', ') : undefined;
 }
@@ -51,7 +53,7 @@ const step: Shape<number> = {
   description: { kind: 'text', title: stepTitle, pattern: '^[0-9]{1,9}[smh]$' },
   read: (node, context) => {
     const value = scalarValue(node);
-    const ms = typeof value === 'string' ? parseStep(value) : undefined;
+    const ms = parseStep(String(value));
     if (ms !== undefined) return ms;
     const code = typeof value === 'string' ? 'invalid-value' : 'invalid-type';
     return context.reject(node.offset, { code, expected: stepTitle, found: found(node), hint: stepHint(node) });

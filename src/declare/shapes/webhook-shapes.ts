@@ -40,7 +40,7 @@ const events: Shape<WebhookDefinition['events']> = {
   read: (node, context) => {
     const value = scalarValue(node);
     if (typeof value === 'string' && value !== '') {
-      const words = value.split(/[\s,]+/).filter((word) => word !== '');
+      const words = value.split(/[\s,]/).filter((word) => word !== '');
       const areKnown = words.every((word) => webhookEvents.some((known) => known === word));
       const hint = areKnown ? `write [${words.join(', ')}]` : undefined;
       const expected = areKnown ? 'a list of events' : `a list of events (any of ${webhookEvents.join(', ')})`;

@@ -49,6 +49,11 @@ export function entryOf(node: SourceNode, key: string): SourceEntry | undefined 
   return node.type === 'map' ? node.entries.find((entry) => entry.key === key) : undefined;
 }
 
+/** Where the value of a key begins that is there. */
+export function valueOffset(node: SourceNode, key: string): number {
+  return entryOf(node, key)?.value.offset ?? node.offset;
+}
+
 /** Of a scalar; undefined of any other node. */
 export function scalarValue(node: SourceNode): SourceScalar['value'] | undefined {
   return node.type === 'scalar' ? node.value : undefined;

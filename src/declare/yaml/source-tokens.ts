@@ -37,7 +37,6 @@ export function readTokens(context: Context, faults: SyntaxFault[]): readonly To
     refused = true;
     context.rejectText(offset, fault);
   };
-  const fault = (offset: number, message: string) => faults.push({ offset, code: 'UNEXPECTED_TOKEN', message });
   const tokens: Token[] = [];
   let begun = false;
   for (const token of boundedTokens(context.source.text, refuse)) {
@@ -46,9 +45,7 @@ export function readTokens(context: Context, faults: SyntaxFault[]): readonly To
     } else if (token.type === 'document' && begun) {
       refuse(token.offset, unsupported('a second YAML document begins here', 'remove the line ---, or make two files'));
     } else if (token.type === 'error') {
-      fault(token.offset, token.message);
-    } else if (token.type === 'doc-end' && !begun) {
-      fault(token.offset, 'a document ends before it begins');
+      faults.push({ offset: token.offset, code: 'UNEXPECTED_TOKEN', message: token.message });
     }
     if (refused || faults.length >= maxFaults) return undefined;
     begun ||= token.type === 'document';

@@ -19,6 +19,9 @@ const oneCause: Record<string, string> = {
   'an alias for a whole declaration': removing('*a'),
   'an alias for a set': update('    set: *s\n'),
   'an alias for a list': 'label-removals: *a\n',
+  'an anchor on the whole file': '&a {label-removals: []}\n',
+  'a tag on the first of many words': '!!str\n',
+  'an anchor on a column': registering(`{${hook}, events: [taskCreated], filter: &a C1}`),
   'an alias as a key': removing('{*a : T1, label: b}'),
   'a merge key with an alias': 'subtask-updates:\n  - <<: *d\n    task: T1\n',
   'a tag on a mapping': update('    set: !!set {a, b}\n'),
@@ -91,6 +94,18 @@ describe('no message repeats what may be a secret, or more than a line', () => {
 describe('problems are reported with their position, what was expected and what to do', () => {
   test('every case is rejected', () => {
     expect(Object.entries(refused).filter(([, text]) => problemsOf(text).length === 0)).toEqual([]);
+  });
+
+  test.each([
+    ['keys that exclude each other', updating('{task: T1, name: A, index: 0, set: {finished: true}}')],
+    ['an unknown key', removing('{task: T1, label: a, colour: red}')],
+    ['a key that is missing', updating('{task: T1, set: {finished: true}}')],
+    ['a place to keep it that is incomplete', registering(`{${hook}, events: [taskCreated], keep: {secret: S}}`)],
+    ['keys of a declaration in set', updating('{task: T1, index: 0, set: {finished: true, task: T2}}')],
+    ['a checklist of the event', updating('{task: {from: event}, checklist: true}')],
+  ])('a declaration is left out for %s', (_, text) => {
+    const { declarations } = parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace });
+    expect(declarations).toEqual([]);
   });
 
   test('the messages are those of the golden file', async () => {

@@ -35,6 +35,7 @@ describe('rates', () => {
       '{currency: EUR, default: 0.1000000000000000055511151231257827021181583404541016}',
     );
     expect(value?.preset?.scale).toBe(52);
+    expect(readShape(rates, `{currency: EUR, default: ${'1'.repeat(100)}}`).problems).toEqual([]);
   });
 
   it('need only a currency', () => {

@@ -111,6 +111,7 @@ describe('a file of task ids', () => {
     ['an array that is cut off', '["T1",\n "T2"\n'],
     ['a text that is cut off', '["T1", "T2\n]'],
     ['a text with a wrong escape', '["C:\\T1"]'],
+    ['a no-break space before the array', '\u00a0["T1"]'],
     ['text behind the array', '["T1"] T2'],
     ['a header alone', 'id\nT1\n'],
     ['a header of other columns', 'id,name,hours\nT1,a,2\n'],

@@ -79,6 +79,7 @@ const refused: readonly (readonly [string, Shape<unknown>, readonly string[]])[]
       '""',
       '"user;day+task"',
       '"user day"',
+      '" user,  day "',
       '"user, hour"',
       '[day, user, user, day]',
       'true',

@@ -68,5 +68,6 @@ function* rowsOf(text: string, from: number): Generator<{ readonly row: string; 
     yield { row: text.slice(offset, end).replace(/\r$/, ''), offset };
     offset = end + 1;
   }
-  if (isOpen) yield { row: text.slice(offset), offset };
+  // Empty, and so left out, unless a quote is open.
+  yield { row: text.slice(offset), offset };
 }

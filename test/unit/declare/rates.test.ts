@@ -108,6 +108,14 @@ const sources: readonly (readonly [string, (text: string) => Parameters<typeof p
     }),
   ],
   [
+    'a file with its key in quotes',
+    (text) => ({
+      file: { name: 'board.yml', text: `names: {}\n"rates" : ${text.replaceAll(/\s+/g, ' ')}\n` },
+      inline: new Map(),
+      workspace: '/w',
+    }),
+  ],
+  [
     'a file with a misspelled key',
     (text) => ({
       file: { name: 'board.yml', text: `Rate:\n${indented(text)}\nrate: ${text.replaceAll(/\s+/g, ' ')}\n` },
@@ -148,9 +156,9 @@ describe('problems of rates are reported without values', () => {
   });
 
   it('shows the lines of other keys', () => {
-    const text = 'rates:\n  currency: EUR\nnames:\n  user: {}\n';
+    const text = 'lists: []\nrates:\n  currency: EUR\nnames:\n  user: {}\n';
     const { problems } = parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace: '/w' });
-    expect(problems.map(({ sourceLine }) => sourceLine)).toEqual(['  user: {}']);
+    expect(problems.map(({ sourceLine }) => sourceLine)).toEqual(['lists: []', '  user: {}']);
   });
 
   it('takes the input instead of the key of the file', () => {

@@ -396,7 +396,7 @@ export const refused: Record<string, string> = {
   'a callback without a scheme but a port': registering(
     '{callbackUrl: "hooks.example.com:8080", events: [taskCreated]}',
   ),
-  'a callback without a scheme but a path': registering('{callbackUrl: hooks.example.com/a, events: [taskCreated]}'),
+  'a callback without a scheme but a path': registering('{callbackUrl: a.b/c, events: [taskCreated]}'),
   'a callback with a user and a host after it': registering(
     '{callbackUrl: "http://a b@hooks.example.com", events: [taskCreated]}',
   ),
@@ -451,6 +451,7 @@ export const refused: Record<string, string> = {
   'no entry': exporting('{task: T1, entry: [], to: a.csv}'),
   'a list of no file': exporting('{task: T1, to: []}'),
   'an empty filter of labels': exporting('{task: T1, to: a.csv, label: []}'),
+  'a user whose id is the name of a list': 'names: {users: {label-removals: 7}}\n',
   'a time zone that is a number': exporting('{task: T1, to: a.csv, time-zone: 1}'),
   'a set that is words and a sign': update('    set: is finished=true\n'),
   'an unknown key that is explained, another one, and a missing one': updating(

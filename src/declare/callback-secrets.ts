@@ -68,7 +68,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 function looksRandom(text: string): boolean {
   if (uuid.test(text)) return true;
-  return [...text.matchAll(/[A-Za-z\d]+/g)].some(([stretch]) => {
+  return (text.match(/[A-Za-z\d]+/g) ?? []).some((stretch) => {
     const changes = stretch.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])|[a-z](?=[A-Z])/g)?.length ?? 0;
     return stretch.length >= minRandomLength && changes >= stretch.length / 4;
   });

@@ -9,7 +9,7 @@ const opening = '$' + '{{';
 /** Whether a text may need what evaluates expressions: it holds one, or a condition, which is one without braces too. */
 export function mayHoldExpressions(text: string): boolean {
   // Escapes of YAML can spell both of them in another way.
-  return text.includes(opening) || /(?:^|[\s{,"'-])if["']?\s*:/m.test(text) || /\\[xuU]/.test(text);
+  return text.includes(opening) || /[\s{,"'-]if["']?\s*:/.test(text) || /\\[xuU]/.test(text);
 }
 
 /**

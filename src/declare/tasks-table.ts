@@ -34,7 +34,10 @@ export function readTable(text: string, from: number, columns: TableColumns, tak
     const cells = csvCells(row);
     if (cells === undefined) reject(offset, brokenRow);
     else if (cells.length !== 2) reject(offset, otherCells(cells.length, row));
-    else if (!isHeader) take(cells[columns.id]?.trim() ?? '', cells[columns.name]?.trim() ?? '', offset);
+    else if (!isHeader) {
+      const [id = '', name = ''] = [cells[columns.id], cells[columns.name]];
+      take(id.trim(), name.trim(), offset);
+    }
     isHeader = false;
   }
 }

@@ -70,7 +70,7 @@ export function object<F extends Fields>(
   ]);
   const description = { kind: 'object', title: what, fields: Object.fromEntries(described), rules } as const;
   const needs = needsOf(fields, rules);
-  const needed = Object.keys(fields).filter((key) => fields[key]?.required);
+  const needed = needsOf(fields, []).flat();
   return {
     description,
     read: (node, context) => {

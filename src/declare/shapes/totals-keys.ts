@@ -78,7 +78,7 @@ function stepHint(node: SoundNode): string | undefined {
     return isMinutes ? `write ${value}m if it is minutes` : undefined;
   }
   const [, count = '', unit = ''] =
-    /^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hr?s?|seconds?|minutes?|hours?)$/i.exec(String(value)) ?? [];
+    /^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hrs?|seconds?|minutes?|hours?)$/i.exec(String(value)) ?? [];
   const near = `${count}${unit.slice(0, 1).toLowerCase()}`;
   return parseStep(near) === undefined ? undefined : `did you mean ${quote(near)}?`;
 }

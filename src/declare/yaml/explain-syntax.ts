@@ -181,7 +181,7 @@ const openBracket: Explain = ({ text, pieces, lines }, { message }) => {
   return {
     offset: bracket,
     what: `the ${opening} that opens here is never closed`,
-    hint: `add a ${opening === '[' ? ']' : '}'}${lines.length > line + 1 ? `, perhaps at the end of line ${line + 1}` : ''}`,
+    hint: `add a ${opening === '[' ? ']' : '}'}, perhaps at the end of line ${line + 1}`,
   };
 };
 

@@ -71,6 +71,7 @@ const texts: readonly string[] = [
   removing("task: 'a'b c'"),
   removing('task: "a"   b'),
   removing('task: "a", "b"'),
+  removing('task: "a"\tb'),
   removing('task: "a\n    label: "b\n    c: d'),
   removing('task: "a\n    b: "c"\n'),
   removing("task: 'a\n    b: 'c'\n"),

@@ -37,6 +37,10 @@ describe('limits of the text', () => {
     expect(problemsOf(text).join()).toContain('nested more than 64 levels deep');
   });
 
+  test('a hundred faults of a text are reported, and no more', () => {
+    expect(problemsOf('- "\\q"\n'.repeat(102))).toHaveLength(100);
+  });
+
   test.each([
     ['a', 1],
     [':', 1],

@@ -103,6 +103,7 @@ describe('problems are reported with their position, what was expected and what 
     ['a key that is missing', updating('{task: T1, set: {finished: true}}')],
     ['a place to keep it that is incomplete', registering(`{${hook}, events: [taskCreated], keep: {secret: S}}`)],
     ['a place to keep it whose key is no word', registering(`{${hook}, events: [taskCreated], keep: {? [a] : b}}`)],
+    ['a rounding that is incomplete', exporting('{task: T1, to: a.md, round: {to: 15m}}')],
     ['keys of a declaration in set', updating('{task: T1, index: 0, set: {finished: true, task: T2}}')],
     ['a checklist of the event', updating('{task: {from: event}, checklist: true}')],
   ])('a declaration is left out for %s', (_, text) => {

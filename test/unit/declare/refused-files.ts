@@ -190,6 +190,7 @@ export const refused: Record<string, string> = {
   'a list at the top that could be any': '- name: A\n- task: T1\n  label: a\n',
   'a removal with a key of an update': removing('{task: T1, label: a, index: 0}'),
   'a removal with a key of an update, and a condition': removing('{task: T1, label: a, index: 0, if: true}'),
+  'an export with a key of an update': exporting('{task: T1, to: a.csv, index: 0}'),
   'a removal with two keys of an update': removing('{task: T1, label: a, index: 0, set: {finished: true}}'),
   'updates and exports among removals':
     'label-removals:\n  - {index: 0}\n  - {task: T1, label: a}\n  - {to: a.csv}\n  - {index: 1}\n',
@@ -260,6 +261,9 @@ export const refused: Record<string, string> = {
         '2026-12-01 12:00:30 Z',
         '2026-12-01 12:00 +01:00',
         '2026-12-01  12:00z',
+        '2026-12-01 12:00  Z',
+        '2026-12-01 ',
+        ' 2026-12-01 12:00',
         '2026-12-01 12:00:30',
         '2026-02-30',
       ],

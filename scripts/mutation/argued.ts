@@ -24,6 +24,14 @@ function unread(files: Readonly<Record<string, readonly string[]>>): readonly Ar
 
 const narrows = 'The condition only narrows the type: a comparison with undefined, or of it, is false anyway.';
 
+const onlyNarrows = 'The condition only narrows the type: any other node fails the conditions below, too.';
+
+const notLevel = 'Any word but `file` and `list` says the same.';
+
+const undefinedPart = 'A part that is undefined is as good as none; only the types tell them apart.';
+
+const zoneLast = 'A timestamp that is valid so far has its zone at the end.';
+
 const noCommit = 'No commit has that name.';
 
 const notExact = 'Any word but `exact-case` says the same.';
@@ -33,35 +41,38 @@ export const argued: readonly Argument[] = [
     'declare/shapes/period.ts': [
       String.raw`const [, start = '', last = ''] = /^(\d{4}-\d\d-\d\d)\D+(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];`,
       String.raw`const [, year, month = '01'] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(date) ?? [];`,
-      String.raw`const [, day, ofMonth, inYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(date) ?? [];`,
+      String.raw`const [, day = '', ofMonth = '', inYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(date) ?? [];`,
     ],
     'declare/shapes/timestamp.ts': [
-      String.raw`const [, day, month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];`,
+      String.raw`const [, day = '', month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];`,
     ],
     'declare/shapes/export-path.ts': [String.raw`const [, extension] = /.\.([a-z\d]{1,10})$/.exec(name) ?? [];`],
     'declare/shapes/object-shape.ts': [
-      String.raw`const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(String(node.value)) ?? [];`,
+      String.raw`const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(String(scalarValue(node))) ?? [];`,
     ],
     'declare/shapes/totals-keys.ts': [
       String.raw`const [, count, unit = ''] = /^(\d{1,9})([smh])$/.exec(text) ?? [];`,
-      String.raw`/^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hr?s?|seconds?|minutes?|hours?)$/i.exec(String(value)) ?? [];`,
+      String.raw`/^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hrs?|seconds?|minutes?|hours?)$/i.exec(String(value)) ?? [];`,
     ],
     'declare/callback-secrets.ts': [
       '/^[a-z]+:\\/\\/(?:([^/?#]*)@)?[^?#]*(?:\\?([^#]*))?(?:#(.*))?/is.exec(url) ?? [];',
     ],
     'declare/yaml/explain-syntax.ts': [
-      String.raw`/^(\s*(?:- +)*(?:[A-Za-z][\w-]{0,60}: +)?)(\{\w{1,20}\}[^\s,:#]{1,100})\s*$/.exec(line?.text ?? '') ?? [];`,
+      String.raw`/^(\s*(?:- +)*(?:[A-Za-z][\w-]{0,60}: +)?)(\{\w{1,20}\}[^\s,:#]{1,100})$/.exec(line.text) ?? [];`,
       String.raw`const [, spaces, key] = /^(\s*)-([A-Za-z][\w-]{0,60}):(?:\s|$)/.exec(line.text) ?? [];`,
       String.raw`const [, before, name] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60}):[^\s:/](?!.*:\s)/.exec(line.text) ?? [];`,
-      String.raw`const [, , key] = /^(\s*(?:- +)*)([\w-]{1,60}):\s*[|>][-+\d]*\s*(?:#.*)?$/.exec(above?.text ?? '') ?? [];`,
-      String.raw`const [, before, key] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60})(?: +[^:]*| *=.*)?$/.exec(line?.text ?? '') ?? [];`,
+      String.raw`const [, key] = /^\s*(?:- +)*([\w-]{1,60}):\s*[|>]/.exec(above?.text ?? '') ?? [];`,
+      String.raw`const [, key] = /^([A-Za-z][\w-]{0,60})(?: [^:]*| *=.*)?$/.exec(rest) ?? [];`,
     ],
     'declare/yaml/find-misindented.ts': [
       "const [, spaces = '', dashes = '', rest = ''] = /^( *)((?:-(?: +|$))*)(.*)$/.exec(text) ?? [];",
       String.raw`const [, key] = /^("[^"]*"|'[^']*'|[^\s#"'[\]{},][^:#]*?)\s*:(?:\s|$)/.exec(rest) ?? [];`,
     ],
+    'declare/shapes/scalars.ts': [
+      String.raw`const [, inner = '…'] = /^\s*\$\{\{\s*((?:(?!\}\}).)*?)\s*\}\}\s*$/s.exec(expression) ?? [];`,
+    ],
     'declare/inputs/settings.ts': [
-      String.raw`const [, part, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(value || '1/1')?.map(Number) ?? [];`,
+      String.raw`const [, part = 0, of = 0] = /^(\d{1,6})\/(\d{1,6})$/.exec(value)?.map(Number) ?? [];`,
     ],
     'declare/inputs/read-credential.ts': [
       String.raw`const [, prefix] = /^(bearer|basic|token)\s+\S/i.exec(token) ?? [];`,
@@ -71,16 +82,401 @@ export const argued: readonly Argument[] = [
     ],
   }),
   ...about(
+    'declare/callback-secrets.ts',
+    "const [, userInfo = '', query = '', fragment = ''] =",
+    [`'' → "Stryker was here!"`],
+    'No such text is a secret; only the types need a preset.',
+  ),
+  ...about(
+    'declare/callback-secrets.ts',
+    "const [user = '', ...password] = userInfo.split(':');",
+    [`'' → "Stryker was here!"`],
+    'A split text has a first part; only the types need a preset.',
+  ),
+  ...about(
+    'declare/callback-secrets.ts',
+    'return (text.match(/[A-Za-z\\d]+/g) ?? []).some((stretch) => {',
+    ['[] → ["Stryker was here"]'],
+    'No such text looks random.',
+  ),
+  ...about('declare/declarations.ts', "isList(key) ? 'list' : 'declaration',", [`'declaration' → ""`], notLevel),
+  ...about(
+    'declare/yaml/context.ts',
+    `return new Context(this.#reading, 'declaration', this.#key === '' ? name : \`\${this.#key}.\${name}\`);`,
+    [`'declaration' → ""`],
+    notLevel,
+  ),
+  ...about(
+    'declare/yaml/context.ts',
+    `return new Context(this.#reading, 'declaration', this.#level === 'list' ? '' : \`\${this.#key}[\${index}]\`);`,
+    [`'declaration' → ""`],
+    notLevel,
+  ),
+  ...about(
+    'declare/declarations.ts',
+    "const tasks = fields !== invalid && 'tasks' in fields ? fields.tasks : undefined;",
+    ["fields !== invalid && 'tasks' in fields → true"],
+    'The condition only narrows the type: what is invalid has no tasks either.',
+  ),
+  ...about(
+    'declare/expressions.ts',
+    "if (node.type !== 'map' || condition === undefined) return { rest: node, holds: true };",
+    ["node.type !== 'map' → false"],
+    'The condition only narrows the type: only a mapping has a condition.',
+  ),
+  ...about(
+    'declare/expressions.ts',
+    'return { rest, holds: true };',
+    ['true → false'],
+    'A run with problems does not start, whatever holds.',
+  ),
+  ...about(
+    'declare/expressions.ts',
+    'if (evaluate === undefined) return { rest: node, holds: true };',
+    ['true → false'],
+    'A run with problems does not start, whatever holds.',
+  ),
+  ...about(
+    'declare/inputs/readers.ts',
+    "const [, count, unit = ''] = /^(\\d{1,6})\\s*(s|sec|seconds?|m|min|minutes?)$/i.exec(value) ?? [];",
+    [`'' → "Stryker was here!"`],
+    'Without a match there is no number, whatever its unit.',
+  ),
+  ...about(
+    'declare/inputs/readers.ts',
+    '...(found !== undefined && { found }),',
+    ['found !== undefined → true'],
+    undefinedPart,
+  ),
+  ...about(
+    'declare/inputs/settings.ts',
+    "export function readSettings(inputs: Inputs, missing?: MissingToken, board: BoardNeed = 'needed'): ReadSettings {",
+    [`'needed' → ""`],
+    'Any word but `optional` says the same.',
+  ),
+  ...about(
+    'declare/misplaced.ts',
+    "if (kind !== undefined && kind !== list && item.type === 'map' && !fits(item, description)) {",
+    ["item.type === 'map' → true"],
+    'The condition only narrows the type: only a mapping looks like a declaration.',
+  ),
+  ...about(
+    'declare/misplaced.ts',
+    "if (item.type !== 'map' || before?.type !== 'map' || !item.complete || !before.complete) return false;",
+    ["item.type !== 'map' → false"],
+    'The condition only narrows the type: nothing but a mapping is complete.',
+  ),
+  ...about(
+    'declare/shapes/declaration-shapes.ts',
+    "if (Object.keys(fields).length > 0 || (node.type === 'map' && node.omitted)) return given(fields);",
+    ["node.type === 'map' → true"],
+    'The condition only narrows the type: only a mapping has fields.',
+  ),
+  ...about(
+    'declare/shapes/declaration-shapes.ts',
+    "if (node.type !== 'map' || ifEmpty?.type !== 'scalar' || ifEmpty.value !== 'omit') return node;",
+    ["node.type !== 'map' → false"],
+    'The condition only narrows the type: only a mapping has if-empty.',
+  ),
+  ...about(
+    'declare/shapes/export-path.ts',
+    'if (extension === undefined) return undefined;',
+    ['extension === undefined → false'],
+    'The condition only narrows the type: no format is near to none.',
+  ),
+  ...about(
+    'declare/shapes/export-shapes.ts',
+    'task = [],',
+    ['[] → ["Stryker was here"]'],
+    'One of the three keys is there; the preset is read only if it is another one.',
+  ),
+  ...about(
+    'declare/yaml/source-document.ts',
+    'return entryOf(node, key)?.value.offset ?? node.offset;',
+    ['entryOf(node, key)?.value → entryOf(node, key).value'],
+    'The key is there; the types do not know.',
+  ),
+  ...about(
+    'declare/shapes/object-shape.ts',
+    "const [, key = '', sign] = /^([\\w-]{1,40})\\s?([:=]|$)/.exec(String(scalarValue(node))) ?? [];",
+    [`'' → "Stryker was here!"`],
+    'Neither text is a key.',
+  ),
+  ...about(
+    'declare/shapes/object-shape.ts',
+    'outer: readonly string[] = [],',
+    ['[] → ["Stryker was here"]'],
+    'No key has that name.',
+  ),
+  ...about(
+    'declare/shapes/object-shape.ts',
+    "const [key = '', ...others] = keys;",
+    [`'' → "Stryker was here!"`],
+    'There is a first key; only the types need a preset.',
+  ),
+  ...about(
+    'declare/shapes/object-shape.ts',
+    'if (first === undefined || second === undefined) continue;',
+    ['first === undefined → false'],
+    'The condition only narrows the type: where there is a second, there is a first.',
+  ),
+  ...about(
+    'declare/shapes/stray-keys.ts',
+    `if (outer.includes(key)) return { words: [], hint: \`it belongs at the level of "\${title}:", so indent it less\` };`,
+    ['[] → ["Stryker was here"]'],
+    'No key has that name.',
+  ),
+  ...about(
+    'declare/shapes/stray-keys.ts',
+    "return { words: [], hint: 'move it to the top level of the file, or into the input of that name' };",
+    ['[] → ["Stryker was here"]'],
+    'No key has that name.',
+  ),
+  ...about(
+    'declare/shapes/period.ts',
+    "const year = node.type === 'scalar' && typeof node.value === 'number' ? node.source : '';",
+    ["node.type === 'scalar' → true"],
+    'The condition only narrows the type: only a scalar has a number.',
+  ),
+  ...about(
+    'declare/shapes/period.ts',
+    "const year = node.type === 'scalar' && typeof node.value === 'number' ? node.source : '';",
+    [`'' → "Stryker was here!"`],
+    'Neither text is a year.',
+  ),
+  ...about(
+    'declare/shapes/period.ts',
+    "if (from.kind === 'moment' && until.kind === 'moment') {",
+    [
+      "from.kind === 'moment' && until.kind === 'moment' → from.kind === 'moment' || until.kind === 'moment'",
+      "from.kind === 'moment' → true",
+      "until.kind === 'moment' → true",
+    ],
+    narrows,
+  ),
+  ...about(
+    'declare/shapes/period.ts',
+    "const [, day = '', ofMonth = '', inYear] = /^(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})$/.exec(date) ?? [];",
+    [`'' → "Stryker was here!"`],
+    'Without a match there is no year, and neither is read.',
+  ),
+  ...about(
+    'declare/shapes/rates.ts',
+    "const found = typeof value === 'string' ? findCurrency(value) : undefined;",
+    ["typeof value === 'string' → true"],
+    'The condition only narrows the type: no number is a code.',
+  ),
+  ...about(
+    'declare/shapes/rates.ts',
+    "const text = node.type === 'scalar' ? node.source : '';",
+    [`'' → "Stryker was here!"`],
+    'Neither text is a number.',
+  ),
+  ...about(
+    'declare/shapes/rates.ts',
+    "const text = node.type === 'scalar' ? node.source : '';",
+    ["node.type === 'scalar' → true"],
+    'The condition only narrows the type: nothing else has a source.',
+  ),
+  ...about(
+    'declare/shapes/report-keys.ts',
+    "if (!one || !other || /[\\s\\\\<>\"`{}]|[^\\P{Cc}]/u.test(text.replaceAll(taskPlaceholder, ''))) return 'it is not valid';",
+    ['!one || !other → !one && !other'],
+    'Addresses with either id are both valid, or neither is.',
+  ),
+  ...about(
+    'declare/shapes/scalars.ts',
+    "if (node.type !== 'scalar') return text.read(node, context);",
+    ["node.type !== 'scalar' → false"],
+    onlyNarrows,
+  ),
+  ...about(
+    'declare/shapes/scalars.ts',
+    "if (node.type !== 'scalar') return undefined;",
+    ["node.type !== 'scalar' → false"],
+    onlyNarrows,
+  ),
+  ...about(
+    'declare/shapes/totals-keys.ts',
+    "if (node.type !== 'scalar') return undefined;",
+    ["node.type !== 'scalar' → false"],
+    onlyNarrows,
+  ),
+  ...about(
+    'declare/shapes/totals-keys.ts',
+    "if (read === invalid || node.type !== 'list') return read;",
+    ["node.type !== 'list' → false"],
+    'The condition only narrows the type: one key is not repeated.',
+  ),
+  ...about(
+    'declare/shapes/totals-keys.ts',
+    'const offset = node.items[repeated]?.offset ?? node.offset;',
+    ['node.items[repeated]?.offset → node.items[repeated].offset'],
+    'The item is there; the types do not know.',
+  ),
+  ...about(
+    'declare/shapes/totals-keys.ts',
+    "const [, count, unit = ''] = /^(\\d{1,9})([smh])$/.exec(text) ?? [];",
+    [`'' → "Stryker was here!"`],
+    'Without a match there is no number, whatever its unit.',
+  ),
+  ...about(
+    'declare/shapes/scalars.ts',
+    "if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)) return value;",
+    ["typeof value === 'number' → true"],
+    'The condition only narrows the type: what is no number is no safe integer either.',
+  ),
+  ...about(
+    'declare/shapes/scalars.ts',
+    `const most = typeof value === 'number' && value > Number.MAX_SAFE_INTEGER ? \` to \${Number.MAX_SAFE_INTEGER}\` : '';`,
+    ['value > Number.MAX_SAFE_INTEGER → value >= Number.MAX_SAFE_INTEGER'],
+    'That number is a position, so it does not come this far.',
+  ),
+  ...about(
+    'declare/shapes/time-zone.ts',
+    'known.set(text, zone);',
+    ['known.set(text, zone); → ;'],
+    'A cache: what it forgets is computed again.',
+  ),
+  ...about(
+    'declare/shapes/time-zone.ts',
+    "const [offset, sign = '', hours, minutes] = /^(?:UTC|GMT)?([+-])(\\d{1,2})(?::?(\\d{2}))?$/i.exec(text) ?? [];",
+    [`'' → "Stryker was here!"`],
+    'Without a match there is no offset, and the sign is not read.',
+  ),
+  ...about(
+    'declare/shapes/time-zone.ts',
+    '} catch {',
+    ['{ return undefined; } → {}'],
+    'A function that ends returns undefined, too.',
+  ),
+  ...about(
+    'declare/shapes/timestamp.ts',
+    'if (fault !== undefined || /(?:Z|[+-]00:00)$/i.test(text)) return fault;',
+    ['/(?:Z|[+-]00:00)$/i → /(?:Z|[+-]00:00)/i'],
+    zoneLast,
+  ),
+  ...about(
+    'declare/shapes/timestamp.ts',
+    'const hasOffset = /[+-]\\d{2}:\\d{2}$/.test(text);',
+    ['/[+-]\\d{2}:\\d{2}$/ → /[+-]\\d{2}:\\d{2}/'],
+    zoneLast,
+  ),
+  ...about(
+    'declare/shapes/timestamp.ts',
+    `return \`write "\${spaced}\${example.endsWith('Z') && !/(?:Z|[+-]\\d{2}:\\d{2})$/i.test(spaced) ? 'Z' : ''}"\`;`,
+    ['/(?:Z|[+-]\\d{2}:\\d{2})$/i → /(?:Z|[+-]\\d{2}:\\d{2})/i'],
+    zoneLast,
+  ),
+  ...about(
+    'declare/shapes/webhook-shapes.ts',
+    "if (node.type === 'map' && node.complete && node.entries.length === 0) return 'nothing';",
+    ["node.type === 'map' → true"],
+    'The condition only narrows the type: nothing but a mapping is complete.',
+  ),
+  ...about(
+    'declare/tasks-table.ts',
+    'const cells = csvCells(header)?.map((cell) => cell.trim()) ?? [];',
+    ['[] → ["Stryker was here"]'],
+    'A single cell is no header of two columns either.',
+  ),
+  ...about(
+    'declare/tasks-table.ts',
+    "const [id = '', name = ''] = [cells[columns.id], cells[columns.name]];",
+    [`'' → "Stryker was here!"`],
+    'Both cells are there; only the types need a preset.',
+  ),
+  ...about(
+    'declare/tasks-table.ts',
+    'for (let start = from; start < text.length; start = end + 1) {',
+    ['start < text.length → start <= text.length'],
+    'An empty row more is left out.',
+  ),
+  ...about(
+    'declare/tasks-table.ts',
+    'yield { row: text.slice(offset), offset };',
+    ['text.slice(offset) → text'],
+    'A quote that is never closed breaks a row, whatever else is in it.',
+  ),
+  ...about(
+    'declare/yaml/confidential.ts',
+    'if (!/rate/i.test(text)) return () => false;',
+    ['() => false → () => undefined'],
+    'Either says that the line is not.',
+  ),
+  ...about(
+    'declare/yaml/confidential.ts',
+    'if (!/rate/i.test(text)) return () => false;',
+    ['!/rate/i.test(text) → false'],
+    'The check only saves time.',
+  ),
+  ...about(
+    'declare/yaml/confidential.ts',
+    "for (const [, key = ''] of line.matchAll(/(?:^|[\\s{,])[\"']?([\\w-]+)[\"']?[ \\t]*:/g)) {",
+    [`'' → "Stryker was here!"`],
+    'The group takes part in every match; only the types need a preset.',
+  ),
+  ...about(
+    'declare/yaml/confidential.ts',
+    "if (fault.code === 'unknown-key' && !/(?:^|\\.)[A-Za-z-]+$/.test(key ?? '')) {",
+    [`'' → "Stryker was here!"`],
+    'An unknown key has a path; only the types need a preset.',
+  ),
+  ...about(
+    'declare/yaml/confidential.ts',
+    'return { ...place, ...(key !== undefined && { key }), ...discreetFault(fault) };',
+    ['key !== undefined → true'],
+    undefinedPart,
+  ),
+  ...about(
+    'declare/yaml/confidential.ts',
+    'return { code, ...(what !== undefined && { what }), ...(expected !== undefined && { expected }), hint };',
+    ['what !== undefined → true', 'expected !== undefined → true'],
+    undefinedPart,
+  ),
+  ...about(
+    'declare/yaml/find-misindented.ts',
+    "const [, spaces = '', dashes = '', rest = ''] = /^( *)((?:-(?: +|$))*)(.*)$/.exec(text) ?? [];",
+    [`'' → "Stryker was here!"`],
+    'Every line matches; only the types need a preset.',
+  ),
+  ...about(
+    'declare/yaml/source-document.ts',
+    "return { type: 'map', offset, ...readEntries(isMap(node) ? node.items : [], depth, context) };",
+    ['[] → ["Stryker was here"]'],
+    'What is nothing else is a mapping; the types do not know.',
+  ),
+  ...about(
+    'declare/yaml/source-document.ts',
+    "return /^[ \\t]*(#.{1,80})$/m.exec(text.slice(offset, offset + 160).split('\\n', 1)[0] ?? '')?.[1]?.trimEnd();",
+    [`'' → "Stryker was here!"`],
+    'A split text has a first part; only the types need a preset.',
+  ),
+  ...about(
+    'declare/yaml/source-document.ts',
+    "return /^[ \\t]*(#.{1,80})$/m.exec(text.slice(offset, offset + 160).split('\\n', 1)[0] ?? '')?.[1]?.trimEnd();",
+    [
+      "/^[ \\t]*(#.{1,80})$/m.exec(text.slice(offset, offset + 160).split('\\n', 1)[0] ?? '')?.[1]?.trimEnd → /^[ \\t]*(#.{1,80})$/m.exec(text.slice(offset, offset + 160).split('\\n', 1)[0] ?? '')?.[1].trimEnd",
+    ],
+    'The group takes part in every match; the types do not know.',
+  ),
+  ...about(
+    'declare/yaml/explain-syntax.ts',
+    String.raw`const [, key] = /^\s*(?:- +)*([\w-]{1,60}):\s*[|>]/.exec(above?.text ?? '') ?? [];`,
+    ['\'\' → "Stryker was here!"'],
+    'Neither text begins a block.',
+  ),
+  ...about(
+    'declare/shapes/timestamp.ts',
+    String.raw`const [, day = '', month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];`,
+    ['\'\' → "Stryker was here!"'],
+    'Without a match there is no year, and neither is read.',
+  ),
+  ...about(
     'declare/shapes/period.ts',
     String.raw`const [, start = '', last = ''] = /^(\d{4}-\d\d-\d\d)\D+(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];`,
     ['\'\' → "Stryker was here!"'],
     'Neither text is a date.',
-  ),
-  ...about(
-    'declare/shapes/timestamp.ts',
-    String.raw`const [, day, month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];`,
-    ['\'\' → "Stryker was here!"'],
-    'Without a match there is no year, and the month is not read.',
   ),
   ...about(
     'declare/shapes/timestamp.ts',
@@ -124,36 +520,10 @@ export const argued: readonly Argument[] = [
     'Without a top nothing was kept, so that fewer levels were kept than there are; the condition only narrows the type.',
   ),
   ...about(
-    'declare/shapes/scalars.ts',
-    "const hint = /\\benv\\b/.test(expression ?? '') ? 'set the variable under env of the step' : undefined;",
-    ['\'\' → "Stryker was here!"'],
-    'Only values of expressions come here; the types do not know.',
-  ),
-  ...about(
-    'declare/expressions.ts',
-    "if (node.type === 'faulty' || typeof node.value !== 'string' || !node.value.includes(opening)) return node;",
-    ["node.type === 'faulty' → false"],
-    narrows,
-  ),
-  ...about(
     'declare/shapes/period.ts',
     "const [start = '', end, ...more] = text.split('/');",
     ['\'\' → "Stryker was here!"'],
     'A split text has a first part; only the types need a preset.',
-  ),
-  ...about(
-    'declare/yaml/explain-syntax.ts',
-    String.raw`const [, before, key] = /^(\s*(?:- +)*)([A-Za-z][\w-]{0,60})(?: +[^:]*| *=.*)?$/.exec(line?.text ?? '') ?? [];`,
-    ['\'\' → "Stryker was here!"'],
-    'Without a line, nothing of the match is used.',
-  ),
-  ...about(
-    'declare/yaml/explain-syntax.ts',
-    'if (line === undefined || before === undefined || value === undefined) return undefined;',
-    [
-      'line === undefined || before === undefined || value === undefined → (line === undefined || before === undefined) && value === undefined',
-    ],
-    'Both groups are of one match, for which there must be a line; the condition only narrows the types.',
   ),
   ...about(
     'declare/yaml/scan-text.ts',

@@ -74,7 +74,7 @@ const leadingBrace: Explain = ({ line }) => {
   };
 };
 
-const openQuote: Explain = ({ text, pieces, lines }, { offset, code, message }) => {
+const openQuote: Explain = ({ pieces, lines }, { offset, code, message }) => {
   const last = pieces.findLast((piece) => piece.offset < offset && /\S/.test(piece.text));
   const quote = last?.text.charAt(0);
   if (last === undefined || (quote !== '"' && quote !== "'")) return undefined;
@@ -90,7 +90,6 @@ const openQuote: Explain = ({ text, pieces, lines }, { offset, code, message }) 
     const what = `the ${name} quote that opens here is closed only on line ${line}`;
     return { offset: last.offset, what, hint: 'close it at the end of its own text' };
   }
-  if (/\S/.test(text.slice(last.offset + last.text.length, offset))) return undefined;
   const hint =
     quote === "'"
       ? "for an apostrophe within single quotes write '', or use double quotes"
@@ -101,7 +100,7 @@ const openQuote: Explain = ({ text, pieces, lines }, { offset, code, message }) 
 const missingSpace: Explain = ({ lines, faultLine }) => {
   for (const line of [lines[faultLine - 1], lines[faultLine]]) {
     if (line?.counts !== true) continue;
-    const [, spaces, key] = /^(\s*)-([A-Za-z][\w-]{0,60}):(?:\s|$)/.exec(line.text) ?? [];
+    const [, spaces, key] = /^(\s*)-([A-Za-z][\w-]{0,60}):/.exec(line.text) ?? [];
     if (spaces !== undefined) {
       return {
         offset: line.start + spaces.length,
@@ -137,9 +136,9 @@ const misindented: Explain = ({ lines, faultLine }) => {
 
 /** A line among keys that is none, since its colon is missing or hidden. */
 const missingColon: Explain = ({ lines, line, faultLine }, { code, message }) => {
-  const rest = line.text.replace(/^\s*(?:- +)*/, '');
+  const rest = line.text.replace(/\s*(?:- +)*/, '');
   const column = line.text.length - rest.length;
-  const next = lines.slice(faultLine + 1).find(({ text }) => /^\s*[^\s#]/.test(text));
+  const next = lines.slice(faultLine + 1).find(({ text }) => text !== '');
   const isAmongKeys =
     code === 'MULTILINE_IMPLICIT_KEY'
       ? next !== undefined && indentOf(next) === column
@@ -158,7 +157,8 @@ const missingComma: Explain = ({ pieces }, { offset }) => {
     const next = words[index + 1];
     return open.length > 0 && /^["']/.test(text) && next !== undefined && !/^[,:\]}]/.test(next.text);
   });
-  const [word, next] = at === -1 ? [] : words.slice(at);
+  // Without one, the last word, which nothing follows.
+  const [word, next] = words.slice(at);
   if (word === undefined || next === undefined || word.offset > offset) return undefined;
   return { offset: next.offset, what: 'a comma is missing before this' };
 };

@@ -86,10 +86,7 @@ function compose(
 ): Document.Parsed | undefined {
   const composer = new Composer({
     schema: 'core',
-    merge: false,
     uniqueKeys: false,
-    logLevel: 'silent',
-    prettyErrors: false,
   });
   // The composer's own creates an Error for each fault and never stops; a short text can contain millions.
   const onError = (place: FaultPlace, code: SyntaxFault['code'], message: string, warning?: boolean): void => {
@@ -121,7 +118,7 @@ function toSourceNode(node: ParsedNode | null, depth: number, context: Context):
   if (node.anchor !== undefined)
     return faulty(indicator(`&${node.anchor}`, 'an anchor', 'leave it out, or quote the string'));
   if (node.tag !== undefined) {
-    const tag = node.tag.replace(/^tag:yaml\.org,2002:/, '!!');
+    const tag = node.tag.replace('tag:yaml.org,2002:', '!!');
     return faulty(indicator(tag, 'a tag', 'leave it out, or quote the string'));
   }
   if (isScalar(node)) {

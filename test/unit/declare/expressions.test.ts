@@ -254,6 +254,8 @@ describe('A condition', () => {
 
 test.each([
   [`a: ${open} b }}`, true],
+  ['a: $5', false],
+  ['a: "{{ b }}"', false],
   ['- if: true', true],
   ['{"if": true}', true],
   ['a: "\\x24{{ b }}"', true],

@@ -61,6 +61,8 @@ const broken = [
   `{currency: EUR, users: ${secret}}`,
   `{currency: EUR, users: {U1: "EUR ${secret}"}}`,
   `{currency: EUR, users: [U1: ${secret}]}`,
+  `{currency: EUR, tasks: ${secret}}`,
+  `{currency: EUR, labels: ${secret}}`,
   `{currency: ${secret}}`,
   `{currency: "${secret}"}`,
   `{currency: euro, default: ${secret}}`,
@@ -156,9 +158,14 @@ describe('problems of rates are reported without values', () => {
   });
 
   it('shows the lines of other keys', () => {
-    const text = 'lists: []\nrates:\n  currency: EUR\nnames:\n  user: {}\n';
+    const text = 'lists: []\nmy-rates: 7\nrates-of: 7\nrates:\n  currency: EUR\nnames:\n  user: {}\n';
     const { problems } = parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace: '/w' });
-    expect(problems.map(({ sourceLine }) => sourceLine)).toEqual(['lists: []', '  user: {}']);
+    expect(problems.map(({ sourceLine }) => sourceLine)).toEqual([
+      'lists: []',
+      'my-rates: 7',
+      'rates-of: 7',
+      '  user: {}',
+    ]);
   });
 
   it('takes the input instead of the key of the file', () => {

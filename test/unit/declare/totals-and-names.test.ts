@@ -142,6 +142,7 @@ const refused: readonly (readonly [string, Shape<unknown>, readonly string[]])[]
       '[Anna]',
       '{user: {U1: Anna}}',
       '{users: Anna}',
+      '{tasks: Login page}',
       '{users: [Anna]}',
       '{users: }',
       '{users: {U1: 7}}',

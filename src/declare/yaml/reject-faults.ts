@@ -10,19 +10,20 @@ const localCodes: readonly ErrorCode[] = ['TAB_AS_INDENT', 'BAD_DQ_ESCAPE', 'BAD
 
 /** Reports the faults in order of position: every local one, others only if nothing was wrong before. */
 export function rejectFaults(faults: readonly SyntaxFault[], context: Context): void {
-  const places = new Set<number>();
+  const told = new Set<number>();
   const tabs = faults.filter(({ code }) => code === 'TAB_AS_INDENT').length;
   const reported: SyntaxFault[] = [];
   for (const fault of faults.toSorted((a, b) => a.offset - b.offset)) {
     const { offset, code } = fault;
     const { text } = context.source;
-    if ((reported.length > 0 && !localCodes.includes(code)) || isEcho(fault, reported, text)) continue;
+    const isLater = reported.length > 0 && !localCodes.includes(code);
+    if (isLater || told.has(offset) || isEcho(fault, reported, text)) continue;
     reported.push(fault);
     const explained = explainLocal(text, fault, tabs) ?? explainSyntax(text, fault);
     const { offset: place = offset, ...words } = explained ?? { what: sentence(fault.message) };
-    if (places.has(place)) continue;
-    places.add(place);
-    context.rejectText(place, { code: 'invalid-yaml', ...words, what: `not valid YAML: ${words.what}` });
+    const what = `not valid YAML: ${words.what}`;
+    if (!told.has(place)) context.rejectText(place, { code: 'invalid-yaml', ...words, what });
+    told.add(offset).add(place);
   }
 }
 

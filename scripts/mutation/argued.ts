@@ -211,6 +211,12 @@ export const argued: readonly Argument[] = [
   ),
   ...about(
     'declare/shapes/object-shape.ts',
+    'const needed = needsOf(fields, []).flat();',
+    ['[] → ["Stryker was here"]'],
+    'That is no rule.',
+  ),
+  ...about(
+    'declare/shapes/object-shape.ts',
     "const [key = '', ...others] = keys;",
     [`'' → "Stryker was here!"`],
     'There is a first key; only the types need a preset.',

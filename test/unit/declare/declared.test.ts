@@ -280,6 +280,20 @@ describe('inline lists', () => {
     ]);
   });
 
+  it('keep what looks like an expression: GitHub has evaluated them', () => {
+    const label = `$${'{{'} github.actor }}`;
+    const { declarations, problems } = parseDeclarations({
+      inline: new Map([['label-removals', `- {task: T1, label: "${label}"}`]]),
+      evaluate: {
+        evaluateText: () => ({ ok: false, error: { at: 0, message: 'evaluated' } }),
+        evaluateCondition: () => ({ ok: false, error: { at: 0, message: 'evaluated' } }),
+      },
+      workspace: '/w',
+    });
+    expect(problems).toEqual([]);
+    expect(declarations).toMatchObject([{ labels: [label] }]);
+  });
+
   it('come with references, names and rates that replace those of the file', () => {
     const text = 'task-references: {pattern: "(T)"}\nnames: {users: {U1: Anna}}\nrates: {currency: EUR}\n';
     const declared = parseDeclarations({

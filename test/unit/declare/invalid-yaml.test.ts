@@ -154,6 +154,7 @@ const texts: readonly string[] = [
   'label-removals:\n  -\n  task: T1\n',
   'label-removals:\n  - [a, b: c]\n   - d\n',
   'names:\n  users: "a\n     c: d"\n   tasks: {}\n',
+  'names:\n  users:\n    a text\n      U1: a\n',
   'names:\n  # a\n  users: {}\n   tasks: {}\n',
   'names:\n\n  users:\n  # a\n\n      U1: a\n     U2: b\n',
   'names:\n  users: # a\n      U1: a\n     U2: b\n',

@@ -194,7 +194,7 @@ function readKey(node: ParsedNode, context: Context): string | typeof invalid {
       key.offset,
       unsupported('merge keys (<<) are not supported here', 'write the keys themselves'),
     );
-  return typeof key.value === 'string' ? key.value : key.source;
+  return key.source;
 }
 
 /** The text after a # where a value could be: `label: #urgent`. */

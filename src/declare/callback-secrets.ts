@@ -40,7 +40,7 @@ function parameterOf(text: string): Parameter {
 function isSecret({ name, value }: Parameter): boolean {
   const text = decoded(value);
   if (namesSecret(name)) return text.length >= minNamedLength && !plainWord.test(text);
-  return text.length >= minRandomLength && looksRandom(text);
+  return looksRandom(text);
 }
 
 const plainWord = /^(?:true|false|none|null|basic|bearer|header)$/i;
@@ -55,7 +55,7 @@ function namesSecret(name: string): boolean {
   const words = name
     .replace(/([a-z])(?=[A-Z0-9])/g, '$1 ')
     .toLowerCase()
-    .split(/[^a-z]+/);
+    .split(/[^a-z]/);
   return nameParts.test(words.join('')) || words.some((word) => nameWord.test(word));
 }
 

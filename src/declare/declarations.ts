@@ -170,11 +170,10 @@ function notFile(root: SoundNode): Fault {
     const hint = `write the key of the list above it, such as "${kind}:"`;
     return { code: 'invalid-type', what: 'the file begins with a list', hint };
   }
-  if (scalarValue(root) === null) {
-    return { code: 'empty-value', what: 'the file declares nothing', expected };
-  }
-  const glued = root.type === 'scalar' && fileKeys.find((name) => String(root.value).startsWith(`${name}:`));
-  if (!glued) return invalidType(expected, root);
+  const value = scalarValue(root);
+  if (value === null) return { code: 'empty-value', what: 'the file declares nothing', expected };
+  const glued = fileKeys.find((name) => String(value).startsWith(`${name}:`));
+  if (glued === undefined) return invalidType(expected, root);
   return { code: 'invalid-type', what: `a space is missing after "${glued}:"`, hint: `write "${glued}: …"` };
 }
 

@@ -9,7 +9,7 @@ const opening = '$' + '{{';
 /** Whether a text may need what evaluates expressions: it holds one, or a condition, which is one without braces too. */
 export function mayHoldExpressions(text: string): boolean {
   // Escapes of YAML can spell both of them in another way.
-  return text.includes(opening) || /(?:^|[\s{,"'-])if["']?\s*:/m.test(text) || /\\[xuU]/.test(text);
+  return text.includes(opening) || /[\s{,"'-]if["']?\s*:/.test(text) || /\\[xuU]/.test(text);
 }
 
 /**
@@ -34,8 +34,9 @@ export function evaluateNode(
     }));
     return { ...node, entries };
   }
-  if (node.type === 'faulty' || typeof node.value !== 'string' || !node.value.includes(opening)) return node;
-  const { offset, value: expression } = node;
+  const expression = scalarValue(node);
+  if (typeof expression !== 'string' || !expression.includes(opening)) return node;
+  const { offset } = node;
   const evaluated = evaluate.evaluateText(expression);
   if (!evaluated.ok) {
     context.reject(offset, { code: 'invalid-expression', what: evaluated.error.message });
@@ -45,13 +46,12 @@ export function evaluateNode(
   if (value === undefined) return { type: 'faulty', offset };
   const isMissing = value === null && literalNull !== true;
   if (isMissing && !isUsed) return { type: 'faulty', offset };
-  if (typeof value !== 'object' || value === null) return scalarOf(offset, value, expression, !isMissing);
-  return { type: 'list', offset, items: value.map((text) => scalarOf(offset, text, expression, true)), expression };
-}
-
-/** What is missing becomes an empty value, which no property accepts; a literal null clears. */
-function scalarOf(offset: number, value: SourceScalar['value'], expression: string, isThere: boolean): SourceScalar {
-  return { type: 'scalar', offset, value, source: isThere ? String(value) : '', expression };
+  const scalarOf = (value: SourceScalar['value'], source: string): SourceScalar => {
+    return { type: 'scalar', offset, value, source, expression };
+  };
+  // What is missing becomes an empty value, which no property accepts; a literal null clears.
+  if (typeof value !== 'object' || value === null) return scalarOf(value, isMissing ? '' : String(value));
+  return { type: 'list', offset, items: value.map((text) => scalarOf(text, text)), expression };
 }
 
 /** A declaration without its `if`, and whether that holds. Inline declarations have none: a step has its own. */

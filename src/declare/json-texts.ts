@@ -46,7 +46,8 @@ export function readJsonTexts(text: string, take: (value: string, offset: number
     }
     if (bare !== undefined || mark !== undefined) continue;
     const end = stringEnd(text, offset);
-    const value = end === -1 ? undefined : parseJson(text.slice(offset, end + 1));
+    // Nothing, which isn't JSON, if it is never closed.
+    const value = parseJson(text.slice(offset, end + 1));
     if (typeof value !== 'string') {
       const what =
         'a string that begins here is never closed, or contains a line break or an escape that JSON does not have';

@@ -60,7 +60,7 @@ export function takeFitting(
       reported.add(kind);
       fitting.push({ type: 'faulty', offset: item.offset });
     } else if (continues(item, items[index - 1], description)) {
-      const what = `this looks like the rest of the ${declarationNames[list].one.replace(/^an? /, '')} above`;
+      const what = `this looks like the rest of the ${declarationNames[list].one.replace('a ', '')} above`;
       const hint = 'if it is, replace the dash with a space';
       context.item(index).reject(item.offset, { code: 'missing-key', what, hint });
       fitting.splice(-1, 1, { type: 'faulty', offset: item.offset }, { type: 'faulty', offset: item.offset });
@@ -73,16 +73,16 @@ export function takeFitting(
 function fits(item: SourceMap, { fields, rules }: ObjectDescription): boolean {
   const has = (key: string) => entryOf(item, key) !== undefined;
   const strangers = item.entries.filter(({ key }) => !Object.hasOwn(fields, key) && key !== 'if').length;
-  return strangers < 2 && lacks(has, { fields, rules }).length === 0;
+  return strangers < 2 && isWhole(has, { fields, rules });
 }
 
-function lacks(
+/** Whether no key is missing. */
+function isWhole(
   has: (key: string) => boolean,
   { fields, rules }: Pick<ObjectDescription, 'fields' | 'rules'>,
-): readonly string[] {
-  const required = Object.entries(fields).filter(([key, { required }]) => required && !has(key));
-  const unmet = rules.filter((rule) => rule.kind === 'exactly-one-of' && !rule.keys.some(has));
-  return [...required.map(([key]) => key), ...unmet.map(() => 'one of several')];
+): boolean {
+  const hasRequired = Object.entries(fields).every(([key, { required }]) => !required || has(key));
+  return hasRequired && rules.every((rule) => rule.kind !== 'exactly-one-of' || rule.keys.some(has));
 }
 
 /** Whether two items together would be one valid declaration, and neither is on its own. */
@@ -94,9 +94,9 @@ function continues(item: SourceNode, before: SourceNode | undefined, description
   return (
     item.entries.every((entry) => isKnown(entry) && !hasBefore(entry.key)) &&
     before.entries.every(isKnown) &&
-    lacks(hasItem, description).length > 0 &&
-    lacks(hasBefore, description).length > 0 &&
-    lacks((key) => hasItem(key) || hasBefore(key), description).length === 0
+    !isWhole(hasItem, description) &&
+    !isWhole(hasBefore, description) &&
+    isWhole((key) => hasItem(key) || hasBefore(key), description)
   );
 }
 

@@ -121,7 +121,7 @@ type Take = (id: string, offset: number, name?: string) => void;
 /** The first line if it's a table row: a header, or values separated by commas, semicolons or tabs. */
 function tableFault(line: string): Fault | undefined {
   const cells = line.split(/[,;\t]/).map((cell) => cell.trim());
-  const isHeader = cells.some((cell) => isIdHeader(cell.replace(/^"(.*)"$/, '$1')));
+  const isHeader = cells.some((cell) => isIdHeader(cell.replaceAll('"', '')));
   if (!isHeader && (cells.length < 3 || cells.includes(''))) return undefined;
   const what = isHeader ? 'the first line looks like the header of a table' : 'the lines look like rows of a table';
   const isOfCommas = findColumns(line.replace(/[;\t]/, ',')) === undefined;

@@ -34,7 +34,10 @@ export function readTable(text: string, from: number, columns: TableColumns, tak
     const cells = csvCells(row);
     if (cells === undefined) reject(offset, brokenRow);
     else if (cells.length !== 2) reject(offset, otherCells(cells.length, row));
-    else if (!isHeader) take(cells[columns.id]?.trim() ?? '', cells[columns.name]?.trim() ?? '', offset);
+    else if (!isHeader) {
+      const [id = '', name = ''] = [cells[columns.id], cells[columns.name]];
+      take(id.trim(), name.trim(), offset);
+    }
     isHeader = false;
   }
 }
@@ -68,5 +71,6 @@ function* rowsOf(text: string, from: number): Generator<{ readonly row: string; 
     yield { row: text.slice(offset, end).replace(/\r$/, ''), offset };
     offset = end + 1;
   }
-  if (isOpen) yield { row: text.slice(offset), offset };
+  // Empty, and so left out, unless a quote is open.
+  yield { row: text.slice(offset), offset };
 }

@@ -54,7 +54,7 @@ function wholeNumber(value: string, low: number, high: number): string {
 /** `30s` and `10 min` are seconds; other units are not guessed. */
 function numberHint(value: string, low: number, high: number): string | undefined {
   const [, count, unit = ''] = /^(\d{1,6})\s*(s|sec|seconds?|m|min|minutes?)$/i.exec(value) ?? [];
-  const seconds = Number(count) * (/^m/i.test(unit) ? 60 : 1);
+  const seconds = Number(count) * (/m/i.test(unit) ? 60 : 1);
   return seconds >= low && seconds <= high ? `it counts seconds: write ${seconds}` : undefined;
 }
 

@@ -43,9 +43,10 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board: Boar
   const base = isOffline && address === '' ? noBoard : parseBaseUrl(address, insecureHttp);
   if (base.ok) warnings.push(...base.value.warnings.map((warning) => problemOf('base-url', warning)));
   else problems.push(problemOf('base-url', base.error));
+  const { origin, pathPrefix } = base.ok ? base.value : noBoard.value;
   const settings: Settings = {
-    origin: base.ok ? base.value.origin : '',
-    pathPrefix: base.ok ? base.value.pathPrefix : '',
+    origin,
+    pathPrefix,
     insecureHttp,
     credential: readCredential(read, warnings, { dryRun: dryRun || isOffline, ...(missing && { missing }) }),
     allowedOperations: read('allowed-operations', readAllowedOperations),
@@ -132,11 +133,14 @@ const readAllowedTasks: Reader<Settings['allowedTasks']> = (value, reject) => {
   return [globs];
 };
 
+const wholeShard: Shard = { part: 1, of: 1 };
+
 const readShard: Reader<Shard> = (value, reject) => {
-  const [, part, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(value || '1/1')?.map(Number) ?? [];
-  if (part !== undefined && of !== undefined && part >= 1 && part <= of) return { part, of };
+  if (value === '') return wholeShard;
+  const [, part = 0, of = 0] = /^(\d{1,6})\/(\d{1,6})$/.exec(value)?.map(Number) ?? [];
+  if (part >= 1 && part <= of) return { part, of };
   reject({ code: 'invalid-value', expected: 'i/n with i from 1 to n, such as 2/4', found: quote(value) });
-  return { part: 1, of: 1 };
+  return wholeShard;
 };
 
 /** It goes into the hidden marker of the comment. */

@@ -1,12 +1,19 @@
 // Declarations about tasks as shapes: the rules of contract.md, section 2, one kind after the other.
 import type { DeclarationFields, SubtaskChanges } from '../../model/declaration.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf, isNothing, type SoundNode, type SourceNode, scalarValue } from '../yaml/source-document.ts';
+import {
+  entryOf,
+  isNothing,
+  type SoundNode,
+  type SourceNode,
+  scalarValue,
+  valueOffset,
+} from '../yaml/source-document.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checkList, taskSelection } from './pull-request-shapes.ts';
 import { anyText, clearable, flag, nameText, position, wordOf } from './scalars.ts';
-import { given, invalid, oneOrMany, parsed, refined, type Shape } from './shape.ts';
+import { given, oneOrMany, parsed, type Read, refined, type Shape } from './shape.ts';
 import { localTimestamp, utcTimestamp } from './timestamp.ts';
 
 const ifMissing = wordOf(['fail', 'ignore']);
@@ -48,17 +55,15 @@ const anySubtaskUpdate = object(
   ],
 );
 
-export const subtaskUpdate: Shape<DeclarationFields<'subtask-updates'>, ObjectDescription> = {
-  description: anySubtaskUpdate.description,
-  read: (node, context) => {
-    const fields = anySubtaskUpdate.read(withoutEmpty(node), context);
-    if (fields === invalid) return invalid;
+const wholeSubtaskUpdate = refined(
+  anySubtaskUpdate,
+  (fields, node, context): Read<DeclarationFields<'subtask-updates'>> => {
     const { task: tasks, name, index = 0, checklist, set = {}, 'if-missing': ifMissing } = fields;
     const list = 'subtask-updates';
     if (checklist !== undefined && 'from' in tasks && tasks.from === 'event') {
       const what = 'a checklist comes from a pull request, and { from: event } can be a push or a release';
       const hint = 'write task: { from: pull-request }';
-      return context.at('task').reject(entryOf(node, 'task')?.value.offset ?? node.offset, {
+      return context.at('task').reject(valueOffset(node, 'task'), {
         code: 'conflicting-keys',
         what,
         hint,
@@ -69,6 +74,11 @@ export const subtaskUpdate: Shape<DeclarationFields<'subtask-updates'>, ObjectDe
     const target = name === undefined ? ({ by: 'index', index } as const) : ({ by: 'name', name } as const);
     return { list, tasks, target, set, ifMissing: ifMissing ?? 'fail' };
   },
+);
+
+export const subtaskUpdate: typeof wholeSubtaskUpdate = {
+  ...wholeSubtaskUpdate,
+  read: (node, context) => wholeSubtaskUpdate.read(withoutEmpty(node), context),
 };
 
 /** With `if-empty: omit`, the node without those properties of `set` that have no value. */

@@ -18,8 +18,10 @@ const exampleFile = 'reports/time.csv';
 export function exportFile(workspace: string, hasPeriod: boolean): Shape<ExportFile> {
   const title = `a file to write, such as "${exampleFile}"`;
   const parse = (text: string): Result<ExportFile, Fault> => {
-    const path = checkPath(text, workspace, exampleFile, hasPeriod);
+    const path = checkPath(text, workspace, exampleFile);
     if (!path.ok) return path;
+    const fault = findPlaceholderFault(text, hasPeriod);
+    if (fault !== undefined) return { ok: false, error: fault };
     const name = path.value.slice(path.value.lastIndexOf('/') + 1).toLowerCase();
     const format = exportFormats.find((format) => name.endsWith(`.${format}`) && name !== `.${format}`);
     if (format !== undefined) return { ok: true, value: { path: path.value, format } };
@@ -59,13 +61,39 @@ const nearFormats: Readonly<Record<string, string>> = {
   gz: 'name the files themselves; actions/upload-artifact packs them',
 } satisfies Readonly<Record<string, string>> & { readonly [Format in ExportFormat]?: never };
 
+const dates = ['{from}', '{until}'];
+const placeholders = [...dates, '{shard}'];
+
+function findPlaceholderFault(text: string, hasPeriod: boolean): Fault | undefined {
+  const known = hasPeriod ? placeholders : ['{shard}'];
+  // Words in capitals may be part of a name, unless they are placeholders otherwise.
+  const unknown = text.match(/\{[A-Za-z-]{1,20}\}/g)?.find((word) => {
+    const lower = word.toLowerCase();
+    return !known.includes(word) && (word === lower || placeholders.includes(lower));
+  });
+  if (unknown === undefined) return undefined;
+  const what = `the path ${quote(text)} contains ${unknown}`;
+  return dates.includes(unknown)
+    ? {
+        code: 'invalid-value',
+        what: `${what}, the date of a period, and this export has none`,
+        hint: 'declare a period, such as last-month',
+      }
+    : {
+        code: 'invalid-value',
+        what: `${what}, which is not a placeholder`,
+        expected: anyOf(placeholders),
+        hint: suggest(unknown, placeholders),
+      };
+}
+
 /** A part of a pattern: JSON Schema knows no flags. */
 function inAnyCase(word: string): string {
   return word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }
 
 /** Resolves `.` and `..` by spelling only, and refuses what would leave the workspace. `example` is a path that is fine. */
-export function checkPath(text: string, workspace: string, example: string, hasPeriod = false): Result<string, Fault> {
+export function checkPath(text: string, workspace: string, example: string): Result<string, Fault> {
   const refuse = (what: string, rest: Pick<Fault, 'expected' | 'hint'> = {}): Result<string, Fault> => {
     const code = text.trim() === '' ? 'empty-value' : 'invalid-value';
     return { ok: false, error: { code, what: `the path ${quote(text)} ${what}`, ...rest } };
@@ -81,22 +109,6 @@ export function checkPath(text: string, workspace: string, example: string, hasP
     const hint = `write forward slashes, on Windows too: ${quote(inside.replaceAll('\\', '/'))}`;
     return refuse('contains a backslash', { hint });
   }
-  const dates = ['{from}', '{until}'];
-  const all = [...dates, '{shard}'];
-  const known = hasPeriod ? all : ['{shard}'];
-  const unknown = text
-    .match(/\{[A-Za-z-]{1,20}\}/g)
-    ?.find((word) => !known.includes(word) && (word === word.toLowerCase() || all.includes(word.toLowerCase())));
-  if (unknown !== undefined && dates.includes(unknown)) {
-    const hint = 'declare a period, such as last-month';
-    return refuse(`contains ${unknown}, the date of a period, and this export has none`, { hint });
-  }
-  if (unknown !== undefined) {
-    return refuse(`contains ${unknown}, which is not a placeholder`, {
-      expected: anyOf(all),
-      hint: suggest(unknown, all),
-    });
-  }
   const outside = ['leaves the workspace', { expected: `a path inside it, such as "${example}"` }] as const;
   if (/^(?:\/|[A-Za-z]:)/.test(inside)) return refuse(...outside);
   const segments: string[] = [];
@@ -108,7 +120,7 @@ export function checkPath(text: string, workspace: string, example: string, hasP
   if (segments.some((segment) => segment.toLowerCase() === '.git')) {
     return refuse('lies in .git', { hint: 'choose another folder' });
   }
-  const isFolder = segments.length === 0 || /(?:^|\/)\.{0,2}$/.test(inside);
+  const isFolder = segments.length === 0 || /\/\.{0,2}$/.test(inside);
   return isFolder ? refuse('names a folder', { expected: 'a file' }) : { ok: true, value: segments.join('/') };
 }
 

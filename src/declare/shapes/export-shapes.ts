@@ -12,7 +12,7 @@ import type { Fault } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf, scalarValue } from '../yaml/source-document.ts';
+import { entryOf, scalarValue, valueOffset } from '../yaml/source-document.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
@@ -65,7 +65,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
       const conflict = conflictOf({ tasks, files, mode, ...given({ entries, ifDifferent }) });
       if (conflict !== undefined) {
         const [key, fault] = conflict;
-        return context.at(key).reject(entryOf(node, key)?.value.offset ?? node.offset, fault);
+        return context.at(key).reject(valueOffset(node, key), fault);
       }
       return {
         list: 'time-entry-exports',

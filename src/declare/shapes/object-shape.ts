@@ -2,7 +2,7 @@
 import type { Fault } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import type { Context } from '../yaml/context.ts';
-import { entryOf, isNothing, type SoundNode, type SourceMap } from '../yaml/source-document.ts';
+import { entryOf, isNothing, type SoundNode, type SourceMap, scalarValue } from '../yaml/source-document.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
 import { findStray, type Stray } from './stray-keys.ts';
@@ -29,9 +29,11 @@ function missingKey(what: string, key: string): Fault {
 
 /** The problem of a value that should be a mapping. */
 function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Fault {
-  const expected = `${/^an? /.test(what) ? what : 'a mapping'} (keys: ${known.join(', ')})`;
+  // Otherwise a key.
+  const isPhrase = what.includes(' ');
+  const expected = `${isPhrase ? what : 'a mapping'} (keys: ${known.join(', ')})`;
   if (isNothing(node)) {
-    return { code: 'empty-value', what: /^an? /.test(what) ? 'this value is empty' : `${what} is empty`, expected };
+    return { code: 'empty-value', what: isPhrase ? 'this value is empty' : `${what} is empty`, expected };
   }
   return invalidType(expected, node, mappingHint(node, known, needed));
 }
@@ -41,9 +43,8 @@ function mappingHint(node: SoundNode, known: readonly string[], needed: readonly
     const isOfKeys = node.items.length > 0 && node.items.every((item) => known.some((key) => entryOf(item, key)));
     return isOfKeys ? 'leave the dashes out' : undefined;
   }
-  if (node.type !== 'scalar') return undefined;
   const example = known.length > 3 ? undefined : `write { ${needed.map((key) => `${key}: …`).join(', ')} }`;
-  const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(String(node.value)) ?? [];
+  const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(String(scalarValue(node))) ?? [];
   if (!known.includes(key)) return example;
   if (sign === '') return `write "${key}: …" below it`;
   return sign === '=' ? `write "${key}: …" with a colon` : `put a space after the colon: "${key}: …"`;
@@ -69,7 +70,7 @@ export function object<F extends Fields>(
   ]);
   const description = { kind: 'object', title: what, fields: Object.fromEntries(described), rules } as const;
   const needs = needsOf(fields, rules);
-  const needed = Object.keys(fields).filter((key) => fields[key]?.required);
+  const needed = needsOf(fields, []).flat();
   return {
     description,
     read: (node, context) => {
@@ -110,8 +111,8 @@ function rejectStray(
     : [];
   // An unknown key was probably meant for the only missing one.
   const lost = unknown.find(({ fault }) => fault.hint === undefined);
-  const [only] = missing;
-  const isLost = lost !== undefined && missing.length === 1 && only !== undefined;
+  const [only, ...more] = missing;
+  const isLost = lost !== undefined && only !== undefined && more.length === 0;
   for (const { key, offset, fault } of unknown) {
     const hint = isLost && key === lost.key ? lostHint(only) : fault.hint;
     context.at(key).reject(offset, { ...fault, hint });

@@ -125,8 +125,8 @@ function oneDayHint(date: string): string | undefined {
     const until = next === 12 ? `${Number(year) + 1}-01-01` : `${year}-${String(next + 1).padStart(2, '0')}-01`;
     return `for that whole ${unit} write "${year}-${month}-01/${until}"`;
   }
-  const [, day, ofMonth, inYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(date) ?? [];
-  if (inYear !== undefined) return oneDayHint([inYear, ofMonth?.padStart(2, '0'), day?.padStart(2, '0')].join('-'));
+  const [, day = '', ofMonth = '', inYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(date) ?? [];
+  if (inYear !== undefined) return oneDayHint([inYear, ofMonth.padStart(2, '0'), day.padStart(2, '0')].join('-'));
   if (!dateForm.test(date) || !isDate(date) || date === '9999-12-31') return undefined;
   return `for that one day write "${date}/${nextDay(date)}"`;
 }

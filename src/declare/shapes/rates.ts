@@ -2,7 +2,7 @@
 import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import { findCurrency } from '../../text/currencies.ts';
 import { parseDecimal } from '../../text/money.ts';
-import { type SourceScalar, scalarValue } from '../yaml/source-document.ts';
+import { scalarValue } from '../yaml/source-document.ts';
 import { object, optional, required } from './object-shape.ts';
 import { nameText } from './scalars.ts';
 import { given, invalid, readNode, refined, type Shape } from './shape.ts';
@@ -36,7 +36,7 @@ const rate: Shape<Decimal> = {
     ],
   },
   read: (node, context) => {
-    const text = node.type === 'scalar' ? digitsOf(node) : '';
+    const text = node.type === 'scalar' ? node.source : '';
     const read = text.length > maxRateLength ? undefined : parseDecimal(text);
     if (read !== undefined) return read;
     const value = scalarValue(node);
@@ -45,11 +45,6 @@ const rate: Shape<Decimal> = {
     return context.reject(node.offset, { code, expected: rateTitle });
   },
 };
-
-function digitsOf({ value, source }: SourceScalar): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' ? source : '';
-}
 
 /** Ids are taken as written, even without quotes: what YAML would read as a number keeps its zeros. */
 function ratesBy(what: string, example: string): Shape<ReadonlyMap<string, Decimal>> {

@@ -90,9 +90,9 @@ function notText(node: SoundNode, expected: string): Fault {
     return { ...fault, but: 'the expression gives a list', hint };
   }
   if (node.type !== 'scalar') return invalidType(expected, node);
-  if (node.expression !== undefined) return { ...fault, ...evaluatedFault(node) };
+  if (node.expression !== undefined) return { ...fault, ...evaluatedFault(node, node.expression) };
   const source = excerpt(node.source);
-  if (node.value === null && source === '') {
+  if (source === '') {
     const { comment } = node;
     const hint = comment && `# begins a comment, so quote the string: ${quote(comment)}`;
     return { code: 'empty-value', expected, but: 'the value is empty', hint };
@@ -102,21 +102,24 @@ function notText(node: SoundNode, expected: string): Fault {
 }
 
 /** Of an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
-function evaluatedFault({ value, source, expression }: SourceScalar): Pick<Fault, 'but' | 'hint'> & Partial<Fault> {
+function evaluatedFault(
+  { value, source }: SourceScalar,
+  expression: string,
+): Pick<Fault, 'but' | 'hint'> & Partial<Fault> {
   if (value !== null) {
     const but = `the expression gives the ${typeof value} ${source}`;
     return { but, hint: `make it a string with format('{0}', ${innerOf(expression)})` };
   }
   if (source !== '') return { but: 'the expression gives null' };
   const but = 'the expression gives an empty value: something that it names is missing';
-  const hint = /\benv\b/.test(expression ?? '') ? 'set the variable under env of the step' : undefined;
+  const hint = /\benv\b/.test(expression) ? 'set the variable under env of the step' : undefined;
   return { code: 'empty-value', but, hint };
 }
 
 /** The expression within `${{ }}`, if it is all there is and short; `…` otherwise. */
-function innerOf(expression = ''): string {
-  const inner = /^\s*\$\{\{((?:(?!\}\}).)*)\}\}\s*$/s.exec(expression)?.[1]?.trim() ?? '';
-  return inner === '' || inner.length > 60 ? '…' : inner;
+function innerOf(expression: string): string {
+  const [, inner = '…'] = /^\s*\$\{\{\s*((?:(?!\}\}).)*?)\s*\}\}\s*$/s.exec(expression) ?? [];
+  return inner.length > 60 ? '…' : inner;
 }
 
 /** What to do about the text of an expression, where it spells what was expected. */
@@ -164,7 +167,7 @@ export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
 
 /** For `if-missing: true` and the like. */
 function wordHint(value: unknown, words: readonly string[]): string | undefined {
-  return typeof value === 'boolean' ? didYouMean(findSynonyms(String(value), words, valueSynonyms)) : undefined;
+  return didYouMean(findSynonyms(String(value), words, valueSynonyms));
 }
 
 /** `true` or `false` as YAML writes them. */

@@ -40,10 +40,11 @@ export function findStray(node: SourceMap, description: ObjectDescription, outer
   const emptied = new Set<string>();
   for (const { key, keyOffset: offset } of node.entries) {
     if (Object.hasOwn(description.fields, key)) continue;
-    const home = [...nested].find(([, keys]) => keys.includes(key))?.[0];
-    if (home !== undefined) {
+    const place = [...nested].find(([, keys]) => keys.includes(key));
+    if (place !== undefined) {
+      const [home, keys] = place;
       // Keys that slipped out of one mapping together are one problem.
-      if (!meant.has(home)) unknown.push({ key, offset, fault: misplaced(node, home, nested.get(home) ?? [], known) });
+      if (!meant.has(home)) unknown.push({ key, offset, fault: misplaced(node, home, keys, known) });
       meant.add(home);
       if (isEmpty(entryOf(node, home)?.value)) emptied.add(home);
       continue;

@@ -26,7 +26,6 @@ function parseTimeZone(text: string): Result<string, Fault> {
     const code = text === '' ? 'empty-value' : 'invalid-value';
     return { ok: false, error: { code, what, ...(hint?.startsWith('did') ? {} : { expected }), hint } };
   };
-  if (text === 'UTC') return { ok: true, value: text };
   const [offset, sign = '', hours, minutes] = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(text) ?? [];
   if (offset !== undefined) {
     const what = `the time zone ${quote(text)} is an offset without daylight saving time`;

@@ -46,7 +46,7 @@ function timestampFault(text: string, example: string): Fault | undefined {
     const expected = `a date and time such as "${example}"`;
     const hint = timestampHint(text, example);
     const fault = { what: `${quote(text)} is not a timestamp`, ...(hint === undefined ? { expected } : { hint }) };
-    return { code: text === '' ? 'empty-value' : 'invalid-value', ...fault };
+    return { code: 'invalid-value', ...fault };
   }
   const what = `the timestamp ${quote(text)} does not exist`;
   const expected = `a real date and time such as "${example}"`;
@@ -55,11 +55,11 @@ function timestampFault(text: string, example: string): Fault | undefined {
 
 /** For a date alone, and for the commonest other spellings. */
 function timestampHint(text: string, example: string): string | undefined {
-  const [, day, month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];
-  const date = year === undefined ? text : [year, month.padStart(2, '0'), day?.padStart(2, '0')].join('-');
+  const [, day = '', month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];
+  const date = year === undefined ? text : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   if (/^\d{4}-\d{2}-\d{2}$/.test(date) && isDate(date)) return `add a time: "${date}${example.slice(10)}"`;
-  const spaced = text.replace(/^(\d{4}-\d{2}-\d{2})\s+(\d{2}:\d{2}(?::\d{2})?)\s*(Z|[+-]\d{2}:\d{2})?$/i, '$1T$2$3');
-  if (spaced === text || !dateTime.test(spaced)) return undefined;
+  const spaced = text.replace(/\s/, 'T').replace(/\s/g, '');
+  if (!dateTime.test(spaced)) return undefined;
   return `write "${spaced}${example.endsWith('Z') && !/(?:Z|[+-]\d{2}:\d{2})$/i.test(spaced) ? 'Z' : ''}"`;
 }
 

@@ -38,7 +38,9 @@ export const groupBy: Shape<readonly GroupKey[]> = {
 
 /** `user, day`, if the text is such a list. */
 function listInText(value: unknown): string | undefined {
-  const names = typeof value === 'string' ? value.split(/[\s,;+]+/).filter((word) => word !== '') : [];
+  const names = String(value)
+    .split(/[\s,;+]/)
+    .filter((word) => word !== '');
   const isList = names.length > 1 && names.every((name) => groupKeys.some((key) => key === name));
   return isList ? names.join(', ') : undefined;
 }
@@ -51,7 +53,7 @@ const step: Shape<number> = {
   description: { kind: 'text', title: stepTitle, pattern: '^[0-9]{1,9}[smh]$' },
   read: (node, context) => {
     const value = scalarValue(node);
-    const ms = typeof value === 'string' ? parseStep(value) : undefined;
+    const ms = parseStep(String(value));
     if (ms !== undefined) return ms;
     const code = typeof value === 'string' ? 'invalid-value' : 'invalid-type';
     return context.reject(node.offset, { code, expected: stepTitle, found: found(node), hint: stepHint(node) });
@@ -76,7 +78,7 @@ function stepHint(node: SoundNode): string | undefined {
     return isMinutes ? `write ${value}m if it is minutes` : undefined;
   }
   const [, count = '', unit = ''] =
-    /^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hr?s?|seconds?|minutes?|hours?)$/i.exec(String(value)) ?? [];
+    /^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hrs?|seconds?|minutes?|hours?)$/i.exec(String(value)) ?? [];
   const near = `${count}${unit.slice(0, 1).toLowerCase()}`;
   return parseStep(near) === undefined ? undefined : `did you mean ${quote(near)}?`;
 }

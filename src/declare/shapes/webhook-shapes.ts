@@ -40,7 +40,7 @@ const events: Shape<WebhookDefinition['events']> = {
   read: (node, context) => {
     const value = scalarValue(node);
     if (typeof value === 'string' && value !== '') {
-      const words = value.split(/[\s,]+/).filter((word) => word !== '');
+      const words = value.split(/[\s,]/).filter((word) => word !== '');
       const areKnown = words.every((word) => webhookEvents.some((known) => known === word));
       const hint = areKnown ? `write [${words.join(', ')}]` : undefined;
       const expected = areKnown ? 'a list of events' : `a list of events (any of ${webhookEvents.join(', ')})`;
@@ -72,9 +72,8 @@ function callbackFault(text: string): Fault | undefined {
   if (/[\s\p{Cc}\\]/u.test(text) || !text.isWellFormed()) {
     return { code, what: 'the URL contains a space, a backslash or a control character', hint: 'percent-encode it' };
   }
-  const url = URL.parse(text);
-  if (url === null) return { code, what: 'this cannot be read as a URL', expected: anyUrl };
-  if (url.username === '' && url.password === '' && !/^https?:\/\/[^/?#]*@/i.test(text)) return undefined;
+  if (URL.parse(text) === null) return { code, what: 'this cannot be read as a URL', expected: anyUrl };
+  if (!/^https?:\/\/[^/?#]*@/i.test(text)) return undefined;
   const hint = 'leave them out, since the board would store and show them';
   return { code, what: 'the URL contains a user or password', hint };
 }
@@ -100,7 +99,7 @@ const keepIn: Shape<KeepIn> = refined(
   anyText(places),
   (text, node, context) => {
     if (text === 'repository' || text === 'organization') return { kind: text };
-    const name = /^environment:(.*)$/s.exec(text)?.[1];
+    const name = /^environment:(.*)/s.exec(text)?.[1];
     if (name !== undefined && isEnvironmentName(name)) return { kind: 'environment', name };
     const fault =
       name === undefined
@@ -162,7 +161,7 @@ export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations
       list: 'webhook-registrations',
       webhook: { ...given({ name }), callbackUrl, events, ...(filter && { filter: given(filter) }) },
       ...(keep === 'nothing' && { keepsNothing: true }),
-      ...(keep !== undefined && keep !== 'nothing' && { keep }),
+      ...(keep !== 'nothing' && given({ keep })),
       ...(fields['check-callback'] && { checkCallback: true }),
       ...(fields['allow-duplicate'] && { allowDuplicate: true }),
       ...(fields['allow-private-callback'] && { allowPrivateCallback: true }),

@@ -22,7 +22,7 @@ export function confidentialLines(text: string): (line: number) => boolean {
     }
     return isConfidential;
   });
-  return (line) => lines[line - 1] ?? false;
+  return (line) => lines[line - 1] === true;
 }
 
 /** Faults of keys, and of values in words that never repeat one. Others are about the text, and may quote it. */

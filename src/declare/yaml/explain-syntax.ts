@@ -29,18 +29,16 @@ const conflictMarker: Explain = ({ lines }) => {
   return line && { offset: line.start, what: 'a merge conflict is left here', hint: 'resolve it' };
 };
 
-const unusualSpace: Explain = ({ lines, faultLine }) => {
-  const line = lines[faultLine];
-  const space = line && findUnusualSpace(line.text);
-  if (line === undefined || space === undefined) return undefined;
+const unusualSpace: Explain = ({ line }) => {
+  const space = findUnusualSpace(line.text);
+  if (space === undefined) return undefined;
   const what = `there is ${space.name} here, which YAML treats as text`;
   return { offset: line.start + space.offset, what, hint: 'replace it with a plain space' };
 };
 
-const tabIndent: Explain = ({ lines, faultLine }) => {
-  const line = lines[faultLine];
-  const tab = line && /^ *\t/.exec(line.text);
-  if (!line || !tab) return undefined;
+const tabIndent: Explain = ({ line }) => {
+  const tab = /^ *\t/.exec(line.text);
+  if (tab === null) return undefined;
   return { offset: line.start + tab[0].length - 1, what: 'the line is indented with a tab', hint: 'use spaces' };
 };
 
@@ -48,14 +46,14 @@ const tabIndent: Explain = ({ lines, faultLine }) => {
 const bareBrace: Explain = ({ text, pieces }, { offset }) => {
   const index = pieces.findIndex((piece, at) => {
     const [next, after] = [pieces[at + 1], pieces[at + 2]];
-    const isText = piece.open.length > 0 && /[^\s{}[\],:]$/.test(piece.text) && !/^["'#]/.test(piece.text);
+    const isText = piece.open.length > 0 && /[^\s{}[\],:]/.test(piece.text) && !/^["'#]/.test(piece.text);
     return isText && next?.text === '{' && (!piece.text.endsWith('$') || after?.text === '{');
   });
   const piece = pieces[index];
   if (piece === undefined || piece.offset > offset) return undefined;
   const isExpression = piece.text.endsWith('$');
   const [whole = ''] =
-    (isExpression ? /^[^\n]*?\}\}/ : /^[^\s,\]]*/).exec(text.slice(piece.offset, piece.offset + 200)) ?? [];
+    (isExpression ? /^[^\n]*?\}\}/ : /[^\s,\]]*/).exec(text.slice(piece.offset, piece.offset + 200)) ?? [];
   const kind = isExpression ? 'an expression' : 'a string with braces';
   const quotes = /["\\]/.test(whole) ? `'${whole}'` : `"${whole}"`;
   const isShown = whole !== '' && excerpt(whole, 80) === whole && visibleText(whole) === whole && !whole.includes('//');
@@ -64,11 +62,10 @@ const bareBrace: Explain = ({ text, pieces }, { offset }) => {
 };
 
 /** `to: {from}.csv`, which begins a mapping for YAML. */
-const leadingBrace: Explain = ({ lines, faultLine }) => {
-  const line = lines[faultLine];
-  const [, before, value] =
-    /^(\s*(?:- +)*(?:[A-Za-z][\w-]{0,60}: +)?)(\{\w{1,20}\}[^\s,:#]{1,100})\s*$/.exec(line?.text ?? '') ?? [];
-  if (line === undefined || before === undefined || value === undefined) return undefined;
+const leadingBrace: Explain = ({ line }) => {
+  const [, before = '', value] =
+    /^(\s*(?:- +)*(?:[A-Za-z][\w-]{0,60}: +)?)(\{\w{1,20}\}[^\s,:#]{1,100})$/.exec(line.text) ?? [];
+  if (value === undefined) return undefined;
   const isShown = !/["\\]/.test(value) && visibleText(value) === value;
   return {
     offset: line.start + before.length,
@@ -77,7 +74,7 @@ const leadingBrace: Explain = ({ lines, faultLine }) => {
   };
 };
 
-const openQuote: Explain = ({ text, pieces, lines }, { offset, code, message }) => {
+const openQuote: Explain = ({ pieces, lines }, { offset, code, message }) => {
   const last = pieces.findLast((piece) => piece.offset < offset && /\S/.test(piece.text));
   const quote = last?.text.charAt(0);
   if (last === undefined || (quote !== '"' && quote !== "'")) return undefined;
@@ -93,7 +90,6 @@ const openQuote: Explain = ({ text, pieces, lines }, { offset, code, message }) 
     const what = `the ${name} quote that opens here is closed only on line ${line}`;
     return { offset: last.offset, what, hint: 'close it at the end of its own text' };
   }
-  if (/\S/.test(text.slice(last.offset + last.text.length, offset))) return undefined;
   const hint =
     quote === "'"
       ? "for an apostrophe within single quotes write '', or use double quotes"
@@ -104,7 +100,7 @@ const openQuote: Explain = ({ text, pieces, lines }, { offset, code, message }) 
 const missingSpace: Explain = ({ lines, faultLine }) => {
   for (const line of [lines[faultLine - 1], lines[faultLine]]) {
     if (line?.counts !== true) continue;
-    const [, spaces, key] = /^(\s*)-([A-Za-z][\w-]{0,60}):(?:\s|$)/.exec(line.text) ?? [];
+    const [, spaces, key] = /^(\s*)-([A-Za-z][\w-]{0,60}):/.exec(line.text) ?? [];
     if (spaces !== undefined) {
       return {
         offset: line.start + spaces.length,
@@ -123,11 +119,10 @@ const missingSpace: Explain = ({ lines, faultLine }) => {
   return undefined;
 };
 
-const shallowBlock: Explain = ({ lines, faultLine }) => {
-  const line = lines[faultLine];
-  const above = lines.slice(0, faultLine).findLast(({ text }) => text.trim() !== '');
-  const [, , key] = /^(\s*(?:- +)*)([\w-]{1,60}):\s*[|>][-+\d]*\s*(?:#.*)?$/.exec(above?.text ?? '') ?? [];
-  if (line === undefined || key === undefined) return undefined;
+const shallowBlock: Explain = ({ lines, line, faultLine }) => {
+  const above = lines.slice(0, faultLine).findLast(({ text }) => text !== '');
+  const [, key] = /^\s*(?:- +)*([\w-]{1,60}):\s*[|>]/.exec(above?.text ?? '') ?? [];
+  if (key === undefined) return undefined;
   const what = `the text of "${key}" must be indented deeper than its key`;
   return { offset: line.start + indentOf(line), what, hint: 'indent its lines by two more spaces' };
 };
@@ -136,21 +131,21 @@ const misindented: Explain = ({ lines, faultLine }) => {
   const found = findMisindented(lines);
   if (found === undefined) return undefined;
   const line = lines.findLastIndex(({ start }) => start <= found.offset);
-  return line < faultLine - 1 ? undefined : found;
+  return line < faultLine ? undefined : found;
 };
 
 /** A line among keys that is none, since its colon is missing or hidden. */
-const missingColon: Explain = ({ lines, faultLine }, { code, message }) => {
-  const line = lines[faultLine];
-  const [, before = '', rest = ''] = /^(\s*(?:- +)*)(.*)$/.exec(line?.text ?? '') ?? [];
-  const next = lines.slice(faultLine + 1).find(({ text }) => /^\s*[^\s#]/.test(text));
+const missingColon: Explain = ({ lines, line, faultLine }, { code, message }) => {
+  const rest = line.text.replace(/\s*(?:- +)*/, '');
+  const column = line.text.length - rest.length;
+  const next = lines.slice(faultLine + 1).find(({ text }) => text !== '');
   const isAmongKeys =
     code === 'MULTILINE_IMPLICIT_KEY'
-      ? next !== undefined && indentOf(next) === before.length
+      ? next !== undefined && indentOf(next) === column
       : message.startsWith('Implicit map keys need');
-  if (line === undefined || rest === '' || !isAmongKeys) return undefined;
-  const offset = line.start + before.length;
-  const [, key] = /^([A-Za-z][\w-]{0,60})(?: +[^:]*| *=.*)?$/.exec(rest) ?? [];
+  if (!isAmongKeys) return undefined;
+  const offset = line.start + column;
+  const [, key] = /^([A-Za-z][\w-]{0,60})(?: [^:]*| *=.*)?$/.exec(rest) ?? [];
   return key === undefined
     ? { offset, what: 'this is not a key with a value', hint: 'write "key: value", with a space after the colon' }
     : { offset, what: `a colon is missing after ${quoteName(key)}`, hint: `write "${key}: …"` };
@@ -162,8 +157,9 @@ const missingComma: Explain = ({ pieces }, { offset }) => {
     const next = words[index + 1];
     return open.length > 0 && /^["']/.test(text) && next !== undefined && !/^[,:\]}]/.test(next.text);
   });
-  const next = at === -1 ? undefined : words[at + 1];
-  if (next === undefined || next.open.length === 0 || (words[at]?.offset ?? 0) > offset) return undefined;
+  // Without one, the last word, which nothing follows.
+  const [word, next] = words.slice(at);
+  if (word === undefined || next === undefined || word.offset > offset) return undefined;
   return { offset: next.offset, what: 'a comma is missing before this' };
 };
 
@@ -177,7 +173,7 @@ const colonInText: Explain = (_, { offset, code }) =>
     : undefined;
 
 const openBracket: Explain = ({ text, pieces, lines }, { message }) => {
-  if (!/^Flow (?:map|sequence)/.test(message)) return undefined;
+  if (!/Flow (?:map|sequence)/.test(message)) return undefined;
   const bracket = pieces.at(-1)?.open.at(-1);
   if (bracket === undefined) return undefined;
   const opening = text.charAt(bracket);
@@ -185,7 +181,7 @@ const openBracket: Explain = ({ text, pieces, lines }, { message }) => {
   return {
     offset: bracket,
     what: `the ${opening} that opens here is never closed`,
-    hint: `add a ${opening === '[' ? ']' : '}'}${lines.length > line + 1 ? `, perhaps at the end of line ${line + 1}` : ''}`,
+    hint: `add a ${opening === '[' ? ']' : '}'}, perhaps at the end of line ${line + 1}`,
   };
 };
 

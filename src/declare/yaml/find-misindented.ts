@@ -37,9 +37,9 @@ export function findMisindented(lines: readonly Line[]): Misindented | undefined
     if (first !== undefined && !fits(first, kept, levels, opened)) {
       return { offset: start + row.column, ...describe(first, levels) };
     }
-    const below =
-      first?.kind === 'map' ? kept.filter(({ column, kind }) => !(kind === 'list' && column === row.column)) : kept;
-    levels = [...below.filter((level) => !row.begins.some((next) => isSame(level, next))), ...row.begins];
+    // A list may be right below its key.
+    const below = kept.filter(({ column, kind }) => column < row.column || (kind === 'map' && first?.kind === 'list'));
+    levels = [...below, ...row.begins];
     opened = row.opens;
   }
   return undefined;
@@ -53,12 +53,11 @@ function fits(first: Level, kept: readonly Level[], levels: readonly Level[], op
   if (levels.length === 0 || kept.some((level) => isSame(level, first))) return true;
   const top = kept.at(-1);
   if (!opened || top === undefined || kept.length < levels.length) return false;
-  // A list may be right below its key.
-  return top.column < first.column || (top.column === first.column && first.kind === 'list' && top.kind === 'map');
+  return top.column < first.column || first.kind === 'list';
 }
 
 function readRow(text: string, line: number): Row | undefined {
-  const [, spaces = '', dashes = '', rest = ''] = /^( *)((?:-(?: +|$))*)(.*)$/.exec(text) ?? [];
+  const [, spaces = '', dashes = '', rest = ''] = /( *)((?:-(?: +|$))*)(.*)/.exec(text) ?? [];
   const [, key] = /^("[^"]*"|'[^']*'|[^\s#"'[\]{},][^:#]*?)\s*:(?:\s|$)/.exec(rest) ?? [];
   const column = spaces.length;
   const lists = [...dashes.matchAll(/-/g)].map(({ index }) => {

@@ -10,19 +10,20 @@ const localCodes: readonly ErrorCode[] = ['TAB_AS_INDENT', 'BAD_DQ_ESCAPE', 'BAD
 
 /** Reports the faults in order of position: every local one, others only if nothing was wrong before. */
 export function rejectFaults(faults: readonly SyntaxFault[], context: Context): void {
-  let last = -1;
+  const told = new Set<number>();
   const tabs = faults.filter(({ code }) => code === 'TAB_AS_INDENT').length;
   const reported: SyntaxFault[] = [];
   for (const fault of faults.toSorted((a, b) => a.offset - b.offset)) {
     const { offset, code } = fault;
-    if (last !== -1 && (offset === last || !localCodes.includes(code))) continue;
-    last = offset;
     const { text } = context.source;
-    if (isEcho(fault, reported, text)) continue;
+    const isLater = reported.length > 0 && !localCodes.includes(code);
+    if (isLater || told.has(offset) || isEcho(fault, reported, text)) continue;
     reported.push(fault);
-    const explained = localCodes.includes(code) ? explainLocal(text, fault, tabs) : explainSyntax(text, fault);
+    const explained = explainLocal(text, fault, tabs) ?? explainSyntax(text, fault);
     const { offset: place = offset, ...words } = explained ?? { what: sentence(fault.message) };
-    context.rejectText(place, { code: 'invalid-yaml', ...words, what: `not valid YAML: ${words.what}` });
+    const what = `not valid YAML: ${words.what}`;
+    if (!told.has(place)) context.rejectText(place, { code: 'invalid-yaml', ...words, what });
+    told.add(offset).add(place);
   }
 }
 
@@ -58,8 +59,5 @@ function explainLocal(text: string, { offset, code }: SyntaxFault, tabs: number)
 
 /** Without quotes from the text, which may be long, multi-line, or a secret. */
 function sentence(message: string): string {
-  return message
-    .replace(/(?<! ):\s.*$/s, '')
-    .replace(/[\r\n].*$/s, '')
-    .replace(/"quote$/, 'quote');
+  return message.replace(/(?<! ):\s.*|[\r\n].*/s, '').replace('"quote', 'quote');
 }

@@ -21,7 +21,8 @@ export type Scan = {
   /** Up to two lines below the fault; the last is empty, and its `open` is what is never closed. */
   readonly pieces: readonly Piece[];
   readonly lines: readonly Line[];
-  /** Index of the line that the parser's fault is on. */
+  /** The line that the parser's fault is on, and its index. */
+  readonly line: Line;
   readonly faultLine: number;
 };
 
@@ -57,7 +58,8 @@ export function scanText(text: string, faultOffset: number): Scan | undefined {
     text: text.slice(start, Math.min(stop, start + maxLineLength)),
     counts: !inside.has(index),
   }));
-  return { text, pieces, lines, faultLine };
+  const line = lines[faultLine];
+  return line && { text, pieces, lines, line, faultLine };
 }
 
 function lineSpans(text: string): readonly (readonly [number, number])[] {

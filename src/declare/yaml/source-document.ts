@@ -49,6 +49,11 @@ export function entryOf(node: SourceNode, key: string): SourceEntry | undefined 
   return node.type === 'map' ? node.entries.find((entry) => entry.key === key) : undefined;
 }
 
+/** Where the value of a key begins that is there. */
+export function valueOffset(node: SourceNode, key: string): number {
+  return entryOf(node, key)?.value.offset ?? node.offset;
+}
+
 /** Of a scalar; undefined of any other node. */
 export function scalarValue(node: SourceNode): SourceScalar['value'] | undefined {
   return node.type === 'scalar' ? node.value : undefined;
@@ -81,10 +86,7 @@ function compose(
 ): Document.Parsed | undefined {
   const composer = new Composer({
     schema: 'core',
-    merge: false,
     uniqueKeys: false,
-    logLevel: 'silent',
-    prettyErrors: false,
   });
   // The composer's own creates an Error for each fault and never stops; a short text can contain millions.
   const onError = (place: FaultPlace, code: SyntaxFault['code'], message: string, warning?: boolean): void => {
@@ -116,7 +118,7 @@ function toSourceNode(node: ParsedNode | null, depth: number, context: Context):
   if (node.anchor !== undefined)
     return faulty(indicator(`&${node.anchor}`, 'an anchor', 'leave it out, or quote the string'));
   if (node.tag !== undefined) {
-    const tag = node.tag.replace(/^tag:yaml\.org,2002:/, '!!');
+    const tag = node.tag.replace('tag:yaml.org,2002:', '!!');
     return faulty(indicator(tag, 'a tag', 'leave it out, or quote the string'));
   }
   if (isScalar(node)) {
@@ -192,7 +194,7 @@ function readKey(node: ParsedNode, context: Context): string | typeof invalid {
       key.offset,
       unsupported('merge keys (<<) are not supported here', 'write the keys themselves'),
     );
-  return typeof key.value === 'string' ? key.value : key.source;
+  return key.source;
 }
 
 /** The text after a # where a value could be: `label: #urgent`. */

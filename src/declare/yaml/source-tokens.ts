@@ -30,25 +30,24 @@ type Token = Parser['stack'][number];
 /**
  * The tokens of a text, or undefined if it is not worth composing: what is wrong with it has been reported or is
  * among the `faults`.
+ *
+ * @param most the weight that the text may have.
  */
-export function readTokens(context: Context, faults: SyntaxFault[]): readonly Token[] | undefined {
+export function readTokens(context: Context, faults: SyntaxFault[], most = maxWeight): readonly Token[] | undefined {
   let refused = false;
   const refuse: Refuse = (offset, fault) => {
     refused = true;
     context.rejectText(offset, fault);
   };
-  const fault = (offset: number, message: string) => faults.push({ offset, code: 'UNEXPECTED_TOKEN', message });
   const tokens: Token[] = [];
   let begun = false;
-  for (const token of boundedTokens(context.source.text, refuse)) {
+  for (const token of boundedTokens(context.source.text, most, refuse)) {
     if (token.type === 'directive') {
       refuse(token.offset, unsupported('YAML directives are not supported here', 'remove the line that begins with %'));
     } else if (token.type === 'document' && begun) {
       refuse(token.offset, unsupported('a second YAML document begins here', 'remove the line ---, or make two files'));
     } else if (token.type === 'error') {
-      fault(token.offset, token.message);
-    } else if (token.type === 'doc-end' && !begun) {
-      fault(token.offset, 'a document ends before it begins');
+      faults.push({ offset: token.offset, code: 'UNEXPECTED_TOKEN', message: token.message });
     }
     if (refused || faults.length >= maxFaults) return undefined;
     begun ||= token.type === 'document';
@@ -63,7 +62,7 @@ type Refuse = (offset: number, fault: Fault) => void;
  * Stops as soon as a limit is exceeded: the composer, which comes next, is recursive, and slow on deep flow
  * collections.
  */
-function* boundedTokens(text: string, refuse: Refuse): Generator<Token> {
+function* boundedTokens(text: string, most: number, refuse: Refuse): Generator<Token> {
   if (Buffer.byteLength(text) > maxBytes) {
     refuse(0, { code: 'too-large', what: 'the text is over 8 MiB', hint: 'split it into several runs' });
     return;
@@ -78,7 +77,7 @@ function* boundedTokens(text: string, refuse: Refuse): Generator<Token> {
       refuse(parser.offset, tooDeep);
       return;
     }
-    if (weight > maxWeight) {
+    if (weight > most) {
       const what = 'there are over 1.5 million words, punctuation marks and line ends before this';
       refuse(parser.offset, { code: 'too-large', what, hint: 'split the text into several runs' });
       return;
@@ -91,7 +90,7 @@ function* boundedTokens(text: string, refuse: Refuse): Generator<Token> {
  * A plain text is two lexemes, a quoted one and an alias one with as much work behind it, a text of many lines one as
  * well; and an opener makes a collection.
  */
-function weightOf(lexeme: string): number {
+export function weightOf(lexeme: string): number {
   const first = lexeme[0];
   if (first === '[' || first === '{') return 3;
   let weight = first === '"' || first === "'" || first === '*' ? 2 : 1;

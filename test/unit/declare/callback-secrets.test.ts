@@ -81,7 +81,7 @@ describe('the secrets of a callback URL', () => {
       'x_key',
       'k3y.key',
     ],
-    ...['myKey', 'key1', 'AppPin'],
+    ...['myKey', 'key1', 'AppPin', 'X-Sec-Ret'],
   ])('are values of %s', (name) => {
     expect(secretsOf(`?${name}=word`)).toEqual(['word']);
   });

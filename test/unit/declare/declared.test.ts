@@ -67,6 +67,13 @@ describe('a subtask update', () => {
     },
   );
 
+  it('is of the tasks of the event', () => {
+    expect(only('subtask-updates', '{task: {from: event}, name: A, set: {finished: true}}')).toMatchObject({
+      tasks: { from: 'event' },
+      target: { by: 'name', name: 'A' },
+    });
+  });
+
   it('has the largest position that is exact', () => {
     expect(only('subtask-updates', '{task: T1, index: 9007199254740991, set: {finished: true}}')).toMatchObject({
       target: { by: 'index', index: Number.MAX_SAFE_INTEGER },
@@ -136,12 +143,14 @@ describe('a time-entry export', () => {
   });
 
   it('has files of entries, and merges into what can be read back', () => {
-    const item = '{entries-from: [a-*.csv, "{b,c}.json"], to: [a.csv, b.json, c.ndjson], mode: merge}';
+    const item =
+      '{entries-from: [a-*.csv, "{b,c}.json", "to https://d/*.csv"], to: [a.csv, b.json, c.ndjson], mode: merge}';
     expect(only('time-entry-exports', item)).toMatchObject({
       tasks: {
         globs: [
           { value: 'a-*.csv', place: placeOf('entries-from[0]', 21) },
           { value: '{b,c}.json', place: placeOf('entries-from[1]', 30) },
+          { value: 'to https:/d/*.csv', place: placeOf('entries-from[2]', 44) },
         ],
       },
       mode: 'merge',
@@ -172,10 +181,13 @@ describe('a webhook registration', () => {
   const base = { ...origin('webhook-registrations'), list: 'webhook-registrations' };
 
   it('needs only a callback and events', () => {
-    const item = '{callbackUrl: "HTTP://a.example?b=c@d", events: [taskCreated, {name: taskDeleted}]}';
+    const item = '{callbackUrl: "HTTP://a.example?b=https://c@d", events: [taskCreated, {name: taskDeleted}]}';
     expect(only('webhook-registrations', item)).toEqual({
       ...base,
-      webhook: { callbackUrl: 'HTTP://a.example?b=c@d', events: [{ name: 'taskCreated' }, { name: 'taskDeleted' }] },
+      webhook: {
+        callbackUrl: 'HTTP://a.example?b=https://c@d',
+        events: [{ name: 'taskCreated' }, { name: 'taskDeleted' }],
+      },
     });
   });
 
@@ -250,19 +262,53 @@ describe('the keys beside the lists', () => {
 
 describe('inline lists', () => {
   it('come after those of the file, and count on', () => {
-    const { declarations } = parseDeclarations({
+    const { declarations, problems } = parseDeclarations({
       file: { name: 'board.yml', text: 'label-removals:\n  - {task: T1, label: a}\n' },
       inline: new Map([
-        ['label-removals', '- {task: T2, label: b}'],
+        ['label-removals', '- {task: T2, label: b}\n- {task: T3, label: c}'],
         ['subtask-updates', ' \n'],
       ]),
       references: ' ',
       names: '{users: {U1: Anna}}',
       workspace: '/w',
     });
+    expect(problems).toEqual([]);
     expect(declarations).toMatchObject([
       { source: 'label-removals[0]', inFile: true, at: { source: 'board.yml', line: 2, column: 5 } },
       { source: 'label-removals[1]', inFile: false, at: { source: 'label-removals', line: 1, column: 3 } },
+      { source: 'label-removals[2]', inFile: false, at: { source: 'label-removals', line: 2, column: 3 } },
     ]);
+  });
+
+  it('keep what looks like an expression: GitHub has evaluated them', () => {
+    const label = `$${'{{'} github.actor }}`;
+    const { declarations, problems } = parseDeclarations({
+      inline: new Map([['label-removals', `- {task: T1, label: "${label}"}`]]),
+      evaluate: {
+        evaluateText: () => ({ ok: false, error: { at: 0, message: 'evaluated' } }),
+        evaluateCondition: () => ({ ok: false, error: { at: 0, message: 'evaluated' } }),
+      },
+      workspace: '/w',
+    });
+    expect(problems).toEqual([]);
+    expect(declarations).toMatchObject([{ labels: [label] }]);
+  });
+
+  it('come with references, names and rates that replace those of the file', () => {
+    const text = 'task-references: {pattern: "(T)"}\nnames: {users: {U1: Anna}}\nrates: {currency: EUR}\n';
+    const declared = parseDeclarations({
+      file: { name: 'board.yml', text },
+      inline: new Map(),
+      references: '{pattern: "(X)"}',
+      names: '{users: {U1: Bo}}',
+      rates: '{currency: JPY}',
+      workspace: '/w',
+    });
+    expect(declared).toMatchObject({
+      problems: [],
+      references: { value: { pattern: '(X)' }, patternPlace: { at: { source: 'task-references' }, inFile: false } },
+      names: { users: new Map([['U1', 'Bo']]) },
+      rates: { currency: { code: 'JPY' } },
+    });
   });
 });

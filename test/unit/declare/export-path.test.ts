@@ -26,6 +26,11 @@ describe('the dates of a period in a path', () => {
   });
 });
 
+test('a path in a workspace that ends in slashes is relative to it', () => {
+  const { value } = readShape(exportFile('/w//', false), '/w/time.csv');
+  expect(value).toEqual({ path: 'time.csv', format: 'csv' });
+});
+
 describe('a path in a workspace on Windows', () => {
   const workspace = String.raw`D:\a\board\board`;
   const readThere = (path: string) => readShape(exportFile(workspace, false), JSON.stringify(path));

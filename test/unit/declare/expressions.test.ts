@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { mayHoldExpressions } from '../../../src/declare/expressions.ts';
 import type { Evaluate, Evaluated } from '../../../src/model/expression.ts';
-import { messageOf } from './render-line.ts';
+import { messageOf, renderLine } from './render-line.ts';
 
 const open = '$' + '{{';
 
@@ -13,6 +13,10 @@ const known: Readonly<Record<string, Evaluated['value']>> = {
   two: ['T1', 'T2'],
   none: [],
   blank: ['T1', ''],
+  digit: '7',
+  truth: 'true',
+  untrue: 'untrue',
+  truest: 'true!',
 };
 
 /** Whatever it does not know is missing. */
@@ -53,6 +57,47 @@ describe('An expression of the file', () => {
     ]);
   });
 
+  it('that is missing in names is a problem', () => {
+    const file = { name: 'board.yml', text: `names: {users: {U1: "${open} missing }}"}}\n` };
+    const { problems } = parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+    expect(problems.map(renderLine)).toEqual([
+      'board.yml:1:21: names.users.U1: expected a display name, but the expression gives an empty value: something that it names is missing [empty-value]',
+    ]);
+  });
+
+  const gives = (text: string, hint: string) => [text, hint] as const;
+  const [most, more] = ['x'.repeat(60), 'x'.repeat(61)];
+
+  test.each([
+    gives(`${open} digit }}`, `write ${open} fromJSON(digit) }}`),
+    gives(` \n${open}digit}}\t `, `write ${open} fromJSON(digit) }}`),
+    gives(`${open} ${most} }}`, `write ${open} fromJSON(${most}) }}`),
+    gives(`${open} ${more} }}`, `write ${open} fromJSON(…) }}`),
+    gives(`1${open} digit }}`, `write ${open} fromJSON(…) }}`),
+    gives(`${open} digit }}1`, `write ${open} fromJSON(…) }}`),
+    gives(`${open} digit }}${open} digit }}`, `write ${open} fromJSON(…) }}`),
+  ])('that gives the text of a number for a position is shown with what keeps its type: %j', (text, hint) => {
+    const text7: Evaluate = { ...evaluate, evaluateText: () => ({ ok: true, value: { value: '7' } }) };
+    const file = {
+      name: 'board.yml',
+      text: `subtask-updates: [{task: T1, index: ${JSON.stringify(text)}, set: {finished: true}}]\n`,
+    };
+    const { problems } = parseDeclarations({ file, inline: new Map(), evaluate: text7, workspace: '/w' });
+    expect(problems.map(messageOf)).toEqual([
+      `index: expected the position of a subtask, a whole number from 0, found the string "7" of an expression; ${hint}`,
+    ]);
+  });
+
+  test.each([
+    ['truth', `found the string "true" of an expression; write ${open} fromJSON(truth) }}`],
+    ['untrue', 'found the string "untrue" of an expression'],
+    ['truest', 'found the string "true!" of an expression'],
+    ['two', 'found a list'],
+  ])('that gives no boolean for finished is an error: %s', (expression, told) => {
+    const { problems } = read(`index: 0, set: {finished: "${open} ${expression} }}"}`);
+    expect(problems).toEqual([`set.finished: expected true or false, ${told}`]);
+  });
+
   it('is evaluated as the name of an id that is called if', () => {
     const file = { name: 'board.yml', text: `names: {users: {if: "${open} name }}"}}\n` };
     const { names } = parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
@@ -67,6 +112,8 @@ describe('An expression of the file', () => {
     ['one', "the number 1; make it a string with format('{0}', one)"],
     ['yes', "the boolean true; make it a string with format('{0}', yes)"],
     ['missing', 'an empty value: something that it names is missing'],
+    ['env.NAME', 'an empty value: something that it names is missing; set the variable under env of the step'],
+    ['envoy', 'an empty value: something that it names is missing'],
     ['null', 'null'],
   ])('that is not a string where one is needed is an error: %s', (expression, given) => {
     const { problems } = read(`name: "${open} ${expression} }}", set: {finished: true}`);
@@ -143,8 +190,35 @@ describe('A condition', () => {
     expect(declaration?.list === 'none' ? declaration.reason : undefined).toBe(skip);
   });
 
-  test.each([['broken'], ['""'], ['[yes]'], ['1'], ['']])('that is %j is an error', (condition) => {
-    expect(read(`index: 0, set: {finished: true}, if: ${condition}`).problems).toHaveLength(1);
+  const needed = 'if needs an expression, such as github.event.pull_request.merged; found';
+  test.each([
+    ['broken', 'if: the condition is broken'],
+    ['""', `if: ${needed} an empty string`],
+    ['"  "', `if: ${needed} the string "  "`],
+    ['[yes]', `if: ${needed} a list`],
+    ['1', `if: ${needed} the number 1`],
+    ['', `if: ${needed} nothing`],
+    ['!!str yes', 'YAML reads !!str as a tag, which is not supported here; leave it out, or quote the string'],
+  ])('that is %j is an error', (condition, message) => {
+    expect(read(`index: 0, set: {finished: true}, if: ${condition}`).problems).toEqual([message]);
+  });
+
+  it('that is no expression is of the wrong type', () => {
+    const file = { name: 'board.yml', text: 'label-removals:\n  - {task: T1, label: x, if: 1}\n' };
+    const { problems } = parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+    expect(problems).toMatchObject([{ code: 'invalid-type', at: { line: 2, column: 30 } }]);
+  });
+
+  it('that nothing can evaluate is not ignored', () => {
+    const file = { name: 'board.yml', text: 'label-removals:\n  - {task: T1, label: x, if: yes}\n' };
+    const { problems } = parseDeclarations({ file, inline: new Map(), workspace: '/w' });
+    expect(problems.map(messageOf)).toEqual([expect.stringContaining('unknown key "if"')]);
+  });
+
+  it.each(['tasks-file: ids.txt', 'entries-from: a.csv'])('that is false leaves open which tasks %s names', (key) => {
+    const file = { name: 'board.yml', text: `time-entry-exports:\n  - {${key}, to: b.csv, if: no}\n` };
+    const { declarations } = parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+    expect(declarations).toEqual([expect.not.objectContaining({ tasks: expect.anything() })]);
   });
 
   it.each([
@@ -180,6 +254,8 @@ describe('A condition', () => {
 
 test.each([
   [`a: ${open} b }}`, true],
+  ['a: $5', false],
+  ['a: "{{ b }}"', false],
   ['- if: true', true],
   ['{"if": true}', true],
   ['a: "\\x24{{ b }}"', true],

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { readSource } from '../../../src/declare/yaml/context.ts';
+import { readTokens, weightOf } from '../../../src/declare/yaml/source-tokens.ts';
+import type { Problem } from '../../../src/model/problem.ts';
 import { problemsOf } from './problems-of.ts';
+import { renderLine } from './render-line.ts';
 
 describe('limits of the text', () => {
   test.each([
@@ -31,6 +35,42 @@ describe('limits of the text', () => {
     ['a mapping', `${'{a: '.repeat(65)}1${'}'.repeat(65)}`],
   ])('%s at level 65 is refused, empty or not', (_, text) => {
     expect(problemsOf(text).join()).toContain('nested more than 64 levels deep');
+  });
+
+  test('a hundred faults of a text are reported, and no more', () => {
+    expect(problemsOf('- "\\q"\n'.repeat(102))).toHaveLength(100);
+  });
+
+  test.each([
+    ['a', 1],
+    [':', 1],
+    ['\n', 1],
+    ['    ', 1],
+    ['{', 3],
+    ['[', 3],
+    ['}', 1],
+    ['"a"', 2],
+    ["'a'", 2],
+    ['*a', 2],
+    ['a"', 1],
+    ['"a\nb\n\nc"', 5],
+    ['a\nb\n', 2],
+  ])('%j has the weight %d', (lexeme, weight) => {
+    expect(weightOf(lexeme)).toBe(weight);
+  });
+
+  test('a text may be as heavy as the limit, and no heavier', () => {
+    const told = (most: number) => {
+      const problems: Problem[] = [];
+      readSource(problems, { name: 'f', text: '{a: b}', inFile: true }, 'file', (context) => {
+        readTokens(context, [], most);
+      });
+      return problems.map(renderLine);
+    };
+    expect(told(11)).toEqual([]);
+    expect(told(10)).toEqual([
+      'f:1:7: there are over 1.5 million words, punctuation marks and line ends before this; split the text into several runs [too-large]',
+    ]);
   });
 
   test('8 MiB may be read, and no more', () => {

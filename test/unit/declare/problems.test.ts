@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import { readSource } from '../../../src/declare/yaml/context.ts';
 import { renderPosition } from '../../../src/text/render-problem.ts';
 import { problemsOf as problemsOfFile } from './problems-of.ts';
 import { exporting, hook, refused, registering, removing, setting, update, updating } from './refused-files.ts';
@@ -19,6 +20,9 @@ const oneCause: Record<string, string> = {
   'an alias for a whole declaration': removing('*a'),
   'an alias for a set': update('    set: *s\n'),
   'an alias for a list': 'label-removals: *a\n',
+  'an anchor on the whole file': '&a {label-removals: []}\n',
+  'a tag on the first of many words': '!!str\n',
+  'an anchor on a column': registering(`{${hook}, events: [taskCreated], filter: &a C1}`),
   'an alias as a key': removing('{*a : T1, label: b}'),
   'a merge key with an alias': 'subtask-updates:\n  - <<: *d\n    task: T1\n',
   'a tag on a mapping': update('    set: !!set {a, b}\n'),
@@ -93,8 +97,35 @@ describe('problems are reported with their position, what was expected and what 
     expect(Object.entries(refused).filter(([, text]) => problemsOf(text).length === 0)).toEqual([]);
   });
 
+  test.each([
+    ['keys that exclude each other', updating('{task: T1, name: A, index: 0, set: {finished: true}}')],
+    ['an unknown key', removing('{task: T1, label: a, colour: red}')],
+    ['a key that is missing', updating('{task: T1, set: {finished: true}}')],
+    ['a place to keep it that is incomplete', registering(`{${hook}, events: [taskCreated], keep: {secret: S}}`)],
+    ['a place to keep it whose key is no word', registering(`{${hook}, events: [taskCreated], keep: {? [a] : b}}`)],
+    ['a rounding that is incomplete', exporting('{task: T1, to: a.md, round: {to: 15m}}')],
+    ['keys of a declaration in set', updating('{task: T1, index: 0, set: {finished: true, task: T2}}')],
+    ['a checklist of the event', updating('{task: {from: event}, checklist: true}')],
+  ])('a declaration is left out for %s', (_, text) => {
+    const { declarations } = parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace });
+    expect(declarations).toEqual([]);
+  });
+
   test('the messages are those of the golden file', async () => {
     await expect(renderCases(refused)).toMatchFileSnapshot('../../golden/declare/problems.txt');
+  });
+
+  test('the line of each is shown as it is written, whatever ends it', () => {
+    const text = 'label-removals:\r\n  - task: 7\r\n    label: 8';
+    const { problems } = parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace });
+    expect(problems.map(({ sourceLine }) => sourceLine)).toEqual(['  - task: 7', '    label: 8']);
+  });
+
+  test('a fault of the reader itself is none of the text', () => {
+    const read = () => {
+      throw new Error('a bug');
+    };
+    expect(() => readSource([], { name: 'f', text: '', inFile: true }, 'file', read)).toThrow('a bug');
   });
 
   test('all problems of all sources are reported at once', () => {

@@ -35,6 +35,7 @@ describe('rates', () => {
       '{currency: EUR, default: 0.1000000000000000055511151231257827021181583404541016}',
     );
     expect(value?.preset?.scale).toBe(52);
+    expect(readShape(rates, `{currency: EUR, default: ${'1'.repeat(100)}}`).problems).toEqual([]);
   });
 
   it('need only a currency', () => {
@@ -60,6 +61,8 @@ const broken = [
   `{currency: EUR, users: ${secret}}`,
   `{currency: EUR, users: {U1: "EUR ${secret}"}}`,
   `{currency: EUR, users: [U1: ${secret}]}`,
+  `{currency: EUR, tasks: ${secret}}`,
+  `{currency: EUR, labels: ${secret}}`,
   `{currency: ${secret}}`,
   `{currency: "${secret}"}`,
   `{currency: euro, default: ${secret}}`,
@@ -107,6 +110,14 @@ const sources: readonly (readonly [string, (text: string) => Parameters<typeof p
     }),
   ],
   [
+    'a file with its key in quotes',
+    (text) => ({
+      file: { name: 'board.yml', text: `names: {}\n"rates" : ${text.replaceAll(/\s+/g, ' ')}\n` },
+      inline: new Map(),
+      workspace: '/w',
+    }),
+  ],
+  [
     'a file with a misspelled key',
     (text) => ({
       file: { name: 'board.yml', text: `Rate:\n${indented(text)}\nrate: ${text.replaceAll(/\s+/g, ' ')}\n` },
@@ -147,9 +158,14 @@ describe('problems of rates are reported without values', () => {
   });
 
   it('shows the lines of other keys', () => {
-    const text = 'rates:\n  currency: EUR\nnames:\n  user: {}\n';
+    const text = 'lists: []\nmy-rates: 7\nrates-of: 7\nrates:\n  currency: EUR\nnames:\n  user: {}\n';
     const { problems } = parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace: '/w' });
-    expect(problems.map(({ sourceLine }) => sourceLine)).toEqual(['  user: {}']);
+    expect(problems.map(({ sourceLine }) => sourceLine)).toEqual([
+      'lists: []',
+      'my-rates: 7',
+      'rates-of: 7',
+      '  user: {}',
+    ]);
   });
 
   it('takes the input instead of the key of the file', () => {

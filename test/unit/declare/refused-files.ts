@@ -29,6 +29,10 @@ export const refused: Record<string, string> = {
   'a task id that is a web address': updating(
     '{task: "https://u:hunter2@board.example.com/t/T8/?key=hunter2", name: A, set: {finished: true}}',
   ),
+  'a web address without a scheme': updating('{task: "//board.example.com/t/T8", name: A, set: {finished: true}}'),
+  'a web address that ends in something else': updating(
+    '{task: "https://board.example.com/t/T8%21a", name: A, set: {finished: true}}',
+  ),
   'a web address without an id': updating('{task: [T1, "HTTPS://board.example.com"], name: A, set: {finished: true}}'),
   'a task that is a mapping': updating('{task: {id: T1}, name: A, set: {finished: true}}'),
   'a task that is a mapping with an empty id': updating('{task: {id: ""}, name: A, set: {finished: true}}'),
@@ -185,6 +189,8 @@ export const refused: Record<string, string> = {
   'a mapping that could be any declaration': 'task: T1\nlabel: a\ncomment: b\n',
   'a list at the top that could be any': '- name: A\n- task: T1\n  label: a\n',
   'a removal with a key of an update': removing('{task: T1, label: a, index: 0}'),
+  'a removal with a key of an update, and a condition': removing('{task: T1, label: a, index: 0, if: true}'),
+  'an export with a key of an update': exporting('{task: T1, to: a.csv, index: 0}'),
   'a removal with two keys of an update': removing('{task: T1, label: a, index: 0, set: {finished: true}}'),
   'updates and exports among removals':
     'label-removals:\n  - {index: 0}\n  - {task: T1, label: a}\n  - {to: a.csv}\n  - {index: 1}\n',
@@ -194,6 +200,7 @@ export const refused: Record<string, string> = {
   'a dash too many, with a condition': 'label-removals:\n  - task: T1\n    if: true\n  - label: a\n',
   'a dash too many, with a key that is repeated': 'label-removals:\n  - task: T1\n  - label: a\n    task: T2\n',
   'a dash too many, with a key that is unknown': 'label-removals:\n  - task: T1\n  - label: a\n    colour: red\n',
+  'a dash too many, below a key that is unknown': 'label-removals:\n  - task: T1\n    colour: red\n  - label: a\n',
   'a dash too many below an item that has everything':
     'label-removals:\n  - {task: T1, label: a}\n  - if-missing: fail\n',
   'a dash too many above an item that has everything':
@@ -211,6 +218,7 @@ export const refused: Record<string, string> = {
   'a list as a number': 'label-removals: 7\n',
   'an index in quotes with a sign': updating('{task: T1, index: "+1", set: {finished: true}}'),
   'an index in quotes with zeros': updating('{task: T1, index: "007", set: {finished: true}}'),
+  'an index in quotes beyond what is exact': updating('{task: T1, index: "9007199254740993", set: {finished: true}}'),
   'an index in quotes of 16 digits': updating('{task: T1, index: "1234567890123456", set: {finished: true}}'),
   'an index in quotes with something after it': updating('{task: T1, index: "1st", set: {finished: true}}'),
   'an index in quotes with something before it': updating('{task: T1, index: "no 1", set: {finished: true}}'),
@@ -222,17 +230,40 @@ export const refused: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['on', 'y', '1', 'x', 'checked', 'Finished', 'complete', 'completed', 'no', 'off', 'n', '0', 'open', 'todo'],
-      ...['unchecked', 'yesterday', 'done by Anna', 'not done', 'nope', 'piano', 'TRUE!', '"FALSE"', '"true "'],
+      ...[
+        'unchecked',
+        'yesterday',
+        'done by Anna',
+        'not done',
+        'nope',
+        'piano',
+        'TRUE!',
+        '"FALSE"',
+        '"true "',
+        '"untrue"',
+      ],
       ...['[true]', '{a: b}', '""', '~', '1.5'],
     ].map((value) => [`finished as ${value}`, setting(`finished: ${value}`)]),
   ),
   ...Object.fromEntries(
     [
-      ...['1. 12. 2026', '01.12.2026', '31.2.2026', '1.12.2026 at noon', 'on 1.12.2026', '001.12.2026', '1.12.26'],
+      ...[
+        '1.2.2026',
+        '1. 12. 2026',
+        '01.12.2026',
+        '31.2.2026',
+        '1.12.2026 at noon',
+        'on 1.12.2026',
+        '001.12.2026',
+        '1.12.26',
+      ],
       ...[
         '2026-12-01 12:00:30 Z',
         '2026-12-01 12:00 +01:00',
         '2026-12-01  12:00z',
+        '2026-12-01 12:00  Z',
+        '2026-12-01 ',
+        ' 2026-12-01 12:00',
         '2026-12-01 12:00:30',
         '2026-02-30',
       ],
@@ -283,7 +314,7 @@ export const refused: Record<string, string> = {
         'cvs',
         'jsn',
       ],
-      ...['xlsx2', 'abcdefghijk', 'c-v', '', 'csv/', 'csv/.', 'csv/..', 'csv /x', 'csv.md/.csv'],
+      ...['xlsx2', 'abcdefghijk', 'c-v', 'pdf-old', '', 'csv/', 'csv/.', 'csv/..', 'csv /x', 'csv.md/.csv'],
     ].map((extension) => [`a file with the extension ${extension}`, exporting(`{task: T1, to: "a.${extension}"}`)]),
   ),
   ...Object.fromEntries(
@@ -369,6 +400,16 @@ export const refused: Record<string, string> = {
   'a callback without a scheme but a port': registering(
     '{callbackUrl: "hooks.example.com:8080", events: [taskCreated]}',
   ),
+  'a callback without a scheme but a path': registering('{callbackUrl: a.b/c, events: [taskCreated]}'),
+  'a callback with a user and a host after it': registering(
+    '{callbackUrl: "http://a b@hooks.example.com", events: [taskCreated]}',
+  ),
+  'a callback by http with an empty user': registering(
+    '{callbackUrl: "http://@hooks.example.com", events: [taskCreated]}',
+  ),
+  'a callback with an empty user and password': registering(
+    '{callbackUrl: "https://:@hooks.example.com", events: [taskCreated]}',
+  ),
   'a callback of one word': registering('{callbackUrl: hooks, events: [taskCreated]}'),
   'a callback in words': registering('{callbackUrl: "see hooks.example.com", events: [taskCreated]}'),
   'a callback with something before it': registering(
@@ -405,11 +446,30 @@ export const refused: Record<string, string> = {
   'two unknown keys and a missing one': updating('{task: T1, foo: A, bar: B, set: {finished: true}}'),
   'an unknown key and two that are missing': updating('{foo: A, name: B}'),
   'an empty allowed task': 'allowed-tasks: " , "\n',
+  'two empty allowed tasks': 'allowed-tasks: [" ", ""]\n',
+  'a selection of tasks that is empty, with if-empty': updating(
+    '{task: {from: ""}, name: A, if-empty: omit, set: {finished: true}}',
+  ),
+  'a set that is a number, with if-empty': updating('{task: T1, name: A, if-empty: omit, set: 7}'),
+  'no glob': exporting('{entries-from: [], to: a.csv}'),
+  'no entry': exporting('{task: T1, entry: [], to: a.csv}'),
+  'a list of no file': exporting('{task: T1, to: []}'),
+  'an empty list of labels': removing('{task: T1, label: []}'),
+  'task-references with empty lists': 'task-references: {pattern: "(T)", in: [], trusted-authors: []}\n',
+  'an empty filter of labels': exporting('{task: T1, to: a.csv, label: []}'),
+  'a user whose id is the name of a list': 'names: {users: {label-removals: 7}}\n',
+  'a time zone that is a number': exporting('{task: T1, to: a.csv, time-zone: 1}'),
+  'a set that is words and a sign': update('    set: is finished=true\n'),
+  'an unknown key that is explained, another one, and a missing one': updating(
+    '{task: T1, assignee: U1, foo: A, set: {finished: true}}',
+  ),
+  'a key of set beside it, and set with a problem': update('    finished: true\n    set: {name: 7}\n'),
   'allowed tasks that are a number': 'allowed-tasks: 7\n',
   'a comment in place of a value': removing('task: T1\n    label:   #urgent  \n'),
   'a comment in place of a value, with a space': removing('task: T1\n    label: # urgent\n'),
   'a long comment in place of a value': removing(`task: T1\n    label: #${'x'.repeat(81)}\n`),
   'a comment below an empty value': removing('task: T1\n    label:\n    #urgent\n'),
+  'a comment behind braces with an empty value': removing('{label: , task: T1} # urgent'),
   'a null with a comment': removing('task: T1\n    label: ~ #urgent\n'),
   'a number as a key': removing('{1.0: a, true: b, ~: c, task: T1, label: d}'),
   'a mapping as a key': '? {a: b}\n: c\n',

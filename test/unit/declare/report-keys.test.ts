@@ -7,8 +7,16 @@ describe('title', () => {
     expect(readShape(reportTitle, JSON.stringify(text))).toMatchObject({ value: text, problems: [] });
   });
 
-  it.each(['""', '" "', '2026', '~', '[ACME]', 'x'.repeat(201), '"a\\0b"'])('refuses %s', (text) => {
-    expect(readShape(reportTitle, text).problems).toEqual([expect.stringContaining('expected a title')]);
+  it.each([
+    ['""', 'but the string is empty; leave the key out for a title made of the data [empty-value]'],
+    ['" "', 'but the string is empty; leave the key out for a title made of the data [invalid-value]'],
+    ['2026', 'but YAML reads 2026 as a number; quote it: "2026" [invalid-type]'],
+    ['~', 'but YAML reads ~ as an empty value; quote it: "~" [invalid-type]'],
+    ['[ACME]', 'found a list [invalid-type]'],
+    ['x'.repeat(201), 'but it has 201 characters, and the most is 200 [invalid-value]'],
+    ['"a\\0b"', 'but it contains a NUL character [invalid-value]'],
+  ])('refuses %s', (text, why) => {
+    expect(readShape(reportTitle, text).problems).toEqual([`0: expected a title, ${why}`]);
   });
 });
 
@@ -26,6 +34,7 @@ describe('task-url', () => {
     ['javascript:alert("{task}")', 'it does not begin with https:// or http://'],
     ['//board.example.com/{task}', 'it does not begin with https:// or http://'],
     ['/t/{task}', 'it does not begin with https:// or http://'],
+    ['see https://board.example.com/{task}', 'it does not begin with https:// or http://'],
     ['https://board.example.com/t/', 'it does not contain {task}'],
     ['https://board.example.com/t/{id}', 'it does not contain {task}'],
     ['https://board.example.com/{task}/{id}', 'it is not valid'],
@@ -33,6 +42,8 @@ describe('task-url', () => {
     ['https://board.example.com/{task}\n', 'it is not valid'],
     ['https://board.example.com/"{task}', 'it is not valid'],
     ['https://[/{task}', 'it is not valid'],
+    ['https://user@board.example.com/{task}', 'it contains a user name or a password'],
+    ['https://:pass@board.example.com/{task}', 'it contains a user name or a password'],
     ['https://user:pass@board.example.com/{task}', 'it contains a user name or a password'],
     ['https://{task}/', 'its {task} is in the name of the host'],
     ['https://{task}.example.com/', 'its {task} is in the name of the host'],

@@ -109,6 +109,11 @@ describe('valid inputs', () => {
       { 'base-url': 'https://a.example/b//c/@d:e//' },
       { pathPrefix: '/b//c/@d:e', origin: 'https://a.example' },
     ],
+    [
+      'a path that contains an address',
+      { 'base-url': 'https://a.example/to/https://b@c' },
+      { pathPrefix: '/to/https://b@c' },
+    ],
     ['a path like that of the API', { 'base-url': 'https://a.example/api/v1/x' }, { pathPrefix: '/api/v1/x' }],
     ['a path that ends like that of the API', { 'base-url': 'https://a.example/api/v12' }, { pathPrefix: '/api/v12' }],
     ['https in capitals', { 'base-url': 'HTTPS://A.example:443' }, { origin: 'https://a.example' }],
@@ -224,7 +229,8 @@ const refused: Record<string, Record<string, string>> = {
   'seconds with something after them': { 'request-timeout': '30s or so' },
   'seconds of seven digits': { 'run-timeout': '1000000s' },
   'a number of 17 digits': { 'max-requests': '12345678901234567' },
-  'a bound of 15 digits and a letter': { 'max-requests': '123456789012345x' },
+  'a bound of 16 digits and a letter': { 'max-requests': '1234567890123456x' },
+  'a bound of a letter and 16 digits': { 'max-requests': 'x1234567890123456' },
   'a number with something before it': { concurrency: 'x4' },
   'a shard of seven digits': { shard: '1/1000000' },
   'a shard with something before it': { shard: 'x1/2' },
@@ -242,6 +248,12 @@ const refused: Record<string, Record<string, string>> = {
   'base-url with three slashes': { 'base-url': 'https:///board.example.com' },
   'base-url with a scheme alone': { 'base-url': 'https://' },
   'base-url without a colon': { 'base-url': 'https//board.example.com' },
+  'base-url of http without a colon': { 'base-url': 'http//board.example.com' },
+  'base-url with a slip in its scheme, and an address in its path': {
+    'base-url': 'htps://board.example.com/https://a.example',
+  },
+  'base-url by http with a user': { 'base-url': 'http://hunter2@board.example.com' },
+  'base-url of localhost in words': { 'base-url': 'my localhost' },
   'base-url without slashes': { 'base-url': 'http:board.example.com' },
   'base-url with a scheme like http': { 'base-url': 'hppts://board.example.com' },
   'base-url with a scheme like http in capitals': { 'base-url': 'HTPS://board.example.com' },
@@ -264,6 +276,11 @@ describe('invalid inputs', () => {
     const cases = Object.entries(refused).map(([title, inputs]) => ({ title, ...read(inputs) }));
     expect(cases.filter(({ problems }) => problems.length === 0)).toEqual([]);
     expect(JSON.stringify(cases.map(({ problems }) => problems))).not.toContain('hunter2');
+  });
+
+  test('none is in a file, which could be annotated', () => {
+    const { problems } = readSettings(new Map([['shard', '0']]));
+    expect(new Set(problems.map(({ inFile }) => inFile))).toEqual(new Set([false]));
   });
 
   test('every message is one line and not long', () => {
@@ -298,6 +315,10 @@ describe('without a token', () => {
       origin: '',
       pathPrefix: '',
     });
+  });
+
+  test('a run that has one goes on, whatever would explain its lack', () => {
+    expect(readWithout({ token: 't0ken' }, { reason: fork, skip: false }).problems).toEqual([]);
   });
 
   test('a run says why there is none', () => {

@@ -5,8 +5,9 @@ import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { messageOf, renderLine } from './render-line.ts';
 
 const tasksOf = (text: string) => {
-  const { tasks, problems } = parseTasksFile(text, 'tasks.txt');
+  const { tasks, names, problems } = parseTasksFile(text, 'tasks.txt');
   expect(problems).toEqual([]);
+  expect(names.size).toBe(0);
   return tasks;
 };
 
@@ -19,8 +20,12 @@ describe('a file of task ids', () => {
     ['with repeated ids, which count where they come first', 'T2\nT1\nT2\n', ['T2', 'T1']],
     ['with ids that hold words of a header', 'my id\nids2\nidea\n', ['my id', 'ids2', 'idea']],
     ['with ids that hold one comma', 'T1,a\nT2\n', ['T1,a', 'T2']],
-    ['with ids that hold spaces and slashes', 'a b/c#d%\n', ['a b/c#d%']],
+    ['with ids that hold commas without anything between them', 'T1,,a\n', ['T1,,a']],
+    ['with ids that look like a header further down', 'T1\nid;name;hours\n', ['T1', 'id;name;hours']],
+    ['with an id that is longer than any header', `${'x'.repeat(1024)};a;b\n`, [`${'x'.repeat(1024)};a;b`]],
+    ['with ids that hold spaces and slashes', 'a b/c#d%\na//b\n', ['a b/c#d%', 'a//b']],
     ['as a JSON array', ' \n["T1", "T2",\n"T1"]\n', ['T1', 'T2']],
+    ['as a JSON array behind a byte order mark', '\ufeff["T1"]', ['T1']],
     ['as a JSON array with ids that no line can hold', '["#1", " T2 ", "[", "\\u0041\\n"]', ['#1', ' T2 ', '[', 'A\n']],
   ])('%s', (_, text, tasks) => {
     expect(tasksOf(text)).toEqual(tasks);
@@ -60,7 +65,7 @@ describe('a file of task ids', () => {
     ],
     [
       'as a CSV in which not all have names',
-      'id,name\nT8,\nT9,a\nT8,b\nT9,\nT9,a\n',
+      'id,name\nT8,\nT9,a\n  \nT8,b\nT9,\nT9,a\n',
       ['T8', 'T9'],
       { T8: 'b', T9: 'a' },
     ],
@@ -111,6 +116,7 @@ describe('a file of task ids', () => {
     ['an array that is cut off', '["T1",\n "T2"\n'],
     ['a text that is cut off', '["T1", "T2\n]'],
     ['a text with a wrong escape', '["C:\\T1"]'],
+    ['a no-break space before the array', '\u00a0["T1"]'],
     ['text behind the array', '["T1"] T2'],
     ['a header alone', 'id\nT1\n'],
     ['a header of other columns', 'id,name,hours\nT1,a,2\n'],
@@ -128,10 +134,12 @@ describe('a file of task ids', () => {
     ['many bad ids', `T1\n${'..\n'.repeat(1000)}`],
     ['a header of one column in other words', '"Card-IDs"\nT1\n'],
     ['a header with tabs', 'id\tname\nT1\ta\n'],
-    ['a header of which the first cell is something else', 'hours;_id\n'],
+    ['a header of which the first cell is something else', 'hours; _id ;x\n'],
     ['a row with a cell that is empty', 'T1,\nT2,\n'],
     ['three cells', 'T1;a;b\n'],
     ['a header with three cells that are quoted', '"id","name","x"\n'],
+    ['a header of an id and a word that ends like a name', 'id,surname\nT1,a\n'],
+    ['a header of an id and a word that begins like a name', 'id,names\nT1,a\n'],
     ['a header of two ids', 'id,key\nT1,a\n'],
     ['a header of two names', 'name,title\nT1,\n'],
     ['a row of three cells', 'id,name\nT1,a,b\n'],
@@ -210,7 +218,8 @@ describe('a file of task ids', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
     expect(tasksOf(ids(100_000).join('\n'))).toHaveLength(100_000);
     expect(tasksOf(JSON.stringify(ids(100_000)))).toHaveLength(100_000);
-    const { problems } = parseTasksFile(ids(1_000_001).join('\n'), 'tasks.txt');
+    expect(tasksOf('T1\n'.repeat(1_000_000))).toEqual(['T1']);
+    const { problems } = parseTasksFile('T1\n'.repeat(1_000_001), 'tasks.txt');
     expect(problems.map(messageOf)).toEqual([
       'the file lists more than 1000000 task ids, and that is the limit for one file; split it up',
     ]);

@@ -60,6 +60,7 @@ const refused = {
   'an offset with something before it': 'at +01:00',
   'an abbreviation with an offset': 'eest+2',
   'an abbreviation with an offset and more': 'CET+100',
+  'an abbreviation with an offset of two digits': 'CET+10',
   'letters with an offset': 'ABCDEF+1',
   'a newer name in another spelling': 'asia/kolkatta',
   'a city with spaces around it': ' stockholm ',

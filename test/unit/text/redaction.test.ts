@@ -294,7 +294,7 @@ describe('redactStart', () => {
   });
 
   it('reads no more of a long text than it has to', () => {
-    const text = 't'.repeat(100_000_000);
+    const text = 't'.repeat(20_000_000);
     expect(redactionOf('t').redactStart(text, 1000)).toBe('***'.repeat(1000));
     expect(redactionOf('t'.repeat(20)).redact(text)).toBe('***');
   });

@@ -81,7 +81,8 @@ export class RunLog {
       this.#log.group(heading);
       this.#group = heading;
     }
-    this.#log.info(this.#lines.ofOutcome(this.#redaction.redactOutcome(outcome)));
+    // Rendered later: the next request is sent first.
+    this.#log.info(() => this.#lines.ofOutcome(this.#redaction.redactOutcome(outcome)));
   }
 
   #endGroup(): void {

@@ -8,8 +8,8 @@ import { replacement } from '../text/redaction/secret-finder.ts';
 import { appendOutput, appendSummary } from './command-files.ts';
 
 export type Log = {
-  /** One line or several. */
-  readonly info: (text: string) => void;
+  /** One line or several; a function is called when they are printed, so that what comes next need not wait for it. */
+  readonly info: (text: string | (() => string)) => void;
   readonly group: (title: string) => void;
   readonly endGroup: () => void;
   readonly annotate: (annotation: Annotation) => void;
@@ -31,7 +31,7 @@ export type LogPorts = {
 };
 
 /** Enough to make a write to a pipe worthwhile, little enough to buffer. */
-const maxHeldCharacters = 65_536;
+const maxHeldLines = 2000;
 
 /** A write to a pipe blocks, so lines of a quick run share one; the delay is imperceptible. */
 const maxHeldMs = 50;
@@ -66,7 +66,7 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
   };
 
   return {
-    info: (text) => lines.add(guarded(text)),
+    info: (text) => lines.add(typeof text === 'string' ? guarded(text) : () => guarded(text())),
     group: (title) => inOrder(() => startGroup(guarded(title))),
     endGroup: () => inOrder(endGroup),
     annotate: (annotation) => inOrder(() => issue(annotation, redactRendered)),
@@ -92,25 +92,21 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
 }
 
 function bufferLines(write: (text: string) => void) {
-  let held: string[] = [];
-  let heldCharacters = 0;
+  let held: (string | (() => string))[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
     if (held.length === 0) return;
-    const text = `${held.join('\n')}\n`;
+    const lines = held;
     held = [];
-    heldCharacters = 0;
-    write(text);
+    write(lines.map((line) => `${typeof line === 'string' ? line : line()}\n`).join(''));
   };
   return {
     flush,
-    add: (line: string): void => {
-      held.push(line);
-      heldCharacters += line.length;
-      if (heldCharacters >= maxHeldCharacters) flush();
+    add: (line: string | (() => string)): void => {
+      if (held.push(line) >= maxHeldLines) flush();
       else timer ??= setTimeout(flush, maxHeldMs);
     },
   };

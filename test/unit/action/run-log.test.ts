@@ -14,7 +14,7 @@ function linesOf(
   const lines: string[] = [];
   const nothing = () => undefined;
   const log: Log = {
-    info: (text) => void lines.push(text),
+    info: (text) => void lines.push(typeof text === 'string' ? text : text()),
     group: nothing,
     endGroup: nothing,
     annotate: nothing,

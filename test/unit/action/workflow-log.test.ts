@@ -50,6 +50,25 @@ describe('info', () => {
     expect(lines[4999]).toBe('\\::error::*** 4999');
   });
 
+  it('renders a line that is given as a function when it is printed, in its place', () => {
+    const written: string[] = [];
+    const rendered: string[] = [];
+    const redaction = createRedaction();
+    const log = createWorkflowLog({ redaction, write: (text) => written.push(text), env: {}, randomId: () => 'r' });
+    const late = (name: string) => () => {
+      rendered.push(name);
+      return `::${name} t0ken`;
+    };
+    log.info(late('first'));
+    log.info('second');
+    log.info(late('third'));
+    expect(rendered).toEqual([]);
+    redaction.addSecret('t0ken');
+    log.flush();
+    expect(rendered).toEqual(['first', 'third']);
+    expect(written).toEqual(['\\::first ***\nsecond\n\\::third ***\n']);
+  });
+
   it('hides a secret that goes over lines', () => {
     const written: string[] = [];
     const redaction = createRedaction();

@@ -1,10 +1,10 @@
-// examples/: each file is checked, planned and run by the bundle, on a board that has what it names. What came of it is in
-// test/golden/examples.
+// examples/: each file is checked, planned and run, on a board that has what it names. The bundle runs some of them in the
+// workflow tests. What came of each is in test/golden/examples.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { planFile } from '../../scripts/plan-file.ts';
 import { actionRoot, readActionMetadata } from '../../scripts/runner/action-metadata.ts';
-import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { boardForPlan } from '../../src/embedded-board/board-for-plan.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
@@ -12,6 +12,7 @@ import type { BoardState } from '../../src/embedded-board/state.ts';
 import { renderChanges } from '../../src/text/render-changes.ts';
 import { type ExampleStep, examplePaths, stepsOfExample, strayPaths } from '../support/example-steps.ts';
 import { type GitHubServer, startGitHub, storeGrant, workflowGrant } from '../support/github-server.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { fillIn } from '../support/workflow-steps.ts';
 
 const token = 'tok-3f9a1c7e5b';
@@ -53,9 +54,9 @@ async function tryStep(example: ExampleStep): Promise<string> {
   const verified = inputs['time-entry-exports']?.replace(/^ +(?:mode: verify|if-different: \w+)$\n?/gm, '');
   if (verified !== undefined && verified !== inputs['time-entry-exports']) {
     // The file to compare with is what the same export writes.
-    await runAction({ inputs: { ...inputs, 'time-entry-exports': verified }, workspace: workspace.path });
+    await runInProcess({ inputs: { ...inputs, 'time-entry-exports': verified }, workspace: workspace.path });
   }
-  const step = await runAction({
+  const step = await runInProcess({
     inputs: { 'github-token': 't0ken', ...inputs },
     workspace: workspace.path,
     eventName: example.eventName,

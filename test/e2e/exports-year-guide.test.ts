@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
-import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { checkText } from '../../src/engine/check.ts';
 import { entryFrom, startEntryBoard, token } from '../support/entry-board.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { isWindows } from '../support/system.ts';
 import { stepsOf, withValues } from '../support/workflow-steps.ts';
 import { createWorld, requestOf } from '../unit/engine/engine-fakes.ts';
@@ -101,7 +101,7 @@ describe('A year of hours for 5,000 tasks', () => {
         'steps.next.outputs.shard': shard,
       };
       const before = board.requests.length;
-      const step = await runAction({ inputs: withValues(inputs, values), workspace: workspace.path });
+      const step = await runInProcess({ inputs: withValues(inputs, values), workspace: workspace.path });
       expect([step.outcome, step.annotations]).toEqual(['success', []]);
       expect(step.log).toContain(planned(board.requests.length - before));
     }
@@ -132,7 +132,7 @@ describe('A year of hours for 5,000 tasks', () => {
     const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': token };
     let reported: string | undefined;
     for (const { inputs } of stepsOf(soFar)) {
-      const step = await runAction({ inputs: withValues(inputs, values), workspace: workspace.path });
+      const step = await runInProcess({ inputs: withValues(inputs, values), workspace: workspace.path });
       // The guide is about a year that, at first, is still to come.
       const doubts = step.annotations.filter(({ message }) => !message.includes('is dated in the future'));
       expect([step.outcome, doubts]).toEqual(['success', []]);

@@ -101,7 +101,16 @@ function bufferLines(write: (text: string) => void) {
     if (held.length === 0) return;
     const lines = held;
     held = [];
-    write(lines.map((line) => `${typeof line === 'string' ? line : line()}\n`).join(''));
+    const rendered: string[] = [];
+    try {
+      for (const line of lines) rendered.push(`${typeof line === 'string' ? line : line()}\n`);
+    } catch (error) {
+      // A bug takes its own line along, and no other.
+      held = lines.slice(rendered.length + 1);
+      throw error;
+    } finally {
+      if (rendered.length > 0) write(rendered.join(''));
+    }
   };
   return {
     flush,

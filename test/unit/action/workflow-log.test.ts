@@ -69,6 +69,20 @@ describe('info', () => {
     expect(written).toEqual(['\\::first ***\nsecond\n\\::third ***\n']);
   });
 
+  it('loses no other line to one that cannot be rendered', () => {
+    const written: string[] = [];
+    const redaction = createRedaction();
+    const log = createWorkflowLog({ redaction, write: (text) => written.push(text), env: {}, randomId: () => 'r' });
+    log.info('first');
+    log.info(() => {
+      throw new TypeError('a bug');
+    });
+    log.info('third');
+    expect(log.flush).toThrow('a bug');
+    log.flush();
+    expect(written).toEqual(['first\n', 'third\n']);
+  });
+
   it('hides a secret that goes over lines', () => {
     const written: string[] = [];
     const redaction = createRedaction();

@@ -14,13 +14,13 @@ import { describeOperation } from '../describe-operation.ts';
 import { sortProblems } from '../log/problems.ts';
 import { listPhrases } from '../phrase.ts';
 import {
-  capitalized,
   folded,
   type Html,
   messageHtml,
   phraseHtml,
   type Row,
   type Section,
+  sentenceHtml,
   tableHead,
   tableRow,
 } from './section.ts';
@@ -54,9 +54,8 @@ function reasonHtml({ text, outcomes }: Cause, names: DisplayNames): Html {
     outcomes.map(({ operation }) => describeOperation(operation, names)),
     maxNamed,
   );
-  const html = phraseHtml(operations);
-  // Otherwise it begins with the name of a list, which is spelled in lower case.
-  const what = outcomes[0].operation.kind === 'none' ? html : capitalized(html);
+  // The name of a list stays in lower case.
+  const what = outcomes[0].operation.kind === 'none' ? phraseHtml(operations) : sentenceHtml(operations);
   return `<li>${what}: ${messageHtml(endSentence(text))}</li>\n`;
 }
 

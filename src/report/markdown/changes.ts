@@ -9,13 +9,13 @@ import { callbackHost, describeOperation, eventNames } from '../describe-operati
 import { describeBox } from '../describe-subtask.ts';
 import { id, title } from '../phrase.ts';
 import {
-  capitalized,
   folded,
   type Html,
   messageHtml,
   phraseHtml,
   type Row,
   type Section,
+  sentenceHtml,
   tableHead,
   tableRow,
 } from './section.ts';
@@ -62,7 +62,7 @@ function taskRows(task: string, changes: readonly TaskChange[], { tasks, users }
 function changeHtml(change: TaskChange, names: DisplayNames): Html {
   if (change.kind === 'label-removal') return `Label ${phraseHtml([{ outside: change.label, as: 'name' }])} removed`;
   const { box, subject, more } = describeBox(change, names);
-  const what = box === '' ? capitalized(phraseHtml(subject)) : `${box}${phraseHtml(subject)}`;
+  const what = box === '' ? sentenceHtml(subject) : `${box}${phraseHtml(subject)}`;
   return more.length === 0 ? what : `${what}: ${phraseHtml(more)}`;
 }
 
@@ -97,7 +97,7 @@ export function plannedSection(outcomes: readonly Outcome[], names: DisplayNames
     .filter(({ operation }) => !isTaskChange(operation))
     .map(({ operation, message, routine }): Row => {
       const note = routine ? '' : `<br><sub>${messageHtml(message)}</sub>`;
-      return { render: () => `<li>${capitalized(phraseHtml(describeOperation(operation, names)))}${note}</li>\n` };
+      return { render: () => `<li>${sentenceHtml(describeOperation(operation, names))}${note}</li>\n` };
     });
   const heading = rows.length < outcomes.length ? 'A run would also' : 'A run would';
   return { open: `<h3>${heading}</h3>\n<ul>\n`, rows, close: '</ul>\n' };

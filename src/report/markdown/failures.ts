@@ -7,7 +7,7 @@ import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../causes.ts';
 import { describeOperation } from '../describe-operation.ts';
-import { capitalized, type Html, messageHtml, phraseHtml, type Row, type Section } from './section.ts';
+import { type Html, messageHtml, phraseHtml, type Row, type Section, sentenceHtml } from './section.ts';
 
 export type FailureContext = {
   readonly names: DisplayNames;
@@ -54,8 +54,8 @@ function causeRows({ text, outcomes }: Cause, context: FailureContext): Row[] {
 
 /** `Could not tick “Code review” on Login page (T8)`. A comparison that found differences was made. */
 function attempted({ operation, status, verified }: Outcome, { names }: FailureContext): Html {
-  const html = phraseHtml(describeOperation(operation, names));
-  return status === 'failed' && verified === undefined ? `Could not ${html}` : capitalized(html);
+  const what = describeOperation(operation, names);
+  return status === 'failed' && verified === undefined ? `Could not ${phraseHtml(what)}` : sentenceHtml(what);
 }
 
 /** Small: where it is declared, and how many attempts were made. */

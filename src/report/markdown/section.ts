@@ -37,8 +37,10 @@ export function phraseHtml(phrase: Phrase): Html {
     .join('');
 }
 
-export function capitalized(html: Html): Html {
-  return html.slice(0, 1).toUpperCase() + html.slice(1);
+/** As the beginning of a sentence: only our own words are capitalized, never what users wrote. */
+export function sentenceHtml(phrase: Phrase): Html {
+  const html = phraseHtml(phrase);
+  return typeof phrase[0] === 'string' ? html.slice(0, 1).toUpperCase() + html.slice(1) : html;
 }
 
 /** A section with collapsed content. */

@@ -32,8 +32,9 @@ function labelsOf(bars: readonly Bar[]): string[] {
     const points = [...visibleText(hideQueryValues(label))];
     const short = points.length > maxLabelPoints ? `${points.slice(0, maxLabelPoints).join('')}…` : points.join('');
     // To Mermaid, an empty string is an error.
-    let unique = short.trim() === '' ? '(empty)' : short;
-    for (let count = 2; taken.has(unique); count += 1) unique = `${short} (${count})`.trim();
+    const shown = short.trim() === '' ? '(empty)' : short;
+    let unique = shown;
+    for (let count = 2; taken.has(unique); count += 1) unique = `${shown} (${count})`;
     taken.add(unique);
     return unique;
   });

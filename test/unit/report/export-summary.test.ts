@@ -131,6 +131,17 @@ describe('the chart', () => {
   const many = (count: number, key: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => [[key(index)], index + 1] as const);
 
+  it('keeps the outer spaces of names that are alike where they are cut', () => {
+    const text = render(
+      totalsOf(
+        ['user'],
+        many(3, (index) => ` ${'a'.repeat(40)}${index}`),
+      ),
+    );
+    const cut = ` ${'a'.repeat(29)}…`;
+    expect(text).toContain(`x-axis ["${cut}", "${cut} (2)", "${cut} (3)"]`);
+  });
+
   it('has the largest twelve, the largest first', () => {
     expect(
       barsOf(

@@ -46,6 +46,22 @@ describe('the summary', () => {
     expect(renderSummary([skipped], context)).toContain('<li>label-removals[0]: if is false.</li>');
   });
 
+  it.each(['iPhone test', 'ßharp', 'ﬁle', 'élan', 'ǆep', '  two  spaces '])(
+    'shows the name %j letter for letter',
+    (name) => {
+      const display = { users: new Map([['U1', name]]), tasks: new Map([['T8', name]]) };
+      const change = { ...operations.byName, task: 'T8', target: { by: 'name', name }, set: { userId: 'U1' } } as const;
+      const label = { ...operations.label, label: name };
+      for (const status of ['succeeded', 'planned', 'failed', 'unknown', 'skipped'] as const) {
+        const each = [change, label].map((operation) => ({ ...done, operation, status }));
+        const text = renderSummary(each, { ...context, names: display });
+        // The subtask, the user, the task in one row or in two, and the label.
+        expect(text.split(name).length - 1, text).toBeGreaterThanOrEqual(4);
+        expect(text.toLowerCase().split(name.toLowerCase())).toHaveLength(text.split(name).length);
+      }
+    },
+  );
+
   it('does not say that a comparison which found differences could not be made', () => {
     const operation = { ...operations.exportOne, mode: 'verify' } as const;
     const verified = { differences: [], count: 2 };

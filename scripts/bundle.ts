@@ -1,6 +1,7 @@
 // What the bundles of the action and of the library share: how modules are resolved, and what is left out.
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { InputOptions, OutputChunk, Plugin } from 'rolldown';
 
 /**
@@ -30,6 +31,24 @@ const withReplacements: Plugin = {
   load: replacementOf,
 };
 
+/** Runs page-assets.ts while bundling, and keeps its values: bundles read no files. */
+const withPages = (root: string): Plugin => ({
+  name: 'with-pages',
+  load: {
+    filter: { id: /[\\/]page-assets\.[jt]s$/ },
+    handler: async (id) => {
+      const source = relative(root, id)
+        .replace(/^build.(?:js|package)\b/, 'src')
+        .replace(/js$/, 'ts');
+      const values: object = await import(pathToFileURL(join(root, source)).href);
+      const constants = Object.entries(values).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+      );
+      return constants.join('\n');
+    },
+  },
+});
+
 /**
  * Leaves out what is not used: @actions/core imports an HTTP client for OIDC, and loading it takes longer than the rest
  * of the start. These packages, and Node's own modules, act only when called.
@@ -46,7 +65,7 @@ export function shaking(root: string): InputOptions {
         'vega-canvas': join(root, 'node_modules/vega-canvas/build/vega-canvas.browser.js'),
       },
     },
-    plugins: [withReplacements],
+    plugins: [withReplacements, withPages(root)],
     treeshake: {
       moduleSideEffects: (id) => !isBuiltin(id) && !/\/node_modules\/(?:@actions|tunnel)\//.test(withSlashes(id)),
     },

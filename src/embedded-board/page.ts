@@ -8,7 +8,7 @@ import { type Answer, errorAnswer, jsonAnswer } from './answer.ts';
 import type { Deliveries } from './deliveries.ts';
 import { isLoopbackAddress } from './loopback.ts';
 import { type ActionContext, act } from './page-actions.ts';
-import { pageBody, pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-assets.ts';
+import * as page from './page-assets.ts';
 import type { RecordedRequest } from './request-log.ts';
 import { createHiding, hideWithin, type View, viewBoard, viewRequests } from './view.ts';
 
@@ -36,8 +36,8 @@ const actionPath = '/_board/actions';
 /** Allows only this script and this style, and talks to this board alone. */
 const policy = [
   "default-src 'none'",
-  `script-src '${pageScriptHash}'`,
-  `style-src '${pageStyleHash}'`,
+  `script-src '${page.script.hash}'`,
+  `style-src '${page.style.hash}'`,
   "connect-src 'self'",
   'img-src data:',
   "base-uri 'none'",
@@ -111,11 +111,11 @@ export class BoardPage {
 <meta name="board-key" content="${this.#key}">
 <title>Embedded task board</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%232459c4'/%3E%3Cpath d='M4 8.5l2.6 2.6L12 5.4' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E">
-<style>${pageStyle}</style>
+<style>${page.style.text}</style>
 </head>
 <body>
-${pageBody.replace('<!-- facts -->', () => facts.join('\n'))}
-<script>${pageScript}</script>
+${page.body.replace('<!-- facts -->', () => facts.join('\n'))}
+<script>${page.script.text}</script>
 </body>
 </html>
 `;

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { style } from '../../src/embedded-board/page-assets.ts';
 import { type BuiltBin, buildBin } from '../support/built-bin.ts';
 import { isWindows } from '../support/system.ts';
 
@@ -24,8 +25,9 @@ async function startCommand(...options: readonly string[]) {
     const answer = await fetch(`${url}/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     return answer.status;
   };
+  const page = async (): Promise<string> => await (await fetch(new URL('/', url))).text();
   const rename = (from: string, to: string) => send('POST', `tasks/T1/subtasks/by-name/${from}`, { name: to });
-  return { child, ended, send, rename };
+  return { child, ended, send, page, rename };
 }
 
 describe('taskboard board', () => {
@@ -33,6 +35,7 @@ describe('taskboard board', () => {
     await writeFile(join(bin.folder, 'seed.json'), JSON.stringify(seed));
     await writeFile(join(bin.folder, 'faults.json'), JSON.stringify(faults));
     const first = await startCommand('--seed', 'seed.json', '--token', token);
+    expect(await first.page()).toContain(style.text);
     expect(await first.send('GET', 'tasks/T1/manual-time-entries', undefined, 'wrong')).toBe(401);
     expect(await first.rename('Draft', 'Final')).toBe(200);
     first.child.kill('SIGKILL');

@@ -56,6 +56,16 @@ describe('A report', () => {
     expect(ofInput.summary).toContain('<td>Benjamin</td>');
   });
 
+  it('as .html is the same page from the bundle as from source', async () => {
+    await using board = await startEntryBoard(week);
+    const pageBy = async (run?: typeof runAction): Promise<string | undefined> =>
+      (await runExports(board, exported('task', 'time.html'), {}, run)).files['time.html']?.replace(
+        /<p class="made">.*/,
+        '',
+      );
+    expect(await pageBy(runAction)).toBe(await pageBy());
+  });
+
   it('leaves rows out of a summary that would be too large, and says so', async () => {
     const labels = Array.from({ length: 3000 }, (_, index) => `label ${index} ${'x'.repeat(400)}`);
     await using board = await startEntryBoard({ T1: [timeEntry('T1', 'E1', { labelNames: labels })] });

@@ -1,6 +1,6 @@
 // @ts-check
 // Shows the board as it changes, and acts on it. Everything from outside becomes text nodes, never markup. It is inlined
-// into the page by scripts/inline-page.ts, so it stands alone.
+// into the page, so it stands alone.
 /** @typedef {import('../view.ts').View} View */
 /** @typedef {NonNullable<View['board']>} Board */
 /** @typedef {View['requests'][number]} Request */

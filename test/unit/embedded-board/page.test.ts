@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { boardPage, renderPageAssets } from '../../../scripts/inline-page.ts';
 import { isLoopbackAddress } from '../../../src/embedded-board/loopback.ts';
 import { type EmbeddedBoard, startBoard } from '../../../src/embedded-board/server.ts';
 import { createState, createTask } from '../../../src/embedded-board/state.ts';
@@ -27,11 +24,6 @@ async function openPage({ pageUrl }: EmbeddedBoard) {
 const label = 'api/v1/tasks/T8/labels/by-name/frontend';
 
 describe('The page', () => {
-  it('holds the script and the style as they are in page/ (else run `node scripts/inline-page.ts`)', async () => {
-    const path = join(import.meta.dirname, '../../../src/embedded-board/page-assets.ts');
-    expect(await readFile(path, 'utf8')).toBe(await renderPageAssets(boardPage));
-  });
-
   it('allows its own script and style, and nothing from elsewhere', async () => {
     await using board = await startBoard({ token: 'tok-3f9a1c7e5b' });
     const { headers } = await openPage(board);

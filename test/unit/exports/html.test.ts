@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
-import { renderPageAssets, reportPage } from '../../../scripts/inline-page.ts';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { maxRows } from '../../../src/exports/formats/html/entry-rows.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
@@ -264,10 +262,5 @@ describe('the page', () => {
       new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink']),
     );
     expect(html).not.toMatch(/url\(|@import/);
-  });
-
-  it('holds the script and the style as they are in page/ (else run `node scripts/inline-page.ts`)', async () => {
-    const made = await readFile(new URL('../../../src/exports/formats/html/page-assets.ts', import.meta.url), 'utf8');
-    expect(made).toBe(await renderPageAssets(reportPage));
   });
 });

@@ -7,14 +7,14 @@ import { describeDays, describePeriod } from '../../../text/period-text.ts';
 import { describeBillable, splitOf } from '../../../text/sum-columns.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-assets.ts';
+import * as page from './page-assets.ts';
 import { groupDigits, isolated, textLine } from './text.ts';
 
 /** Loads, sends and frames nothing, and allows only this script and this style. */
 const policy = [
   "default-src 'none'",
-  `script-src '${pageScriptHash}'`,
-  `style-src '${pageStyleHash}'`,
+  `script-src '${page.script.hash}'`,
+  `style-src '${page.style.hash}'`,
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
@@ -32,7 +32,7 @@ export function renderHead(title: string, context: FormatContext, days: readonly
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${textLine(title)}, ${period}</title>
-<style>${pageStyle}</style>
+<style>${page.style.text}</style>
 </head>
 <body>
 <main>
@@ -141,5 +141,5 @@ export function renderNotes(context: FormatContext, by: readonly GroupKey[]): st
 }
 
 export function renderFoot(): string {
-  return `</main>\n<script>${pageScript}</script>\n</body>\n</html>\n`;
+  return `</main>\n<script>${page.script.text}</script>\n</body>\n</html>\n`;
 }

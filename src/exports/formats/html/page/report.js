@@ -1,6 +1,6 @@
 // @ts-check
 // Brings the tables to life: sorting, and for entries filters and sums; and names the bars of the charts. It is inlined
-// into the page by scripts/inline-page.ts, so it stands alone. Without it the page is complete, but still.
+// into the page, so it stands alone. Without it the page is complete, but still.
 (() => {
   /** @typedef {{ readonly element: HTMLTableRowElement, readonly place: number, text: string }} Row */
 

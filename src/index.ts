@@ -29,8 +29,8 @@ export type {
 export type { RunOptions } from './library/run.ts';
 export type { CheckOptions } from './library/start.ts';
 export type { AuthScheme, DeclarationList, OperationKind, OutcomeStatus, WebhookEvent } from './library/words.ts';
-export type { SubtaskChanges } from './model/declaration.ts';
 export type { RegisteredWebhook } from './model/outcome.ts';
+export type { SubtaskChanges } from './model/subtask.ts';
 export type { TimeEntryFields as TimeEntry } from './model/time-entry.ts';
 export {
   type SignatureFormat,

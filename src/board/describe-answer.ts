@@ -1,7 +1,7 @@
 // PURE: a response that is not a success, in sentences: what the board said and what to do next.
 import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
-import type { SubtaskTarget } from '../model/declaration.ts';
+import type { SubtaskTarget } from '../model/subtask.ts';
 import { excerptLine } from '../text/excerpt.ts';
 import { endSentence } from '../text/grammar.ts';
 import { type DescribedBody, describeBody } from './describe-body.ts';

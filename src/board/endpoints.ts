@@ -1,6 +1,7 @@
 // PURE: the five operations of task-board-api.md ("Endpoints") as requests: method, path and body.
 import type { BoardCall, BoardRequest } from '../model/board.ts';
-import type { SubtaskChanges, SubtaskTarget, WebhookDefinition } from '../model/declaration.ts';
+import { type WebhookDefinition, webhookFilterKeys } from '../model/declaration.ts';
+import { type SubtaskChanges, type SubtaskTarget, subtaskKeys } from '../model/subtask.ts';
 
 /**
  * The request that carries out a call. Bodies hold only given properties, in the order of task-board-api.md;
@@ -59,10 +60,8 @@ function targetPath(target: SubtaskTarget): string {
   return `by-index/${target.index}`;
 }
 
-// JSON.stringify leaves out undefined properties, so these literals only fix the order.
-
-function subtaskBody({ name, finished, userId, dueDateTimestamp, dueDateTimestampLocal }: SubtaskChanges): string {
-  return JSON.stringify({ name, finished, userId, dueDateTimestamp, dueDateTimestampLocal });
+function subtaskBody(set: SubtaskChanges): string {
+  return JSON.stringify(pick(set, subtaskKeys));
 }
 
 function webhookBody({ name, callbackUrl, events, filter }: WebhookDefinition): string {
@@ -70,10 +69,11 @@ function webhookBody({ name, callbackUrl, events, filter }: WebhookDefinition): 
     name,
     callbackUrl,
     events: events.map((event) => ({ name: event.name })),
-    filter: filter && {
-      columnId: filter.columnId,
-      swimlaneId: filter.swimlaneId,
-      changedProperties: filter.changedProperties,
-    },
+    filter: filter && pick(filter, webhookFilterKeys),
   });
+}
+
+/** Only these, in this order; JSON leaves out what is undefined. */
+function pick<Value extends object>(value: Value, keys: readonly (keyof Value & string)[]): object {
+  return Object.fromEntries(keys.map((key) => [key, value[key]]));
 }

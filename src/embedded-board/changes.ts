@@ -1,5 +1,5 @@
 // PURE: what can happen on the board, how it is described, and which event it triggers (task-board-api.md, Events).
-import type { WebhookDefinition } from '../model/declaration.ts';
+import type { WebhookDefinition, WebhookFilter } from '../model/declaration.ts';
 import type { Subtask, Task, TaskComment, Webhook } from './state.ts';
 
 export type BoardChange =
@@ -47,14 +47,13 @@ export function eventOf(change: BoardChange): BoardEvent | undefined {
 /** Whether the webhook subscribes to the event, and its filter accepts it. */
 export function isWanted({ events, filter = {} }: WebhookDefinition, { name, task, previous }: BoardEvent): boolean {
   const { columnId = task.columnId, swimlaneId = task.swimlaneId, changedProperties: wanted } = filter;
-  const isChangeWanted =
-    previous === undefined || wanted === undefined || wanted.some((property) => Object.hasOwn(previous, property));
-  return (
-    events.some((event) => event.name === name) &&
-    columnId === task.columnId &&
-    swimlaneId === task.swimlaneId &&
-    isChangeWanted
-  );
+  const accepted = {
+    columnId: columnId === task.columnId,
+    swimlaneId: swimlaneId === task.swimlaneId,
+    changedProperties:
+      previous === undefined || wanted === undefined || wanted.some((property) => Object.hasOwn(previous, property)),
+  } satisfies Readonly<Record<keyof WebhookFilter, boolean>>;
+  return events.some((event) => event.name === name) && Object.values(accepted).every(Boolean);
 }
 
 /** A line for each thing that is different now. No secret is in them. */

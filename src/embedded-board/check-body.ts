@@ -1,15 +1,23 @@
-import { type SubtaskChanges, type WebhookDefinition, webhookEvents } from '../model/declaration.ts';
+import { type WebhookDefinition, type WebhookFilter, webhookEvents } from '../model/declaration.ts';
 import type { Result } from '../model/result.ts';
+import { type SubtaskChanges, type SubtaskProperty, subtaskKeys, subtaskProperties } from '../model/subtask.ts';
 import { clearableText, filledText, flag, objectOf, type Rule, renderFlaw, rule, text, texts } from './json-rules.ts';
 
 /** Of a subtask, as the API and a seed give them. */
-export const subtaskRules: Readonly<Record<string, Rule>> = {
-  name: filledText,
-  finished: flag,
-  userId: clearableText,
-  dueDateTimestamp: clearableText,
-  dueDateTimestampLocal: clearableText,
-};
+export const subtaskRules: Readonly<Record<string, Rule>> = Object.fromEntries(
+  subtaskKeys.map((key) => [key, ruleOf(subtaskProperties[key])]),
+);
+
+function ruleOf(property: SubtaskProperty): Rule {
+  if (property.value === 'flag') return flag;
+  return property.clearable ? clearableText : filledText;
+}
+
+const filterRules = {
+  columnId: text,
+  swimlaneId: text,
+  changedProperties: texts,
+} satisfies Readonly<Record<keyof WebhookFilter, Rule>>;
 
 export const webhookRules: Readonly<Record<string, Rule>> = {
   name: text,
@@ -18,7 +26,7 @@ export const webhookRules: Readonly<Record<string, Rule>> = {
     (value) => Array.isArray(value) && value.length > 0 && value.every(isEvent),
     `an array with at least one { "name": EVENT }, EVENT being one of ${webhookEvents.join(', ')}`,
   ),
-  filter: objectOf({ columnId: text, swimlaneId: text, changedProperties: texts }),
+  filter: objectOf(filterRules),
 };
 
 /** task-board-api.md, Subtask: any subset. Unknown properties are refused, so that a typo shows. */

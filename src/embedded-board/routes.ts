@@ -1,4 +1,4 @@
-import type { SubtaskTarget } from '../model/declaration.ts';
+import type { SubtaskTarget } from '../model/subtask.ts';
 
 /** What a request asks for, decoded. */
 export type Route =

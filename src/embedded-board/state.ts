@@ -1,5 +1,6 @@
-import type { SubtaskChanges, SubtaskTarget, WebhookDefinition } from '../model/declaration.ts';
+import type { WebhookDefinition } from '../model/declaration.ts';
 import type { Result } from '../model/result.ts';
+import type { SubtaskChanges, SubtaskTarget } from '../model/subtask.ts';
 import { checkWebhook } from './check-body.ts';
 
 /** Properties as task-board-api.md names them; null: none, or cleared. */

@@ -1,4 +1,5 @@
-import type { SubtaskChanges, SubtaskTarget, WebhookDefinition } from './declaration.ts';
+import type { WebhookDefinition } from './declaration.ts';
+import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 
 /** One of the five operations of the service (task-board-api.md, Endpoints). */
 export type BoardCall =

@@ -1,6 +1,7 @@
 import type { TimeSpan } from './calendar.ts';
 import type { DeclaredPeriod } from './period.ts';
 import type { Placed, Position } from './problem.ts';
+import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 import type { GroupKey, Rounding } from './totals.ts';
 
 /** The four lists a user may declare, in the order of the results (contract.md, section 1). */
@@ -15,19 +16,6 @@ export type DeclarationList = (typeof declarationLists)[number];
 
 /** Keys of the file besides the lists; inputs have the same names. */
 export const settingKeys = ['task-references', 'names', 'rates', 'allowed-tasks'] as const;
-
-/** Properties of a subtask that may be set; absent ones keep their value, `null` clears (task-board-api.md, Subtask). */
-export type SubtaskChanges = {
-  readonly name?: string;
-  readonly finished?: boolean;
-  readonly userId?: string | null;
-  readonly dueDateTimestamp?: string | null;
-  readonly dueDateTimestampLocal?: string | null;
-};
-
-export type SubtaskTarget =
-  | { readonly by: 'name'; readonly name: string }
-  | { readonly by: 'index'; readonly index: number };
 
 export type IfMissing = 'fail' | 'ignore';
 
@@ -156,12 +144,25 @@ export type WebhookDefinition = {
   readonly name?: string;
   readonly callbackUrl: string;
   readonly events: readonly { readonly name: (typeof webhookEvents)[number] }[];
-  readonly filter?: {
-    readonly columnId?: string;
-    readonly swimlaneId?: string;
-    readonly changedProperties?: readonly string[];
-  };
+  readonly filter?: WebhookFilter;
 };
+
+/** Which events of a webhook are delivered; all that is given must hold. */
+export type WebhookFilter = {
+  /** Only tasks in this column. */
+  readonly columnId?: string;
+  /** Only tasks in this swimlane. */
+  readonly swimlaneId?: string;
+  /** Of changes, only those to one of these properties of a task. */
+  readonly changedProperties?: readonly string[];
+};
+
+/** Its keys in the order of task-board-api.md, which is that of a body. */
+export const webhookFilterKeys = Object.keys({
+  columnId: true,
+  swimlaneId: true,
+  changedProperties: true,
+} satisfies Readonly<Record<keyof WebhookFilter, true>>) as readonly (keyof WebhookFilter)[];
 
 export type KeepIn =
   | { readonly kind: 'repository' }

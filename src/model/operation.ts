@@ -6,12 +6,11 @@ import type {
   IfMissing,
   RegistrationGuards,
   ReportSettings,
-  SubtaskChanges,
-  SubtaskTarget,
   TimeEntryFilter,
   WebhookDefinition,
 } from './declaration.ts';
 import type { Problem } from './problem.ts';
+import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 
 export type SubtaskUpdate = Declared & {
   readonly kind: 'subtask-update';

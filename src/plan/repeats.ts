@@ -1,3 +1,4 @@
+import { webhookFilterKeys } from '../model/declaration.ts';
 import type { Operation, SubtaskUpdate, WebhookRegistration } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
@@ -70,10 +71,14 @@ function subtaskOf({ task, target }: SubtaskUpdate): Target {
 /** Ignores the name: the board would call the address once for each webhook. */
 function webhookOf({ webhook: { callbackUrl, events, filter = {} } }: WebhookRegistration): Target {
   const names = [...new Set(events.map(({ name }) => name))].sort();
-  const properties = [...new Set(filter.changedProperties)].sort();
   const address = URL.parse(callbackUrl)?.href ?? callbackUrl;
   return {
-    key: JSON.stringify(['webhook', address, names, filter.columnId, filter.swimlaneId, properties]),
+    key: JSON.stringify(['webhook', address, names, ...webhookFilterKeys.map((key) => asSet(filter[key]))]),
     title: 'a webhook with the same callbackUrl, events and filter, which the board will call as well,',
   };
+}
+
+/** `[]` means the same as no list. */
+function asSet(value: string | readonly string[] = []): unknown {
+  return typeof value === 'string' ? value : [...new Set(value)].sort();
 }

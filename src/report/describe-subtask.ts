@@ -1,11 +1,19 @@
 // What an update changes of a subtask, property by property: `ticked "Code review" and assigned it to Anna (U1)`.
-import type { SubtaskChanges, SubtaskTarget } from '../model/declaration.ts';
+
 import type { SubtaskUpdate } from '../model/operation.ts';
+import {
+  type SubtaskChanges,
+  type SubtaskProperty,
+  type SubtaskTarget,
+  subtaskKeys,
+  subtaskProperties,
+  type Verb,
+} from '../model/subtask.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { id, listPhrases, name, type Phrase, title } from './phrase.ts';
 
 /** `tick` or `ticked`. */
-export type Tense = 'base' | 'past';
+export type Tense = keyof Verb;
 
 type Change = Pick<SubtaskUpdate, 'target' | 'set'>;
 
@@ -39,56 +47,55 @@ export function subtaskPhrase(target: SubtaskTarget): Phrase {
 }
 
 type PropertyChange = {
-  readonly verb: Readonly<Record<Tense, string>>;
+  readonly verb: Verb;
   /** @param of ` of "Code review"`; empty if the subtask was named before, and `its` refers to it. */
   readonly say: (verb: string, subtask: Phrase, of: Phrase) => Phrase;
   /** The result: `renamed to "B"`. */
   readonly state: Phrase;
 };
 
-/** The most important first. */
-function changesOf(set: SubtaskChanges, names: DisplayNames): PropertyChange[] {
-  const { finished, name: newName, userId, dueDateTimestamp, dueDateTimestampLocal } = set;
-  return [
-    ...(finished === undefined ? [] : [box(finished)]),
-    ...(newName === undefined ? [] : [rename(newName)]),
-    ...(userId === undefined ? [] : [assign(userId, names)]),
-    ...(dueDateTimestamp === undefined ? [] : [date('due date', dueDateTimestamp)]),
-    ...(dueDateTimestampLocal === undefined ? [] : [date('local due date', dueDateTimestampLocal)]),
-  ];
+/** Ticks first, as the most important. */
+const keysInWords = subtaskKeys.toSorted((one, other) => Number(isFlag(other)) - Number(isFlag(one)));
+
+function isFlag(key: keyof SubtaskChanges): boolean {
+  return subtaskProperties[key].value === 'flag';
 }
 
-function box(finished: boolean): PropertyChange {
-  const verb = finished ? { base: 'tick', past: 'ticked' } : { base: 'untick', past: 'unticked' };
+function changesOf(set: SubtaskChanges, names: DisplayNames): PropertyChange[] {
+  return keysInWords.flatMap((key) => {
+    const value = set[key];
+    return value === undefined ? [] : [changeOf(subtaskProperties[key], value, names)];
+  });
+}
+
+function changeOf(property: SubtaskProperty, value: string | boolean | null, names: DisplayNames): PropertyChange {
+  if (property.value === 'flag') return turn(value === true ? property.on : property.off);
+  const { title: what, verb } = property;
+  if (value === null) return clear(what);
+  const to: Phrase = [' to ', ...valuePhrase(property.value, String(value), names)];
+  return verb === undefined ? assign(what, to) : change(verb, to);
+}
+
+function valuePhrase(kind: Exclude<SubtaskProperty['value'], 'flag'>, value: string, { users }: DisplayNames): Phrase {
+  if (kind === 'name') return [name(value)];
+  if (kind === 'timestamp') return [id(value)];
+  const known = users.get(value);
+  return known === undefined ? ['user ', id(value)] : [title(known), ' (', id(value), ')'];
+}
+
+function turn(verb: Verb): PropertyChange {
   return { verb, say: (said, subtask) => [`${said} `, ...subtask], state: [verb.past] };
 }
 
-function rename(newName: string): PropertyChange {
-  const to = [' to ', name(newName)];
-  return {
-    verb: { base: 'rename', past: 'renamed' },
-    say: (said, subtask) => [`${said} `, ...subtask, ...to],
-    state: ['renamed', ...to],
-  };
+function change(verb: Verb, to: Phrase): PropertyChange {
+  return { verb, say: (said, subtask) => [`${said} `, ...subtask, ...to], state: [verb.past, ...to] };
 }
 
-function assign(userId: string | null, names: DisplayNames): PropertyChange {
-  if (userId === null) return clear('assignee');
-  const known = names.users.get(userId);
-  const to: Phrase = [' to ', ...(known === undefined ? ['user ', id(userId)] : [title(known), ' (', id(userId), ')'])];
-  return {
-    verb: { base: 'assign', past: 'assigned' },
-    say: (said, subtask) => [`${said} `, ...subtask, ...to],
-    state: ['assigned', ...to],
-  };
-}
-
-function date(what: string, timestamp: string | null): PropertyChange {
-  if (timestamp === null) return clear(what);
+function assign(what: string, to: Phrase): PropertyChange {
   return {
     verb: { base: 'set', past: 'set' },
-    say: (said, _subtask, of) => [...property(said, what, of), ' to ', id(timestamp)],
-    state: [`${what} set to `, id(timestamp)],
+    say: (said, _subtask, of) => [...property(said, what, of), ...to],
+    state: [`${what} set`, ...to],
   };
 }
 

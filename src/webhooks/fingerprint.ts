@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WebhookDefinition } from '../model/declaration.ts';
+import type { WebhookDefinition, WebhookFilter } from '../model/declaration.ts';
 
 /**
  * Identifies a registration on a board, in whatever order it was declared: `v2:` and a SHA-256 in hex, which keeps a
@@ -35,14 +35,13 @@ export function compareFingerprint(
 }
 
 function partsOf({ name, callbackUrl, events, filter }: WebhookDefinition): readonly unknown[] {
-  return [
-    callbackUrl,
-    asSet(events.map((event) => event.name)),
-    filter?.columnId ?? null,
-    filter?.swimlaneId ?? null,
-    filter?.changedProperties === undefined ? null : asSet(filter.changedProperties),
-    name ?? null,
-  ];
+  // A new key must not change the fingerprints of filters without it.
+  const restrictions = {
+    columnId: filter?.columnId ?? null,
+    swimlaneId: filter?.swimlaneId ?? null,
+    changedProperties: filter?.changedProperties === undefined ? null : asSet(filter.changedProperties),
+  } satisfies Readonly<Record<keyof WebhookFilter, unknown>>;
+  return [callbackUrl, asSet(events.map((event) => event.name)), ...Object.values(restrictions), name ?? null];
 }
 
 function digest(rule: string, parts: readonly unknown[]): string {

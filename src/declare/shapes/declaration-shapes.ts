@@ -1,5 +1,6 @@
 // Declarations about tasks as shapes: the rules of contract.md, section 2, one kind after the other.
-import type { DeclarationFields, SubtaskChanges } from '../../model/declaration.ts';
+import type { DeclarationFields } from '../../model/declaration.ts';
+import type { SubtaskChanges } from '../../model/subtask.ts';
 import { quote } from '../../text/quote.ts';
 import {
   entryOf,
@@ -26,7 +27,7 @@ const changes = object(
     userId: optional(clearable('a user id', nameText('a user id'))),
     dueDateTimestamp: optional(clearable('a UTC timestamp', utcTimestamp)),
     dueDateTimestampLocal: optional(clearable('a local timestamp', localTimestamp)),
-  },
+  } satisfies Readonly<Record<keyof SubtaskChanges, unknown>>,
   [{ kind: 'not-empty' }],
   ['task', 'index', 'checklist', 'if-missing', 'if-empty'],
 );

@@ -5,6 +5,7 @@ import {
   type KeepIn,
   type KeepPlace,
   type WebhookDefinition,
+  type WebhookFilter,
   webhookEvents,
 } from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
@@ -145,7 +146,7 @@ const registration = object('a webhook registration', {
       columnId: optional(nameText('a column id')),
       swimlaneId: optional(nameText('a swimlane id')),
       changedProperties: optional(listOf('property names', nameText('the name of a property'))),
-    }),
+    } satisfies Readonly<Record<keyof WebhookFilter, unknown>>),
   ),
   'check-callback': optional(flag),
   keep: optional(keep),

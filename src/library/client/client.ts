@@ -2,8 +2,9 @@
 import { parseRegisteredWebhook } from '../../board/parse-registered-webhook.ts';
 import { parseEntryAnswer } from '../../board/parse-time-entries.ts';
 import type { EntryCall } from '../../model/board.ts';
-import type { SubtaskChanges } from '../../model/declaration.ts';
+import type { WebhookFilter } from '../../model/declaration.ts';
 import type { RegisteredWebhook } from '../../model/outcome.ts';
+import type { SubtaskChanges } from '../../model/subtask.ts';
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import type { BoardOptions } from '../options.ts';
 import type { WebhookEvent } from '../words.ts';
@@ -38,12 +39,7 @@ export type WebhookArguments = {
   /** At least one. */
   readonly events: readonly (WebhookEvent | { readonly name: WebhookEvent })[];
   /** Restricts what is delivered. */
-  readonly filter?: {
-    readonly columnId?: string;
-    readonly swimlaneId?: string;
-    /** Names of properties of tasks. */
-    readonly changedProperties?: readonly string[];
-  };
+  readonly filter?: WebhookFilter;
 };
 
 /**

@@ -33,7 +33,7 @@ const oneId = taskId.description;
 
 const rules: readonly KeyRule[] = [
   { kind: 'exactly-one-of', keys: ['task', 'tasks-file', 'entries-from'] },
-  // Both are enforced by `conflictOf`.
+  // Both are enforced by `findConflicts`.
   { kind: 'where', key: 'if-different', other: 'mode', is: { kind: 'words', words: ['verify'] } },
   {
     kind: 'where',
@@ -62,11 +62,9 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         'if-different': ifDifferent,
       } = fields;
       const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
-      const conflict = conflictOf({ tasks, files, mode, ...given({ entries, ifDifferent }) });
-      if (conflict !== undefined) {
-        const [key, fault] = conflict;
-        return context.at(key).reject(valueOffset(node, key), fault);
-      }
+      const conflicts = findConflicts({ tasks, files, mode, ...given({ entries, ifDifferent }) });
+      for (const [key, fault] of conflicts) context.at(key).reject(valueOffset(node, key), fault);
+      if (conflicts.length > 0) return invalid;
       return {
         list: 'time-entry-exports',
         tasks,
@@ -152,35 +150,34 @@ function onlyInTo(whole: string, placeholder: string, hint: string): Result<neve
 }
 
 /** Problems of values that are valid on their own, by the key that gets the message. */
-function conflictOf({
+function findConflicts({
   entries,
   files,
   ifDifferent,
   mode,
   tasks,
-}: Pick<ExportFields, 'entries' | 'files' | 'ifDifferent' | 'mode' | 'tasks'>): readonly [string, Fault] | undefined {
+}: Pick<ExportFields, 'entries' | 'files' | 'ifDifferent' | 'mode' | 'tasks'>): readonly (readonly [string, Fault])[] {
+  const conflicts: [string, Fault][] = [];
   const number = numberOf(tasks);
   if (entries !== undefined && number !== undefined) {
     const what = `an export of single entries needs exactly one task, found ${number}`;
-    return ['entry', { code: 'conflicting-keys', what }];
+    conflicts.push(['entry', { code: 'conflicting-keys', what }]);
+  }
+  if (ifDifferent !== undefined && mode !== 'verify') {
+    const what = 'if-different is for mode: verify';
+    conflicts.push(['if-different', { code: 'conflicting-keys', what, hint: 'declare it, or leave this out' }]);
   }
   const repeated = files.find(({ path }, index) => files.findIndex((other) => other.path === path) < index);
   if (repeated !== undefined) {
     const what = `the export names the file ${quote(repeated.path)} twice`;
-    return ['to', { code: 'repeated-value', what, hint: 'keep one of them' }];
-  }
-  if (ifDifferent !== undefined && mode !== 'verify') {
-    const fault = {
-      code: 'conflicting-keys',
-      what: 'if-different is for mode: verify',
-      hint: 'declare it, or leave this out',
-    } as const;
-    return ['if-different', fault];
+    conflicts.push(['to', { code: 'repeated-value', what, hint: 'keep one of them' }]);
   }
   const other = mode === 'replace' ? undefined : files.find(({ format }) => !rowFormats.some((one) => one === format));
-  if (other === undefined) return undefined;
-  const what = `mode: ${mode} is for ${allOf(rowFormats.map((format) => `.${format}`))}, and ${quote(other.path)} is none of them`;
-  return ['to', { code: 'conflicting-keys', what, hint: 'move it to a separate export' }];
+  if (other !== undefined) {
+    const what = `mode: ${mode} is for ${allOf(rowFormats.map((format) => `.${format}`))}, and ${quote(other.path)} is none of them`;
+    conflicts.push(['to', { code: 'conflicting-keys', what, hint: 'move it to a separate export' }]);
+  }
+  return conflicts;
 }
 
 /** How many tasks there are, or which; undefined for one. */

@@ -1,6 +1,7 @@
 // A mapping with known keys as a shape.
 import type { Fault } from '../../model/problem.ts';
-import { anyOf } from '../../text/grammar.ts';
+import { allOf, anyOf } from '../../text/grammar.ts';
+import { quoteName } from '../../text/quote.ts';
 import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SoundNode, type SourceMap, scalarValue } from '../yaml/source-document.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
@@ -130,13 +131,14 @@ function lostHint(missing: readonly string[]): string {
   return `did you mean ${anyOf(missing.map((key) => `"${key}"`))}, which is missing?`;
 }
 
-/** Whether no two keys exclude each other. One key too many may break several rules, and is reported once. */
+/** Whether no keys exclude each other. One key too many may break several rules, and is reported once. */
 function areCompatible(what: string, rules: readonly KeyRule[], node: SourceMap, context: Context): boolean {
   for (const rule of rules) {
     if (rule.kind !== 'exactly-one-of') continue;
-    const [first, second] = node.entries.filter(({ key }) => rule.keys.includes(key));
-    if (first === undefined || second === undefined) continue;
-    const says = `"${first.key}" and "${second.key}" cannot be combined in ${what}`;
+    const rivals = node.entries.filter(({ key }) => rule.keys.includes(key));
+    const [, second] = rivals;
+    if (second === undefined) continue;
+    const says = `${allOf(rivals.map(({ key }) => quoteName(key)))} cannot be combined in ${what}`;
     context
       .at(second.key)
       .reject(second.keyOffset, { code: 'conflicting-keys', what: says, hint: 'keep the one you mean' });

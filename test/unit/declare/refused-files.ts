@@ -353,6 +353,10 @@ export const refused: Record<string, string> = {
   'entries of files': exporting('{entries-from: a.csv, entry: E1, to: b.csv}'),
   'entries of a file of tasks': exporting('{tasks-file: a.txt, entry: E1, to: b.csv}'),
   'entries of the pull request': exporting('{task: {from: pull-request}, entry: E1, to: b.csv}'),
+  'three sources of entries': exporting('{task: T1, tasks-file: a.txt, entries-from: "*.csv", to: b.csv}'),
+  'conflicts of several keys': exporting(
+    '{task: [T1, T2], entry: E1, to: [a.md, a.md], mode: merge, if-different: warn}',
+  ),
   'if-different without verify': exporting('{task: T1, to: b.csv, if-different: warn}'),
   'a merge of a workbook': exporting('{task: T1, to: [b.csv, b.json, b.ndjson, c.xlsx], mode: merge}'),
   'a comparison of a table': exporting('{task: T1, to: b.parquet, mode: verify}'),

@@ -27,7 +27,10 @@ export function showRun(
   for (const outcome of redacted) {
     for (const line of renderEntryWarnings(outcome)) printer.line('err', line);
   }
-  if (missed !== undefined) printer.line('err', { text: missedAnnotation(missed).message, style: 'yellow' });
+  if (missed !== undefined) {
+    const { level, message } = missedAnnotation(missed);
+    printer.line('err', level === 'warning' ? { text: message, style: 'yellow' } : message);
+  }
   if (unusedRates !== undefined) {
     printer.line('err', { text: redaction.redact(unusedRatesAnnotation(unusedRates).message), style: 'yellow' });
   }

@@ -7,13 +7,14 @@ import type { Quota } from '../http/asked-wait.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { AllMissed, Outcome } from '../model/outcome.ts';
 import type { RateNames } from '../model/rates.ts';
 import { findShortage } from '../run/find-shortage.ts';
 import { LanePool } from '../run/lane-pool.ts';
 import { runOperations } from '../run/schedule.ts';
 import { redactNames } from '../text/redaction/redact-names.ts';
 import type { CheckedRun } from './check.ts';
+import { MissedTally } from './missed-tally.ts';
 import type { SendCall } from './perform-request.ts';
 import { createPerformer } from './performers.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
@@ -24,8 +25,8 @@ export type Ran = {
   readonly outcomes: readonly Outcome[];
   /** Why the run ended before it was done, if so. */
   readonly interruption?: string;
-  /** How many requests there were, if each of them got 404. */
-  readonly missed?: number;
+  /** If every request got 404, and that has to be mentioned. */
+  readonly missed?: AllMissed;
   /** The users, tasks and labels in `rates` that no entry has; absent if not all entries were read. */
   readonly unusedRates?: RateNames;
 };
@@ -47,8 +48,8 @@ export async function run(
   const counts: Counts = { planned: plan.requestCount, started: 0, done: 0 };
   const sender = openSender(checked, transport, limit, ports, counts);
   const unused = checked.rates && new UnusedRates(checked.rates);
-  const seen: Seen = { requests: 0, missed: 0 };
-  const send = countMissed(sendWith(sender, lanes, counts, ports), seen);
+  const tally = new MissedTally();
+  const send = tally.count(sendWith(sender, lanes, counts, ports));
   const named = { ...checked, names: redactNames(checked.names, ports.redaction.forFiles.redact) };
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
   try {
@@ -67,11 +68,11 @@ export async function run(
     );
     const why = interruption();
     const unusedRates = areAllRead(outcomes, checked) ? unused?.result() : undefined;
-    const isAllMissed = seen.requests > 0 && seen.missed === seen.requests;
+    const missed = tally.result();
     return {
       outcomes,
       ...(why !== undefined && { interruption: why }),
-      ...(isAllMissed && { missed: seen.missed }),
+      ...(missed && { missed }),
       ...(unusedRates && { unusedRates }),
     };
   } finally {
@@ -161,15 +162,3 @@ function sendWith(sender: Sender, lanes: LanePool, counts: Counts, { onEvent }: 
 
 /** Numbers of requests, whatever came of them. */
 type Counts = { readonly planned: number; started: number; done: number };
-
-type Seen = { requests: number; missed: number };
-
-/** Counts the requests that were sent, and those whose last response was 404. */
-function countMissed(send: SendCall, seen: Seen): SendCall {
-  return async (call, operation) => {
-    const sent = await send(call, operation);
-    if (sent.attempts > 0) seen.requests += 1;
-    if (sent.httpStatus === 404) seen.missed += 1;
-    return sent;
-  };
-}

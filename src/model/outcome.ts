@@ -48,3 +48,6 @@ export type Outcome = {
 
 /** An outcome without its operation. */
 export type OutcomeDetails = Omit<Outcome, 'operation'>;
+
+/** Every request of a run got 404: how many, and how loudly to say so (contract.md, section 3). */
+export type AllMissed = { readonly requests: number; readonly level: 'warning' | 'notice' };

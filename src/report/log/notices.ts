@@ -1,6 +1,6 @@
 // What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { AllMissed, Outcome } from '../../model/outcome.ts';
 import type { RateNames } from '../../model/rates.ts';
 import type { QuotaShortage } from '../../model/shortage.ts';
 import type { DisplayNames } from '../../model/totals.ts';
@@ -54,11 +54,13 @@ export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isT
   return { level: 'warning', title: 'Quota too small', message };
 }
 
-/** With `if-missing: ignore`, a wrong `base-url` looks like missing tasks: nothing else would show it. */
-export function missedAnnotation(requests: number): Annotation {
+/** A wrong `base-url` looks like missing tasks; with `if-missing: ignore`, nothing else would show it. */
+export function missedAnnotation({ requests, level }: AllMissed): Annotation {
   const which = requests === 1 ? 'The only request of this run' : `Every request of this run (${requests})`;
-  const message = `${which} got 404. Check base-url and its path, the ids of the tasks, and that the credential may see them.`;
-  return { level: 'warning', title: 'Nothing found', message };
+  const [accepted, unless] =
+    level === 'notice' ? [', which if-missing: ignore accepts', ', unless that was expected'] : ['', ''];
+  const message = `${which} got 404${accepted}. Check base-url and its path, the ids of the tasks, and that the credential may see them${unless}.`;
+  return { level, title: 'Nothing found', message };
 }
 
 /** How many names of each kind are listed. */

@@ -102,17 +102,26 @@ describe('a run', () => {
     }
   });
 
+  const webPage = answered(404, '<h1>Not Found</h1>', { 'content-type': 'text/html' });
+
   test.each([
-    ['every request got 404', [404, 404], 2],
-    ['one did not', [404, 204], undefined],
-    ['the last answer alone counts', [503, 404, 404], 2],
-  ])('reports that everything was missing: %s', async (_, statuses, missed) => {
-    const left = [...statuses];
+    ['all are accepted', ['ignore', 'ignore'], [404, 404], 'notice'],
+    ['the only one is accepted', ['ignore'], [404], 'notice'],
+    ['several fail', ['fail', 'fail'], [404, 404], 'warning'],
+    ['the only one fails', ['fail'], [404], undefined],
+    ['one of two fails', ['ignore', 'fail'], [404, 404], undefined],
+    ['one response was a web page', ['ignore', 'ignore'], [404, webPage], 'warning'],
+    ['the only response was a web page', ['fail'], [webPage], 'warning'],
+    ['one was there', ['ignore', 'ignore'], [404, 204], undefined],
+    ['the last response alone counts', ['ignore', 'ignore'], [503, 404, 404], 'notice'],
+  ])('says that every request got 404, or not: %s', async (_, ifMissing, responses, level) => {
+    const left = responses.map((one) => (typeof one === 'number' ? answered(one) : one));
+    const removals = ifMissing.map((value, index) => `- { task: T1, label: L${index}, if-missing: ${value} }`);
     const { ran } = await runInputs(
-      { 'label-removals': '- { task: T1, label: [a, b], if-missing: ignore }' },
-      { answer: () => answered(left.shift() ?? 500) },
+      { 'label-removals': removals.join('\n') },
+      { answer: () => left.shift() ?? answered(500) },
     );
-    expect(ran.missed).toBe(missed);
+    expect(ran.missed).toEqual(level && { requests: ifMissing.length, level });
   });
 
   test('without a request misses nothing', async () => {

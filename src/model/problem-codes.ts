@@ -91,7 +91,7 @@ export const problemCodes = {
     remedy: 'Use `https://`. If you trust the network, set `allow-insecure-http: true`; you still get a warning.',
   },
   'unused-input': {
-    means: 'An input has no effect together with the others, such as `auth-name` with `auth-scheme: bearer`.',
+    means: 'An input has no effect together with the others, such as `token` with `auth-scheme: none`.',
     remedy: 'Remove it, or set the input that it depends on.',
   },
   // A file that the input names
@@ -155,6 +155,16 @@ export const problemCodes = {
       'An entry id looks like several ids in one string, or ends in a comma. It is sent as one id, which the board is unlikely to know.',
     remedy: 'Write a YAML list: `[E1, E2]`.',
   },
+  'listed-users': {
+    means:
+      'A user id looks like several ids in one string, or ends in a comma. It is used as one id, which no entry is likely to have.',
+    remedy: 'Write a YAML list: `[U1, U2]`.',
+  },
+  'listed-labels': {
+    means:
+      'A label looks like several labels in one string, or ends in a comma. It is used as one label. If the label is really spelled like that, ignore the warning.',
+    remedy: 'Write a YAML list: `[in review, blocked]`.',
+  },
   'curly-quotes': {
     means: 'An id, name or label is in curly quotes, which YAML treats as part of the string.',
     remedy: 'Replace them with straight quotes, or leave them out.',
@@ -166,6 +176,11 @@ export const problemCodes = {
   'shared-file': {
     means: 'Several parts of a sharded run write the same file, each overwriting the last.',
     remedy: 'Add `{shard}` to the path, and combine the parts afterwards.',
+  },
+  'idle-filter': {
+    means:
+      'A webhook filter is empty and filters nothing, or asks for `changedProperties`, which only `taskChanged` has, without that event.',
+    remedy: 'Leave it out, or fill it in; with `changedProperties`, add `taskChanged` to `events`.',
   },
   'unused-key': {
     means: 'A key has no effect, because a key that it depends on is missing.',

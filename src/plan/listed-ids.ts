@@ -2,46 +2,89 @@ import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import { quote, quoteName } from '../text/quote.ts';
 
-/** Ids that look like several in one text: the board knows no such id, and `if-missing: ignore` lets that pass. */
+/**
+ * Texts that look like a list of ids or labels: the board knows nothing of that name, `if-missing: ignore` lets that pass,
+ * and as a filter it matches no entry.
+ */
 export function findListedIds(declarations: readonly ResolvedDeclaration[]): Problem[] {
   return declarations.flatMap((declaration) => [
-    ...('tasks' in declaration ? findListed(declaration, kinds.task, declaration.tasks) : []),
-    ...('entries' in declaration ? findListed(declaration, kinds.entry, declaration.entries) : []),
+    ...('tasks' in declaration ? findListed(declaration, 'task', declaration.tasks) : []),
+    ...('set' in declaration ? findListed(declaration, 'userId', [declaration.set.userId ?? '']) : []),
+    ...('labels' in declaration ? findListed(declaration, 'label', declaration.labels) : []),
+    ...('entries' in declaration ? findListed(declaration, 'entry', declaration.entries) : []),
+    ...('filter' in declaration ? findListed(declaration, 'user', declaration.filter.users) : []),
+    ...('filter' in declaration ? findListed(declaration, 'label', declaration.filter.labels) : []),
+    ...('report' in declaration ? findListed(declaration, 'billable', declaration.report.billable) : []),
   ]);
 }
 
-const kinds = {
-  task: { code: 'listed-tasks', one: 'task', several: 'tasks' },
-  entry: { code: 'listed-entries', one: 'entry', several: 'entries' },
+type Kind = {
+  readonly key?: string;
+  readonly code: NonNullable<Problem['code']>;
+  readonly title: string;
+  /** What becomes of the text, and of a text with punctuation around one item. */
+  readonly fate: readonly [asOne: string, withPunctuation: string];
+  readonly several?: string;
+  readonly separator: RegExp;
+  readonly item: RegExp;
+};
+
+const ids = { separator: /[,;\s[\]"']+/, item: /^[A-Za-z0-9_-]{1,64}$/ };
+const sentId = { ...ids, fate: ['is sent as one id', 'is sent with its punctuation'] } as const;
+const user = { ...ids, code: 'listed-users', title: 'user id' } as const;
+const label = {
+  code: 'listed-labels',
+  title: 'label',
+  fate: ['is taken for one label', 'is taken with its punctuation'],
+  several: 'labels',
+  // Labels are words with spaces.
+  separator: /[,;\r\n[\]"']+/,
+  item: /^[\p{L}\p{N}_-][\p{L}\p{N} _-]{0,63}$/u,
 } as const;
+
+const kinds = {
+  task: { ...sentId, code: 'listed-tasks', title: 'task id', several: 'tasks' },
+  entry: { ...sentId, code: 'listed-entries', title: 'entry id', several: 'entries' },
+  user: { ...user, fate: ['is taken for one id', 'is taken with its punctuation'], several: 'users' },
+  userId: { ...user, fate: sentId.fate, key: 'set.userId' },
+  label,
+  billable: label,
+} as const satisfies Record<string, Kind>;
 
 function findListed(
   { at, inFile, ...declaration }: ResolvedDeclaration,
-  { code, one, several }: (typeof kinds)[keyof typeof kinds],
-  ids: readonly string[] = [],
+  name: keyof typeof kinds,
+  texts: readonly string[] = [],
 ): Problem[] {
-  const tasksFile = 'tasksFile' in declaration ? declaration.tasksFile : undefined;
-  return ids.flatMap((id): Problem[] => {
-    const parts = idsIn(id);
+  const kind: Kind = kinds[name];
+  const { key = name, title, code, several } = kind;
+  const tasksFile = 'tasksFile' in declaration && name === 'task' ? declaration.tasksFile : undefined;
+  return texts.flatMap((text): Problem[] => {
+    const parts = itemsIn(text, kind);
     if (parts.length === 0) return [];
+    const [asOne, withPunctuation] = kind.fate;
     const shown = [...parts.slice(0, 10).map(quoteName), ...(parts.length > 10 ? ['…'] : [])];
     const [what, hint] =
       parts.length === 1
-        ? [`the ${one} id ${quote(id)} is sent with its punctuation`, `write just ${shown.join()}`]
-        : [
-            `the ${one} id ${quote(id)} looks like a list, and is sent as one id`,
-            tasksFile === undefined
-              ? `for several ${several} write a YAML list: [${shown.join(', ')}]`
-              : `give each id a line of its own in ${quote(tasksFile)}, or put the header "id,name" above ids and names`,
-          ];
-    return [{ at, inFile, key: one, code, what, hint }];
+        ? [`the ${title} ${quote(text)} ${withPunctuation}`, `write just ${shown.join()}`]
+        : [`the ${title} ${quote(text)} looks like a list, and ${asOne}`, listHint(shown, several, tasksFile)];
+    return [{ at, inFile, key, code, what, hint }];
   });
 }
 
-/** Empty for a single id, which may contain commas. White space alone doesn't make a list: it's legal in an id. */
-function idsIn(text: string): readonly string[] {
+function listHint(shown: readonly string[], several: string | undefined, tasksFile: string | undefined): string {
+  if (several === undefined) return 'a subtask has one user, so write one id';
+  if (tasksFile === undefined) return `for several ${several} write a YAML list: [${shown.join(', ')}]`;
+  return `give each id a line of its own in ${quote(tasksFile)}, or put the header "id,name" above ids and names`;
+}
+
+/** Empty for a single one, which may contain commas. White space alone doesn't make a list: it's legal in an id. */
+function itemsIn(text: string, { separator, item }: Kind): readonly string[] {
   if (!/[,;[]/.test(text)) return [];
-  const parts = text.split(/[,;\s[\]"']+/).filter((part) => part !== '');
+  const parts = text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const isList = parts.length > 1 || /^\s*\[.*\]\s*$/.test(text) || /[,;]\s*$/.test(text);
-  return isList && parts.every((part) => /^[A-Za-z0-9_-]{1,64}$/.test(part)) ? parts : [];
+  return isList && parts.every((part) => item.test(part)) ? parts : [];
 }

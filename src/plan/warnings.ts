@@ -4,12 +4,11 @@ import type { Problem } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
 import { findCurlyQuotes } from './curly-quotes.ts';
 import { findCutMonths } from './cut-months.ts';
-import { findInsecureCallbacks } from './insecure-callbacks.ts';
-import { findIdleGuards } from './kept-webhooks.ts';
 import { findListedIds } from './listed-ids.ts';
 import { findRepeats } from './repeats.ts';
 import { findSharedFiles } from './shared-files.ts';
 import { findStaleNames } from './stale-names.ts';
+import { findWebhookWarnings } from './webhook-warnings.ts';
 
 /** Of one kind; beyond that, people look at the declarations, not at the list. */
 const maxOfKind = 20;
@@ -24,12 +23,11 @@ export function findWarnings(
   const kinds = [
     findListedIds(declarations),
     findCurlyQuotes(declarations),
-    findInsecureCallbacks(declarations),
     renames,
     mixtures,
     findRepeats(operations),
     findSharedFiles(declarations, shard),
-    findIdleGuards(declarations),
+    ...findWebhookWarnings(declarations),
     findCutMonths(declarations),
   ];
   return kinds.flatMap(aggregate);

@@ -19,7 +19,17 @@ export function readCredential(read: ReadInput, warnings: Problem[], tokenless: 
     'auth-scheme',
     word(['bearer', 'basic', 'header', 'none'], () => undefined),
   );
-  if (scheme === undefined || scheme === 'none') return { scheme: 'none' };
+  const warnUnused = (input: InputName): void => {
+    if (read(input, (value) => value) === '') return;
+    const what = `${input} has no effect with auth-scheme ${scheme} and is not sent`;
+    warnings.push(problemOf(input, { code: 'unused-input', what }));
+  };
+  if (scheme === undefined) return { scheme: 'none' };
+  if (scheme === 'none') {
+    warnUnused('token');
+    warnUnused('auth-name');
+    return { scheme };
+  }
   const sound = (name: InputName, faultOf: (value: string) => Fault | undefined): string =>
     read(name, (value, reject) => {
       const fault = faultOf(value);
@@ -27,10 +37,8 @@ export function readCredential(read: ReadInput, warnings: Problem[], tokenless: 
       return value;
     });
   const token = sound('token', (value) => tokenFault(value, scheme, tokenless));
-  const name = sound('auth-name', (value) => (scheme === 'bearer' ? undefined : authNameFault(value, scheme)));
-  if (scheme !== 'bearer') return { scheme, name, token };
-  const what = 'auth-name has no effect with auth-scheme bearer and is not sent';
-  if (name !== '') warnings.push(problemOf('auth-name', { code: 'unused-input', what }));
+  if (scheme !== 'bearer') return { scheme, name: sound('auth-name', (value) => authNameFault(value, scheme)), token };
+  warnUnused('auth-name');
   return { scheme, token };
 }
 

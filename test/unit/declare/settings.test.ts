@@ -345,3 +345,12 @@ test('what is legal but rarely intended is a warning', () => {
     ]
   `);
 });
+
+test('a credential that auth-scheme none never sends is a warning that does not show it', () => {
+  const { settings, warnings } = read({ 'auth-scheme': 'none', token: 't0ken', 'auth-name': 'bot' });
+  expect(settings).toMatchObject({ credential: { scheme: 'none' } });
+  expect(warnings).toEqual([
+    'token:1:1: token has no effect with auth-scheme none and is not sent [unused-input]',
+    'auth-name:1:1: auth-name has no effect with auth-scheme none and is not sent [unused-input]',
+  ]);
+});

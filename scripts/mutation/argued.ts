@@ -32,8 +32,6 @@ const undefinedPart = 'A part that is undefined is as good as none; only the typ
 
 const zoneLast = 'A timestamp that is valid so far has its zone at the end.';
 
-const noCommit = 'No commit has that name.';
-
 const notExact = 'Any word but `exact-case` says the same.';
 
 export const argued: readonly Argument[] = [
@@ -852,38 +850,6 @@ export const argued: readonly Argument[] = [
     "const [, whole = '', fraction = ''] = /^(\\d+)(?:\\.(\\d+))?$/.exec(text) ?? [];",
     ['[] → ["Stryker was here"]'],
     'The first element, the whole match, is skipped.',
-  ),
-  ...about(
-    'event/checkout-trust.ts',
-    'if (origin !== undefined && isOfStranger(origin, stranger, run)) return true;',
-    ['origin !== undefined → true'],
-    'The condition only narrows the type: undefined is no address, so it is of no stranger.',
-  ),
-  ...about(
-    'event/checkout-trust.ts',
-    'const repository = /[/:]([^/:\\s]+\\/[^/\\s]+?)(?:\\.git)?\\/?$/.exec(address)?.[1]?.toLowerCase();',
-    [
-      '/[/:]([^/:\\s]+\\/[^/\\s]+?)(?:\\.git)?\\/?$/.exec(address)?.[1]?.toLowerCase → /[/:]([^/:\\s]+\\/[^/\\s]+?)(?:\\.git)?\\/?$/.exec(address)?.[1].toLowerCase',
-    ],
-    'The group takes part in every match; the types do not know.',
-  ),
-  ...about(
-    'event/checkout-trust.ts',
-    "return { commits: [run['head_sha']], base: [], ...namedBy(head) };",
-    ['[] → ["Stryker was here"]'],
-    noCommit,
-  ),
-  ...about(
-    'event/checkout-trust.ts',
-    "return objectOf(payload['issue'])['pull_request'] === undefined ? undefined : { commits: [], base: [] };",
-    ['[] → ["Stryker was here"]'],
-    noCommit,
-  ),
-  ...about(
-    'event/checkout-trust.ts',
-    'default:',
-    ['default: return undefined; → default:'],
-    'The end of the function returns undefined, too.',
   ),
   ...about(
     'event/event-subject.ts',

@@ -33,7 +33,8 @@ export async function prepareEnvironment(place: RunnerPlace): Promise<Readonly<R
     GITHUB_ACTION: 'taskboard',
     GITHUB_ACTIONS: 'true',
     GITHUB_ACTOR: 'octocat',
-    GITHUB_API_URL: 'https://api.github.com',
+    // Nobody is there: a step that asks GitHub names one of its own.
+    GITHUB_API_URL: 'http://127.0.0.1:9',
     GITHUB_EVENT_NAME: eventName,
     GITHUB_EVENT_PATH: eventPath,
     GITHUB_GRAPHQL_URL: 'https://api.github.com/graphql',

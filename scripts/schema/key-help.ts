@@ -82,7 +82,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     task: { meaning: selection },
     'tasks-file': {
       meaning:
-        'A file in the workspace with one task id per line, a JSON array, or a CSV of ids and names with the header `id,name`. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
+        'A file of the repository with one task id per line, a JSON array, or a CSV of ids and names with the header `id,name`. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
     },
     'entries-from': {
       meaning:

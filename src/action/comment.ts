@@ -33,7 +33,7 @@ async function keep(
     import('../github/keep-comment.ts'),
     import('../report/comment/comment.ts'),
   ]);
-  const github = await connectGitHub(environment, 1, log.mask);
+  const github = await connectGitHub(environment, { connections: 1 }, log.mask);
   if (!github.ok) return [warning(github.error)];
   const marker = commentMarker(commentId);
   try {

@@ -1,9 +1,14 @@
 // GitHub's REST API as the job reaches it: `GITHUB_API_URL`, with github-token, through the proxy of the environment.
 import { inputOf } from '../declare/inputs/settings.ts';
 import { readProxy } from '../http/proxy.ts';
-import { createTransport, type Transport } from '../http/transport.ts';
+import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
 import type { Result } from '../model/result.ts';
 import type { Environment } from './environment.ts';
+
+type GitHubOptions = Pick<TransportOptions, 'connections' | 'maxAnswerBytes'> & {
+  /** Media type of the responses; JSON unless given. */
+  readonly accept?: string;
+};
 
 /** GitHub normally responds much faster. */
 const requestTimeoutMs = 10_000;
@@ -11,12 +16,11 @@ const requestTimeoutMs = 10_000;
 /**
  * Opens nothing before the first attempt. An error is a sentence that says why there is no connection.
  *
- * @param connections at most, at the same time.
  * @param mask takes the proxy's secrets.
  */
 export async function connectGitHub(
   { inputs, variables }: Environment,
-  connections: number,
+  { accept, ...options }: GitHubOptions,
   mask: (secret: string) => void,
 ): Promise<Result<Transport>> {
   const { parseApiAddress } = await import('../github/api-address.ts');
@@ -29,9 +33,9 @@ export async function connectGitHub(
   const proxy = read.value;
   for (const secret of proxy?.secrets ?? []) mask(secret);
   const transport = createTransport({
+    ...options,
     ...address.value,
-    headers: { authorization: `Bearer ${token}` },
-    connections,
+    headers: { authorization: `Bearer ${token}`, ...(accept !== undefined && { accept }) },
     requestTimeoutMs,
     ...(proxy && { proxy }),
   });

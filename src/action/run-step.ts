@@ -39,6 +39,7 @@ import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import type { Environment } from './environment.ts';
 import { publish } from './publish.ts';
 import { reportContext } from './report-context.ts';
+import { createRepositoryReader } from './repository-files.ts';
 import { RunLog } from './run-log.ts';
 import type { Step, StepOfEvent } from './step.ts';
 import { createStores } from './stores.ts';
@@ -51,7 +52,8 @@ export async function runStep(started: Step): Promise<ExitCode> {
   const request = { ...environment, startedMs: system.clock.nowMs() };
   try {
     const missing = await findMissingToken(request, step.event);
-    const checked = await checkRun(request, step.event, { ...system, mask: log.mask }, step.signal, missing);
+    const ports = { ...system, readFromRepository: createRepositoryReader(step), mask: log.mask };
+    const checked = await checkRun(request, step.event, ports, step.signal, missing);
     if (!checked.ok) return await reject(checked.error, step);
     return await carryOut(checked.value, request, step, missing);
   } catch (error) {

@@ -28,7 +28,7 @@ export function createStores(
   return {
     open: async (place, { signal, deadlineMs, concurrency }) => {
       if (inputOf(environment.inputs, 'github-token') === '') return fail(noToken);
-      connecting ??= connectGitHub(environment, concurrency, mask);
+      connecting ??= connectGitHub(environment, { connections: concurrency }, mask);
       const github = await connecting;
       if (!github.ok) return github;
       const [{ createActionsStore }, { storeScope }] = await Promise.all([

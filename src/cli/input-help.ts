@@ -9,7 +9,7 @@ export const inputHelp: Readonly<Record<InputName, { readonly help: string; read
   'auth-name': { help: 'User name for auth-scheme: basic, or header name for auth-scheme: header.' },
   'allow-insecure-http': { help: 'Permits http to any host, with a warning.', preset: 'false' },
   'config-file': {
-    help: 'Path of a YAML file with declarations in the workspace; by default .github/taskboard.yml, if it exists.',
+    help: 'Path of a YAML file with declarations in the repository; by default .github/taskboard.yml, if it exists.',
   },
   'subtask-updates': { help: 'YAML list of subtasks to tick, untick, rename, assign or give a due date.' },
   'label-removals': { help: 'YAML list of labels to remove from tasks.' },
@@ -53,5 +53,7 @@ export const inputHelp: Readonly<Record<InputName, { readonly help: string; read
   summary: { help: 'false writes no job summary.', preset: 'true' },
   comment: { help: 'Keeps one comment on the pull request up to date with the results.', preset: 'false' },
   'comment-id': { help: 'Distinguishes the comments of several steps on one pull request, such as for two boards.' },
-  'github-token': { help: 'Token for the GitHub API, used only for comment and keep.' },
+  'github-token': {
+    help: 'Token for the GitHub API, used only for comment, keep and declarations that are read without a checkout.',
+  },
 };

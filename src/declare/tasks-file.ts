@@ -10,10 +10,8 @@ import { findColumns, isIdHeader, readTable } from './tasks-table.ts';
 import { type Context, readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {
-  /** @throws FileError */
-  readonly readText: (path: string, maxBytes: number) => Promise<string | undefined>;
-  /** Why a file of the workspace may not be read, if it may not. */
-  readonly findFault: (path: string) => Promise<string | undefined>;
+  /** The text, or why there is none. @throws FileError if it is there and cannot be read */
+  readonly readDeclared: (path: string, maxBytes: number) => Promise<Result<string, Fault>>;
 };
 
 /** Ids in the order in which they first appear, each once. */
@@ -29,19 +27,13 @@ const maxTasksFileBytes = 32 * 1024 * 1024;
 /** What a `tasks-file` lists (contract.md, section 2). What is wrong with the file itself belongs to its path. */
 export async function readTasksFile(
   { value: path, place }: Placed<string>,
-  { readText, findFault }: TasksFilePorts,
+  { readDeclared }: TasksFilePorts,
 ): Promise<Result<TaskList, readonly Problem[]>> {
   const fail = (fault: Fault) => ({ ok: false, error: [{ ...place, ...fault }] }) as const;
-  const untrusted = await findFault(path);
-  if (untrusted !== undefined) return fail({ code: 'untrusted-file', what: untrusted });
   try {
-    const text = await readText(path, maxTasksFileBytes);
-    if (text === undefined) {
-      const what = `there is no tasks-file ${quote(path)} in the workspace`;
-      const hint = 'check the path, and that actions/checkout runs before this step';
-      return fail({ code: 'missing-file', what, hint });
-    }
-    const { problems, ...list } = parseTasksFile(text, path);
+    const text = await readDeclared(path, maxTasksFileBytes);
+    if (!text.ok) return fail(text.error);
+    const { problems, ...list } = parseTasksFile(text.value, path);
     return problems.length === 0 ? { ok: true, value: list } : { ok: false, error: problems };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;

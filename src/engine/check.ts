@@ -82,7 +82,7 @@ export async function checkText(
 }
 
 async function check(
-  { settings, problems, warnings }: ReadSettings,
+  { settings, runTimeoutMs, problems, warnings }: ReadSettings,
   request: EngineRequest,
   event: EventSource | undefined,
   ports: CheckPorts,
@@ -90,11 +90,11 @@ async function check(
 ): Promise<CheckedRun> {
   const found = [...problems];
   for (const secret of settings === undefined ? [] : secretsOf(settings.credential)) ports.mask(secret);
-  const declared = await readDeclarations(request, event, ports, found);
-  maskCallbacks(declared, ports);
-  if (settings === undefined || found.length > 0) throw new Rejection(found, warnings);
-  const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
+  const limit = limitRun(signal, runTimeoutMs, ports.clock);
   try {
+    const declared = await readDeclarations(request, event, ports, limit, found);
+    maskCallbacks(declared, ports);
+    if (settings === undefined || found.length > 0) throw new Rejection(found, warnings);
     return { settings, ...(await planDeclared(declared, settings, warnings, event, ports, limit.signal)) };
   } finally {
     limit.dispose();

@@ -5,9 +5,11 @@ import { type DeclarationList, declarationLists, type LocatedDeclaration } from 
 import type { Problem } from '../model/problem.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { readConfigFile } from './config-file.ts';
+import { createDeclaredReader } from './declared-files.ts';
 import { type EventSource, loadEvaluator, loadSyntax } from './event-source.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
 import { resolveExports } from './resolve-exports.ts';
+import type { RunLimit } from './run-limit.ts';
 
 /** Files of task ids are read, and the event is not yet. */
 export type Declarations = Omit<Declared, 'problems' | 'declarations' | 'names'> & {
@@ -20,7 +22,7 @@ export type Declarations = Omit<Declared, 'problems' | 'declarations' | 'names'>
 
 export type DeclarationPorts = Pick<
   EnginePorts,
-  'readText' | 'findFiles' | 'pathExists' | 'readCheckouts' | 'keepHeapSmall'
+  'readText' | 'readFromRepository' | 'findFiles' | 'pathExists' | 'keepHeapSmall'
 >;
 
 /**
@@ -32,12 +34,13 @@ export async function readDeclarations(
   request: EngineRequest,
   event: EventSource | undefined,
   ports: DeclarationPorts,
+  limit: RunLimit,
   found: Problem[],
 ): Promise<Declarations> {
   const { inputs, workspace, startedMs } = request;
   const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
-  const findFault = (path: string) => findFileFault(path, request, event, ports);
-  const read = await readConfigFile(request, inline, { ...ports, findFault });
+  const readDeclared = createDeclaredReader(request, ports, limit);
+  const read = await readConfigFile(request, inline, readDeclared, ports.pathExists);
   if (!read.ok) found.push(read.error);
   const { file, notices } = read.ok ? read.value : { notices: [] };
   // Before parsing, which grows the heap; other runs are short, and faster without.
@@ -54,28 +57,13 @@ export async function readDeclarations(
     workspace,
   });
   found.push(...declared.problems, ...(await checkPattern(declared.references)));
-  const filePorts = { readText: ports.readText, findFiles: ports.findFiles, findFault };
+  const filePorts = { readDeclared, findFiles: ports.findFiles };
   const { users, tasks } = declared.names ?? noNames;
   const { declarations, taskNames } = await resolveExports(declared.declarations, tasks, startedMs, filePorts, found);
   return { ...declared, notices, declarations, names: { users, tasks: new Map([...taskNames, ...tasks]) } };
 }
 
 const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
-
-/** Their runs have access to secrets although a stranger's pull request may have started them. */
-const eventsWithSecrets = ['pull_request_target', 'workflow_run', 'issue_comment'];
-
-async function findFileFault(
-  path: string,
-  { eventName, variables }: EngineRequest,
-  event: EventSource | undefined,
-  { readCheckouts }: DeclarationPorts,
-): Promise<string | undefined> {
-  if (event === undefined || !eventsWithSecrets.includes(eventName)) return undefined;
-  const { findCheckoutFault } = await import('../event/checkout-trust.ts');
-  const run = { sha: variables['GITHUB_SHA'] ?? '', repository: variables['GITHUB_REPOSITORY'] ?? '' };
-  return findCheckoutFault(path, await event.read(), run, await readCheckouts(path));
-}
 
 async function checkPattern(references: Declared['references']): Promise<readonly Problem[]> {
   if (references === undefined) return [];

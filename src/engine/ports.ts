@@ -6,6 +6,7 @@ import type { Result } from '../model/result.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { Stores } from '../webhooks/claim.ts';
 import type { EngineEvent } from './events.ts';
+import type { RunLimit } from './run-limit.ts';
 
 /** A run's task: plain values. */
 export type EngineRequest = {
@@ -32,6 +33,11 @@ export type EngineRequest = {
 export type EnginePorts = SystemPorts & {
   /** Where webhooks are kept. An error is a sentence that says why there is no such place. */
   readonly openStores: (place: KeepPlace['in'], limit: StoreLimit) => Promise<Result<Stores>>;
+  /**
+   * The text of a file of the repository, at the commit of the run; absent if the run has no repository. `what`
+   * of an error is a clause about the file: `could not be read from …`.
+   */
+  readonly readFromRepository?: (path: string, limit: ReadLimit) => Promise<Result<string, RepositoryFault>>;
   readonly openTransport: (options: TransportOptions) => Transport;
   readonly redaction: Pick<Redaction, 'redactStart' | 'forFiles'>;
   /** Takes a secret before anything is reported that could hold it. */
@@ -40,10 +46,11 @@ export type EnginePorts = SystemPorts & {
 };
 
 /** Limits of the checks before a webhook is created. */
-type StoreLimit = {
-  readonly signal: AbortSignal;
-  /** On the monotonic clock. */
-  readonly deadlineMs: number;
+type StoreLimit = Pick<RunLimit, 'signal' | 'deadlineMs'> & {
   /** Requests in flight at most. */
   readonly concurrency: number;
 };
+
+type ReadLimit = Pick<RunLimit, 'signal' | 'deadlineMs'> & { readonly maxBytes: number };
+
+type RepositoryFault = { readonly code: 'missing-file' | 'unreadable-file'; readonly what: string };

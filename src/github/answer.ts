@@ -1,5 +1,5 @@
 // The result of a request: a response, or a GitHubError.
-import type { HttpResponse } from '../http/attempt.ts';
+import { type HttpRequest, type HttpResponse, isSuccess, type Sent } from '../http/attempt.ts';
 import type { JsonObject } from '../model/expression.ts';
 import type { Result } from '../model/result.ts';
 import { isJsonObject } from '../text/json.ts';
@@ -51,4 +51,25 @@ export async function settle<Value>(request: Promise<Value>): Promise<Result<Val
     if (error instanceof GitHubError) return { ok: false, error };
     throw error;
   }
+}
+
+/** The response of the class 2xx. @throws GitHubError */
+export function successOf({ attempt, ambiguous }: Sent, { method, repeatable }: HttpRequest): HttpResponse {
+  const response = responseOf(attempt, method);
+  const message = response === undefined ? networkMessage(attempt) : `GitHub responded with ${response.status}.`;
+  if (ambiguous && !repeatable) throw new GitHubError({ kind: 'uncertain', message });
+  if (response === undefined) throw new GitHubError({ kind: 'failed', message });
+  // A redirect is not followed, and no success.
+  if (!isSuccess(response.status)) throw new GitHubError({ kind: 'answered', response });
+  return response;
+}
+
+/** The status of a write says enough; a list that cannot be read must not pass for an empty one. */
+function responseOf(attempt: Sent['attempt'], method: HttpRequest['method']): HttpResponse | undefined {
+  if (attempt.kind === 'answered') return attempt.response;
+  return attempt.kind === 'unusable' && method !== 'GET' ? { ...attempt, body: '' } : undefined;
+}
+
+function networkMessage(attempt: Sent['attempt']): string {
+  return 'error' in attempt ? `${attempt.error.what}.` : 'GitHub did not respond in the allowed time.';
 }

@@ -1,10 +1,10 @@
 // GitHub's REST API by `@actions/github`, over our own transport (docs/decisions/0007-github-client.md).
 import { getOctokit } from '@actions/github';
-import { type HttpRequest, type HttpResponse, isSuccess, type Sent } from '../http/attempt.ts';
+import type { HttpRequest } from '../http/attempt.ts';
 import { gitHubPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import { maxJsonValues, parseJson, valueEnd } from '../text/json.ts';
-import { GitHubError } from './answer.ts';
+import { GitHubError, successOf } from './answer.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
 
 /** Only `request`: the methods of `octokit.rest` and `octokit.paginate` are left out of the bundle. */
@@ -49,25 +49,4 @@ export function openOctokit(ports: GitHubPorts, limit: GitHubLimit): Octokit {
     throw error.cause instanceof Error ? error.cause : error;
   });
   return octokit;
-}
-
-/** @throws GitHubError */
-function successOf({ attempt, ambiguous }: Sent, { method, repeatable }: HttpRequest): HttpResponse {
-  const response = responseOf(attempt, method);
-  const message = response === undefined ? networkMessage(attempt) : `GitHub responded with ${response.status}.`;
-  if (ambiguous && !repeatable) throw new GitHubError({ kind: 'uncertain', message });
-  if (response === undefined) throw new GitHubError({ kind: 'failed', message });
-  // Octokit would treat a redirect as a success.
-  if (!isSuccess(response.status)) throw new GitHubError({ kind: 'answered', response });
-  return response;
-}
-
-/** The status of a write says enough; a list that cannot be read must not pass for an empty one. */
-function responseOf(attempt: Sent['attempt'], method: HttpRequest['method']): HttpResponse | undefined {
-  if (attempt.kind === 'answered') return attempt.response;
-  return attempt.kind === 'unusable' && method !== 'GET' ? { ...attempt, body: '' } : undefined;
-}
-
-function networkMessage(attempt: Sent['attempt']): string {
-  return 'error' in attempt ? `${attempt.error.what}.` : 'GitHub did not respond in the allowed time.';
 }

@@ -4,9 +4,6 @@ import { readBoundedFile } from './bounded-file.ts';
 import { codeOf, fileError } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
 
-/** In bytes: the bound of a YAML text (contract.md, section 2). */
-export const maxTextBytes = 8 * 1024 * 1024;
-
 /**
  * The text of a file of the workspace, a byte order mark removed; undefined if there is no such file.
  *
@@ -16,7 +13,7 @@ export const maxTextBytes = 8 * 1024 * 1024;
 export async function readWorkspaceText(
   workspace: string,
   path: string,
-  maxBytes = maxTextBytes,
+  maxBytes: number,
 ): Promise<string | undefined> {
   const place = await resolvePlace(workspace, path);
   try {

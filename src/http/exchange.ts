@@ -100,10 +100,10 @@ class Exchange {
   #onData(chunk: Buffer): void {
     if (this.#encoding !== undefined) {
       const what = `is compressed (${this.#encoding}), although that was not requested`;
-      this.#refuse('COMPRESSED', `${what}: check for a proxy in between that does so`);
+      this.#refuse('COMPRESSED', what, 'Check for a proxy in between that does so.');
     } else if (!this.#body.add(chunk)) {
       const { maxAnswerBytes } = this.#limits;
-      this.#refuse('TOO_LARGE', `is larger than ${maxAnswerBytes} bytes: check that base-url is that of the board`);
+      this.#refuse('TOO_LARGE', `is larger than ${maxAnswerBytes} bytes`, 'Check that base-url is that of the board.');
     }
   }
 
@@ -124,8 +124,8 @@ class Exchange {
     return { stage: this.#stage, host: this.#limits.host, plain: this.#limits.plain };
   }
 
-  #refuse(code: string, what: string): void {
-    const error = { code, what: `The response from ${this.#limits.host} (HTTP ${this.#head.status}) ${what}` };
+  #refuse(code: string, what: string, advice: string): void {
+    const error = { code, what: `The response from ${this.#limits.host} (HTTP ${this.#head.status}) ${what}`, advice };
     this.#stop({ kind: 'unusable', ...this.#head, error });
   }
 

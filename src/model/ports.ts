@@ -64,18 +64,6 @@ export type Scratch = {
 /** An address of a host that a name leads to. */
 export type HostAddress = { readonly address: string; readonly family: 4 | 6 };
 
-/** What git's files say of a checkout. */
-export type Checkout = {
-  /** The commit it is at, in lower case; absent if it can't be read. */
-  readonly commit?: string;
-  /** Remote branches and pull requests that are at this commit, such as `refs/remotes/origin/main`. */
-  readonly refs?: readonly string[];
-  /** Address of the remote `origin`. */
-  readonly origin?: string;
-  /** Lines of FETCH_HEAD: commit, note and description, separated by tabs. */
-  readonly fetched: readonly string[];
-};
-
 /** What the process offers to a run, wherever it runs. */
 export type SystemPorts = {
   readonly clock: Clock;
@@ -86,10 +74,9 @@ export type SystemPorts = {
   /**
    * The whole text of a file of UTF-8, without a byte order mark; undefined if there is none.
    *
-   * @param maxBytes 8 MiB unless given.
-   * @throws FileError
+   * @throws FileError, also for a file of more than `maxBytes`
    */
-  readonly readText: (path: string, maxBytes?: number) => Promise<string | undefined>;
+  readonly readText: (path: string, maxBytes: number) => Promise<string | undefined>;
   /**
    * Paths of the files that a glob matches, in order: `*` and `?` within a name, `**` for folders. Names that begin with a
    * dot match only where the glob spells the dot; links to folders are not followed by `**`.
@@ -101,8 +88,6 @@ export type SystemPorts = {
   readonly parseMarkdown: ParseMarkdown;
   /** Whether something is at a path of the workspace. Never rejects. */
   readonly pathExists: (path: string) => Promise<boolean>;
-  /** The checkouts that a file of the workspace is part of, the innermost first. Never rejects. */
-  readonly readCheckouts: (path: string) => Promise<readonly Checkout[]>;
   /** All addresses of a host, which may be an address itself. @throws Error */
   readonly lookUpHost: (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>;
   /**

@@ -84,7 +84,7 @@ export const problemCodes = {
   'missing-input': {
     means: 'A required input is empty, usually because this run cannot read a secret.',
     remedy:
-      'Check the name of the secret, and that this workflow may read it; runs for pull requests from forks and by Dependabot cannot (see `on-missing-token`). If nothing is declared, fill in one of the four lists or `config-file`, and check out the repository first.',
+      'Check the name of the secret, and that this workflow may read it; runs for pull requests from forks and by Dependabot cannot (see `on-missing-token`). If nothing is declared, fill in one of the four lists or `config-file`, or commit `.github/taskboard.yml`.',
   },
   'insecure-url': {
     means: '`base-url` begins with `http://`, so the token and all data would travel unencrypted.',
@@ -96,19 +96,15 @@ export const problemCodes = {
   },
   // A file that the input names
   'missing-file': {
-    means: 'The file is not in the workspace.',
-    remedy: 'Check the path, which is relative to the workspace, and that `actions/checkout` runs before this step.',
+    means:
+      'The file is neither in the workspace, where some events rule it out, nor in the repository at the commit of the run, or `github-token` may not read it there.',
+    remedy:
+      'Check the path, commit the file, and give the job the permission `contents: read`; or declare inline. [Where declarations are read from](declarations.md#where-declarations-are-read-from) says more.',
   },
   'unreadable-file': {
     means:
-      'The file exists but cannot be read: it is a folder, too large, not UTF-8, or a link that leads out of the workspace.',
+      'The file exists but cannot be read: it is a folder, too large, not UTF-8, or a link that leads out of the workspace, or GitHub cannot be reached.',
     remedy: 'The message names the cause.',
-  },
-  'untrusted-file': {
-    means:
-      'The run has access to secrets, and somebody without write access to the repository could have written the file.',
-    remedy:
-      'Check out the base of the pull request instead of its head, or declare inline. [Pull requests](pull-requests.md) shows how.',
   },
   // All declarations together
   'missing-task-references': {

@@ -1,5 +1,5 @@
 // GitHub's REST API as far as the action uses it, on loopback: users by token, permissions, comments of issues in pages,
-// Actions secrets and variables, rate limits and faults. Put further routes into a separate file, like
+// files at a commit, Actions secrets and variables, rate limits and faults. Put further routes into a separate file, like
 // github-comments.ts.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +8,7 @@ import { deliver, deliverUnder } from '../../src/embedded-board/deliver.ts';
 import { answerUnder, chooseFault, type FaultRule } from '../../src/embedded-board/faults.ts';
 import { type ActionsStoreFake, createActionsStoreFake, type StoreOptions } from './github-actions-store.ts';
 import { answerComments, type GitHubComment, isReadBy, type Repository } from './github-comments.ts';
+import { answerContents, type GitHubContents } from './github-contents.ts';
 import { type GitHubUser, type Grant, notForIntegrations, notFound } from './github-grants.ts';
 
 /** The user of `GITHUB_TOKEN`. */
@@ -41,6 +42,8 @@ export type GitHubOptions = {
   /** The conversation is locked. */
   readonly locked?: boolean;
   readonly faults?: readonly FaultRule[];
+  /** None unless given. */
+  readonly contents?: GitHubContents;
   /** Secrets and variables; no scope has them unless given. */
   readonly store?: StoreOptions;
 };
@@ -87,6 +90,9 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
     if (path === '/user') return grant.isInstallation ? notForIntegrations : jsonAnswer(200, grant.user);
     const stored = store.answer({ ...request, path }, grant);
     if (stored !== undefined) return stored;
+    const accept = request.headers.accept;
+    const file = answerContents({ ...request, path, accept }, grant, repository.name, options.contents ?? {});
+    if (file !== undefined) return file;
     if (!isReadBy(grant)) return notFound;
     return answerComments({ ...request, path }, grant, repository, origin + pathPrefix) ?? notFound;
   }

@@ -16,6 +16,8 @@ import { flag, number, problemOf, type Reader, type ReadInput, word } from './re
 export type ReadSettings = {
   /** Undefined if there are problems. */
   readonly settings?: Settings;
+  /** The default if that input is among the problems. */
+  readonly runTimeoutMs: number;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 };
@@ -68,7 +70,8 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board: Boar
     const what = 'comment-id has no effect without a comment';
     warnings.push(problemOf('comment-id', { code: 'unused-input', what, hint: 'set comment: true, or leave it out' }));
   }
-  return problems.length === 0 ? { settings, problems, warnings } : { problems, warnings };
+  const { runTimeoutMs } = settings;
+  return { ...(problems.length === 0 && { settings }), runTimeoutMs, problems, warnings };
 }
 
 const noBoard = { ok: true, value: { origin: '', pathPrefix: '', warnings: [] } } as const;

@@ -192,7 +192,7 @@ export const inputFaults: readonly Scenario[] = [
     'task: T1, tasks-file: ids.txt',
     /"task" and "tasks-file" cannot be combined/,
   ),
-  invalidKeys('A tasks-file that is not there', 'tasks-file: ids.txt', /there is no tasks-file "ids\.txt"/),
+  invalidKeys('A tasks-file that is not there', 'tasks-file: ids.txt', /"ids\.txt" is not in the workspace/),
   invalidKeys('A tasks-file out of the workspace', 'tasks-file: ../ids.txt', /leaves the workspace/),
   invalidTasks('An empty tasks-file', '', /ids\.txt:1:1: the file has no task ids/),
   invalidTasks('A tasks-file with an id that no path can hold', 'T1\n..\n', /ids\.txt:2:1: expected a task id/),

@@ -169,23 +169,15 @@ describe('a file of task ids', () => {
   });
 
   const place = { at: { source: 'board.yml', line: 3, column: 7 }, inFile: true, key: 'tasks-file' };
-  const readWith = (ports: Partial<TasksFilePorts>) =>
-    readTasksFile(
-      { value: 'tasks.txt', place },
-      { readText: async () => 'T1', findFault: async () => undefined, ...ports },
-    );
-  const failing = (error: Error) => readWith({ readText: () => Promise.reject(error) });
+  const readWith = (readDeclared: TasksFilePorts['readDeclared']) =>
+    readTasksFile({ value: 'tasks.txt', place }, { readDeclared });
+  const failing = (error: Error) => readWith(() => Promise.reject(error));
 
   it.each([
     [
-      'that a stranger may have written',
-      () => readWith({ findFault: async () => 'it is from a fork' }),
-      'board.yml:3:7: tasks-file: it is from a fork [untrusted-file]',
-    ],
-    [
       'that is not there',
-      () => readWith({ readText: async () => undefined }),
-      'board.yml:3:7: tasks-file: there is no tasks-file "tasks.txt" in the workspace; check the path, and that actions/checkout runs before this step [missing-file]',
+      () => readWith(async () => ({ ok: false, error: { code: 'missing-file', what: 'it is not there' } })),
+      'board.yml:3:7: tasks-file: it is not there [missing-file]',
     ],
     [
       'that cannot be read',
@@ -194,7 +186,7 @@ describe('a file of task ids', () => {
     ],
     [
       'with a bad id',
-      () => readWith({ readText: async () => '..' }),
+      () => readWith(async () => ({ ok: true, value: '..' })),
       expect.stringMatching(/^tasks\.txt:1:1: expected a task id/),
     ],
   ])('is a problem of the path or of the line where it is a file %s', async (_, read, expected) => {
@@ -204,7 +196,7 @@ describe('a file of task ids', () => {
 
   it('is read up to 32 MiB, and what is no fault of the file is no problem of it', async () => {
     const limits: number[] = [];
-    await readWith({ readText: async (_, most) => `T${limits.push(most)}` });
+    await readWith(async (_, most) => ({ ok: true, value: `T${limits.push(most)}` }));
     expect(limits).toEqual([32 * 1024 * 1024]);
     await expect(failing(new Error('a bug'))).rejects.toThrow('a bug');
   });

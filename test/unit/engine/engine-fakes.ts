@@ -62,7 +62,6 @@ export function createWorld({ files = {}, event = { name: '', payload: {} }, ans
     openScratch: fakeScratch,
     parseMarkdown: async (markdown) => ({ ok: true, value: parseDescription(markdown) }),
     pathExists: async (path) => path in files,
-    readCheckouts: async () => [],
     lookUpHost: async () => [{ address: '140.82.112.3', family: 4 }],
     headStatus: async () => 200,
     keepHeapSmall: async () => undefined,

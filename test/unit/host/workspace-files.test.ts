@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeResultsFile } from '../../../src/action/results-file.ts';
 import { openSystem } from '../../../src/host/system.ts';
-import { maxTextBytes, readWorkspaceText } from '../../../src/host/workspace-text.ts';
+import { readWorkspaceText } from '../../../src/host/workspace-text.ts';
 import { FileError } from '../../../src/model/ports.ts';
 import { hasLinks, isWindows } from '../../support/system.ts';
 
@@ -149,7 +149,7 @@ describe('a file of the workspace', () => {
     const gone = join(base, 'gone');
     const refused = filesOf(gone).create('a.csv');
     await expect(refused).rejects.toThrow(`there is no workspace: the folder "${gone}" does not exist`);
-    await expect(readWorkspaceText(gone, 'a.yml')).rejects.toThrow('there is no workspace');
+    await expect(readWorkspaceText(gone, 'a.yml', 1024)).rejects.toThrow('there is no workspace');
   });
 
   it.skipIf(isWindows)('is not committed if a folder now leads elsewhere', async () => {
@@ -181,10 +181,12 @@ describe('a file of the workspace', () => {
 });
 
 describe('a text of the workspace', () => {
+  const maxBytes = 8 * 1024 * 1024;
+
   it('is read without its byte order mark; one that is missing is undefined', async () => {
     writeFileSync(join(workspace, 'a.yml'), '\uFEFFå: 1\n');
-    expect(await readWorkspaceText(workspace, 'a.yml')).toBe('å: 1\n');
-    expect(await readWorkspaceText(workspace, 'no/b.yml')).toBeUndefined();
+    expect(await readWorkspaceText(workspace, 'a.yml', 1024)).toBe('å: 1\n');
+    expect(await readWorkspaceText(workspace, 'no/b.yml', 1024)).toBeUndefined();
   });
 
   it.each<readonly [title: string, path: string, message: string]>([
@@ -198,9 +200,9 @@ describe('a text of the workspace', () => {
     mkdirSync(join(workspace, 'folder'));
     if (!isWindows) execFileSync('mkfifo', [join(workspace, 'pipe')]);
     writeFileSync(join(workspace, 'latin1.yml'), Buffer.from([0xe5]));
-    writeFileSync(join(workspace, 'large.yml'), Buffer.alloc(maxTextBytes + 1, 0x20));
-    await expect(readWorkspaceText(workspace, path)).rejects.toThrow(FileError);
-    await expect(readWorkspaceText(workspace, path)).rejects.toThrow(message);
+    writeFileSync(join(workspace, 'large.yml'), Buffer.alloc(maxBytes + 1, 0x20));
+    await expect(readWorkspaceText(workspace, path, maxBytes)).rejects.toThrow(FileError);
+    await expect(readWorkspaceText(workspace, path, maxBytes)).rejects.toThrow(message);
   });
 });
 

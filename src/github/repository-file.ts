@@ -1,0 +1,113 @@
+// A file of a repository at a commit (GitHub REST API, "Get repository content").
+import type { HttpRequest, HttpResponse } from '../http/attempt.ts';
+import { gitHubPolicy } from '../http/retry-policy.ts';
+import { Sender } from '../http/sender.ts';
+import type { Result } from '../model/result.ts';
+import { isJsonObject, parseJson } from '../text/json.ts';
+import { visibleText } from '../text/visible-text.ts';
+import { type GitHubError, settle, successOf } from './answer.ts';
+import { type Advice, explainFailure } from './explain-answer.ts';
+import type { GitHubLimit, GitHubPorts } from './ports.ts';
+
+export type RepositoryFile = {
+  /** `OWNER/NAME`. */
+  readonly repository: string;
+  /** In hex. */
+  readonly commit: string;
+  /** Without `.` and `..`. */
+  readonly path: string;
+};
+
+/** `what`: a clause about the file, and sentences on what to do. */
+type UnreadFile = { readonly code: 'missing-file' | 'unreadable-file'; readonly what: string };
+
+/** Of a file's own bytes, up to 100 MB. */
+export const rawMediaType = 'application/vnd.github.raw+json';
+
+/** For all attempts: a run has not begun while it waits here. */
+const maxWaitMs = 60_000;
+
+/** Statuses of a file that is not there, or that the token may not read. GitHub hides the second behind 404, too. */
+const refusals: ReadonlySet<number | undefined> = new Set([401, 403, 404]);
+
+/**
+ * The text of the file. Retried like every read; a redirect is not followed. The transport asks for `rawMediaType` and
+ * limits the size.
+ */
+export async function readRepositoryFile(
+  file: RepositoryFile,
+  ports: GitHubPorts,
+  limit: GitHubLimit,
+): Promise<Result<string, UnreadFile>> {
+  const fail = (code: UnreadFile['code'], why: string) => ({ ok: false, error: unread(file, code, why) }) as const;
+  const request = requestOf(file);
+  if (request === undefined) return { ok: false, error: unasked(file, unnamed) };
+  const deadlineMs = Math.min(limit.deadlineMs, ports.clock.monotonicMs() + maxWaitMs);
+  const options = { ...ports, ...limit, deadlineMs, transport: ports, policy: gitHubPolicy, concurrency: 1 };
+  const sender = new Sender(options);
+  const read = await settle(sender.send(request).then((sent) => successOf(sent, request)));
+  const stopped = sender.stopped();
+  if (!read.ok && stopped !== undefined) return fail('unreadable-file', `${stopped}.`);
+  if (!read.ok) return fail(read.error.status === 404 ? 'missing-file' : 'unreadable-file', explain(read.error, ports));
+  const { body } = read.value;
+  const other = describeOther(read.value);
+  if (other !== undefined) return fail('unreadable-file', `it is ${other} there; name a file.`);
+  // What is no UTF-8 was decoded to this.
+  if (body.includes('\uFFFD')) return fail('unreadable-file', 'it is not UTF-8, or has U+FFFD in it; correct that.');
+  return { ok: true, value: body };
+}
+
+/** Of a file that GitHub was not asked for. @param why a sentence */
+export function unasked(file: RepositoryFile, why: string): UnreadFile {
+  return unread(file, 'missing-file', `${why} ${waysOut}`);
+}
+
+function unread({ repository, commit }: RepositoryFile, code: UnreadFile['code'], why: string): UnreadFile {
+  const place = `the repository ${visibleText(repository)} at commit ${visibleText(commit)}`;
+  return { code, what: `could not be read from ${place}: ${why}` };
+}
+
+const unnamed = 'GITHUB_REPOSITORY or GITHUB_SHA, which the runner sets, does not name a commit.';
+
+/** Undefined if the runner's variables are not as GitHub sets them. */
+function requestOf({ repository, commit, path }: RepositoryFile): HttpRequest | undefined {
+  const names = repository.split('/');
+  const isNamed = names.length === 2 && names.every((name) => /^(?!\.\.?$)[\w.-]+$/.test(name));
+  if (!isNamed || !/^[0-9a-f]{40,64}$/i.test(commit)) return undefined;
+  const segments = ['', 'repos', ...names, 'contents', ...path.split('/')];
+  return { method: 'GET', path: `${segments.map(encodeURIComponent).join('/')}?ref=${commit}`, repeatable: true };
+}
+
+/** A folder of 1,000 files, of which GitHub lists no more, takes half of that. */
+const maxListingLength = 2 * 1024 * 1024;
+
+/** What the response describes, in JSON, where it is no file; or a page of something in between. */
+function describeOther({ headers, body }: HttpResponse): string | undefined {
+  const mediaType = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (mediaType === 'text/html') return 'a web page, such as a sign-in page or that of a proxy,';
+  if (mediaType !== 'application/json' || body.length > maxListingLength) return undefined;
+  const described = parseJson(body);
+  if (Array.isArray(described)) return described.every(isJsonObject) ? 'a folder' : undefined;
+  const type = isJsonObject(described) ? described['type'] : undefined;
+  return typeof type === 'string' ? (others[type] ?? 'no file') : undefined;
+}
+
+const others: Readonly<Record<string, string>> = {
+  dir: 'a folder',
+  submodule: 'a submodule',
+  symlink: 'a link that leads to no file of the repository',
+};
+
+function explain(error: GitHubError, ports: GitHubPorts): string {
+  const explained = explainFailure(error, ports, advice);
+  return refusals.has(error.status) ? `${explained} ${waysOut}` : explained;
+}
+
+const waysOut = 'Commit the file, give the job the permission "contents: read", or declare inline.';
+
+const advice: Advice = {
+  longWait: 'longer than this run waits for a file: re-run after that time.',
+  trouble: 'GitHub has trouble: re-run later.',
+  refused: ({ status }) =>
+    refusals.has(status) ? 'The file is not in that commit, or github-token may not read it.' : undefined,
+};

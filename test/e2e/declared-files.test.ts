@@ -1,0 +1,388 @@
+// Where config-file, the default file and a tasks-file are read from (contract.md, section 4). On events that a stranger
+// can cause, nothing in the workspace decides it, so the workspaces here hold what a stranger would put there.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import type { FaultRule } from '../../src/embedded-board/faults.ts';
+import type { GitHubContents } from '../support/github-contents.ts';
+import { type GitHubOptions, type GitHubServer, startGitHub, workflowGrant } from '../support/github-server.ts';
+import { runInProcess, type StepInProcess } from '../support/run-in-process.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
+import { shownBy } from '../support/step-results.ts';
+import { isWindows } from '../support/system.ts';
+
+const repository = 'octo-org/octo-repo';
+const sha = 'ffac537e6cbbf934b08745a378932722df287a53';
+const githubToken = 'ghs_ofTheJob';
+const defaultFile = '.github/taskboard.yml';
+const removal = (task: string, label = 'x') => `label-removals:\n  - { task: ${task}, label: "${label}" }\n`;
+const reads = (path: string) => `GET /repos/${repository}/contents/${path}?ref=${sha}`;
+
+type Trial = {
+  readonly eventName: string;
+  readonly event?: unknown;
+  /** Of the workspace. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Of the repository at `GITHUB_SHA`. */
+  readonly committed?: GitHubContents[string];
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly github?: GitHubOptions;
+  readonly run?: (step: StepInProcess, github: GitHubServer) => Promise<StepResult>;
+};
+
+type Tried = {
+  readonly step: StepResult;
+  readonly log: string;
+  readonly sent: readonly string[];
+  readonly asked: readonly string[];
+};
+
+async function tryOut({ eventName, event = {}, files, committed = {}, ...rest }: Trial): Promise<Tried> {
+  await using board = await startScriptedBoard();
+  await using github: GitHubServer = await startGitHub({
+    repository,
+    grants: { [githubToken]: workflowGrant },
+    contents: { [sha]: committed },
+    ...rest.github,
+  });
+  await using workspace = await createWorkspace(files);
+  const run = rest.run ?? runInProcess;
+  const asGiven = {
+    eventName,
+    event,
+    workspace: workspace.path,
+    env: { GITHUB_API_URL: `${github.origin}${github.pathPrefix}`, PROD_KEY: 'prod_8d2c61f0', ...rest.env },
+    inputs: { 'base-url': board.url, token: 'tok-3f9a1c7e5b', 'github-token': githubToken, ...rest.inputs },
+  };
+  const step = await run(asGiven, github);
+  return { step, log: step.log.join('\n'), sent: board.calls(), asked: github.calls() };
+}
+
+const removed = (task: string, label = 'x') => `DELETE /api/v1/tasks/${task}/labels/by-name/${label}`;
+
+const [here, there] = [{ full_name: repository }, { full_name: 'stranger/octo-repo' }];
+const head = { ref: 'fix', sha: 'a'.repeat(40), repo: there };
+const pull = { number: 1, title: 'Fix', head, base: { ref: 'main', sha: 'b'.repeat(40), repo: here } };
+
+/** With a payload of a stranger's. */
+const strangersEvents: readonly (readonly [eventName: string, event: unknown])[] = [
+  ['pull_request_target', { pull_request: pull, repository: here }],
+  ['pull_request_target', { pull_request: { ...pull, head: { ...head, repo: here } }, repository: here }],
+  ['workflow_run', { workflow_run: { head_sha: head.sha, head_repository: there }, repository: here }],
+  [
+    'workflow_run',
+    { workflow_run: { event: 'issue_comment', head_sha: sha, head_repository: here }, repository: here },
+  ],
+  ['issue_comment', { issue: { number: 1, pull_request: {} }, comment: { body: '/board' }, repository: here }],
+  ['issue_comment', { issue: { number: 2 }, comment: { body: '/board' }, repository: here }],
+  ['issues', { issue: { number: 2 }, repository: here }],
+  ['discussion', { discussion: { number: 3 }, repository: here }],
+  ['discussion_comment', { discussion: { number: 3 }, comment: {}, repository: here }],
+  ['check_run', { check_run: { head_sha: head.sha }, repository: here }],
+  ['check_suite', { check_suite: { head_sha: head.sha }, repository: here }],
+  ['status', { sha: head.sha, repository: here }],
+  ['repository_dispatch', { action: 'board', client_payload: { ref: 'refs/pull/1/head' }, repository: here }],
+];
+
+/** A declaration that would hand over what the job knows. */
+const hostile = removal('T666', '$' + '{{ env.PROD_KEY }}');
+
+/** What git leaves of some ways to get a stranger's files. */
+const checkouts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'gh pr checkout, and a later fetch of main': {
+    '.git/HEAD': 'ref: refs/heads/fix\n',
+    '.git/refs/heads/fix': `${head.sha}\n`,
+    '.git/FETCH_HEAD': `${sha}\t\tbranch 'main' of https://github.com/${repository}\n`,
+  },
+  'refs/remotes/origin/pr/1': {
+    '.git/HEAD': `${head.sha}\n`,
+    '.git/refs/remotes/origin/pr/1': `${head.sha}\n`,
+  },
+  'another remote': {
+    '.git/HEAD': `${head.sha}\n`,
+    '.git/refs/remotes/contributor/main': `${head.sha}\n`,
+    '.git/config': `[remote "origin"]\n\turl = https://github.com/${repository}\n`,
+  },
+  'the base merged with the head': {
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    '.git/refs/heads/main': `${'c'.repeat(40)}\n`,
+    '.git/FETCH_HEAD': `${sha}\t\tbranch 'main' of https://github.com/${repository}\n`,
+  },
+  'a checkout that says it is at GITHUB_SHA': { '.git/HEAD': `${sha}\n`, '.git/refs/remotes/origin/main': `${sha}\n` },
+  'an artifact, without .git': {},
+};
+
+describe.each(strangersEvents)('On %s, with the payload %j', (eventName, event) => {
+  it('the file of the repository at GITHUB_SHA is read, and the one in the workspace is not', async () => {
+    const files = { [defaultFile]: hostile, ...checkouts['refs/remotes/origin/pr/1'] };
+    const { step, log, sent, asked } = await tryOut({
+      eventName,
+      event,
+      files,
+      committed: { [defaultFile]: removal('T8') },
+    });
+    expect(step.outcome, log).toBe('success');
+    expect(sent).toEqual([removed('T8')]);
+    expect(asked).toEqual([reads(defaultFile)]);
+    expect(log).toContain(`${defaultFile}: read from ${repository} at commit ${sha}`);
+  });
+
+  it('a file that is only in the workspace is an error, and nothing in it is evaluated or sent', async () => {
+    const files = { [defaultFile]: hostile };
+    const tried = await tryOut({ eventName, event, files });
+    expect(tried.step.outcome).toBe('failure');
+    expect(tried.sent).toEqual([]);
+    expect(tried.log).toContain(`".github/taskboard.yml" is not read from the workspace on ${eventName}`);
+    expect(shownBy(tried.step)).not.toContain('prod_8d2c61f0');
+  });
+});
+
+describe('On an event that strangers can cause', () => {
+  const eventName = 'issue_comment';
+
+  it.each(Object.entries(checkouts))('nothing in the workspace counts: %s', async (_, git) => {
+    const files = { ...git, [defaultFile]: hostile, 'board.yml': hostile, 'tasks.txt': 'T666\n' };
+    const exported = '- { tasks-file: tasks.txt, to: time.csv }';
+    const inputs = { 'config-file': 'board.yml', 'time-entry-exports': exported, 'dry-run': 'true' };
+    const committed = { 'board.yml': removal('T8'), 'tasks.txt': 'T8\nT9\n' };
+    const { log, asked } = await tryOut({ eventName, files, committed, inputs });
+    expect(log).toContain(removed('T8'));
+    expect(log).toContain('/api/v1/tasks/T9/manual-time-entries');
+    expect(log).not.toContain('T666');
+    expect(asked).toEqual([reads('board.yml'), reads('tasks.txt')]);
+  });
+
+  it('a file in the workspace that nobody could read is no matter', async () => {
+    const files = { [defaultFile]: '\0'.repeat(9 * 1024 * 1024) };
+    const { sent } = await tryOut({ eventName, files, committed: { [defaultFile]: removal('T8') } });
+    expect(sent).toEqual([removed('T8')]);
+  });
+
+  it('files of entries are data, and come from the workspace', async () => {
+    const inputs = { 'time-entry-exports': '- { entries-from: parts/*.ndjson, to: time.csv }' };
+    const { step, asked } = await tryOut({ eventName, files: { 'parts/a.ndjson': '' }, inputs });
+    expect(step.outcome).toBe('success');
+    expect(asked).toEqual([]);
+  });
+
+  it('inline declarations ask GitHub for no file', async () => {
+    const inputs = { 'label-removals': '- { task: T8, label: x }' };
+    const { step, asked, sent } = await tryOut({ eventName, files: { [defaultFile]: hostile }, inputs });
+    expect([step.outcome, asked, sent]).toEqual(['success', [], [removed('T8')]]);
+  });
+});
+
+describe('On any other event', () => {
+  it.each(['push', 'pull_request', 'schedule', 'workflow_dispatch', 'release', 'merge_group'])(
+    'the file in the workspace is read on %s, and GitHub is not asked',
+    async (eventName) => {
+      const files = { [defaultFile]: removal('T9') };
+      const { sent, asked } = await tryOut({ eventName, files, committed: { [defaultFile]: removal('T8') } });
+      expect(sent).toEqual([removed('T9')]);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('each file that is not in the workspace is read from the repository, once', async () => {
+    const exported =
+      'time-entry-exports:\n  - { tasks-file: ids/tasks.txt, to: a.csv }\n  - { tasks-file: ids/tasks.txt, to: b.csv }\n';
+    const committed = { [defaultFile]: exported, 'ids/tasks.txt': 'T8\n' };
+    const { step, asked } = await tryOut({ eventName: 'push', committed, inputs: { 'dry-run': 'true' } });
+    expect(step.outcome, step.log.join('\n')).toBe('success');
+    expect(asked).toEqual([reads(defaultFile), reads('ids/tasks.txt')]);
+  });
+
+  it.each([
+    ['is a folder', async (place: string) => void (await mkdir(place, { recursive: true })), /not a regular file/],
+    ['is over 8 MiB', (place: string) => writeFile(place, ' '.repeat(8 * 1024 * 1024 + 1)), /8 MiB are the limit/],
+    ['is not UTF-8', (place: string) => writeFile(place, Buffer.from([0xe5])), /not UTF-8/],
+    ['is not YAML', (place: string) => writeFile(place, 'label-removals: ['), /board\.yml:1:/],
+  ])('a file in the workspace that %s is an error, and GitHub is not asked', async (_, make, message) => {
+    await using workspace = await createWorkspace();
+    await make(join(workspace.path, 'board.yml'));
+    const { step, log, asked } = await tryOut({
+      eventName: 'push',
+      committed: { 'board.yml': removal('T8') },
+      inputs: { 'config-file': 'board.yml' },
+      run: (step) => runInProcess({ ...step, workspace: workspace.path }),
+    });
+    expect([step.outcome, asked]).toEqual(['failure', []]);
+    expect(log).toMatch(message);
+  });
+});
+
+describe('A file of the repository', () => {
+  it.each([
+    ['with characters that a URL reserves', 'conf/a b#1?%2e.yml', 'conf/a%20b%231%3F%252e.yml'],
+    ['by a path with dots', './conf/../board.yml', 'board.yml'],
+    ['beyond ASCII', 'tavla/åäö.yml', 'tavla/%C3%A5%C3%A4%C3%B6.yml'],
+  ])('%s is named by its percent-encoded path', async (_, path, encoded) => {
+    const committed = { [decodeURIComponent(encoded)]: removal('T8') };
+    const { sent, asked } = await tryOut({ eventName: 'push', committed, inputs: { 'config-file': path } });
+    expect(asked).toEqual([reads(encoded)]);
+    expect(sent).toEqual([removed('T8')]);
+  });
+
+  it.each(['../board.yml', 'conf/../../user', '/etc/board.yml', '.git/config'])(
+    'is not asked for by a path outside of it: %s',
+    async (path) => {
+      const { step, log, asked } = await tryOut({ eventName: 'issues', inputs: { 'config-file': path } });
+      expect([step.outcome, asked]).toEqual(['failure', []]);
+      expect(log).toContain('config-file:1:1: ');
+    },
+  );
+
+  it('is read below the path of GITHUB_API_URL, with github-token and without what the board gets', async () => {
+    await using github = await startGitHub({
+      repository,
+      pathPrefix: '/api/v3',
+      grants: { [githubToken]: workflowGrant },
+      contents: { [sha]: { [defaultFile]: removal('T8') } },
+    });
+    const { sent } = await tryOut({ eventName: 'push', env: { GITHUB_API_URL: `${github.origin}/api/v3` } });
+    expect(sent).toEqual([removed('T8')]);
+    expect(github.requests).toMatchObject([
+      {
+        path: `/api/v3/repos/${repository}/contents/${defaultFile}?ref=${sha}`,
+        headers: { accept: 'application/vnd.github.raw+json', authorization: `Bearer ${githubToken}` },
+      },
+    ]);
+  });
+
+  it('that begins with a byte order mark is read without it', async () => {
+    const { sent } = await tryOut({ eventName: 'push', committed: { [defaultFile]: `\uFEFF${removal('T8')}` } });
+    expect(sent).toEqual([removed('T8')]);
+  });
+
+  it('is read by the bundle, too', async () => {
+    const { sent, log } = await tryOut({
+      eventName: 'issues',
+      committed: { [defaultFile]: removal('T8') },
+      run: runAction,
+    });
+    expect(sent, log).toEqual([removed('T8')]);
+  });
+});
+
+describe('A file that cannot be read from the repository', () => {
+  const committed = {
+    'conf/board.yml': removal('T8'),
+    module: { type: 'submodule' },
+    link: { type: 'symlink' },
+    'latin1.yml': 'label-removals: [{ task: T8, label: \uFFFD }]',
+    'large.yml': `# ${' '.repeat(8 * 1024 * 1024)}\n${removal('T8')}`,
+  } as const;
+  const answering = (status: number, headers = {}, body = '{"message":"GitHub says so"}'): GitHubOptions => ({
+    faults: [{ when: 'before', fault: { kind: 'status', status, headers, body } } satisfies FaultRule],
+  });
+  const web = { 'content-type': 'text/html' };
+
+  it.each<[title: string, path: string, github: GitHubOptions, requests: number, message: RegExp]>([
+    ['is not there', 'no.yml', {}, 1, /GitHub responded with 404 \("Not Found"\)\. The file is not in that commit, or/],
+    ['is spelled in another case', 'conf/Board.yml', {}, 1, /404/],
+    [
+      'may not be read',
+      'conf/board.yml',
+      { grants: { [githubToken]: { ...workflowGrant, contents: 'none' } } },
+      1,
+      /404/,
+    ],
+    ['is refused', 'conf/board.yml', answering(403), 1, /403 \("GitHub says so"\)/],
+    ['is asked for with a bad token', 'conf/board.yml', { grants: {} }, 1, /401.* does not accept github-token/],
+    ['is a folder', 'conf', {}, 1, /it is a folder there/],
+    ['is a submodule', 'module', {}, 1, /it is a submodule there/],
+    ['is a link that leads nowhere', 'link', {}, 1, /it is a link that leads to no file/],
+    ['is not UTF-8', 'latin1.yml', {}, 1, /not UTF-8/],
+    ['is over 8 MiB', 'large.yml', {}, 1, /larger than 8388608 bytes/],
+    ['is a web page', 'conf/board.yml', answering(200, web, '<!doctype html>'), 1, /it is a web page/],
+    ['moved', 'conf/board.yml', answering(301, { location: 'https://evil.example/' }), 1, /301.* Redirects are not/],
+    ['meets an outage', 'conf/board.yml', answering(502), 4, /502.* re-run later/],
+    ['meets a long rate limit', 'conf/board.yml', answering(429, { 'retry-after': '3600' }), 1, /rate limit.* 3600 s/],
+  ])('that %s is an error before anything is sent', async (_, path, github, requests, message) => {
+    const inputs = { 'config-file': path, 'label-removals': '- { task: T9, label: x }' };
+    for (const eventName of ['push', 'issues']) {
+      const tried = await tryOut({ eventName, committed, inputs, github });
+      expect([tried.step.outcome, tried.sent, tried.asked.length]).toEqual(['failure', [], requests]);
+      const names = `could not be read from the repository ${repository} at commit ${sha}: `;
+      const [problem = ''] = tried.step.annotations.map((annotation) => annotation.message);
+      expect(problem).toContain(`"${path}" is not`);
+      expect(problem).toContain(names);
+      expect(problem).toMatch(message);
+      if (/40[134]/.test(problem)) expect(problem).toMatch(/Commit the file, .*"contents: read", or declare inline\.$/);
+      expect(shownBy(tried.step)).not.toContain(githubToken);
+    }
+  });
+
+  it.each([
+    ['without a token', { inputs: { 'github-token': '' } }, /github-token is empty/],
+    ['over plain http', { env: { GITHUB_API_URL: 'http://github.invalid' } }, /GITHUB_API_URL is plain http/],
+    ['without a commit', { env: { GITHUB_SHA: '' } }, /GITHUB_SHA, which the runner sets, does not/],
+    ['of a repository by a strange name', { env: { GITHUB_REPOSITORY: 'o/..' } }, /GITHUB_REPOSITORY or/],
+  ])('is asked for nowhere %s', async (_, changes, message) => {
+    for (const eventName of ['push', 'issues']) {
+      const { step, log, asked, sent } = await tryOut({ eventName, ...changes });
+      expect([step.outcome, asked, sent]).toEqual(['failure', [], []]);
+      expect(log).toMatch(message);
+      expect(log).toContain('or declare inline');
+    }
+  });
+
+  it('is asked for again after a failure that may pass', async () => {
+    const faults: readonly FaultRule[] = [{ when: 'before', times: 2, fault: { kind: 'reset' } }];
+    const { sent, asked } = await tryOut({
+      eventName: 'issues',
+      committed: { [defaultFile]: removal('T8') },
+      github: { faults },
+    });
+    expect(sent).toEqual([removed('T8')]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('ends with run-timeout, whatever else is wrong with the inputs', async () => {
+    const faults: readonly FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
+    const { step, log } = await tryOut({
+      eventName: 'issues',
+      inputs: { 'run-timeout': '1', concurrency: '0' },
+      github: { faults },
+      run: runAction,
+    });
+    expect(step.outcome).toBe('failure');
+    expect(log).toContain('the run ran out of time (run-timeout, 1 s)');
+    expect(log).toContain('concurrency:1:1: ');
+  });
+
+  it.skipIf(isWindows)('ends with a signal', async () => {
+    const faults: readonly FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
+    const cancelling = (step: StepInProcess, { requests }: GitHubServer) => {
+      const cancel = new AbortController();
+      void vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 10_000 }).then(() => cancel.abort());
+      return runAction({ ...step, signal: cancel.signal });
+    };
+    const { step, log } = await tryOut({ eventName: 'issues', github: { faults }, run: cancelling });
+    expect([step.exitCode, step.outputs['results']]).toEqual([1, '[]']);
+    expect(log).toMatch(/at commit \w+: the run was interrupted by SIGINT\./);
+  });
+});
+
+describe('With nothing declared', () => {
+  it.each(['push', 'issues'])('the error on %s says where declarations could be', async (eventName) => {
+    const { step, log, asked } = await tryOut({ eventName });
+    expect(step.outcome).toBe('failure');
+    expect(asked).toEqual([reads(defaultFile), reads('.github/taskboard.yaml')]);
+    expect(log).toContain('config-file:1:1: nothing is declared: fill in subtask-updates, ');
+    expect(log).toMatch(/at commit ffac537\w+: GitHub responded with 404/);
+    expect(log).toMatch(/Commit the file, give the job the permission "contents: read", or declare inline\./);
+  });
+
+  it.each(['push', 'issues'])(
+    'on %s, a file with the other extension in the repository is named',
+    async (eventName) => {
+      const { step, log } = await tryOut({ eventName, committed: { '.github/taskboard.yaml': removal('T8') } });
+      expect(step.outcome).toBe('failure');
+      expect(log).toContain('there is a .github/taskboard.yaml, and only .github/taskboard.yml is read by default');
+    },
+  );
+});

@@ -1,0 +1,36 @@
+// Files of a repository at its commits, as GitHub's API gives them raw: their bytes; JSON for all that is no file.
+import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
+import { type Grant, notFound } from './github-grants.ts';
+
+/** Commit → path → text, or what else is there. Folders follow from the paths. */
+export type GitHubContents = Readonly<
+  Record<string, Readonly<Record<string, string | { readonly type: 'submodule' | 'symlink' }>>>
+>;
+
+/** Undefined for what is not about contents. */
+export function answerContents(
+  request: { readonly method: string; readonly path: string; readonly accept: string | undefined },
+  grant: Grant,
+  repository: string,
+  contents: GitHubContents,
+): Answer | undefined {
+  const url = new URL(request.path, 'http://github.invalid');
+  const root = `/repos/${repository}/contents/`;
+  if (request.method !== 'GET' || !url.pathname.startsWith(root)) return undefined;
+  if (grant.contents === 'none') return notFound;
+  const path = decodeURIComponent(url.pathname.slice(root.length));
+  const files = contents[url.searchParams.get('ref') ?? ''] ?? {};
+  const found = files[path];
+  if (typeof found === 'string' && request.accept === rawMediaType) {
+    return { status: 200, body: found, headers: { 'content-type': `${rawMediaType}; charset=utf-8` } };
+  }
+  if (found !== undefined) return describe(typeof found === 'string' ? { type: 'file', path } : { ...found, path });
+  const below = Object.keys(files).filter((name) => name.startsWith(`${path}/`));
+  return below.length === 0 ? notFound : describe(below.map((name) => ({ type: 'file', path: name })));
+}
+
+function describe(value: unknown): Answer {
+  return { ...jsonAnswer(200, value), headers: { 'content-type': 'application/json; charset=utf-8' } };
+}
+
+const rawMediaType = 'application/vnd.github.raw+json';

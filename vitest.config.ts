@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { warnOfOldBundle } from './test/support/old-bundle.ts';
 import { slowestTests } from './test/support/slowest-tests.ts';
 import { WaitingFirst } from './test/support/waiting-first.ts';
 
@@ -13,9 +14,10 @@ export default defineConfig({
     // On two processors, a third worker has the time in which the others wait for sockets and processes.
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: WaitingFirst },
-    // Property tests and spawned steps on a busy machine; what a run may take is in the tests of its bounds.
-    testTimeout: 30_000,
-    reporters: ['default', slowestTests(10)],
+    // Far above what a test takes alone, so that a busy machine fails none: speed is measured by `npm run bench`.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    reporters: ['default', slowestTests(10), warnOfOldBundle(import.meta.dirname)],
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

@@ -26,7 +26,7 @@ export type ActionStep = {
   readonly nodePath?: string;
   /** Cancels the step as the runner does: SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL. */
   readonly signal?: AbortSignal;
-  /** After this the step is killed and `runAction` throws. 30 s by default. */
+  /** After this the step is killed and `runAction` throws. 90 s by default. */
   readonly limitMs?: number;
 };
 
@@ -94,7 +94,7 @@ async function runProcess(
   main: string,
   cwd: string,
   env: Readonly<Record<string, string>>,
-  { nodePath = process.execPath, signal, limitMs = 30_000 }: ActionStep,
+  { nodePath = process.execPath, signal, limitMs = 90_000 }: ActionStep,
 ): Promise<Played> {
   const startedMs = performance.now();
   const child = spawn(nodePath, [main], { cwd, env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'] });

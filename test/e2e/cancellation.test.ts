@@ -49,18 +49,14 @@ const moments: readonly Moment[] = [
 
 describe.skipIf(isWindows)('a step that is cancelled while', () => {
   it.each(moments)(
-    '%s reports everything known within five seconds',
+    '%s ends by itself and reports everything known',
     async (_title, inputs, answer, counts, requests) => {
       const cancel = new AbortController();
-      let cancelledMs = 0;
       await using board = await startScriptedBoard((request) => {
         if (!/\/T[23]\//.test(request.path))
           return request.method === 'GET' ? { status: 200, body: manyEntries } : undefined;
         // The answer must have come where the step is to wait.
-        setTimeout(() => {
-          cancelledMs = performance.now();
-          cancel.abort();
-        }, 300);
+        setTimeout(() => cancel.abort(), 300);
         return answer;
       });
       await using workspace = await createWorkspace({ 'out.csv': 'old\n' });
@@ -69,7 +65,6 @@ describe.skipIf(isWindows)('a step that is cancelled while', () => {
         workspace: workspace.path,
         signal: cancel.signal,
       });
-      expect(performance.now() - cancelledMs).toBeLessThan(5000);
       expect(step.exitCode).toBe(1);
       expect(countsOf(step)).toEqual(counts);
       expect(board.requests).toHaveLength(requests);

@@ -59,6 +59,8 @@ export async function startScriptedBoard(script: BoardScript = () => undefined):
   const server = createServer((message, response) => {
     answer(message, response).catch((error: unknown) => response.destroy(error as Error));
   });
+  // Longer than any test waits for a process: a client that its idle connections keep alive is noticed.
+  server.keepAliveTimeout = 300_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -49,7 +49,8 @@ describe('a request by Octokit over our transport', () => {
     expect(listed).toMatchObject({ error: { message: 'GitHub responded with more than 100000 values.' } });
   });
 
-  it('reads a number of millions of digits in linear time', { timeout: 3000 }, async () => {
+  // In quadratic time, this would take hours.
+  it('reads a number of millions of digits', async () => {
     const body = `[${'9'.repeat(16_000_000)}]`;
     await using github = await open([{ when: 'after', fault: { kind: 'body', body } }]);
     expect((await github.octokit.request(list, issue)).data).toEqual([Number.POSITIVE_INFINITY]);

@@ -8,9 +8,6 @@ const opening = '$'.concat('{{');
 const wrapped = (expression: string) => `${opening} ${expression} }}`;
 const evaluatorOf = (event: unknown) => createEvaluator({ github: { event }, env: {}, runner: {} });
 
-/** Far above what any of these takes, and far below a hang. */
-const boundMs = 10_000;
-
 const tooLong = 'the string would be longer than 10485760 characters; take a part of it';
 const tooLongJson = 'toJSON() would give too long a string; pass it a part of the value';
 const tooMuchWork = 'the expressions up to this one take too much work; simplify them, or use less of the event';
@@ -39,12 +36,10 @@ describe('an expression stays within bounds:', () => {
       'the expression needs more memory than there is; simplify it, or use less of the event',
     ],
   ])('%s', (_, event, expression, message) => {
-    const startMs = performance.now();
     expect(evaluatorOf(event).evaluateText(wrapped(expression))).toMatchObject({
       ok: false,
       error: { message: expect.stringContaining(message) },
     });
-    expect(performance.now() - startMs).toBeLessThan(boundMs);
   });
 
   it('a text with many long values, at the one that is too much', () => {

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { rolldown } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
 import { keptModules } from './bundle.ts';
 import { bundlePackage } from './bundle-package.ts';
 import { renderLicenses } from './licenses.ts';
@@ -25,38 +26,15 @@ export async function buildPackage(root: string): Promise<void> {
   );
   const chunks = await bundlePackage(root, { sources: 'build/package', extension: 'js', lib });
   await writeFile(join(lib, 'licenses.txt'), await renderLicenses(keptModules(chunks)));
-  rollUpTypes(root);
+  await rollUpTypes(root, lib);
 }
 
 /** All types that the entry exports, in one file, each with its documentation. */
-function rollUpTypes(root: string): void {
-  const config = ExtractorConfig.prepare({
-    configObjectFullPath: join(root, 'api-extractor.json'),
-    packageJsonFullPath: join(root, 'package.json'),
-    configObject: {
-      projectFolder: root,
-      mainEntryPointFilePath: join(root, 'build/package/index.d.ts'),
-      compiler: {
-        overrideTsconfig: {
-          compilerOptions: { target: 'es2024', module: 'nodenext', types: ['node'], strict: true },
-          files: [join(root, 'build/package/index.d.ts')],
-        },
-      },
-      dtsRollup: { enabled: true, untrimmedFilePath: join(root, 'lib/index.d.ts') },
-      newlineKind: 'lf',
-      messages: {
-        compilerMessageReporting: { default: { logLevel: 'error' as never } },
-        extractorMessageReporting: {
-          default: { logLevel: 'error' as never },
-          // No release tags: all that is exported is public.
-          'ae-missing-release-tag': { logLevel: 'none' as never },
-        },
-        tsdocMessageReporting: { default: { logLevel: 'none' as never } },
-      },
-    },
-  });
-  const { succeeded } = Extractor.invoke(config, { showVerboseMessages: false });
-  if (!succeeded) throw new Error('the types of the package could not be rolled up');
+async function rollUpTypes(root: string, lib: string): Promise<void> {
+  const plugin = dts({ dtsInput: true, generator: 'oxc', tsconfig: join(root, 'tsconfig.build.json') });
+  const bundled = await rolldown({ input: join(root, 'build/package/index.d.ts'), plugins: [plugin] });
+  await bundled.write({ dir: lib });
+  await bundled.close();
 }
 
 if (import.meta.main) await buildPackage(resolve(import.meta.dirname, '..'));

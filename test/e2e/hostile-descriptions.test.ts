@@ -89,8 +89,9 @@ it('run-timeout holds while a description is parsed', async () => {
 });
 
 it.skipIf(isWindows)('a signal is handled while a description is parsed', async () => {
-  const { env, dispose } = await interrupted({ requests: [] }, { by: 'SIGINT', afterRequests: 0, laterMs: 300 });
-  const result = await step('http://127.0.0.1:9', filled('> '), { env }).finally(dispose);
+  const signal = await interrupted({ requests: [] }, { by: 'SIGINT', afterRequests: 0, laterMs: 300 });
+  const result = await step('http://127.0.0.1:9', filled('> '), { env: signal.env });
+  await signal.dispose();
   expect(result.outcome).toBe('failure');
   expect(countsOf(result)).toEqual({ skipped: 2 });
   expect(result.summary).toContain('the run was interrupted by SIGINT');

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadFormat } from '../../../src/exports/load-format.ts';
-import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
+import { exportFormats, type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { groupKeys } from '../../../src/model/totals.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { entry, fieldsOf, forReports, parseWhole } from './export-fakes.ts';
+import { plain, week } from './html-fakes.ts';
+import { renderBytes } from './render-report.ts';
 
 const nasty: readonly unknown[] = [
   fieldsOf(),
@@ -130,5 +133,14 @@ describe('json and ndjson', () => {
         expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(list);
       }),
     );
+  });
+});
+
+describe.each(exportFormats)('an export to .%s without entries', (format) => {
+  const others = (one: string) => groupKeys.filter((key) => key !== one);
+  const choices = groupKeys.flatMap((one) => [[one], ...others(one).map((other) => [one, other])]);
+
+  it.each(choices.map((by) => [by.join(' and '), by] as const))('is written, by %s', async (_, by) => {
+    for (const context of [plain, week]) expect(await renderBytes(format, [], context, by)).toBeDefined();
   });
 });

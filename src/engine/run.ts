@@ -52,6 +52,7 @@ export async function run(
   const send = tally.count(sendWith(sender, lanes, counts, ports));
   const named = { ...checked, names: redactNames(checked.names, ports.redaction.forFiles.redact) };
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
+  let isCutShort = false;
   try {
     const outcomes = await runOperations(
       plan.operations,
@@ -62,11 +63,15 @@ export async function run(
         stop: (reason) => sender.stop(reason),
         failFast: settings.failFast,
         clock: ports.clock,
-        onOutcome: (outcome) => ports.onEvent({ kind: 'outcome', outcome }),
+        onOutcome: (outcome) => {
+          isCutShort ||= limit.signal.aborted && !isDone(outcome);
+          ports.onEvent({ kind: 'outcome', outcome });
+        },
       },
       limit.signal,
     );
-    const why = interruption();
+    // A deadline that passes while the last files are rendered interrupts nothing (contract.md, section 5).
+    const why = signal.aborted || isCutShort ? interruption() : undefined;
     const unusedRates = areAllRead(outcomes, checked) ? unused?.result() : undefined;
     const missed = tally.result();
     return {
@@ -79,6 +84,10 @@ export async function run(
     limit.dispose();
     await transport.close();
   }
+}
+
+function isDone({ status }: Outcome): boolean {
+  return status === 'succeeded' || status === 'unchanged';
 }
 
 /**

@@ -77,3 +77,13 @@ export function renderPause({ pauseMs, why }: Pause): string {
 export function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`;
 }
+
+/** A bug takes its own line along, and no other: what happened on the board is not lost to it. */
+export function lineOrBug(render: () => string): string {
+  try {
+    return render();
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    return `This line could not be rendered, which is a bug in taskboard-action; please report it: ${cause}`;
+  }
+}

@@ -181,6 +181,36 @@ describe('a run', () => {
     expect(sent).toEqual([]);
   });
 
+  test.each([
+    ['is over when everything was carried out', ['a.csv'], ['succeeded'], undefined],
+    [
+      'ends before the rest was carried out',
+      ['a.csv', 'b.csv'],
+      ['succeeded', 'skipped'],
+      'the run ran out of time (run-timeout, 600 s)',
+    ],
+  ])('whose time ends while a file is completed %s', async (_, paths, statuses, interruption) => {
+    const deadline = Promise.withResolvers<void>();
+    const wait = async (delayMs: number, signal: AbortSignal) => {
+      if (delayMs === 0) return;
+      const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      await Promise.race([aborted, ...(delayMs === 600_000 ? [deadline.promise] : [])]);
+    };
+    const clock = { nowMs: () => 0, monotonicMs: () => 0, wait };
+    const onCommit = async () => {
+      deadline.resolve();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const declared = paths.map((path) => `- { task: T1, to: ${path} }`).join('\n');
+    const { ran, written } = await runInputs(
+      { 'time-entry-exports': declared, concurrency: '1' },
+      { answer: () => answered(200, entries), clock, onCommit },
+    );
+    expect(ran.outcomes.map(({ status }) => status)).toEqual(statuses);
+    expect(ran.interruption).toBe(interruption);
+    expect(Object.keys(written)).toEqual(['a.csv']);
+  });
+
   test('that cannot keep a webhook creates none', async () => {
     const hook = '- { callbackUrl: "https://h.example/", events: [taskCreated], keep: { secret: S, id: I } }';
     const { ran, sent } = await runInputs({ 'webhook-registrations': hook });

@@ -1,7 +1,7 @@
 // PURE: whether two copies of an entry say the same (contract.md, section 7: `entries-from`, `mode: verify`).
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import { parseInstant } from '../../text/instant.ts';
-import { unguardFormula } from '../formula-guard.ts';
+import { unguardCell } from '../formula-guard.ts';
 import { differingFields } from '../repeats.ts';
 
 /**
@@ -39,5 +39,5 @@ function ofCsv(fields: TimeEntryFields): object {
 
 /** As it reads back from a .csv. */
 function asRead(text: string): string {
-  return unguardFormula(text).toWellFormed();
+  return unguardCell(text).toWellFormed();
 }

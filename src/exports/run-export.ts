@@ -61,7 +61,8 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     }
     const { totals, warnings } = tally.result();
     const none = filteredOut.warnings(tally.entries, ports.names);
-    const report = { totals, warnings: [...none, ...(await files.review()), ...warnings] };
+    const noticed = [...none, ...reader.strays.warnings(), ...(await files.review())];
+    const report = { totals, warnings: [...noticed, ...warnings] };
     await files.commit(report);
     return {
       status: 'succeeded',

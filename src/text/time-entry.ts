@@ -1,7 +1,7 @@
 // PURE: the rules that a time entry keeps (contract.md, section 7), on the board and in a file.
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber } from './exact-json.ts';
-import { parseInstant } from './instant.ts';
+import { compareInstants, parseInstant } from './instant.ts';
 import { isText } from './json.ts';
 import { quoteWhole } from './quote.ts';
 
@@ -32,7 +32,7 @@ export function toTimeEntry(value: unknown): TimeEntry | string {
   if (Number.isNaN(startMs)) return timeFault('startTimestamp', startTimestamp);
   const endMs = parseInstant(endTimestamp);
   if (Number.isNaN(endMs)) return timeFault('endTimestamp', endTimestamp);
-  if (endMs < startMs) {
+  if (endMs < startMs || (endMs === startMs && compareInstants(endTimestamp, startTimestamp) < 0)) {
     return `endTimestamp${quoteWhole(endTimestamp)} lies before startTimestamp${quoteWhole(startTimestamp)}`;
   }
   if (isDeeperThan(maxDepth, fields)) return `it is nested more than ${maxDepth} levels deep`;

@@ -29,7 +29,7 @@ export type ReadPorts = {
   readonly redaction: TextRedaction;
 };
 
-/** Entries couldn't be read, or are invalid. `message` names the task or the entry, and what to do. */
+/** Entries couldn't be read, or are invalid, or none of them is exported by mistake. `message` names the task or the entry, and what to do. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
   /** Of the response, if there was one. */

@@ -44,6 +44,12 @@ describe('parseEntryAnswer', () => {
     ).toMatchObject({ ok: true, value: [{ durationMs: 0 }] });
   });
 
+  it('refuses an entry that ends before it starts by less than a millisecond', () => {
+    const times = { startTimestamp: '2026-11-02T09:00:00.0002Z', endTimestamp: '2026-11-02T09:00:00.00019Z' };
+    expect(parse(fieldsOf(times))).toMatchObject({ error: expect.stringContaining('lies before startTimestamp') });
+    expect(parse(fieldsOf({ ...times, endTimestamp: '2026-11-02T09:00:00.00020Z' })).ok).toBe(true);
+  });
+
   it('never throws, whatever the answer holds', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

@@ -70,6 +70,18 @@ describe('mode: verify', () => {
     expect((await verify([billed], [plain], { filter })).verified?.differences).toMatchObject([{ change: 'removed' }]);
   });
 
+  it.each(['startTimestamp', 'endTimestamp', 'createdTimestamp'] as const)(
+    'compares %s to its last digit',
+    async (name) => {
+      const at = (fraction: string) => ({
+        ...fieldsOf(),
+        [name]: `2026-11-02T09:30:00.${fraction}Z`,
+      });
+      expect((await verify([at('0001')], [at('0002')])).verified?.differences).toMatchObject([{ fields: [name] }]);
+      expect(await verify([at('0001')], [at('00010')])).toMatchObject({ status: 'unchanged' });
+    },
+  );
+
   it('compares fields of JSON that are not in the specification', async () => {
     const { verified } = await verify([{ ...fieldsOf(), colour: 'red' }], [{ ...fieldsOf(), colour: 'blue' }]);
     expect(verified).toMatchObject({ count: 1, differences: [{ change: 'changed', fields: ['colour'] }] });

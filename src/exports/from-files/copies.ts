@@ -1,4 +1,9 @@
-import type { FiledEntry } from './sort-entries.ts';
+import { compareTexts } from '../order.ts';
+import type { Compare, FiledEntry } from './sort-entries.ts';
+
+/** Brings the copies of an entry together, in the order of their files. */
+export const copiesTogether: Compare = (a, b) =>
+  compareTexts(a.entry.fields._id, b.entry.fields._id) || a.file - b.file || a.line - b.line;
 
 /** The copies of each `_id` together, of entries that are sorted by it. */
 export async function* copiesOfOne(

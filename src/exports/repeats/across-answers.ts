@@ -4,9 +4,8 @@ import type { Scratch } from '../../model/ports.ts';
 import type { Result } from '../../model/result.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../../text/quote.ts';
-import { copiesOfOne } from '../from-files/copies.ts';
+import { copiesOfOne, copiesTogether } from '../from-files/copies.ts';
 import { EntrySorter, type FiledEntry } from '../from-files/sort-entries.ts';
-import { copiesTogether } from '../from-files/sort-file.ts';
 import { IdHashes } from './id-hashes.ts';
 import { differing, differingField } from './within-answer.ts';
 
@@ -22,8 +21,8 @@ export type RepeatsPorts = {
 const sameHash =
   'its _id has the same hash as another one, so they cannot be told apart; export its task to another file';
 
-/** Texts that are written at once. */
-const charactersPerWrite = 1024 * 1024;
+/** Texts are held up to this, and then written at once: most exports need no scratch file. */
+const maxHeldCharacters = 4 * 1024 * 1024;
 
 /**
  * Leaves out every entry whose id may have been in an earlier answer, and finds out at the end whether it was, and said the same:
@@ -34,9 +33,10 @@ export class RepeatsAcrossAnswers {
   readonly #scratch: Scratch;
   readonly #seen: IdHashes;
   readonly #suspected: IdHashes;
+  /** The texts of the last answers; those of the others are in the scratch file. */
   #held: string[] = [];
   #heldCharacters = 0;
-  /** Where the texts end in the scratch file, in bytes. */
+  /** Where the others end there, in bytes. */
   readonly #ends: number[] = [];
 
   /** @param newHashes for tests. */
@@ -49,10 +49,7 @@ export class RepeatsAcrossAnswers {
 
   /** The entries of the next answer that certainly were in none before. @param entries without repeats. */
   async add(text: string, entries: TimeEntry[]): Promise<TimeEntry[]> {
-    this.#ends.push((this.#ends.at(-1) ?? 0) + Buffer.byteLength(text));
-    this.#held.push(text);
-    this.#heldCharacters += text.length;
-    if (this.#heldCharacters >= charactersPerWrite) await this.#write();
+    await this.#putAside(text);
     const repeated = new Set<TimeEntry>();
     for (const entry of entries) {
       const { _id } = entry.fields;
@@ -66,10 +63,10 @@ export class RepeatsAcrossAnswers {
   /** To be called after the last answer: an error if what was left out differs from what was not. */
   async check(): Promise<Result<undefined>> {
     if (this.#suspected.count === 0) return { ok: true, value: undefined };
-    await this.#write();
     const sorter = new EntrySorter(copiesTogether, this.#scratch);
-    for (const [index, end] of this.#ends.entries()) {
-      const text = await this.#read(this.#ends[index - 1] ?? 0, end);
+    let index = -1;
+    for await (const text of this.#texts()) {
+      index += 1;
       for await (const entries of this.#ports.parse(index, text)) {
         for (const entry of entries) {
           if (!this.#suspected.has(entry.fields._id)) continue;
@@ -106,16 +103,29 @@ export class RepeatsAcrossAnswers {
     return one === other ? `two responses for the task ${one} hold it` : `the tasks ${one} and ${other} both have it`;
   }
 
-  async #write(): Promise<void> {
+  async #putAside(text: string): Promise<void> {
+    this.#held.push(text);
+    this.#heldCharacters += text.length;
+    if (this.#heldCharacters < maxHeldCharacters) return;
+    for (const one of this.#held) this.#ends.push((this.#ends.at(-1) ?? 0) + Buffer.byteLength(one));
     await this.#scratch.append(this.#held.join(''));
     this.#held = [];
     this.#heldCharacters = 0;
   }
 
-  async #read(from: number, to: number): Promise<string> {
-    const pieces: Buffer[] = [];
-    // Copied, since each piece is overwritten by the next.
-    for await (const piece of this.#scratch.read(from, to)) pieces.push(Buffer.from(piece));
-    return Buffer.concat(pieces).toString();
+  async *#texts(): AsyncGenerator<string> {
+    let from = 0;
+    for (const end of this.#ends) {
+      yield await textOf(this.#scratch.read(from, end));
+      from = end;
+    }
+    yield* this.#held;
   }
+}
+
+async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Buffer[] = [];
+  // Copied, since each piece is overwritten by the next.
+  for await (const piece of bytes) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces).toString();
 }

@@ -10,9 +10,9 @@ import { quoteName } from '../../text/quote.ts';
 import { createCover, type SourcePorts, sourceOf } from '../entry-source.ts';
 import { exportFailure, failureOf } from '../export-failure.ts';
 import { createFilter } from '../filter.ts';
-import { copiesOfOne } from '../from-files/copies.ts';
+import { copiesOfOne, copiesTogether } from '../from-files/copies.ts';
 import { EntrySorter } from '../from-files/sort-entries.ts';
-import { checkRunning, copiesTogether, type SortWords, sortFile } from '../from-files/sort-file.ts';
+import { checkRunning, type SortWords, sortFile } from '../from-files/sort-file.ts';
 import { EntryReader } from '../read-entries.ts';
 import { type ComparedFile, compareCopies, ofBoard } from './compare-entries.ts';
 

@@ -5,6 +5,7 @@ import { RepeatsAcrossAnswers } from '../../../src/exports/repeats/across-answer
 import { type HashId, IdHashes } from '../../../src/exports/repeats/id-hashes.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
+import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { entryCallsOf } from '../../../src/run/calls-of.ts';
 import { fc } from '../../support/fast-check.ts';
 import {
@@ -87,6 +88,24 @@ describe('an entry of another task than the one that was read', () => {
       '2 entries belong to another task than the one that was read, such as entry "E1" of the task "T9", in the response for "T1". Their own tasks decide project and rate.',
     ]);
   });
+});
+
+it('responses that do not fit into memory are compared all the same', async () => {
+  const texts = ['A', 'B', 'A'].map(
+    (_id) => `${JSON.stringify(fieldsOf({ _id, comment: 'é' }))}${' '.repeat(2_500_000)}`,
+  );
+  const parse = (text: string) => [{ fields: JSON.parse(text) as TimeEntryFields, startMs: 0, durationMs: 0 }];
+  const repeats = new RepeatsAcrossAnswers({
+    openScratch: fakeScratch,
+    parse: async function* (_, text) {
+      yield parse(text);
+    },
+    taskOf: (index) => `T${index}`,
+  });
+  const kept = [];
+  for (const text of texts) kept.push(...(await repeats.add(text, parse(text))));
+  expect(kept.map(({ fields }) => fields._id)).toEqual(['A', 'B']);
+  expect(await repeats.check()).toEqual({ ok: true, value: undefined });
 });
 
 describe('hashes of ids', () => {

@@ -718,7 +718,12 @@ export const argued: readonly Argument[] = [
     'Date.parse happens to accept a second GMT.',
   ),
   ...about('http/send-rate.ts', '#isBinding = false;', ['false → true'], 'Each start sets it, and only answers ask.'),
-  ...about('http/turns.ts', '#isAlone = false;', ['false → true'], 'With nothing in flight, it makes no difference.'),
+  ...about(
+    'http/request-queue.ts',
+    '#isAlone = false;',
+    ['false → true'],
+    'With nothing in flight, it makes no difference.',
+  ),
   ...about(
     'exports/order.ts',
     'return b === undefined || a < b ? -1 : 1;',

@@ -1,7 +1,7 @@
 import { describeAnswer } from '../board/describe-answer.ts';
 import { parseRegisteredWebhook } from '../board/parse-registered-webhook.ts';
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
-import type { Sent } from '../http/attempt.ts';
+import type { RequestResult } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
@@ -12,7 +12,7 @@ import type { EnginePorts, EngineRequest } from './ports.ts';
 import type { RunLimit } from './run-limit.ts';
 
 /** Makes a call within the run's limits: concurrency, cancellation, retry policy. */
-export type SendCall = (call: BoardCall, operation: Operation) => Promise<Sent>;
+export type SendCall = (call: BoardCall, operation: Operation) => Promise<RequestResult>;
 
 /** What every performer works with. */
 export type Performing = {

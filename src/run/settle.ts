@@ -1,5 +1,5 @@
 // PURE: what the attempts of a request mean for an operation or an export (contract.md, section 5), in words, too.
-import { describeFailure, type HttpResponse, isSuccess, responseOf, type Sent } from '../http/attempt.ts';
+import { describeFailure, type HttpResponse, isSuccess, type RequestResult, responseOf } from '../http/attempt.ts';
 import type { BoardCall, EntryCall } from '../model/board.ts';
 import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
@@ -18,7 +18,7 @@ export type Answers = {
 type Ending = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
 
 /** The outcome of an operation from the result of its request. */
-export function settle(operation: SingleCall, sent: Sent, answers: Answers): OutcomeDetails {
+export function settle(operation: SingleCall, sent: RequestResult, answers: Answers): OutcomeDetails {
   const { attempts, httpStatus, ambiguous, reason } = sent;
   const ending = endingOf(operation, sent, answers);
   // A later failure doesn't undo an earlier attempt's effect.
@@ -37,7 +37,7 @@ export function settle(operation: SingleCall, sent: Sent, answers: Answers): Out
   };
 }
 
-function endingOf(operation: SingleCall, { attempt, ambiguous }: Sent, answers: Answers): Ending {
+function endingOf(operation: SingleCall, { attempt, ambiguous }: RequestResult, answers: Answers): Ending {
   if (attempt.kind === 'aborted') return { status: attempt.sent ? 'failed' : 'skipped', message: '' };
   const head = responseOf(attempt);
   const status = head?.status;
@@ -102,7 +102,7 @@ function lookAtBoard(operation: SingleCall): string {
 }
 
 /** What the attempts of a read mean for the export that needs its response. */
-export function settleRead(call: EntryCall, sent: Sent, describeAnswer: Answers['describeAnswer']): EntryRead {
+export function settleRead(call: EntryCall, sent: RequestResult, describeAnswer: Answers['describeAnswer']): EntryRead {
   const { attempt, attempts, reason } = sent;
   const status = responseOf(attempt)?.status;
   const seen = { attempts, ...(status !== undefined && { httpStatus: status }) };

@@ -2,7 +2,7 @@
 import { BoardError, type BoardErrorDetails } from '../../board/board-error.ts';
 import { describeAnswerAlone } from '../../board/describe-answer.ts';
 import { askedWaitMs } from '../../http/asked-wait.ts';
-import { type Attempt, isSuccess, responseOf, type Sent, type TransportError } from '../../http/attempt.ts';
+import { type Attempt, isSuccess, type RequestResult, responseOf, type TransportError } from '../../http/attempt.ts';
 import type { BoardCall, BoardRequest } from '../../model/board.ts';
 import { isWebPage } from '../../run/settle.ts';
 import { plural } from '../../text/grammar.ts';
@@ -12,7 +12,7 @@ import type { Redaction } from '../../text/redaction/redaction.ts';
 export type Made = {
   readonly call: BoardCall;
   readonly request: BoardRequest;
-  readonly sent: Sent;
+  readonly sent: RequestResult;
   /** Why it ended early, if it did. */
   readonly ended: Ended | undefined;
   readonly nowMs: number;

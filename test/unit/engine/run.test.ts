@@ -173,6 +173,35 @@ describe('a run', () => {
     expect(events.map(({ kind }) => kind)).not.toContain('shortage');
   });
 
+  test('that a quota allows does not wait', async () => {
+    let left = 12;
+    const answer = () => {
+      left -= 1;
+      return answered(204, '', { 'x-ratelimit-remaining': `${left}`, 'x-ratelimit-reset': '3500' });
+    };
+    const labels = Array.from({ length: 10 }, (_, index) => `l${index}`).join(', ');
+    const inputs = { 'label-removals': `- { task: T1, label: [${labels}] }`, concurrency: '16', 'run-timeout': '7200' };
+    const { events } = await runInputs(inputs, { answer });
+    expect(events.map(({ kind }) => kind)).not.toContain('pause');
+  });
+
+  test('waits for no quota that an export needed, once that has failed', async () => {
+    const quota = { 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': '3000' };
+    const { ran, events } = await runInputs(
+      {
+        'time-entry-exports': '- { task: [T1, T2, T3, T4], to: a.csv }\n- { task: T5, to: b.csv }',
+        concurrency: '1',
+        'run-timeout': '7200',
+      },
+      { answer: ({ path }) => (path.includes('/T1/') ? answered(404, '', quota) : answered(200, '[]', quota)) },
+    );
+    expect(ran.outcomes.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['failed', 1],
+      ['succeeded', 1],
+    ]);
+    expect(events.map(({ kind }) => kind)).not.toContain('pause');
+  });
+
   test('that is interrupted gives its outcomes and the reason', async () => {
     const controller = new AbortController();
     controller.abort(new Error('the run was interrupted by SIGINT'));

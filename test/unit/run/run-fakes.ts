@@ -1,5 +1,5 @@
 // Operations, a clock without real time and a board of one function, for tests of a run from plan to outcomes.
-import type { Attempt, HttpRequest, Sent } from '../../../src/http/attempt.ts';
+import type { Attempt, HttpRequest, RequestResult } from '../../../src/http/attempt.ts';
 import { boardPolicy } from '../../../src/http/retry-policy.ts';
 import { type Pause, type Retry, Sender } from '../../../src/http/sender.ts';
 import type { BoardCall, BoardRequest, EntryCall } from '../../../src/model/board.ts';
@@ -201,7 +201,7 @@ export async function runPlanned(
     onPause: ports.onPause,
   });
   let requestsDone = 0;
-  const send = async (call: BoardCall): Promise<Sent> => {
+  const send = async (call: BoardCall): Promise<RequestResult> => {
     const sent = await sender.send(ports.requestFor(call), (retry, waited) => {
       ports.onRetry(retry);
       void waited.then(lanes.lend());

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Attempt, Sent } from '../../../src/http/attempt.ts';
+import type { Attempt, RequestResult } from '../../../src/http/attempt.ts';
 import type { Operation, SubtaskUpdate } from '../../../src/model/operation.ts';
 import type { OutcomeDetails } from '../../../src/model/outcome.ts';
 import type { SingleCall } from '../../../src/run/calls-of.ts';
@@ -7,7 +7,12 @@ import { settle } from '../../../src/run/settle.ts';
 import { answered, refused, removal, reset, tooLarge, update, webhook } from './run-fakes.ts';
 
 /** What these attempts come to, where the board explains itself by its status alone. */
-function settled(operation: Operation, attempt: Attempt, ambiguous = false, sent: Partial<Sent> = {}): OutcomeDetails {
+function settled(
+  operation: Operation,
+  attempt: Attempt,
+  ambiguous = false,
+  sent: Partial<RequestResult> = {},
+): OutcomeDetails {
   const answers = {
     describeAnswer: (_: unknown, { status }: { readonly status: number }) => `HTTP ${status}.`,
     parseRegisteredWebhook: (secret: string) =>

@@ -152,7 +152,6 @@ export const argued: readonly Argument[] = [
     [`'needed' → ""`],
     'Any word but `optional` says the same.',
   ),
-  ...about('declare/misplaced.ts', "'label-removals': [],", ['[] → ["Stryker was here"]'], 'No key has that name.'),
   ...about(
     'declare/misplaced.ts',
     "if (kind !== undefined && kind !== list && item.type === 'map' && !fits(item, description)) {",
@@ -718,12 +717,7 @@ export const argued: readonly Argument[] = [
     'Date.parse happens to accept a second GMT.',
   ),
   ...about('http/send-rate.ts', '#isBinding = false;', ['false → true'], 'Each start sets it, and only answers ask.'),
-  ...about(
-    'http/request-queue.ts',
-    '#isAlone = false;',
-    ['false → true'],
-    'With nothing in flight, it makes no difference.',
-  ),
+  ...about('http/turns.ts', '#isAlone = false;', ['false → true'], 'With nothing in flight, it makes no difference.'),
   ...about(
     'exports/order.ts',
     'return b === undefined || a < b ? -1 : 1;',
@@ -773,14 +767,14 @@ export const argued: readonly Argument[] = [
     'A cache: what it forgets is computed again.',
   ),
   ...about(
-    'plan/repeats.ts',
+    'plan/operation-kinds.ts',
     "key: JSON.stringify(['subtask', task, subtask]),",
     ['\'subtask\' → ""'],
     'The key stays unlike that of any other kind of target.',
   ),
   ...about(
-    'plan/repeats.ts',
-    "key: JSON.stringify(['webhook', address, names, filter.columnId, filter.swimlaneId, properties]),",
+    'plan/operation-kinds.ts',
+    "key: JSON.stringify(['webhook', address, names, ...webhookFilterKeys.map((key) => asSet(filter[key]))]),",
     ['\'webhook\' → ""'],
     'The key stays unlike that of any other kind of target.',
   ),
@@ -791,7 +785,7 @@ export const argued: readonly Argument[] = [
     narrows,
   ),
   ...about(
-    'plan/repeats.ts',
+    'plan/operation-kinds.ts',
     "key: JSON.stringify(['file', path]),",
     ['\'file\' → ""'],
     'The key stays unlike that of any other kind of target.',
@@ -803,22 +797,10 @@ export const argued: readonly Argument[] = [
     'Temporal knows UTC, too; the check only saves loading it.',
   ),
   ...about(
-    'plan/plan-operations.ts',
-    "case 'none':",
-    ["case 'none': return 0; → case 'none':"],
-    'It has no tasks, so the next case counts none either.',
-  ),
-  ...about(
     'plan/shared-files.ts',
     'const [first, ...others] = paths.length === 0 ? [] : declaration.tasks.map((task) => partOf(task, of));',
     ['[] → ["Stryker was here"]'],
     'Without paths there are no others to compare with the first, whatever it is.',
-  ),
-  ...about(
-    'run/settle.ts',
-    "case 'webhook-registration':",
-    ["case 'webhook-registration': return undefined; → case 'webhook-registration':", '\'webhook-registration\' → ""'],
-    'The last case returns undefined, as the end of the function does; it is there to be complete.',
   ),
   ...about(
     'webhooks/signature.ts',

@@ -11,6 +11,7 @@ import type { Result } from '../model/result.ts';
 import type { MissingToken, Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { type PlanSettings, planOperations } from '../plan/plan-operations.ts';
+import { callsOf } from '../run/operation-kinds.ts';
 import { type DeclarationPorts, type Declarations, readDeclarations } from './declarations.ts';
 import type { EventSource } from './event-source.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
@@ -124,7 +125,7 @@ async function planDeclared(
   if (resolved.problems.length > 0) throw new Rejection(resolved.problems, warnings);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, signal);
-  const { plan, problems } = planOperations(resolved.declarations, guarded);
+  const { plan, problems } = planOperations(resolved.declarations, guarded, callsOf);
   const allWarnings = [...warnings, ...plan.warnings];
   if (problems.length > 0) throw new Rejection(problems, allWarnings);
   const { names, rates } = declared;

@@ -7,10 +7,8 @@ import type { Quota } from '../http/asked-wait.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
-import type { Operation } from '../model/operation.ts';
 import type { AllMissed, Outcome } from '../model/outcome.ts';
 import type { RateNames } from '../model/rates.ts';
-import { callsOf } from '../run/calls-of.ts';
 import { findShortage } from '../run/find-shortage.ts';
 import { LanePool } from '../run/lane-pool.ts';
 import { runOperations } from '../run/schedule.ts';
@@ -47,16 +45,13 @@ export async function run(
   const transport = openBoard(checked, ports);
   const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
   const lanes = new LanePool(settings.concurrency);
-  const sender = openSender(checked, transport, limit, ports);
-  sender.expect(plan.requestCount);
-  /** Requests of operations under way. */
-  const sent = new Map<Operation, number>();
+  const counts: Counts = { planned: plan.requestCount, started: 0, done: 0 };
+  const sender = openSender(checked, transport, limit, ports, counts);
   const unused = checked.rates && new UnusedRates(checked.rates);
   const tally = new MissedTally();
-  const send = tally.count(sendWith(sender, lanes, plan.requestCount, sent, ports));
+  const send = tally.count(sendWith(sender, lanes, counts, ports));
   const named = { ...checked, names: redactNames(checked.names, ports.redaction.forFiles.redact) };
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
-  let isCutShort = false;
   try {
     const outcomes = await runOperations(
       plan.operations,
@@ -67,19 +62,11 @@ export async function run(
         stop: (reason) => sender.stop(reason),
         failFast: settings.failFast,
         clock: ports.clock,
-        onOutcome: (outcome) => {
-          isCutShort ||= limit.signal.aborted && !isDone(outcome);
-          ports.onEvent({ kind: 'outcome', outcome });
-          const unsent = callsOf(outcome.operation).length - (sent.get(outcome.operation) ?? 0);
-          sent.delete(outcome.operation);
-          // Such as those of an export that failed early.
-          if (unsent > 0) sender.expect(-unsent);
-        },
+        onOutcome: (outcome) => ports.onEvent({ kind: 'outcome', outcome }),
       },
       limit.signal,
     );
-    // A deadline that passes while the last files are rendered interrupts nothing (contract.md, section 5).
-    const why = signal.aborted || isCutShort ? interruption() : undefined;
+    const why = interruption();
     const unusedRates = areAllRead(outcomes, checked) ? unused?.result() : undefined;
     const missed = tally.result();
     return {
@@ -92,10 +79,6 @@ export async function run(
     limit.dispose();
     await transport.close();
   }
-}
-
-function isDone({ status }: Outcome): boolean {
-  return status === 'succeeded' || status === 'unchanged';
 }
 
 /**
@@ -124,7 +107,13 @@ function openBoard({ settings, proxy }: CheckedRun, { openTransport }: EnginePor
   });
 }
 
-function openSender({ plan, settings }: CheckedRun, transport: Transport, limit: RunLimit, ports: EnginePorts): Sender {
+function openSender(
+  { plan, settings }: CheckedRun,
+  transport: Transport,
+  limit: RunLimit,
+  ports: EnginePorts,
+  counts: Counts,
+): Sender {
   const { clock, random, onEvent } = ports;
   const { signal, deadlineMs } = limit;
   return new Sender({
@@ -136,42 +125,40 @@ function openSender({ plan, settings }: CheckedRun, transport: Transport, limit:
     deadlineMs,
     signal,
     onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
-    onQuotas: warnOfShortage(limit, ports),
+    onQuotas: warnOfShortage(counts, settings.concurrency, limit, ports),
   });
 }
 
 /** Once: later responses would say the same. The run goes on, since a quota may be raised, or reset in time. */
 function warnOfShortage(
+  counts: Counts,
+  concurrency: number,
   { deadlineMs }: RunLimit,
   { clock, onEvent }: EnginePorts,
-): (quotas: readonly Quota[], unsent: number) => void {
-  let warned = false;
-  return (quotas, unsent) => {
-    const shortage = warned ? undefined : findShortage(quotas, unsent);
+): (quotas: readonly Quota[]) => void {
+  let isTold = false;
+  return (quotas) => {
+    const shortage = isTold ? undefined : findShortage(quotas, counts, concurrency);
     if (shortage === undefined) return;
-    warned = true;
+    isTold = true;
     const isTooLate = shortage.resetMs > deadlineMs - clock.monotonicMs();
     onEvent({ kind: 'shortage', ...shortage, resetsAtMs: clock.nowMs() + shortage.resetMs, isTooLate });
   };
 }
 
 /** While a request waits for its next attempt, its place goes to another lane. */
-function sendWith(
-  sender: Sender,
-  lanes: LanePool,
-  requestsPlanned: number,
-  sent: Map<Operation, number>,
-  { onEvent }: EnginePorts,
-): SendCall {
-  let requestsDone = 0;
+function sendWith(sender: Sender, lanes: LanePool, counts: Counts, { onEvent }: EnginePorts): SendCall {
   return async (call, operation) => {
-    sent.set(operation, (sent.get(operation) ?? 0) + 1);
-    const result = await sender.send(requestFor(call), (retry, waited) => {
+    counts.started += 1;
+    const sent = await sender.send(requestFor(call), (retry, waited) => {
       onEvent({ kind: 'retry', operation, ...retry });
       void waited.then(lanes.lend());
     });
-    requestsDone += 1;
-    onEvent({ kind: 'progress', requestsDone, requestsPlanned });
-    return result;
+    counts.done += 1;
+    onEvent({ kind: 'progress', requestsDone: counts.done, requestsPlanned: counts.planned });
+    return sent;
   };
 }
+
+/** Numbers of requests, whatever came of them. */
+type Counts = { readonly planned: number; started: number; done: number };

@@ -2,10 +2,11 @@ import { FileError } from '../model/ports.ts';
 import { FormatLimitError } from './file-format.ts';
 import { type EntryReader, ReadError } from './read-entries.ts';
 
-/** The error if it isn't a bug of this product. */
+/** The failures that are not bugs of this product: JSON.parse accepts any depth, but JSON.stringify does not. */
 export function exportFailure(error: unknown): ReadError | FileError | FormatLimitError | undefined {
-  const isKnown = error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError;
-  return isKnown ? error : undefined;
+  if (error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError) return error;
+  if (!(error instanceof RangeError)) return undefined;
+  return new ReadError('a time entry has a field that is nested too deeply to be written; correct it on the board');
 }
 
 export function failureOf(error: Error, { attempts }: EntryReader['seen'], interrupted: boolean) {

@@ -1,7 +1,7 @@
 import type { WebhookRegistration } from '../model/operation.ts';
 import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
-import { nameRun } from '../webhooks/ledger.ts';
 import { registerWebhook } from '../webhooks/register.ts';
+import { nameRun } from '../webhooks/registration-record.ts';
 import { type Performing, performRequest } from './perform-request.ts';
 
 export async function performRegistration(

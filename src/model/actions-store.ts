@@ -1,4 +1,4 @@
-// Where a kept webhook's secret and ledger are stored: an Actions secret and an Actions variable (contract.md, section 6).
+// Where a kept webhook's secret and registration record are stored: an Actions secret and an Actions variable (contract.md, section 6).
 
 /** Whose secrets and variables they are. `repository` is `OWNER/NAME`. */
 export type StoreScope =

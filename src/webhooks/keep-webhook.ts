@@ -9,10 +9,8 @@ import type { Result } from '../model/result.ts';
 import { endSentence } from '../text/grammar.ts';
 import { type Claim, isOthers, releaseClaim, type Stores, takeClaim } from './claim.ts';
 import { compareFingerprint, fingerprintOf } from './fingerprint.ts';
-import { type Ledger, parseLedger, type RegisteredLedger, type RegisteringLedger, renderLedger } from './ledger.ts';
 import {
   alreadyRegistered,
-  boardNotNoted,
   claimStays,
   differentWebhook,
   finishByHand,
@@ -26,6 +24,13 @@ import {
   unknownFingerprint,
   variableOf,
 } from './messages.ts';
+import {
+  parseRecord,
+  type RegisteredRecord,
+  type RegisteringRecord,
+  type RegistrationRecord,
+  renderRecord,
+} from './registration-record.ts';
 
 export type KeptRegistration = WebhookRegistration & { readonly keep: KeepPlace };
 
@@ -39,7 +44,7 @@ export type KeepPorts = {
   readonly nowMs: () => number;
   /** Unique to this registration in this attempt of this run; see `nameRun`. */
   readonly run: string;
-  /** Address of the board, as a URL spells it, without a trailing slash. */
+  /** Percent-encoded address of the board, without a trailing slash. */
   readonly board: string;
 };
 
@@ -54,7 +59,7 @@ export async function keepWebhook(registration: KeptRegistration, ports: KeepPor
   if (read.kind === 'fault') return failed(`${read.message} ${nothingCreated}`);
   const state = classifyRegistration(read.kind === 'found' ? read.value : undefined, registration, ports.board);
   if (!state.ok) return failed(state.error);
-  if (state.value.kind === 'registered') return await unchanged(registration, state.value.ledger, ports);
+  if (state.value.kind === 'registered') return await unchanged(registration, state.value.record, ports);
 
   const callback = await ports.checkCallback();
   if (!callback.ok) return failed(callback.error);
@@ -62,22 +67,25 @@ export async function keepWebhook(registration: KeptRegistration, ports: KeepPor
   if (writable.kind === 'fault') return failed(`${writable.message} ${nothingCreated}`);
 
   const { previous } = state.value;
-  const claim: Claim = { keep, text: renderLedger(claimLedger(registration, ports)), previous: previous?.text };
+  const claim: Claim = { keep, text: renderRecord(claimRecord(registration, ports)), previous: previous?.text };
   const claimed = await takeClaim(claim, ports.stores);
   if (!claimed.ok) return failed(claimed.error);
 
   const outcome = await createAndStore(registration, claim, ports);
   const mayExist = outcome.registered !== undefined || outcome.status === 'unknown';
   return [
-    ...(mayExist && previous?.ledger.state === 'registered' ? [replaced(previous.ledger)] : []),
+    ...(mayExist && previous?.record.state === 'registered' ? [replaced(previous.record)] : []),
     ...(writable.leftovers.length > 0 ? [leftovers(writable.leftovers)] : []),
   ].reduce(withSentence, outcome);
 }
 
 type RegistrationState =
-  | { readonly kind: 'registered'; readonly ledger: RegisteredLedger }
+  | { readonly kind: 'registered'; readonly record: RegisteredRecord }
   /** `previous`: the variable's value, which `allow-duplicate` permits to replace. */
-  | { readonly kind: 'unregistered'; readonly previous?: { readonly text: string; readonly ledger: Ledger } };
+  | {
+      readonly kind: 'unregistered';
+      readonly previous?: { readonly text: string; readonly record: RegistrationRecord };
+    };
 
 /** What the text of the variable means for this run. Fails, with what to do by hand, where nothing may be created. */
 function classifyRegistration(
@@ -86,59 +94,38 @@ function classifyRegistration(
   board: string,
 ): Result<RegistrationState> {
   if (text === undefined) return { ok: true, value: { kind: 'unregistered' } };
-  const parsed = parseLedger(text);
+  const parsed = parseRecord(text);
   // Even `allow-duplicate` must not overwrite what this action didn't write.
   if (!parsed.ok) return { ok: false, error: `${variableOf(keep)}: ${parsed.error}` };
-  const ledger = parsed.value;
-  const comparison = compareFingerprint(ledger.fingerprint, webhook, board);
+  const record = parsed.value;
+  const comparison = compareFingerprint(record.fingerprint, webhook, board);
   if (comparison === 'unknown') return { ok: false, error: unknownFingerprint(keep) };
-  const isRegistered = ledger.state === 'registered';
+  const isRegistered = record.state === 'registered';
   // contract.md, section 6: the same fingerprint creates nothing; allow-duplicate is about a different one.
-  if (isRegistered && comparison !== 'different') return { ok: true, value: { kind: 'registered', ledger } };
-  if (allowDuplicate) return { ok: true, value: { kind: 'unregistered', previous: { text, ledger } } };
-  return { ok: false, error: isRegistered ? differentWebhook(keep, ledger) : unfinished(keep, ledger) };
+  if (isRegistered && comparison === 'same') return { ok: true, value: { kind: 'registered', record } };
+  if (allowDuplicate) return { ok: true, value: { kind: 'unregistered', previous: { text, record } } };
+  return { ok: false, error: isRegistered ? differentWebhook(keep, record) : unfinished(keep, record) };
 }
 
 async function unchanged(
-  registration: KeptRegistration,
-  ledger: RegisteredLedger,
-  { stores, board }: KeepPorts,
+  { keep }: KeptRegistration,
+  record: RegisteredRecord,
+  { stores }: KeepPorts,
 ): Promise<OutcomeDetails> {
-  const { keep } = registration;
   const secret = await stores.before.secretExists(keep.secret);
-  const noted = await noteBoard(registration, ledger, stores.before, board);
-  const { webhookId } = ledger;
-  const message = alreadyRegistered(ledger);
-  const outcome = { status: 'unchanged', attempts: 0, message, registered: { webhookId } } as const;
-  return [
-    ...(secret.kind === 'none' ? [secretMissing(keep)] : []),
-    ...(noted.ok ? [] : [boardNotNoted(keep, noted.error)]),
-  ].reduce(withSentence, outcome as OutcomeDetails);
-}
-
-/**
- * The first release did not note the board. What it registered counts as registered on the board that is asked now,
- * rather than being created again, and the board is added, so that the next change of `base-url` is noticed.
- */
-async function noteBoard(
-  { keep, webhook }: KeptRegistration,
-  ledger: RegisteredLedger,
-  store: ActionsStore,
-  board: string,
-): Promise<Result<void>> {
-  const fingerprint = fingerprintOf(webhook, board);
-  if (ledger.fingerprint === fingerprint) return { ok: true, value: undefined };
-  const written = await store.writeVariable(keep.id, renderLedger({ ...ledger, fingerprint }), { exists: true });
-  return written.kind === 'fault' ? { ok: false, error: written.message } : { ok: true, value: undefined };
+  const { webhookId } = record;
+  const message = alreadyRegistered(record);
+  const outcome: OutcomeDetails = { status: 'unchanged', attempts: 0, message, registered: { webhookId } };
+  return secret.kind === 'none' ? withSentence(outcome, secretMissing(keep)) : outcome;
 }
 
 async function createAndStore(registration: KeptRegistration, claim: Claim, ports: KeepPorts): Promise<OutcomeDetails> {
-  // The stored ledger says more than that it was registered.
+  // The stored record says more than that it was registered.
   const { routine: _, ...created } = await ports.create();
   const { webhookId, secret } = created.registered ?? {};
   if (webhookId !== undefined && secret !== undefined) {
-    const ledger = { ...claimLedger(registration, ports), state: 'registered', webhookId } as const;
-    const stored = await storeBoth(claim, ledger, secret, ports.stores.after());
+    const record = { ...claimRecord(registration, ports), state: 'registered', webhookId } as const;
+    const stored = await storeBoth(claim, record, secret, ports.stores.after());
     return stored.ok
       ? { ...created, status: 'succeeded', message: `registered as ${webhookId}, ${keptAs(claim.keep)}` }
       : { ...created, status: 'failed', message: stored.error };
@@ -155,22 +142,22 @@ async function createAndStore(registration: KeptRegistration, claim: Claim, port
  */
 async function storeBoth(
   claim: Claim,
-  ledger: RegisteredLedger,
+  record: RegisteredRecord,
   secret: string,
   store: ActionsStore,
 ): Promise<Result<void>> {
   const { keep } = claim;
   const read = await store.readVariable(keep.id);
-  if (read.kind === 'found' && isOthers(claim, read.value)) return { ok: false, error: takenOver(keep, ledger) };
+  if (read.kind === 'found' && isOthers(claim, read.value)) return { ok: false, error: takenOver(keep, record) };
   const stored = await store.writeSecret(keep.secret, secret);
-  if (stored.kind === 'fault') return { ok: false, error: finishByHand(keep, ledger, 'secret', stored.message) };
-  const noted = await store.writeVariable(keep.id, renderLedger(ledger), { exists: true });
+  if (stored.kind === 'fault') return { ok: false, error: finishByHand(keep, record, 'secret', stored.message) };
+  const noted = await store.writeVariable(keep.id, renderRecord(record), { exists: true });
   if (noted.kind === 'written') return { ok: true, value: undefined };
   const why = noted.kind === 'fault' ? noted.message : '';
-  return { ok: false, error: finishByHand(keep, ledger, 'variable', why) };
+  return { ok: false, error: finishByHand(keep, record, 'variable', why) };
 }
 
-function claimLedger({ webhook }: KeptRegistration, { nowMs, run, board }: KeepPorts): RegisteringLedger {
+function claimRecord({ webhook }: KeptRegistration, { nowMs, run, board }: KeepPorts): RegisteringRecord {
   return { state: 'registering', fingerprint: fingerprintOf(webhook, board), at: new Date(nowMs()).toISOString(), run };
 }
 

@@ -2,7 +2,7 @@
 import type { KeepPlace } from '../model/declaration.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { isPlainId } from '../text/printable-id.ts';
-import { type Ledger, type RegisteredLedger, renderLedger } from './ledger.ts';
+import { type RegisteredRecord, type RegistrationRecord, renderRecord } from './registration-record.ts';
 
 /** `The variable BOARD_HOOK_ID of the repository`. */
 export function variableOf(keep: KeepPlace): string {
@@ -13,22 +13,17 @@ function placeOf(keep: KeepPlace): string {
   return keep.in.kind === 'environment' ? `environment ${JSON.stringify(keep.in.name)}` : keep.in.kind;
 }
 
-function whenAndBy({ at, run }: Ledger): string {
+function whenAndBy({ at, run }: RegistrationRecord): string {
   return `by the run ${run}, at ${at}`;
 }
 
 /** Somebody else may have written the variable: no id of it may read as an address or a command. */
-function idText({ webhookId }: RegisteredLedger): string {
+function idText({ webhookId }: RegisteredRecord): string {
   return isPlainId(webhookId) ? webhookId : `"${excerpt(encodeURIComponent(webhookId))}" (percent-encoded)`;
 }
 
-export function alreadyRegistered(ledger: RegisteredLedger): string {
-  return `registered already as ${idText(ledger)}, ${whenAndBy(ledger)}; nothing was created`;
-}
-
-/** Kept by the first release, whose rule doesn't cover the board. */
-export function boardNotNoted(keep: KeepPlace, why: string): string {
-  return `An earlier release of this action registered it and did not note on which board; that could not be added to the variable ${keep.id}, so until then a change of base-url goes unnoticed. ${why}`;
+export function alreadyRegistered(record: RegisteredRecord): string {
+  return `registered already as ${idText(record)}, ${whenAndBy(record)}; nothing was created`;
 }
 
 export function secretMissing(keep: KeepPlace): string {
@@ -40,14 +35,14 @@ function startOver(keep: KeepPlace): string {
   return `delete the webhook on the board by hand, then delete the variable ${keep.id}, and re-run.`;
 }
 
-export function differentWebhook(keep: KeepPlace, ledger: RegisteredLedger): string {
-  const what = `${variableOf(keep)} holds a webhook other than the one declared: ${idText(ledger)}, registered ${whenAndBy(ledger)}. Either the declaration or base-url has changed since.`;
+export function differentWebhook(keep: KeepPlace, record: RegisteredRecord): string {
+  const what = `${variableOf(keep)} holds a webhook other than the one declared: ${idText(record)}, registered ${whenAndBy(record)}. Either the declaration or base-url has changed since.`;
   const advice = `This action cannot change or delete it: ${startOver(keep)} Or set "allow-duplicate: true" to register the new one as well; the secret and the variable then hold the new one.`;
   return `${what} ${advice}`;
 }
 
-export function unfinished(keep: KeepPlace, ledger: Ledger): string {
-  const what = `${variableOf(keep)} says that a registration was started ${whenAndBy(ledger)}, but not that it finished: the webhook may exist.`;
+export function unfinished(keep: KeepPlace, record: RegistrationRecord): string {
+  const what = `${variableOf(keep)} says that a registration was started ${whenAndBy(record)}, but not that it finished: the webhook may exist.`;
   const advice =
     'If that run is still in progress, wait for it. Otherwise look for the webhook on the board, and check the log of that run, which names it if it was created.';
   return `${what} ${advice} If it's there, ${startOver(keep)} If it isn't, delete the variable ${keep.id} and re-run.`;
@@ -85,12 +80,12 @@ const inOutputs = 'The outputs webhookId and secret of this step hold both, to l
 /** It was created and its id and secret are in the outputs, but they could not be stored. */
 export function finishByHand(
   keep: KeepPlace,
-  ledger: RegisteredLedger,
+  record: RegisteredRecord,
   missing: 'secret' | 'variable',
   why: string,
 ): string {
-  const what = `The webhook ${idText(ledger)} was registered, but could not be kept. ${why}`;
-  const variable = `set the variable ${keep.id} of the ${placeOf(keep)} to ${renderLedger(ledger)}`;
+  const what = `The webhook ${idText(record)} was registered, but could not be kept. ${why}`;
+  const variable = `set the variable ${keep.id} of the ${placeOf(keep)} to ${renderRecord(record)}`;
   const byHand =
     missing === 'variable'
       ? `Its secret is stored as ${keep.secret}. To finish by hand, ${variable}.`
@@ -99,16 +94,16 @@ export function finishByHand(
 }
 
 /** It was created, but another run claimed the same names before this one could store anything. */
-export function takenOver(keep: KeepPlace, ledger: RegisteredLedger): string {
-  const what = `The webhook ${idText(ledger)} was registered, but not kept: the variable ${keep.id} was changed meanwhile, by another run with "allow-duplicate" or by hand.`;
+export function takenOver(keep: KeepPlace, record: RegisteredRecord): string {
+  const what = `The webhook ${idText(record)} was registered, but not kept: the variable ${keep.id} was changed meanwhile, by another run with "allow-duplicate" or by hand.`;
   const advice =
     'Store both under other names in a later step, or delete the webhook on the board by hand. Give the workflow a "concurrency" group, so that runs wait for each other.';
   return `${what} ${inOutputs} ${advice}`;
 }
 
 /** About the webhook that `allow-duplicate` has replaced. */
-export function replaced(ledger: RegisteredLedger): string {
-  return `The webhook ${idText(ledger)} was kept there before and still exists: delete it on the board when nothing needs it.`;
+export function replaced(record: RegisteredRecord): string {
+  return `The webhook ${idText(record)} was kept there before and still exists: delete it on the board when nothing needs it.`;
 }
 
 export function leftovers(names: readonly string[]): string {

@@ -17,7 +17,7 @@ export type RegisterPorts = {
   readonly nowMs: () => number;
   /** A name unique to this registration in this attempt of this run. */
   readonly nameRun: () => string;
-  /** Address of the board, as a URL spells it, without a trailing slash. */
+  /** Percent-encoded address of the board, without a trailing slash. */
   readonly board: string;
 };
 

@@ -7,8 +7,7 @@ import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState } from '../../src/embedded-board/state.ts';
-import { firstFingerprintOf } from '../../src/webhooks/fingerprint.ts';
-import { parseLedger, renderLedger } from '../../src/webhooks/ledger.ts';
+import { parseRecord } from '../../src/webhooks/registration-record.ts';
 import {
   type GitHubOptions,
   type GitHubServer,
@@ -175,7 +174,7 @@ describe('The guide to webhooks', () => {
 
   it('shows a variable as the action reads it', () => {
     const [shown = ''] = blocksOf(sectionOf(guide, 'The variable'), 'json');
-    expect(parseLedger(shown)).toMatchObject({ ok: true, value: { state: 'registered', webhookId: 'WH1' } });
+    expect(parseRecord(shown)).toMatchObject({ ok: true, value: { state: 'registered', webhookId: 'WH1' } });
   });
 
   it('has no untested YAML', () => {
@@ -209,15 +208,6 @@ describe("The guide's table of messages", () => {
   const breakOff = ({ board }: Place) => board.setFaults([{ when: 'after', fault: { kind: 'reset' }, times: 1 }]);
   const unchecked = checked.replace(/^ +allow-private-callback.*\n/m, '');
   const ourRun = '1/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11';
-  const declared = {
-    name: 'Build hook',
-    callbackUrl: 'https://hooks.example.com/board',
-    events: [{ name: 'taskCreated' }, { name: 'taskChanged' }] as const,
-  };
-  const byFirstRelease = renderLedger({
-    ...{ state: 'registered', webhookId: 'WH1', at: '2026-12-01T12:00:00.000Z', run: ourRun },
-    fingerprint: firstFingerprintOf(declared),
-  });
   const later = JSON.stringify({
     ...{ version: 1, state: 'registered', webhookId: 'WH1', at: '2026-12-01T12:00:00.000Z', run: ourRun },
     fingerprint: `v9:${'0'.repeat(64)}`,
@@ -250,8 +240,6 @@ describe("The guide's table of messages", () => {
         await run(place, onPush);
         await deleteAt(place, 'secrets/BOARD_HOOK_SECRET');
       }),
-    'did not note on which board': () =>
-      once({ ...variable(byFirstRelease), faults: [fault('PATCH', /\/variables\/BOARD_HOOK_ID$/, 403)] }),
     'could not be deleted again': () => once({ faults: [fault('DELETE', /_WRITE_CHECK_/, 403)] }),
     'This is attempt 2 of the run': () => once({}, { env: { GITHUB_RUN_ATTEMPT: '2' } }, notKept),
     'answered HEAD with': () =>

@@ -5,8 +5,8 @@ import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Outcome, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import { renderWebhookOutputs } from '../../../src/report/results/outputs.ts';
 import { type KeptRegistration, keepWebhook } from '../../../src/webhooks/keep-webhook.ts';
-import { parseLedger } from '../../../src/webhooks/ledger.ts';
 import { registerWebhook } from '../../../src/webhooks/register.ts';
+import { parseRecord } from '../../../src/webhooks/registration-record.ts';
 import { fc } from '../../support/fast-check.ts';
 import { answered, type FakePorts, reset, runPlanned, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
 import { createWorld, type Fate, fakePorts, keptHook, type Script, type World } from './keep-fakes.ts';
@@ -110,7 +110,7 @@ function expectNothingLost(world: World, jobs: readonly Job[]): void {
   const ids = new Set(world.log.filter((step) => step.startsWith('told ')).map((step) => step.slice(5)));
   for (const { webhookId, secret } of world.board.filter((webhook) => ids.has(webhook.webhookId))) {
     const inOutputs = jobs.some(({ outputs }) => outputs['webhookId'] === webhookId && outputs['secret'] === secret);
-    const read = parseLedger(world.variables.get('HOOK_ID') ?? '');
+    const read = parseRecord(world.variables.get('HOOK_ID') ?? '');
     const inStores =
       read.ok &&
       read.value.state === 'registered' &&
@@ -126,7 +126,7 @@ function expectTrue(world: World, { outcome }: Job): void {
   expect(outcome.message).not.toContain('whsec-');
   expect(outcome.message).not.toContain('q-s3cret');
   if (outcome.status === 'succeeded' || outcome.status === 'unchanged') {
-    const read = parseLedger(world.variables.get('HOOK_ID') ?? '');
+    const read = parseRecord(world.variables.get('HOOK_ID') ?? '');
     expect(read).toMatchObject({ value: { state: 'registered', webhookId: outcome.registered?.webhookId } });
     const { secret } = outcome.registered ?? {};
     if (secret !== undefined) expect(world.secrets.get('HOOK_SECRET')).toBe(secret);
@@ -179,7 +179,7 @@ test('with allow-duplicate nothing that we know of is lost either, and what is r
       const jobs: Job[] = [];
       for (const run of sequence) {
         const before = world.board.length;
-        const read = parseLedger(world.variables.get('HOOK_ID') ?? '');
+        const read = parseRecord(world.variables.get('HOOK_ID') ?? '');
         const job = await runOnce(world, run);
         jobs.push(job);
         expectTrue(world, job);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { fingerprintOf, firstFingerprintOf } from '../../../src/webhooks/fingerprint.ts';
+import { fingerprintOf } from '../../../src/webhooks/fingerprint.ts';
 import { keepWebhook } from '../../../src/webhooks/keep-webhook.ts';
-import { parseLedger, renderLedger } from '../../../src/webhooks/ledger.ts';
+import { parseRecord, renderRecord } from '../../../src/webhooks/registration-record.ts';
 import { boardAddress, createWorld, type Fate, fakePorts, fakeStore, keptHook, type World } from './keep-fakes.ts';
 
 const at = '2026-11-01T12:00:00.000Z';
 const run = '77/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11';
 const fingerprint = fingerprintOf(keptHook('a').webhook, boardAddress);
-const registered = renderLedger({ state: 'registered', webhookId: 'W0', fingerprint, at, run: run });
-const registering = renderLedger({ state: 'registering', fingerprint, at, run: run });
+const registered = renderRecord({ state: 'registered', webhookId: 'W0', fingerprint, at, run: run });
+const registering = renderRecord({ state: 'registering', fingerprint, at, run: run });
 
 function worldWith(variable?: string): World {
   const world = createWorld();
@@ -34,7 +34,7 @@ async function keepIn(world: World, fates: Readonly<Record<string, Fate>> = {}, 
 }
 
 const stateOf = (world: World): string => {
-  const read = parseLedger(world.variables.get('HOOK_ID') ?? '');
+  const read = parseRecord(world.variables.get('HOOK_ID') ?? '');
   if (!read.ok) return 'none';
   return read.value.state === 'registered' ? `registered ${read.value.webhookId}` : 'registering';
 };
@@ -114,35 +114,6 @@ describe('a base-url that leads to another board', () => {
     expect(outcome.message).toContain('holds a webhook other than the one declared: W0');
     expect(outcome.message).toContain('Either the declaration or base-url has changed since.');
     expect(world.board).toEqual([]);
-  });
-
-  const first = renderLedger({
-    ...{ state: 'registered', webhookId: 'W0', at, run },
-    fingerprint: firstFingerprintOf(keptHook('a').webhook),
-  });
-
-  test('what the first release kept is not created again, and the board is noted', async () => {
-    const world = worldWith(first);
-    const noting = await keepIn(world);
-    expect(noting).toMatchObject({ status: 'unchanged', registered: { webhookId: 'W0' } });
-    expect(noting.message).not.toContain('did not note');
-    expect(world.variables.get('HOOK_ID')).toBe(registered);
-    const after = await keepWebhook(keptHook(), { ...fakePorts(world, keptHook()), ...moved });
-    expect(after).toMatchObject({ status: 'failed' });
-    expect(world.board).toEqual([]);
-  });
-
-  test('if the board cannot be noted, as the token only reads, the outcome stays and says so', async () => {
-    const world = worldWith(first);
-    const { status, message } = await keepIn(world, { 'write variable': 'fault' });
-    expect(status).toBe('unchanged');
-    expect(message).toContain('did not note on which board');
-    expect(message).toContain('GitHub responded with 500.');
-    expect(world.variables.get('HOOK_ID')).toBe(first);
-  });
-
-  test('another one that the first release kept is another one', async () => {
-    expect(await keepIn(worldWith(first), {}, keptHook('b'))).toMatchObject({ status: 'failed' });
   });
 });
 

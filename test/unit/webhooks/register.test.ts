@@ -80,7 +80,7 @@ describe('a second attempt of a workflow run', () => {
     ['does not register again', hook, []],
     ['does not register again what is only checked', { ...hook, checkCallback: true }, []],
     ['registers where a duplicate is allowed', { ...hook, allowDuplicate: true }, ['create']],
-    ['leaves what is kept to the ledger', keptHook(), ['stores']],
+    ['leaves what is kept to the registration record', keptHook(), ['stores']],
   ])('%s', async (_, registration, expected) => {
     const { asked, ports } = createPorts({ runAttempt: 2 });
     const outcome = await registerWebhook(registration, ports);

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { isPrintableId } from '../../../src/text/printable-id.ts';
-import { type Ledger, nameRun, parseLedger, renderLedger } from '../../../src/webhooks/ledger.ts';
+import {
+  nameRun,
+  parseRecord,
+  type RegistrationRecord,
+  renderRecord,
+} from '../../../src/webhooks/registration-record.ts';
 import { fc } from '../../support/fast-check.ts';
 
 const fingerprint = `v1:${'0123456789abcdef'.repeat(4)}`;
 const entry = { fingerprint, at: '2026-12-01T12:00:00.000Z', run: '42/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11' };
-const registered: Ledger = { state: 'registered', webhookId: 'W1', ...entry };
-const text = renderLedger(registered);
+const registered: RegistrationRecord = { state: 'registered', webhookId: 'W1', ...entry };
+const text = renderRecord(registered);
 
-function faultOf(ledger: string): string {
-  const read = parseLedger(ledger);
-  return read.ok ? '(a ledger)' : read.error;
+function faultOf(record: string): string {
+  const read = parseRecord(record);
+  return read.ok ? '(a record)' : read.error;
 }
 
-describe('the ledger of a kept webhook', () => {
+describe('the record of a kept webhook', () => {
   it('is JSON on one line that a person can read', () => {
     expect(text).toBe(
       `{"version":1,"state":"registered","webhookId":"W1","fingerprint":"${fingerprint}","at":"2026-12-01T12:00:00.000Z","run":"42/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11"}`,
@@ -21,7 +26,7 @@ describe('the ledger of a kept webhook', () => {
   });
 
   it('has no webhook as long as it is being registered', () => {
-    expect(renderLedger({ state: 'registering', ...entry })).not.toContain('webhookId');
+    expect(renderRecord({ state: 'registering', ...entry })).not.toContain('webhookId');
   });
 
   it('is read as it was written', () => {
@@ -35,18 +40,18 @@ describe('the ledger of a kept webhook', () => {
         .map(([id, attempt, random]) => nameRun(id, attempt, random)),
     });
     const ledgers = fc.oneof(
-      entries.map((rest): Ledger => ({ state: 'registering', ...rest })),
+      entries.map((rest): RegistrationRecord => ({ state: 'registering', ...rest })),
       fc
         .tuple(
           entries,
           fc.oneof(fc.stringMatching(/^[\w.:+=~-]{1,80}$/), fc.string({ minLength: 1 }).filter(isPrintableId)),
         )
-        .map(([rest, webhookId]): Ledger => ({ state: 'registered', webhookId, ...rest })),
+        .map(([rest, webhookId]): RegistrationRecord => ({ state: 'registered', webhookId, ...rest })),
     );
     fc.assert(
-      fc.property(ledgers, (ledger) => {
-        expect(parseLedger(renderLedger(ledger))).toEqual({ ok: true, value: ledger });
-        expect(renderLedger(ledger)).not.toContain('\n');
+      fc.property(ledgers, (record) => {
+        expect(parseRecord(renderRecord(record))).toEqual({ ok: true, value: record });
+        expect(renderRecord(record)).not.toContain('\n');
       }),
     );
   });
@@ -54,16 +59,16 @@ describe('the ledger of a kept webhook', () => {
   it.each(['$(id)', 'https://evil.example/x', '@octocat', 'größe', 'a,b', 'ü'.repeat(512)])(
     'spells the id %j as base64, so that it says nothing',
     (webhookId) => {
-      const written = renderLedger({ ...registered, webhookId });
+      const written = renderRecord({ ...registered, webhookId });
       expect(written).toContain(`"webhookIdBase64":"${Buffer.from(webhookId).toString('base64url')}"`);
       expect(written).not.toContain(webhookId);
-      expect(parseLedger(written)).toEqual({ ok: true, value: { ...registered, webhookId } });
+      expect(parseRecord(written)).toEqual({ ok: true, value: { ...registered, webhookId } });
     },
   );
 
   it('is read if somebody has reformatted it, or a later release has added a key', () => {
     const laidOut = JSON.stringify({ ...JSON.parse(text), note: 'x' }, null, 2);
-    expect(parseLedger(`\n${laidOut}\n`)).toEqual({ ok: true, value: registered });
+    expect(parseRecord(`\n${laidOut}\n`)).toEqual({ ok: true, value: registered });
   });
 });
 
@@ -76,7 +81,7 @@ describe('a variable with other contents', () => {
     ['null', 'null', 'not a JSON object'],
     ['a list', '[]', 'not a JSON object'],
     ['another object', '{"a":1}', 'has no version'],
-    ['half of a ledger', text.slice(0, 60), 'not a JSON object'],
+    ['half of a record', text.slice(0, 60), 'not a JSON object'],
     ['another state', change({ state: 'gone' }), 'state is neither registering nor registered'],
     ['no webhook', change({ webhookId: undefined }), 'webhookId is invalid'],
     ['an empty webhook', change({ webhookId: '' }), 'webhookId is invalid'],
@@ -146,7 +151,7 @@ describe('a variable with other contents', () => {
   it.each(['W1', '5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11', 'urn:hook:1~a', 'aGVsbG8/d29ybGQ+Cg=='.replace('?', '/')])(
     'is not one that holds the id %s',
     (webhookId) => {
-      expect(faultOf(change({ webhookId }))).toBe('(a ledger)');
+      expect(faultOf(change({ webhookId }))).toBe('(a record)');
     },
   );
 
@@ -165,7 +170,7 @@ describe('a variable with other contents', () => {
   it('is never a crash', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
-        expect(parseLedger(value).ok).toBe(false);
+        expect(parseRecord(value).ok).toBe(false);
       }),
     );
   });

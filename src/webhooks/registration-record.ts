@@ -13,12 +13,12 @@ type Entry = {
 };
 
 /** Written before the creation: a later run that finds it cannot know whether the board created the webhook. */
-export type RegisteringLedger = Entry & { readonly state: 'registering' };
+export type RegisteringRecord = Entry & { readonly state: 'registering' };
 
-export type RegisteredLedger = Entry & { readonly state: 'registered'; readonly webhookId: string };
+export type RegisteredRecord = Entry & { readonly state: 'registered'; readonly webhookId: string };
 
 /** What the Actions variable of a kept webhook says (contract.md, section 6). */
-export type Ledger = RegisteringLedger | RegisteredLedger;
+export type RegistrationRecord = RegisteringRecord | RegisteredRecord;
 
 const version = 1;
 
@@ -27,7 +27,7 @@ const version = 1;
 const fingerprintShape = /^v[1-9]\d{0,2}:[0-9a-f]{64}$/;
 const runShape = /^(?:\d{1,20}|local)\/\d{1,10}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Names a run in the ledger; `id` is that of the workflow run, where there is one, `random` a UUID. */
+/** Names a run in the registration record; `id` is that of the workflow run, where there is one, `random` a UUID. */
 export function nameRun(id: string | undefined, attempt: number, random: string): string {
   return `${/^\d{1,20}$/.test(id ?? '') ? id : 'local'}/${attempt}/${random}`;
 }
@@ -37,10 +37,10 @@ function isTime(text: string): boolean {
   return isSpelled && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 }
 
-/** JSON on one line, always the same for the same ledger. */
-export function renderLedger(ledger: Ledger): string {
-  const { state, fingerprint, at, run } = ledger;
-  const id = ledger.state === 'registered' ? renderId(ledger.webhookId) : {};
+/** JSON on one line, always the same for the same record. */
+export function renderRecord(record: RegistrationRecord): string {
+  const { state, fingerprint, at, run } = record;
+  const id = record.state === 'registered' ? renderId(record.webhookId) : {};
   return JSON.stringify({ version, state, ...id, fingerprint, at, run });
 }
 
@@ -63,10 +63,10 @@ function parseId({ webhookId, webhookIdBase64 }: JsonObject): string | undefined
 }
 
 /**
- * Reads what `renderLedger` wrote, reformatted by hand or not, and ignores unknown keys. An error says what is wrong and
+ * Reads what `renderRecord` wrote, reformatted by hand or not, and ignores unknown keys. An error says what is wrong and
  * what to do, and does not repeat the text, which could be somebody's secret.
  */
-export function parseLedger(text: string): Result<Ledger> {
+export function parseRecord(text: string): Result<RegistrationRecord> {
   const value = parseJsonObject(text);
   if (value === undefined) return notOurs('it is not a JSON object');
   if (typeof value['version'] === 'number' && value['version'] > version) {

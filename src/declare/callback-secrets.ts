@@ -1,33 +1,37 @@
 // PURE: what to mask in the callback URLs of webhooks, before anything is printed (contract.md, section 5).
 import type { WebhookDefinition } from '../model/declaration.ts';
 
-/** From this length on, a value whose name suggests a secret is one: shorter ones occur in any text by chance. */
+/** From this length on, user info and values named as secrets count: shorter ones occur in any text by chance. */
 const minNamedLength = 4;
 
-/** A value with another name must be at least as long, and look random. */
-const minRandomLength = 8;
+const minValueLength = 8;
+
+/** The tokens in paths of hooks are longer; the words of an address seldom are. */
+const minSegmentLength = 20;
 
 /**
- * User info, and the values of query and fragment that are secrets, as the URLs spell them and decoded:
- * - with a name such as `token`, `apiKey` or `X-Amz-Signature`, every value of 4 characters or more that is not a word
- *   like `true` or `basic`;
- * - with any other name or none, values of 8 characters or more that look random. `team=engineering`, `since=2026-12-01`
- *   and `channel=BoardTeamNews` do not: they stay readable.
+ * The secrets of callback URLs, percent-encoded as in the URL, and decoded. The rule is the one in SECURITY.md:
+ * - user info;
+ * - a value in the query or the fragment of 4 characters or more whose name says so, such as `token` or `X-Amz-Signature`;
+ * - any other value there of 8 characters or more, and a segment of the path of 20 or more, that mixes capitals, small
+ *   letters and digits, or two of them.
  */
 export function callbackSecrets(webhooks: readonly Pick<WebhookDefinition, 'callbackUrl'>[]): readonly string[] {
   return [...new Set(webhooks.flatMap(({ callbackUrl }) => secretsOfUrl(callbackUrl)))];
 }
 
 function secretsOfUrl(url: string): string[] {
-  const [, userInfo = '', query = '', fragment = ''] =
-    /^[a-z]+:\/\/(?:([^/?#]*)@)?[^?#]*(?:\?([^#]*))?(?:#(.*))?/is.exec(url) ?? [];
+  const [, userInfo = '', path = '', query = '', fragment = ''] =
+    /^[a-z]+:\/\/(?:([^/?#]*)@)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?/is.exec(url) ?? [];
   const [user = '', ...password] = userInfo.split(':');
+  const [, ...segments] = path.split('/');
   const parameters = [...query.split(/[&;]/), ...fragment.split(/[&;?]/)].map(parameterOf);
-  const values = [
+  const secrets = [
     ...parameters.filter(isSecret).map(({ value }) => value),
     ...[user, password.join(':')].filter((part) => part.length >= minNamedLength),
+    ...segments.filter((segment) => isMixed(decoded(segment), minSegmentLength)),
   ];
-  return values.flatMap((value) => [value, decoded(value)]);
+  return secrets.flatMap((secret) => [secret, decoded(secret)]);
 }
 
 type Parameter = { readonly name: string; readonly value: string };
@@ -40,16 +44,17 @@ function parameterOf(text: string): Parameter {
 function isSecret({ name, value }: Parameter): boolean {
   const text = decoded(value);
   if (namesSecret(name)) return text.length >= minNamedLength && !plainWord.test(text);
-  return looksRandom(text);
+  return isMixed(text, minValueLength);
 }
 
 const plainWord = /^(?:true|false|none|null|basic|bearer|header)$/i;
 
 /** Parts of names, anywhere in them: `access_token`, `clientSecret`, `xapikey`. */
-const nameParts = /token|secret|passw|passphrase|pwd|signature|credential|apikey|accesskey|bearer|auth(?!or(?!i[sz]))/;
+const nameParts = /token|secret|passw|passphrase|pwd|signature|credential|apikey|accesskey|bearer/;
 
-/** Whole words of names: `hub.key` and `sigV2`, but not `keyboard` or `design`. */
-const nameWord = /^(?:keys?|sig|sign|hmac|hash|code|pass|pw|pin|otp|jwt|sas|sid|session|nonce)$/;
+/** Whole words of names: `hub.key` and `sigV2`, but not `keyboard`, `design` or `author`. */
+const nameWord =
+  /^(?:o?auth|authori[sz]ation|keys?|sig|sign|hmac|hash|code|pass|pw|pin|otp|jwt|sas|sid|session|nonce)$/;
 
 function namesSecret(name: string): boolean {
   const words = name
@@ -59,19 +64,9 @@ function namesSecret(name: string): boolean {
   return nameParts.test(words.join('')) || words.some((word) => nameWord.test(word));
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/**
- * A generator mixes letters of both cases and digits, people mostly write one after the other: within some stretch of 8
- * characters or more without a separator the kind changes at least every fourth time. A capital that begins a word is
- * no change.
- */
-function looksRandom(text: string): boolean {
-  if (uuid.test(text)) return true;
-  return (text.match(/[A-Za-z\d]+/g) ?? []).some((stretch) => {
-    const changes = stretch.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])|[a-z](?=[A-Z])/g)?.length ?? 0;
-    return stretch.length >= minRandomLength && changes >= stretch.length / 4;
-  });
+function isMixed(text: string, minLength: number): boolean {
+  const kinds = [/[A-Z]/, /[a-z]/, /\d/].filter((kind) => kind.test(text));
+  return text.length >= minLength && kinds.length > 1;
 }
 
 /** A value that can't be decoded is unchanged. */

@@ -1,4 +1,4 @@
-// The query of a callback often holds a secret, so messages here name its host only.
+// The URL of a callback often contains a secret, so messages here name its host only.
 import type { HostAddress } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import { visibleText } from '../text/visible-text.ts';

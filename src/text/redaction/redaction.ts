@@ -104,11 +104,16 @@ function redactPosition(at: Position, redact: Redact): Position {
 /** `results` is a list of objects, `files` one of strings; `webhookIds` and the counts are objects by name. */
 function redactOutput(data: unknown, redact: Redact): unknown {
   if (!isJsonObject(data)) return redactBy(resultOrigins, data, redact);
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) =>
-      typeof value === 'number' ? [name, value] : [redact(name), redactBy('outside', value, redact)],
-    ),
-  );
+  const redacted = new Map<string, unknown>();
+  for (const [index, [name, value]] of Object.entries(data).entries()) {
+    if (typeof value === 'number') redacted.set(name, value);
+    else {
+      const shown = redact(name);
+      // Callback URLs may differ only in what is redacted.
+      redacted.set(redacted.has(shown) ? `${shown} (${index + 1})` : shown, redactBy('outside', value, redact));
+    }
+  }
+  return Object.fromEntries(redacted);
 }
 
 /** A field that the table does not name is from outside. Property names and keys of maps stay. */

@@ -202,6 +202,10 @@ describe('redactJson', () => {
     );
     expect(redactionOf('"').redactJson('["a\\"b"]')).toBe('["a***b"]');
     expect(redactionOf('t0ken').redactJson('no JSON: t0ken')).toBe('no JSON: ***');
+    const ids = '{"https://h.example/t0ken1":"W1","https://h.example/t0ken2":"W2"}';
+    expect(redactionOf('t0ken1', 't0ken2').redactJson(ids)).toBe(
+      '{"https://h.example/***":"W1","https://h.example/*** (2)":"W2"}',
+    );
   });
 });
 

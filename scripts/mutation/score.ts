@@ -1,5 +1,4 @@
-// What a report of Stryker comes to: a score for each room, and the survivors that nobody has argued.
-import type { Argument } from './argued.ts';
+// What a report of Stryker comes to: a score for each room, and the survivors.
 
 /** Of a report in Stryker's format (mutation-testing-report-schema), what is read here. */
 export type Report = { readonly files: Readonly<Record<string, ReportedFile>> };
@@ -19,13 +18,11 @@ export type Room = {
   readonly name: string;
   readonly mutants: number;
   readonly killed: number;
-  readonly argued: number;
   readonly survivors: readonly string[];
 };
 
-/** `killed` of those that aren't argued, as a share, with the bounds of its 95 % confidence interval (Wilson). */
-export function scoreOf({ mutants, killed, argued }: Room): { share: number; from: number; to: number } {
-  const n = mutants - argued;
+/** `killed` as a share, with the bounds of its 95 % confidence interval (Wilson). */
+export function scoreOf({ mutants: n, killed }: Room): { share: number; from: number; to: number } {
   if (n === 0) return { share: 1, from: 0, to: 1 };
   const [share, z] = [killed / n, 1.96];
   const middle = share + z ** 2 / (2 * n);
@@ -42,45 +39,24 @@ const fates: Readonly<Record<string, 'killed' | 'survived'>> = {
 };
 
 /** One room a folder of `src`. Mutants that weren't drawn, or don't compile, count nowhere. */
-export function roomsOf(report: Report, argued: readonly Argument[]): readonly Room[] {
-  const tested = mutantsOf(report).filter(({ fate }) => fate !== undefined);
+export function roomsOf({ files }: Report): readonly Room[] {
+  const tested = Object.entries(files).flatMap(([path, { source, mutants }]) =>
+    mutants.flatMap((mutant) => {
+      const fate = fates[mutant.status];
+      return fate === undefined ? [] : [{ path, source, mutant, fate }];
+    }),
+  );
   return [...Map.groupBy(tested, ({ path }) => path.split('/')[1] ?? path)].map(([name, all]) => {
-    const survivors = all.filter(({ fate }) => fate === 'survived');
-    const open = survivors.filter((mutant) => !argued.some((one) => isAbout(one, mutant)));
-    return {
-      name,
-      mutants: all.length,
-      killed: all.length - survivors.length,
-      argued: survivors.length - open.length,
-      survivors: open.map(({ path, at, line, change }) => `${path}:${at}: ${line}\n    ${change}`),
-    };
+    const survivors = all.filter(({ fate }) => fate === 'survived').map(describe);
+    return { name, mutants: all.length, killed: all.length - survivors.length, survivors };
   });
 }
 
-/** Arguments about mutants that are killed, or that there are no more. */
-export function idleArguments(report: Report, argued: readonly Argument[]): readonly Argument[] {
-  const others = mutantsOf(report).filter(({ fate }) => fate !== 'killed');
-  return argued.filter((one) => one.file in report.files && !others.some((mutant) => isAbout(one, mutant)));
-}
-
-function mutantsOf({ files }: Report) {
-  return Object.entries(files).flatMap(([path, { source, mutants }]) =>
-    mutants.map((mutant) => ({
-      path,
-      at: mutant.location.start.line,
-      line: lineOf(source, mutant),
-      change: changeOf(source, mutant),
-      fate: fates[mutant.status],
-    })),
-  );
-}
-
-function isAbout({ file, line, change }: Argument, mutant: ReturnType<typeof mutantsOf>[number]): boolean {
-  return mutant.path === file && mutant.line === line && mutant.change === change;
-}
-
-function lineOf(source: string, { location: { start } }: ReportedMutant): string {
-  return (source.split('\n')[start.line - 1] ?? '').trim();
+function describe(survivor: { path: string; source: string; mutant: ReportedMutant }): string {
+  const { path, source, mutant } = survivor;
+  const line = mutant.location.start.line;
+  const text = (source.split('\n')[line - 1] ?? '').trim();
+  return `${path}:${line}: ${text}\n    ${changeOf(source, mutant)}`;
 }
 
 /** `old → new`, on one line. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lotOf, type Mutant } from '../../../../scripts/mutation/draw-sample.ts';
-import { idleArguments, type Report, type Room, roomsOf, scoreOf } from '../../../../scripts/mutation/score.ts';
+import { type Report, type Room, roomsOf, scoreOf } from '../../../../scripts/mutation/score.ts';
 
 const source = 'function late(ms: number): boolean {\n  if (\n    ms > 5\n  ) return true;\n  return ms === 0;\n}\n';
 
@@ -26,34 +26,20 @@ const report: Report = {
   },
 };
 
-const argument = {
-  file: 'src/run/late.ts',
-  line: 'return ms === 0;',
-  change: 'ms === 0 → false',
-  why: 'nobody is early',
-};
-
 describe('the score of a room', () => {
   it('leaves out what was not drawn, and names survivors on one line by their place and change', () => {
-    expect(roomsOf(report, [])).toEqual([
+    expect(roomsOf(report)).toEqual([
       {
         name: 'run',
         mutants: 4,
         killed: 2,
-        argued: 0,
         survivors: [
           'src/run/late.ts:5: return ms === 0;\n    ms === 0 → false',
           'src/run/late.ts:2: if (\n    if ( ms > 5 ) return true; → {}',
         ],
       },
-      { name: 'plan', mutants: 1, killed: 1, argued: 0, survivors: [] },
+      { name: 'plan', mutants: 1, killed: 1, survivors: [] },
     ]);
-  });
-
-  it('leaves out survivors that are argued', () => {
-    const [room] = roomsOf(report, [argument]);
-    expect(room).toMatchObject({ mutants: 4, killed: 2, argued: 1 });
-    expect(room && scoreOf(room).share).toBeCloseTo(2 / 3);
   });
 
   it.each([
@@ -61,21 +47,9 @@ describe('the score of a room', () => {
     [100, 100, 0.963, 1],
     [0, 0, 0, 1],
   ])('of %i mutants with %i killed lies between %f and %f', (mutants, killed, from, to) => {
-    const room: Room = { name: 'run', mutants, killed, argued: 0, survivors: [] };
+    const room: Room = { name: 'run', mutants, killed, survivors: [] };
     expect(scoreOf(room).from).toBeCloseTo(from, 3);
     expect(scoreOf(room).to).toBeCloseTo(to, 3);
-  });
-});
-
-describe('an argument is idle', () => {
-  it.each([
-    ['if the mutant is killed', { ...argument, line: 'ms > 5', change: 'ms > 5 → ms >= 5' }, true],
-    ['if there is no such mutant', { ...argument, change: 'ms === 0 → ms !== 0' }, true],
-    ['but not if it survives', argument, false],
-    ['nor if it was not drawn', { ...argument, change: 'ms === 0 → true' }, false],
-    ['nor if its file was not tested', { ...argument, file: 'src/run/other.ts' }, false],
-  ])('%s', (_, one, isIdle) => {
-    expect(idleArguments(report, [one])).toEqual(isIdle ? [one] : []);
   });
 });
 

@@ -22,7 +22,8 @@ export type Level = 'file' | 'list' | 'declaration';
 /** Of one source; people with more start with these. */
 const maxProblems = 9999;
 
-const enough = new Error('enough problems');
+/** Thrown, and caught, where enough has been read. */
+export const stopReading = new Error('stop reading');
 
 /** Reads one source, and collects its problems up to a maximum; one more says that there are others. */
 export function readSource(
@@ -39,14 +40,14 @@ export function readSource(
     if (count > most) {
       const what = 'there are more problems from here on; fix these first, then re-run';
       problems.push({ at: problem.at, inFile: problem.inFile, code: 'too-many-problems', what });
-      throw enough;
+      throw stopReading;
     }
     problems.push(problem);
   };
   try {
     read(new Context({ source, ...lines, note }, level, ''));
   } catch (error) {
-    if (error !== enough) throw error;
+    if (error !== stopReading) throw error;
   }
 }
 
@@ -109,7 +110,7 @@ export class Context {
   /** Notes what is wrong there, and stops reading the source. */
   giveUp(offset: number, fault: Fault): never {
     this.reject(offset, fault);
-    throw enough;
+    throw stopReading;
   }
 
   /** Notes what is wrong with the text itself, whichever key it concerns. */

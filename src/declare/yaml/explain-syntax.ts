@@ -1,5 +1,5 @@
-// What is wrong with a text that is not valid YAML, for the person who wrote it. The parser's own words are about how it
-// reads; these are about what somebody typed.
+// What is wrong with a text that is not valid YAML, for the person who wrote it: not how a parser reads it, but what
+// somebody typed.
 import type { Fault } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quoteName } from '../../text/quote.ts';
@@ -7,21 +7,66 @@ import { findUnusualSpace } from '../../text/unusual-space.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { findMisindented } from './find-misindented.ts';
 import { type Line, type Scan, scanText } from './scan-text.ts';
-import type { SyntaxFault } from './syntax-fault.ts';
+import type { SyntaxCode, SyntaxIssue } from './syntax-issue.ts';
 
-type Explained = Pick<Fault, 'what' | 'expected' | 'hint'> & { readonly offset: number };
+type Words = Pick<Fault, 'what' | 'expected' | 'hint'>;
 
-type Explain = (scan: Scan, fault: SyntaxFault) => Explained | undefined;
+type Explained = Words & { readonly offset: number };
 
-/** Undefined if the parser's words are all there is. */
-export function explainSyntax(text: string, fault: SyntaxFault): Explained | undefined {
-  const scan = scanText(text, fault.offset);
-  if (scan === undefined) return undefined;
-  for (const explain of explanations) {
-    const explained = explain(scan, fault);
-    if (explained !== undefined) return explained;
+type Explain = (scan: Scan, issue: SyntaxIssue) => Explained | undefined;
+
+export function explainSyntax(text: string, issue: SyntaxIssue): Explained {
+  const scan = localCodes.includes(issue.code) ? undefined : scanText(text, issue.offset);
+  const explained = scan && explanations.map((explain) => explain(scan, issue)).find((one) => one !== undefined);
+  return explained ?? explainCode(text, issue);
+}
+
+/** Violations that concern nothing but their place. Any other changes how the rest is read: what follows is its echo. */
+export const localCodes: readonly SyntaxCode[] = ['tab', 'bad-escape', 'bad-start'];
+
+const noKey: Words = {
+  what: 'this is not a key with a value',
+  hint: 'write "key: value", with a space after the colon',
+};
+
+const words: Readonly<Record<Exclude<SyntaxCode, 'open-quote' | 'open-bracket'>, Words>> = {
+  tab: { what: 'the line is indented with a tab', hint: 'use spaces' },
+  'bad-start': { what: 'an unquoted string cannot begin like this', hint: 'quote it' },
+  'bad-escape': {
+    what: 'in double quotes a backslash begins an escape, and there is no such escape',
+    hint: 'use single quotes, or double the backslash',
+  },
+  'missing-comma': { what: 'a comma is missing before this' },
+  'missing-colon': noKey,
+  'multiline-key': noKey,
+  'long-key': { what: 'this key is over 1,024 characters long' },
+  'nested-mapping': {
+    what: 'the string contains a colon followed by a space, as if it were a key',
+    hint: 'quote the whole string',
+  },
+  indentation: { what: 'the indentation of this line matches no line above' },
+  'glued-comment': { what: 'a space is missing before the # of a comment', hint: 'add it, or quote the whole string' },
+  unexpected: { what: 'this is unexpected here', hint: 'if it is part of a string, quote the whole string' },
+};
+
+function explainCode(text: string, { offset, code, opening = offset }: SyntaxIssue): Explained {
+  const opener = text.charAt(opening);
+  switch (code) {
+    case 'open-quote': {
+      const what = `the ${nameOf(opener)} quote that opens here is never closed`;
+      return { offset: opening, what, hint: 'close it at the end of the string' };
+    }
+    case 'open-bracket': {
+      const line = text.slice(0, opening).split('\n').length;
+      const what = `the ${opener} that opens here is never closed`;
+      const hint = `add a ${opener === '[' ? ']' : '}'}, perhaps at the end of line ${line}`;
+      return { offset: opening, what, hint };
+    }
+    case 'bad-start':
+      return { offset, ...words[code], what: `an unquoted string cannot begin with ${opener}` };
+    default:
+      return { offset, ...words[code] };
   }
-  return undefined;
 }
 
 const conflictMarker: Explain = ({ lines }) => {
@@ -43,22 +88,16 @@ const tabIndent: Explain = ({ line }) => {
 };
 
 /** `${{ … }}` or a path with `{from}`, unquoted within brackets or braces. */
-const bareBrace: Explain = ({ text, pieces }, { offset }) => {
-  const index = pieces.findIndex((piece, at) => {
-    const [next, after] = [pieces[at + 1], pieces[at + 2]];
-    const isText = piece.open.length > 0 && /[^\s{}[\],:]/.test(piece.text) && !/^["'#]/.test(piece.text);
-    return isText && next?.text === '{' && (!piece.text.endsWith('$') || after?.text === '{');
-  });
-  const piece = pieces[index];
-  if (piece === undefined || piece.offset > offset) return undefined;
-  const isExpression = piece.text.endsWith('$');
-  const [whole = ''] =
-    (isExpression ? /^[^\n]*?\}\}/ : /[^\s,\]]*/).exec(text.slice(piece.offset, piece.offset + 200)) ?? [];
+const bareBrace: Explain = ({ text }, { offset, code, opening }) => {
+  const isBrace = code === 'unexpected' || code === 'missing-comma';
+  if (!isBrace || opening === undefined || !/^[^\s"'\]}]\{/.test(text.slice(offset - 1, offset + 1))) return undefined;
+  const isExpression = text.startsWith('${{', offset - 1);
+  const [whole = ''] = (isExpression ? /^[^\n]*?\}\}/ : /[^\s,\]]*/).exec(text.slice(opening, opening + 200)) ?? [];
   const kind = isExpression ? 'an expression' : 'a string with braces';
   const quotes = /["\\]/.test(whole) ? `'${whole}'` : `"${whole}"`;
   const isShown = whole !== '' && excerpt(whole, 80) === whole && visibleText(whole) === whole && !whole.includes('//');
   const hint = isShown ? `write ${quotes}` : 'put it in quotes';
-  return { offset: piece.offset, what: `${kind} within { } or [ ] needs quotes`, hint };
+  return { offset: opening, what: `${kind} within { } or [ ] needs quotes`, hint };
 };
 
 /** `to: {from}.csv`, which begins a mapping for YAML. */
@@ -74,21 +113,16 @@ const leadingBrace: Explain = ({ line }) => {
   };
 };
 
-const openQuote: Explain = ({ pieces, lines }, { offset, code, message }) => {
-  const last = pieces.findLast((piece) => piece.offset < offset && /\S/.test(piece.text));
-  const quote = last?.text.charAt(0);
-  if (last === undefined || (quote !== '"' && quote !== "'")) return undefined;
-  const name = quote === '"' ? 'double' : 'single';
-  if (code === 'MISSING_CHAR') {
-    // Otherwise a comma.
-    if (!message.startsWith('Missing closing')) return undefined;
-    const what = `the ${name} quote that opens here is never closed`;
-    return { offset: last.offset, what, hint: 'close it at the end of the string' };
-  }
-  if (last.text.includes('\n')) {
-    const line = lines.findIndex(({ start, text }) => last.offset + last.text.length <= start + text.length) + 1;
-    const what = `the ${name} quote that opens here is closed only on line ${line}`;
-    return { offset: last.offset, what, hint: 'close it at the end of its own text' };
+/** Text behind a quoted one, which often began or ended too early. */
+const afterQuote: Explain = ({ text, lines }, { offset, code, opening }) => {
+  if (opening === undefined || (code !== 'unexpected' && code !== 'multiline-key')) return undefined;
+  const quote = text.charAt(opening);
+  if (quote !== '"' && quote !== "'") return undefined;
+  if (code === 'multiline-key' || text.slice(opening, offset).includes('\n')) {
+    const end = code === 'multiline-key' ? text.indexOf(quote, opening + 1) : offset;
+    const line = lines.findLastIndex(({ start }) => start <= end) + 1;
+    const what = `the ${nameOf(quote)} quote that opens here is closed only on line ${line}`;
+    return { offset: opening, what, hint: 'close it at the end of its own text' };
   }
   const hint =
     quote === "'"
@@ -97,8 +131,12 @@ const openQuote: Explain = ({ pieces, lines }, { offset, code, message }) => {
   return { offset, what: 'text follows the closing quote', hint };
 };
 
-const missingSpace: Explain = ({ lines, faultLine }) => {
-  for (const line of [lines[faultLine - 1], lines[faultLine]]) {
+function nameOf(quote: string): string {
+  return quote === '"' ? 'double' : 'single';
+}
+
+const missingSpace: Explain = ({ lines, issueLine }) => {
+  for (const line of [lines[issueLine - 1], lines[issueLine]]) {
     if (line?.counts !== true) continue;
     const [, spaces, key] = /^(\s*)-([A-Za-z][\w-]{0,60}):/.exec(line.text) ?? [];
     if (spaces !== undefined) {
@@ -119,70 +157,34 @@ const missingSpace: Explain = ({ lines, faultLine }) => {
   return undefined;
 };
 
-const shallowBlock: Explain = ({ lines, line, faultLine }) => {
-  const above = lines.slice(0, faultLine).findLast(({ text }) => text !== '');
+const shallowBlock: Explain = ({ lines, line, issueLine }) => {
+  const above = lines.slice(0, issueLine).findLast(({ text }) => text !== '');
   const [, key] = /^\s*(?:- +)*([\w-]{1,60}):\s*[|>]/.exec(above?.text ?? '') ?? [];
   if (key === undefined) return undefined;
   const what = `the text of "${key}" must be indented deeper than its key`;
   return { offset: line.start + indentOf(line), what, hint: 'indent its lines by two more spaces' };
 };
 
-const misindented: Explain = ({ lines, faultLine }) => {
+const misindented: Explain = ({ lines, issueLine }) => {
   const found = findMisindented(lines);
   if (found === undefined) return undefined;
   const line = lines.findLastIndex(({ start }) => start <= found.offset);
-  return line < faultLine ? undefined : found;
+  return line < issueLine ? undefined : found;
 };
 
 /** A line among keys that is none, since its colon is missing or hidden. */
-const missingColon: Explain = ({ lines, line, faultLine }, { code, message }) => {
+const missingColon: Explain = ({ lines, line, issueLine }, { code }) => {
   const rest = line.text.replace(/\s*(?:- +)*/, '');
   const column = line.text.length - rest.length;
-  const next = lines.slice(faultLine + 1).find(({ text }) => text !== '');
+  const next = lines.slice(issueLine + 1).find(({ text }) => text !== '');
   const isAmongKeys =
-    code === 'MULTILINE_IMPLICIT_KEY'
-      ? next !== undefined && indentOf(next) === column
-      : message.startsWith('Implicit map keys need');
+    code === 'missing-colon' || (code === 'multiline-key' && next !== undefined && indentOf(next) === column);
   if (!isAmongKeys) return undefined;
   const offset = line.start + column;
   const [, key] = /^([A-Za-z][\w-]{0,60})(?: [^:]*| *=.*)?$/.exec(rest) ?? [];
   return key === undefined
-    ? { offset, what: 'this is not a key with a value', hint: 'write "key: value", with a space after the colon' }
+    ? { offset, ...noKey }
     : { offset, what: `a colon is missing after ${quoteName(key)}`, hint: `write "${key}: …"` };
-};
-
-const missingComma: Explain = ({ pieces }, { offset }) => {
-  const words = pieces.filter(({ text }) => /\S/.test(text) && !text.startsWith('#'));
-  const at = words.findIndex(({ text, open }, index) => {
-    const next = words[index + 1];
-    return open.length > 0 && /^["']/.test(text) && next !== undefined && !/^[,:\]}]/.test(next.text);
-  });
-  // Without one, the last word, which nothing follows.
-  const [word, next] = words.slice(at);
-  if (word === undefined || next === undefined || word.offset > offset) return undefined;
-  return { offset: next.offset, what: 'a comma is missing before this' };
-};
-
-const colonInText: Explain = (_, { offset, code }) =>
-  code === 'BLOCK_AS_IMPLICIT_KEY'
-    ? {
-        offset,
-        what: 'the string contains a colon followed by a space, as if it were a key',
-        hint: 'quote the whole string',
-      }
-    : undefined;
-
-const openBracket: Explain = ({ text, pieces, lines }, { message }) => {
-  if (!/Flow (?:map|sequence)/.test(message)) return undefined;
-  const bracket = pieces.at(-1)?.open.at(-1);
-  if (bracket === undefined) return undefined;
-  const opening = text.charAt(bracket);
-  const line = lines.findLastIndex(({ start }) => start <= bracket);
-  return {
-    offset: bracket,
-    what: `the ${opening} that opens here is never closed`,
-    hint: `add a ${opening === '[' ? ']' : '}'}, perhaps at the end of line ${line + 1}`,
-  };
 };
 
 const explanations: readonly Explain[] = [
@@ -191,14 +193,11 @@ const explanations: readonly Explain[] = [
   tabIndent,
   bareBrace,
   leadingBrace,
-  openQuote,
+  afterQuote,
   missingSpace,
   shallowBlock,
   missingColon,
   misindented,
-  missingComma,
-  colonInText,
-  openBracket,
 ];
 
 function indentOf({ text }: Line): number {

@@ -1,11 +1,14 @@
-import { Composer, type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
+import { CST } from 'yaml';
 import type { Fault } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
-import { type Context, invalid } from './context.ts';
-import { rejectFaults } from './reject-faults.ts';
-import { maxDepth, readTokens, tooDeep, unsupported } from './source-tokens.ts';
-import { maxFaults, type SyntaxFault } from './syntax-fault.ts';
+import { checkDocument } from './check-syntax.ts';
+import { isSpace } from './check-trivia.ts';
+import { type Context, invalid, stopReading } from './context.ts';
+import { coreValue } from './core-value.ts';
+import { rejectIssues } from './reject-issues.ts';
+import { maxDepth, maxIssues, readTokens, tooDeep, unsupported } from './source-tokens.ts';
+import type { SyntaxIssue } from './syntax-issue.ts';
 
 /** A plain YAML value that knows its position. `offset` counts UTF-16 units from the start of the text. */
 export type SoundNode = SourceScalar | SourceList | SourceMap;
@@ -70,78 +73,103 @@ export function isNothing(node: SourceNode): boolean {
  * text has no usable structure.
  */
 export function parseSource(context: Context): SourceNode | undefined {
-  const faults: SyntaxFault[] = [];
-  const tokens = readTokens(context, faults);
-  const document = tokens === undefined ? undefined : compose(tokens, context.source.text.length, faults);
-  rejectFaults(faults, context);
-  return document === undefined || faults.length > 0 ? undefined : toSourceNode(document.contents, 0, context);
+  const issues: SyntaxIssue[] = [];
+  const tokens = readTokens(context, issues);
+  const document = tokens?.find((token) => token.type === 'document');
+  if (document !== undefined) findIssues(document, issues);
+  rejectIssues(issues, context);
+  if (tokens === undefined || issues.length > 0) return undefined;
+  if (document === undefined) return { type: 'scalar', offset: 0, value: null, source: '' };
+  return toSourceNode(document.value, document.start, 0, context);
 }
 
-const enough = new Error('enough faults');
-
-function compose(
-  tokens: Parameters<Composer['compose']>[0],
-  end: number,
-  faults: SyntaxFault[],
-): Document.Parsed | undefined {
-  const composer = new Composer({
-    schema: 'core',
-    uniqueKeys: false,
-  });
-  // The composer's own creates an Error for each fault and never stops; a short text can contain millions.
-  const onError = (place: FaultPlace, code: SyntaxFault['code'], message: string, warning?: boolean): void => {
-    if (warning === true) return;
-    if (faults.length >= maxFaults) throw enough;
-    const offset = typeof place === 'number' ? place : 'offset' in place ? place.offset : (place[0] ?? 0);
-    faults.push({ offset, code, message });
-  };
-  Reflect.set(composer, 'onError', onError);
+function findIssues(document: CST.Document, issues: SyntaxIssue[]): void {
   try {
-    return composer.compose(tokens, true, end).next().value ?? undefined;
+    checkDocument(document, (offset, code, opening) => {
+      if (issues.length >= maxIssues) throw stopReading;
+      issues.push({ offset, code, ...(opening !== undefined && { opening }) });
+    });
   } catch (error) {
-    if (error !== enough) throw error;
-    return undefined;
+    if (error !== stopReading) throw error;
   }
 }
 
-type FaultPlace = number | readonly number[] | { readonly offset: number };
+type Token = CST.Token | null | undefined;
 
-function toSourceNode(node: ParsedNode | null, depth: number, context: Context): SourceNode {
-  if (node === null) return { type: 'scalar', offset: 0, value: null, source: '' };
-  const offset = node.range[0];
-  const faulty = (fault: Fault): SourceNode => {
-    context.rejectText(offset, fault);
-    return { type: 'faulty', offset };
-  };
-  if (isAlias(node))
-    return faulty(indicator(`*${node.source}`, 'an alias', 'write the value itself, or quote the string'));
-  if (node.anchor !== undefined)
-    return faulty(indicator(`&${node.anchor}`, 'an anchor', 'leave it out, or quote the string'));
-  if (node.tag !== undefined) {
-    const tag = node.tag.replace('tag:yaml.org,2002:', '!!');
-    return faulty(indicator(tag, 'a tag', 'leave it out, or quote the string'));
-  }
-  if (isScalar(node)) {
-    const { value, source } = node;
-    const comment = value === null && source === '' ? commentAt(context.source.text, offset) : undefined;
-    const read = { type: 'scalar', offset, value: isPlainValue(value) ? value : source, source } as const;
-    return comment === undefined ? read : { ...read, comment };
-  }
-  if (depth >= maxDepth) return faulty(tooDeep);
-  if (isSeq(node)) {
-    const items = node.items.map((item, index) => toSourceNode(item, depth + 1, context.item(index)));
-    return { type: 'list', offset, items };
-  }
-  return { type: 'map', offset, ...readEntries(isMap(node) ? node.items : [], depth, context) };
+/** @param before the tokens between the last node, or the start, and this one. */
+function toSourceNode(token: Token, before: readonly CST.SourceToken[], depth: number, context: Context): SourceNode {
+  const properties = before.find(({ type }) => type === 'anchor' || type === 'tag');
+  const offset = properties?.offset ?? token?.offset ?? emptyOffset(before);
+  if (properties !== undefined) return refuse(offset, describeSign(properties.source), context);
+  if (!token) return emptyNode(offset, context);
+  if (token.type === 'alias') return refuse(offset, describeSign(token.source), context);
+  if (CST.isScalar(token)) return toScalar(token, context);
+  const items = CST.isCollection(token) ? token.items.filter(isItem) : [];
+  const isList = token.type === 'block-seq' || (token.type === 'flow-collection' && token.start.source === '[');
+  return toCollection(isList ? 'list' : 'map', offset, items, depth, context);
+}
+
+function toCollection(
+  type: 'list' | 'map',
+  offset: number,
+  items: readonly CST.CollectionItem[],
+  depth: number,
+  context: Context,
+): SourceNode {
+  if (depth >= maxDepth) return refuse(offset, tooDeep, context);
+  if (type === 'map') return { type, offset, ...readEntries(items, depth, context) };
+  return { type, offset, items: items.map((item, index) => readItem(item, depth + 1, context.item(index))) };
+}
+
+function readItem(item: CST.CollectionItem, depth: number, context: Context): SourceNode {
+  const { start, key, sep, value } = item;
+  const isPair = sep !== undefined || start.some(({ type }) => type === 'explicit-key-ind');
+  if (!isPair) return toSourceNode(value, start, depth, context);
+  // `[a: b]` is a list with a mapping.
+  return toCollection('map', key?.offset ?? emptyOffset(start), [item], depth, context);
+}
+
+function refuse(offset: number, violation: Fault, context: Context): SourceNode {
+  context.rejectText(offset, violation);
+  return { type: 'faulty', offset };
+}
+
+function toScalar(token: CST.FlowScalar | CST.BlockScalar, context: Context): SourceNode {
+  const source = CST.resolveAsScalar(token, true, () => undefined)?.value ?? '';
+  if (token.type === 'scalar' && source === '') return emptyNode(token.offset, context);
+  return { type: 'scalar', offset: token.offset, value: token.type === 'scalar' ? coreValue(source) : source, source };
+}
+
+function emptyNode(offset: number, context: Context): SourceNode {
+  const comment = commentAt(context.source.text, offset);
+  return { type: 'scalar', offset, value: null, source: '', ...(comment !== undefined && { comment }) };
+}
+
+/** Where a value would be that is missing: behind the sign for it, and a space. */
+function emptyOffset(before: readonly CST.SourceToken[], otherwise = 0): number {
+  const sign = before.findLastIndex(({ type }) => !isSpace(type));
+  const space = before[sign + 1];
+  const last = space?.type === 'space' ? space : before[sign];
+  return last === undefined ? (space?.offset ?? otherwise) : last.offset + last.source.length;
+}
+
+/** Comments and empty lines at the end make an item without a node. */
+function isItem({ start, key, sep, value }: CST.CollectionItem): boolean {
+  return Boolean(key || sep || value) || start.some(({ type }) => !isSpace(type) && type !== 'comma');
 }
 
 /** A character at the start of a value that YAML doesn't read as text. */
+function describeSign(source: string): Fault {
+  if (source.startsWith('*')) return indicator(source, 'an alias', 'write the value itself, or quote the string');
+  return indicator(source, source.startsWith('&') ? 'an anchor' : 'a tag', 'leave it out, or quote the string');
+}
+
 function indicator(sign: string, kind: string, hint: string): Fault {
   return unsupported(`YAML reads ${excerpt(sign)} as ${kind}, which is not supported here`, hint);
 }
 
 function readEntries(
-  pairs: readonly { key: ParsedNode; value: ParsedNode | null }[],
+  items: readonly CST.CollectionItem[],
   depth: number,
   context: Context,
 ): Pick<SourceMap, 'entries' | 'complete'> {
@@ -149,13 +177,13 @@ function readEntries(
   const seen = new Set<string>();
   let complete = true;
   let restarted = false;
-  for (const { key, value } of pairs) {
-    const name = readKey(key, context);
+  for (const { start, key, sep = [], value } of items) {
+    const name = readKey(key, start, context);
     if (name === invalid) {
       complete = false;
       continue;
     }
-    const keyOffset = key.range[0];
+    const keyOffset = key?.offset ?? emptyOffset(start, sep[0]?.offset);
     const inside = context.at(name);
     if (seen.has(name)) {
       // A forgotten dash repeats every key.
@@ -164,8 +192,9 @@ function readEntries(
       continue;
     }
     seen.add(name);
-    const read = toSourceNode(value, depth + 1, inside);
-    entries.push({ key: name, keyOffset, value: value === null ? { ...read, offset: keyOffset } : read });
+    const read = toSourceNode(value, sep, depth + 1, inside);
+    const hasColon = sep.some(({ type }) => type === 'map-value-ind');
+    entries.push({ key: name, keyOffset, value: hasColon ? read : { ...read, offset: keyOffset } });
   }
   return { entries, complete };
 }
@@ -182,12 +211,12 @@ function repeatedKey(name: string, entries: readonly SourceEntry[], context: Con
 }
 
 /** The key as a word. The value of a key that isn't one is ignored. */
-function readKey(node: ParsedNode, context: Context): string | typeof invalid {
-  if (!isScalar(node) && !isAlias(node)) {
+function readKey(token: Token, before: readonly CST.SourceToken[], context: Context): string | typeof invalid {
+  if (CST.isCollection(token)) {
     const fault = { code: 'invalid-yaml', what: 'a list or a mapping as a key', expected: 'a word' } as const;
-    return context.rejectText(node.range[0], fault);
+    return context.rejectText(token.offset, fault);
   }
-  const key = toSourceNode(node, 0, context);
+  const key = toSourceNode(token, before, 0, context);
   if (key.type !== 'scalar') return invalid;
   if (key.source === '<<')
     return context.rejectText(
@@ -200,8 +229,4 @@ function readKey(node: ParsedNode, context: Context): string | typeof invalid {
 /** The text after a # where a value could be: `label: #urgent`. */
 function commentAt(text: string, offset: number): string | undefined {
   return /^[ \t]*(#.{1,80})$/m.exec(text.slice(offset, offset + 160).split('\n', 1)[0] ?? '')?.[1]?.trimEnd();
-}
-
-function isPlainValue(value: unknown): value is SourceScalar['value'] {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -247,6 +247,8 @@ describe('text that is not valid YAML, or more of it than is supported', () => {
     expect(problemsOf(filled(900))).toEqual([expect.stringContaining('a space is missing after the dash')]);
     expect(problemsOf(filled(1000))).toEqual([expect.not.stringContaining('a space is missing')]);
     const unclosed = `${`# ${'x'.repeat(998)}\n`.repeat(1000)}names: "a\n`;
-    expect(problemsOf(unclosed)).toEqual(['board.yml:1002:1: not valid YAML: Missing closing quote [invalid-yaml]']);
+    expect(problemsOf(unclosed)).toEqual([
+      'board.yml:1001:8: not valid YAML: the double quote that opens here is never closed; close it at the end of the string [invalid-yaml]',
+    ]);
   });
 });

@@ -95,8 +95,13 @@ async function check(
   try {
     const declared = await readDeclarations(request, event, ports, limit, found);
     maskCallbacks(declared, ports);
-    if (settings === undefined || found.length > 0) throw new Rejection(found, warnings);
-    return { settings, ...(await planDeclared(declared, settings, warnings, event, ports, limit.signal)) };
+    if (settings === undefined) throw new Rejection(found, warnings);
+    // Without the event if the run won't start: what the rest of it declares can be wrong, too.
+    const known = found.length > 0 ? undefined : event;
+    return {
+      settings,
+      ...(await planDeclared(declared, settings, { problems: found, warnings }, known, ports, limit.signal)),
+    };
   } finally {
     limit.dispose();
   }
@@ -114,7 +119,7 @@ async function orRejected<Value>(check: () => Promise<Value>): Promise<Result<Va
 async function planDeclared(
   declared: Declarations,
   settings: PlanSettings,
-  warnings: readonly Problem[],
+  found: Rejected,
   event: EventSource | undefined,
   ports: ResolvePorts,
   signal: AbortSignal,
@@ -122,18 +127,19 @@ async function planDeclared(
   const globs = declared.allowedTasks === undefined ? [] : [declared.allowedTasks];
   const guarded = { ...settings, allowedTasks: [...settings.allowedTasks, ...globs] };
   const resolved = await resolveDeclarations(declared, guarded, event, ports, signal);
-  if (resolved.problems.length > 0) throw new Rejection(resolved.problems, warnings);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, signal);
-  const { plan, problems } = planOperations(resolved.declarations, guarded, callsOf);
-  const allWarnings = [...warnings, ...plan.warnings];
-  if (problems.length > 0) throw new Rejection(problems, allWarnings);
+  const planned = planOperations(resolved.declarations, guarded, callsOf);
+  const { plan } = planned;
+  const problems = [...found.problems, ...resolved.problems, ...planned.problems];
+  const warnings = [...found.warnings, ...plan.warnings];
+  if (problems.length > 0) throw new Rejection(problems, warnings);
   const { names, rates } = declared;
   const notices: Notice[] = [
     ...declared.notices.map((message) => ({ about: 'file', message }) as const),
     ...resolved.notices.map((message) => ({ about: resolved.about, message })),
   ];
-  return { plan, warnings: allWarnings, notices, names, ...(rates && { rates }) };
+  return { plan, warnings, notices, names, ...(rates && { rates }) };
 }
 
 function maskCallbacks({ declarations }: Declarations, { mask }: CheckPorts): void {

@@ -29,6 +29,35 @@ describe('a plan is checked without a board or token', () => {
     expect(places).toEqual(['.github/taskboard.yml:2:13', '.github/taskboard.yml:3:7']);
   });
 
+  test('what is forbidden, missing or kept twice is told with what is invalid', async () => {
+    const keep = 'keep: { secret: A, id: B }';
+    const { ports, source } = createWorld({
+      files: {
+        '.github/taskboard.yml': `allowed-tasks: [T1]
+label-removals:
+  - { tsak: T1, label: done }
+  - { task: T8, label: done }
+  - { task: { from: pull-request }, label: done }
+webhook-registrations:
+  - { callbackUrl: 'https://a.example', events: [taskCreated], ${keep} }
+  - { callbackUrl: 'https://b.example', events: [taskCreated], ${keep} }
+`,
+      },
+    });
+    const inputs = { 'allowed-operations': 'label-removals' };
+    const checked = await checkText(requestOf(inputs), source, ports, running);
+    const problems = checked.ok ? [] : checked.error.problems.map(({ code, at }) => `${at.line} ${code}`);
+    expect(problems).toEqual([
+      '3 unknown-key',
+      '5 missing-task-references',
+      '4 not-allowed',
+      '7 not-allowed',
+      '8 not-allowed',
+      '8 repeated-store',
+      '8 repeated-store',
+    ]);
+  });
+
   test('a pattern that RE2 rejects is a problem among the others, at its value', async () => {
     const checked = await checkFile(
       "task-references: { pattern: '(' }\nlabel-removals:\n  - { task: 8, label: done }\n",

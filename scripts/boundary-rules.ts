@@ -128,7 +128,7 @@ const rules: readonly IForbiddenRuleType[] = [
   ),
   only('cli/command-line\\.ts$', 'commander', 'Commands are data; one file makes a parser of them.'),
   only('webhooks/', 'ipaddr\\.js', 'Which addresses a callback may have is decided in one place.'),
-  only('exports/', 'fflate|hyparquet-writer|vega[^/]*', 'Formats belong to exports.'),
+  only('exports/', 'd3-scale|fflate|hyparquet-writer', 'Formats belong to exports.'),
   only('plan/', 'temporal-polyfill', 'Dates, zones and periods are worked out in one place.'),
   only('text/', 'fastest-levenshtein', 'Near misses are suggested in one place.'),
   {

@@ -61,8 +61,6 @@ export function shaking(root: string): InputOptions {
       alias: {
         // The entry for Node is CommonJS, which can't be tree-shaken; the other one is the same code as ES modules.
         yaml: join(root, 'node_modules/yaml/browser/dist/index.js'),
-        // The entry for Node looks for the package `canvas` with a top-level `await`. Charts are drawn as SVG.
-        'vega-canvas': join(root, 'node_modules/vega-canvas/build/vega-canvas.browser.js'),
       },
     },
     plugins: [withReplacements, withPages(root)],

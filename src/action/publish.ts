@@ -1,46 +1,39 @@
-// Outcomes or problems → annotations, outputs, results file and summary. If one fails, the others are still written.
+// Outcomes or problems → outputs and results file, which later steps rely on, then what people read. If one fails, the
+// others are still written.
 
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { LoggedProblem } from '../model/problem.ts';
-import type { DisplayNames } from '../model/totals.ts';
-import { renderAnnotations } from '../report/log/annotations.ts';
+import { type RenderedAnnotations, renderAnnotations, type ToAnnotate } from '../report/log/annotations.ts';
 import { renderLostSecrets } from '../report/log/left-on-board.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
 import { renderResults } from '../report/results/results.ts';
 import { writeResultsFile } from './results-file.ts';
 import type { Step } from './step.ts';
 
+/** All text is redacted. What people read is rendered only when the outputs are set, so that no bug in it loses them. */
 export type Publication = {
-  /** All text is redacted. */
   readonly outcomes: readonly Outcome[];
-  /** For ids in annotations. */
-  readonly names?: DisplayNames;
-  readonly problems?: readonly LoggedProblem[];
-  readonly warnings?: readonly LoggedProblem[];
-  /** Annotations of warnings that were already issued. */
-  readonly earlyWarnings?: number;
-  readonly further?: readonly Annotation[];
+  /** Lines for the end of the log. */
+  readonly lines?: () => readonly string[];
   /** Markdown of the job summary; absent if none is wanted. */
-  readonly summary?: string;
-  /** Writes the comment, after everything that later steps rely on; returns the annotations about it. */
+  readonly summary?: () => Promise<string>;
+  /** Writes the comment; returns the annotations about it. */
   readonly comment?: () => Promise<readonly Annotation[]>;
+  readonly annotations: () => ToAnnotate;
 };
 
-/** False if the outputs, which later steps rely on, could not be set. */
+/** False if the outputs could not be set. */
 export async function publish(
-  publication: Publication,
+  { outcomes, lines, summary, comment, annotations }: Publication,
   { log, environment, system }: Pick<Step, 'log' | 'environment' | 'system'>,
 ): Promise<boolean> {
-  const { outcomes, summary } = publication;
-  const further = [...(publication.further ?? [])];
-  const outputs = renderOutputs(outcomes);
+  const further: Annotation[] = [];
   const areSet = await attempt(
     further,
     'error',
     `The outputs could not be set.${renderLostSecrets(outcomes)}`,
     async () => {
-      for (const [name, value] of Object.entries(outputs)) log.setOutput(name, value);
+      for (const [name, value] of Object.entries(renderOutputs(outcomes))) log.setOutput(name, value);
     },
   );
   let resultsFile = '';
@@ -50,17 +43,29 @@ export async function publish(
   await attempt(further, 'warning', 'The output results-file could not be set.', async () => {
     log.setOutput('results-file', resultsFile);
   });
-  if (summary !== undefined) {
-    await attempt(further, 'warning', 'The job summary could not be written.', () => log.summary(summary));
-  }
-  if (publication.comment !== undefined) further.push(...(await publication.comment()));
-  const { annotations, lines } = renderAnnotations({ ...publication, further });
+  await attempt(further, 'warning', 'The end of the log could not be written.', async () => {
+    for (const line of lines?.() ?? []) log.info(line);
+  });
+  await attempt(further, 'warning', 'The job summary could not be written.', async () => {
+    if (summary !== undefined) await log.summary(await summary());
+  });
+  await attempt(further, 'warning', 'The comment could not be written.', async () => {
+    if (comment !== undefined) further.push(...(await comment()));
+  });
+  const isAnnotated = await attempt(further, 'warning', 'The annotations could not be written.', async () => {
+    const about = annotations();
+    annotate(renderAnnotations({ ...about, further: [...(about.further ?? []), ...further] }), log);
+  });
+  if (!isAnnotated) annotate(renderAnnotations({ further }), log);
+  return areSet;
+}
+
+function annotate({ annotations, lines }: RenderedAnnotations, log: Step['log']): void {
   for (const annotation of annotations) {
     log.annotate(annotation);
     if (annotation.below !== undefined) log.info(annotation.below);
   }
   for (const line of lines) log.info(line);
-  return areSet;
 }
 
 async function attempt(

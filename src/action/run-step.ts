@@ -82,9 +82,8 @@ async function reject(rejected: Rejected, step: StepOfEvent): Promise<1> {
   await publish(
     {
       outcomes: [],
-      problems,
-      warnings,
-      ...(wants('summary') !== 'false' && { summary: renderProblemsSummary(problems) }),
+      annotations: () => ({ problems, warnings }),
+      ...(wants('summary') !== 'false' && { summary: async () => renderProblemsSummary(problems) }),
       ...(wants('comment') === 'true' && { comment: () => keepComment({ outcomes: [], problems }, commentId, step) }),
     },
     step,
@@ -112,35 +111,35 @@ async function carryOut(
   for (const annotation of early.annotations) log.annotate(annotation);
   for (const line of early.lines) log.info(line);
   const logged = await carryOutLogged(checked, request, step, missing);
-  const { outcomes: shown, interruption, missed, annotated, unusedRates } = logged;
-  const outcomes = shown.map(redaction.redactOutcome);
-  const names = redactNames(checked.names, redaction.redact);
-  for (const line of closingLines(outcomes, names)) log.info(line);
-  const context = await reportContext({ outcomes, names, interruption }, settings, redaction);
-  const further = [
-    ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
-    ...(missed === undefined ? [] : [missedAnnotation(missed)]),
-    ...(unusedRates === undefined ? [] : [unusedRatesAnnotation(unusedRates)]),
-    ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
-    ...notices,
-    ...strayBoxes(outcomes, names).map((message) => noticeAnnotation(message)),
-    ...outcomes.flatMap(annotateEntryWarnings),
-  ];
+  const { interruption } = logged;
+  const outcomes = logged.outcomes.map(redaction.redactOutcome);
+  const reported = lazy(() => ({
+    // In files, on which outputs do not wait, an export has tables that may be large.
+    outcomes: logged.outcomes.map(redaction.redactReported),
+    names: redactNames(checked.names, redaction.redact),
+  }));
+  const context = lazy(() => reportContext({ ...reported(), interruption }, settings, redaction));
   const areSet = await publish(
     {
       outcomes,
-      names,
-      earlyWarnings: early.annotations.length + annotated,
-      further,
+      lines: () => closingLines(reported()),
       ...(settings.summary && {
-        summary: renderSummary(outcomes, {
-          ...context,
-          withoutToken: missing !== undefined,
-          runUrl: step.environment.runUrl,
-        }),
+        summary: async () =>
+          renderSummary(reported().outcomes, {
+            ...(await context()),
+            withoutToken: missing !== undefined,
+            runUrl: step.environment.runUrl,
+          }),
       }),
       ...(settings.comment &&
-        missing === undefined && { comment: () => keepComment({ outcomes, ...context }, settings.commentId, step) }),
+        missing === undefined && {
+          comment: async () => await keepComment({ ...(await context()), ...reported() }, settings.commentId, step),
+        }),
+      annotations: () => ({
+        ...reported(),
+        earlyWarnings: early.annotations.length + logged.annotated,
+        further: [...runAnnotations(logged, missing), ...notices, ...outcomeAnnotations(reported())],
+      }),
     },
     step,
   );
@@ -176,7 +175,37 @@ async function carryOutLogged(
   }
 }
 
-function closingLines(outcomes: readonly Outcome[], names: DisplayNames): readonly string[] {
+/** Computed at the first call. */
+function lazy<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
+type Reported = { readonly outcomes: readonly Outcome[]; readonly names: DisplayNames };
+
+function runAnnotations(
+  { interruption, missed, unusedRates }: Ran,
+  missing: MissingToken | undefined,
+): readonly Annotation[] {
+  return [
+    ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
+    ...(missed === undefined ? [] : [missedAnnotation(missed)]),
+    ...(unusedRates === undefined ? [] : [unusedRatesAnnotation(unusedRates)]),
+    ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
+  ];
+}
+
+function outcomeAnnotations({ outcomes, names }: Reported): readonly Annotation[] {
+  return [
+    ...strayBoxes(outcomes, names).map((message) => noticeAnnotation(message)),
+    ...outcomes.flatMap(annotateEntryWarnings),
+  ];
+}
+
+function closingLines({ outcomes, names }: Reported): readonly string[] {
   return [renderCounts(outcomes), ...renderUnknownOutcomes(outcomes, names), ...outcomes.flatMap(renderEntryWarnings)];
 }
 

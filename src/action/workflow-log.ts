@@ -2,6 +2,7 @@
 import { endGroup, error, notice, setSecret, startGroup, warning } from '@actions/core';
 import type { Annotation } from '../model/annotation.ts';
 import { outcomeStatuses } from '../model/outcome.ts';
+import { lineOrBug } from '../report/log/log.ts';
 import { guardCommands } from '../text/command-guard.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { replacement } from '../text/redaction/secret-finder.ts';
@@ -66,7 +67,7 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
   };
 
   return {
-    info: (text) => lines.add(typeof text === 'string' ? guarded(text) : () => guarded(text())),
+    info: (text) => lines.add(typeof text === 'string' ? guarded(text) : () => guarded(lineOrBug(text))),
     group: (title) => inOrder(() => startGroup(guarded(title))),
     endGroup: () => inOrder(endGroup),
     annotate: (annotation) => inOrder(() => issue(annotation, redactRendered)),
@@ -101,16 +102,7 @@ function bufferLines(write: (text: string) => void) {
     if (held.length === 0) return;
     const lines = held;
     held = [];
-    const rendered: string[] = [];
-    try {
-      for (const line of lines) rendered.push(`${typeof line === 'string' ? line : line()}\n`);
-    } catch (error) {
-      // A bug takes its own line along, and no other.
-      held = lines.slice(rendered.length + 1);
-      throw error;
-    } finally {
-      if (rendered.length > 0) write(rendered.join(''));
-    }
+    write(lines.map((line) => `${typeof line === 'string' ? line : line()}\n`).join(''));
   };
   return {
     flush,

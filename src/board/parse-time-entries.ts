@@ -4,6 +4,7 @@ import type { Result } from '../model/result.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { parseExactly } from '../text/exact-json.ts';
 import { maxJsonValues, valueEnd } from '../text/json.ts';
+import { quoteWhole } from '../text/quote.ts';
 import { nameEntry, toTimeEntry, typeName } from '../text/time-entry.ts';
 
 /** The error names the entry and the field, has no full stop, and quotes outside text completely or not at all. */
@@ -16,8 +17,8 @@ const maxBatchLength = 256 * 1024;
  * The response to a read, in order; one entry for `get-time-entry`. Optional fields that are `null` count as absent.
  * Each batch is parsed on demand, so that the caller can yield in between; an error is the last.
  */
-export function parseEntryAnswer({ call }: EntryCall, body: string): Iterable<ParsedEntries> {
-  return call === 'get-time-entry' ? parseTimeEntry(body) : parseTimeEntries(body);
+export function parseEntryAnswer(call: EntryCall, body: string): Iterable<ParsedEntries> {
+  return call.call === 'get-time-entry' ? parseTimeEntry(body, call.entry) : parseTimeEntries(body);
 }
 
 /** The response to "Get all manual time entries". */
@@ -62,12 +63,16 @@ function parseShort(body: string): readonly TimeEntry[] | undefined {
   return entries;
 }
 
-/** The response to "Get manual time entry by ID", by the same rules. */
-function* parseTimeEntry(body: string): Generator<ParsedEntries> {
+/** The response to "Get manual time entry by ID", by the same rules; it must be that entry. */
+function* parseTimeEntry(body: string, id: string): Generator<ParsedEntries> {
   if (body.trim() === '') return yield noBody;
   if (valueEnd(body, 0) === undefined) return yield faultyEntry(nameAt(), tooManyValues);
   const entry = parseEntry(body);
-  yield entry.ok ? { ok: true, value: [entry.value] } : entry;
+  if (!entry.ok) return yield entry;
+  const { _id } = entry.value.fields;
+  yield _id === id
+    ? { ok: true, value: [entry.value] }
+    : faulty(`the response has another _id${quoteWhole(_id)}; ${toTheBoard}`);
 }
 
 const tooManyValues = `it has more than ${maxJsonValues} values`;

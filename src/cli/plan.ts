@@ -1,6 +1,5 @@
 // taskboard plan
-import { describeOperation } from '../report/operation-kinds.ts';
-import { describeRequest } from '../report/operation-phrases.ts';
+import { describeOperation, describeRequest } from '../report/describe-operation.ts';
 import { plainPhrase } from '../report/phrase.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { checkFiles, overLimit } from './checked-files.ts';

@@ -3,7 +3,7 @@ import type { EngineEvent } from '../engine/events.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
 import type { Clock } from '../model/ports.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { renderProgress } from '../report/log/log.ts';
+import { lineOrBug, renderProgress } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { RunLines } from '../report/log/run-lines.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
@@ -46,8 +46,8 @@ export function createRunLog(
 
   const addOutcome = (outcome: Outcome): void => {
     if (to === 'nowhere') return;
-    const redacted = redaction.redactOutcome(outcome);
-    printer.line(to, ...statusSpans(redacted.status, lines.ofOutcome(redacted)));
+    const line = lineOrBug(() => lines.ofOutcome(redaction.redactOutcome(outcome)));
+    printer.line(to, ...statusSpans(outcome.status, line));
   };
 
   return {

@@ -17,7 +17,7 @@ export function showRun(
   { printer, redaction }: Session,
 ): void {
   const names = file.checked?.names ?? { users: new Map(), tasks: new Map() };
-  const redacted = outcomes.map(redaction.redactOutcome);
+  const redacted = outcomes.map(redaction.redactReported);
   for (const outcome of redacted) {
     for (const line of renderDifferences(outcome, names)) printer.line('out', line);
   }

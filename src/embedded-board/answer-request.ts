@@ -1,85 +1,79 @@
 import { randomBytes } from 'node:crypto';
 import { parseJson } from '../text/json.ts';
 import { type Answer, errorAnswer, jsonAnswer } from './answer.ts';
+import type { BoardParts } from './assemble.ts';
+import type { Callbacks } from './callbacks.ts';
 import type { BoardChange } from './changes.ts';
 import { checkSubtaskChanges } from './check-body.ts';
 import type { Route } from './routes.ts';
 import { type Change, createWebhook, presentTimeEntry, removeLabel, type Task, updateSubtask } from './state.ts';
 
-/** The board as requests read and change it. */
-export type BoardAccess = {
-  readonly tasks: ReadonlyMap<string, Task>;
-  readonly commit: (change: BoardChange) => void;
-  /** Accepts and forgets updates and removals on tasks that the board does not hold, instead of answering 404. */
-  readonly acceptAnyTask: boolean;
-  /** Overrides all entries of a task with JSON; undefined: answer from `tasks`. */
-  readonly entriesOf: (taskId: string) => string | Uint8Array | undefined;
-  /** Whether the callback answers a HEAD request with 200. */
-  readonly callbackAnswers: (callbackUrl: string) => Promise<boolean>;
-};
-
 export type RequestBody = { readonly contentType: string | undefined; readonly text: string };
 
+/** What requests read. */
+type BoardAccess = Pick<BoardParts, 'live' | 'options'> & { readonly callbacks: Pick<Callbacks, 'answersHead'> };
+
+type Commit = (change: BoardChange) => void;
+
 /** Does what the request asks for on the board. */
-export function answerRequest(route: Route, body: RequestBody, board: BoardAccess): Answer | Promise<Answer> {
+export function answerRequest(
+  route: Route,
+  body: RequestBody,
+  board: BoardAccess,
+  commit: Commit,
+): Answer | Promise<Answer> {
+  const { live, options } = board;
+  const change = (taskId: string, apply: (task: Task) => Change<Task>): Answer => {
+    const task = live.tasks.get(taskId);
+    if (task === undefined) return options.acceptAnyTask ? jsonAnswer(200, { taskId }) : noSuchTask(taskId);
+    const changed = apply(task);
+    if (!changed.ok) return refusal(changed.error);
+    commit({ kind: 'task-changed', before: task, task: changed.value });
+    return jsonAnswer(200, { taskId });
+  };
   switch (route.name) {
     case 'callback':
       return { status: 200, body: '' };
     case 'get-time-entries':
       return listTimeEntries(route.task, board);
     case 'get-time-entry': {
-      const task = board.tasks.get(route.task);
+      const task = live.tasks.get(route.task);
       const entry = task?.timeEntries.find(({ _id }) => _id === route.entry);
       return entry === undefined
         ? errorAnswer(404, `task ${route.task} has no time entry ${JSON.stringify(route.entry)}`)
         : jsonAnswer(200, presentTimeEntry(entry));
     }
     case 'delete-label':
-      return change(route.task, board, (task) => removeLabel(task, route.label));
+      return change(route.task, (task) => removeLabel(task, route.label));
     case 'update-subtask':
       return withJson(body, (value) => {
         const checked = checkSubtaskChanges(value);
         return checked.ok
-          ? change(route.task, board, (task) => updateSubtask(task, route.target, checked.value))
+          ? change(route.task, (task) => updateSubtask(task, route.target, checked.value))
           : errorAnswer(400, checked.error);
       });
     case 'create-webhook':
-      return withJson(body, (value) => register(value, board));
+      return withJson(body, (value) => register(value, board, commit));
   }
 }
 
-function listTimeEntries(taskId: string, board: BoardAccess): Answer {
-  const prepared = board.entriesOf(taskId);
-  if (prepared !== undefined) {
-    return { status: 200, body: prepared };
-  }
-  const task = board.tasks.get(taskId);
-  if (task === undefined) {
-    return board.acceptAnyTask ? jsonAnswer(200, []) : noSuchTask(taskId);
-  }
-  return jsonAnswer(200, task.timeEntries.map(presentTimeEntry));
+function listTimeEntries(taskId: string, { live, options }: BoardAccess): Answer {
+  const prepared = options.entriesOf?.(taskId);
+  if (prepared !== undefined) return { status: 200, body: prepared };
+  const task = live.tasks.get(taskId);
+  if (task !== undefined) return jsonAnswer(200, task.timeEntries.map(presentTimeEntry));
+  return options.acceptAnyTask ? jsonAnswer(200, []) : noSuchTask(taskId);
 }
 
-function change(taskId: string, board: BoardAccess, apply: (task: Task) => Change<Task>): Answer {
-  const task = board.tasks.get(taskId);
-  if (task === undefined) {
-    return board.acceptAnyTask ? jsonAnswer(200, { taskId }) : noSuchTask(taskId);
-  }
-  const changed = apply(task);
-  if (!changed.ok) return refusal(changed.error);
-  board.commit({ kind: 'task-changed', before: task, task: changed.value });
-  return jsonAnswer(200, { taskId });
-}
-
-async function register(value: unknown, board: BoardAccess): Promise<Answer> {
+async function register(value: unknown, { callbacks }: BoardAccess, commit: Commit): Promise<Answer> {
   const webhookId = `WH${randomBytes(6).toString('hex')}`;
   const created = createWebhook(value, { webhookId, secret: `whsec_${randomBytes(24).toString('hex')}` });
   if (!created.ok) return refusal(created.error);
   const { callbackUrl, secret } = created.value;
-  if (!(await board.callbackAnswers(callbackUrl))) {
+  if (!(await callbacks.answersHead(callbackUrl))) {
     return errorAnswer(400, `callbackUrl: ${callbackUrl} must answer HTTP HEAD with status 200`);
   }
-  board.commit({ kind: 'webhook-created', webhook: created.value });
+  commit({ kind: 'webhook-created', webhook: created.value });
   return jsonAnswer(201, { webhookId, secret });
 }
 

@@ -1,35 +1,38 @@
 // The parts of a board, connected.
 import { randomUUID } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
-import type { BoardAccess } from './answer-request.ts';
 import { Callbacks } from './callbacks.ts';
 import { eventOf } from './changes.ts';
 import { DataFile, readDataFile } from './data-file.ts';
+import type { Pause } from './deliver.ts';
 import { Deliveries } from './deliveries.ts';
 import { FaultScript } from './fault-script.ts';
 import { LiveBoard } from './live-board.ts';
 import type { BoardOptions } from './options.ts';
-import { BoardPage } from './page.ts';
 import { type LogBounds, RequestLog } from './request-log.ts';
 import { sampleState } from './sample-data.ts';
-import type { ServeContext } from './serve.ts';
 
 /** About 50 MB at most. */
 const logBounds: LogBounds = { requests: 5000, characters: 16 * 1024 * 1024 };
 
 export type BoardParts = {
+  readonly options: BoardOptions;
   readonly live: LiveBoard;
   readonly faults: FaultScript;
   readonly log: RequestLog;
   readonly callbacks: Callbacks;
   readonly deliveries: Deliveries;
-  /** Undefined if nothing is kept. */
-  readonly file: DataFile | undefined;
+  /** Resolves once every change so far outlasts a kill, where changes are kept. */
+  readonly save: () => Promise<void>;
+  /** Resolves once nothing is being written. */
+  readonly idle: () => Promise<void>;
+  /** Rejects when the board closes. */
+  readonly pause: Pause;
   readonly revisions: { readonly latest: number; readonly board: number };
 };
 
 /** @throws Error if the data file holds no board, or cannot be written. */
-export async function assemble(options: BoardOptions, pause: ServeContext['pause']): Promise<BoardParts> {
+export async function assemble(options: BoardOptions, pause: Pause): Promise<BoardParts> {
   const { signature = {}, keepRequestLog = true } = options;
   const data = options.data === undefined ? undefined : await resolveLinks(options.data);
   const revisions = { latest: 1, board: 1 };
@@ -55,61 +58,12 @@ export async function assemble(options: BoardOptions, pause: ServeContext['pause
   if (stored === undefined) await file?.save();
   const faults = new FaultScript(options.faults ?? [], touch);
   const log = new RequestLog(keepRequestLog ? logBounds : { requests: 0, characters: 0 }, nextRevision);
-  return { live, faults, log, callbacks, deliveries, file, revisions };
+  const save = async () => await file?.save();
+  const idle = async () => await file?.idle();
+  return { options, live, faults, log, callbacks, deliveries, save, idle, pause, revisions };
 }
 
 /** A link stays one: the file that it leads to is what is replaced. */
 async function resolveLinks(path: string): Promise<string> {
   return await realpath(path).catch(() => path);
-}
-
-export function createServeContext(
-  options: BoardOptions,
-  { live, faults, log, callbacks, file }: BoardParts,
-  { prefix, pause }: Pick<ServeContext, 'prefix' | 'pause'>,
-): ServeContext {
-  const board: BoardAccess = {
-    tasks: live.tasks,
-    commit: (change) => live.commit(change),
-    acceptAnyTask: options.acceptAnyTask ?? false,
-    entriesOf: options.entriesOf ?? (() => undefined),
-    callbackAnswers: (callbackUrl) => callbacks.answersHead(callbackUrl),
-  };
-  return {
-    authentication: options,
-    latencyMs: options.latencyMs ?? 0,
-    prefix,
-    board,
-    saved: async () => await file?.save(),
-    log,
-    nextFault: (request) => faults.next(request),
-    pause,
-  };
-}
-
-/** @param address the base URL, once the board listens. */
-export function createPage(options: BoardOptions, parts: BoardParts, address: () => string): BoardPage {
-  const { live, faults, deliveries, log, revisions, file } = parts;
-  return new BoardPage({
-    board: live,
-    faults,
-    deliveries,
-    requests: log.requests,
-    revisions,
-    saved: async () => await file?.save(),
-    nowMs: Date.now,
-    facts: () => describeBoard(address(), options),
-    token: options.token,
-  });
-}
-
-/** What the page says about how the board was started. */
-function describeBoard(address: string, options: BoardOptions): readonly string[] {
-  const { token, authScheme = 'bearer', latencyMs = 0, data } = options;
-  return [
-    address,
-    token === undefined || authScheme === 'none' ? 'No token needed' : `Token needed (${authScheme})`,
-    ...(latencyMs > 0 ? [`Latency ${latencyMs} ms`] : []),
-    data === undefined ? 'Changes are lost on exit' : `Changes are kept in ${data}`,
-  ];
 }

@@ -2,7 +2,13 @@
 import type { Operation, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
 import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry } from './state.ts';
 
-type Draft = { readonly labels: Set<string>; readonly subtasks: string[]; readonly entries: StoredTimeEntry[] };
+type Draft = {
+  readonly labels: Set<string>;
+  readonly subtasks: string[];
+  /** What updates rename subtasks to. */
+  readonly newNames: Set<string>;
+  readonly entries: StoredTimeEntry[];
+};
 
 /**
  * Updates by name find a subtask of that name, those by position enough of them; a subtask that an earlier update renames
@@ -13,15 +19,14 @@ type Draft = { readonly labels: Set<string>; readonly subtasks: string[]; readon
 export function boardForPlan(operations: readonly Operation[], nowMs: number): BoardState {
   const drafts = new Map<string, Draft>();
   const draftOf = (task: string): Draft => {
-    const draft = drafts.get(task) ?? { labels: new Set(), subtasks: [], entries: [] };
+    const draft = drafts.get(task) ?? { labels: new Set(), subtasks: [], newNames: new Set(), entries: [] };
     drafts.set(task, draft);
     return draft;
   };
-  const renamed = new Map<string, Set<string>>();
   for (const operation of operations) {
     switch (operation.kind) {
       case 'subtask-update':
-        addSubtask(operation, draftOf(operation.task), renamed);
+        addSubtask(operation, draftOf(operation.task));
         break;
       case 'label-removal':
         draftOf(operation.task).labels.add(operation.label);
@@ -46,19 +51,13 @@ export function boardForPlan(operations: readonly Operation[], nowMs: number): B
   );
 }
 
-function addSubtask(
-  { task, target, set }: SubtaskUpdate,
-  { subtasks }: Draft,
-  renamed: Map<string, Set<string>>,
-): void {
+function addSubtask({ target, set }: SubtaskUpdate, { subtasks, newNames }: Draft): void {
   if (target.by === 'index') {
     // More than anybody has, and enough to exhaust memory.
     const wanted = Math.min(target.index, 1000);
     while (subtasks.length <= wanted) subtasks.push(`Subtask ${subtasks.length}`);
     return;
   }
-  const newNames = renamed.get(task) ?? new Set();
-  renamed.set(task, newNames);
   if (!subtasks.includes(target.name) && !newNames.has(target.name)) subtasks.push(target.name);
   if (set.name !== undefined) newNames.add(set.name);
 }

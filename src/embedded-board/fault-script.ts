@@ -1,4 +1,4 @@
-import { chooseFault, type Fault, type FaultRule, type RequestTraits } from './faults.ts';
+import { type Fault, type FaultRule, matches, type RequestTraits } from './faults.ts';
 
 /** A rule as people read it. */
 export type ListedFault = {
@@ -12,11 +12,12 @@ export type ListedFault = {
 /** So that a page with endless injections doesn't slow down the board. */
 const maxInjected = 100;
 
+/** A rule under way; `seen` counts the requests that it was for. */
+type Entry = { readonly id: number; readonly rule: FaultRule; seen: number };
+
 /** A script of faults under way. */
 export class FaultScript {
-  #rules: readonly FaultRule[] = [];
-  #counts: readonly number[] = [];
-  #ids: readonly number[] = [];
+  #entries: readonly Entry[] = [];
   #lastId = 0;
   readonly #onChange: () => void;
 
@@ -27,61 +28,55 @@ export class FaultScript {
 
   /** Starts over with these rules. */
   replace(rules: readonly FaultRule[]): void {
-    this.#rules = rules;
-    this.#counts = rules.map(() => 0);
-    this.#ids = rules.map(() => this.#nextId());
-    this.#onChange();
+    this.#set(rules.map((rule) => this.#start(rule)));
   }
 
   /** Puts a rule before all others. @returns false if there are too many. */
   inject(rule: FaultRule): boolean {
-    this.#drop((index) => this.#left(index) === 0);
-    if (this.#rules.length >= maxInjected) return false;
-    this.#rules = [rule, ...this.#rules];
-    this.#counts = [0, ...this.#counts];
-    this.#ids = [this.#nextId(), ...this.#ids];
-    this.#onChange();
+    const open = this.#entries.filter((entry) => leftOf(entry) !== 0);
+    if (open.length >= maxInjected) return false;
+    this.#set([this.#start(rule), ...open]);
     return true;
   }
 
   remove(id: number): void {
-    this.#drop((index) => this.#ids[index] === id);
-    this.#onChange();
+    this.#set(this.#entries.filter((entry) => entry.id !== id));
   }
 
-  /** The rule that applies to the request. Calling it counts the request. */
+  /**
+   * The first rule that is for the request and due. Calling it counts the request, but not for the rules after that one,
+   * so that rules for the same request take turns.
+   */
   next(request: RequestTraits): FaultRule | undefined {
-    if (this.#rules.length === 0) return undefined;
-    const { rule, counts } = chooseFault(this.#rules, this.#counts, request);
-    this.#counts = counts;
-    if (rule !== undefined) this.#onChange();
-    return rule;
+    for (const entry of this.#entries) {
+      if (!matches(entry.rule, request)) continue;
+      const { skip = 0 } = entry.rule;
+      const isDue = entry.seen >= skip && leftOf(entry) !== 0;
+      entry.seen += 1;
+      if (!isDue) continue;
+      this.#onChange();
+      return entry.rule;
+    }
+    return undefined;
   }
 
   get list(): readonly ListedFault[] {
-    return this.#rules.map((rule, index) => ({
-      id: this.#ids[index] ?? 0,
-      text: describeRule(rule),
-      left: this.#left(index),
-    }));
+    return this.#entries.map((entry) => ({ id: entry.id, text: describeRule(entry.rule), left: leftOf(entry) }));
   }
 
-  #nextId(): number {
+  #set(entries: readonly Entry[]): void {
+    this.#entries = entries;
+    this.#onChange();
+  }
+
+  #start(rule: FaultRule): Entry {
     this.#lastId += 1;
-    return this.#lastId;
+    return { id: this.#lastId, rule, seen: 0 };
   }
+}
 
-  #left(index: number): number | undefined {
-    const { skip = 0, times } = this.#rules[index] ?? {};
-    if (times === undefined) return undefined;
-    return Math.max(0, times - Math.max(0, (this.#counts[index] ?? 0) - skip));
-  }
-
-  #drop(isOut: (index: number) => boolean): void {
-    const keep = <T>(_: T, index: number) => !isOut(index);
-    const kept = [this.#rules.filter(keep), this.#counts.filter(keep), this.#ids.filter(keep)] as const;
-    [this.#rules, this.#counts, this.#ids] = kept;
-  }
+function leftOf({ rule: { skip = 0, times }, seen }: Entry): number | undefined {
+  return times === undefined ? undefined : Math.max(0, times - Math.max(0, seen - skip));
 }
 
 /** Such as `429 before POST /api/v1/webhooks`. */

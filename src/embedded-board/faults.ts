@@ -60,29 +60,6 @@ export type RequestTraits = {
   readonly isOwn?: boolean;
 };
 
-/**
- * The first rule that matches and is due wins; later rules do not count the request, so that rules for the same request
- * take turns. `counts` are the matching requests that each rule has seen: pass an empty list first, then the last
- * result.
- */
-export function chooseFault(
-  rules: readonly FaultRule[],
-  counts: readonly number[],
-  request: RequestTraits,
-): { readonly rule?: FaultRule; readonly counts: readonly number[] } {
-  const seen = rules.map((_, index) => counts[index] ?? 0);
-  for (const [index, rule] of rules.entries()) {
-    if (!matches(rule.match, request)) continue;
-    const before = seen[index] ?? 0;
-    seen[index] = before + 1;
-    const skip = rule.skip ?? 0;
-    if (before >= skip && before < skip + (rule.times ?? Number.POSITIVE_INFINITY)) {
-      return { rule, counts: seen };
-    }
-  }
-  return { counts: seen };
-}
-
 /** The board's response under a fault; undefined: no HTTP response at all. */
 export function answerUnder(fault: Fault, answer: Answer): Answer | undefined {
   switch (fault.kind) {
@@ -104,8 +81,8 @@ export function answerUnder(fault: Fault, answer: Answer): Answer | undefined {
   }
 }
 
-/** `search` always starts at 0, even with a pattern of the flag g. */
-function matches(match: FaultRule['match'], request: RequestTraits): boolean {
+/** Whether a rule is for the request. `search` always starts at 0, even with a pattern of the flag g. */
+export function matches({ match }: FaultRule, request: RequestTraits): boolean {
   if (match === undefined) return request.isOwn !== true;
   const { method = request.method, path = request.path, body = /(?:)/ } = match;
   const isPath = typeof path === 'string' ? path === request.path : request.path.search(path) >= 0;

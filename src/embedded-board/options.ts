@@ -1,7 +1,16 @@
+import type { AuthScheme } from '../model/settings.ts';
 import type { SignatureSettings } from './deliveries.ts';
 import type { FaultRule } from './faults.ts';
-import type { Authentication } from './serve.ts';
 import type { BoardState } from './state.ts';
+
+/** The credential that clients must send. Without a token, or with the scheme `none`, every request is accepted. */
+export type Authentication = {
+  readonly token?: string;
+  /** `bearer` by default. */
+  readonly authScheme?: AuthScheme;
+  /** The user of `basic` (any, if not given); the header of `header` (`x-api-key`, if not given). */
+  readonly authName?: string;
+};
 
 export type BoardOptions = Authentication & {
   /** 0, the default, picks a free one. */
@@ -32,8 +41,8 @@ export type BoardOptions = Authentication & {
   readonly keepRequestLog?: boolean;
   /** Path before `/api/v1`, such as `/boards/7`, percent-encoded. */
   readonly pathPrefix?: string;
-  /** See `BoardAccess.acceptAnyTask`; false by default. */
+  /** Accepts and forgets updates and removals on tasks that the board does not hold, instead of answering 404. */
   readonly acceptAnyTask?: boolean;
-  /** See `BoardAccess.entriesOf`: prepared JSON, for many entries at little cost. */
+  /** All entries of a task as prepared JSON, for many at little cost; undefined: those of the board. */
   readonly entriesOf?: (taskId: string) => string | Uint8Array | undefined;
 };

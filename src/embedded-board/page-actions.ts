@@ -1,112 +1,114 @@
 // What the page can do to the board, besides viewing it.
 import { randomBytes } from 'node:crypto';
 import { type Answer, errorAnswer, jsonAnswer } from './answer.ts';
+import type { BoardParts } from './assemble.ts';
 import type { BoardChange } from './changes.ts';
 import { checkFaults } from './fault-file.ts';
-import type { FaultScript } from './fault-script.ts';
 import { filledText, objectOf, type Rule, renderFlaw, text, wholeNumber } from './json-rules.ts';
-import type { LiveBoard } from './live-board.ts';
 import { createTask, type Task, type TaskComment } from './state.ts';
-
-export type ActionContext = {
-  readonly board: LiveBoard;
-  readonly faults: FaultScript;
-  /** Resolves when what was changed outlasts a kill. */
-  readonly saved: () => Promise<void>;
-  readonly nowMs: () => number;
-};
-
-const taskRules = { task: filledText };
-const commentRules = { ...taskRules, comment: filledText };
-
-type ChangeName = 'create-task' | 'color-task' | 'delete-task' | 'add-comment' | 'change-comment' | 'delete-comment';
-type ActionName = ChangeName | 'inject-fault' | 'remove-fault' | 'reveal-secret';
-
-/** The fields of each action. */
-const actionRules: Readonly<Record<ActionName, Rule>> = {
-  'create-task': objectOf({ name: filledText, columnId: text, swimlaneId: text }, ['name']),
-  'color-task': objectOf({ ...taskRules, color: text }, ['task', 'color']),
-  'delete-task': objectOf(taskRules, ['task']),
-  'add-comment': objectOf({ ...taskRules, text: filledText }, ['task', 'text']),
-  'change-comment': objectOf({ ...commentRules, text: filledText }, ['task', 'comment', 'text']),
-  'delete-comment': objectOf(commentRules, ['task', 'comment']),
-  'inject-fault': objectOf({ rule: () => [] }, ['rule']),
-  'remove-fault': objectOf({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) }, ['id']),
-  'reveal-secret': objectOf({ webhook: filledText }, ['webhook']),
-};
 
 type Fields = { readonly [name: string]: string };
 
+type Run = (fields: Fields, parts: BoardParts) => Answer | Promise<Answer>;
+
+type Action = { readonly check: Rule; readonly run: Run };
+
+const actions: ReadonlyMap<unknown, Action> = new Map([
+  ['create-task', action({ name: filledText, columnId: text, swimlaneId: text }, createNewTask, ['name'])],
+  ['color-task', ofTask({ color: text }, colored)],
+  ['delete-task', ofTask({}, (task) => ({ kind: 'task-deleted', task }))],
+  ['add-comment', ofTask({ text: filledText }, withNewComment)],
+  ['change-comment', ofComment({ text: filledText }, withComment)],
+  ['delete-comment', ofComment({}, withoutComment)],
+  ['inject-fault', action({ rule: () => [] }, injectFault)],
+  ['remove-fault', action({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) }, removeFault)],
+  ['reveal-secret', action({ webhook: filledText }, revealSecret)],
+]);
+
 /** @param body `{ "action": NAME, … }`. */
-export async function act(body: unknown, context: ActionContext): Promise<Answer> {
+export async function act(body: unknown, parts: BoardParts): Promise<Answer> {
   if (typeof body !== 'object' || body === null || !('action' in body)) return errorAnswer(400, 'action is missing');
   const { action, ...fields } = body as { readonly action: unknown } & Fields;
-  const name = Object.keys(actionRules).find((known) => known === action) as ActionName | undefined;
-  if (name === undefined) return errorAnswer(400, `unknown action ${JSON.stringify(action)}`);
-  const [flaw] = actionRules[name](fields);
-  if (flaw !== undefined) return errorAnswer(400, renderFlaw(flaw));
-  switch (name) {
-    case 'inject-fault':
-      return inject(fields['rule'], context.faults);
-    case 'remove-fault':
-      context.faults.remove(Number(fields['id']));
-      return jsonAnswer(200, {});
-    case 'reveal-secret': {
-      const webhook = context.board.webhooks.find(({ webhookId }) => webhookId === fields['webhook']);
-      return webhook === undefined ? noSuch('webhook') : jsonAnswer(200, { secret: webhook.secret });
-    }
-    default:
-      return change(changeOf(name, fields, context), context);
-  }
+  const { check, run } = actions.get(action) ?? {};
+  if (check === undefined || run === undefined) return errorAnswer(400, `unknown action ${JSON.stringify(action)}`);
+  const [flaw] = check(fields);
+  return flaw === undefined ? await run(fields, parts) : errorAnswer(400, renderFlaw(flaw));
 }
 
-function inject(rule: unknown, faults: FaultScript): Answer {
-  const checked = checkFaults([rule]);
-  if (!checked.ok) return errorAnswer(400, checked.error.join('; '));
-  const isIn = checked.value.every((one) => faults.inject(one));
-  return isIn ? jsonAnswer(200, {}) : errorAnswer(409, 'there are too many faults already: remove some');
+/** All fields are required, unless it is said which. */
+function action(rules: Readonly<Record<string, Rule>>, run: Run, required = Object.keys(rules)): Action {
+  return { check: objectOf(rules, required), run };
 }
 
-async function change(wanted: BoardChange | Answer, { board, saved }: ActionContext): Promise<Answer> {
-  if (!('kind' in wanted)) return wanted;
-  board.commit(wanted);
-  await saved();
+function ofTask(
+  rules: Readonly<Record<string, Rule>>,
+  changeOf: (task: Task, fields: Fields) => BoardChange | undefined,
+): Action {
+  return action({ task: filledText, ...rules }, (fields, parts) => {
+    const task = parts.live.tasks.get(fields['task'] ?? '');
+    if (task === undefined) return noSuch('task');
+    const change = changeOf(task, fields);
+    return change === undefined ? noSuch('comment') : commit(change, parts);
+  });
+}
+
+function ofComment(
+  rules: Readonly<Record<string, Rule>>,
+  changeOf: (task: Task, comment: TaskComment, fields: Fields) => BoardChange,
+): Action {
+  return ofTask({ comment: filledText, ...rules }, (task, fields) => {
+    const comment = task.comments.find(({ _id }) => _id === fields['comment']);
+    return comment && changeOf(task, comment, fields);
+  });
+}
+
+async function commit(change: BoardChange, { live, save }: BoardParts): Promise<Answer> {
+  live.commit(change);
+  await save();
   return jsonAnswer(200, {});
 }
 
-function changeOf(name: ChangeName, fields: Fields, { board, nowMs }: ActionContext): BoardChange | Answer {
-  if (name === 'create-task') return { kind: 'task-created', task: newTask(fields) };
-  const task = board.tasks.get(fields['task'] ?? '');
-  if (task === undefined) return noSuch('task');
-  if (name === 'delete-task') return { kind: 'task-deleted', task };
-  if (name === 'color-task') {
-    const { color: _, ...plain } = task;
-    return { kind: 'task-changed', before: task, task: { ...plain, ...filled('color', fields['color']) } };
-  }
-  const words = fields['text'] ?? '';
-  if (name === 'add-comment') {
-    const createdTimestamp = new Date(nowMs()).toISOString();
-    const comment = { _id: newId('M'), text: words, createdTimestamp };
-    return { kind: 'comment-created', task: { ...task, comments: [...task.comments, comment] }, comment };
-  }
-  const comment = task.comments.find(({ _id }) => _id === fields['comment']);
-  if (comment === undefined) return noSuch('comment');
-  return name === 'delete-comment' ? withoutComment(task, comment) : withComment(task, { ...comment, text: words });
-}
-
-function newTask({ name, columnId, swimlaneId }: Fields): Task {
+async function createNewTask({ name = '', columnId, swimlaneId }: Fields, parts: BoardParts): Promise<Answer> {
   const place = { ...filled('columnId', columnId), ...filled('swimlaneId', swimlaneId) };
-  return createTask({ _id: newId('T'), ...(name !== undefined && { name }), ...place });
+  return await commit({ kind: 'task-created', task: createTask({ _id: newId('T'), name, ...place }) }, parts);
 }
 
-function withComment(task: Task, comment: TaskComment): BoardChange {
-  const comments = task.comments.map((other) => (other._id === comment._id ? comment : other));
+function colored(before: Task, { color }: Fields): BoardChange {
+  const { color: _, ...plain } = before;
+  return { kind: 'task-changed', before, task: { ...plain, ...filled('color', color) } };
+}
+
+function withNewComment(task: Task, { text = '' }: Fields): BoardChange {
+  const comment = { _id: newId('M'), text, createdTimestamp: new Date().toISOString() };
+  return { kind: 'comment-created', task: { ...task, comments: [...task.comments, comment] }, comment };
+}
+
+function withComment(task: Task, before: TaskComment, { text = '' }: Fields): BoardChange {
+  const comment = { ...before, text };
+  const comments = task.comments.map((other) => (other === before ? comment : other));
   return { kind: 'comment-changed', task: { ...task, comments }, comment };
 }
 
 function withoutComment(task: Task, comment: TaskComment): BoardChange {
   const comments = task.comments.filter((other) => other !== comment);
   return { kind: 'comment-deleted', task: { ...task, comments }, comment };
+}
+
+function injectFault({ rule }: Fields, { faults }: BoardParts): Answer {
+  const checked = checkFaults([rule]);
+  if (!checked.ok) return errorAnswer(400, checked.error.join('; '));
+  const isIn = checked.value.every((one) => faults.inject(one));
+  return isIn ? jsonAnswer(200, {}) : errorAnswer(409, 'there are too many faults already: remove some');
+}
+
+function removeFault({ id }: Fields, { faults }: BoardParts): Answer {
+  faults.remove(Number(id));
+  return jsonAnswer(200, {});
+}
+
+function revealSecret({ webhook: id }: Fields, { live }: BoardParts): Answer {
+  const webhook = live.webhooks.find(({ webhookId }) => webhookId === id);
+  return webhook === undefined ? noSuch('webhook') : jsonAnswer(200, { secret: webhook.secret });
 }
 
 /** Nothing for an empty field of a form. */

@@ -5,23 +5,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { escapeHtml } from '../text/escape-html.ts';
 import { parseJson } from '../text/json.ts';
 import { type Answer, errorAnswer, jsonAnswer } from './answer.ts';
-import type { Deliveries } from './deliveries.ts';
+import type { BoardParts } from './assemble.ts';
 import { isLoopbackAddress } from './loopback.ts';
-import { type ActionContext, act } from './page-actions.ts';
+import type { BoardOptions } from './options.ts';
+import { act } from './page-actions.ts';
 import * as page from './page-assets.ts';
-import type { RecordedRequest } from './request-log.ts';
 import { createHiding, hideWithin, type View, viewBoard, viewRequests } from './view.ts';
-
-export type PageContext = ActionContext & {
-  readonly requests: readonly RecordedRequest[];
-  readonly deliveries: Deliveries;
-  /** Of anything, and of anything but requests. */
-  readonly revisions: { readonly latest: number; readonly board: number };
-  /** Shown at the top: a line each, no secrets. */
-  readonly facts: () => readonly string[];
-  /** Hidden wherever it occurs. */
-  readonly token: string | undefined;
-};
 
 export type PageRequest = {
   readonly method: string;
@@ -64,12 +53,15 @@ export function isOfPage(method: string, path: string): boolean {
 export class BoardPage {
   /** Made anew with each start. */
   readonly #key = randomBytes(24).toString('base64url');
-  readonly #context: PageContext;
+  readonly #parts: BoardParts;
+  readonly #address: () => string;
   readonly #hide: (text: string) => string;
 
-  constructor(context: PageContext) {
-    this.#context = context;
-    this.#hide = createHiding(context.token);
+  /** @param address the base URL, once the board listens. */
+  constructor(parts: BoardParts, address: () => string) {
+    this.#parts = parts;
+    this.#address = address;
+    this.#hide = createHiding(parts.options.token);
   }
 
   async answer(request: PageRequest): Promise<Answer> {
@@ -86,21 +78,23 @@ export class BoardPage {
       return errorAnswer(403, 'the key is missing, or from before a restart: reload the page');
     const [, since] = /^\/_board\/view\?since=(\d{1,15})$/.exec(path) ?? [];
     if (method === 'GET' && since !== undefined) return jsonAnswer(200, this.#view(Number(since)));
-    if (method === 'POST' && path === actionPath) return act(parseJson(body), this.#context);
+    if (method === 'POST' && path === actionPath) return act(parseJson(body), this.#parts);
     return errorAnswer(404, `the page has no ${method} ${path}`);
   }
 
   #view(since: number): View {
-    const { board, deliveries, faults, requests, revisions } = this.#context;
+    const { live, deliveries, faults, log, revisions } = this.#parts;
     return {
       revision: revisions.latest,
-      requests: viewRequests(requests, since, this.#hide),
-      ...(revisions.board > since && { board: hideWithin(viewBoard(board, deliveries.list, faults.list), this.#hide) }),
+      requests: viewRequests(log.requests, since, this.#hide),
+      ...(revisions.board > since && { board: hideWithin(viewBoard(live, deliveries.list, faults.list), this.#hide) }),
     };
   }
 
   #document(): string {
-    const facts = this.#context.facts().map((fact) => `<li>${escapeHtml(this.#hide(fact))}</li>`);
+    const facts = describeBoard(this.#address(), this.#parts.options).map(
+      (fact) => `<li>${escapeHtml(this.#hide(fact))}</li>`,
+    );
     return `<!doctype html>
 <html lang="en">
 <head>
@@ -120,4 +114,15 @@ ${page.body.replace('<!-- facts -->', () => facts.join('\n'))}
 </html>
 `;
   }
+}
+
+/** What the page says about how the board was started: a line each, no secrets. */
+function describeBoard(address: string, options: BoardOptions): readonly string[] {
+  const { token, authScheme = 'bearer', latencyMs = 0, data } = options;
+  return [
+    address,
+    token === undefined || authScheme === 'none' ? 'No token needed' : `Token needed (${authScheme})`,
+    ...(latencyMs > 0 ? [`Latency ${latencyMs} ms`] : []),
+    data === undefined ? 'Changes are lost on exit' : `Changes are kept in ${data}`,
+  ];
 }

@@ -1,37 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AuthScheme } from '../model/settings.ts';
 import { type Answer, errorAnswer } from './answer.ts';
-import { answerRequest, type BoardAccess } from './answer-request.ts';
-import { describeChange } from './changes.ts';
+import { answerRequest } from './answer-request.ts';
+import type { BoardParts } from './assemble.ts';
+import { type BoardChange, describeChange } from './changes.ts';
 import { deliver, deliverUnder, type Pause } from './deliver.ts';
 import { describeFault } from './fault-script.ts';
-import { answerUnder, type FaultRule, type RequestTraits } from './faults.ts';
-import type { OpenRecord, RequestLog } from './request-log.ts';
+import { answerUnder, type FaultRule } from './faults.ts';
+import type { Authentication } from './options.ts';
+import type { OpenRecord } from './request-log.ts';
 import { findRoute } from './routes.ts';
-
-/** The credential that clients must send. Without a token, or with the scheme `none`, every request is accepted. */
-export type Authentication = {
-  readonly token?: string;
-  /** `bearer` by default. */
-  readonly authScheme?: AuthScheme;
-  /** The user of `basic` (any, if not given); the header of `header` (`x-api-key`, if not given). */
-  readonly authName?: string;
-};
-
-/** Shared by all requests. */
-export type ServeContext = {
-  readonly authentication: Authentication;
-  readonly latencyMs: number;
-  /** Path before `/api/v1`, without a trailing slash. */
-  readonly prefix: string;
-  readonly board: BoardAccess;
-  /** Resolves once every change so far outlasts a kill. */
-  readonly saved: () => Promise<void>;
-  readonly log: RequestLog;
-  /** The rule that applies to the request; calling it counts the request. */
-  readonly nextFault: (request: RequestTraits) => FaultRule | undefined;
-  readonly pause: Pause;
-};
 
 /** A longer body is answered with 413. */
 const maxBodyBytes = 8 * 1024 * 1024;
@@ -47,23 +24,22 @@ const blankAnswer: Answer = { status: 200, body: '{}' };
 export async function serve(
   message: IncomingMessage,
   response: ServerResponse,
-  context: ServeContext,
-  record: OpenRecord | undefined,
+  parts: BoardParts,
+  record?: OpenRecord,
 ): Promise<void> {
+  const { log, faults, options, pause } = parts;
   try {
     const text = await readBody(message);
-    if (record !== undefined) context.log.complete(record, text ?? '');
+    if (record !== undefined) log.complete(record, text ?? '');
     const isOwn = record === undefined;
-    const rule = context.nextFault({ ...requestLineOf(message), body: text ?? '', isOwn });
+    const rule = faults.next({ ...requestLineOf(message), body: text ?? '', isOwn });
     if (rule !== undefined && record !== undefined) record.fault = describeFault(rule.fault);
-    if (context.latencyMs > 0) {
-      await context.pause(context.latencyMs);
-    }
-    const act = async () => noteRefusal(record, await respond(message, text, context, record));
-    const answer = await answerUnderRule(rule, act, context.pause);
+    if (options.latencyMs !== undefined && options.latencyMs > 0) await pause(options.latencyMs);
+    const act = async () => noteRefusal(record, await respond(message, text, parts, record));
+    const answer = await answerUnderRule(rule, act, pause);
     // What the client gets under a fault.
     if (record !== undefined && answer !== undefined) record.status = answer.status;
-    await deliverUnder(rule?.fault, response, answer, context.pause);
+    await deliverUnder(rule?.fault, response, answer, pause);
   } catch (error) {
     fail(response, error, record);
   }
@@ -97,34 +73,26 @@ async function answerUnderRule(
 async function respond(
   message: IncomingMessage,
   text: string | undefined,
-  { authentication, prefix, board, saved }: ServeContext,
+  parts: BoardParts,
   record: OpenRecord | undefined,
 ): Promise<Answer> {
   const { method, path } = requestLineOf(message);
-  const route = findRoute(method, path, prefix);
-  if (route?.name !== 'callback' && !isAuthorized(authentication, message.headers)) {
+  const route = findRoute(method, path, parts.options.pathPrefix ?? '');
+  if (route?.name !== 'callback' && !isAuthorized(parts.options, message.headers)) {
     return errorAnswer(401, 'the credential is missing or wrong');
   }
-  if (route === undefined) {
-    return errorAnswer(404, `there is no operation ${method} ${path}`);
-  }
-  if (text === undefined) {
-    return errorAnswer(413, `a body may have at most ${maxBodyBytes} bytes`);
-  }
+  if (route === undefined) return errorAnswer(404, `there is no operation ${method} ${path}`);
+  if (text === undefined) return errorAnswer(413, `a body may have at most ${maxBodyBytes} bytes`);
   const changes: string[] = [];
-  let isChanged = false;
-  const commit: BoardAccess['commit'] = (change) => {
-    isChanged = true;
+  const commit = (change: BoardChange) => {
     changes.push(...describeChange(change));
-    board.commit(change);
+    parts.live.commit(change);
   };
-  const answer = await answerRequest(
-    route,
-    { contentType: message.headers['content-type'], text },
-    { ...board, commit },
-  );
-  if (record !== undefined && changes.length > 0) record.changes = changes;
-  if (isChanged) await saved();
+  const body = { contentType: message.headers['content-type'], text };
+  const answer = await answerRequest(route, body, parts, commit);
+  if (changes.length === 0) return answer;
+  if (record !== undefined) record.changes = changes;
+  await parts.save();
   return answer;
 }
 

@@ -11,15 +11,15 @@ import {
 } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { assemble, type BoardParts, createPage, createServeContext } from './assemble.ts';
+import { assemble, type BoardParts } from './assemble.ts';
 import { deliver } from './deliver.ts';
 import type { FaultRule } from './faults.ts';
 import { type Guard, refuse } from './guard.ts';
 import { isLoopback } from './loopback.ts';
 import type { BoardOptions } from './options.ts';
-import { type BoardPage, isOfPage } from './page.ts';
+import { BoardPage, isOfPage } from './page.ts';
 import type { RecordedRequest } from './request-log.ts';
-import { noteRefusal, readBody, requestLineOf, type ServeContext, serve } from './serve.ts';
+import { noteRefusal, readBody, requestLineOf, serve } from './serve.ts';
 import type { BoardState } from './state.ts';
 
 export type { BoardOptions } from './options.ts';
@@ -56,15 +56,14 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   if (signature?.header !== undefined) validateHeaderName(signature.header);
   const closing = new AbortController();
   const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal });
-  const parts = await assemble(options, pause);
+  const parts = await assemble({ ...options, pathPrefix: prefix }, pause);
   const guard = {
     host: isIPv6(host) ? `[${host}]` : host,
     allowedHosts: allowedHosts.map((name) => name.toLowerCase()),
   };
   let origin = '';
-  const page = createPage(options, parts, () => `${origin}${prefix}`);
-  const context = createServeContext(options, parts, { prefix, pause });
-  const server = createServer(createListener(parts, context, page, guard));
+  const page = new BoardPage(parts, () => `${origin}${prefix}`);
+  const server = createServer(createListener(parts, page, guard));
   // Longer than any pause of a client: it must not send on a connection that is just closing.
   server.keepAliveTimeout = 60_000;
   const port = await listen(server, options.port ?? 0, host);
@@ -74,7 +73,7 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   let closed: Promise<void> | undefined;
   const close = () => {
     closing.abort();
-    closed ??= stop(server).then(() => parts.file?.idle());
+    closed ??= stop(server).then(() => parts.idle());
     return closed;
   };
   return {
@@ -100,20 +99,16 @@ function checkPrefix(pathPrefix: string): string {
 }
 
 /** Refuses what is foreign, then serves the page, the board's own requests, and the API, which alone is logged. */
-function createListener(
-  { log, callbacks }: BoardParts,
-  context: ServeContext,
-  page: BoardPage,
-  guard: Guard,
-): RequestListener {
+function createListener(parts: BoardParts, page: BoardPage, guard: Guard): RequestListener {
+  const { log, callbacks } = parts;
   return (message, response) => {
     const refusal = refuse(message.headers, guard);
     const { method, path } = requestLineOf(message);
     if (refusal === undefined && isOfPage(method, path)) return void servePage(message, response, page);
-    if (callbacks.isOwn(message.headers)) return void serve(message, response, context, undefined);
+    if (callbacks.isOwn(message.headers)) return void serve(message, response, parts);
     const record = log.arrive({ method, path, rawHeaders: message.rawHeaders, arrivedMs: performance.now() });
     response.once('close', () => log.leave(record, performance.now()));
-    if (refusal === undefined) return void serve(message, response, context, record);
+    if (refusal === undefined) return void serve(message, response, parts, record);
     record.status = refusal.status;
     deliver(response, { ...noteRefusal(record, refusal), headers: { connection: 'close' } });
   };

@@ -49,5 +49,5 @@ export async function loadEvaluator({ variables }: EngineRequest, event: EventSo
 
 /** The same without an event: only their syntax is checked. */
 export async function loadSyntax(): Promise<Evaluate> {
-  return (await import('../event/expressions/check-syntax.ts')).checkSyntax;
+  return (await import('../event/expressions/check-syntax.ts')).createSyntaxChecker();
 }

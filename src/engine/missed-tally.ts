@@ -1,8 +1,8 @@
 // Whether every request of a run got 404, which a wrong `base-url` causes as well (contract.md, section 3).
-import { responseOf, type Sent } from '../http/attempt.ts';
+import { type RequestResult, responseOf } from '../http/attempt.ts';
 import type { Operation } from '../model/operation.ts';
 import type { AllMissed } from '../model/outcome.ts';
-import { isWebPage } from '../run/classify-outcome.ts';
+import { isWebPage } from '../run/settle.ts';
 import type { SendCall } from './perform-request.ts';
 
 export class MissedTally {
@@ -21,7 +21,7 @@ export class MissedTally {
     };
   }
 
-  #add({ attempt }: Sent, operation: Operation): void {
+  #add({ attempt }: RequestResult, operation: Operation): void {
     const response = responseOf(attempt);
     this.#missed += 1;
     if (response !== undefined && isWebPage(response)) this.#webPages += 1;

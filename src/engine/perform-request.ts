@@ -1,18 +1,18 @@
 import { describeAnswer } from '../board/describe-answer.ts';
 import { parseRegisteredWebhook } from '../board/parse-registered-webhook.ts';
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
-import type { Sent } from '../http/attempt.ts';
+import type { RequestResult } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
-import type { Operation, SingleCall } from '../model/operation.ts';
+import type { Operation } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
-import { type Answers, classifyOutcome } from '../run/classify-outcome.ts';
-import { callOf } from '../run/operation-kinds.ts';
+import { callOf, type SingleCall } from '../run/calls-of.ts';
+import { type Answers, settle } from '../run/settle.ts';
 import type { CheckedRun } from './check.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
 import type { RunLimit } from './run-limit.ts';
 
 /** Makes a call within the run's limits: concurrency, cancellation, retry policy. */
-export type SendCall = (call: BoardCall, operation: Operation) => Promise<Sent>;
+export type SendCall = (call: BoardCall, operation: Operation) => Promise<RequestResult>;
 
 /** What every performer works with. */
 export type Performing = {
@@ -28,7 +28,7 @@ export type Performing = {
 };
 
 export async function performRequest(operation: SingleCall, { send, ports }: Performing): Promise<OutcomeDetails> {
-  return classifyOutcome(operation, await send(callOf(operation), operation), answersFor(ports));
+  return settle(operation, await send(callOf(operation), operation), answersFor(ports));
 }
 
 export function answersFor({ redaction }: EnginePorts): Answers {

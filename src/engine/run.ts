@@ -7,8 +7,10 @@ import type { Quota } from '../http/asked-wait.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
+import type { Operation } from '../model/operation.ts';
 import type { AllMissed, Outcome } from '../model/outcome.ts';
 import type { RateNames } from '../model/rates.ts';
+import { callsOf } from '../run/calls-of.ts';
 import { findShortage } from '../run/find-shortage.ts';
 import { LanePool } from '../run/lane-pool.ts';
 import { runOperations } from '../run/schedule.ts';
@@ -45,13 +47,16 @@ export async function run(
   const transport = openBoard(checked, ports);
   const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
   const lanes = new LanePool(settings.concurrency);
-  const counts: Counts = { planned: plan.requestCount, started: 0, done: 0 };
-  const sender = openSender(checked, transport, limit, ports, counts);
+  const sender = openSender(checked, transport, limit, ports);
+  sender.expect(plan.requestCount);
+  /** Requests of operations under way. */
+  const sent = new Map<Operation, number>();
   const unused = checked.rates && new UnusedRates(checked.rates);
   const tally = new MissedTally();
-  const send = tally.count(sendWith(sender, lanes, counts, ports));
+  const send = tally.count(sendWith(sender, lanes, plan.requestCount, sent, ports));
   const named = { ...checked, names: redactNames(checked.names, ports.redaction.forFiles.redact) };
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
+  let isCutShort = false;
   try {
     const outcomes = await runOperations(
       plan.operations,
@@ -62,11 +67,19 @@ export async function run(
         stop: (reason) => sender.stop(reason),
         failFast: settings.failFast,
         clock: ports.clock,
-        onOutcome: (outcome) => ports.onEvent({ kind: 'outcome', outcome }),
+        onOutcome: (outcome) => {
+          isCutShort ||= limit.signal.aborted && !isDone(outcome);
+          ports.onEvent({ kind: 'outcome', outcome });
+          const unsent = callsOf(outcome.operation).length - (sent.get(outcome.operation) ?? 0);
+          sent.delete(outcome.operation);
+          // Such as those of an export that failed early.
+          if (unsent > 0) sender.expect(-unsent);
+        },
       },
       limit.signal,
     );
-    const why = interruption();
+    // A deadline that passes while the last files are rendered interrupts nothing (contract.md, section 5).
+    const why = signal.aborted || isCutShort ? interruption() : undefined;
     const unusedRates = areAllRead(outcomes, checked) ? unused?.result() : undefined;
     const missed = tally.result();
     return {
@@ -79,6 +92,10 @@ export async function run(
     limit.dispose();
     await transport.close();
   }
+}
+
+function isDone({ status }: Outcome): boolean {
+  return status === 'succeeded' || status === 'unchanged';
 }
 
 /**
@@ -107,13 +124,7 @@ function openBoard({ settings, proxy }: CheckedRun, { openTransport }: EnginePor
   });
 }
 
-function openSender(
-  { plan, settings }: CheckedRun,
-  transport: Transport,
-  limit: RunLimit,
-  ports: EnginePorts,
-  counts: Counts,
-): Sender {
+function openSender({ plan, settings }: CheckedRun, transport: Transport, limit: RunLimit, ports: EnginePorts): Sender {
   const { clock, random, onEvent } = ports;
   const { signal, deadlineMs } = limit;
   return new Sender({
@@ -125,40 +136,42 @@ function openSender(
     deadlineMs,
     signal,
     onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
-    onQuotas: warnOfShortage(counts, settings.concurrency, limit, ports),
+    onQuotas: warnOfShortage(limit, ports),
   });
 }
 
 /** Once: later responses would say the same. The run goes on, since a quota may be raised, or reset in time. */
 function warnOfShortage(
-  counts: Counts,
-  concurrency: number,
   { deadlineMs }: RunLimit,
   { clock, onEvent }: EnginePorts,
-): (quotas: readonly Quota[]) => void {
-  let isTold = false;
-  return (quotas) => {
-    const shortage = isTold ? undefined : findShortage(quotas, counts, concurrency);
+): (quotas: readonly Quota[], unsent: number) => void {
+  let warned = false;
+  return (quotas, unsent) => {
+    const shortage = warned ? undefined : findShortage(quotas, unsent);
     if (shortage === undefined) return;
-    isTold = true;
+    warned = true;
     const isTooLate = shortage.resetMs > deadlineMs - clock.monotonicMs();
     onEvent({ kind: 'shortage', ...shortage, resetsAtMs: clock.nowMs() + shortage.resetMs, isTooLate });
   };
 }
 
 /** While a request waits for its next attempt, its place goes to another lane. */
-function sendWith(sender: Sender, lanes: LanePool, counts: Counts, { onEvent }: EnginePorts): SendCall {
+function sendWith(
+  sender: Sender,
+  lanes: LanePool,
+  requestsPlanned: number,
+  sent: Map<Operation, number>,
+  { onEvent }: EnginePorts,
+): SendCall {
+  let requestsDone = 0;
   return async (call, operation) => {
-    counts.started += 1;
-    const sent = await sender.send(requestFor(call), (retry, waited) => {
+    sent.set(operation, (sent.get(operation) ?? 0) + 1);
+    const result = await sender.send(requestFor(call), (retry, waited) => {
       onEvent({ kind: 'retry', operation, ...retry });
       void waited.then(lanes.lend());
     });
-    counts.done += 1;
-    onEvent({ kind: 'progress', requestsDone: counts.done, requestsPlanned: counts.planned });
-    return sent;
+    requestsDone += 1;
+    onEvent({ kind: 'progress', requestsDone, requestsPlanned });
+    return result;
   };
 }
-
-/** Numbers of requests, whatever came of them. */
-type Counts = { readonly planned: number; started: number; done: number };

@@ -2,11 +2,10 @@ import { FileError } from '../model/ports.ts';
 import { FormatLimitError } from './file-format.ts';
 import { type EntryReader, ReadError } from './read-entries.ts';
 
-/** The failures that are not bugs of this product: JSON.parse accepts any depth, but JSON.stringify does not. */
+/** The error if it isn't a bug of this product. */
 export function exportFailure(error: unknown): ReadError | FileError | FormatLimitError | undefined {
-  if (error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError) return error;
-  if (!(error instanceof RangeError)) return undefined;
-  return new ReadError('a time entry has a field that is nested too deeply to be written; correct it on the board');
+  const isKnown = error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError;
+  return isKnown ? error : undefined;
 }
 
 export function failureOf(error: Error, { attempts }: EntryReader['seen'], interrupted: boolean) {

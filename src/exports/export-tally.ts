@@ -4,6 +4,7 @@ import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
+import { SplitLabels } from './split-labels.ts';
 import { BillableCheck } from './totals/billable.ts';
 import { rateOf } from './totals/pricing.ts';
 import { inShownOrder } from './totals/shown-order.ts';
@@ -19,6 +20,7 @@ export class ExportTally {
   /** Not rounded. */
   totalMs = 0;
   readonly #billable: BillableCheck | undefined;
+  readonly #split: SplitLabels;
   #unrated = 0;
 
   constructor(operation: TimeEntryExport, context: TotalsContext & Pick<FormatContext, 'names' | 'startedMs'>) {
@@ -26,6 +28,7 @@ export class ExportTally {
     this.#names = names;
     this.#totals = createTotals(operation.report.groupBy ?? ['user'], context);
     this.#rates = rates;
+    this.#split = new SplitLabels(operation);
     this.#billable = billable && new BillableCheck(billable);
     this.#warnings = createEntryWarnings(calendar, names, {
       overlaps: isForPeople(operation),
@@ -41,6 +44,7 @@ export class ExportTally {
       this.#totals.add(entry);
       this.#warnings.add(entry);
       this.#billable?.add(entry);
+      this.#split.add(entry);
       if (this.#rates && rateOf(entry, this.#rates) === undefined) this.#unrated += 1;
     }
   }
@@ -48,7 +52,8 @@ export class ExportTally {
   /** Call once, at the end. */
   result(): ExportReport {
     const unbilled = this.#billable?.warnings() ?? [];
-    const warnings = [...unbilled, ...describeUnrated(this.#unrated), ...this.#warnings.result()];
+    const counted = [...unbilled, ...describeUnrated(this.#unrated), ...this.#split.warnings()];
+    const warnings = [...counted, ...this.#warnings.result()];
     return { totals: inShownOrder(this.#totals.result(), this.#names), warnings };
   }
 }

@@ -4,63 +4,119 @@ import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { listSome, plural } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
+import { didYouMean, guessWords } from '../text/suggest.ts';
 import { createFilter } from './filter.ts';
 
-/** Users and labels that are kept each, and named in the warning. */
+/** Users and labels that are kept each, and named in a warning. */
 const maxKept = 1000;
 const maxNamed = 10;
 
-/** The users and labels of the period, for an export whose filters leave no entry. */
+/** The users or the labels of entries, and those of the filter that none of them has. */
+class Values {
+  readonly inPeriod = new Set<string>();
+  readonly #all = new Set<string>();
+  readonly #unknown: Set<string>;
+  readonly #wanted: number;
+
+  constructor(wanted: readonly string[] = []) {
+    this.#unknown = new Set(wanted);
+    this.#wanted = this.#unknown.size;
+  }
+
+  add(values: readonly string[], isInPeriod: boolean): void {
+    for (const value of values) {
+      this.#unknown.delete(value);
+      if (this.#all.size < maxKept) this.#all.add(value);
+      if (isInPeriod && this.inPeriod.size < maxKept) this.inPeriod.add(value);
+    }
+  }
+
+  /** Whether the filter lets no entry pass, in whatever period. */
+  get matchesNone(): boolean {
+    return this.#wanted > 0 && this.#unknown.size === this.#wanted;
+  }
+
+  unknown(what: 'user' | 'label', names: DisplayNames['users']): readonly string[] {
+    return [...this.#unknown].slice(0, maxNamed).map((value) => {
+      const hint = didYouMean(this.#nearest(value, names)) ?? this.#list(what, names);
+      return `No entry that was read has the ${what} ${quoteName(value)}; ${hint}`;
+    });
+  }
+
+  /** Those that are called so, or else the nearest one. */
+  #nearest(value: string, names: DisplayNames['users']): readonly string[] {
+    const known = [...this.#all];
+    const nameOf = (id: string): string | undefined => names.get(id)?.toLowerCase();
+    const [word] = guessWords(value, [...known, ...known.flatMap((id) => nameOf(id) ?? [])]);
+    return known.filter((id) => id === word || (word !== undefined && nameOf(id) === word)).slice(0, 3);
+  }
+
+  #list(what: string, names: DisplayNames['users']): string {
+    return this.#all.size === 0 ? `they have no ${what}s.` : `the ${what}s are ${listOf(this.#all, names)}.`;
+  }
+}
+
+/** What an export whose filters leave no entry, or that match none at all, says about it. */
 export class FilteredOut {
   readonly #filter: TimeEntryFilter;
   readonly #isInPeriod: (entry: TimeEntry) => boolean;
-  readonly #users = new Set<string>();
-  readonly #labels = new Set<string>();
-  #entries = 0;
-
+  readonly #users: Values;
+  readonly #labels: Values;
   readonly #holder: string;
+  #entries = 0;
+  #inPeriod = 0;
 
   /** @param holder such as `the board has`. */
   constructor(filter: TimeEntryFilter, holder: string) {
     this.#holder = holder;
     this.#filter = filter;
+    this.#users = new Values(filter.users);
+    this.#labels = new Values(filter.labels);
     this.#isInPeriod = createFilter(filter.span === undefined ? {} : { span: filter.span });
   }
 
   add(entries: readonly TimeEntry[]): void {
     const { users, labels } = this.#filter;
     if (users === undefined && labels === undefined) return;
+    this.#entries += entries.length;
     for (const entry of entries) {
-      if (!this.#isInPeriod(entry)) continue;
-      this.#entries += 1;
-      keep(this.#users, [entry.fields.userId]);
-      keep(this.#labels, entry.fields.labelNames ?? []);
+      const isInPeriod = this.#isInPeriod(entry);
+      if (isInPeriod) this.#inPeriod += 1;
+      this.#users.add([entry.fields.userId], isInPeriod);
+      this.#labels.add(entry.fields.labelNames ?? [], isInPeriod);
     }
   }
 
-  /** A sentence if there were entries but none is left. */
-  warnings(left: number, names: DisplayNames): readonly string[] {
-    if (left > 0 || this.#entries === 0) return [];
-    const list = (texts: Iterable<string>, nameOf: (text: string) => string | undefined) =>
-      listSome(
-        [...texts].sort().map((text) => named(text, nameOf(text))),
-        maxNamed,
-      );
+  /** Whether no entry can pass, since none has the users or the labels: a mistake in the filter. */
+  get matchesNone(): boolean {
+    return this.#entries > 0 && (this.#users.matchesNone || this.#labels.matchesNone);
+  }
+
+  /** A sentence for each user and label of the filter that no entry has. */
+  unknown(names: DisplayNames): readonly string[] {
+    if (this.#entries === 0) return [];
+    return [...this.#users.unknown('user', names.users), ...this.#labels.unknown('label', new Map())];
+  }
+
+  /** A sentence if there were entries in the period but none is left. */
+  leftNone(left: number, names: DisplayNames): readonly string[] {
+    if (left > 0 || this.#inPeriod === 0) return [];
     const { users, labels, span } = this.#filter;
     const filters = [users && 'user', labels && 'label'].filter((key) => key !== undefined).join(' and ');
     const where = span === undefined ? '' : ' in the period';
-    const found = plural(this.#entries, 'entry', 'entries');
-    const there = list(this.#users, (id) => names.users.get(id));
-    const labelled = this.#labels.size === 0 ? 'no labels' : `the labels ${list(this.#labels, () => undefined)}`;
+    const found = plural(this.#inPeriod, 'entry', 'entries');
+    const there = listOf(this.#users.inPeriod, names.users);
+    const { inPeriod } = this.#labels;
+    const labelled = inPeriod.size === 0 ? 'no labels' : `the labels ${listOf(inPeriod, new Map())}`;
     const what = `No entry matches the filter by ${filters}, although ${this.#holder} ${found}${where}.`;
     return [`${what} Their users are ${there}; they have ${labelled}. Users are ids, and case matters.`];
   }
 }
 
-function keep(kept: Set<string>, texts: readonly string[]): void {
-  for (const text of texts) if (kept.size < maxKept) kept.add(text);
-}
-
-function named(id: string, name: string | undefined): string {
-  return name === undefined ? quoteName(id) : `${quoteName(id)} (${quoteName(name)})`;
+function listOf(values: Iterable<string>, names: DisplayNames['users']): string {
+  const named = [...values].sort().map((value) => {
+    const name = names.get(value);
+    return name === undefined ? quoteName(value) : `${quoteName(value)} (${quoteName(name)})`;
+  });
+  return listSome(named, maxNamed);
 }

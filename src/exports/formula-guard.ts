@@ -1,22 +1,47 @@
-/** Begins like a formula, and isn't a plain number. NULs before it don't hide it: LibreOffice drops them. */
-const formula = /^\0*(?:[=@\t\r]|[+-](?!(?:\d+(?:\.\d*)?|\.\d+)$))/;
+// What spreadsheets run as a formula (contract.md, section 7; OWASP, CSV Injection). docs/exports.md says what was tried
+// in which program.
 
-/** Prefixes an apostrophe to text that a spreadsheet would run (contract.md, section 7; OWASP, CSV Injection). */
+/** Not shown, and dropped or skipped by some program that reads a .csv: controls, spaces, and characters without a glyph. */
+const unseen = String.raw`[\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*`;
+
+const begin = String.raw`(?:[=@＝＠＋－\t\r]|[+-](?!(?:\d+(?:\.\d*)?|\.\d+)$))`;
+
+/** Begins like a formula, and isn't a plain number. */
+const formula = new RegExp(`^${unseen}${begin}`, 'u');
+
+/** Where one program or another begins a cell: `;` and tab separate, and where `;` does, line breaks in quotes end a row. */
+const breaks = /([;\t\r\n])/;
+
+/** Prefixes an apostrophe to text that a spreadsheet would run. */
 export function guardFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** The text before it was guarded. A board's own apostrophe before a formula is lost, too. */
-export function unguardFormula(text: string): string {
+/** The same in a .csv, also for each part of the text that a spreadsheet may make a cell of. */
+export function guardCell(text: string): string {
+  const rest = laterParts(text, guardFormula);
+  return formula.test(text) ? `'${rest}` : rest;
+}
+
+/** The text before `guardCell`. A board's own apostrophe before a formula is lost, too. */
+export function unguardCell(text: string): string {
+  return text.includes("'") ? unguardFormula(laterParts(text, unguardFormula)) : text;
+}
+
+function unguardFormula(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }
 
-/**
- * The labels of a cell, each of them guarded: a spreadsheet that separates by semicolons makes cells of them. A label that
- * holds a semicolon reads back as several, so it is guarded as those.
- */
+/** Changes all parts but the first, which is judged with the whole text: `-1` is a number, `-1;x` isn't. */
+function laterParts(text: string, change: (part: string) => string): string {
+  if (!breaks.test(text)) return text;
+  return text
+    .split(breaks)
+    .map((part, index) => (index === 0 || index % 2 === 1 ? part : change(part)))
+    .join('');
+}
+
+/** The labels of a cell, each of them guarded by itself. */
 export function guardLabels(labels: readonly string[], separator: string): string {
-  return labels
-    .map((label) => (label.includes(';') ? label.split(';').map(guardFormula).join(';') : guardFormula(label)))
-    .join(separator);
+  return labels.map(guardFormula).join(separator);
 }

@@ -1,4 +1,5 @@
 import type { TimeEntry } from '../model/time-entry.ts';
+import { compareInstants } from '../text/instant.ts';
 
 /** Compares by UTF-16 code units, whatever the language of the machine; undefined comes last. */
 export function compareTexts(a: string | undefined, b: string | undefined): number {
@@ -9,5 +10,9 @@ export function compareTexts(a: string | undefined, b: string | undefined): numb
 
 /** The order within a task, of merged files and of joined ones (contract.md, section 7): by start, then by `_id`. */
 export function compareEntries(a: TimeEntry, b: TimeEntry): number {
-  return a.startMs - b.startMs || compareTexts(a.fields._id, b.fields._id);
+  return (
+    a.startMs - b.startMs ||
+    compareInstants(a.fields.startTimestamp, b.fields.startTimestamp) ||
+    compareTexts(a.fields._id, b.fields._id)
+  );
 }

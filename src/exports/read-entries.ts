@@ -2,6 +2,7 @@
 
 import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
+import type { Scratch } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
@@ -9,7 +10,9 @@ import { createFilter } from './filter.ts';
 import { compareEntries } from './order.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
-import { withoutRepeats } from './repeats.ts';
+import { RepeatsAcrossAnswers } from './repeats/across-answers.ts';
+import { withoutRepeats } from './repeats/within-answer.ts';
+import { Strays } from './strays.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
 export type ReadPorts = {
@@ -20,11 +23,13 @@ export type ReadPorts = {
   /** Requests in flight at most. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
+  /** For what doesn't fit into memory. */
+  readonly openScratch: () => Scratch;
   /** Keeps secrets that the board sends back out of the files. */
   readonly redaction: TextRedaction;
 };
 
-/** Entries couldn't be read, or are invalid. `message` names the task or the entry, and what to do. */
+/** Entries couldn't be read, or are invalid, or none of them is exported by mistake. `message` names the task or the entry, and what to do. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
   /** Of the response, if there was one. */
@@ -51,6 +56,8 @@ const charactersPerTurn = 256 * 1024;
 /** Reads the entries of one export. */
 export class EntryReader {
   readonly #ports: ReadPorts;
+  /** Of the entries that pass. */
+  readonly strays = new Strays();
   #attempts = 0;
   #httpStatus: number | undefined;
 
@@ -79,28 +86,49 @@ export class EntryReader {
     const byId: TimeEntry[] = [];
     let idsHoldSecret = false;
     let sinceTurn = 0;
-    for await (const { item: call, text } of readAhead(calls, (one) => this.#readText(one), limits)) {
-      sinceTurn += text.length;
-      if (sinceTurn > charactersPerTurn) {
-        await yieldToSignals();
-        sinceTurn = 0;
+    const repeats = this.#repeatsOf(calls);
+    try {
+      for await (const { item: call, text } of readAhead(calls, (one) => this.#readText(one), limits)) {
+        sinceTurn += text.length;
+        if (sinceTurn > charactersPerTurn) {
+          await yieldToSignals();
+          sinceTurn = 0;
+        }
+        const answer = await this.#distinct(call, text);
+        const all = repeats === undefined ? answer : await repeats.add(text, answer);
+        const secret = holdsSecret(text, redaction);
+        for (const batch of batchesOf(all)) {
+          onAnswer(this.#redacted(batch, secret));
+          if (all.length > entriesPerBatch) await yieldToSignals();
+        }
+        const entries = all.filter(passes);
+        this.strays.add(entries, call.task);
+        // Each task is sorted by itself; single entries, all together once they are there.
+        if (ids === undefined) yield* this.#inOrder(entries, secret);
+        else byId.push(...entries);
+        idsHoldSecret ||= secret;
       }
-      const all = await this.#parse(call, text);
-      const secret = holdsSecret(text, redaction);
-      for (const batch of batchesOf(all)) {
-        onAnswer(this.#redacted(batch, secret));
-        if (all.length > entriesPerBatch) await yieldToSignals();
-      }
-      const entries = all.filter(passes);
-      // Each task is sorted by itself; single entries, all together once they are there.
-      if (ids === undefined) yield* this.#inOrder(entries, secret);
-      else byId.push(...entries);
-      idsHoldSecret ||= secret;
+      const checked = await repeats?.check();
+      if (checked?.ok === false) throw new ReadError(checked.error, this.#httpStatus);
+      if (ids !== undefined) yield* this.#inOrder(byId, idsHoldSecret);
+    } finally {
+      await repeats?.close();
     }
-    if (ids === undefined) return;
-    const distinct = withoutRepeats(byId, 'two of the responses contain it');
-    if (!distinct.ok) throw new ReadError(distinct.error, this.#httpStatus);
-    yield* this.#inOrder(distinct.value, idsHoldSecret);
+  }
+
+  /** Undefined if there is but one answer. */
+  #repeatsOf(calls: readonly EntryCall[]): RepeatsAcrossAnswers | undefined {
+    if (calls.length < 2) return undefined;
+    const callAt = (index: number): EntryCall => {
+      const call = calls[index];
+      if (call === undefined) throw new TypeError('there are as many answers as calls');
+      return call;
+    };
+    return new RepeatsAcrossAnswers({
+      openScratch: this.#ports.openScratch,
+      parse: (index, text) => this.#parse(callAt(index), text),
+      taskOf: (index) => callAt(index).task,
+    });
   }
 
   async *#inOrder(entries: TimeEntry[], holdsSecrets: boolean): AsyncGenerator<TimeEntry[]> {
@@ -127,19 +155,23 @@ export class EntryReader {
   }
 
   /** A separate function, so that the text of a response is freed before its entries are written. */
-  async #parse(call: EntryCall, text: string): Promise<TimeEntry[]> {
+  async #distinct(call: EntryCall, text: string): Promise<TimeEntry[]> {
     const entries: TimeEntry[] = [];
+    for await (const batch of this.#parse(call, text)) for (const entry of batch) entries.push(entry);
+    const distinct = withoutRepeats(entries);
+    if (distinct.ok) return distinct.value;
+    throw this.#faultyAnswer(call, distinct.error);
+  }
+
+  async *#parse(call: EntryCall, text: string): AsyncGenerator<readonly TimeEntry[]> {
     let batches = 0;
     for (const parsed of this.#ports.parseAnswer(call, text)) {
       if (batches > 0) await yieldToSignals();
       batches += 1;
       this.#checkRunning(call);
       if (!parsed.ok) throw this.#faultyAnswer(call, parsed.error);
-      for (const entry of parsed.value) entries.push(entry);
+      yield parsed.value;
     }
-    const distinct = withoutRepeats(entries, 'it is in the response twice');
-    if (distinct.ok) return distinct.value;
-    throw this.#faultyAnswer(call, distinct.error);
   }
 
   #faultyAnswer(call: EntryCall, fault: string): ReadError {

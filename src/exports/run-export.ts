@@ -1,4 +1,5 @@
 import type { Calendar } from '../model/calendar.ts';
+import { rowFormats } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
@@ -15,7 +16,8 @@ import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
 import type { ExportReport, FormatContext, RunFacts } from './file-format.ts';
 import { FilteredOut } from './filtered-out.ts';
-import { EntryReader } from './read-entries.ts';
+import { EntryReader, ReadError } from './read-entries.ts';
+import { holdsRows } from './rows/holds-rows.ts';
 import { splitGrid } from './totals/grid.ts';
 import { reportGrid } from './totals/report-grid.ts';
 import { inShownOrder } from './totals/shown-order.ts';
@@ -60,8 +62,11 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       await files.write(entries);
     }
     const { totals, warnings } = tally.result();
-    const none = filteredOut.warnings(tally.entries, ports.names);
-    const report = { totals, warnings: [...none, ...(await files.review()), ...warnings] };
+    const unknown = filteredOut.unknown(ports.names);
+    if (tally.entries === 0 && filteredOut.matchesNone) await keepRows(operation, ports.files, unknown);
+    const none = filteredOut.leftNone(tally.entries, ports.names);
+    const noticed = [...unknown, ...none, ...reader.strays.warnings(), ...(await files.review())];
+    const report = { totals, warnings: [...noticed, ...warnings] };
     await files.commit(report);
     return {
       status: 'succeeded',
@@ -81,6 +86,21 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     };
   } finally {
     await files?.discard();
+  }
+}
+
+/** @throws ReadError if rows would be replaced by none because of a mistake in the filter. */
+async function keepRows({ files, mode }: TimeEntryExport, workspace: WorkspaceFiles, unknown: readonly string[]) {
+  if (mode !== 'replace') return;
+  for (const { path, format } of files) {
+    const rowFormat = rowFormats.find((one) => one === format);
+    if (rowFormat === undefined) continue;
+    const { bytes, close } = await workspace.read(path);
+    const holds = bytes !== undefined && (await holdsRows(bytes, rowFormat));
+    await close();
+    if (!holds) continue;
+    const what = `${quoteName(path)} holds rows, and this export would replace them by none`;
+    throw new ReadError(`${unknown.join(' ')} ${what}; correct the filter, or delete the file.`);
   }
 }
 

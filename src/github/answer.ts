@@ -1,5 +1,5 @@
 // The result of a request: a response, or a GitHubError.
-import { type HttpRequest, type HttpResponse, isSuccess, type Sent } from '../http/attempt.ts';
+import { type HttpRequest, type HttpResponse, isSuccess, type RequestResult } from '../http/attempt.ts';
 import type { JsonObject } from '../model/expression.ts';
 import type { Result } from '../model/result.ts';
 import { isJsonObject } from '../text/json.ts';
@@ -54,7 +54,7 @@ export async function settle<Value>(request: Promise<Value>): Promise<Result<Val
 }
 
 /** The response of the class 2xx. @throws GitHubError */
-export function successOf({ attempt, ambiguous }: Sent, { method, repeatable }: HttpRequest): HttpResponse {
+export function successOf({ attempt, ambiguous }: RequestResult, { method, repeatable }: HttpRequest): HttpResponse {
   const response = responseOf(attempt, method);
   const message = response === undefined ? networkMessage(attempt) : `GitHub responded with ${response.status}.`;
   if (ambiguous && !repeatable) throw new GitHubError({ kind: 'uncertain', message });
@@ -65,11 +65,11 @@ export function successOf({ attempt, ambiguous }: Sent, { method, repeatable }: 
 }
 
 /** The status of a write says enough; a list that cannot be read must not pass for an empty one. */
-function responseOf(attempt: Sent['attempt'], method: HttpRequest['method']): HttpResponse | undefined {
+function responseOf(attempt: RequestResult['attempt'], method: HttpRequest['method']): HttpResponse | undefined {
   if (attempt.kind === 'answered') return attempt.response;
   return attempt.kind === 'unusable' && method !== 'GET' ? { ...attempt, body: '' } : undefined;
 }
 
-function networkMessage(attempt: Sent['attempt']): string {
+function networkMessage(attempt: RequestResult['attempt']): string {
   return 'error' in attempt ? `${attempt.error.what}.` : 'GitHub did not respond in the allowed time.';
 }

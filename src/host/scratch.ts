@@ -68,7 +68,7 @@ async function readPiece(opened: OpenScratch | undefined, at: number, buffer: Ui
 function scratchError(error: unknown): FileError {
   const what = error instanceof Error ? error.message : String(error);
   return new FileError(
-    `cannot sort the entries with a temporary file in "${tmpdir()}": ${what}; make sure that there is enough space`,
+    `cannot put entries aside in a temporary file in "${tmpdir()}": ${what}; make sure that there is enough space`,
     {
       cause: error,
     },

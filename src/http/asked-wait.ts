@@ -18,15 +18,6 @@ export function askedWaitMs(headers: Headers, nowMs: number): number | undefined
   return parseRetryAfter(headers['retry-after'], nowMs) ?? resetMs;
 }
 
-/**
- * The pause before the next request that keeps a client from being refused: none while more requests are left than may
- * be in flight; after that, what is left is spread over the time until the quota resets.
- */
-export function paceMs(quotas: readonly Quota[], concurrency: number): number {
-  const pauses = quotas.map(({ remaining, resetMs }) => (remaining > concurrency ? 0 : resetMs / (remaining + 1)));
-  return Math.max(0, ...pauses);
-}
-
 /** Seconds, or a date. */
 function parseRetryAfter(value: string | undefined, nowMs: number): number | undefined {
   const text = value?.trim() ?? '';

@@ -56,7 +56,7 @@ export type Attempt =
   | { readonly kind: 'aborted'; readonly sent: boolean };
 
 /** The result of a request with all its attempts. */
-export type Sent = {
+export type RequestResult = {
   /** The last attempt; one that was aborted before it was sent counts only if there was no other. */
   readonly attempt: Attempt;
   /** Attempts made; 0 if the sender stopped before the first. */

@@ -1,5 +1,5 @@
-/** When a request started, at which rate, and how often the rate had been lowered. */
-export type Start = { readonly atMs: number; readonly perSecond: number; readonly cuts: number };
+/** A request may start: when, at which rate, and how often the rate had been lowered. */
+export type Permit = { readonly atMs: number; readonly perSecond: number; readonly cuts: number };
 
 /** A run couldn't keep to a lower limit. */
 const minPerSecond = 1;
@@ -26,33 +26,45 @@ const longestWindowMs = 61_000;
 const fewest = 8;
 const many = 25;
 
+/** What the rate is learned from at the moment. */
+type Stage =
+  /** Nothing has been refused so far. */
+  | { readonly kind: 'unlimited' }
+  /** One request at a time, each after twice the time, until one is let through. */
+  | Probing
+  /** The rate doubles until the next refusal, as in TCP's slow start. */
+  | { readonly kind: 'searching' }
+  /**
+   * What was let through between two refusals is the limit. The rate approaches it, keeps it for a while and then exceeds
+   * it, ever faster, as in TCP CUBIC and the adaptive retry mode of the AWS SDKs.
+   */
+  | Settled;
+
+type Probing = {
+  readonly kind: 'probing';
+  /** When the last probe started, after `#emptyAtMs`; 0 before the first. */
+  readonly silentMs: number;
+  /** Requests a second, if a limit was measured before. */
+  readonly formerLimit?: number | undefined;
+};
+
+/** The limit as it was measured, in how many requests the rate comes back to it, and how many there have been. */
+type Settled = { readonly kind: 'settled'; readonly limit: number; readonly requests: number; readonly grown: number };
+
 /**
- * The rate at which requests start once the service has refused one (contract.md, section 5: 429). It is unlimited until
- * then, and learned in three stages, so that few requests are refused and hardly any of them twice:
- *
- * - `probing`: one request at a time, each after twice the time, until one is let through;
- * - `searching`: the rate doubles until the next refusal, as in TCP's slow start;
- * - `settled`: what was let through between two refusals is the limit. The rate approaches it, keeps it for a while and
- *   then exceeds it, ever faster, as in TCP CUBIC and the adaptive retry mode of the AWS SDKs.
+ * The rate at which requests start once the service has refused one (contract.md, section 5: 429), learned in three
+ * stages, so that few requests are refused and hardly any of them twice.
  */
 export class SendRate {
-  #isProbing = false;
+  #stage: Stage = { kind: 'unlimited' };
   #perSecond = Number.POSITIVE_INFINITY;
-  /**
-   * The limit as it was measured, in how many requests the rate comes back to it, and how many there have been. Undefined
-   * while it searches.
-   */
-  #settled: { readonly perSecond: number; readonly requests: number; grown: number } | undefined;
-  /**
-   * At `#emptyAtMs` the service had nothing left to give. It has let `#accepted` requests through that started later.
-   */
+  /** At `#emptyAtMs` the service had nothing left to give. It has let `#accepted` requests through that started later. */
   #emptyAtMs = Number.NEGATIVE_INFINITY;
   #accepted = 0;
   /** Before the first refusal. */
   #acceptedAtOnce = 0;
-  /** While probing: the times after `#emptyAtMs` of the last probe, and of the next one at least. */
-  #silentMs = 0;
-  #nextProbeMs = 0;
+  /** When the next probe may start at the earliest, after `#emptyAtMs`. */
+  #nextProbeMs = firstProbeMs;
   #longestSilenceMs = 0;
   /** The last probe was let through after a longer silence than any even rate explains. */
   #isNewWindow = false;
@@ -65,12 +77,12 @@ export class SendRate {
   #isBinding = false;
 
   get isLimited(): boolean {
-    return this.#cuts > 0;
+    return this.#stage.kind !== 'unlimited';
   }
 
   /** One request at a time. */
   get isProbing(): boolean {
-    return this.#isProbing;
+    return this.#stage.kind === 'probing';
   }
 
   /** A window of time has just begun: the next refusal is some way off. */
@@ -85,37 +97,43 @@ export class SendRate {
    * @param isLastAttempt of the request that would start
    */
   opensAtMs(spareProbes: number, isLastAttempt: boolean): number {
-    if (!this.isLimited) return Number.NEGATIVE_INFINITY;
-    if (this.#isProbing || (isLastAttempt && this.#accepted === 0)) return this.#emptyAtMs + this.#probeMs(spareProbes);
+    const stage = this.#stage;
+    if (stage.kind === 'unlimited') return Number.NEGATIVE_INFINITY;
+    if (stage.kind === 'probing') return this.#emptyAtMs + this.#probeMs(stage.silentMs, spareProbes);
+    if (isLastAttempt && this.#accepted === 0) return this.#emptyAtMs + this.#probeMs(0, spareProbes);
     return Math.max(this.#cutAtMs, this.#lastAtMs) + ((isLastAttempt ? 2 : 1) * 1000) / this.#perSecond;
   }
 
-  onStart(nowMs: number): Start {
+  onStart(nowMs: number): Permit {
     this.#firstAtMs = Math.min(this.#firstAtMs, nowMs);
     this.#isBinding = nowMs <= this.opensAtMs(0, false) + 1000 / this.#perSecond;
     this.#lastAtMs = nowMs;
     return { atMs: nowMs, perSecond: this.#perSecond, cuts: this.#cuts };
   }
 
-  onAccepted({ atMs, cuts }: Start, nowMs: number): void {
+  onAccepted({ atMs, cuts }: Permit, nowMs: number): void {
     this.#acceptedInAll += 1;
     if (atMs > this.#emptyAtMs) this.#accepted += 1;
     if (cuts === 0) this.#acceptedAtOnce += 1;
     // What started before the last refusal says nothing of the rate since.
     if (cuts < this.#cuts) return;
-    if (this.#isProbing) this.#leaveProbing(atMs - this.#emptyAtMs, nowMs);
-    else if (this.#isBinding) this.#grow(nowMs - atMs, nowMs);
+    const stage = this.#stage;
+    if (stage.kind === 'probing') this.#leaveProbing(stage, atMs - this.#emptyAtMs, nowMs);
+    else if (stage.kind === 'searching' && this.#isBinding) this.#search(nowMs - atMs, nowMs);
+    else if (stage.kind === 'settled' && this.#isBinding) this.#grow(stage);
   }
 
   /** Whether it lowers the rate: refusals of requests that were in flight together are one. */
-  onRefused(start: Start, nowMs: number): boolean {
-    if (start.cuts < this.#cuts) {
-      if (start.atMs > this.#emptyAtMs) this.#startCounting(start.atMs);
+  onRefused(permit: Permit, nowMs: number): boolean {
+    if (permit.cuts < this.#cuts) {
+      if (permit.atMs > this.#emptyAtMs) this.#startCounting(permit.atMs);
       return false;
     }
-    if (!this.isLimited) this.#startProbing(start);
-    else if (this.#isProbing || this.#accepted === 0) this.#probeLater(start);
-    else this.#measure(start, nowMs);
+    const stage = this.#stage;
+    if (stage.kind === 'unlimited') this.#startProbing(permit);
+    else if (stage.kind === 'probing') this.#probeLater(permit, stage.formerLimit);
+    else if (this.#accepted === 0) this.#probeLater(permit, stage.kind === 'settled' ? stage.limit : undefined);
+    else this.#measure(permit, nowMs);
     this.#isNewWindow = false;
     this.#cuts += 1;
     this.#cutAtMs = nowMs;
@@ -127,23 +145,22 @@ export class SendRate {
     this.#accepted = 0;
   }
 
-  #startProbing({ atMs }: Start): void {
-    this.#isProbing = true;
+  #startProbing({ atMs }: Permit): void {
+    this.#stage = { kind: 'probing', silentMs: 0 };
     this.#startCounting(atMs);
-    this.#nextProbeMs = firstProbeMs;
   }
 
-  #probeLater({ atMs }: Start): void {
-    this.#isProbing = true;
-    this.#silentMs = atMs - this.#emptyAtMs;
-    this.#nextProbeMs = 2 * Math.max(this.#silentMs, firstProbeMs);
+  #probeLater({ atMs }: Permit, formerLimit: number | undefined): void {
+    const silentMs = atMs - this.#emptyAtMs;
+    this.#stage = { kind: 'probing', silentMs, formerLimit };
+    this.#nextProbeMs = 2 * Math.max(silentMs, firstProbeMs);
   }
 
   /** Twice the time of the last probe; if few probes are left, so much more that the last one finds a new window. */
-  #probeMs(spareProbes: number): number {
+  #probeMs(silentMs: number, spareProbes: number): number {
     const patienceMs = this.#patienceMs();
     const ratio = ((2 * patienceMs) / this.#nextProbeMs) ** (1 / (spareProbes + 1));
-    return Math.min(this.#nextProbeMs * Math.max(1, ratio / 2), this.#silentMs + patienceMs);
+    return Math.min(this.#nextProbeMs * Math.max(1, ratio / 2), silentMs + patienceMs);
   }
 
   /**
@@ -156,18 +173,25 @@ export class SendRate {
     return Math.min(byCountMs, 4 * Math.max(this.#longestSilenceMs, 1000 / this.#perSecond));
   }
 
-  #leaveProbing(silentMs: number, nowMs: number): void {
-    const wasRefused = this.#silentMs > 0;
-    this.#isProbing = false;
-    this.#silentMs = 0;
+  #leaveProbing({ silentMs: refusedAfterMs, formerLimit }: Probing, silentMs: number, nowMs: number): void {
+    const wasRefused = refusedAfterMs > 0;
     this.#isNewWindow = silentMs > longestRefillMs;
     this.#longestSilenceMs = Math.max(this.#longestSilenceMs, silentMs);
     if (wasRefused && this.#isNewWindow) this.#settle(this.#averagePerSecond(nowMs), fewest);
-    else if (this.#settled !== undefined) this.#settle(0.7 * this.#settled.perSecond, fewest);
-    else this.#perSecond = 1000 / (wasRefused ? silentMs : firstProbeMs);
+    else if (formerLimit !== undefined) this.#settle(0.7 * formerLimit, fewest);
+    else {
+      this.#stage = { kind: 'searching' };
+      this.#perSecond = 1000 / (wasRefused ? silentMs : firstProbeMs);
+    }
   }
 
-  #measure({ atMs, perSecond }: Start, nowMs: number): void {
+  #search(roundTripMs: number, nowMs: number): void {
+    const doubling = this.#perSecond + (1000 * Math.LN2) / Math.max(doublingMs, roundTripMs);
+    const faster = Math.min(4 * this.#perSecond, doubling, 3 * this.#averagePerSecond(nowMs));
+    this.#perSecond = Math.max(this.#perSecond, faster);
+  }
+
+  #measure({ atMs, perSecond }: Permit, nowMs: number): void {
     const measured = (1000 * this.#accepted) / (atMs - this.#emptyAtMs);
     const least = perSecond * (this.#accepted < many ? keptOfFew : keptOfMany);
     const inFlight = (perSecond * (nowMs - atMs)) / 1000;
@@ -177,21 +201,14 @@ export class SendRate {
   }
 
   #settle(measured: number, requests: number): void {
-    const perSecond = Math.max(minPerSecond, measured);
-    this.#settled = { perSecond, requests, grown: 0 };
-    this.#perSecond = 0.95 * perSecond;
+    const limit = Math.max(minPerSecond, measured);
+    this.#stage = { kind: 'settled', limit, requests, grown: 0 };
+    this.#perSecond = 0.95 * limit;
   }
 
-  #grow(roundTripMs: number, nowMs: number): void {
-    if (this.#settled !== undefined) {
-      this.#settled.grown += 1;
-      const { perSecond, requests, grown } = this.#settled;
-      this.#perSecond = perSecond * (1 + 0.05 * (grown / requests - 1) ** 3);
-      return;
-    }
-    const doubling = this.#perSecond + (1000 * Math.LN2) / Math.max(doublingMs, roundTripMs);
-    const faster = Math.min(4 * this.#perSecond, doubling, 3 * this.#averagePerSecond(nowMs));
-    this.#perSecond = Math.max(this.#perSecond, faster);
+  #grow({ limit, requests, grown }: Settled): void {
+    this.#stage = { kind: 'settled', limit, requests, grown: grown + 1 };
+    this.#perSecond = limit * (1 + 0.05 * ((grown + 1) / requests - 1) ** 3);
   }
 
   #averagePerSecond(nowMs: number): number {

@@ -1,11 +1,12 @@
-// One request with all its attempts: its turn, back-off, budget, and the reasons to stop.
+// One request with all its attempts: its place in the queue, back-off, budget, and the reasons to stop.
 import type { Clock, Random } from '../model/ports.ts';
-import { paceMs, type Quota, readQuotas } from './asked-wait.ts';
-import { type Attempt, type HttpRequest, responseOf, type Sent } from './attempt.ts';
+import { type Quota, readQuotas } from './asked-wait.ts';
+import { type Attempt, type HttpRequest, type RequestResult, responseOf } from './attempt.ts';
+import { QuotaPace } from './quota-pace.ts';
+import { RequestQueue } from './request-queue.ts';
 import type { Decision, RetryPolicy } from './retry-policy.ts';
-import { SendRate, type Start } from './send-rate.ts';
+import { type Permit, SendRate } from './send-rate.ts';
 import type { Transport } from './transport.ts';
-import { Turns } from './turns.ts';
 
 export type SenderOptions = {
   readonly transport: Pick<Transport, 'attempt'>;
@@ -20,8 +21,8 @@ export type SenderOptions = {
   readonly signal: AbortSignal;
   /** All requests are about to pause because the service asks for it. */
   readonly onPause?: (pause: Pause) => void;
-  /** The quotas in a response that wasn't a refusal; empty if it names none. */
-  readonly onQuotas?: (quotas: readonly Quota[]) => void;
+  /** The quotas in a response that wasn't a refusal, and how many requests are left to send; no call if it names none. */
+  readonly onQuotas?: (quotas: readonly Quota[], unsent: number) => void;
 };
 
 export type Pause = { readonly pauseMs: number; readonly why: string };
@@ -50,7 +51,7 @@ const refusesRequests = 'it refuses requests (429)';
 
 export class Sender {
   readonly #options: SenderOptions;
-  readonly #turns: Turns;
+  readonly #queue: RequestQueue;
   readonly #stopping = new AbortController();
   /** Ends every wait; only `signal` aborts requests in flight. */
   readonly #noMore: AbortSignal;
@@ -58,20 +59,37 @@ export class Sender {
   #opensAtMs = Number.NEGATIVE_INFINITY;
   #reportedUntilMs = Number.NEGATIVE_INFINITY;
   readonly #rate = new SendRate();
+  readonly #pace: QuotaPace;
+  #isPaceReported = false;
+  /** Announced by `expect`, and not passed to `send` yet. */
+  #expected = 0;
+  /** Passed to `send`, and waiting for an attempt. */
+  #waiting = 0;
   #retries = 0;
 
   constructor(options: SenderOptions) {
     this.#options = options;
     this.#noMore = AbortSignal.any([options.signal, this.#stopping.signal]);
-    this.#turns = new Turns({
+    this.#pace = new QuotaPace(options.concurrency);
+    this.#queue = new RequestQueue({
       size: options.concurrency,
       maxAttempts: options.policy.maxAttempts,
       clock: options.clock,
       signal: this.#noMore,
-      pausedUntilMs: () => this.#opensAtMs,
-      onProbeAt: (atMs) => this.#reportPause(atMs, refusesRequests),
+      pausedUntilMs: () => Math.max(this.#opensAtMs, this.#pace.opensAtMs(this.#unsent)),
+      onStart: (atMs) => {
+        this.#waiting -= 1;
+        this.#pace.onStart(atMs);
+      },
+      onWait: (untilMs) => this.#reportWait(untilMs),
       rate: this.#rate,
     });
+  }
+
+  /** So many more requests will be sent than was known; fewer if it is negative. A quota that suffices causes no wait. */
+  expect(requests: number): void {
+    this.#expected += requests;
+    this.#queue.reconsider();
   }
 
   // Fields, not methods: callers pass them on one by one.
@@ -83,20 +101,24 @@ export class Sender {
   readonly stopped = (): string | undefined => (this.#noMore.aborted ? reasonOf(this.#noMore) : undefined);
 
   /** Never rejects for what the network or the service does. */
-  readonly send = async (request: HttpRequest, onRetry?: OnRetry, own?: CallLimits): Promise<Sent> => {
-    const { policy, clock } = this.#options;
+  readonly send = async (request: HttpRequest, onRetry?: OnRetry, own?: CallLimits): Promise<RequestResult> => {
     const limits = this.#limitsOf(own);
+    this.#expected = Math.max(0, this.#expected - 1);
+    this.#waiting += 1;
+    const { policy, clock } = this.#options;
     const { noMore } = limits;
-    let sent: Sent = { attempt: { kind: 'aborted', sent: false }, attempts: 0, ambiguous: false };
+    let sent: RequestResult = { attempt: { kind: 'aborted', sent: false }, attempts: 0, ambiguous: false };
     for (;;) {
-      const start = await this.#turns.take(sent.attempts, noMore);
-      const attempt = start && (await this.#attempt(request, limits));
-      if (start === undefined || attempt === undefined) {
+      const permit = await this.#queue.acquire(sent.attempts, noMore);
+      const attempt = permit && (await this.#attempt(request, limits));
+      if (permit === undefined) this.#waiting -= 1;
+      if (permit === undefined || attempt === undefined) {
         return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not retried'}: ${reasonOf(noMore)}.` };
       }
       sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
-      const decision = this.#judge(request, sent, start, limits);
-      this.#turns.end();
+      const decision = this.#judge(request, sent, permit, limits);
+      if (decision.kind === 'retry') this.#waiting += 1;
+      this.#queue.release();
       if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${reasonOf(noMore)}.` };
       if (decision.kind === 'final') return sent;
       if (decision.kind !== 'retry') return decision.reason === undefined ? sent : { ...sent, reason: decision.reason };
@@ -106,6 +128,10 @@ export class Sender {
       await waited;
     }
   };
+
+  get #unsent(): number {
+    return this.#expected + this.#waiting;
+  }
 
   #limitsOf(own?: CallLimits): Limits {
     const { signal, deadlineMs } = this.#options;
@@ -117,18 +143,18 @@ export class Sender {
     };
   }
 
-  /** Undefined if the request was to end before it was sent; its turn is over then. */
+  /** Undefined if the request was to end before it was sent; its permit is released then. */
   async #attempt(request: HttpRequest, { signal, noMore }: Limits): Promise<Attempt | undefined> {
     const attempt = noMore.aborted ? undefined : await this.#options.transport.attempt(request, signal);
     if (attempt !== undefined && (attempt.kind !== 'aborted' || attempt.sent)) return attempt;
-    this.#turns.end();
+    this.#queue.release();
     return undefined;
   }
 
   /** Learns from an attempt, asks the policy, and carries out the part of its decision that concerns other requests. */
-  #judge(request: HttpRequest, { attempt, attempts }: Sent, start: Start, { deadlineMs }: Limits): Decision {
+  #judge(request: HttpRequest, { attempt, attempts }: RequestResult, permit: Permit, { deadlineMs }: Limits): Decision {
     const { policy, clock, random } = this.#options;
-    const isNews = this.#learn(request, attempt, start, deadlineMs);
+    const isNews = this.#learn(request, attempt, permit, deadlineMs);
     const decision = policy.decide({
       request,
       attempt,
@@ -146,21 +172,21 @@ export class Sender {
 
   /**
    * Fits the rate to what the service lets through, and slows down before a quota is used up; the decision says how long
-   * to wait after a refusal. A pause that outlasts the run is left for the service to insist on.
+   * to wait after a refusal.
    *
    * @returns whether the attempt counts separately: requests in flight together are refused once
    */
-  #learn(request: HttpRequest, attempt: Attempt, start: Start, deadlineMs: number): boolean {
-    const { policy, clock, concurrency, onQuotas } = this.#options;
+  #learn(request: HttpRequest, attempt: Attempt, permit: Permit, deadlineMs: number): boolean {
+    const { policy, clock } = this.#options;
     const headers = responseOf(attempt)?.headers;
     if (!policy.isPaced || headers === undefined) return true;
     const nowMs = clock.monotonicMs();
-    if (policy.failureOf(attempt, request) === 'refused') return this.#rate.onRefused(start, nowMs);
-    this.#rate.onAccepted(start, nowMs);
+    if (policy.failureOf(attempt, request) === 'refused') return this.#rate.onRefused(permit, nowMs);
+    this.#rate.onAccepted(permit, nowMs);
     const quotas = readQuotas(headers, clock.nowMs());
-    onQuotas?.(quotas);
-    const pauseMs = paceMs(quotas, concurrency);
-    if (pauseMs > 0 && pauseMs <= deadlineMs - nowMs) this.#pauseAll(pauseMs, 'its quota is nearly used up');
+    if (quotas.length === 0) return true;
+    this.#options.onQuotas?.(quotas, this.#unsent);
+    this.#pace.observe(quotas, nowMs, deadlineMs);
     return true;
   }
 
@@ -170,16 +196,24 @@ export class Sender {
     this.#reportPause(nowMs + pauseMs, why);
   }
 
-  /** Each pause once, though several refusals ask for it. */
-  #reportPause(untilMs: number, why: string): void {
+  /** Pauses that a refusal asked for were reported with it. */
+  #reportWait(untilMs: number): void {
+    if (this.#rate.isProbing) this.#reportPause(untilMs, refusesRequests);
+    if (this.#isPaceReported || untilMs !== this.#pace.opensAtMs(this.#unsent)) return;
+    this.#isPaceReported = this.#reportPause(untilMs, 'its quota is nearly used up, so the rest of it is spread');
+  }
+
+  /** Each pause once, though several refusals ask for it. Whether it was worth a report. */
+  #reportPause(untilMs: number, why: string): boolean {
     const nowMs = this.#options.clock.monotonicMs();
-    if (untilMs - Math.max(nowMs, this.#reportedUntilMs) < minReportedPauseMs) return;
+    if (untilMs - Math.max(nowMs, this.#reportedUntilMs) < minReportedPauseMs) return false;
     this.#reportedUntilMs = untilMs;
     this.#options.onPause?.({ pauseMs: untilMs - nowMs, why });
+    return true;
   }
 }
 
-function addAttempt(sent: Sent, attempt: Attempt, ambiguous: boolean): Sent {
+function addAttempt(sent: RequestResult, attempt: Attempt, ambiguous: boolean): RequestResult {
   const status = responseOf(attempt)?.status;
   return {
     ...sent,

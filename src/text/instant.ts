@@ -4,7 +4,8 @@ const zero = 48;
 
 /**
  * Milliseconds since 1970-01-01T00:00:00Z of a UTC time `YYYY-MM-DDThh:mm:ss[.f…]Z` (task-board-api.md, Manual time
- * entry), or NaN for any other text and for times that do not exist. Fractions finer than a millisecond are cut off.
+ * entry), or NaN for any other text and for times that do not exist. Fractions finer than a millisecond are cut off; `compareInstants` and
+ * `instantKey` see them.
  *
  * `Date.parse` accepts 30 February and offsets. A million entries have two million times, so this works on character
  * codes and allocates nothing.
@@ -34,6 +35,26 @@ export function parseInstant(text: string): number {
   }
   const seconds = daysSinceEpoch(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second;
   return seconds * 1000 + (last === 19 ? 0 : fractionMs(text, last));
+}
+
+/** Orders two valid times to the last digit that is given (contract.md, section 7). */
+export function compareInstants(a: string, b: string): number {
+  if (a.length <= toTheMs && b.length <= toTheMs) return parseInstant(a) - parseInstant(b);
+  const [one, other] = [finerDigits(a), finerDigits(b)];
+  return parseInstant(a) - parseInstant(b) || (one < other ? -1 : one > other ? 1 : 0);
+}
+
+/** The same for all spellings of a moment, and for no other moment. */
+export function instantKey(text: string): string {
+  return `${parseInstant(text)}.${text.length <= toTheMs ? '' : finerDigits(text)}`;
+}
+
+/** Of `2026-12-01T12:00:00.000Z`. */
+const toTheMs = 24;
+
+/** The digits after the milliseconds; texts of them sort as numbers do. */
+function finerDigits(text: string): string {
+  return text.slice(toTheMs - 1, -1).replace(/0+$/, '');
 }
 
 /** NaN unless both are digits. */

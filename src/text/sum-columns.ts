@@ -29,7 +29,7 @@ function splitTexts(sums: Sums | undefined): readonly string[] {
   return [billable.hours, rest.hours, share];
 }
 
-type ShownHours = { readonly hours: string; readonly decimal: string };
+export type ShownHours = { readonly hours: string; readonly decimal: string };
 
 /** As texts that add up to the texts of the whole, in both forms. */
 export function splitOf({ durationMs, billableMs = 0 }: Pick<Sums, 'durationMs' | 'billableMs'>): {

@@ -1,9 +1,17 @@
 // PURE: the rules that a time entry keeps (contract.md, section 7), on the board and in a file.
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber } from './exact-json.ts';
-import { parseInstant } from './instant.ts';
+import { compareInstants, parseInstant } from './instant.ts';
 import { isText } from './json.ts';
 import { quoteWhole } from './quote.ts';
+
+/** In UTF-16 code units (contract.md, section 5). Far above any real text, so that no renderer meets a huge one. */
+const maxIdLength = 256;
+const maxLabelLength = 4096;
+const maxCommentLength = 262_144;
+
+/** Unknown fields are written as they are, and `JSON.stringify` has a limit, unlike `JSON.parse`. */
+const maxDepth = 100;
 
 /**
  * The entry, or which rule it breaks: a clause that names the field and quotes outside text whole or not at all. Optional
@@ -15,18 +23,19 @@ export function toTimeEntry(value: unknown): TimeEntry | string {
   }
   const fields: Unchecked = value;
   const { _id, taskId, userId, startTimestamp, endTimestamp } = fields;
-  if (!isText(_id)) return requiredFault('_id', _id);
-  if (!isText(taskId)) return requiredFault('taskId', taskId);
-  if (!isText(userId)) return requiredFault('userId', userId);
+  if (!isId(_id)) return idFault('_id', _id);
+  if (!isId(taskId)) return idFault('taskId', taskId);
+  if (!isId(userId)) return idFault('userId', userId);
   if (!isText(startTimestamp)) return requiredFault('startTimestamp', startTimestamp);
   if (!isText(endTimestamp)) return requiredFault('endTimestamp', endTimestamp);
   const startMs = parseInstant(startTimestamp);
   if (Number.isNaN(startMs)) return timeFault('startTimestamp', startTimestamp);
   const endMs = parseInstant(endTimestamp);
   if (Number.isNaN(endMs)) return timeFault('endTimestamp', endTimestamp);
-  if (endMs < startMs) {
+  if (endMs < startMs || (endMs === startMs && compareInstants(endTimestamp, startTimestamp) < 0)) {
     return `endTimestamp${quoteWhole(endTimestamp)} lies before startTimestamp${quoteWhole(startTimestamp)}`;
   }
+  if (isDeeperThan(maxDepth, fields)) return `it is nested more than ${maxDepth} levels deep`;
   return optionalFault(fields) ?? { fields: fields as TimeEntryFields, startMs, durationMs: endMs - startMs };
 }
 
@@ -41,16 +50,42 @@ function optionalFault({ createdTimestamp: created, comment, labelNames }: Unche
     if (Number.isNaN(parseInstant(created))) return timeFault('createdTimestamp', created);
   } else if (isGiven(created)) return typeFault('createdTimestamp', created, 'a string');
   if (isGiven(comment) && typeof comment !== 'string') return typeFault('comment', comment, 'a string');
+  if (typeof comment === 'string' && comment.length > maxCommentLength) {
+    return lengthFault('comment', comment, maxCommentLength);
+  }
   if (!isGiven(labelNames)) return undefined;
   if (!Array.isArray(labelNames)) return typeFault('labelNames', labelNames, 'an array of strings');
   const odd = labelNames.find((label) => typeof label !== 'string');
-  return odd === undefined ? undefined : `labelNames contains ${typeName(odd)}; expected only strings`;
+  if (odd !== undefined) return `labelNames contains ${typeName(odd)}; expected only strings`;
+  const long = labelNames.find((label: string) => label.length > maxLabelLength);
+  return long === undefined ? undefined : lengthFault('a label', long, maxLabelLength);
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  for (const name in value) {
+    if (isDeeperThan(depth - 1, (value as Readonly<Record<string, unknown>>)[name])) return true;
+  }
+  return false;
 }
 
 type Unchecked = { readonly [Name in keyof TimeEntryFields]?: unknown };
 
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
+}
+
+function isId(value: unknown): value is string {
+  return isText(value) && value.length <= maxIdLength;
+}
+
+function idFault(name: string, value: unknown): string {
+  return isText(value) ? lengthFault(name, value, maxIdLength) : requiredFault(name, value);
+}
+
+function lengthFault(what: string, { length }: string, max: number): string {
+  return `${what} has ${length.toLocaleString('en')} characters; the limit is ${max.toLocaleString('en')}`;
 }
 
 function requiredFault(name: string, value: unknown): string {

@@ -50,7 +50,7 @@ describe('a report that is opened', () => {
     for (const button of await page.locator('thead button').all()) await button.click();
     await field(page, 'text').fill('backup');
     await page.locator('form.filters').getByRole('button', { name: 'Clear' }).click();
-    await page.locator('.wide svg path[aria-label*="hours"]').first().hover();
+    await page.locator('.wide svg rect[aria-label*="hours"]').first().hover();
     await expect.poll(() => page.locator('.tip').textContent()).toMatch(/hours/);
     await page.mouse.wheel(0, 100_000);
     expect(report.requests).toEqual([]);

@@ -26,8 +26,8 @@ const secrets = {
 const demoHost = '127.0.0.1:8787';
 
 /** What the step would do, without and with its event: none of it doubtful. */
-async function planOf({ eventName, payload, files, ...step }: ExampleStep): Promise<BoardState> {
-  await using workspace = await createWorkspace(files);
+async function planOf({ eventName, payload, committed, files, ...step }: ExampleStep): Promise<BoardState> {
+  await using workspace = await createWorkspace({ ...committed, ...files });
   const values = { ...secrets, ...step.values, 'vars.BOARD_URL': 'https://board.example.com' };
   const inputs = new Map(Object.entries(fillIn(step.inputs, values)));
   const request = { workspace: workspace.path, inputs };
@@ -40,14 +40,16 @@ async function planOf({ eventName, payload, files, ...step }: ExampleStep): Prom
 
 async function tryStep(example: ExampleStep): Promise<string> {
   await using board = await startBoard({ token, state: await planOf(example) });
+  const host = new URL(board.url).host;
+  const withHost = (files: ExampleStep['files']) =>
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replaceAll(demoHost, host)]));
   await using github = await startGitHub({
     repository,
     grants: { t0ken: workflowGrant, 'gh-pers0nal': storeGrant },
+    contents: { '*': withHost(example.committed) },
     store: {},
   });
-  const host = new URL(board.url).host;
-  const files = Object.entries(example.files).map(([path, text]) => [path, text.replaceAll(demoHost, host)] as const);
-  await using workspace = await createWorkspace(Object.fromEntries(files));
+  await using workspace = await createWorkspace(withHost(example.files));
   const values = { ...secrets, ...example.values, 'vars.BOARD_URL': board.url };
   const before = board.state;
   const inputs = fillIn(example.inputs, values);

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { type ActionStep, runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { startGitHub, workflowGrant } from '../support/github-server.ts';
 import { readPayload } from '../workflows/payload.ts';
 
 const reporter = new URL('bench/report-chunks.mjs', actionRoot).href;
@@ -47,6 +48,7 @@ const marks = {
   Markdown: 'thematicBreak',
   comment: '<!-- taskboard-action -->',
   Octokit: 'octokit-core',
+  'reading from the repository': 'vnd.github.raw+json',
 };
 
 async function partsIn(chunks: readonly string[]): Promise<readonly string[]> {
@@ -93,6 +95,16 @@ const unreachable = { GITHUB_API_URL: 'http://127.0.0.1:9' };
 it('a comment loads Octokit', async () => {
   const inputs = { ...removal, comment: 'true', 'github-token': 'gh-1' };
   expect(await partsIn(await loadedBy({ inputs, env: unreachable }))).toEqual(['comment', 'Octokit']);
+});
+
+it('a file that is read from the repository loads no Octokit', async () => {
+  await using github = await startGitHub({
+    repository: 'octo-org/octo-repo',
+    grants: { 'gh-1': workflowGrant },
+    contents: { '*': { '.github/taskboard.yml': 'label-removals:\n  - { task: T8, label: x }\n' } },
+  });
+  const step = { inputs: { 'github-token': 'gh-1' }, env: { GITHUB_API_URL: github.origin } };
+  expect(await partsIn(await loadedBy(step))).toEqual(['reading from the repository']);
 });
 
 it.each([

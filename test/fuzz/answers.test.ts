@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { describeAnswer } from '../../src/board/describe-answer.ts';
 import { parseRegisteredWebhook } from '../../src/board/parse-registered-webhook.ts';
 import { parseEntryAnswer } from '../../src/board/parse-time-entries.ts';
-import { askedWaitMs, paceMs, readQuotas } from '../../src/http/asked-wait.ts';
+import { askedWaitMs, readQuotas } from '../../src/http/asked-wait.ts';
+import { QuotaPace } from '../../src/http/quota-pace.ts';
 import type { BoardCall } from '../../src/model/board.ts';
 import { fc } from '../support/fast-check.ts';
 import { expectSayable, hostileText, hostileValue, mutated } from './hostile.ts';
@@ -141,8 +142,10 @@ describe('any response that is not a success gets a message, and any header a me
         (given, nowMs, concurrency) => {
           const waitMs = askedWaitMs(given, nowMs);
           if (waitMs !== undefined) expect(Number.isFinite(waitMs) && waitMs >= 0).toBe(true);
-          const pauseMs = paceMs(readQuotas(given, nowMs), concurrency);
-          expect(Number.isFinite(pauseMs) && pauseMs >= 0).toBe(true);
+          const pace = new QuotaPace(concurrency);
+          pace.observe(readQuotas(given, nowMs), nowMs, Number.POSITIVE_INFINITY);
+          const opensAtMs = pace.opensAtMs(1000);
+          expect(opensAtMs === Number.NEGATIVE_INFINITY || (opensAtMs >= nowMs && opensAtMs < 2 ** 53)).toBe(true);
         },
       ),
       runs,

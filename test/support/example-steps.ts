@@ -17,7 +17,9 @@ export type ExampleStep = {
   readonly inputs: Inputs;
   /** The values of expressions on `matrix` and `inputs`. */
   readonly values: Readonly<Record<string, string>>;
-  /** What the workflow would check out: path → text. */
+  /** The files of the repository: path → text. */
+  readonly committed: Readonly<Record<string, string>>;
+  /** What is in the workspace: what the job checks out, and files of other jobs. */
   readonly files: Readonly<Record<string, string>>;
 };
 
@@ -72,7 +74,8 @@ function stepOfDeclarations(path: string): ExampleStep {
     payload: {},
     inputs: { 'base-url': expression('vars.BOARD_URL'), token: expression('secrets.BOARD_TOKEN') },
     values: {},
-    files: { ...tasksFile, '.github/taskboard.yml': read(path) },
+    committed: { ...tasksFile, '.github/taskboard.yml': read(path) },
+    files: {},
   };
 }
 
@@ -81,21 +84,23 @@ async function stepsOfWorkflow(path: string): Promise<readonly ExampleStep[]> {
   const [[eventName, trigger] = ['', null]] = Object.entries(on);
   const payload = await payloadOf(eventName, trigger?.types?.[0]);
   const declarations = paths.find((other) => isDeclarations(other) && workflowOf(other) === path);
-  const filesOf = ({ 'config-file': place = '.github/taskboard.yml', 'time-entry-exports': exports = '' }: Inputs) => ({
+  const committedFor = ({ 'config-file': place = '.github/taskboard.yml' }: Inputs) => ({
     ...tasksFile,
-    ...partOf(String(exports)),
     ...(declarations === undefined ? {} : { [String(place)]: read(declarations) }),
   });
-  return Object.entries(jobs).flatMap(([job, { strategy, steps }]) =>
-    steps
+  return Object.entries(jobs).flatMap(([job, { strategy, steps }]) => {
+    const checksOut = steps.some(({ uses }) => uses?.startsWith('actions/checkout@'));
+    return steps
       .filter(({ uses }) => uses?.includes('/taskboard-action@'))
       .flatMap(({ with: inputs = {} }) =>
         cellsOf(strategy?.matrix ?? {}).map((values) => {
           const title = [job, ...Object.values(values)].join(' ');
-          return { title, eventName, payload, inputs, values: { ...dispatched, ...values }, files: filesOf(inputs) };
+          const committed = committedFor(inputs);
+          const files = { ...(checksOut && committed), ...partOf(String(inputs['time-entry-exports'])) };
+          return { title, eventName, payload, inputs, values: { ...dispatched, ...values }, committed, files };
         }),
-      ),
-  );
+      );
+  });
 }
 
 /** A file that `entries-from` finds, as another job would have left it. */

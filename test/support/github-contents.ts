@@ -2,7 +2,7 @@
 import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
 import { type Grant, notFound } from './github-grants.ts';
 
-/** Commit → path → text, or what else is there. Folders follow from the paths. */
+/** Commit, or `*` for any → path → text, or what else is there. Folders follow from the paths. */
 export type GitHubContents = Readonly<
   Record<string, Readonly<Record<string, string | { readonly type: 'submodule' | 'symlink' }>>>
 >;
@@ -19,7 +19,7 @@ export function answerContents(
   if (request.method !== 'GET' || !url.pathname.startsWith(root)) return undefined;
   if (grant.contents === 'none') return notFound;
   const path = decodeURIComponent(url.pathname.slice(root.length));
-  const files = contents[url.searchParams.get('ref') ?? ''] ?? {};
+  const files = contents[url.searchParams.get('ref') ?? ''] ?? contents['*'] ?? {};
   const found = files[path];
   if (typeof found === 'string' && request.accept === rawMediaType) {
     return { status: 200, body: found, headers: { 'content-type': `${rawMediaType}; charset=utf-8` } };

@@ -5,7 +5,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
 import { deliver, deliverUnder } from '../../src/embedded-board/deliver.ts';
-import { answerUnder, chooseFault, type FaultRule } from '../../src/embedded-board/faults.ts';
+import { FaultScript } from '../../src/embedded-board/fault-script.ts';
+import { answerUnder, type FaultRule } from '../../src/embedded-board/faults.ts';
 import { type ActionsStoreFake, createActionsStoreFake, type StoreOptions } from './github-actions-store.ts';
 import { answerComments, type GitHubComment, isReadBy, type Repository } from './github-comments.ts';
 import { answerContents, type GitHubContents } from './github-contents.ts';
@@ -69,7 +70,7 @@ export type GitHubServer = AsyncDisposable & {
 
 /** Starts it on a free port of 127.0.0.1. `await using` stops it. */
 export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubServer> {
-  const { pathPrefix = '', grants = { t0ken: workflowGrant }, faults = [] } = options;
+  const { pathPrefix = '', grants = { t0ken: workflowGrant } } = options;
   const repository: Repository = {
     name: options.repository ?? 'o/r',
     locked: options.locked ?? false,
@@ -77,7 +78,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
   };
   const store = await createActionsStoreFake(repository.name, options.store);
   const requests: GitHubRequestSeen[] = [];
-  let counts: readonly number[] = [];
+  const faults = new FaultScript(options.faults ?? [], () => undefined);
   let origin = '';
 
   function respond(request: GitHubRequestSeen): Answer {
@@ -100,8 +101,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(message);
     requests.push(request);
-    const { rule, counts: next } = chooseFault(faults, counts, request);
-    counts = next;
+    const rule = faults.next(request);
     if (rule === undefined) {
       deliver(response, respond(request));
       return;

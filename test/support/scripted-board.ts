@@ -91,7 +91,10 @@ function agree({ method, path }: RecordedRequest): ScriptedAnswer {
   }
   const [, task = '', entry] = /\/tasks\/([^/]+)\/manual-time-entries(?:\/([^/]+))?$/.exec(path) ?? [];
   if (method !== 'GET') return { status: 204 };
-  return { status: 200, body: JSON.stringify(entry === undefined ? [timeEntry(task, 'E1')] : timeEntry(task, entry)) };
+  return {
+    status: 200,
+    body: JSON.stringify(entry === undefined ? [timeEntry(task, task.replace('T', 'E'))] : timeEntry(task, entry)),
+  };
 }
 
 /** One hour by user U1 on 2026-11-02, with what a test adds or changes. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { type Entries, entryFrom, idsOf, startEntryBoard, token } from '../support/entry-board.ts';
-import { actPath, runWorkflow, type WorkflowResult, type WorkflowRun } from './run-workflow.ts';
+import { startGitHub } from '../support/github-server.ts';
+import { actPath, repository, runWorkflow, type WorkflowResult, type WorkflowRun } from './run-workflow.ts';
 
 const limitMs = 90_000;
 const dayMs = 86_400_000;
@@ -24,13 +25,14 @@ type Example = Pick<WorkflowRun, 'workflow' | 'files'>;
 
 async function tryOut(example: Example, eventName: string, entries = board, event = {}): Promise<WorkflowResult> {
   await using running = await startEntryBoard(entries);
+  await using github = await startGitHub({ repository, contents: { '*': example.files ?? {} } });
   return await runWorkflow({
     ...example,
     eventName,
     event,
     variables: { BOARD_URL: running.url },
     secrets: { BOARD_TOKEN: token, BOARD_RATES: '{ currency: EUR, default: 80 }', GITHUB_TOKEN: 't0ken' },
-    githubApiUrl: 'http://127.0.0.1:9',
+    githubApiUrl: github.origin,
   });
 }
 

@@ -11,12 +11,14 @@ const token = 'tok-3f9a1c7e5b';
 const limitMs = 90_000;
 const declared = readFileSync(new URL('examples/keep-webhook.taskboard.yml', actionRoot), 'utf8');
 
+const files = { '.github/board-webhooks.yml': declared };
+
 type Place = { readonly board: EmbeddedBoard; readonly github: GitHubServer };
 
 async function inPlace(check: (place: Place) => Promise<void>): Promise<void> {
   await using board = await startBoard({ token, state: createState([]) });
   const grants = { 'gh-pers0nal': storeGrant, t0ken: workflowGrant };
-  await using github = await startGitHub({ repository, grants, store: {} });
+  await using github = await startGitHub({ repository, grants, contents: { '*': files }, store: {} });
   await check({ board, github });
 }
 
@@ -26,7 +28,7 @@ function run({ board, github }: Place, differences: Differences = {}): Promise<W
   const { eventName = 'push', event = pushPayload(), hookToken = 'gh-pers0nal' } = differences;
   return runWorkflow({
     workflow: 'keep-webhook.yml',
-    files: { '.github/board-webhooks.yml': declared },
+    files,
     eventName,
     event,
     variables: { BOARD_URL: board.url },

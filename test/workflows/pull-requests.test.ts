@@ -28,7 +28,7 @@ async function tryOut(
   secrets: Readonly<Record<string, string>> = { BOARD_TOKEN: token },
 ): Promise<void> {
   await using board = await startBoard({ token, state: startState });
-  await using github = await startGitHub({ repository });
+  await using github = await startGitHub({ repository, contents: { '*': example.files ?? {} } });
   const result = await runWorkflow({
     ...example,
     event,

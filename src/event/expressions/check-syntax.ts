@@ -1,24 +1,26 @@
 import type { Evaluate } from '../../model/expression.ts';
-import { conditionOf, orError } from './evaluate.ts';
+import { conditionOf, guardWork } from './evaluate.ts';
 import { parseExpression } from './parse-expression.ts';
 import { splitSegments } from './segments.ts';
+import { Work } from './work.ts';
 
 /**
  * Expressions without an event to give them values: an error if they can't be parsed or use an unknown name; otherwise the
  * value is unknown. Every condition holds, so that what it guards is checked.
  */
-export const checkSyntax: Evaluate = {
-  evaluateText: (text) =>
-    orError(() => {
+export function createSyntaxChecker(): Evaluate {
+  const work = new Work();
+  return guardWork(work, {
+    valueIn: (text) => {
       for (const segment of splitSegments(text)) {
-        if (segment.kind === 'expression') parseExpression(segment.text, segment.at);
+        if (segment.kind === 'expression') parseExpression(segment.text, segment.at, work);
       }
       return { value: undefined };
-    }),
-  evaluateCondition: (text) =>
-    orError(() => {
+    },
+    isTrueIn: (text) => {
       const condition = conditionOf(text);
-      parseExpression(condition.text, condition.at);
+      parseExpression(condition.text, condition.at, work);
       return true;
-    }),
-};
+    },
+  });
+}

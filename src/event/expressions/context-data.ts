@@ -42,11 +42,12 @@ export function createWrap(work: Work): Wrap {
     if (typeof source === 'number') return new NumberValue(source);
     if (typeof source === 'boolean') return new data.BooleanData(source);
     if (typeof source !== 'object' || source === null) return new data.Null();
-    const value =
-      known.get(source) ??
-      (Array.isArray(source)
-        ? new ArrayValue(source, wrap, work)
-        : new ObjectValue(source as JsonObject, wrap, work, 'any-case'));
+    const existing = known.get(source);
+    if (existing !== undefined) return existing;
+    work.spendObject();
+    const value = Array.isArray(source)
+      ? new ArrayValue(source, wrap, work)
+      : new ObjectValue(source as JsonObject, wrap, work, 'any-case');
     known.set(source, value);
     return value;
   };
@@ -114,6 +115,11 @@ export class ObjectValue extends data.Dictionary {
     }
     return this.#namesByLowerCase.get(name.toLowerCase());
   }
+}
+
+/** 0 if the value is not a string. */
+export function textLength(value: Data): number {
+  return value.kind === data.Kind.String ? (value as data.StringData).value.length : 0;
 }
 
 /** The plain data behind a value. */

@@ -27,19 +27,41 @@ export function createEvaluator(contexts: ExpressionContexts): Evaluate {
   const functions = createFunctions(wrap, work);
   const run = ({ text, at }: Place): Data => {
     try {
-      return new PlacedEvaluator(parseExpression(text, at), dictionary, functions).evaluate();
+      return new PlacedEvaluator(parseExpression(text, at, work), dictionary, functions, work).evaluate();
     } catch (error) {
       throw faultOf(error, at);
     }
   };
+  return guardWork(work, {
+    valueIn: (text) => {
+      const evaluated = joinValues(splitSegments(text), run);
+      spendValue(evaluated.value, work);
+      return evaluated;
+    },
+    isTrueIn: (text) => truthy(run(conditionOf(text))),
+  });
+}
+
+/** Later stages look at every character of a value. */
+function spendValue(value: Evaluated['value'], work: Work): void {
+  if (typeof value === 'string') work.spendCharacters(value.length);
+  if (typeof value !== 'object' || value === null) return;
+  work.spendElements(value.length);
+  for (const text of value) work.spendCharacters(text.length);
+}
+
+type Evaluating = { readonly valueIn: (text: string) => Evaluated; readonly isTrueIn: (text: string) => boolean };
+
+/** Turns whatever is thrown into an error with its place. That there is too much work is said once. */
+export function guardWork(work: Work, { valueIn, isTrueIn }: Evaluating): Evaluate {
   return {
-    evaluateText: (text) => orError(() => joinValues(splitSegments(text), run)),
-    evaluateCondition: (text) => orError(() => truthy(run(conditionOf(text)))),
+    evaluateText: (text) =>
+      work.isExhausted ? { ok: true, value: { value: undefined } } : orError(() => valueIn(text)),
+    evaluateCondition: (text) => (work.isExhausted ? { ok: true, value: true } : orError(() => isTrueIn(text))),
   };
 }
 
-/** Turns whatever is thrown into an error with its place. */
-export function orError<T>(evaluate: () => T): Result<T, EvaluationError> {
+function orError<T>(evaluate: () => T): Result<T, EvaluationError> {
   try {
     return { ok: true, value: evaluate() };
   } catch (error) {

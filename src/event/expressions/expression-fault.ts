@@ -10,9 +10,8 @@ export class ExpressionFault extends Error {
 
 /** What was thrown, as a fault: the one that other errors have as their cause, or else a new one at `at`. */
 export function faultOf(error: unknown, at: number): ExpressionFault {
-  let inner = error;
-  while (inner instanceof Error && !(inner instanceof ExpressionFault)) inner = inner.cause;
-  if (inner instanceof ExpressionFault) return inner;
+  if (error instanceof ExpressionFault) return error;
+  if (error instanceof Error && error.cause !== undefined) return faultOf(error.cause, at);
   if (error instanceof RangeError) {
     return new ExpressionFault(
       at,

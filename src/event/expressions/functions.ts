@@ -6,7 +6,7 @@ import { endswith } from '@actions/expressions/funcs/endswith';
 import { startswith } from '@actions/expressions/funcs/startswith';
 import { plural } from '../../text/grammar.ts';
 import { parseJson } from '../../text/json.ts';
-import { type Data, plainOf, type Wrap } from './context-data.ts';
+import { type Data, plainOf, textLength, type Wrap } from './context-data.ts';
 import { checkTextLength, maxTextLength, type Work } from './work.ts';
 
 type Call = (args: readonly Data[]) => Data;
@@ -16,11 +16,11 @@ export type Functions = ReadonlyMap<string, Call>;
 
 /** The errors that the functions throw explain what is wrong with the arguments. */
 export function createFunctions(wrap: Wrap, work: Work): Functions {
-  const spendTexts = (args: readonly Data[]): void =>
-    work.spendCharacters(args.reduce((sum, arg) => sum + (arg.kind === data.Kind.String ? textOf(arg).length : 1), 0));
-
   const calls: Readonly<Record<string, Call>> = {
-    contains: (args) => contains.call(...args),
+    contains: ([searched = new data.Null(), item = new data.Null()]) => {
+      if (searched.kind === data.Kind.Array) spendComparisons((searched as data.Array).values(), item, work);
+      return contains.call(searched, item);
+    },
     startswith: (args) => startswith.call(...args),
     endswith: (args) => endswith.call(...args),
     format: ([pattern, ...args]) => new data.StringData(format(textOf(pattern), args.map(textOf))),
@@ -28,17 +28,12 @@ export function createFunctions(wrap: Wrap, work: Work): Functions {
     tojson: ([value = new data.Null()]) => new data.StringData(printJson(value, work)),
     fromjson: ([text]) => wrap(fromJson(textOf(text))),
   };
-  return new Map(
-    Object.entries(calls).map(([name, call]) => [
-      name,
-      (args) => {
-        spendTexts(args);
-        const result = call(args);
-        spendTexts([result]);
-        return result;
-      },
-    ]),
-  );
+  return new Map(Object.entries(calls));
+}
+
+/** Each item is compared with the whole of the other value. */
+function spendComparisons(items: readonly Data[], item: Data, work: Work): void {
+  for (const one of items) work.spendCharacters(textLength(one) + textLength(item));
 }
 
 const textOf = (value: Data | undefined): string => value?.coerceString() ?? '';

@@ -6,6 +6,7 @@ import { type Token, TokenType } from '@actions/expressions/lexer';
 import { quote } from '../../text/quote.ts';
 import { ExpressionFault } from './expression-fault.ts';
 import { contextNames, contextProblem, countProblem, functionProblem } from './names.ts';
+import type { Work } from './work.ts';
 
 export type Parsed = {
   readonly tree: Expr;
@@ -15,9 +16,9 @@ export type Parsed = {
 
 /**
  * @param at Where `expression` begins in the whole text.
- * @throws ExpressionFault
+ * @throws ExpressionFault, or an error when no work is left.
  */
-export function parseExpression(expression: string, at: number): Parsed {
+export function parseExpression(expression: string, at: number, work: Work): Parsed {
   const start = at + (expression.length - expression.trimStart().length);
   const trimmed = expression.trim();
   if (trimmed === '') throw new ExpressionFault(at, 'the expression is empty; write one, or remove the line');
@@ -27,6 +28,7 @@ export function parseExpression(expression: string, at: number): Parsed {
       `the expression has ${trimmed.length} characters, and GitHub allows ${MAX_EXPRESSION_LENGTH}`,
     );
   }
+  work.spendExpression(trimmed.length);
   const tokens = readTokens(trimmed, start);
   const places = placesOf(tokens, trimmed, start);
   const placeOf = (token: Token): number => places.get(token) ?? start;

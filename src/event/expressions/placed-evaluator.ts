@@ -1,20 +1,30 @@
 import { data, Evaluator, type Expr } from '@actions/expressions';
 import type { FunctionCall, Literal } from '@actions/expressions/ast';
 import { TokenType } from '@actions/expressions/lexer';
-import { type Data, NumberValue, WrittenNull } from './context-data.ts';
+import { type Data, NumberValue, textLength, WrittenNull } from './context-data.ts';
 import { faultOf } from './expression-fault.ts';
 import type { Functions } from './functions.ts';
 import type { Parsed } from './parse-expression.ts';
+import type { Work } from './work.ts';
 
 /** GitHub's evaluator, which also knows where a call failed, and behaves like the runner where the library differs. */
 export class PlacedEvaluator extends Evaluator {
   readonly #parsed: Parsed;
   readonly #functions: Functions;
+  readonly #work: Work;
 
-  constructor(parsed: Parsed, contexts: data.Dictionary, functions: Functions) {
+  constructor(parsed: Parsed, contexts: data.Dictionary, functions: Functions, work: Work) {
     super(parsed.tree, contexts);
     this.#parsed = parsed;
     this.#functions = functions;
+    this.#work = work;
+  }
+
+  /** Whatever is done with a text looks at all of it. */
+  override eval(node: Expr): Data {
+    const value = super.eval(node);
+    this.#work.spendCharacters(textLength(value));
+    return value;
   }
 
   override visitLiteral({ literal, token }: Literal): Data {

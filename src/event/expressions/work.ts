@@ -1,15 +1,28 @@
 /** In UTF-16 code units: the longest text that an expression may give or hold. GitHub's own bound is 10 MB. */
 export const maxTextLength = 10 * 1024 * 1024;
 
-/** In characters examined; about a second. */
+/** In characters examined; about a second on a busy machine. */
 const maxWork = 64 * 1024 * 1024;
 
 /** Converting an element to a value takes at most as long as examining this many characters. */
 const elementWork = 64;
+/** The first time that an object is used. */
+const objectWork = 256;
+/** Parsing and evaluating the shortest expression, and each character more of a long one. */
+const expressionWork = 256;
+const syntaxWork = 24;
 
-/** The remaining budget for all evaluations of a run, so that a hostile event can't prolong them. */
+/**
+ * The remaining budget for all expressions of a run: however many a file holds, and whatever the event is, signals are
+ * handled within a second.
+ */
 export class Work {
   #left = maxWork;
+
+  /** The error that says so was thrown. What else is evaluated doesn't matter, since such a run doesn't start. */
+  get isExhausted(): boolean {
+    return this.#left < 0;
+  }
 
   /** @throws when nothing is left. */
   spendCharacters(count: number): void {
@@ -22,6 +35,16 @@ export class Work {
   /** For the elements of a list or an object. @throws when nothing is left. */
   spendElements(count: number): void {
     this.spendCharacters(elementWork * count);
+  }
+
+  /** For an object or a list that is used for the first time. @throws when nothing is left. */
+  spendObject(): void {
+    this.spendCharacters(objectWork);
+  }
+
+  /** For an expression of so many characters. @throws when nothing is left. */
+  spendExpression(length: number): void {
+    this.spendCharacters(expressionWork + syntaxWork * length);
   }
 }
 

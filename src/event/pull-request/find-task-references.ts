@@ -76,7 +76,7 @@ async function findInPlace(
     const nothing = `the ${title} is not searched for task ids: ${found.error}`;
     return { tasks: [], notices: [nothing], nothing };
   }
-  const { groups, cut } = found.value;
+  const { groups, obscured, cut } = found.value;
   const notices: string[] = [];
   const passedOver = [...new Set(groups.filter((group) => !idShape.test(group)))];
   if (passedOver.length > 0) {
@@ -84,7 +84,13 @@ async function findInPlace(
       `skipped matches in the ${title} that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${listSome(passedOver.map(quote))}`,
     );
   }
-  if (cut) notices.push(`only the first ${groups.length} matches in the ${title} are read`);
+  if (obscured.length > 0) {
+    const shown = listSome([...new Set(obscured)].map(quote));
+    notices.push(
+      `skipped matches in the ${title} with invisible characters, since what people read there is not what would be sent: ${shown}; type them again`,
+    );
+  }
+  if (cut) notices.push(`only the first ${groups.length + obscured.length} matches in the ${title} are read`);
   if (!isMarkdown && text.length > maxPlainCharacters)
     notices.push(`only the first ${maxPlainCharacters} characters of the ${title} are searched`);
   return { tasks: groups.filter((group) => idShape.test(group)), notices };

@@ -4,11 +4,14 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** Elements that a browser doesn't show, or shows only as a fallback, and those that GitHub removes. */
+/**
+ * Elements that a browser doesn't show, shows only as a fallback or in another order (`bdo`), and those that GitHub
+ * removes.
+ */
 const hiddenElements = new Set(
   (
     'script style template title textarea xmp iframe noembed noframes noscript plaintext object video audio canvas ' +
-    'datalist select dialog svg math rp'
+    'datalist select dialog svg math rp bdo'
   ).split(' '),
 );
 
@@ -21,14 +24,23 @@ const blocks = new Set(
   ).split(' '),
 );
 
+const hidingStyle = /display\s*:\s*none|visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0(?![.\d])/i;
+
 /** Whether the reader does not see the element. GitHub drops styles, but what a style hides isn't meant to be read. */
 export function isHidden(element: HtmlElement): boolean {
   return (
     hiddenElements.has(element.tagName) ||
     attributeOf(element, 'hidden') !== undefined ||
-    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributeOf(element, 'style') ?? '') ||
+    hidingStyle.test(attributeOf(element, 'style') ?? '') ||
     isFootnoteMark(element)
   );
+}
+
+/** Whether a picture is large enough to be seen: one pixel is for counting readers. */
+export function isShownPicture(picture: HtmlElement): boolean {
+  const isTiny = (size: 'width' | 'height'): boolean => Number.parseFloat(attributeOf(picture, size) ?? '') <= 1;
+  const source = attributeOf(picture, 'src') ?? '';
+  return source.trim() !== '' && !isTiny('width') && !isTiny('height');
 }
 
 export function isBlock({ tagName }: HtmlElement): boolean {

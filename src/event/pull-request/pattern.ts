@@ -3,6 +3,7 @@ import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
 import type { Description } from '../../model/description.ts';
 import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
+import { invisible, invisibleAtEnd, invisibleAtStart } from './invisible.ts';
 
 /** Longest piece to match against. One match takes linear time; all matches of one long line, quadratic. */
 const maxPieceCharacters = 4_096;
@@ -21,6 +22,10 @@ const maxUnheardWork = maxPieceCharacters * maxInstructions;
  */
 const workToBegin = 200;
 
+/** Characters of the longest character reference. */
+const maxReference = 35;
+const rightToLeftOverride = '\u202E';
+
 const example = String.raw`board\.example\.com/t/([A-Za-z0-9_-]+)`;
 
 /** What is wrong with the pattern, for a message after its position; undefined if it can be used. */
@@ -35,12 +40,17 @@ export type SearchedText = Pick<Description, 'text' | 'links'>;
 /** Yields, so that signals are handled. Returns why the run ends, if it does. */
 export type YieldToSignals = () => Promise<string | undefined>;
 
-type Found = { readonly groups: readonly string[]; readonly cut: boolean };
+type Found = {
+  readonly groups: readonly string[];
+  /** Matches, in which or beside which is an invisible character, with that character. */
+  readonly obscured: readonly string[];
+  /** There were more matches than are read. */
+  readonly cut: boolean;
+};
 
 /**
  * The first group of every match in every line of the text and in every target, by place, empty if it took no part
- * in the match. `cut`: there were more matches than are read. A pattern that `checkPattern` refuses matches nothing.
- * An error says why the run ends.
+ * in the match. A pattern that `checkPattern` refuses matches nothing. An error says why the run ends.
  */
 export async function findFirstGroups(
   pattern: string,
@@ -48,8 +58,8 @@ export async function findFirstGroups(
   yieldToSignals: YieldToSignals,
 ): Promise<Result<Found>> {
   const compiled = compile(pattern);
-  if (typeof compiled === 'string') return { ok: true, value: { groups: [], cut: false } };
-  const found: { readonly group: string; readonly at: number }[] = [];
+  if (typeof compiled === 'string') return { ok: true, value: { groups: [], obscured: [], cut: false } };
+  const found: { readonly group: string; readonly at: number; readonly obscured: string | undefined }[] = [];
   let unheardWork = 0;
   for (const piece of piecesOf(text, links)) {
     const work = workToBegin + piece.text.length * compiled.programSize();
@@ -62,12 +72,30 @@ export async function findFirstGroups(
         if (ending !== undefined) return { ok: false, error: ending };
       }
       if (!matcher.find()) break;
-      found.push({ group: matcher.group(1) ?? '', at: piece.at + (piece.isTarget ? 0 : matcher.start()) });
+      const [start, end] = [matcher.start(), matcher.end()];
+      // The whole id is in the decoded form of the target.
+      if (piece.isTarget && /^%[0-9a-f]{2}/i.test(piece.text.slice(end, end + 3))) continue;
+      const at = piece.at + (piece.isTarget ? 0 : start);
+      found.push({ group: matcher.group(1) ?? '', at, obscured: findObscured(piece.text, start, end) });
     } while (found.length <= maxMatches);
     if (found.length > maxMatches) break;
   }
-  const groups = found.sort((one, other) => one.at - other.at).map(({ group }) => group);
-  return { ok: true, value: { groups: groups.slice(0, maxMatches), cut: groups.length > maxMatches } };
+  const read = found.sort((one, other) => one.at - other.at).slice(0, maxMatches);
+  const groups = read.flatMap(({ group, obscured }) => (obscured === undefined ? [group] : []));
+  const obscured = read.flatMap(({ obscured }) => obscured ?? []);
+  return { ok: true, value: { groups, obscured, cut: found.length > maxMatches } };
+}
+
+/**
+ * The match with an invisible character that touches it: what is read there is not what would be sent. An override of
+ * the direction shows everything after it in another order.
+ */
+function findObscured(line: string, start: number, end: number): string | undefined {
+  const from = start - (invisibleAtEnd.exec(line.slice(Math.max(0, start - 4), start))?.[0].length ?? 0);
+  const to = end + (invisibleAtStart.exec(line.slice(end, end + maxReference))?.[0].length ?? 0);
+  const touched = line.slice(from, to);
+  const isReversed = line.lastIndexOf(rightToLeftOverride, start) >= 0;
+  return isReversed || to > end || invisible.test(touched) ? touched : undefined;
 }
 
 function compile(pattern: string): RE2JS | string {
@@ -109,15 +137,15 @@ function* piecesOf(text: string, links: SearchedText['links']): Generator<Piece>
   }
 }
 
-/** The line, or the pieces of a very long one, split after white space, if any, so that no id is cut. */
+/** The line, or the pieces of a very long one, split after white space, or else where no id is cut. */
 function* cutLine(line: string): Generator<string> {
   let from = 0;
   while (line.length - from > maxPieceCharacters) {
-    const upTo = from + maxPieceCharacters;
-    const space = Math.max(line.lastIndexOf(' ', upTo - 1), line.lastIndexOf('\t', upTo - 1));
-    const end = space > from ? space + 1 : upTo;
-    yield line.slice(from, end);
-    from = end;
+    const piece = line.slice(from, from + maxPieceCharacters);
+    const space = Math.max(piece.lastIndexOf(' '), piece.lastIndexOf('\t'));
+    const whole = space > 0 ? piece.slice(0, space + 1) : piece.replace(/(?<=[^\w-])[\w-]+$/, '');
+    yield whole;
+    from += whole.length;
   }
   yield line.slice(from);
 }

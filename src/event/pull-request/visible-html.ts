@@ -8,8 +8,10 @@ import {
   headingLevelOf,
   isBlock,
   isHidden,
+  isShownPicture,
   linkTargetOf,
 } from './html-elements.ts';
+import { isSeen } from './invisible.ts';
 
 /** @param boxMark attribute of the `<input>` elements that are boxes of task lists; no other box counts. */
 export function readVisibleHtml(html: string, boxMark: string): Description {
@@ -48,6 +50,8 @@ class Reader {
   /** Of the block that is being read: without code, and with it. */
   #shown = '';
   #whole = '';
+  /** Texts and pictures so far that are seen. */
+  #seen = 0;
   /** The block without its text. */
   #role: Omit<DescriptionHeading, 'text'> | Omit<DescriptionBox, 'text'> | undefined;
 
@@ -72,7 +76,7 @@ class Reader {
         this.#add('\n', around);
         break;
       case 'img':
-        this.#whole += attributeOf(element, 'alt') ?? '';
+        this.#addPicture(element);
         break;
       case 'input':
         this.#beginBox(element, around);
@@ -109,10 +113,12 @@ class Reader {
   }
 
   #visitLink(element: HtmlElement, around: Surroundings): void {
-    const from = this.#shown.length;
+    const [from, seenBefore] = [this.#shown.length, this.#seen];
     this.#visitChildren(element, around);
     const target = linkTargetOf(element);
-    if (target === undefined || around.inCode || this.#shown.slice(from) === target) return;
+    // A link that shows nothing is one that no reader can follow.
+    if (target === undefined || around.inCode || this.#seen === seenBefore) return;
+    if (this.#shown.slice(from) === target) return;
     // As shown in the address bar, too.
     for (const form of [target, decoded(target)]) {
       // Once: many links to one definition would make a text that is thousands of times as long as the source.
@@ -122,9 +128,20 @@ class Reader {
     }
   }
 
+  #addPicture(picture: HtmlElement): void {
+    this.#whole += attributeOf(picture, 'alt') ?? '';
+    if (!isShownPicture(picture)) return;
+    this.#seen += 1;
+    this.#show(' ');
+  }
+
   #add(text: string, { inCode }: Surroundings): void {
     this.#whole += text;
-    if (inCode) return;
+    if (isSeen(text)) this.#seen += 1;
+    if (!inCode) this.#show(text);
+  }
+
+  #show(text: string): void {
     // White space at the start of a line is not shown.
     const shown = text.replace(/\n[ \t\n]+/g, '\n');
     this.#shown += this.#shown === '' || this.#shown.endsWith('\n') ? shown.trimStart() : shown;

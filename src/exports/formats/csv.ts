@@ -1,6 +1,6 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { FileFormat } from '../file-format.ts';
-import { guardFormula, guardLabels } from '../formula-guard.ts';
+import { guardCell } from '../formula-guard.ts';
 
 /** The columns of contract.md, section 7. */
 export const csvHeader =
@@ -32,12 +32,12 @@ function row({ fields, durationMs }: TimeEntry): string {
     endTimestamp,
     durationMs / 1000,
     cell(comment ?? ''),
-    cell(guardLabels(labelNames ?? [], ';')),
+    cell((labelNames ?? []).join(';')),
     createdTimestamp,
   ].join(',');
 }
 
 function cell(text: string): string {
-  const guarded = guardFormula(text);
+  const guarded = guardCell(text);
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

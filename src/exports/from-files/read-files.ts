@@ -6,8 +6,9 @@ import { quoteName, quoteWhole } from '../../text/quote.ts';
 import { compareEntries } from '../order.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from '../redact-entry.ts';
 import { differencesOf } from '../rows/same-entry.ts';
+import { copiesTogether } from './copies.ts';
 import { type Compare, EntrySorter, type FiledEntry, type SortLimits } from './sort-entries.ts';
-import { checkRunning, copiesTogether, type SortPorts, type SortWords, sortFile } from './sort-file.ts';
+import { checkRunning, type SortPorts, type SortWords, sortFile } from './sort-file.ts';
 
 export type FilesPorts = SortPorts & {
   /** For whatever doesn't fit into memory. */

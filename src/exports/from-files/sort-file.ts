@@ -4,11 +4,10 @@ import { FileError, type FileToReplace, type WorkspaceFiles } from '../../model/
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
-import { compareTexts } from '../order.ts';
 import { ReadError } from '../read-entries.ts';
 import { readStillRows } from '../rows/read-file-rows.ts';
 import type { Fail, Remedy } from '../rows/row-reader.ts';
-import type { Compare, EntrySorter } from './sort-entries.ts';
+import type { EntrySorter } from './sort-entries.ts';
 
 export type SortPorts = { readonly files: Pick<WorkspaceFiles, 'read'>; readonly signal: AbortSignal };
 
@@ -68,10 +67,6 @@ async function* filled(bytes: NonNullable<FileToReplace['bytes']>, format: RowFo
   }
   if (isEmpty && format !== 'ndjson') fail(1, 'the file is empty');
 }
-
-/** Brings the copies of an entry together, in the order of their files. */
-export const copiesTogether: Compare = (a, b) =>
-  compareTexts(a.entry.fields._id, b.entry.fields._id) || a.file - b.file || a.line - b.line;
 
 export function checkRunning({ signal }: Pick<SortPorts, 'signal'>): void {
   if (signal.aborted) throw new ReadError('the run was interrupted.');

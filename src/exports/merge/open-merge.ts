@@ -5,7 +5,7 @@ import { csvCells } from '../../text/csv-cells.ts';
 import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
 import { createCsv, csvHeader } from '../formats/csv.ts';
-import { unguardFormula } from '../formula-guard.ts';
+import { unguardCell } from '../formula-guard.ts';
 import { csvFields } from '../rows/read-csv.ts';
 import { mergeFault, readRows, tooLarge } from './read-rows.ts';
 import { reviewRows } from './review.ts';
@@ -145,7 +145,7 @@ const forms: Readonly<Record<RowFormat, Form>> = {
   csv: {
     rowOf: csvRow,
     // An apostrophe of its own before a formula looks like the guard, and half of a surrogate pair is written as U+FFFD.
-    keyOf: (id) => unguardFormula(id).toWellFormed(),
+    keyOf: (id) => unguardCell(id).toWellFormed(),
     fieldsOf: (text) => csvFields(csvCells(text) ?? []),
     head: `${csvHeader}\n`,
     ...aRowPerLine,

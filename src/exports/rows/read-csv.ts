@@ -4,7 +4,7 @@ import { plural } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import { csvHeader } from '../formats/csv.ts';
-import { unguardFormula } from '../formula-guard.ts';
+import { unguardCell } from '../formula-guard.ts';
 import { durationFault, headerFault, idFault } from './csv-faults.ts';
 import { HeldText } from './held-text.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
@@ -72,13 +72,13 @@ export function csvFields(cells: readonly string[]): TimeEntryFields {
   const [id = '', taskId = '', userId = '', startTimestamp = '', endTimestamp = '', , comment, labels, created] = cells;
   return {
     // Copied, because a slice would keep its whole chunk of the file in memory; ids from JSON.parse are copies already.
-    _id: unguardFormula(Buffer.from(id).toString()),
-    taskId: unguardFormula(taskId),
-    userId: unguardFormula(userId),
+    _id: unguardCell(Buffer.from(id).toString()),
+    taskId: unguardCell(taskId),
+    userId: unguardCell(userId),
     startTimestamp,
     endTimestamp,
-    ...(comment && { comment: unguardFormula(comment) }),
-    ...(labels && { labelNames: labels.split(';').map(unguardFormula) }),
+    ...(comment && { comment: unguardCell(comment) }),
+    ...(labels && { labelNames: unguardCell(labels).split(';') }),
     ...(created && { createdTimestamp: created }),
   };
 }

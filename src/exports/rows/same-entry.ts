@@ -1,8 +1,8 @@
 // PURE: whether two copies of an entry say the same (contract.md, section 7: `entries-from`, `mode: verify`).
 import type { TimeEntryFields } from '../../model/time-entry.ts';
-import { parseInstant } from '../../text/instant.ts';
-import { unguardFormula } from '../formula-guard.ts';
-import { differingFields } from '../repeats.ts';
+import { instantKey } from '../../text/instant.ts';
+import { unguardCell } from '../formula-guard.ts';
+import { differingFields } from '../repeats/within-answer.ts';
 
 /**
  * The fields in which they differ. Times are compared by moment, not by spelling; an empty value equals an absent one.
@@ -19,9 +19,9 @@ function whole(fields: TimeEntryFields): object {
   const { comment, labelNames, createdTimestamp, startTimestamp, endTimestamp } = fields;
   return {
     ...fields,
-    startTimestamp: parseInstant(startTimestamp),
-    endTimestamp: parseInstant(endTimestamp),
-    createdTimestamp: createdTimestamp ? parseInstant(createdTimestamp) : undefined,
+    startTimestamp: instantKey(startTimestamp),
+    endTimestamp: instantKey(endTimestamp),
+    createdTimestamp: createdTimestamp ? instantKey(createdTimestamp) : undefined,
     comment: comment || undefined,
     labelNames: labelNames?.length ? labelNames : undefined,
   };
@@ -39,5 +39,5 @@ function ofCsv(fields: TimeEntryFields): object {
 
 /** As it reads back from a .csv. */
 function asRead(text: string): string {
-  return unguardFormula(text).toWellFormed();
+  return unguardCell(text).toWellFormed();
 }

@@ -10,8 +10,9 @@ import { quoteName } from '../../text/quote.ts';
 import { createCover, type SourcePorts, sourceOf } from '../entry-source.ts';
 import { exportFailure, failureOf } from '../export-failure.ts';
 import { createFilter } from '../filter.ts';
-import { EntrySorter, type FiledEntry } from '../from-files/sort-entries.ts';
-import { checkRunning, copiesTogether, type SortWords, sortFile } from '../from-files/sort-file.ts';
+import { copiesOfOne, copiesTogether } from '../from-files/copies.ts';
+import { EntrySorter } from '../from-files/sort-entries.ts';
+import { checkRunning, type SortWords, sortFile } from '../from-files/sort-file.ts';
 import { EntryReader } from '../read-entries.ts';
 import { type ComparedFile, compareCopies, ofBoard } from './compare-entries.ts';
 
@@ -39,7 +40,7 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
     const comparison = { files, covers: coverOf(operation), untilMs: operation.filter.span?.untilMs };
     const differences: Difference[] = [];
     let count = 0;
-    for await (const copies of groups(sorter.sorted())) {
+    for await (const copies of copiesOfOne(sorter.sorted())) {
       checkRunning(ports);
       const found = compareCopies(copies, comparison);
       count += found.length > 0 ? 1 : 0;
@@ -81,21 +82,6 @@ const words: SortWords = {
     restore: 'restore the file as it was before the spreadsheet saved it',
   },
 };
-
-/** The copies of each `_id` together. */
-async function* groups(sorted: AsyncIterable<readonly FiledEntry[]>): AsyncGenerator<readonly FiledEntry[]> {
-  let group: FiledEntry[] = [];
-  for await (const batch of sorted) {
-    for (const next of batch) {
-      if (group[0] !== undefined && group[0].entry.fields._id !== next.entry.fields._id) {
-        yield group;
-        group = [];
-      }
-      group.push(next);
-    }
-  }
-  if (group.length > 0) yield group;
-}
 
 function describe(
   operation: TimeEntryExport,

@@ -8,7 +8,7 @@ import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { type Cause, groupByCause } from '../causes.ts';
-import { describeOperation } from '../operation-kinds.ts';
+import { describeOperation } from '../describe-operation.ts';
 import { plainPhrase } from '../phrase.ts';
 import { renderProblemLine, sortProblems } from './problems.ts';
 
@@ -25,7 +25,7 @@ const maxNamed = 20;
 
 const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
 
-type ToAnnotate = {
+export type ToAnnotate = {
   readonly problems?: readonly LoggedProblem[];
   readonly warnings?: readonly LoggedProblem[];
   readonly outcomes?: readonly Outcome[];
@@ -36,7 +36,7 @@ type ToAnnotate = {
   readonly earlyWarnings?: number;
 };
 
-type RenderedAnnotations = {
+export type RenderedAnnotations = {
   readonly annotations: readonly Annotation[];
   /** What doesn't fit into annotations and isn't in the log yet: lines for the log. */
   readonly lines: readonly string[];

@@ -10,8 +10,7 @@ import { plural } from '../../text/grammar.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { isFailure } from '../counts.ts';
-import { describeDone, describeOperation, subjectOf } from '../operation-kinds.ts';
-import { describeRequest } from '../operation-phrases.ts';
+import { describeDone, describeOperation, describeRequest, subjectOf } from '../describe-operation.ts';
 import { plainPhrase } from '../phrase.ts';
 
 /** The length of an outcome's whole message; the excerpt of a response in it is at most 1 KiB. */
@@ -77,4 +76,14 @@ export function renderPause({ pauseMs, why }: Pause): string {
 /** To a tenth, so that short waits aren't shown as zero. */
 export function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`;
+}
+
+/** A bug takes its own line along, and no other: what happened on the board is not lost to it. */
+export function lineOrBug(render: () => string): string {
+  try {
+    return render();
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    return `This line could not be rendered, which is a bug in taskboard-action; please report it: ${cause}`;
+  }
 }

@@ -24,8 +24,13 @@ export type Redaction = {
   readonly redactStart: RedactStart;
   /** Its message, and its source unless that is the name of an input. */
   readonly redactProblem: <Rendered extends Pick<RenderedProblem, 'at' | 'message'>>(problem: Rendered) => Rendered;
-  /** Its fields that hold text from outside; `registered.secret` stays, since outputs need it. */
+  /**
+   * Its fields that hold text from outside; `registered.secret` stays, since outputs need it. Without the tables of an
+   * export, which only reports show: they may have 500,000 rows.
+   */
   readonly redactOutcome: (outcome: Outcome) => Outcome;
+  /** The same with these tables. */
+  readonly redactReported: (outcome: Outcome) => Outcome;
   readonly redactOperation: <One extends Operation>(operation: One) => One;
   /**
    * The value of an output that is JSON, redacted so that it stays JSON: outside text in `results`, names and
@@ -62,6 +67,10 @@ export function createRedaction(): Redaction {
     ...redactBy<One>(operationOrigins[operation.kind], operation, redact),
     at: redactPosition(operation.at, redact),
   });
+  const redactReported = ({ operation, ...outcome }: Outcome): Outcome => ({
+    ...redactBy(outcomeOrigins, outcome, redact),
+    operation: redactOperation(operation),
+  });
   return {
     addSecret: (secret) => {
       const { spelled, base64 } = formsOf(secret);
@@ -80,10 +89,12 @@ export function createRedaction(): Redaction {
       at: redactPosition(problem.at, redact),
       message: redact(problem.message),
     }),
-    redactOutcome: ({ operation, ...outcome }) => ({
-      ...redactBy(outcomeOrigins, outcome, redact),
-      operation: redactOperation(operation),
-    }),
+    redactOutcome: ({ exported, ...outcome }) => {
+      if (exported === undefined) return redactReported(outcome);
+      const { summary: _, ...rest } = exported;
+      return redactReported({ ...outcome, exported: rest });
+    },
+    redactReported,
     redactOperation,
     redactJson: (text) => {
       if (!finder.mentions(text)) return text;

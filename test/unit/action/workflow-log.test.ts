@@ -78,9 +78,9 @@ describe('info', () => {
       throw new TypeError('a bug');
     });
     log.info('third');
-    expect(log.flush).toThrow('a bug');
     log.flush();
-    expect(written).toEqual(['first\n', 'third\n']);
+    const lost = 'This line could not be rendered, which is a bug in taskboard-action; please report it: a bug';
+    expect(written).toEqual([`first\n${lost}\nthird\n`]);
   });
 
   it('hides a secret that goes over lines', () => {

@@ -44,6 +44,12 @@ describe('parseEntryAnswer', () => {
     ).toMatchObject({ ok: true, value: [{ durationMs: 0 }] });
   });
 
+  it('refuses an entry that ends before it starts by less than a millisecond', () => {
+    const times = { startTimestamp: '2026-11-02T09:00:00.0002Z', endTimestamp: '2026-11-02T09:00:00.00019Z' };
+    expect(parse(fieldsOf(times))).toMatchObject({ error: expect.stringContaining('lies before startTimestamp') });
+    expect(parse(fieldsOf({ ...times, endTimestamp: '2026-11-02T09:00:00.00020Z' })).ok).toBe(true);
+  });
+
   it('never throws, whatever the answer holds', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
@@ -86,9 +92,16 @@ describe('parseEntryAnswer', () => {
     expect(parseWhole(body)).toMatchObject({ error: expect.stringMatching(fault) });
   });
 
-  it('accepts text of any length', () => {
-    const comment = '[{,'.repeat(1_000_000);
-    expect(parse(fieldsOf({ comment }))).toMatchObject({ ok: true, value: [{ fields: { comment } }] });
+  it('accepts long texts, up to the limits', () => {
+    const id = 'E'.repeat(256);
+    const more = { comment: '[{,!'.repeat(65_536), labelNames: ['a', 'b'.repeat(4096)] };
+    const longest = fieldsOf({ _id: id, taskId: id, userId: id, ...more });
+    expect(parse(longest)).toMatchObject({ ok: true, value: [{ fields: longest }] });
+  });
+
+  it('accepts unknown fields of any length', () => {
+    const note = '[{,'.repeat(1_000_000);
+    expect(parse({ ...fieldsOf(), note })).toMatchObject({ ok: true, value: [{ fields: { note } }] });
   });
 
   it.each(['[,]', '[{}}]', '[{}', '[', '[1,]', '[] x', '[1] ]', '{}}', 'x[]', '[1 2]', '["a]'])(
@@ -121,6 +134,12 @@ describe('parseEntryAnswer', () => {
       { ...fieldsOf(), labelNames: 'Billable' },
       { ...fieldsOf(), labelNames: ['Billable', 1] },
       fieldsOf({ _id: 'E'.repeat(101), userId: '' }),
+      fieldsOf({ _id: 'E'.repeat(257) }),
+      fieldsOf({ taskId: '\u202E'.repeat(300) }),
+      fieldsOf({ userId: ':a-'.repeat(1_000_000) }),
+      fieldsOf({ labelNames: ['Billable', 'x'.repeat(4097)] }),
+      fieldsOf({ comment: 'x'.repeat(262_145) }),
+      { ...fieldsOf(), more: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) },
       null,
       [],
     ];

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerUnder,
-  chooseFault,
-  type Fault,
-  type FaultRule,
-  type RequestTraits,
-} from '../../../src/embedded-board/faults.ts';
+import { FaultScript } from '../../../src/embedded-board/fault-script.ts';
+import { answerUnder, type Fault, type FaultRule, type RequestTraits } from '../../../src/embedded-board/faults.ts';
 
 const status = (code: number): Fault => ({ kind: 'status', status: code });
 const get = { method: 'GET', path: '/api/v1/tasks/T1/manual-time-entries', body: '' };
@@ -13,15 +8,14 @@ const post = { method: 'POST', path: '/api/v1/webhooks', body: '{"name":"Build h
 
 /** The status of the fault that each request meets, 0 for none. */
 function play(rules: readonly FaultRule[], requests: readonly RequestTraits[]): readonly number[] {
-  let counts: readonly number[] = [];
+  const script = new FaultScript(rules, () => undefined);
   return requests.map((request) => {
-    const choice = chooseFault(rules, counts, request);
-    counts = choice.counts;
-    return choice.rule?.fault.kind === 'status' ? choice.rule.fault.status : 0;
+    const fault = script.next(request)?.fault;
+    return fault?.kind === 'status' ? fault.status : 0;
   });
 }
 
-describe('chooseFault', () => {
+describe('A script of faults', () => {
   const always = { when: 'before', fault: status(500) } as const;
   it.each<[string, readonly FaultRule[], readonly (typeof get)[], readonly number[]]>([
     ['no rules', [], [get], [0]],

@@ -4,7 +4,7 @@ import type { EngineEvent } from '../../../src/engine/events.ts';
 import type { EnginePorts, EngineRequest } from '../../../src/engine/ports.ts';
 import { parseDescription } from '../../../src/event/pull-request/parse-description.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
-import type { Clock } from '../../../src/model/ports.ts';
+import type { Clock, PendingFile } from '../../../src/model/ports.ts';
 import type { GitHubEvent } from '../../../src/model/pull-request.ts';
 import { createGlobs } from '../../../src/text/glob.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
@@ -37,6 +37,16 @@ function quickClock(): Clock {
   };
 }
 
+function committing(file: PendingFile, onCommit: () => Promise<void>): PendingFile {
+  return {
+    ...file,
+    commit: async () => {
+      await onCommit();
+      return await file.commit();
+    },
+  };
+}
+
 /** Inputs of a run that sends. */
 export const board = { 'base-url': 'https://board.example.com', token: 's3cret-token' };
 
@@ -45,18 +55,27 @@ export type World = {
   readonly files?: Readonly<Record<string, string>>;
   readonly event?: GitHubEvent;
   readonly answer?: (request: HttpRequest) => Attempt;
+  readonly clock?: Clock;
+  /** Called when a file is about to be replaced. */
+  readonly onCommit?: () => Promise<void>;
 };
 
-export function createWorld({ files = {}, event = { name: '', payload: {} }, answer = () => answered(200) }: World) {
+export function createWorld({
+  files = {},
+  event = { name: '', payload: {} },
+  answer = () => answered(200),
+  clock = quickClock(),
+  onCommit = async () => undefined,
+}: World) {
   const events: EngineEvent[] = [];
   const masked: string[] = [];
   const sent: string[] = [];
   const workspace = fakeFiles();
   const ports: EnginePorts = {
-    clock: quickClock(),
+    clock,
     random: () => 0.5,
     randomId: () => 'id',
-    files: workspace.files,
+    files: { ...workspace.files, create: async (path) => committing(await workspace.files.create(path), onCommit) },
     readText: async (path) => files[path],
     findFiles: async (glob) => Object.keys(files).filter(createGlobs([glob]).allow),
     openScratch: fakeScratch,

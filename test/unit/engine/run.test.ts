@@ -173,12 +173,71 @@ describe('a run', () => {
     expect(events.map(({ kind }) => kind)).not.toContain('shortage');
   });
 
+  test('that a quota allows does not wait', async () => {
+    let left = 12;
+    const answer = () => {
+      left -= 1;
+      return answered(204, '', { 'x-ratelimit-remaining': `${left}`, 'x-ratelimit-reset': '3500' });
+    };
+    const labels = Array.from({ length: 10 }, (_, index) => `l${index}`).join(', ');
+    const inputs = { 'label-removals': `- { task: T1, label: [${labels}] }`, concurrency: '16', 'run-timeout': '7200' };
+    const { events } = await runInputs(inputs, { answer });
+    expect(events.map(({ kind }) => kind)).not.toContain('pause');
+  });
+
+  test('waits for no quota that an export needed, once that has failed', async () => {
+    const quota = { 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': '3000' };
+    const { ran, events } = await runInputs(
+      {
+        'time-entry-exports': '- { task: [T1, T2, T3, T4], to: a.csv }\n- { task: T5, to: b.csv }',
+        concurrency: '1',
+        'run-timeout': '7200',
+      },
+      { answer: ({ path }) => (path.includes('/T1/') ? answered(404, '', quota) : answered(200, '[]', quota)) },
+    );
+    expect(ran.outcomes.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['failed', 1],
+      ['succeeded', 1],
+    ]);
+    expect(events.map(({ kind }) => kind)).not.toContain('pause');
+  });
+
   test('that is interrupted gives its outcomes and the reason', async () => {
     const controller = new AbortController();
     controller.abort(new Error('the run was interrupted by SIGINT'));
     const { ran, sent } = await runInputs({ 'label-removals': '- { task: T1, label: x }' }, {}, controller.signal);
     expect(ran).toMatchObject({ outcomes: [{ status: 'skipped' }], interruption: 'the run was interrupted by SIGINT' });
     expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['is over when everything was carried out', ['a.csv'], ['succeeded'], undefined],
+    [
+      'ends before the rest was carried out',
+      ['a.csv', 'b.csv'],
+      ['succeeded', 'skipped'],
+      'the run ran out of time (run-timeout, 600 s)',
+    ],
+  ])('whose time ends while a file is completed %s', async (_, paths, statuses, interruption) => {
+    const deadline = Promise.withResolvers<void>();
+    const wait = async (delayMs: number, signal: AbortSignal) => {
+      if (delayMs === 0) return;
+      const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      await Promise.race([aborted, ...(delayMs === 600_000 ? [deadline.promise] : [])]);
+    };
+    const clock = { nowMs: () => 0, monotonicMs: () => 0, wait };
+    const onCommit = async () => {
+      deadline.resolve();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const declared = paths.map((path) => `- { task: T1, to: ${path} }`).join('\n');
+    const { ran, written } = await runInputs(
+      { 'time-entry-exports': declared, concurrency: '1' },
+      { answer: () => answered(200, entries), clock, onCommit },
+    );
+    expect(ran.outcomes.map(({ status }) => status)).toEqual(statuses);
+    expect(ran.interruption).toBe(interruption);
+    expect(Object.keys(written)).toEqual(['a.csv']);
   });
 
   test('that cannot keep a webhook creates none', async () => {

@@ -56,6 +56,12 @@ it.each<[string | undefined, string | undefined, number]>([
   expect([compareTexts(a, b), compareTexts(b, a)]).toEqual([expected, 0 - expected]);
 });
 
+it('a start that is earlier by less than a millisecond comes first', () => {
+  const starting = (_id: string, fraction: string) => entry({ _id, startTimestamp: `2026-11-02T09:00:00${fraction}Z` });
+  const list = [starting('a', '.0001'), starting('b', '.00005'), starting('c', ''), starting('d', '.000')];
+  expect(list.toSorted(compareEntries).map(({ fields }) => fields._id)).toEqual(['c', 'd', 'b', 'a']);
+});
+
 it('entries are in the order of their starts, then of their ids by code units', () => {
   fc.assert(
     fc.property(entries, (list) => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { guardCell } from '../../../src/exports/formula-guard.ts';
 import { loadFormat } from '../../../src/exports/load-format.ts';
-import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
+import { exportFormats, type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { groupKeys } from '../../../src/model/totals.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { entry, fieldsOf, forReports, parseWhole } from './export-fakes.ts';
+import { plain, week } from './html-fakes.ts';
+import { renderBytes } from './render-report.ts';
 
 const nasty: readonly unknown[] = [
   fieldsOf(),
@@ -91,8 +95,6 @@ const records = fc.array(
 
 describe('csv', () => {
   it('reads back unchanged, except for the apostrophe of a formula', async () => {
-    const guarded = (cell: string) =>
-      /^\0*[=+\-@\t\r]/.test(cell) && !/^\0*[+-](?:\d+\.?\d*|\.\d+)$/.test(cell) ? `'${cell}` : cell;
     await fc.assert(
       fc.asyncProperty(records, async (list) => {
         const [, ...rows] = readCsv(
@@ -103,12 +105,12 @@ describe('csv', () => {
         );
         expect(rows).toEqual(
           list.map((one) => [
-            ...[one._id, one.taskId, one.userId].map(guarded),
+            ...[one._id, one.taskId, one.userId].map(guardCell),
             one.startTimestamp,
             one.endTimestamp,
             '1.5',
-            guarded(one.comment ?? ''),
-            guarded((one.labelNames ?? []).join(';').split(';').map(guarded).join(';')),
+            guardCell(one.comment ?? ''),
+            guardCell((one.labelNames ?? []).join(';')),
             '',
           ]),
         );
@@ -130,5 +132,14 @@ describe('json and ndjson', () => {
         expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(list);
       }),
     );
+  });
+});
+
+describe.each(exportFormats)('an export to .%s without entries', (format) => {
+  const others = (one: string) => groupKeys.filter((key) => key !== one);
+  const choices = groupKeys.flatMap((one) => [[one], ...others(one).map((other) => [one, other])]);
+
+  it.each(choices.map((by) => [by.join(' and '), by] as const))('is written, by %s', async (_, by) => {
+    for (const context of [plain, week]) expect(await renderBytes(format, [], context, by)).toBeDefined();
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { guardFormula, unguardFormula } from '../../../src/exports/formula-guard.ts';
+import { guardCell, unguardCell } from '../../../src/exports/formula-guard.ts';
+import { createCsvReader } from '../../../src/exports/rows/read-csv.ts';
+import { fc } from '../../support/fast-check.ts';
+import { entry, written } from './export-fakes.ts';
 
 describe('the guard against formulas', () => {
   it.each([
@@ -16,25 +19,111 @@ describe('the guard against formulas', () => {
     '+.',
     '=',
     '-١',
-    '\0=1',
-    '\0\0@x',
-    '\0-',
+    '＝1+1',
+    '＋1+1',
+    '－1+1',
+    '＠SUM(1)',
+    '＋1',
   ])('puts an apostrophe before %j', (text) => {
-    expect(guardFormula(text)).toBe(`'${text}`);
+    expect(guardCell(text)).toBe(`'${text}`);
   });
 
-  it.each(['', 'x', ' =1', "'=1", '-1', '+46701234567', '-12.5', '+.5', '-7.', '\n=1', '\0x', '\0-1'])(
+  it.each([
+    ['NUL', '\0'],
+    ['NULs', '\0\0'],
+    ['a space', ' '],
+    ['a no-break space', '\u00a0'],
+    ['an ideographic space', '\u3000'],
+    ['a byte order mark', '\ufeff'],
+    ['a zero-width space', '\u200b'],
+    ['a soft hyphen', '\u00ad'],
+    ['a direction mark', '\u202e'],
+    ['a variation selector', '\ufe0f'],
+    ['a Hangul filler', '\u3164'],
+    ['an empty Braille pattern', '\u2800'],
+    ['a control character', '\x1b'],
+    ['a line feed', '\v'],
+  ])('does not miss a formula behind %s', (_, before) => {
+    expect([`${before}=1+1`, `${before}${before}@x`, `${before}-`].map(guardCell)).toEqual([
+      `'${before}=1+1`,
+      `'${before}${before}@x`,
+      `'${before}-`,
+    ]);
+  });
+
+  it.each([
+    ['x;=cmd', "x;'=cmd"],
+    ['x;y; =cmd', "x;y;' =cmd"],
+    ['x\t=cmd', "x\t'=cmd"],
+    ['x\n=1+1;y', "x\n'=1+1;y"],
+    ['=1;=2', "'=1;'=2"],
+    ['-1;x', "'-1;x"],
+  ])('guards what a spreadsheet makes a cell of: %j', (text, guarded) => {
+    expect(guardCell(text)).toBe(guarded);
+  });
+
+  it.each(['', 'x', "'=1", '-1', '+46701234567', '-12.5', '+.5', '-7.', '\0x', '\0-1', ' -1', 'x;-1', 'a=b', 'a; b'])(
     'leaves %j',
     (text) => {
-      expect(guardFormula(text)).toBe(text);
+      expect(guardCell(text)).toBe(text);
     },
   );
 
-  it.each(['=1', '\0=1', '-', '\tx'])('is taken off again from %j', (text) => {
-    expect(unguardFormula(guardFormula(text))).toBe(text);
+  it.each(["'", "'x", "'-1", "x'=1", '=1', "it's"])('is not found in %j', (text) => {
+    expect(unguardCell(text)).toBe(text);
   });
 
-  it.each(["'", "'x", "'-1", "x'=1", '=1'])('is not found before %j', (text) => {
-    expect(unguardFormula(text)).toBe(text);
+  const piece = fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '＝',
+    '@',
+    ';',
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    '\0',
+    '\ufeff',
+    '1',
+    'x',
+    ',',
+    '"',
+  );
+  const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+
+  it('is taken off again, whatever the text', () => {
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(unguardCell(guardCell(one))).toBe(one);
+      }),
+    );
+  });
+
+  it('is taken off again when the file is read back', () => {
+    fc.assert(
+      fc.property(
+        text,
+        fc.array(
+          text.map((label) => `a${label}`.replaceAll(';', '')),
+          { minLength: 1 },
+        ),
+        (comment, labelNames) => {
+          const fields = { comment: `x${comment}`, labelNames: labelNames.map((label) => label.slice(1) || 'a') };
+          const read: object[] = [];
+          const reader = createCsvReader(
+            (row) => read.push(row.entry.fields),
+            (_, fault) => {
+              throw new Error(fault);
+            },
+          );
+          const lines = written([entry(fields)], 'csv').split('\n');
+          for (const [index, line] of lines.slice(0, -1).entries()) reader.line(line, index + 1, false);
+          reader.end();
+          expect(read).toMatchObject([fields]);
+        },
+      ),
+    );
   });
 });

@@ -7,7 +7,7 @@ import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { Rates } from '../../../src/model/rates.ts';
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
 import { renderResults } from '../../../src/report/results/results.ts';
-import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
+import { entryCallsOf } from '../../../src/run/calls-of.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { fc } from '../../support/fast-check.ts';
 import { tooLarge } from '../run/run-fakes.ts';
@@ -259,18 +259,13 @@ describe('an export that succeeds', () => {
     expect(idsOf(workspace.committed['time.ndjson'])).toEqual(['E1']);
   });
 
-  it('fails if entries requested by ID have the same _id and differ', async () => {
-    const reads = fakeReads((path) => answered(200, fieldsOf(path === 'T1/E1' ? hour10 : hour11)));
-    const outcome = await run(exporting({ entries: ['E1', 'E2'], files: two }), reads);
-    expect(outcome.status).toBe('failed');
-    expect(outcome.message).toContain('time entry "E1": two of the responses contain it, and "endTimestamp" differs');
-  });
-
-  it('counts an entry requested twice by ID once', async () => {
+  it('fails if the response to a request for one entry is another entry', async () => {
     const workspace = fakeFiles();
-    const reads = fakeReads(() => answered(200, fieldsOf()));
-    await run(exporting({ entries: ['E1', 'E2'], files: two }), reads, workspace);
-    expect(idsOf(workspace.committed['time.ndjson'])).toEqual(['E1']);
+    const reads = fakeReads(() => answered(200, fieldsOf({ _id: 'E8' })));
+    const outcome = await run(exporting({ entries: ['E7'], files: two }), reads, workspace);
+    expect(outcome).toMatchObject({ status: 'failed', httpStatus: 200 });
+    expect(outcome.message).toContain('time entry "E7" of task "T1": the response has another _id "E8"');
+    expect(workspace.committed).toEqual({});
   });
 
   it('writes a file with its header when no entry passes the filter', async () => {
@@ -294,15 +289,15 @@ describe('an export that succeeds', () => {
     const october = { fromMs: Date.UTC(2026, 9, 1), untilMs: Date.UTC(2026, 10, 1), fromDate: '', untilDate: '' };
 
     it('and names the existing users and labels', async () => {
-      expect(await warningsOf({ users: ['Anna'], labels: ['billable'] })).toEqual([
+      expect(await warningsOf({ users: ['U2'], labels: ['Billable'] })).toEqual([
         'No entry matches the filter by user and label, although the board has 2 entries. Their users are "U1", "U2"; they have the labels "Billable". Users are ids, and case matters.',
       ]);
     });
 
     it('only in the period', async () => {
-      const [warning] = (await warningsOf({ labels: ['billable'], span: november }, entries.slice(1))) ?? [];
+      const [, warning] = (await warningsOf({ labels: ['billable'], span: november }, entries.slice(1))) ?? [];
       expect(warning).toContain('1 entry in the period. Their users are "U2"; they have no labels.');
-      expect(await warningsOf({ labels: ['billable'], span: october })).toEqual([]);
+      expect(await warningsOf({ labels: ['Billable'], span: october })).toEqual([]);
     });
 
     it('but not if some pass, there are none, or only a period is given', async () => {
@@ -310,6 +305,84 @@ describe('an export that succeeds', () => {
       expect(await warningsOf({ users: ['Anna'] }, [])).toEqual([]);
       expect(await warningsOf({ span: october })).toEqual([]);
     });
+  });
+
+  describe('with a user or a label in its filter that no entry has', () => {
+    const entries = [
+      fieldsOf({ userId: 'UHJ9JgtA', labelNames: ['Billable', 'Support'] }),
+      fieldsOf({ _id: 'E2', userId: 'U2' }),
+    ];
+    const names = { users: new Map([['UHJ9JgtA', 'Anna']]), tasks: new Map<string, string>() };
+    const october = { fromMs: Date.UTC(2026, 9, 1), untilMs: Date.UTC(2026, 10, 1), fromDate: '', untilDate: '' };
+    const filtered = (
+      filter: TimeEntryExport['filter'],
+      workspace = fakeFiles(),
+      more: Partial<TimeEntryExport> = {},
+    ) =>
+      run(
+        exporting({ filter, ...more }),
+        fakeReads(() => answered(200, entries)),
+        workspace,
+        { names },
+      );
+
+    it.each<[string, TimeEntryExport['filter'], string]>([
+      ['a name instead of an id', { users: ['U2', 'anna'] }, 'the user "anna"; did you mean "UHJ9JgtA"?'],
+      ['a slip', { users: ['U2', 'UHJ9JgtX'] }, 'the user "UHJ9JgtX"; did you mean "UHJ9JgtA"?'],
+      ['another case', { labels: ['Support', 'billable'] }, 'the label "billable"; did you mean "Billable"?'],
+      ['a list', { users: ['U2', 'U1, U4, U5'] }, 'the user "U1, U4, U5"; the users are "U2", "UHJ9JgtA" ("Anna").'],
+      ['outside of the period', { users: ['U3'], span: october }, 'the user "U3"; did you mean "U2"?'],
+    ])('warns with the nearest that there is: %s', async (_, filter, says) => {
+      const outcome = await filtered(filter);
+      expect(outcome.status).toBe('succeeded');
+      expect(outcome.exported?.summary?.warnings[0]).toBe(`No entry that was read has ${says}`);
+    });
+
+    const row = 'E9,T1,U2,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,,';
+    const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
+    const files = [
+      { path: 'time.md', format: 'md' },
+      { path: 'time.csv', format: 'csv' },
+      { path: 'time.json', format: 'json' },
+      { path: 'time.ndjson', format: 'ndjson' },
+    ] as const;
+
+    it.each([
+      ['time.csv', `${header}\n${row}\n`],
+      ['time.json', `[\n${JSON.stringify(fieldsOf())}\n]\n`],
+      ['time.ndjson', `${JSON.stringify(fieldsOf())}\n`],
+    ])('replaces no rows in %s by none', async (path, text) => {
+      const workspace = fakeFiles();
+      workspace.committed[path] = text;
+      const outcome = await filtered({ users: ['Anna'] }, workspace, { files });
+      expect(outcome.status).toBe('failed');
+      expect(outcome.message).toContain(
+        `No entry that was read has the user "Anna"; did you mean "UHJ9JgtA"? "${path}" holds rows, and this export would replace them by none; correct the filter, or delete the file. Nothing was written`,
+      );
+      expect(workspace.committed).toEqual({ [path]: text });
+    });
+
+    it('writes what holds no rows, merges, and leaves none for another reason', async () => {
+      const empty = fakeFiles();
+      Object.assign(empty.committed, { 'time.csv': `${header}\n`, 'time.json': '[]\n', 'time.ndjson': '' });
+      expect((await filtered({ users: ['Anna'] }, empty, { files })).status).toBe('succeeded');
+      const full = fakeFiles();
+      full.committed['time.csv'] = `${header}\n${row}\n`;
+      expect((await filtered({ users: ['Anna'] }, full, { mode: 'merge' })).status).toBe('succeeded');
+      expect((await filtered({ users: ['U2'], span: october }, full)).status).toBe('succeeded');
+      expect(full.committed['time.csv']).toBe(`${header}\n`);
+    });
+  });
+
+  it('warns of a label that a .csv cannot hold as one', async () => {
+    const warningsOf = async (...files: TimeEntryExport['files']) => {
+      const reads = fakeReads(() => answered(200, [fieldsOf({ labelNames: ['a;b', 'c'] })]));
+      return (await run(exporting({ files }), reads)).exported?.summary?.warnings;
+    };
+    expect(await warningsOf({ path: 'time.csv', format: 'csv' })).toEqual([
+      'The label "a;b" holds a semicolon, which joins labels in a .csv: read back, each part is a label. Use .json or .ndjson, or rename on the board.',
+    ]);
+    expect(await warningsOf({ path: 'time.json', format: 'json' })).toEqual([]);
   });
 
   it('sums fractions of a second exactly', async () => {
@@ -428,7 +501,7 @@ describe('a secret that the board sends back', () => {
   });
 
   it('does not confuse entries that are identical without it', async () => {
-    const committed = await exported(JSON.stringify(fieldsOf({ _id: 'x' })), { entries: ['E1'] });
+    const committed = await exported(JSON.stringify(fieldsOf({ _id: 'x' })), { entries: ['x'] });
     expect(committed['time.ndjson']).toContain('"_id":"x"');
     const both = await exported(JSON.stringify([fieldsOf({ _id: '***' }), fieldsOf({ _id: 't0ken' })]));
     expect(idsOf(both['time.ndjson'])).toEqual(['***', '***']);
@@ -544,27 +617,17 @@ describe('an export that fails', () => {
     expect([Object.keys(workspace.committed), workspace.open.size]).toEqual([['time.csv'], 0]);
   });
 
-  it('says so if an entry is nested too deeply to be written', async () => {
-    const deep = `[{"_id":"E1","taskId":"T1","userId":"U1","startTimestamp":"2026-11-02T09:00:00Z","endTimestamp":"2026-11-02T10:00:00Z","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`;
-    const workspace = fakeFiles();
-    const outcome = await run(
-      exporting({ files: two }),
-      fakeReads(() => answered(200, deep)),
-      workspace,
-    );
-    expect(outcome).toMatchObject({ status: 'failed' });
-    expect(outcome.message).toContain('nested too deeply');
-    expect([workspace.committed, workspace.open.size]).toEqual([{}, 0]);
-  });
-
-  it('lets a bug through, with no file left', async () => {
-    const workspace = fakeFiles();
-    const reads = fakeReads(() => {
-      throw new TypeError('x is not a function');
-    });
-    await expect(run(exporting({ tasks: tasks(9) }), reads, workspace)).rejects.toThrow('x is not a function');
-    expect([workspace.committed, workspace.open.size]).toEqual([{}, 0]);
-  });
+  it.each([new TypeError('x is not a function'), new RangeError('Invalid time value')])(
+    'lets a bug through, with no file left: %s',
+    async (bug) => {
+      const workspace = fakeFiles();
+      const reads = fakeReads(() => {
+        throw bug;
+      });
+      await expect(run(exporting({ tasks: tasks(9) }), reads, workspace)).rejects.toBe(bug);
+      expect([workspace.committed, workspace.open.size]).toEqual([{}, 0]);
+    },
+  );
 });
 
 describe('title and task-url', () => {

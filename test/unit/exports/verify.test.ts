@@ -4,7 +4,7 @@ import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
 import { runVerify } from '../../../src/exports/verify/run-verify.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError } from '../../../src/model/ports.ts';
-import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
+import { entryCallsOf } from '../../../src/run/calls-of.ts';
 import { parseExactly } from '../../../src/text/exact-json.ts';
 import { answered, exporting, fakeFiles, fakeReads, fakeScratch, fieldsOf, redaction } from './export-fakes.ts';
 
@@ -69,6 +69,18 @@ describe('mode: verify', () => {
     ]);
     expect((await verify([billed], [plain], { filter })).verified?.differences).toMatchObject([{ change: 'removed' }]);
   });
+
+  it.each(['startTimestamp', 'endTimestamp', 'createdTimestamp'] as const)(
+    'compares %s to its last digit',
+    async (name) => {
+      const at = (fraction: string) => ({
+        ...fieldsOf(),
+        [name]: `2026-11-02T09:30:00.${fraction}Z`,
+      });
+      expect((await verify([at('0001')], [at('0002')])).verified?.differences).toMatchObject([{ fields: [name] }]);
+      expect(await verify([at('0001')], [at('00010')])).toMatchObject({ status: 'unchanged' });
+    },
+  );
 
   it('compares fields of JSON that are not in the specification', async () => {
     const { verified } = await verify([{ ...fieldsOf(), colour: 'red' }], [{ ...fieldsOf(), colour: 'blue' }]);

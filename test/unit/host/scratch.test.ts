@@ -48,7 +48,7 @@ describe('a scratch file', () => {
   it('says where the disk is full', async () => {
     useFolder(join(folder, 'none'));
     await expect(createScratch().append('text')).rejects.toThrow(
-      /cannot sort the entries with a temporary file in ".*none": ENOENT/,
+      /cannot put entries aside in a temporary file in ".*none": ENOENT/,
     );
   });
 });

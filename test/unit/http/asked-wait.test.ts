@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedWaitMs, paceMs, readQuotas } from '../../../src/http/asked-wait.ts';
+import { askedWaitMs, readQuotas } from '../../../src/http/asked-wait.ts';
 
 /** Saturday. */
 const nowMs = Date.UTC(2026, 10, 21, 12, 0, 0);
@@ -54,19 +54,24 @@ describe('The wait that a refusal requests', () => {
   });
 });
 
-describe('The pause before the board refuses', () => {
-  test.each<[what: string, Record<string, string>, number]>([
-    ['no fields', {}, 0],
-    ['more left than may be in flight', { 'ratelimit-remaining': '5', 'ratelimit-reset': '60' }, 0],
-    ['more left by RateLimit', { ratelimit: '"a";r=10;t=60' }, 0],
-    ['just as many left', { 'ratelimit-remaining': '4', 'ratelimit-reset': '60' }, 12_000],
-    ['one left', { 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': `${epoch + 60}` }, 30_000],
-    ['none left', { ratelimit: '"a";r=0;t=60' }, 60_000],
-    ['the strictest of several policies', { ratelimit: '"a";r=1;t=2, "b";r=0;t=60' }, 60_000],
-    ['a reset a week away, which is no such thing', { 'ratelimit-remaining': '0', 'ratelimit-reset': '604800' }, 0],
-    ['a reset of what is not counted', { 'ratelimit-reset': '60' }, 0],
-    ['garbage', { 'ratelimit-remaining': 'few', 'ratelimit-reset': '-1', ratelimit: ';;r=;t=x,,' }, 0],
+describe('The quotas of a response', () => {
+  test.each<[what: string, Record<string, string>, readonly (readonly [remaining: number, resetMs: number])[]]>([
+    ['no fields', {}, []],
+    ['RateLimit-Remaining', { 'ratelimit-remaining': '5', 'ratelimit-reset': '60' }, [[5, 60_000]]],
+    ['X-RateLimit-Remaining', { 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': `${epoch + 60}` }, [[1, 60_000]]],
+    [
+      'several policies',
+      { ratelimit: '"a";r=1;t=2, "b";r=0;t=60' },
+      [
+        [1, 2000],
+        [0, 60_000],
+      ],
+    ],
+    ['a reset in the past', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${epoch - 1}` }, []],
+    ['a reset a week away, probably in another unit', { 'ratelimit-remaining': '0', 'ratelimit-reset': '604800' }, []],
+    ['a reset of what is not counted', { 'ratelimit-reset': '60' }, []],
+    ['garbage', { 'ratelimit-remaining': 'few', 'ratelimit-reset': '-1', ratelimit: ';;r=;t=x,,' }, []],
   ])('%s', (_, headers, expected) => {
-    expect(paceMs(readQuotas(headers, nowMs), 4)).toBe(expected);
+    expect(readQuotas(headers, nowMs).map(({ remaining, resetMs }) => [remaining, resetMs])).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 // What the rate is after each refusal and each success: every figure can be checked by hand.
 
 import { describe, expect, it, test } from 'vitest';
-import { SendRate, type Start } from '../../../src/http/send-rate.ts';
+import { type Permit, SendRate } from '../../../src/http/send-rate.ts';
 
 /** A request: when it starts, when its answer comes, and which. Each ends before the next one starts. */
 type Step = readonly [atMs: number, answeredAtMs: number, answer: 'ok' | 'refused'];
@@ -58,10 +58,10 @@ describe('A refusal', () => {
   it('counts once for all requests in flight, from the last of them that was refused', () => {
     const rate = new SendRate();
     const [first, second, third, fourth] = [0, 3, 5, 7].map((atMs) => rate.onStart(atMs)) as [
-      Start,
-      Start,
-      Start,
-      Start,
+      Permit,
+      Permit,
+      Permit,
+      Permit,
     ];
     expect(rate.onRefused(first, 10)).toBe(true);
     expect(opens(rate)).toBe(50);

@@ -62,19 +62,14 @@ function createBoard(): LiveBoard {
   return new LiveBoard(createState(tasks), () => undefined);
 }
 
-async function actOn(board: LiveBoard, { method, path, body }: HttpRequest): Promise<Attempt> {
+async function actOn(live: LiveBoard, { method, path, body }: HttpRequest): Promise<Attempt> {
   const route = findRoute(method, path, '');
   if (route === undefined) throw new Error(`no route for ${path}`);
   const answer = await answerRequest(
     route,
     { contentType: 'application/json', text: body ?? '' },
-    {
-      tasks: board.tasks,
-      commit: (change) => board.commit(change),
-      acceptAnyTask: false,
-      entriesOf: () => undefined,
-      callbackAnswers: () => Promise.resolve(true),
-    },
+    { live, options: {}, callbacks: { answersHead: () => Promise.resolve(true) } },
+    (change) => live.commit(change),
   );
   return { kind: 'answered', response: { status: answer.status, headers: {}, body: String(answer.body) } };
 }

@@ -112,14 +112,6 @@ describe('A refusal (429)', () => {
     expect(outcomes[1]?.message).toMatch(/^Not started: the board asks to wait 3600 s/);
     expect(ports.sentAtMs).toEqual([0]);
   });
-
-  it('is avoided: a nearly exhausted quota slows the run down first', async () => {
-    const quota = (remaining: number) =>
-      answered(200, '', { 'ratelimit-remaining': String(remaining), 'ratelimit-reset': '10' });
-    const operations = ['T1', 'T2', 'T3'].map((task) => removal(task));
-    const { ports } = await run(operations, [quota(5), quota(1), quota(0)], { concurrency: 1 });
-    expect(ports.sentAtMs).toEqual([0, 0, 5000]);
-  });
 });
 
 describe('The retry budget', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseInstant } from '../../../src/text/instant.ts';
+import { compareInstants, instantKey, parseInstant } from '../../../src/text/instant.ts';
 import { fc } from '../../support/fast-check.ts';
 
 describe('parseInstant', () => {
@@ -75,5 +75,20 @@ describe('parseInstant', () => {
     '',
   ])('refuses "%s"', (text) => {
     expect(parseInstant(text)).toBeNaN();
+  });
+});
+
+describe('times that differ by less than a millisecond', () => {
+  const at = (fraction: string) => `2026-11-02T09:00:00${fraction === '' ? '' : `.${fraction}`}Z`;
+  const digits = fc.string({ unit: fc.constantFrom('0', '1', '5', '9'), maxLength: 8 });
+
+  it('are in the order of their last digits', () => {
+    fc.assert(
+      fc.property(digits, digits, (a, b) => {
+        const expected = Math.sign(Number(a.padEnd(8, '0')) - Number(b.padEnd(8, '0')));
+        expect(Math.sign(compareInstants(at(a), at(b)))).toBe(expected);
+        expect(instantKey(at(a)) === instantKey(at(b))).toBe(expected === 0);
+      }),
+    );
   });
 });

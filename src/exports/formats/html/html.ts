@@ -54,7 +54,7 @@ async function* renderPage(
   yield renderHead(context.title ?? reportTitle(users, tasks, context.names), context, days);
   yield renderFigures(figures, context);
   yield renderWarnings(warnings);
-  yield await renderCharts(byDayAndUser, byTask, context);
+  yield renderCharts(byDayAndUser, byTask, context);
   yield* renderTotals(totals, sums, context);
   yield* renderEntries(rows, figures, context);
   yield renderNotes(context, totals.by);

@@ -1,8 +1,8 @@
-import type { Spec } from 'vega';
-import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import { scaleLinear } from 'd3-scale';
 import { splitOf } from '../../../text/sum-columns.ts';
 import { visibleText } from '../../../text/visible-text.ts';
-import { chartFont, colors, splitPaints } from './draw-chart.ts';
+import { describeHours, hoursOf, splitPaints } from './series.ts';
+import { colors, renderBar, renderSvg, renderText } from './svg.ts';
 
 /** `billableMs` is absent where sums are not split. */
 export type Share = { readonly id: string; readonly durationMs: number; readonly billableMs?: number };
@@ -44,94 +44,54 @@ function layoutFor(width: number) {
 }
 
 /** One bar for each task or user, with its share of the whole; its non-billable part is hollow. */
-export function shareChart(
+export function drawShareChart(
   shares: readonly Share[],
   wholeMs: number,
   nameOf: (id: string) => string,
   width: number,
-): Spec {
-  const layout = layoutFor(width);
-  const { row, nameY, barY, barX, barWidth, nameWidth } = layout;
-  const most = Math.max(...shares.map(({ durationMs }) => durationMs));
-  const isSplit = shares.some(({ billableMs }) => billableMs !== undefined);
-  const lengthOf = (ms: number): number => (ms / most) * barWidth;
-  const values = shares.map((share, index) => {
-    const { id, durationMs, billableMs = 0 } = share;
-    const [name, percent] = [visibleText(nameOf(id)), percentText(durationMs, wholeMs)];
-    return {
-      y: index * row,
-      length: lengthOf(durationMs),
-      ...(isSplit && { full: lengthOf(billableMs) }),
-      name: cutToWidth(name, nameWidth),
-      value: `${hoursAndMinutes(durationMs)}  ·  ${percent}`,
-      description: `${name}: ${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)} hours), ${percent}${describeBillablePart(share)}`,
-    };
+): string {
+  const { row, nameY, barY, barX, barWidth, barHeight, nameWidth } = layoutFor(width);
+  const lengthOf = scaleLinear([0, Math.max(...shares.map(({ durationMs }) => durationMs))], [0, barWidth]);
+  const rows = shares.flatMap((share, index) => {
+    const { id, durationMs } = share;
+    const [name, hours, percent] = [nameOf(id), hoursOf(durationMs), percentText(durationMs, wholeMs)];
+    const label = `${name}: ${describeHours(hours)}, ${percent}${describeBillablePart(share)}`;
+    const top = index * row;
+    const bars = barsOf(share).map(({ ms, ...paint }) => {
+      const length = lengthOf(ms);
+      const place = { x: barX, y: top + barY - barHeight / 2, width: length, height: barHeight };
+      return renderBar({ ...place, rx: Math.min(3, length / 2) }, paint, label);
+    });
+    return [
+      renderText(cutToWidth(visibleText(name), nameWidth), 0, baseline(top + nameY), {
+        size: fontSize,
+        fill: colors.text,
+      }),
+      ...bars,
+      renderText(`${hours.hours}  ·  ${percent}`, barX + lengthOf(durationMs) + 10, baseline(top + barY), {
+        size: fontSize,
+        fill: colors.muted,
+      }),
+    ];
   });
-  return {
-    width,
-    height: shares.length * row,
-    padding: 0,
-    autosize: 'none',
-    config: { text: { font: chartFont } },
-    data: [{ name: 'shares', values }],
-    marks: [
-      ...(isSplit
-        ? [barMark('length', splitPaints.rest, layout), barMark('full', splitPaints.billable, layout)]
-        : [barMark('length', { fill: colors.single }, layout)]),
-      textMark('name', colors.text, { value: 0 }, nameY),
-      textMark('value', colors.muted, { field: 'length', offset: barX + 10 }, barY),
-    ],
-  };
+  return renderSvg(width, shares.length * row, rows);
 }
 
-type Mark = NonNullable<Spec['marks']>[number];
+/** Of a text with its middle there. */
+const baseline = (middle: number): number => middle + 4;
 
-function barMark(
-  length: 'length' | 'full',
-  { fill, stroke }: { readonly fill: string; readonly stroke?: string },
-  { barX, barY, barHeight }: ReturnType<typeof layoutFor>,
-): Mark {
-  return {
-    type: 'rect',
-    from: { data: 'shares' },
-    encode: {
-      enter: {
-        x: { value: barX },
-        width: { field: length },
-        y: { field: 'y', offset: barY - barHeight / 2 },
-        height: { value: barHeight },
-        cornerRadius: { value: 3 },
-        fill: { value: fill },
-        ...(stroke && { stroke: { value: stroke } }),
-        description: { field: 'description' },
-      },
-    },
-  };
+/** The billable part lies on the whole. */
+function barsOf({ durationMs, billableMs }: Share) {
+  if (billableMs === undefined) return [{ ms: durationMs, fill: colors.single }];
+  return [
+    { ms: durationMs, ...splitPaints.rest },
+    { ms: billableMs, ...splitPaints.billable },
+  ];
 }
 
 /** `, of which billable 20:00 (20.00 hours)`. */
 function describeBillablePart(share: Share): string {
-  if (share.billableMs === undefined) return '';
-  const { billable } = splitOf(share);
-  return `, of which billable ${billable.hours} (${billable.decimal} hours)`;
-}
-
-function textMark(field: 'name' | 'value', fill: string, x: object, y: number): Mark {
-  return {
-    type: 'text',
-    from: { data: 'shares' },
-    aria: false,
-    encode: {
-      enter: {
-        x,
-        y: { field: 'y', offset: y },
-        text: { field },
-        baseline: { value: 'middle' },
-        fontSize: { value: fontSize },
-        fill: { value: fill },
-      },
-    },
-  };
+  return share.billableMs === undefined ? '' : `, of which billable ${describeHours(splitOf(share).billable)}`;
 }
 
 /** SVG does not wrap. Widths are estimates, since only the browser knows the fonts: wide scripts count double. */

@@ -1,189 +1,96 @@
-import type { Spec } from 'vega';
-import type { Totals } from '../../../model/totals.ts';
-import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
-import { splitOf } from '../../../text/sum-columns.ts';
-import { addSums, emptySums, type Running } from '../../totals/sums.ts';
-import { chartFont, colors, type Paint, seriesPaint, splitPaints } from './draw-chart.ts';
+import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
+import type { TotalsRow } from '../../../model/totals.ts';
+import { describeHours, type Stacking } from './series.ts';
+import { colors, renderArea, renderBar, renderRule, renderSvg, renderText } from './svg.ts';
 import type { TimeAxis, TimeBar } from './time-axis.ts';
 
-/** A part of a bar. */
-export type Stack = Paint & {
-  readonly bar: string;
-  /** Its place in the legend. */
-  readonly series: number;
-  readonly hours: number;
-  readonly description: string;
-};
-
-/** `totals`, by day and user, summed by bar and series. */
-export function stackBars(
-  totals: Totals,
-  axis: TimeAxis,
-  seriesOf: (user: string) => number,
-  seriesName: (series: number) => string,
-): readonly Stack[] {
-  const titles = new Map(axis.bars.map(({ key, title }) => [key, title]));
-  const sums = new Map<string, { bar: string; series: number; durationMs: number }>();
-  for (const { keys, durationMs } of totals.rows) {
-    const [day = '', user = ''] = keys;
-    const [bar, series] = [axis.barOf(day), seriesOf(user)];
-    const sum = sums.get(`${series} ${bar}`) ?? { bar, series, durationMs: 0 };
-    sum.durationMs += durationMs;
-    sums.set(`${series} ${bar}`, sum);
-  }
-  return [...sums.values()].map(({ bar, series, durationMs }) => ({
-    bar,
-    series,
-    ...seriesPaint(series),
-    hours: durationMs / 3_600_000,
-    description: `${[titles.get(bar), seriesName(series)].filter(Boolean).join(', ')}: ${hoursAndMinutes(durationMs)} (${decimalHours(durationMs)} hours)`,
-  }));
-}
-
-/** `totals`, by day first, summed by bar: what is billable, and the rest above it. */
-export function splitBars(totals: Totals, axis: TimeAxis): readonly Stack[] {
-  const sums = new Map<string, Running>();
-  for (const row of totals.rows) {
-    const bar = axis.barOf(row.keys[0] ?? '');
-    const sum = sums.get(bar) ?? emptySums(totals);
-    addSums(sum, row);
-    sums.set(bar, sum);
-  }
-  return axis.bars.flatMap(({ key: bar, title }) => {
-    const { durationMs, billableMs = 0 } = sums.get(bar) ?? emptySums(totals);
-    const { billable, rest } = splitOf({ durationMs, billableMs });
-    const parts = [
-      { ...splitPaints.billable, ms: billableMs, name: 'billable', shown: billable },
-      { ...splitPaints.rest, ms: durationMs - billableMs, name: 'non-billable', shown: rest },
-    ];
-    return parts.flatMap(({ ms, name, shown, ...paint }, series) => {
-      const description = `${title}, ${name}: ${shown.hours} (${shown.decimal} hours)`;
-      return ms === 0 ? [] : [{ bar, series, hours: ms / 3_600_000, description, ...paint }];
-    });
-  });
-}
-
-const height = 240;
+// Where the bars are, in pixels.
+const [left, right, top, height] = [48, 8, 10, 240];
+const bottom = top + height;
 
 /** The widest bar, in pixels. */
 const widest = 72;
 
-/** Hours over time, each bar a stack. `width` of the whole drawing, in pixels of 12-pixel text. */
-export function timeChart({ bars, unit }: TimeAxis, stacks: readonly Stack[], width: number): Spec {
-  const padding = { left: 48, right: 8, top: 10, bottom: 42 };
-  const inner = width - padding.left - padding.right;
-  const keys = bars.map(({ key }) => key);
+const fontSize = 12;
+
+/** Hours over time, each bar a stack of its `rows`, which are by day first. `width` of the whole drawing, in pixels. */
+export function drawTimeChart(
+  { bars, barOf, unit }: TimeAxis,
+  rows: readonly TotalsRow[],
+  stack: Stacking,
+  width: number,
+): string {
+  const inner = width - left - right;
   const gap = Math.max(0.24, 1 - (widest * bars.length) / inner);
-  return {
-    width: inner,
-    height,
-    padding,
-    autosize: 'none',
-    config: { text: { font: chartFont }, axis: { labelFont: chartFont } },
-    data: [
-      {
-        name: 'stacks',
-        values: [...stacks],
-        transform: [{ type: 'stack', groupby: ['bar'], sort: { field: 'series' }, field: 'hours' }],
-      },
-      { name: 'weekends', values: bars.filter((bar) => bar.isWeekend).map(({ key }) => ({ bar: key })) },
-      { name: 'ticks', values: ticksOf(bars, unit, inner) },
-    ],
-    scales: [
-      { name: 'x', type: 'band', range: [0, inner], domain: keys, paddingInner: gap, paddingOuter: gap / 2 },
-      { name: 'y', type: 'linear', range: [height, 0], nice: 4, zero: true, domain: { data: 'stacks', field: 'y1' } },
-    ],
-    axes: [hoursAxis],
-    // In the order drawn: weekends are behind the bars.
-    marks: [weekendMark(gap), stackMark, tickMark('label', 18, colors.text), tickMark('group', 35, colors.muted)],
-  };
+  const x = scaleBand(
+    bars.map(({ key }) => key),
+    [left, width - right],
+  )
+    .paddingInner(gap)
+    .paddingOuter(gap / 2);
+  const rowsOf = Map.groupBy(rows, ({ keys: [day = ''] }) => barOf(day));
+  const stacks = bars.map((bar) => ({ x: x(bar.key) ?? 0, bar, parts: stack(rowsOf.get(bar.key) ?? []) }));
+  const sums = stacks.map(({ parts }) => parts.reduce((sum, { ms }) => sum + ms, 0));
+  const y = scaleLinear([0, Math.max(...sums) / hourMs], [bottom, top]).nice(4);
+  const weekends = stacks.filter(({ bar }) => bar.isWeekend);
+  const step = x.step();
+  return renderSvg(width, bottom + 42, [
+    ...drawHours(y, width),
+    ...weekends.map((one) => renderArea({ x: one.x - (step * gap) / 2, y: top, width: step, height }, colors.weekend)),
+    ...stacks.flatMap((one) => drawStack(one, y, x.bandwidth())),
+    ...drawTicks(bars, unit, inner, ({ key }) => (x(key) ?? 0) + x.bandwidth() / 2),
+  ]);
 }
 
-type Mark = NonNullable<Spec['marks']>[number];
+const hourMs = 3_600_000;
 
-const hoursAxis: NonNullable<Spec['axes']>[number] = {
-  orient: 'left',
-  scale: 'y',
-  tickCount: 4,
-  grid: true,
-  gridColor: colors.line,
-  domain: false,
-  ticks: false,
-  labelColor: colors.muted,
-  labelFontSize: 12,
-  labelPadding: 8,
-  encode: { labels: { update: { text: { signal: "format(datum.value, ',~f') + ' h'" } } } },
-};
+const hourFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 
-/** `gap` is the share of a band that its bar leaves free. */
-function weekendMark(gap: number): Mark {
-  return {
-    type: 'rect',
-    from: { data: 'weekends' },
-    aria: false,
-    encode: {
-      enter: {
-        x: { scale: 'x', field: 'bar', offset: { signal: `${-gap / 2} * bandwidth('x') / ${1 - gap}` } },
-        width: { signal: `bandwidth('x') / ${1 - gap}` },
-        y: { value: 0 },
-        y2: { value: height },
-        fill: { value: colors.weekend },
-      },
-    },
-  };
+function drawHours(y: ScaleLinear<number, number>, width: number): readonly string[] {
+  return y.ticks(4).flatMap((hours) => {
+    // A line between two rows of pixels would be blurred.
+    const line = y(hours) + 0.5;
+    const style = { size: fontSize, fill: colors.muted, anchor: 'end' } as const;
+    const label = renderText(`${hourFormat.format(hours)} h`, left - 7.5, line + 4, style);
+    return [renderRule(line, left + 0.5, width - right + 0.5), label];
+  });
 }
 
-const stackMark: Mark = {
-  type: 'rect',
-  from: { data: 'stacks' },
-  encode: {
-    enter: {
-      x: { scale: 'x', field: 'bar' },
-      width: { scale: 'x', band: 1 },
-      y: { scale: 'y', field: 'y1' },
-      y2: { scale: 'y', field: 'y0' },
-      fill: { field: 'fill' },
-      stroke: { field: 'stroke' },
-      strokeWidth: { value: 1 },
-      description: { field: 'description' },
-    },
-  },
-};
+type Stack = { readonly x: number; readonly bar: TimeBar; readonly parts: ReturnType<Stacking> };
 
-function tickMark(field: 'label' | 'group', below: number, color: string): Mark {
-  return {
-    type: 'text',
-    from: { data: 'ticks' },
-    aria: false,
-    encode: {
-      enter: {
-        x: { scale: 'x', field: 'bar', band: 0.5 },
-        y: { value: height + below },
-        text: { field },
-        align: { value: 'center' },
-        fontSize: { value: 12 },
-        fill: { value: color },
-      },
-    },
-  };
+function drawStack({ x, bar, parts }: Stack, y: ScaleLinear<number, number>, width: number): readonly string[] {
+  let sumMs = 0;
+  return parts.flatMap(({ series, ms, hours }) => {
+    if (ms === 0) return [];
+    const base = y(sumMs / hourMs);
+    sumMs += ms;
+    const end = y(sumMs / hourMs);
+    const title = series.name === '' ? bar.title : `${bar.title}, ${series.name}`;
+    const place = { x, y: end, width, height: base - end };
+    return [renderBar(place, series.paint, `${title}: ${describeHours(hours)}`)];
+  });
 }
 
 const labelWidth = { day: 22, week: 50, month: 34, year: 40 };
 const groupWidth = 64;
 
 /** As many labels as fit side by side, with each group named below the first of its labels. */
-function ticksOf(bars: readonly TimeBar[], unit: TimeAxis['unit'], width: number) {
+function drawTicks(
+  bars: readonly TimeBar[],
+  unit: TimeAxis['unit'],
+  width: number,
+  middleOf: (bar: TimeBar) => number,
+): readonly string[] {
   const step = width / bars.length;
   const every = Math.ceil(labelWidth[unit] / step);
   const shown = bars.filter((_, index) => index % every === 0);
-  const ticks = shown.map(({ key, label, group }, index) => ({
-    bar: key,
-    label,
-    group: index > 0 && shown[index - 1]?.group === group ? '' : group,
-  }));
-  return ticks.map((tick, index) => {
-    const next = ticks.findIndex(({ group }, later) => later > index && group !== '');
+  const startsGroup = shown.map(({ group }, index) => group !== '' && group !== shown[index - 1]?.group);
+  return shown.flatMap((bar, index) => {
+    const style = { size: fontSize, anchor: 'middle' } as const;
+    const label = renderText(bar.label, middleOf(bar), bottom + 18, { ...style, fill: colors.text });
+    const next = startsGroup.indexOf(true, index + 1);
     const isTight = next !== -1 && (next - index) * every * step < groupWidth;
-    return isTight ? { ...tick, group: '' } : tick;
+    if (!startsGroup[index] || isTight) return [label];
+    return [label, renderText(bar.group, middleOf(bar), bottom + 35, { ...style, fill: colors.muted })];
   });
 }

@@ -6,7 +6,8 @@ import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
 import { type SumColumns, sumTexts } from '../../../text/sum-columns.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { gridOf, splitGrid } from '../../totals/grid.ts';
+import { splitGrid } from '../../totals/grid.ts';
+import { reportGrid } from '../../totals/report-grid.ts';
 import { inShownOrder } from '../../totals/shown-order.ts';
 import { sumBy } from '../../totals/sum-totals.ts';
 import { gridTitle, renderGrid, totalsAtOnce } from './grid-table.ts';
@@ -18,12 +19,10 @@ const maxRows = 10_000;
 
 /** `sums` are by keys for which the totals can't provide them, since they are also by label. */
 export function* renderTotals(totals: Totals, sums: readonly Totals[], context: FormatContext): Generator<string> {
-  const { calendar, names, span } = context;
-  const days = span && [calendar.dayOf(span.fromMs), calendar.dayOf(span.untilMs - 1)];
-  const grid = gridOf(totals, { calendar, names, ...(days && { days }) });
+  const grid = reportGrid(totals, context);
   const first = grid?.rowKey ?? totals.by[0];
   const known = first && (sumBy(totals, first) ?? sums.find(({ by }) => by[0] === first));
-  const byFirst = known && inShownOrder(known, names);
+  const byFirst = known && inShownOrder(known, context.names);
   const isDetailed = totals.by.length > 1;
   if (byFirst && isDetailed) yield* renderTable(byFirst, undefined, context);
   if (grid === undefined) return yield* renderTable(totals, isDetailed ? byFirst : undefined, context);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createSyntaxChecker } from '../../../../src/event/expressions/check-syntax.ts';
 import { createEvaluator } from '../../../../src/event/expressions/evaluate.ts';
 import type { Evaluated, EvaluationError } from '../../../../src/model/expression.ts';
 import type { Result } from '../../../../src/model/result.ts';
@@ -28,6 +29,20 @@ describe('an expression stays within bounds:', () => {
     ['a long text as JSON', 'x'.repeat(10 * 1024 * 1024 + 1), 'toJSON(github.event)', tooLongJson],
     ['a text that multiplies', 'x'.repeat(1_000_000), `format('${'{0}'.repeat(100)}', github.event)`, tooLong],
     ['much work', 'x'.repeat(1_000_000), `${"contains(github.event, 'y') || ".repeat(100)}true`, tooMuchWork],
+    [
+      'long texts that are compared',
+      'x'.repeat(1_000_000),
+      `${'github.event != github.event || '.repeat(100)}true`,
+      tooMuchWork,
+    ],
+    ['a long text as an index', 'x'.repeat(1_000_000), `${'github[github.event] || '.repeat(100)}true`, tooMuchWork],
+    [
+      'long texts in a list',
+      ['x'.repeat(1_000_000)],
+      `${"contains(github.event, 'y') || ".repeat(100)}true`,
+      tooMuchWork,
+    ],
+    ['objects in a list', wide.map((one) => [one]), 'github.event.*.*.name', tooMuchWork],
     ['a wide list', wide, `${"contains(github.event.*.name, 'y') || ".repeat(400)}true`, tooMuchWork],
     [
       'a wide object',
@@ -92,7 +107,7 @@ describe('an expression stays within bounds:', () => {
 
   describe('whatever is work counts, from one expression to the next:', () => {
     const items = Array.from({ length: 1_000 }, (_, index) => index);
-    const long = 'x'.repeat(5_592_000);
+    const long = 'x'.repeat(3_727_600);
 
     /** Has work left for some thousand characters. */
     const drained = (event: unknown) => {
@@ -109,6 +124,7 @@ describe('an expression stays within bounds:', () => {
       ['to look for many names', {}, `${'github.nothing || '.repeat(1_000)} 1`],
       ['to print JSON', items.slice(0, 100), 'toJSON(github.event) == 1'],
       ['to search a text', 'x'.repeat(10_000), "contains(github.event, 'y')"],
+      ['to give a text', 'x'.repeat(10_000), 'github.event'],
       ['to make a text', 'x'.repeat(5_000), "format('{0}', github.event) == 1"],
     ])('%s', (_, event, expression) => {
       expect(evaluatorOf(event).evaluateCondition(expression)).toMatchObject({ ok: true });
@@ -128,10 +144,33 @@ describe('an expression stays within bounds:', () => {
     });
   });
 
-  it('many expressions have one bound together', () => {
+  it('many expressions have one bound together, which is told once', () => {
     const { evaluateCondition } = evaluatorOf('x'.repeat(1_000_000));
-    const answers = Array.from({ length: 100 }, () => evaluateCondition("contains(github.event, 'y')").ok);
-    expect([answers[0], answers[99]]).toStrictEqual([true, false]);
+    const results = Array.from({ length: 100 }, () => evaluateCondition("contains(github.event, 'y')"));
+    expect(results.filter(({ ok }) => !ok)).toMatchObject([{ error: { message: tooMuchWork } }]);
+    expect([results[0], results[99]]).toMatchObject([{ value: false }, { value: true }]);
+  });
+
+  describe.each([
+    ['evaluated', () => evaluatorOf('x'.repeat(1_000_000))],
+    ['checked only', createSyntaxChecker],
+  ])('expressions, %s,', (_, create) => {
+    it.each([
+      ['a million short ones in one text', [wrapped('1').repeat(1_000_000)]],
+      ['long ones in one text', [wrapped(`${'1 || '.repeat(4_000)}1`).repeat(200)]],
+      ['a million texts', Array.from({ length: 1_000_000 }, () => wrapped('1'))],
+    ])('are refused once if they are too many: %s', (_, texts) => {
+      const { evaluateText } = create();
+      const refused = texts.map(evaluateText).filter(({ ok }) => !ok);
+      expect(refused).toMatchObject([{ error: { message: tooMuchWork } }]);
+    });
+
+    it('are 60,000 of thirty characters, if a file needs them', () => {
+      const { evaluateText } = create();
+      const texts = Array.from({ length: 60_000 }, () => wrapped("github.actor == 'octocat-1234'"));
+      expect(texts.every((text) => evaluateText(text).ok)).toBe(true);
+      expect(evaluateText(wrapped('nothing')).ok).toBe(false);
+    });
   });
 
   it('a long chain of && and || does not count as depth', () => {

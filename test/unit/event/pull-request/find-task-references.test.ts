@@ -77,6 +77,8 @@ describe('where tasks are not found', () => {
     ['a comment', `<!-- ${link('T1')} -->`],
     ['a definition that nothing refers to', `[x]: ${link('T1')}`],
     ['a second definition of a name', `[x]\n\n[x]: https://a.example\n[x]: ${link('T1')}`],
+    ['a link that shows nothing', `[](${link('T1')}) [&#8203;](${link('T2')}) <a href="${link('T3')}"></a>`],
+    ['text in the other direction', `<bdo dir="rtl">${link('T1')}</bdo>`],
     ['the title of a link', `[x](https://a.example "${link('T1')}")`],
     ['the title of a definition', `[x]\n\n[x]: https://a.example "${link('T1')}"`],
     ['the address of a picture', `![x](${link('T1')})`],
@@ -153,6 +155,81 @@ describe('where tasks are not found', () => {
 
   test('beyond the length that GitHub takes', async () => {
     expect(await tasksIn(`${'a '.repeat(62_500)}${link('T1')}`)).toStrictEqual([]);
+  });
+});
+
+describe('a match that an invisible character touches', () => {
+  const invisibles = {
+    'a zero-width space': '\u200B',
+    'a zero-width joiner': '\u200D',
+    'a word joiner': '\u2060',
+    'a soft hyphen': '\u00AD',
+    'a mark of the direction': '\u200E',
+    'an override of the direction': '\u202E',
+    'an isolate': '\u2066',
+    'a selector of a variation': '\uFE0F',
+    'a selector of plane 14': '\u{E0100}',
+    'a tag': '\u{E0037}',
+    'an unassigned tag': '\u{E0000}',
+    'a filler of Hangul': '\u3164',
+    'a half-width filler': '\uFFA0',
+    'a joiner of graphemes': '\u034F',
+    'a vowel separator of Mongolian': '\u180E',
+    'a control': '\u0008',
+  };
+
+  test.for(Object.entries(invisibles))('is skipped with a notice: %s', async ([, character]) => {
+    for (const place of ['title', 'body', 'branch'] as const) {
+      for (const text of [
+        `${link('T9')}${character}77`,
+        `${link('T9')}${character}`,
+        `board.example.com/t${character}/T9`,
+      ]) {
+        const { tasks, notices } = await find({ [place]: text });
+        expect(tasks).toStrictEqual([]);
+        if (!text.includes(`/t${character}`))
+          expect(notices).toStrictEqual([expect.stringMatching(/with invisible characters/)]);
+      }
+      const before = await find({ [place]: `x ${character}T9` }, { pattern: '(T[0-9]+)' });
+      expect(before).toMatchObject({ tasks: [], notices: [expect.stringMatching(/invisible/)] });
+    }
+  });
+
+  test.for<[string, string]>([
+    ['an entity', 'board.example.com/t/T9&ZeroWidthSpace;77, board.example.com/t/T9&shy;77'],
+    ['an entity in an address, where it is shown as it is spelt', `${link('T9')}&#8203;77`],
+    ['a byte order mark', `${link('T9')}\uFEFF77`],
+    ['the target of a link', `[x](${link('T9')}\u200B77)`],
+    ['a target that spells it with percent signs', `[x](${link('T9')}%E2%80%8B77)`],
+    ['an address that becomes a link', `https://${link('T9').slice(8)}\u200B77`],
+  ])('in %s', async ([, body]) => {
+    expect(await find({ body })).toMatchObject({ tasks: [], notices: [expect.stringMatching(/invisible/)] });
+  });
+
+  test('is shown in the notice with what touches it', async () => {
+    expect((await find({ title: `${link('T9')}\u200B77 ${link('T8')}` })).notices).toStrictEqual([
+      'skipped matches in the title of the pull request with invisible characters, since what people read there is not what would be sent: "board.example.com/t/T9\\u{200B}"; type them again',
+    ]);
+  });
+
+  test('leaves other matches, and those beside what is seen', async () => {
+    const body = `${link('T1')}\u200B ${link('T2')} \u200B ${link('T3')}\u00A0\u3000 \u2764\uFE0FT4 \u{1F468}\u200D\u{1F469}T5`;
+    expect((await find({ body }, { pattern: '(T[0-9])' })).tasks).toStrictEqual(['T2', 'T3', 'T4', 'T5']);
+  });
+
+  test('a line is shown in another order after an override, up to its end', async () => {
+    const title = 'T1 \u202E 2T 3T T4\nT5';
+    expect((await find({ title }, { pattern: '(T[0-9])' })).tasks).toStrictEqual(['T1', 'T5']);
+  });
+
+  test('an id is not cut by what its target encodes', async () => {
+    const body = `[x](${link('T9')}%3777) [y](${link('T9')}%37%FF)`;
+    expect(await find({ body })).toStrictEqual({ tasks: ['T9777'], notices: [] });
+  });
+
+  test('an id that stands across the pieces of a long line is not cut', async () => {
+    const title = `${'.'.repeat(4_094)}T977${'.'.repeat(4_094)}T978`;
+    expect((await find({ title }, { pattern: '(T[0-9]+)' })).tasks).toStrictEqual(['T977', 'T978']);
   });
 });
 

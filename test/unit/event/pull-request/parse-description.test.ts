@@ -18,7 +18,8 @@ describe('the text of a description is what its reader sees', () => {
     ['with what is struck through', '~~a~~ b', 'a b\n'],
     ['without the heading of the footnotes, their numbers and arrows', 'a[^1]\n\n[^1]: b', 'a\nb\n'],
     ['with a rule between', 'a\n\n---\nb', 'a\nb\n'],
-    ['without pictures', 'a ![x](y) b', 'a  b\n'],
+    ['without pictures, which do not join what is beside them', 'a ![x](y) b![x](y)c', 'a   b c\n'],
+    ['without pictures at the start of a line', '![x](y) a', 'a\n'],
     ['nothing', '', ''],
   ])('%s', ([, markdown, text]) => {
     expect(textOf(markdown)).toBe(text);
@@ -30,7 +31,7 @@ describe('the text of a description is what its reader sees', () => {
 
   const hidden =
     'script style template title textarea xmp iframe noembed noframes noscript object video audio canvas datalist ' +
-    'dialog svg math rp';
+    'dialog svg math rp bdo';
 
   test.for(hidden.split(' '))('without a <%s>', (name) => {
     expect(textOf(`<div>a <${name}>hidden</${name}> b</div>`)).not.toContain('hidden');
@@ -44,18 +45,24 @@ describe('the text of a description is what its reader sees', () => {
     'style="display:  none"',
     'style="visibility:hidden"',
     'style="visibility  :  hidden"',
+    'style="font-size:0"',
+    'style="opacity: 0; color: red"',
     'data-footnote-ref',
     'data-footnote-backref=""',
   ])('without an element that has %s', (attribute) => {
     expect(textOf(`<p>a<b ${attribute}>hidden</b>b</p>`)).toBe('ab\n');
   });
 
-  test.for(['class="hidden"', 'style="display: block"', 'style="visibility: visible"', 'data-footnotes'])(
-    'with an element that has %s',
-    (attribute) => {
-      expect(textOf(`<p>a<b ${attribute}>-</b>b</p>`)).toBe('a-b\n');
-    },
-  );
+  test.for([
+    'class="hidden"',
+    'style="display: block"',
+    'style="font-size: 0.9em"',
+    'style="opacity: 0.5"',
+    'style="visibility: visible"',
+    'data-footnotes',
+  ])('with an element that has %s', (attribute) => {
+    expect(textOf(`<p>a<b ${attribute}>-</b>b</p>`)).toBe('a-b\n');
+  });
 
   const blocks =
     'address article aside blockquote center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 ' +
@@ -129,6 +136,15 @@ describe('the links of a description lead where GitHub lets them', () => {
     ['what cannot be decoded as it is', '[x](https://a.example/%ff)', ['https://a.example/%ff']],
     ['each target once', '[x](T1) [y](T1) [z](T2)', ['T1', 'T2']],
     ['none in code', '<code><a href="T1">x</a></code>', []],
+    ['none of a link that shows only a blank', '[&#8203;](T1) [&shy;](T2) [\u3164\u2800](T3) [ ](T4)', []],
+    [
+      'none of a link that shows nothing',
+      '[](T1) <a href="T2"></a> [<!-- x -->](T3) [<b hidden>x</b>](T4) [![]()](T5)',
+      [],
+    ],
+    ['none of a link around a picture of one pixel', '<a href="T1"><img src="x" width="1" height="1"></a>', []],
+    ['that of a link around a block', '<a href="T1"><div>x</div></a>', ['T1']],
+    ['that of a link around code or a picture', '[`x`](T1) [![](a.png)](T2)', ['T1', 'T2']],
     ['none of an element that is no link', '<b href="T1">x</b> <a>y</a>', []],
   ] as const)('%s', ([, markdown, targets]) => {
     expect(targetsOf(markdown)).toStrictEqual(targets);

@@ -231,7 +231,7 @@
     tip.setAttribute('aria-hidden', 'true');
     document.body.append(tip);
     document.addEventListener('pointermove', (event) => {
-      const bar = event.target instanceof Element ? event.target.closest('.chart svg path[aria-label]') : null;
+      const bar = event.target instanceof Element ? event.target.closest('.chart svg rect[aria-label]') : null;
       tip.hidden = bar === null;
       if (bar === null) return;
       tip.textContent = bar.getAttribute('aria-label');

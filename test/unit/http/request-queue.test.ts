@@ -1,44 +1,45 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Start } from '../../../src/http/send-rate.ts';
-import { Turns } from '../../../src/http/turns.ts';
+import { RequestQueue } from '../../../src/http/request-queue.ts';
+import type { Permit } from '../../../src/http/send-rate.ts';
 import { fakeClock } from '../run/run-fakes.ts';
 
 type State = { isLimited: boolean; isProbing: boolean; isNewWindow: boolean };
 
-/** Turns of requests that were tried so often, at a service in this state; gives the order in which they start. */
-function queue(state: State, attempts: readonly number[]) {
+/** Requests that were tried so often, at a service in this state; gives the order in which they start. */
+function queueBehindOne(state: State, attempts: readonly number[]) {
   const stop = new AbortController();
   const started: (number | 'none')[] = [];
   const rate = {
     ...state,
     opensAtMs: () => 0,
-    onStart: (atMs: number): Start => ({ atMs, perSecond: 1, cuts: 0 }),
+    onStart: (atMs: number): Permit => ({ atMs, perSecond: 1, cuts: 0 }),
   };
-  const turns = new Turns({
+  const queue = new RequestQueue({
     size: 2,
     maxAttempts: 4,
     clock: fakeClock(),
     signal: stop.signal,
     pausedUntilMs: () => 0,
-    onProbeAt: () => undefined,
+    onStart: () => undefined,
+    onWait: () => undefined,
     rate,
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  // The first takes the only turn while the others queue.
+  // The first holds the only permit while the others queue.
   rate.isLimited = true;
   rate.isProbing = true;
   const all = [0, ...attempts].map(async (made) =>
-    started.push((await turns.take(made, stop.signal)) === undefined ? 'none' : made),
+    started.push((await queue.acquire(made, stop.signal)) === undefined ? 'none' : made),
   );
   Object.assign(rate, state);
   const next = async () => {
     await settle();
     started.length = 0;
-    turns.end();
+    queue.release();
     await settle();
     return [...started];
   };
-  return { turns, next, stop, started, all };
+  return { queue, next, stop, started, all };
 }
 
 const unlimited: State = { isLimited: false, isProbing: false, isNewWindow: false };
@@ -53,30 +54,30 @@ test.each<[string, State, number[]]>([
   ['at a limited rate, no last attempt before the others', { ...unlimited, isLimited: true }, [2, 0]],
   ['in a new window, the last attempt first, and alone', { ...unlimited, isLimited: true, isNewWindow: true }, [3]],
 ])('%s', async (_, state, expected) => {
-  const { next } = queue(state, [2, 3, 0]);
+  const { next } = queueBehindOne(state, [2, 3, 0]);
   expect(await next()).toEqual(expected);
 });
 
 test('a stop ends all waits', async () => {
-  const { stop, started, all } = queue(unlimited, [1, 2]);
+  const { stop, started, all } = queueBehindOne(unlimited, [1, 2]);
   stop.abort();
   await Promise.all(all);
   expect(started).toEqual([0, 'none', 'none']);
 });
 
 test('one that leaves by its own signal waits no longer, and the next one takes its place', async () => {
-  const { turns, next } = queue({ ...unlimited, isLimited: true, isProbing: true }, [1]);
+  const { queue, next } = queueBehindOne({ ...unlimited, isLimited: true, isProbing: true }, [1]);
   const leaving = new AbortController();
-  const left = turns.take(0, leaving.signal);
+  const left = queue.acquire(0, leaving.signal);
   leaving.abort();
   expect(await left).toBeUndefined();
-  expect(await turns.take(0, leaving.signal)).toBeUndefined();
+  expect(await queue.acquire(0, leaving.signal)).toBeUndefined();
   expect(await next()).toEqual([1]);
 });
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Turns at a clock, in a world that can change: `starts` has the name and the time of each that started. */
+/** A queue at a clock, in a world that can change: `starts` has the name and the time of each that started. */
 function open(
   changes: Partial<State & { size: number; maxAttempts: number; pausedUntilMs: number; rateOpensAtMs: number }>,
 ) {
@@ -85,16 +86,16 @@ function open(
   const clock = fakeClock();
   const starts: string[] = [];
   const waits: { readonly delayMs: number; readonly signal: AbortSignal }[] = [];
-  const probesAtMs: number[] = [];
+  const waitsUntilMs: number[] = [];
   const asked: (readonly [spareProbes: number, isLastAttempt: boolean])[] = [];
   const rate = Object.assign(world, {
     opensAtMs: (...given: (typeof asked)[number]) => {
       asked.push(given);
       return world.rateOpensAtMs;
     },
-    onStart: (atMs: number): Start => ({ atMs, perSecond: 1, cuts: 0 }),
+    onStart: (atMs: number): Permit => ({ atMs, perSecond: 1, cuts: 0 }),
   });
-  const turns = new Turns({
+  const queue = new RequestQueue({
     ...{ size: world.size, maxAttempts: world.maxAttempts },
     clock: {
       monotonicMs: clock.monotonicMs,
@@ -105,16 +106,17 @@ function open(
     },
     signal: stop.signal,
     pausedUntilMs: () => world.pausedUntilMs,
-    onProbeAt: (atMs) => probesAtMs.push(atMs),
+    onStart: () => undefined,
+    onWait: (untilMs) => waitsUntilMs.push(untilMs),
     rate,
   });
   /** What makes it leave. */
   const take = (name: string, attempts = 0): AbortController => {
     const leaving = new AbortController();
-    void turns.take(attempts, leaving.signal).then((start) => starts.push(`${name} ${start?.atMs ?? 'left'}`));
+    void queue.acquire(attempts, leaving.signal).then((start) => starts.push(`${name} ${start?.atMs ?? 'left'}`));
     return leaving;
   };
-  return { world, turns, take, stop, starts, waits, probesAtMs, asked };
+  return { world, queue, take, stop, starts, waits, waitsUntilMs, asked };
 }
 
 const limited: State = { ...unlimited, isLimited: true };
@@ -136,13 +138,13 @@ describe('A request that leaves', () => {
   it.each([
     ['that started at once', 'a'],
     ['that had to wait', 'b'],
-  ])('after its turn %s takes none from the others', async (_, name) => {
-    const { turns, take, starts } = open({ size: 1 });
+  ])('after its release %s takes nothing from the others', async (_, name) => {
+    const { queue, take, starts } = open({ size: 1 });
     const signals = new Map(['a', 'b', 'c'].map((one) => [one, take(one)]));
-    turns.end();
+    queue.release();
     await settle();
     signals.get(name)?.abort();
-    turns.end();
+    queue.release();
     await settle();
     expect(starts).toEqual(['a 0', 'b 0', 'c 0']);
   });
@@ -186,20 +188,20 @@ describe('Requests start', () => {
   });
 
   it('as soon as one of several ends', async () => {
-    const { turns, take, starts } = open({});
+    const { queue, take, starts } = open({});
     for (const name of ['a', 'b', 'c']) take(name);
-    turns.end();
+    queue.release();
     await settle();
     expect(starts).toEqual(['a 0', 'b 0', 'c 0']);
   });
 
   it('together again after one that went alone', async () => {
-    const { turns, take, starts } = open(limited);
+    const { queue, take, starts } = open(limited);
     take('last', 3);
     for (const name of ['a', 'b', 'c']) take(name);
     await settle();
     expect(starts).toEqual(['last 0']);
-    turns.end();
+    queue.release();
     await settle();
     expect(starts).toEqual(['last 0', 'a 0', 'b 0']);
   });
@@ -223,14 +225,12 @@ describe('While the service is paused or its rate is limited', () => {
     expect(await until(starts, 1)).toEqual([`a ${startsAtMs}`]);
   });
 
-  it('only the time of a probe is announced, once', async () => {
-    const limit = open({ ...limited, rateOpensAtMs: 50 });
-    limit.take('a');
-    const probe = open({ ...probing, rateOpensAtMs: 50 });
-    probe.take('a');
-    probe.take('b');
-    expect([limit.probesAtMs, probe.probesAtMs]).toEqual([[], [50]]);
-    expect(await until(probe.starts, 1)).toEqual(['a 50']);
+  it('each wait is announced once', async () => {
+    const { take, waitsUntilMs, starts } = open({ ...probing, rateOpensAtMs: 50 });
+    take('a');
+    take('b');
+    expect(waitsUntilMs).toEqual([50]);
+    expect(await until(starts, 1)).toEqual(['a 50']);
   });
 
   it('one wait is for all that wait, and a new one replaces it if the time changes', async () => {
@@ -246,6 +246,14 @@ describe('While the service is paused or its rate is limited', () => {
     ]);
     expect(await until(starts, 2)).toEqual(['a 800', 'b 800']);
     expect(waits).toHaveLength(2);
+  });
+
+  it('a request starts as soon as the pause is found to be needless', async () => {
+    const { world, queue, take, starts } = open({ pausedUntilMs: 500 });
+    take('a');
+    world.pausedUntilMs = 0;
+    queue.reconsider();
+    expect(await until(starts, 1)).toEqual(['a 0']);
   });
 
   it('the wait of a later one begins when that comes', async () => {

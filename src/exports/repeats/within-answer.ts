@@ -1,16 +1,15 @@
 // PURE: one entry per _id in a response (contract.md, section 7).
-import type { Result } from '../model/result.ts';
-import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
-import { isExactNumber } from '../text/exact-json.ts';
-import { quoteWhole } from '../text/quote.ts';
-import { compareTexts } from './order.ts';
+import type { Result } from '../../model/result.ts';
+import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
+import { isExactNumber } from '../../text/exact-json.ts';
+import { quoteWhole } from '../../text/quote.ts';
+import { compareTexts } from '../order.ts';
 
 /**
  * Drops repeated entries; returns the same array if there are none. Two entries that share an `_id` but differ are an
  * error: only the board knows which is right, and a bill would contain either by chance.
- * @param fault what is wrong about such an entry.
  */
-export function withoutRepeats(entries: TimeEntry[], fault: string): Result<TimeEntry[]> {
+export function withoutRepeats(entries: TimeEntry[]): Result<TimeEntry[]> {
   const ids = new Set<string>();
   for (const { fields } of entries) ids.add(fields._id);
   if (ids.size === entries.length) return { ok: true, value: entries };
@@ -19,13 +18,13 @@ export function withoutRepeats(entries: TimeEntry[], fault: string): Result<Time
     const { fields } = entry;
     const before = first.get(fields._id);
     const differs = before && differingField(before.fields, fields);
-    if (differs !== undefined) return { ok: false, error: differing(fields, fault, differs) };
+    if (differs !== undefined) return { ok: false, error: differing(fields, 'it is in the response twice', differs) };
     if (before === undefined) first.set(fields._id, entry);
   }
   return { ok: true, value: [...first.values()] };
 }
 
-function differingField(a: object, b: object): string | undefined {
+export function differingField(a: object, b: object): string | undefined {
   return differingFields(a, b)[0];
 }
 
@@ -55,7 +54,8 @@ function sortedByName(value: object): object {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareTexts(a, b)));
 }
 
-function differing({ _id }: TimeEntryFields, fault: string, field: string): string {
+/** @param fault what is wrong about such an entry. */
+export function differing({ _id }: TimeEntryFields, fault: string, field: string): string {
   const entry = quoteWhole(_id) === '' ? 'a time entry' : `time entry${quoteWhole(_id)}`;
   const differs = quoteWhole(field) === '' ? 'a field of it differs' : `${quoteWhole(field).trim()} differs`;
   return `${entry}: ${fault}, and ${differs}; check on the board which is right, then re-run`;

@@ -1,8 +1,8 @@
 // When a request may start: slots, the times at which the service may be asked again, and who goes first.
 import type { Clock } from '../model/ports.ts';
-import type { SendRate, Start } from './send-rate.ts';
+import type { Permit, SendRate } from './send-rate.ts';
 
-export type TurnsOptions = {
+export type RequestQueueOptions = {
   /** Requests in flight at most (contract.md, `concurrency`). */
   readonly size: number;
   /** For one request. */
@@ -10,48 +10,49 @@ export type TurnsOptions = {
   readonly clock: Pick<Clock, 'monotonicMs' | 'wait'>;
   /** Ends every wait. */
   readonly signal: AbortSignal;
-  /** Nothing starts before, on the monotonic clock: a refusal holds up all requests (contract.md, section 5: 429). */
+  /** Nothing starts before, on the monotonic clock: a refusal or a quota holds up all requests (contract.md, section 5). */
   readonly pausedUntilMs: () => number;
-  /** While the service refuses requests: when it will be asked again. */
-  readonly onProbeAt: (atMs: number) => void;
+  readonly onStart: (atMs: number) => void;
+  /** Nothing starts until then, though something could otherwise. */
+  readonly onWait: (untilMs: number) => void;
   readonly rate: Pick<SendRate, 'isLimited' | 'isNewWindow' | 'isProbing' | 'opensAtMs' | 'onStart'>;
 };
 
 /** A request that waits; `attempts`: made so far. */
-type Waiting = { readonly attempts: number; readonly start: (start: Start | undefined) => void };
+type Waiting = { readonly attempts: number; readonly start: (permit: Permit | undefined) => void };
 
 /**
  * First come, first served. Once the service has refused a request, though, the one that was tried least probes it, since
  * it can best bear another refusal; and one with a single attempt left goes alone, when it is least likely to be refused.
  */
-export class Turns {
-  readonly #options: TurnsOptions;
+export class RequestQueue {
+  readonly #options: RequestQueueOptions;
   readonly #waiting: Waiting[] = [];
   #inFlight = 0;
   /** Whether what started last must have no other beside it. */
   #isAlone = false;
   #timer: { readonly atMs: number; readonly stop: AbortController } | undefined;
 
-  constructor(options: TurnsOptions) {
+  constructor(options: RequestQueueOptions) {
     this.#options = options;
     options.signal.addEventListener('abort', () => this.#next());
   }
 
   /**
-   * Waits for the turn of a request; undefined if nothing starts any more, or the request leaves by its signal. `end` it
-   * after the response.
+   * Waits until a request may start; undefined if nothing starts any more, or its signal ends the wait. After the
+   * response, call `release`.
    */
-  async take(attempts: number, signal: AbortSignal): Promise<Start | undefined> {
+  async acquire(attempts: number, signal: AbortSignal): Promise<Permit | undefined> {
     if (signal.aborted) return undefined;
-    return await new Promise<Start | undefined>((resolve) => {
+    return await new Promise<Permit | undefined>((resolve) => {
       const leave = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         resolve(undefined);
         this.#next();
       };
-      const start = (started: Start | undefined): void => {
+      const start = (permit: Permit | undefined): void => {
         signal.removeEventListener('abort', leave);
-        resolve(started);
+        resolve(permit);
       };
       const waiting: Waiting = { attempts, start };
       this.#waiting.push(waiting);
@@ -61,8 +62,13 @@ export class Turns {
     });
   }
 
-  end(): void {
+  release(): void {
     this.#inFlight -= 1;
+    this.#next();
+  }
+
+  /** What `pausedUntilMs` says has changed. */
+  reconsider(): void {
     this.#next();
   }
 
@@ -83,6 +89,7 @@ export class Turns {
       this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
       this.#inFlight += 1;
       this.#isAlone = isLast;
+      this.#options.onStart(nowMs);
       chosen.start(rate.onStart(nowMs));
     }
     this.#timer?.stop.abort();
@@ -114,7 +121,7 @@ export class Turns {
     this.#timer?.stop.abort();
     const timer = { atMs, stop: new AbortController() };
     this.#timer = timer;
-    if (this.#options.rate.isProbing) this.#options.onProbeAt(atMs);
+    this.#options.onWait(atMs);
     void this.#options.clock.wait(atMs - nowMs, timer.stop.signal).then(() => {
       if (this.#timer !== timer) return;
       this.#timer = undefined;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Sent } from '../../../src/http/attempt.ts';
+import type { RequestResult } from '../../../src/http/attempt.ts';
 import type { EntryRead } from '../../../src/model/time-entry.ts';
-import { classifyRead } from '../../../src/run/classify-outcome.ts';
+import { settleRead } from '../../../src/run/settle.ts';
 import { answered, refused, reset, tooLarge } from './run-fakes.ts';
 
 const call = { call: 'get-time-entries', task: 'T1' } as const;
 
-test.each<[what: string, Partial<Sent>, httpStatus: number | undefined, EntryRead['body']]>([
+test.each<[what: string, Partial<RequestResult>, httpStatus: number | undefined, EntryRead['body']]>([
   ['a success', { attempt: answered(200, '[]') }, 200, { ok: true, value: '[]' }],
   ['a success without a body', { attempt: answered(204) }, 204, { ok: true, value: '' }],
   [
@@ -44,7 +44,7 @@ test.each<[what: string, Partial<Sent>, httpStatus: number | undefined, EntryRea
     { ok: false, error: 'It was sent, and then the run was interrupted.' },
   ],
 ])('A read that ended with %s', (_, changes, httpStatus, body) => {
-  const sent: Sent = { attempt: reset, attempts: 2, ambiguous: false, ...changes };
-  const read = classifyRead(call, sent, (_call, { status }) => `HTTP ${status}.`);
+  const sent: RequestResult = { attempt: reset, attempts: 2, ambiguous: false, ...changes };
+  const read = settleRead(call, sent, (_call, { status }) => `HTTP ${status}.`);
   expect(read).toEqual({ attempts: 2, ...(httpStatus !== undefined && { httpStatus }), body });
 });

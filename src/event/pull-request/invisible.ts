@@ -1,0 +1,16 @@
+// PURE: characters that a reader does not see (Unicode: default ignorable code points, format characters, controls).
+
+/** A selector after a pictograph belongs to it: it asks for colours. */
+const one = String.raw`(?:(?<!\p{Extended_Pictographic})[\uFE00-\uFE0F]|(?![\uFE00-\uFE0F])\p{DI}|\p{Cf}|(?!\s)\p{Cc})`;
+
+export const invisible = new RegExp(one, 'u');
+/** Or a character reference, which an autolink shows as it is spelt. */
+export const invisibleAtStart = new RegExp(String.raw`^(?:${one}|&#?\w{1,32};)`, 'u');
+export const invisibleAtEnd = new RegExp(`${one}$`, 'u');
+
+/** Whether the text shows anything at all. The braille pattern without dots is a blank. */
+export function isSeen(text: string): boolean {
+  return text.replace(blank, '') !== '';
+}
+
+const blank = /[\s\p{DI}\p{Cf}\p{Cc}\u2800]+/gu;

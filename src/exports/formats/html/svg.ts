@@ -1,0 +1,64 @@
+// Elements of a drawing. They have attributes only, since the page allows no style of theirs, and colours are variables
+// of the page, so that one drawing works in light mode, dark mode and print.
+import { visibleText } from '../../../text/visible-text.ts';
+import { textLine } from './text.ts';
+
+export const colors = {
+  text: 'var(--ink)',
+  muted: 'var(--muted)',
+  line: 'var(--line)',
+  weekend: 'var(--weekend)',
+  gap: 'var(--card)',
+  single: 'var(--s0)',
+} as const;
+
+export type Paint = { readonly fill: string; readonly stroke?: string };
+
+/** In pixels; `rx` rounds the corners. */
+type Place = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rx?: number;
+};
+
+export function renderSvg(width: number, height: number, elements: readonly string[]): string {
+  return element('svg', { width, height, viewBox: `0 0 ${width} ${height}` }, elements.join(''));
+}
+
+/** The page shows the `label` of a bar when pointed at. */
+export function renderBar(place: Place, paint: Paint, label: string): string {
+  return element('rect', { role: 'graphics-symbol', 'aria-label': label, ...place, ...paint });
+}
+
+/** Says nothing to a screen reader. */
+export function renderArea(place: Place, fill: string): string {
+  return element('rect', { ...place, fill });
+}
+
+export function renderRule(y: number, x1: number, x2: number): string {
+  return element('line', { x1, x2, y1: y, y2: y, stroke: colors.line });
+}
+
+type TextStyle = { readonly size: number; readonly fill: string; readonly anchor?: 'middle' | 'end' };
+
+/** @param y the baseline. */
+export function renderText(text: string, x: number, y: number, { size, fill, anchor }: TextStyle): string {
+  const attributes = { x, y, 'font-size': size, fill, ...(anchor && { 'text-anchor': anchor }) };
+  return element('text', attributes, shown(text));
+}
+
+function element(name: string, attributes: Readonly<Record<string, string | number>>, content = ''): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${shown(String(toHundredth(value)))}"`);
+  return `<${name}${list.join('')}${content === '' ? '/>' : `>${content}</${name}>`}`;
+}
+
+function toHundredth(value: string | number): string | number {
+  return typeof value === 'number' ? Math.round(value * 100) / 100 : value;
+}
+
+/** SVG has no `<bdi>`, so marks of direction are made visible, too. */
+function shown(text: string): string {
+  return textLine(visibleText(text));
+}

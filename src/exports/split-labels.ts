@@ -1,0 +1,32 @@
+import type { TimeEntryExport } from '../model/operation.ts';
+import type { TimeEntry } from '../model/time-entry.ts';
+import { listSome } from '../text/grammar.ts';
+import { quoteName } from '../text/quote.ts';
+
+const maxKept = 1000;
+
+/** Labels with the character that joins labels in a .csv: they read back as several. */
+export class SplitLabels {
+  readonly #found = new Set<string>();
+  readonly #hasCsv: boolean;
+
+  constructor({ files }: TimeEntryExport) {
+    this.#hasCsv = files.some(({ format }) => format === 'csv');
+  }
+
+  add({ fields }: TimeEntry): void {
+    if (!this.#hasCsv || !fields.labelNames) return;
+    for (const label of fields.labelNames) {
+      if (label.includes(';') && this.#found.size < maxKept) this.#found.add(label);
+    }
+  }
+
+  warnings(): readonly string[] {
+    if (this.#found.size === 0) return [];
+    const labels = listSome([...this.#found].map(quoteName));
+    const [what, they] = this.#found.size === 1 ? ['The label', 'holds'] : ['The labels', 'hold'];
+    return [
+      `${what} ${labels} ${they} a semicolon, which joins labels in a .csv: read back, each part is a label. Use .json or .ndjson, or rename on the board.`,
+    ];
+  }
+}

@@ -1,0 +1,29 @@
+import type { TimeEntry } from '../model/time-entry.ts';
+import { quoteName, quoteWhole } from '../text/quote.ts';
+
+/** Counts entries of another task than the one that was read; they are exported as they are (contract.md, section 7). */
+export class Strays {
+  #count = 0;
+  #first: { readonly entry: string; readonly of: string; readonly read: string } | undefined;
+
+  /** @param task the one that was read. */
+  add(entries: readonly TimeEntry[], task: string): void {
+    for (const { fields } of entries) {
+      if (fields.taskId === task) continue;
+      this.#count += 1;
+      this.#first ??= { entry: fields._id, of: fields.taskId, read: task };
+    }
+  }
+
+  /** A sentence if there are any; contains raw text from the board. */
+  warnings(): readonly string[] {
+    if (this.#first === undefined) return [];
+    const { entry, of, read } = this.#first;
+    const example = `entry${quoteWhole(entry)} of the task${quoteWhole(of)}, in the response for ${quoteName(read)}`;
+    const [are, their] =
+      this.#count === 1
+        ? ['1 entry belongs', `: ${example}. Its own task decides`]
+        : [`${this.#count.toLocaleString('en')} entries belong`, `, such as ${example}. Their own tasks decide`];
+    return [`${are} to another task than the one that was read${their} project and rate.`];
+  }
+}

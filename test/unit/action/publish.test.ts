@@ -1,0 +1,103 @@
+// Outputs, results and what people read, of which none takes another along (contract.md, section 5).
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Publication, publish } from '../../../src/action/publish.ts';
+import type { Log } from '../../../src/action/workflow-log.ts';
+import type { Annotation } from '../../../src/model/annotation.ts';
+import { removal } from '../run/run-fakes.ts';
+
+let runnerTemp = '';
+
+beforeEach(async () => {
+  runnerTemp = await mkdtemp(join(tmpdir(), 'publish-'));
+});
+
+afterEach(async () => await rm(runnerTemp, { recursive: true }));
+
+/** What was done, in order: names of outputs, lines, annotations. */
+async function published(publication: Partial<Publication>, setOutput: Log['setOutput'] = () => undefined) {
+  const done: string[] = [];
+  const annotations: Annotation[] = [];
+  const log: Log = {
+    info: (text) => void done.push(typeof text === 'string' ? text : text()),
+    group: () => undefined,
+    endGroup: () => undefined,
+    annotate: (annotation) => void annotations.push(annotation),
+    mask: () => undefined,
+    setOutput: (name, value) => {
+      setOutput(name, value);
+      done.push(`output ${name}`);
+    },
+    summary: async (markdown) => void done.push(markdown),
+    flush: () => undefined,
+  };
+  const environment = { runnerTemp } as Parameters<typeof publish>[1]['environment'];
+  const system = { random: () => 0.5 } as Parameters<typeof publish>[1]['system'];
+  const whole: Publication = {
+    outcomes: [{ operation: removal('T1'), status: 'succeeded', attempts: 1, message: 'done' }],
+    lines: () => ['the last line'],
+    summary: async () => 'the summary',
+    comment: async () => {
+      done.push('the comment');
+      return [];
+    },
+    annotations: () => ({ further: [{ level: 'notice', title: 'A notice', message: 'of the run' }] }),
+    ...publication,
+  };
+  const areSet = await publish(whole, { log, environment, system });
+  return { areSet, done, annotations };
+}
+
+const fail = () => {
+  throw new RangeError('Maximum call stack size exceeded');
+};
+
+describe('what people read', () => {
+  it('is rendered only when the outputs are set and the results are written', async () => {
+    const { done } = await published({});
+    const outputs = done.filter((one) => one.startsWith('output '));
+    expect(done.slice(0, outputs.length)).toEqual(outputs);
+    expect(outputs).toContain('output results-file');
+    expect(done.slice(outputs.length)).toEqual(['the last line', 'the summary', 'the comment']);
+    const results = await readFile(join(runnerTemp, 'taskboard-results-800000000000.json'), 'utf8');
+    expect(JSON.parse(results)).toMatchObject([{ task: 'T1', status: 'succeeded' }]);
+  });
+
+  it.each<[part: keyof Publication, shown: string | undefined, warning: string]>([
+    ['lines', 'the last line', 'The end of the log could not be written.'],
+    ['summary', 'the summary', 'The job summary could not be written.'],
+    ['comment', 'the comment', 'The comment could not be written.'],
+    ['annotations', undefined, 'The annotations could not be written.'],
+  ])('loses only its own part to a bug in %s', async (part, lost, warning) => {
+    const whole = await published({});
+    await rm(join(runnerTemp, 'taskboard-results-800000000000.json'));
+    const { areSet, done, annotations } = await published({ [part]: fail });
+    expect(areSet).toBe(true);
+    expect(done).toEqual(whole.done.filter((one) => one !== lost));
+    const kept = part === 'annotations' ? [] : whole.annotations;
+    expect(annotations).toEqual(
+      [
+        ...kept,
+        {
+          level: 'warning',
+          title: 'Report not written',
+          message: `${warning} Maximum call stack size exceeded`,
+        },
+      ]
+        .sort((a, b) => a.level.localeCompare(b.level))
+        .toReversed(),
+    );
+  });
+
+  it('is written, and false is returned, if the outputs cannot be set', async () => {
+    const full = (name: string) => {
+      if (name !== 'results-file') throw new Error('no space left');
+    };
+    const { areSet, done, annotations } = await published({}, full);
+    expect(areSet).toBe(false);
+    expect(done).toEqual(['output results-file', 'the last line', 'the summary', 'the comment']);
+    expect(annotations.map(({ message }) => message)).toContain('The outputs could not be set. no space left');
+  });
+});

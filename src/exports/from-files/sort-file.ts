@@ -1,7 +1,6 @@
 // A file that exports wrote, read into a sorter: for `entries-from` and for `mode: verify`.
 import { type RowFormat, rowFormats } from '../../model/declaration.ts';
 import { FileError, type FileToReplace, type WorkspaceFiles } from '../../model/ports.ts';
-import type { TimeEntry } from '../../model/time-entry.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { ReadError } from '../read-entries.ts';
@@ -18,8 +17,6 @@ export type FileToSort = {
   readonly format: RowFormat | undefined;
   /** Its number among those that are sorted together. */
   readonly file: number;
-  /** Whether an entry is sorted; without it all are. */
-  readonly accepts?: (entry: TimeEntry) => boolean;
 };
 
 /** What messages say. */
@@ -31,13 +28,14 @@ export type SortWords = {
   readonly advice: Readonly<Record<Remedy, string>>;
 };
 
-/** @throws FileError with path, line and advice; ReadError when the run is interrupted. */
+/** @returns the number of rows. @throws FileError with path, line and advice; ReadError when the run is interrupted. */
 export async function sortFile(
-  { path, format, file, accepts = () => true }: FileToSort,
+  { path, format, file }: FileToSort,
   sorter: EntrySorter,
   ports: SortPorts,
   { failure, missing, advice }: SortWords,
-): Promise<void> {
+): Promise<number> {
+  let rows = 0;
   const fail: Fail = (line, fault, remedy = 'correct') => {
     const where = line === 0 ? '' : `, line ${line}`;
     throw new FileError(`${failure} ${quoteName(path)}${where}: ${fault}; ${advice[remedy]}`);
@@ -47,15 +45,17 @@ export async function sortFile(
   try {
     const { bytes } = opened;
     if (bytes === undefined) throw new FileError(`${failure} ${quoteName(path)}: ${missing}`);
-    for await (const rows of readStillRows({ ...opened, bytes: filled(bytes, known, fail) }, known, fail)) {
+    for await (const read of readStillRows({ ...opened, bytes: filled(bytes, known, fail) }, known, fail)) {
       checkRunning(ports);
-      for (const { entry, line, text } of rows) {
-        if (accepts(entry)) await sorter.add({ entry, file, line, units: text.length });
+      for (const { entry, line, text } of read) {
+        rows += 1;
+        await sorter.add({ entry, file, line, units: text.length });
       }
     }
   } finally {
     await opened.close();
   }
+  return rows;
 }
 
 /** An export without entries writes a header or brackets; .ndjson alone has neither. */

@@ -7,6 +7,7 @@ import type { FileFormat } from '../file-format.ts';
 import { createCsv, csvHeader } from '../formats/csv.ts';
 import { unguardCell } from '../formula-guard.ts';
 import { csvFields } from '../rows/read-csv.ts';
+import { differencesOf } from '../rows/same-entry.ts';
 import { mergeFault, readRows, tooLarge } from './read-rows.ts';
 import { reviewRows } from './review.ts';
 import { describeReview, rewrittenFault } from './review-text.ts';
@@ -65,6 +66,13 @@ export async function openMerge({ format, path, old, covers, limits = maxima }: 
     store.put({ key: keyOf(entry.fields._id), startMs: entry.startMs, text }, origin);
   const onEntry = (text: string, entry: TimeEntry): Put => put(entry, text, covers(entry) ? 'covered' : 'outside');
   const found = old === undefined ? 0 : await readRows(old, { format, path, onEntry });
+  /** A row of the file stays as it is if it says the same as the entry. */
+  const textFor = (entry: TimeEntry): string => {
+    const text = rowOf(entry);
+    const before = store.textOf(keyOf(entry.fields._id));
+    if (before === undefined || before === text) return text;
+    return differencesOf(fieldsOf(before), entry.fields, format === 'csv').length === 0 ? before : text;
+  };
   const counts = { added: 0, changed: 0, gone: 0 };
   /** Ids of entries by the number that a spreadsheet makes of them, if the file has that number. */
   const numbers = new Map<string, string>();
@@ -80,7 +88,7 @@ export async function openMerge({ format, path, old, covers, limits = maxima }: 
     },
     rows: (entries) => {
       for (const entry of entries) {
-        const done = put(entry, rowOf(entry), 'run');
+        const done = put(entry, textFor(entry), 'run');
         if (done === 'added' || done === 'changed') counts[done] += 1;
         if (done === 'full') throw mergeFault(path, 0, tooLarge);
         if (done === 'twice') throw mergeFault(path, 0, sameId(entry));

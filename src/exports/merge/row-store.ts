@@ -89,6 +89,13 @@ export class RowStore {
     if (this.#states[row] === 'outside') this.#states[row] = 'elsewhere';
   }
 
+  /** Of the row from the file with the key. */
+  textOf(key: string): string | undefined {
+    const row = this.#rows.get(key);
+    if (row === undefined || this.#states[row] === 'run') return undefined;
+    return Buffer.from(this.bytesOf(row)).toString();
+  }
+
   has(key: string): boolean {
     return this.#rows.has(key);
   }

@@ -6,6 +6,7 @@ import type { Difference } from '../../model/verification.ts';
 import { parseInstant } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
 import type { FiledEntry } from '../from-files/sort-entries.ts';
+import type { IdHashes } from '../repeats/id-hashes.ts';
 import { differencesOf } from '../rows/same-entry.ts';
 
 export type ComparedFile = {
@@ -17,6 +18,8 @@ export type ComparedFile = {
   /** That count: of the period and the tasks of the export. */
   rows: number;
   allRows: number;
+  /** Ids of rows without an entry, whether they count or not. */
+  readonly unmatched: IdHashes;
 };
 
 type Comparison = {
@@ -43,6 +46,7 @@ export function compareCopies(
   return files.flatMap((file, index) => {
     const [row, repeated] = copies.filter((copy) => copy.file === index + 1);
     if (row !== undefined && repeated !== undefined) throw repeatedRow(file.path, row, repeated);
+    if (row !== undefined && now === undefined) file.unmatched.add(row.entry.fields._id);
     const before = row !== undefined && (now !== undefined || covers(row.entry)) ? row.entry : undefined;
     if (before !== undefined) {
       file.beforeMs += before.durationMs;

@@ -2,19 +2,22 @@
 import { rowFormats } from '../../model/declaration.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
+import { FileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference, DifferenceKind } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, endSentence, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
-import { createCover, type SourcePorts, sourceOf } from '../entry-source.ts';
+import { type SourcePorts, sourceOf } from '../entry-source.ts';
 import { exportFailure, failureOf } from '../export-failure.ts';
 import { createFilter } from '../filter.ts';
 import { copiesOfOne, copiesTogether } from '../from-files/copies.ts';
 import { EntrySorter } from '../from-files/sort-entries.ts';
 import { checkRunning, type SortWords, sortFile } from '../from-files/sort-file.ts';
 import { EntryReader } from '../read-entries.ts';
+import { IdHashes } from '../repeats/id-hashes.ts';
 import { type ComparedFile, compareCopies, ofBoard } from './compare-entries.ts';
+import { findRewritten } from './rewritten-ids.ts';
 
 /** Files are read before anything is requested. Memory does not grow with the entries, but with what differs. */
 export async function runVerify(operation: TimeEntryExport, ports: SourcePorts): Promise<OutcomeDetails> {
@@ -23,21 +26,20 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
   try {
     const sorter = new EntrySorter(copiesTogether, scratch);
     const files = operation.files.map(({ path, format }) => ({
-      ...{ path, format, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0 },
+      ...{ path, format, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0, unmatched: new IdHashes() },
     }));
-    const inScope = coverOf({ ...operation, filter: spanOf(operation) });
     for (const [index, file] of files.entries()) {
       const format = rowFormats.find((one) => one === file.format);
-      const accepts = (entry: TimeEntry) => {
-        file.allRows += 1;
-        return inScope(entry);
-      };
-      await sortFile({ path: file.path, format, file: index + 1, accepts }, sorter, ports, words);
+      file.allRows = await sortFile({ path: file.path, format, file: index + 1 }, sorter, ports, words);
     }
-    for await (const entries of await sourceOf(operation, reader, ports, () => undefined)) {
+    const held = new IdHashes();
+    const onEntries = (entries: readonly TimeEntry[]) => {
+      for (const { fields } of entries) held.add(fields._id);
+    };
+    for await (const entries of await sourceOf(operation, reader, ports, onEntries)) {
       for (const entry of entries) await sorter.add({ entry, file: ofBoard, line: 0, units: unitsOf(entry) });
     }
-    const comparison = { files, covers: coverOf(operation), untilMs: operation.filter.span?.untilMs };
+    const comparison = { files, covers: coverOf(operation, held), untilMs: operation.filter.span?.untilMs };
     const differences: Difference[] = [];
     let count = 0;
     for await (const copies of copiesOfOne(sorter.sorted())) {
@@ -45,6 +47,10 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
       const found = compareCopies(copies, comparison);
       count += found.length > 0 ? 1 : 0;
       differences.push(...found);
+    }
+    for (const file of files) {
+      const rewritten = findRewritten(differences, file);
+      if (rewritten !== undefined) throw new FileError(rewritten);
     }
     return { ...reader.seen, ...describe(operation, files, differences), verified: { differences, count } };
   } catch (thrown) {
@@ -57,13 +63,22 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
   }
 }
 
-/** Files don't say which tasks were read for them, so any row of the period counts. */
-function coverOf(operation: TimeEntryExport): (entry: TimeEntry) => boolean {
-  return operation.entriesFrom === undefined ? createCover(operation) : createFilter(operation.filter);
-}
-
-function spanOf({ filter: { span } }: TimeEntryExport): TimeEntryExport['filter'] {
-  return span === undefined ? {} : { span };
+/**
+ * Whether a row counts that the export would not write now: those of the period and filters, of the tasks that were read
+ * or with an `_id` that is in their responses. Files don't say which tasks were read for them.
+ */
+function coverOf(
+  { tasks, entries, filter, entriesFrom }: TimeEntryExport,
+  held: IdHashes,
+): (row: TimeEntry) => boolean {
+  const passes = createFilter(filter);
+  if (entriesFrom !== undefined) return passes;
+  const taskSet = new Set(tasks);
+  const idSet = entries && new Set(entries);
+  return (row) => {
+    const { _id, taskId } = row.fields;
+    return passes(row) && (held.has(_id) || (taskSet.has(taskId) && (idSet === undefined || idSet.has(_id))));
+  };
 }
 
 /** About the length of its text. */

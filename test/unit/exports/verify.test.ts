@@ -82,6 +82,57 @@ describe('mode: verify', () => {
     },
   );
 
+  const november = {
+    span: {
+      fromMs: Date.UTC(2026, 10, 1),
+      untilMs: Date.UTC(2026, 11, 1),
+      fromDate: '2026-11-01',
+      untilDate: '2026-12-01',
+    },
+  };
+  const october = { startTimestamp: '2026-10-02T09:00:00Z', endTimestamp: '2026-10-02T10:00:00Z' };
+
+  it('finds entries of another task unchanged right after the export', async () => {
+    const moved = fieldsOf({ taskId: 'T9' });
+    expect(await verify([moved], [moved])).toMatchObject({
+      status: 'unchanged',
+      message: '"time.ndjson" matches the board: 1 entry, 1:00 hours',
+    });
+  });
+
+  it('counts a row of another task if its id is in a response, and no other', async () => {
+    const moved = fieldsOf({ taskId: 'T9' });
+    const rows = [moved, fieldsOf({ _id: 'E2', taskId: 'T9' })];
+    const { verified } = await verify(rows, [{ ...moved, ...october }], { filter: november });
+    expect(verified?.differences).toMatchObject([{ change: 'removed', entry: 'E1', task: 'T9' }]);
+  });
+
+  it('counts a row outside of the period if its entry is in it now, and no other', async () => {
+    const rows = ['E1', 'E2'].map((_id) => fieldsOf({ _id, ...october }));
+    const { verified } = await verify(rows, [fieldsOf(), fieldsOf({ _id: 'E2', ...october })], { filter: november });
+    expect(verified?.differences).toMatchObject([{ change: 'changed', entry: 'E1' }]);
+  });
+
+  it.each([
+    ['zeros before it', '00123', '123', {}],
+    ['zeros before it, and its task and its times', '00123', '123', { taskId: '8', ...october }],
+    ['digits beyond the fifteenth', '12345678901234567', '12345678901234600', {}],
+    ['an exponent', '12e3', '12000', {}],
+  ])('tells that a spreadsheet has rewritten an id with %s', async (_, id, row, more) => {
+    const outcome = await verify([fieldsOf({ _id: row, ...more })], [fieldsOf({ _id: id })]);
+    expect(outcome).toMatchObject({ status: 'failed', failedBy: 'file' });
+    expect(outcome.message).toBe(
+      `cannot verify "time.ndjson": the row "${row}" is the entry "${id}" of the board: a spreadsheet has rewritten its _id as a number; restore the file as it was before the spreadsheet saved it. Nothing was compared.`,
+    );
+  });
+
+  it('takes ids that only look rewritten for two entries', async () => {
+    const both = [fieldsOf({ _id: '123' }), fieldsOf({ _id: '00123' })];
+    expect(await verify(both, both)).toMatchObject({ status: 'unchanged' });
+    const { verified } = await verify([fieldsOf({ _id: '12000', ...october })], [fieldsOf({ _id: '12e3' })]);
+    expect(verified?.differences).toMatchObject([{ change: 'removed' }, { change: 'added' }]);
+  });
+
   it('compares fields of JSON that are not in the specification', async () => {
     const { verified } = await verify([{ ...fieldsOf(), colour: 'red' }], [{ ...fieldsOf(), colour: 'blue' }]);
     expect(verified).toMatchObject({ count: 1, differences: [{ change: 'changed', fields: ['colour'] }] });

@@ -45,6 +45,20 @@ const fieldLists = fc.uniqueArray(
 const entryLists = fieldLists.map((list) => list.map((fields) => timeEntry(fields)));
 
 describe.each(rowFormats)('merge into .%s', (format) => {
+  it.each([
+    ['is the same moment', '.100Z', '.1Z', 0],
+    ['differs in its last digit', '.0001Z', '.00011Z', 1],
+  ])(
+    'counts a row as changed, as verify does, if a time that is spelled otherwise %s',
+    async (_, before, now, changed) => {
+      const at = (fraction: string) => timeEntry({ startTimestamp: `2026-11-02T09:00:00${fraction}` });
+      const old = await written(format, [at(before)]);
+      const { text: made, counts } = await merged({ format, old, entries: [at(now)] });
+      expect(counts).toEqual({ added: 0, changed, kept: 1 - changed });
+      expect(made).toBe(changed === 1 ? await written(format, [at(now)]) : old);
+    },
+  );
+
   it('creates the same file as an export without merging, if there is none', async () => {
     await fc.assert(
       fc.asyncProperty(entryLists, async (entries) => {

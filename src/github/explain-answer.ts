@@ -2,9 +2,8 @@
 import { askedWaitMs } from '../http/asked-wait.ts';
 import type { HttpResponse } from '../http/attempt.ts';
 import { isRateLimited } from '../http/retry-policy.ts';
-import { excerpt } from '../text/excerpt.ts';
+import { visibleExcerpt } from '../text/excerpt.ts';
 import { parseJsonObject } from '../text/json.ts';
-import { visibleText } from '../text/visible-text.ts';
 import type { GitHubError } from './answer.ts';
 import type { GitHubPorts } from './ports.ts';
 
@@ -53,5 +52,5 @@ function nextStep(response: HttpResponse, said: string, nowMs: number, advice: A
 function excerptOf(body: string, redact: (text: string) => string): string {
   if (body.length > maxReadLength) return '';
   const message = parseJsonObject(body)?.['message'];
-  return excerpt(visibleText(redact(typeof message === 'string' ? message : body.trim())), maxExcerptBytes);
+  return visibleExcerpt(redact(typeof message === 'string' ? message : body.trim()), maxExcerptBytes);
 }

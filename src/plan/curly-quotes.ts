@@ -1,7 +1,6 @@
 import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
-import { excerpt } from '../text/excerpt.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { visibleExcerpt } from '../text/excerpt.ts';
 
 /** A text within typographic quotes, as word processors and chats make them. */
 const quoted = /^[“”„«»‘’‚].+[“”«»‘’]$/s;
@@ -11,7 +10,7 @@ export function findCurlyQuotes(declarations: readonly ResolvedDeclaration[]): P
   return declarations.flatMap((declaration) =>
     textsOf(declaration).flatMap(([key, text]): Problem[] => {
       if (!quoted.test(text)) return [];
-      const what = `${excerpt(visibleText(text))} is in curly quotes, which are sent as part of it`;
+      const what = `${visibleExcerpt(text)} is in curly quotes, which are sent as part of it`;
       const { at, inFile } = declaration;
       return [{ at, inFile, key, code: 'curly-quotes', what, hint: 'use straight quotes, or none' }];
     }),

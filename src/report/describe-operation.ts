@@ -10,7 +10,7 @@ import type {
 import type { Outcome } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
-import { excerpt } from '../text/excerpt.ts';
+import { visibleExcerpt } from '../text/excerpt.ts';
 import { allOf, plural } from '../text/grammar.ts';
 import { hideQueryValues } from '../text/quote.ts';
 import { visibleText } from '../text/visible-text.ts';
@@ -134,7 +134,7 @@ export function describeRequest({ method, path, body }: Omit<BoardRequest, 'repe
 /** Host and port of a callback, since its path and query may contain credentials. */
 export function callbackHost(callbackUrl: string): string {
   const url = URL.parse(callbackUrl);
-  return excerpt(visibleText(url === null ? hideQueryValues(callbackUrl) : url.host), 256);
+  return visibleExcerpt(url === null ? hideQueryValues(callbackUrl) : url.host);
 }
 
 /** The log group of an operation's outcome. */

@@ -1,8 +1,7 @@
 // What is said about an operation, in the log as in the summary: our own words and, between them, outside text, which
 // each place shows in its own way.
-import { excerpt } from '../text/excerpt.ts';
+import { visibleExcerpt } from '../text/excerpt.ts';
 import { quoteName } from '../text/quote.ts';
-import { visibleText } from '../text/visible-text.ts';
 
 /** `name`: of something on the board, in quotes; `title`: a display name; `id`: an id, a path or a value. */
 export type Outside = { readonly outside: string; readonly as: 'name' | 'title' | 'id' };
@@ -19,7 +18,7 @@ export function plainPhrase(phrase: Phrase): string {
 }
 
 function plainText({ outside, as }: Outside): string {
-  if (as === 'title') return excerpt(visibleText(outside));
+  if (as === 'title') return visibleExcerpt(outside);
   // Plain ids, paths and timestamps need no quotes.
   return as === 'id' && /^[\w./:+-]{1,256}$/.test(outside) ? outside : quoteName(outside);
 }

@@ -8,7 +8,7 @@ import { visibleLines, visibleText } from './visible-text.ts';
 export function guardCommands(text: string): string {
   return visibleLines(text)
     .replaceAll('##[', '##\\[')
-    .replace(/^(?:(?!\n)\s)*(?=::)/gm, '$&\\');
+    .replace(/^[^\S\n]*(?=::)/gm, '$&\\');
 }
 
 /** The same as one line. */

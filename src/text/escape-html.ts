@@ -1,5 +1,4 @@
-import { excerpt } from './excerpt.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleExcerpt } from './excerpt.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -23,5 +22,5 @@ const maxCellBytes = 2048;
  * addresses and emoji skip code (contract.md, section 5). Redact secrets first, since the text may be cut.
  */
 export function codeElement(text: string, maxBytes = maxCellBytes): string {
-  return text === '' ? '' : `<code>${escapeHtml(excerpt(visibleText(text), maxBytes))}</code>`;
+  return text === '' ? '' : `<code>${escapeHtml(visibleExcerpt(text, maxBytes))}</code>`;
 }

@@ -18,13 +18,27 @@ export function excerpt(text: string, maxBytes = maxNameBytes): string {
 }
 
 /**
- * The same on one line: white space collapsed, nothing invisible. For responses, which may have many MiB.
- *
- * @param startOf gives the first characters of the text; redacted ones, where it may hold a secret.
+ * What an excerpt of at most `maxBytes` bytes needs of a text, so that nothing looks at megabytes of it: patterns take
+ * seconds for them, or exceed the stack. Some of it may still be hidden or collapsed.
  */
-export function excerptLine(text: string, maxBytes: number, startOf = takeStart): string {
+export function startOf(text: string, maxBytes = maxNameBytes): string {
   const length = maxBytes * 16;
-  const start = startOf(text, length).replaceAll('\uFEFF', '').replace(/\s+/g, ' ').trim();
+  return text.length <= length ? text : `${text.slice(0, length).toWellFormed()}${ellipsis}`;
+}
+
+/** An excerpt on one line with nothing hidden. */
+export function visibleExcerpt(text: string, maxBytes = maxNameBytes): string {
+  return excerpt(visibleText(startOf(text, maxBytes)), maxBytes);
+}
+
+/**
+ * The same with white space collapsed. For responses, which may have many MiB.
+ *
+ * @param readStart gives the first characters of the text; redacted ones, where it may hold a secret.
+ */
+export function excerptLine(text: string, maxBytes: number, readStart = takeStart): string {
+  const length = maxBytes * 16;
+  const start = readStart(text, length).replaceAll('\uFEFF', '').replace(/\s+/g, ' ').trim();
   const line = visibleText(start.toWellFormed());
   return excerpt(length < text.length ? `${line}${ellipsis}` : line, maxBytes);
 }

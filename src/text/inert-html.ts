@@ -1,6 +1,6 @@
 // Text from outside in Markdown that GitHub shows (contract.md, section 5): literal, and grey code only where it must be.
 import { codeElement, escapeHtml } from './escape-html.ts';
-import { excerpt } from './excerpt.ts';
+import { startOf, visibleExcerpt } from './excerpt.ts';
 import { hideQueryValues } from './quote.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -29,7 +29,7 @@ const commit = /(?<!\w)[\da-f]{7,}(?!\w)/i;
  * where GitHub looks for no Markdown. Redact secrets first, since the text may be cut.
  */
 export function inertHtml(text: string, maxBytes: number): string {
-  const shown = excerpt(visibleText(hideQueryValues(text)), maxBytes);
+  const shown = visibleExcerpt(hideQueryValues(startOf(text, maxBytes)), maxBytes);
   if (shown === '') return '';
   const words = shown.split(' ');
   // HTML collapses spaces outside of code: where two meet, the adjacent words are code, too.
@@ -49,12 +49,12 @@ const maxNameBytes = 256;
 
 /** The same for a name, an id or a path, which is code as a whole where any of it could come to life. */
 export function inertName(name: string): string {
-  return isPlain(name) ? inertHtml(name, maxNameBytes) : codeElement(hideQueryValues(name), maxNameBytes);
+  return isPlain(name) ? inertHtml(name, maxNameBytes) : codeElement(hideQueryValues(startOf(name)), maxNameBytes);
 }
 
-/** Whether all of a text is shown plainly. */
-export function isPlain(text: string): boolean {
-  return !visibleText(text).split(' ').some(isAlive);
+/** Whether all that is shown of a name is shown plainly. */
+export function isPlain(name: string): boolean {
+  return !visibleText(startOf(name)).split(' ').some(isAlive);
 }
 
 /** An empty word lies between two spaces. */

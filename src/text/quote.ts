@@ -1,12 +1,11 @@
-import { excerpt } from './excerpt.ts';
-import { visibleText } from './visible-text.ts';
+import { excerpt, startOf, visibleExcerpt } from './excerpt.ts';
 
 /**
  * A name or an id in a message: on one line, in quotes, quotes and backslashes escaped. It is shown as it is, so that
  * people find it on the board.
  */
 export function quoteName(name: string): string {
-  return `"${excerpt(visibleText(name.replace(/["\\]/g, '\\$&')))}"`;
+  return `"${visibleExcerpt(startOf(name).replace(/["\\]/g, '\\$&'))}"`;
 }
 
 /**

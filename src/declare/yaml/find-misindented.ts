@@ -58,13 +58,18 @@ function fits(first: Level, kept: readonly Level[], levels: readonly Level[], op
 
 function readRow(text: string, line: number): Row | undefined {
   const [, spaces = '', dashes = '', rest = ''] = /( *)((?:-(?: +|$))*)(.*)/.exec(text) ?? [];
-  const [, key] = /^("[^"]*"|'[^']*'|[^\s#"'[\]{},][^:#]*?)\s*:(?:\s|$)/.exec(rest) ?? [];
+  const [, key] = /^("[^"]*"\s*|'[^']*'\s*|[^\s#"'[\]{},][^:#]*):(?:\s|$)/.exec(rest) ?? [];
   const column = spaces.length;
   const lists = [...dashes.matchAll(/-/g)].map(({ index }) => {
     return { column: column + index, kind: 'list', label: 'the dash', line } as const;
   });
   if (lists.length === 0 && key === undefined) return undefined;
-  const map = { column: column + dashes.length, kind: 'map', label: excerpt(quoteName(key ?? ''), 60), line } as const;
+  const map = {
+    column: column + dashes.length,
+    kind: 'map',
+    label: excerpt(quoteName(key?.trimEnd() ?? ''), 60),
+    line,
+  } as const;
   const opens = key === undefined ? rest === '' : /^\s*(?:#.*)?$/.test(rest.slice(key.length).trimStart().slice(1));
   return { column, begins: key === undefined ? lists : [...lists, map], opens };
 }

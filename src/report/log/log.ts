@@ -5,7 +5,7 @@ import type { WebhookRegistration } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
-import { excerpt } from '../../text/excerpt.ts';
+import { visibleExcerpt } from '../../text/excerpt.ts';
 import { plural } from '../../text/grammar.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { visibleText } from '../../text/visible-text.ts';
@@ -28,7 +28,7 @@ export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, toldBy?
   const place = isFailure(outcome) ? ` at ${renderPosition(operation.at)}` : '';
   const source = operation.kind === 'none' ? '' : operation.source;
   const facts = [`${source}${place}`.trim(), attemptsOf(outcome)].filter((fact) => fact !== '');
-  const text = toldBy === undefined ? excerpt(visibleText(message), maxMessageBytes) : `same reason as for ${toldBy}`;
+  const text = toldBy === undefined ? visibleExcerpt(message, maxMessageBytes) : `same reason as for ${toldBy}`;
   const line = [plainPhrase(what), ...facts].join(' · ');
   return logLine(`${status.padEnd(9)}  ${line}${routine ? '' : `: ${text}`}`);
 }

@@ -1,4 +1,5 @@
 import { decimalHours } from '../../text/duration.ts';
+import { startOf } from '../../text/excerpt.ts';
 import { hideQueryValues } from '../../text/quote.ts';
 import { visibleText } from '../../text/visible-text.ts';
 
@@ -29,7 +30,7 @@ export function renderBars(bars: readonly Bar[]): string {
 function labelsOf(bars: readonly Bar[]): string[] {
   const taken = new Set<string>();
   return bars.map(({ label }) => {
-    const points = [...visibleText(hideQueryValues(label))];
+    const points = [...visibleText(hideQueryValues(startOf(label)))];
     const short = points.length > maxLabelPoints ? `${points.slice(0, maxLabelPoints).join('')}…` : points.join('');
     // To Mermaid, an empty string is an error.
     const shown = short.trim() === '' ? '(empty)' : short;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSource } from '../../../src/declare/yaml/context.ts';
+import { findMisindented } from '../../../src/declare/yaml/find-misindented.ts';
 import { readTokens, weightOf } from '../../../src/declare/yaml/source-tokens.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { problemsOf } from './problems-of.ts';
@@ -39,6 +40,12 @@ describe('limits of the text', () => {
 
   test('a hundred faults of a text are reported, and no more', () => {
     expect(problemsOf('- "\\q"\n'.repeat(102))).toHaveLength(100);
+  });
+
+  test('a line of a million spaces is read like any other', () => {
+    const [spaces, line] = [' '.repeat(1_000_000), { start: 0, counts: true }];
+    expect(findMisindented([{ ...line, text: `a${spaces}e` }])).toBeUndefined();
+    expect(findMisindented([{ ...line, text: `a${spaces}: e` }])).toBeUndefined();
   });
 
   test.each([

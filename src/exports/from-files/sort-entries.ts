@@ -3,7 +3,7 @@ import type { Scratch } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { parseExactly } from '../../text/exact-json.ts';
 import { toTimeEntry } from '../../text/time-entry.ts';
-import { readLines } from '../rows/read-lines.ts';
+import { joinLines, readParts } from '../rows/read-lines.ts';
 import { MergedRuns } from './merged-runs.ts';
 
 /** An entry with its place: the number of its file, and its line there. `units` is about its length as text. */
@@ -80,10 +80,9 @@ export class EntrySorter {
 
   async *#read({ from, to }: Run): AsyncGenerator<readonly FiledEntry[]> {
     let entries: FiledEntry[] = [];
-    const onLine = (line: string) => entries.push(parseLine(line));
     // A control character of a .csv takes six as JSON: what was accepted is read back, however long it became.
-    const pieces = readLines(this.#scratch.read(from, to), onLine, damaged, Number.POSITIVE_INFINITY);
-    for await (const _piece of pieces) {
+    const lines = joinLines((line) => entries.push(parseLine(line)), damaged, Number.POSITIVE_INFINITY);
+    for await (const _piece of readParts(this.#scratch.read(from, to), lines.part, damaged)) {
       yield entries;
       entries = [];
     }

@@ -1,5 +1,11 @@
-/** In UTF-16 code units: far above any entry, far below the limit of strings. */
-export const maxHeldUnits = 64 * 1024 * 1024;
+/**
+ * In UTF-16 code units: above any entry, whose comment has at most 262,144, even if JSON spells each with six. A row is
+ * worked on without a pause, and in many times its memory.
+ */
+const maxRowUnits = 2 * 1024 * 1024;
+
+/** For messages. */
+export const longRow = `over ${maxRowUnits.toLocaleString('en')} characters`;
 
 /** The parts of a line or a row until it is whole. After an unclosed quote or bracket, all the rest of a file looks like one. */
 export class HeldText {
@@ -9,7 +15,7 @@ export class HeldText {
   #parts: string[] = [];
   #units = 0;
 
-  constructor(separator: '' | '\n', failAsTooLong: () => never, maxUnits = maxHeldUnits) {
+  constructor(separator: '' | '\n', failAsTooLong: () => never, maxUnits = maxRowUnits) {
     this.#separator = separator;
     this.#failAsTooLong = failAsTooLong;
     this.#maxUnits = maxUnits;

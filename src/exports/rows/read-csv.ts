@@ -6,7 +6,8 @@ import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import { csvHeader } from '../formats/csv.ts';
 import { unguardCell } from '../formula-guard.ts';
 import { durationFault, headerFault, idFault } from './csv-faults.ts';
-import { HeldText } from './held-text.ts';
+import { HeldText, longRow } from './held-text.ts';
+import { joinLines } from './read-lines.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
 
 const cellCount = csvHeader.split(',').length;
@@ -15,8 +16,8 @@ const cellCount = csvHeader.split(',').length;
 export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
   let hasHeader = false;
   let firstLine = 0;
-  const failAsOpen = () => fail(firstLine, 'the quotes of this row are never closed');
-  const open = new HeldText('\n', failAsOpen);
+  const failAsLong = () => fail(firstLine, `the row that begins here is ${longRow}, or its quotes are never closed`);
+  const open = new HeldText('\n', failAsLong);
 
   const read = (text: string, line: number, isOpen: boolean): void => {
     // All quotes are closed here, so this CR belongs to the line break and not to a cell.
@@ -29,16 +30,18 @@ export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
     hasHeader = true;
   };
 
+  const lines = joinLines((line, number, isOpen) => {
+    const wasOpen = !open.isEmpty;
+    if (!wasOpen) firstLine = number;
+    if (!wasOpen && isBalanced(line)) return read(line, number, isOpen);
+    open.add(line);
+    if (wasOpen && !isBalanced(line)) read(open.take(), firstLine, isOpen);
+  }, fail);
   return {
-    line: (line, number, isOpen) => {
-      const wasOpen = !open.isEmpty;
-      if (!wasOpen) firstLine = number;
-      if (!wasOpen && isBalanced(line)) return read(line, number, isOpen);
-      open.add(line);
-      if (wasOpen && !isBalanced(line)) read(open.take(), firstLine, isOpen);
-    },
+    part: lines.part,
     end: () => {
-      if (!open.isEmpty) failAsOpen();
+      lines.end();
+      if (!open.isEmpty) fail(firstLine, 'the quotes of this row are never closed');
     },
   };
 }

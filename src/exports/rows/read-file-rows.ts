@@ -4,7 +4,7 @@ import type { FileToReplace } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { createCsvReader } from './read-csv.ts';
 import { createJsonReader, createNdjsonReader } from './read-json.ts';
-import { readLines } from './read-lines.ts';
+import { readParts } from './read-lines.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
 
 /** A row of a file, and the line on which it begins. */
@@ -23,7 +23,7 @@ export async function* readFileRows(
 ): AsyncGenerator<readonly NumberedRow[]> {
   let rows: NumberedRow[] = [];
   const reader = readers[format](({ text, entry }, line) => rows.push({ text, entry, line }), fail);
-  for await (const _piece of readLines(bytes, reader.line, fail)) {
+  for await (const _piece of readParts(bytes, reader.part, fail)) {
     if (rows.length > 0) yield rows;
     rows = [];
   }

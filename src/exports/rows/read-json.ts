@@ -1,20 +1,18 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { parseExactly } from '../../text/exact-json.ts';
-import { isJsonObject, maxJsonValues, stringEnd, valueEnd } from '../../text/json.ts';
+import { isEscaped, isJsonObject, maxJsonValues, stringEnd, valueEnd } from '../../text/json.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
-import { HeldText } from './held-text.ts';
+import { HeldText, longRow } from './held-text.ts';
+import { joinLines } from './read-lines.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
 
 /** One JSON object per line; blank lines are ignored. */
 export function createNdjsonReader(onRow: OnRow, fail: Fail): RowReader {
-  return {
-    line: (line, number) => {
-      if (line.trim() === '') return;
-      const entry = parseEntry(line, (fault) => fail(number, fault));
-      onRow({ text: withoutSpaces(line), entry }, number);
-    },
-    end: () => undefined,
-  };
+  return joinLines((line, number) => {
+    if (line.trim() === '') return;
+    const entry = parseEntry(line, (fault) => fail(number, fault));
+    onRow({ text: withoutSpaces(line), entry }, number);
+  }, fail);
 }
 
 /**
@@ -23,7 +21,7 @@ export function createNdjsonReader(onRow: OnRow, fail: Fail): RowReader {
  */
 export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
   const reader = new ArrayReader(onRow, fail);
-  return { line: (line, number) => reader.read(line, number), end: () => reader.end() };
+  return { part: (text, number, endsLine) => reader.read(text, number, endsLine), end: () => reader.end() };
 }
 
 class ArrayReader {
@@ -33,6 +31,9 @@ class ArrayReader {
   #expected: Expected = 'array';
   /** Open brackets in the entry; 0 between entries. */
   #depth = 0;
+  #isInString = false;
+  /** A backslash at the end of the last part, which escapes what comes next. */
+  #backslash = '';
   #index = 0;
   #firstLine = 0;
   #line = 1;
@@ -40,25 +41,34 @@ class ArrayReader {
   constructor(onRow: OnRow, fail: Fail) {
     this.#onRow = onRow;
     this.#fail = fail;
-    this.#open = new HeldText('\n', () => this.#failAsOpen());
+    const fault = `the entry that begins here is ${longRow}, or never closed`;
+    this.#open = new HeldText('', () => fail(this.#firstLine, fault));
   }
 
-  read(line: string, number: number): void {
+  /** All entries of a file may be on one line. */
+  read(part: string, number: number, endsLine: boolean): void {
     this.#line = number;
-    for (let at = 0; at < line.length; ) {
+    const held = this.#backslash + part;
+    this.#backslash = !endsLine && isEscaped(held, held.length) ? '\\' : '';
+    const text = this.#backslash === '' ? held : held.slice(0, -1);
+    for (let at = 0; at < text.length; ) {
       const from = at;
       if (this.#depth === 0) {
-        this.#step(line.charAt(at));
+        this.#step(text.charAt(at));
         at += 1;
       }
       if (this.#depth === 0) continue;
-      at = this.#entryEnd(line, at);
-      this.#open.add(line.slice(from, at));
+      at = this.#entryEnd(text, at);
+      this.#open.add(text.slice(from, at));
       if (this.#depth === 0) this.#close();
     }
+    if (!endsLine || this.#depth === 0) return;
+    if (this.#isInString) this.#fail(number, 'a string in this JSON is never closed');
+    this.#open.add('\n');
   }
 
   end(): void {
+    this.read('', this.#line, true);
     if (this.#depth > 0) this.#failAsOpen();
     // An empty file counts as none.
     if (this.#expected !== 'nothing' && this.#expected !== 'array') this.#failAsUnexpected();
@@ -75,15 +85,19 @@ class ArrayReader {
     } else if (!' \t\r'.includes(character)) this.#failAsUnexpected();
   }
 
-  /** The offset after the last bracket of the entry, or the end of the line. */
-  #entryEnd(line: string, from: number): number {
+  /** The offset after the last bracket of the entry, or the end of the text. */
+  #entryEnd(text: string, from: number): number {
     let at = from;
-    for (; this.#depth > 0 && at < line.length; at += 1) {
-      const code = line.charCodeAt(at);
-      if (code === 34) {
-        at = stringEnd(line, at);
-        if (at === -1) return this.#fail(this.#line, 'a string in this JSON is never closed');
-      } else if (code === 123 || code === 91) this.#depth += 1;
+    for (; this.#depth > 0 && at < text.length; at += 1) {
+      if (this.#isInString) {
+        at = stringEnd(text, at - 1);
+        if (at === -1) return text.length;
+        this.#isInString = false;
+        continue;
+      }
+      const code = text.charCodeAt(at);
+      if (code === 34) this.#isInString = true;
+      else if (code === 123 || code === 91) this.#depth += 1;
       else if (code === 125 || code === 93) this.#depth -= 1;
     }
     return at;

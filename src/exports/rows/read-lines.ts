@@ -1,32 +1,46 @@
-import { HeldText, maxHeldUnits } from './held-text.ts';
+import { HeldText, longRow } from './held-text.ts';
 import type { Fail, RowReader } from './row-reader.ts';
 
-/**
- * Calls `onLine` with each line of the file, without its LF, and with a last line that has none; yields after each piece.
- *
- * @param maxUnits of a line, in UTF-16 code units.
- */
-export async function* readLines(
+/** Calls `onPart` with each line of the file, in the parts in which it comes, without its LF; yields after each piece. */
+export async function* readParts(
   bytes: AsyncIterable<Uint8Array>,
-  onLine: RowReader['line'],
+  onPart: RowReader['part'],
   fail: Fail,
-  maxUnits = maxHeldUnits,
 ): AsyncGenerator<void> {
   let number = 1;
-  const failAsLong = () => fail(number, `the line is over ${maxUnits / 1024 / 1024} Mi characters`);
-  const held = new HeldText('', failAsLong, maxUnits);
   for await (const text of decodeText(bytes, fail)) {
     let from = 0;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
-      held.add(text.slice(from, end));
-      onLine(held.take(), number, false);
+      onPart(text.slice(from, end), number, true);
       number += 1;
       from = end + 1;
     }
-    if (from < text.length) held.add(text.slice(from));
+    if (from < text.length) onPart(text.slice(from), number, false);
     yield;
   }
-  if (!held.isEmpty) onLine(held.take(), number, true);
+}
+
+/** @param isOpen the file ends with this line, and no LF follows it. */
+type OnLine = (line: string, number: number, isOpen: boolean) => void;
+
+/**
+ * Calls `onLine` with whole lines.
+ *
+ * @param maxUnits of a line, in UTF-16 code units.
+ */
+export function joinLines(onLine: OnLine, fail: Fail, maxUnits?: number): RowReader {
+  let last = 1;
+  const held = new HeldText('', () => fail(last, `the line is ${longRow}`), maxUnits);
+  return {
+    part: (text, number, endsLine) => {
+      last = number;
+      held.add(text);
+      if (endsLine) onLine(held.take(), number, false);
+    },
+    end: () => {
+      if (!held.isEmpty) onLine(held.take(), last, true);
+    },
+  };
 }
 
 /** The file's text without its byte order mark; fails at the line that is not UTF-8. */

@@ -12,10 +12,10 @@ export type Remedy = 'correct' | 'other-file' | 'encoding' | 'restore';
 /** Throws a FileError that says what is wrong at a line and what to do: by default, to correct it. */
 export type Fail = (line: number, fault: string, remedy?: Remedy) => never;
 
-/** Reads a file line by line, without the LF. */
+/** Reads a file in parts of lines, without the LF. */
 export type RowReader = {
-  /** @param isOpen the file ends with this line, and no LF follows it. */
-  readonly line: (line: string, number: number, isOpen: boolean) => void;
-  /** Called after the last line. */
+  /** @param endsLine a LF follows; otherwise more of the line may come. */
+  readonly part: (text: string, number: number, endsLine: boolean) => void;
+  /** Called after the last part. */
   readonly end: () => void;
 };

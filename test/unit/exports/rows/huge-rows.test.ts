@@ -5,9 +5,10 @@ import { EntrySorter } from '../../../../src/exports/from-files/sort-entries.ts'
 import { compareEntries } from '../../../../src/exports/order.ts';
 import { readFileRows } from '../../../../src/exports/rows/read-file-rows.ts';
 import type { Fail } from '../../../../src/exports/rows/row-reader.ts';
-import type { RowFormat } from '../../../../src/model/declaration.ts';
+import { type RowFormat, rowFormats } from '../../../../src/model/declaration.ts';
 import type { Scratch } from '../../../../src/model/ports.ts';
-import { entry, fakeScratch, fieldsOf } from '../export-fakes.ts';
+import { fc } from '../../../support/fast-check.ts';
+import { entry, fakeScratch, fieldsOf, written } from '../export-fakes.ts';
 
 const fail: Fail = (line, fault) => {
   throw new Error(`line ${line}: ${fault}`);
@@ -35,14 +36,58 @@ describe('a row without end', () => {
   const line = `${' '.repeat(mebi - 1)}\n`;
 
   it.each<[what: string, RowFormat, start: string, repeated: string, message: string]>([
-    ['a line', 'ndjson', '{', ' '.repeat(mebi), 'line 1: the line is over 64 Mi characters'],
-    ['a JSON object of many lines', 'json', '[\n{', line, 'line 2: the entry that begins here is never closed'],
-    ['open quotes of a .csv', 'csv', `${csvHeader}\n"`, line, 'line 2: the quotes of this row are never closed'],
+    ['a line', 'ndjson', '{', ' '.repeat(mebi), 'line 1: the line is over 2,097,152 characters'],
+    [
+      'a JSON object of many lines',
+      'json',
+      '[\n{',
+      line,
+      'line 2: the entry that begins here is over 2,097,152 characters, or never closed',
+    ],
+    [
+      'open quotes of a .csv',
+      'csv',
+      `${csvHeader}\n"`,
+      line,
+      'line 2: the row that begins here is over 2,097,152 characters, or its quotes are never closed',
+    ],
   ])('%s is refused before it fills the memory', async (_, format, start, repeated, message) => {
     const read = await readEndless(format, start, repeated);
     expect(read.message).toBe(message);
-    expect(read.pieces).toBeLessThan(66);
+    expect(read.pieces).toBeLessThan(4);
   });
+});
+
+it('a .json on one line is read piece by piece, however long it is', async () => {
+  const entries = Array.from({ length: 20_000 }, (_, index) =>
+    fieldsOf({ _id: `E${index}`, comment: '\\"'.repeat(50) }),
+  );
+  const json = Buffer.from(JSON.stringify(entries));
+  const bytes = async function* () {
+    for (let at = 0; at < json.length; at += 65_536) yield json.subarray(at, at + 65_536);
+  };
+  const batches = await Array.fromAsync(readFileRows(bytes(), 'json', fail));
+  expect(batches.flat().map((row) => row.entry.fields)).toEqual(entries);
+  expect(Math.max(...batches.map(({ length }) => length))).toBeLessThan(400);
+});
+
+it.each(rowFormats)('a .%s is the same in pieces of any size', async (format) => {
+  const text = fc.string({ unit: fc.constantFrom('"', '\\', '[', '}', ',', '\n', 'å', '🎉', 'x') });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(text, { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: 1, max: 9 }),
+      async (comments, size) => {
+        const entries = comments.map((comment, index) => entry({ _id: `E${index}`, comment: `x${comment}` }));
+        const file = Buffer.from(written(entries, format));
+        const bytes = async function* () {
+          for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size);
+        };
+        const rows = (await Array.fromAsync(readFileRows(bytes(), format, fail))).flat();
+        expect(rows.map((row) => row.entry.fields.comment)).toEqual(comments.map((comment) => `x${comment}`));
+      },
+    ),
+  );
 });
 
 describe('an entry of millions of values', () => {

@@ -20,7 +20,7 @@ import { displayNames } from './shapes/names.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
 import { rates as rateShape } from './shapes/rates.ts';
 import { invalid, invalidType, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
-import { unknownKey } from './shapes/stray-keys.ts';
+import { unknownKey } from './shapes/unknown-keys.ts';
 import { webhookRegistration } from './shapes/webhook-shapes.ts';
 import { confidentialLines } from './yaml/confidential.ts';
 import { type Context, type Level, readSource, type Source } from './yaml/context.ts';

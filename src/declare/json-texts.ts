@@ -3,76 +3,56 @@ import { excerpt } from '../text/excerpt.ts';
 import { parseJson, stringEnd } from '../text/json.ts';
 import { visibleText } from '../text/visible-text.ts';
 
-/** What a piece of JSON begins with, after spaces: a number or a word, a mark, or the quote of a text. */
-const piece = /[ \t\r\n]*(?:([^ \t\r\n",[\]{}]+)|([[\]{},])|("))/y;
-
 export type Reject = (offset: number, fault: Fault) => void;
 
-type Expected = 'array' | 'first' | 'value' | 'comma' | 'nothing';
+/** A number or a word where a string belongs. */
+const bareWord = /[^ \t\r\n",[\]{}]+/y;
 
-/**
- * Reads a JSON array of strings, and rejects anything else with its position, unlike JSON.parse. It stops at
- * the first fault of the syntax.
- */
-export function readJsonTexts(text: string, take: (value: string, offset: number) => void, reject: Reject): void {
-  let expected: Expected = 'array';
-  let at = 0;
-  let bareSeen = false;
-  while (true) {
-    piece.lastIndex = at;
-    const match = piece.exec(text);
-    if (match === null) {
-      if (expected !== 'nothing') reject(text.trimEnd().length, { code: 'invalid-value', expected: titles[expected] });
+/** Reads a JSON array of strings, and rejects the first thing that is none with its position, unlike JSON.parse. */
+export function readJsonTexts(json: string, take: (value: string, offset: number) => void, reject: Reject): void {
+  const text = json.trimEnd();
+  const start = text.indexOf('[') + 1;
+  let at = skipSpace(text, start);
+  for (let isFirst = true; text[at] !== ']' || !isFirst; isFirst = false) {
+    if (text[at] !== '"') {
+      reject(at, notString(text, at, isFirst));
       return;
     }
-    const [whole, bare, mark] = match;
-    const offset = at + whole.length - (bare ?? '"').length;
-    at += whole.length;
-    const isValue: boolean = expected === 'first' || expected === 'value';
-    const next: Expected | undefined = isValue && mark === undefined ? 'comma' : nextOf(expected, mark);
-    if (next === undefined) {
-      reject(offset, { code: 'invalid-value', expected: titles[expected] });
-      return;
-    }
-    expected = next;
-    if (bare !== undefined && !bareSeen) {
-      bareSeen = true;
-      reject(offset, {
-        code: 'invalid-type',
-        expected: 'a task id',
-        found: bareName(bare),
-        hint: 'put every id in quotes',
-      });
-    }
-    if (bare !== undefined || mark !== undefined) continue;
-    const end = stringEnd(text, offset);
+    const end = stringEnd(text, at);
     // Nothing, which isn't JSON, if it is never closed.
-    const value = parseJson(text.slice(offset, end + 1));
+    const value = parseJson(text.slice(at, end + 1));
     if (typeof value !== 'string') {
       const what =
         'a string that begins here is never closed, or contains a line break or an escape that JSON does not have';
-      reject(offset, { code: 'invalid-value', what, hint: 'a backslash is \\\\' });
+      reject(at, { code: 'invalid-value', what, hint: 'a backslash is \\\\' });
       return;
     }
-    take(value, offset);
-    at = end + 1;
+    take(value, at);
+    at = skipSpace(text, end + 1);
+    if (text[at] === ']') break;
+    if (text[at] !== ',') {
+      reject(at, { code: 'invalid-value', expected: 'a comma, or ] at the end of the array' });
+      return;
+    }
+    at = skipSpace(text, at + 1);
   }
+  const rest = skipSpace(text, at + 1);
+  if (rest < text.length) reject(rest, { code: 'invalid-value', expected: 'nothing after the end of the array' });
 }
 
-function bareName(bare: string): string {
-  return `${visibleText(excerpt(bare))} without quotes`;
+function notString(text: string, at: number, isFirst: boolean): Fault {
+  bareWord.lastIndex = at;
+  const [bare] = bareWord.exec(text) ?? [];
+  if (bare === undefined) {
+    return { code: 'invalid-value', expected: `a task id in quotes${isFirst ? ', or ] at the end of the array' : ''}` };
+  }
+  const found = `${visibleText(excerpt(bare))} without quotes`;
+  return { code: 'invalid-type', expected: 'a task id', found, hint: 'put every id in quotes' };
 }
 
-function nextOf(expected: Expected, mark: string | undefined): Expected | undefined {
-  if (expected === 'array' && mark === '[') return 'first';
-  if (expected === 'comma' && mark === ',') return 'value';
-  return mark === ']' && (expected === 'first' || expected === 'comma') ? 'nothing' : undefined;
+function skipSpace(text: string, from: number): number {
+  const space = /[ \t\r\n]*/y;
+  space.lastIndex = from;
+  space.test(text);
+  return space.lastIndex;
 }
-
-const titles: Readonly<Record<Expected, string>> = {
-  array: 'a JSON array of task ids',
-  first: 'a task id in quotes, or ] at the end of the array',
-  value: 'a task id in quotes',
-  comma: 'a comma, or ] at the end of the array',
-  nothing: 'nothing after the end of the array',
-};

@@ -69,7 +69,7 @@ export function takeFitting(
   return fitting;
 }
 
-/** Whether a mapping has what its kind needs, so that another kind's key in it is a stray one. */
+/** Whether a mapping has what its kind needs, so that another kind's key in it is an unknown key. */
 function fits(item: SourceMap, { fields, rules }: ObjectDescription): boolean {
   const has = (key: string) => entryOf(item, key) !== undefined;
   const strangers = item.entries.filter(({ key }) => !Object.hasOwn(fields, key) && key !== 'if').length;

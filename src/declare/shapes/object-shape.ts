@@ -6,7 +6,7 @@ import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SoundNode, type SourceMap, scalarValue } from '../yaml/source-document.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
-import { findStray, type Stray } from './stray-keys.ts';
+import { findUnknownKeys, type UnknownKeys } from './unknown-keys.ts';
 
 type Field<T, R extends boolean> = { readonly shape: Shape<T>; readonly required: R };
 type Fields = Readonly<Record<string, Field<unknown, boolean>>>;
@@ -77,15 +77,15 @@ export function object<F extends Fields>(
     read: (node, context) => {
       if (node.type !== 'map')
         return context.reject(node.offset, notMapping(what, known, needed.length > 0 ? needed : known, node));
-      const stray = findStray(node, description, outer);
+      const unknown = findUnknownKeys(node, description, outer);
       const values: Record<string, unknown> = {};
       for (const { key, value } of node.entries) {
         const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
         if (field !== undefined) {
-          values[key] = stray.emptied.has(key) ? invalid : readNode(field.shape, value, context.at(key));
+          values[key] = unknown.emptied.has(key) ? invalid : readNode(field.shape, value, context.at(key));
         }
       }
-      const reported = rejectStray(stray, needs, what, node, context);
+      const reported = rejectUnknown(unknown, needs, what, node, context);
       const isOne = areCompatible(what, rules, node, context);
       const isSound = node.complete && !reported && isOne && !Object.values(values).includes(invalid);
       return isSound ? (values as ObjectOf<F>) : invalid;
@@ -100,8 +100,8 @@ function needsOf(fields: Fields, rules: readonly KeyRule[]): readonly (readonly 
 }
 
 /** Reports keys that are not known and keys that are missing; false if there are none. */
-function rejectStray(
-  { unknown, meant }: Stray,
+function rejectUnknown(
+  { unknown, meant }: UnknownKeys,
   needs: readonly (readonly string[])[],
   what: string,
   node: SourceMap,

@@ -26,6 +26,7 @@ describe('a file of task ids', () => {
     ['with ids that hold spaces and slashes', 'a b/c#d%\na//b\n', ['a b/c#d%', 'a//b']],
     ['as a JSON array', ' \n["T1", "T2",\n"T1"]\n', ['T1', 'T2']],
     ['as a JSON array behind a byte order mark', '\ufeff["T1"]', ['T1']],
+    ['as a JSON array behind a no-break space', '\u00a0["T1"]', ['T1']],
     ['as a JSON array with ids that no line can hold', '["#1", " T2 ", "[", "\\u0041\\n"]', ['#1', ' T2 ', '[', 'A\n']],
   ])('%s', (_, text, tasks) => {
     expect(tasksOf(text)).toEqual(tasks);
@@ -116,7 +117,6 @@ describe('a file of task ids', () => {
     ['an array that is cut off', '["T1",\n "T2"\n'],
     ['a text that is cut off', '["T1", "T2\n]'],
     ['a text with a wrong escape', '["C:\\T1"]'],
-    ['a no-break space before the array', '\u00a0["T1"]'],
     ['text behind the array', '["T1"] T2'],
     ['a header alone', 'id\nT1\n'],
     ['a header of other columns', 'id,name,hours\nT1,a,2\n'],

@@ -10,7 +10,7 @@ import { entryOf, isNothing } from '../yaml/source-document.ts';
 import type { ObjectDescription } from './description.ts';
 import { keySynonyms } from './synonyms.ts';
 
-export type Stray = {
+export type UnknownKeys = {
   readonly unknown: readonly { readonly key: string; readonly offset: number; readonly fault: Fault }[];
   /** Known keys that unknown ones probably mean, so they don't count as missing. */
   readonly meant: ReadonlySet<string>;
@@ -32,10 +32,14 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
 }
 
 /** @param outer keys of the mapping that this one is in. */
-export function findStray(node: SourceMap, description: ObjectDescription, outer: readonly string[]): Stray {
+export function findUnknownKeys(
+  node: SourceMap,
+  description: ObjectDescription,
+  outer: readonly string[],
+): UnknownKeys {
   const known = Object.keys(description.fields);
   const nested = nestedKeys(description);
-  const unknown: Stray['unknown'][number][] = [];
+  const unknown: UnknownKeys['unknown'][number][] = [];
   const meant = new Set<string>();
   const emptied = new Set<string>();
   for (const { key, keyOffset: offset } of node.entries) {

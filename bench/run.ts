@@ -6,6 +6,7 @@ import { parseDeclarations } from '../src/declare/declarations.ts';
 import { areResolved } from '../src/event/resolve-from-event.ts';
 import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
+import { callsOf } from '../src/run/operation-kinds.ts';
 import { amounts } from './amounts.ts';
 import { boardLoad } from './board-load.ts';
 import { commandLine } from './command-line.ts';
@@ -146,7 +147,7 @@ async function validation(): Promise<void> {
       shard: { part: 1, of: 1 },
     };
     const located = declarations as readonly LocatedDeclaration[];
-    const planned = areResolved(located) ? planOperations(located, settings).plan.operations : [];
+    const planned = areResolved(located) ? planOperations(located, settings, callsOf).plan.operations : [];
     if (planned.length !== 20_000) throw new Error('not all planned');
     return performance.now() - startedMs;
   });

@@ -1,10 +1,10 @@
 // PURE: a response that is not a success, in sentences: what the board said and what to do next.
 import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
-import type { SubtaskTarget } from '../model/subtask.ts';
 import { excerptLine } from '../text/excerpt.ts';
 import { endSentence } from '../text/grammar.ts';
 import { type DescribedBody, describeBody } from './describe-body.ts';
+import { adviceIfMissing, isRead } from './endpoints.ts';
 
 /** Bytes of a redirect's target that a message shows at most. */
 const maxLocationBytes = 300;
@@ -52,13 +52,12 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
       ? 'Check the declaration: callbackUrl must answer HEAD with status 200 and be reachable from the board.'
       : `Check the values of the declaration${against}.`;
   }
-  if (status === 404) return call.call === 'update-subtask' ? missingSubtask(call.target) : missing[call.call];
-  const isRead = call.call === 'get-time-entry' || call.call === 'get-time-entries';
+  if (status === 404) return adviceIfMissing(call);
   if (status === 408) {
-    return `The board did not receive the whole request in time${isRead ? ': re-run later.' : ', but may have acted on it.'}`;
+    return `The board did not receive the whole request in time${isRead(call) ? ': re-run later.' : ', but may have acted on it.'}`;
   }
   if (status >= 500) {
-    return `The board is having trouble${isRead ? ': re-run later.' : ', and may have acted on the request.'}`;
+    return `The board is having trouble${isRead(call) ? ': re-run later.' : ', and may have acted on the request.'}`;
   }
   if (redirects.has(status)) return describeRedirect(response.headers, redactStart);
   return nextSteps[status] ?? `Check base-url and the declaration${against}.`;
@@ -78,19 +77,6 @@ const nextSteps: Readonly<Record<number, string>> = {
   403: 'The credential is valid but lacks permission for this: check what its user may do on the board.',
   409: 'It conflicts with the current state of the board, perhaps after a change made at the same time: check the board, then re-run.',
   429: 'The board accepts no more requests for now: lower concurrency, or re-run later.',
-};
-
-function missingSubtask({ by }: SubtaskTarget): string {
-  const which = by === 'name' ? 'of this name in it (case matters)' : 'at this index (counted from 0)';
-  return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.`;
-}
-
-const missing: Readonly<Record<Exclude<BoardCall['call'], 'update-subtask'>, string>> = {
-  'delete-label': 'No such task, or no such label on it (case matters): check both, or set if-missing: ignore.',
-  'get-time-entry':
-    'No such task, or no such time entry in it: check both ids, and that the credential may see the task.',
-  'get-time-entries': 'No such task: check its id, and that the credential may see it.',
-  'create-webhook': 'There is no task board API at this address: check base-url and its path.',
 };
 
 /** Following one could send the credential elsewhere, or turn a POST into a GET (RFC 9110, section 15.4). */

@@ -1,7 +1,61 @@
 // PURE: the five operations of task-board-api.md ("Endpoints") as requests: method, path and body.
-import type { BoardCall, BoardRequest } from '../model/board.ts';
+import type { BoardCall, BoardRequest, EntryCall } from '../model/board.ts';
 import { type WebhookDefinition, webhookFilterKeys } from '../model/declaration.ts';
 import { type SubtaskChanges, type SubtaskTarget, subtaskKeys } from '../model/subtask.ts';
+
+type CallOf<Name extends BoardCall['call']> = { [N in Name]: Extract<BoardCall, { readonly call: N }> }[Name];
+
+type Endpoint<Name extends BoardCall['call']> = {
+  readonly request: (call: CallOf<Name>) => BoardRequest;
+  /** What a 404 may mean, and what to do about it. */
+  readonly adviceIfMissing: (call: CallOf<Name>) => string;
+};
+
+const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
+  'update-subtask': {
+    request: ({ task, target, set }) => ({
+      method: 'POST',
+      path: `${taskPath(task)}/subtasks/${targetPath(target)}`,
+      body: subtaskBody(set),
+      repeatable: target.by === 'index' || set.name === undefined || set.name === target.name,
+    }),
+    adviceIfMissing: ({ target }) => {
+      const which = target.by === 'name' ? 'of this name in it (case matters)' : 'at this index (counted from 0)';
+      return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.`;
+    },
+  },
+  'get-time-entry': {
+    request: ({ task, entry }) => ({
+      method: 'GET',
+      path: `${taskPath(task)}/manual-time-entries/${encodeSegment(entry)}`,
+      repeatable: true,
+    }),
+    adviceIfMissing: () =>
+      'No such task, or no such time entry in it: check both ids, and that the credential may see the task.',
+  },
+  'get-time-entries': {
+    request: ({ task }) => ({ method: 'GET', path: `${taskPath(task)}/manual-time-entries`, repeatable: true }),
+    adviceIfMissing: () => 'No such task: check its id, and that the credential may see it.',
+  },
+  'delete-label': {
+    request: ({ task, label }) => ({
+      method: 'DELETE',
+      path: `${taskPath(task)}/labels/by-name/${encodeSegment(label)}`,
+      repeatable: true,
+    }),
+    adviceIfMissing: () =>
+      'No such task, or no such label on it (case matters): check both, or set if-missing: ignore.',
+  },
+  'create-webhook': {
+    request: ({ webhook }) => ({
+      method: 'POST',
+      path: '/api/v1/webhooks',
+      body: webhookBody(webhook),
+      repeatable: false,
+    }),
+    adviceIfMissing: () => 'There is no task board API at this address: check base-url and its path.',
+  },
+};
 
 /**
  * The request that carries out a call. Bodies hold only given properties, in the order of task-board-api.md;
@@ -10,28 +64,17 @@ import { type SubtaskChanges, type SubtaskTarget, subtaskKeys } from '../model/s
  * @throws RangeError for an empty, `.` or `..` segment, or an invalid index.
  * @throws URIError for a lone surrogate. Validation rejects all of these first, so both mean a bug.
  */
-export function requestFor(call: BoardCall): BoardRequest {
-  switch (call.call) {
-    case 'update-subtask':
-      return {
-        method: 'POST',
-        path: `${taskPath(call.task)}/subtasks/${targetPath(call.target)}`,
-        body: subtaskBody(call.set),
-        repeatable: call.target.by === 'index' || call.set.name === undefined || call.set.name === call.target.name,
-      };
-    case 'get-time-entry': {
-      const entry = encodeSegment(call.entry);
-      return { method: 'GET', path: `${taskPath(call.task)}/manual-time-entries/${entry}`, repeatable: true };
-    }
-    case 'get-time-entries':
-      return { method: 'GET', path: `${taskPath(call.task)}/manual-time-entries`, repeatable: true };
-    case 'delete-label': {
-      const label = encodeSegment(call.label);
-      return { method: 'DELETE', path: `${taskPath(call.task)}/labels/by-name/${label}`, repeatable: true };
-    }
-    case 'create-webhook':
-      return { method: 'POST', path: '/api/v1/webhooks', body: webhookBody(call.webhook), repeatable: false };
-  }
+export function requestFor<Name extends BoardCall['call']>(call: CallOf<Name>): BoardRequest {
+  return endpoints[call.call].request(call);
+}
+
+export function adviceIfMissing<Name extends BoardCall['call']>(call: CallOf<Name>): string {
+  return endpoints[call.call].adviceIfMissing(call);
+}
+
+/** A call that changes nothing on the board. */
+export function isRead(call: BoardCall): call is EntryCall {
+  return call.call === 'get-time-entry' || call.call === 'get-time-entries';
 }
 
 /**

@@ -1,5 +1,6 @@
 // taskboard plan
-import { describeOperation, describeRequest } from '../report/describe-operation.ts';
+import { describeOperation } from '../report/operation-kinds.ts';
+import { describeRequest } from '../report/operation-phrases.ts';
 import { plainPhrase } from '../report/phrase.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { checkFiles, overLimit } from './checked-files.ts';

@@ -12,16 +12,15 @@ import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { anyOf } from '../text/grammar.ts';
 import { evaluateNode, takeCondition } from './expressions.ts';
-import { declarationNames, kindOf, listWithKey, notList, takeFitting } from './misplaced.ts';
-import { allowedTasks, labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
+import { kindOf, notList, takeFitting } from './misplaced.ts';
+import { listKinds, listWithKey } from './operation-kinds.ts';
+import { allowedTasks } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
-import { timeEntryExport } from './shapes/export-shapes.ts';
 import { displayNames } from './shapes/names.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
 import { rates as rateShape } from './shapes/rates.ts';
 import { invalid, invalidType, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
 import { unknownKey } from './shapes/unknown-keys.ts';
-import { webhookRegistration } from './shapes/webhook-shapes.ts';
 import { confidentialLines } from './yaml/confidential.ts';
 import { type Context, type Level, readSource, type Source } from './yaml/context.ts';
 import { parseSource, type SoundNode, type SourceNode, scalarValue } from './yaml/source-document.ts';
@@ -73,15 +72,10 @@ export function parseDeclarations({
 }: DeclaredText): Declared {
   const problems: Problem[] = [];
   const reading: Reading = {
-    lists: { 'subtask-updates': [], 'label-removals': [], 'time-entry-exports': [], 'webhook-registrations': [] },
+    declarations: [],
     settings: {},
     unread: new Set(),
-    shapes: {
-      'subtask-updates': subtaskUpdate,
-      'label-removals': labelRemoval,
-      'time-entry-exports': timeEntryExport(workspace),
-      'webhook-registrations': webhookRegistration,
-    },
+    shapeOf: (list) => listKinds[list].shapeIn(workspace),
   };
   const readText = (source: Source, level: Level, readRoot: (root: SourceNode, context: Context) => void): void =>
     readSource(problems, source, level, (context) => {
@@ -109,7 +103,7 @@ export function parseDeclarations({
     );
   }
   return {
-    declarations: declarationLists.flatMap((list) => reading.lists[list]),
+    declarations: declarationLists.flatMap((list) => reading.declarations.filter((one) => listOf(one) === list)),
     ...reading.settings,
     problems,
     unread: reading.unread,
@@ -129,10 +123,10 @@ type FileKey = (typeof fileKeys)[number];
 
 /** What has been read so far, and how declarations are read. */
 type Reading = {
-  readonly lists: Readonly<Record<DeclarationList, Declaration[]>>;
+  readonly declarations: Declaration[];
   readonly settings: DeclaredSettings;
   readonly unread: Set<string>;
-  readonly shapes: Readonly<Record<DeclarationList, Shape<DeclarationFields, ObjectDescription>>>;
+  readonly shapeOf: (list: DeclarationList) => Shape<DeclarationFields, ObjectDescription>;
   readonly evaluate?: Evaluate | undefined;
 };
 
@@ -144,7 +138,7 @@ function readFile(root: SourceNode, context: Context, reading: Reading): void {
   }
   const kind = kindOf(root);
   if (kind !== undefined && !root.entries.some(({ key }) => isFileKey(key))) {
-    const what = `this looks like ${declarationNames[kind].one} on its own`;
+    const what = `this looks like ${listKinds[kind].one} on its own`;
     context.reject(root.offset, {
       code: 'wrong-list',
       what,
@@ -185,7 +179,7 @@ function unknownFileKey(key: string): Fault {
     return unknownKey(key, '', fileKeys, 'this file is for declarations only, not for a workflow');
   }
   const list = listWithKey(key);
-  return unknownKey(key, '', fileKeys, list && `move it into ${declarationNames[list].one}, below "${list}:"`);
+  return unknownKey(key, '', fileKeys, list && `move it into ${listKinds[list].one}, below "${list}:"`);
 }
 
 function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): void {
@@ -198,6 +192,10 @@ function readKey(key: FileKey, node: SourceNode, context: Context, reading: Read
   else Object.assign(reading.settings, setting);
 }
 
+function listOf(declaration: Declaration): DeclarationList {
+  return declaration.list === 'none' ? declaration.of : declaration.list;
+}
+
 function isList(key: FileKey): key is DeclarationList {
   return declarationLists.some((list) => list === key);
 }
@@ -208,9 +206,9 @@ function readList(list: DeclarationList, node: SourceNode, context: Context, rea
     context.reject(node.offset, notList(list, node));
     return;
   }
-  const shape = reading.shapes[list];
-  const declarations = reading.lists[list];
-  const first = declarations.length;
+  const shape = reading.shapeOf(list);
+  const { declarations } = reading;
+  const first = declarations.filter((one) => listOf(one) === list).length;
   for (const [index, item] of takeFitting(list, node.items, shape.description, context).entries()) {
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);

@@ -1,30 +1,11 @@
 // Misplaced or malformed declarations: what they look like, so that one slip is one problem.
 import { type DeclarationList, declarationLists } from '../model/declaration.ts';
 import type { Fault } from '../model/problem.ts';
+import { listKinds } from './operation-kinds.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import { invalidType } from './shapes/shape.ts';
 import type { Context } from './yaml/context.ts';
 import { entryOf, type SoundNode, type SourceMap, type SourceNode, scalarValue } from './yaml/source-document.ts';
-
-export const declarationNames: Readonly<Record<DeclarationList, { readonly one: string; readonly many: string }>> = {
-  'subtask-updates': { one: 'a subtask update', many: 'subtask updates' },
-  'label-removals': { one: 'a label removal', many: 'label removals' },
-  'time-entry-exports': { one: 'a time-entry export', many: 'time-entry exports' },
-  'webhook-registrations': { one: 'a webhook registration', many: 'webhook registrations' },
-};
-
-/** Keys that only one kind of declaration has. */
-const telling: Readonly<Record<DeclarationList, readonly string[]>> = {
-  'subtask-updates': ['set', 'index', 'checklist'],
-  'label-removals': [],
-  'time-entry-exports': ['to', 'tasks-file', 'entries-from', 'period', 'group-by', 'round', 'time-zone', 'billable'],
-  'webhook-registrations': ['callbackUrl', 'events'],
-};
-
-/** The only kind of declaration that has the key. */
-export function listWithKey(key: string): DeclarationList | undefined {
-  return declarationLists.find((list) => telling[list].includes(key));
-}
 
 const removalKeys = ['task', 'label', 'if-missing', 'if'];
 
@@ -32,8 +13,8 @@ const removalKeys = ['task', 'label', 'if-missing', 'if'];
 export function kindOf(node: SourceNode): DeclarationList | undefined {
   if (node.type !== 'map') return undefined;
   const keys = node.entries.map(({ key }) => key);
-  const told = declarationLists.find((list) => telling[list].some((key) => keys.includes(key)));
-  if (told !== undefined) return told;
+  const list = declarationLists.find((one) => listKinds[one].distinctiveKeys.some((key) => keys.includes(key)));
+  if (list !== undefined) return list;
   const isRemoval = keys.includes('task') && keys.includes('label') && keys.every((key) => removalKeys.includes(key));
   return isRemoval ? 'label-removals' : undefined;
 }
@@ -60,7 +41,7 @@ export function takeFitting(
       reported.add(kind);
       fitting.push({ type: 'faulty', offset: item.offset });
     } else if (continues(item, items[index - 1], description)) {
-      const what = `this looks like the rest of the ${declarationNames[list].one.replace('a ', '')} above`;
+      const what = `this looks like the rest of the ${listKinds[list].one.replace('a ', '')} above`;
       const hint = 'if it is, replace the dash with a space';
       context.item(index).reject(item.offset, { code: 'missing-key', what, hint });
       fitting.splice(-1, 1, { type: 'faulty', offset: item.offset }, { type: 'faulty', offset: item.offset });
@@ -101,7 +82,7 @@ function continues(item: SourceNode, before: SourceNode | undefined, description
 }
 
 function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number): Fault {
-  const [there, here] = [declarationNames[kind], declarationNames[list]];
+  const [there, here] = [listKinds[kind], listKinds[list]];
   return count === 1
     ? { code: 'wrong-list', what: `this looks like ${there.one}, not ${here.one}`, hint: `move it under ${kind}` }
     : {
@@ -113,11 +94,11 @@ function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number
 
 /** The problem of a value that should be a list. */
 export function notList(list: DeclarationList, node: SoundNode): Fault {
-  const expected = `a list of ${declarationNames[list].many} (each begins with "- ")`;
+  const expected = `a list of ${listKinds[list].many} (each begins with "- ")`;
   const value = scalarValue(node);
   if (typeof value === 'string' && value.startsWith('- ')) {
     const hint = 'remove the | or > after the key';
-    return { code: 'invalid-type', what: `the list of ${declarationNames[list].many} is one block of text`, hint };
+    return { code: 'invalid-type', what: `the list of ${listKinds[list].many} is one block of text`, hint };
   }
   return invalidType(expected, node, listHint(list, node));
 }

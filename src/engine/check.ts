@@ -11,6 +11,7 @@ import type { Result } from '../model/result.ts';
 import type { MissingToken, Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { type PlanSettings, planOperations } from '../plan/plan-operations.ts';
+import { callsOf } from '../run/operation-kinds.ts';
 import { type DeclarationPorts, type Declarations, readDeclarations } from './declarations.ts';
 import type { EventSource } from './event-source.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
@@ -128,7 +129,7 @@ async function planDeclared(
   const resolved = await resolveDeclarations(declared, guarded, event, ports, signal);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, signal);
-  const planned = planOperations(resolved.declarations, guarded);
+  const planned = planOperations(resolved.declarations, guarded, callsOf);
   const { plan } = planned;
   const problems = [...found.problems, ...resolved.problems, ...planned.problems];
   const warnings = [...found.warnings, ...plan.warnings];

@@ -2,7 +2,7 @@
 import { type RequestResult, responseOf } from '../http/attempt.ts';
 import type { Operation } from '../model/operation.ts';
 import type { AllMissed } from '../model/outcome.ts';
-import { isWebPage } from '../run/settle.ts';
+import { isWebPage } from '../run/classify-outcome.ts';
 import type { SendCall } from './perform-request.ts';
 
 export class MissedTally {

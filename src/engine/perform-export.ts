@@ -4,8 +4,8 @@ import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
-import { entryCallsOf } from '../run/calls-of.ts';
-import { settleRead } from '../run/settle.ts';
+import { classifyRead } from '../run/classify-outcome.ts';
+import { entryCallsOf } from '../run/operation-kinds.ts';
 import { answersFor, type Performing } from './perform-request.ts';
 
 export async function performExport(
@@ -14,7 +14,7 @@ export async function performExport(
 ): Promise<OutcomeDetails> {
   const source = {
     calls: entryCallsOf(operation),
-    read: async (call: EntryCall) => settleRead(call, await send(call, operation), answersFor(ports).describeAnswer),
+    read: async (call: EntryCall) => classifyRead(call, await send(call, operation), answersFor(ports).describeAnswer),
     parseAnswer: parseEntryAnswer,
     concurrency: checked.settings.concurrency,
     signal: limit.signal,

@@ -3,10 +3,10 @@ import { parseRegisteredWebhook } from '../board/parse-registered-webhook.ts';
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { RequestResult } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
-import type { Operation } from '../model/operation.ts';
+import type { Operation, SingleCall } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
-import { callOf, type SingleCall } from '../run/calls-of.ts';
-import { type Answers, settle } from '../run/settle.ts';
+import { type Answers, classifyOutcome } from '../run/classify-outcome.ts';
+import { callOf } from '../run/operation-kinds.ts';
 import type { CheckedRun } from './check.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
 import type { RunLimit } from './run-limit.ts';
@@ -28,7 +28,7 @@ export type Performing = {
 };
 
 export async function performRequest(operation: SingleCall, { send, ports }: Performing): Promise<OutcomeDetails> {
-  return settle(operation, await send(callOf(operation), operation), answersFor(ports));
+  return classifyOutcome(operation, await send(callOf(operation), operation), answersFor(ports));
 }
 
 export function answersFor({ redaction }: EnginePorts): Answers {

@@ -1,6 +1,6 @@
 // A run that may not send anything: its declarations were checked and planned all the same (contract.md, `on-missing-token`).
 import type { Outcome } from '../model/outcome.ts';
-import { phasesOf } from '../run/phases.ts';
+import { phasesOf } from '../run/operation-kinds.ts';
 import type { CheckedRun } from './check.ts';
 import type { EnginePorts } from './ports.ts';
 

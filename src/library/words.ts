@@ -1,10 +1,7 @@
 // The closed sets of words that programs see, spelled out so that the types of the package show nothing else of the model.
 
-/** The lists of declarations. */
-export type DeclarationList = 'subtask-updates' | 'label-removals' | 'time-entry-exports' | 'webhook-registrations';
-
-/** What an operation does. */
-export type OperationKind = 'subtask-update' | 'label-removal' | 'time-entry-export' | 'webhook-registration';
+export type { DeclarationList } from '../model/declaration.ts';
+export type { OperationKind } from '../model/operation.ts';
 
 /**
  * What became of an operation. `unchanged`: the board was as declared already; `unknown`: it may have happened, so look at

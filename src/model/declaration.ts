@@ -4,15 +4,18 @@ import type { Placed, Position } from './problem.ts';
 import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 import type { GroupKey, Rounding } from './totals.ts';
 
-/** The four lists a user may declare, in the order of the results (contract.md, section 1). */
-export const declarationLists = [
-  'subtask-updates',
-  'label-removals',
-  'time-entry-exports',
-  'webhook-registrations',
-] as const;
+/** The lists of declarations. */
+export type DeclarationList = 'subtask-updates' | 'label-removals' | 'time-entry-exports' | 'webhook-registrations';
 
-export type DeclarationList = (typeof declarationLists)[number];
+/** What the declarations of each list become, in the order of the results (contract.md, section 1). */
+export const operationKinds = {
+  'subtask-updates': 'subtask-update',
+  'label-removals': 'label-removal',
+  'time-entry-exports': 'time-entry-export',
+  'webhook-registrations': 'webhook-registration',
+} as const satisfies Readonly<Record<DeclarationList, string>>;
+
+export const declarationLists = Object.keys(operationKinds) as readonly DeclarationList[];
 
 /** Keys of the file besides the lists; inputs have the same names. */
 export const settingKeys = ['task-references', 'names', 'rates', 'allowed-tasks'] as const;

@@ -22,7 +22,7 @@ export type SubtaskUpdate = Declared & {
   readonly fromCheckList?: true;
 };
 
-export type LabelRemoval = Declared & {
+type LabelRemoval = Declared & {
   readonly kind: 'label-removal';
   readonly task: string;
   readonly label: string;
@@ -60,7 +60,16 @@ type NoOperation = Declared & {
 /** One thing to do on the board (contract.md, "Words"). */
 export type Operation = SubtaskUpdate | LabelRemoval | TimeEntryExport | WebhookRegistration | NoOperation;
 
-export type OperationKind = Exclude<Operation['kind'], 'none'>;
+/** What an operation does. */
+export type OperationKind = 'subtask-update' | 'label-removal' | 'time-entry-export' | 'webhook-registration';
+
+/** Selects a row of a table over the kinds by the kind of an operation, so that each row gets its own. */
+export type OperationOf<Kind extends Operation['kind']> = {
+  [K in Kind]: Extract<Operation, { readonly kind: K }>;
+}[Kind];
+
+/** Operations that are one call; an export is many. */
+export type SingleCall = Exclude<Operation, TimeEntryExport | NoOperation>;
 
 export type Plan = {
   /** In the order declared: subtask updates, label removals, exports, webhooks. */

@@ -27,18 +27,12 @@ export function describeSubtaskChanges({ target, set }: Change, names: DisplayNa
   );
 }
 
-/** Its resulting box, and its other changes: `☑ Code review`, `assigned to Anna (U1)`. */
-export function describeBox(
-  { target, set }: Change,
-  names: DisplayNames,
-): { box: string; subject: Phrase; more: Phrase } {
-  const { finished, ...others } = set;
-  const box = finished === undefined ? '' : finished ? '☑ ' : '☐ ';
-  return {
-    box,
-    subject: target.by === 'name' ? [title(target.name)] : subtaskPhrase(target),
-    more: changesOf(others, names).flatMap(({ state }, place) => (place === 0 ? state : [', ', ...state])),
-  };
+/** Its resulting box, and its other changes: `☑ Code review: assigned to Anna (U1)`. */
+export function describeBox({ target, set: { finished, ...others } }: Change, names: DisplayNames): Phrase {
+  const box = finished === undefined ? [] : [finished ? '☑ ' : '☐ '];
+  const subtask = target.by === 'name' ? [title(target.name)] : subtaskPhrase(target);
+  const more = changesOf(others, names).flatMap(({ state }, place) => [place === 0 ? ': ' : ', ', ...state]);
+  return [...box, ...subtask, ...more];
 }
 
 /** `"Code review"`, or `the subtask at index 0`. */

@@ -3,7 +3,7 @@ import type { Operation } from '../model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Clock } from '../model/ports.ts';
 import type { LanePool } from './lane-pool.ts';
-import { lanesOf, phasesOf } from './phases.ts';
+import { phasesOf, queuesOf } from './operation-kinds.ts';
 
 export type RunPorts = {
   /** Carries out one operation. `note` takes a webhook the moment it exists, so that no later failure loses it. */
@@ -48,7 +48,7 @@ class Schedule {
 
   async run(operations: readonly Operation[]): Promise<void> {
     for (const phase of phasesOf(operations)) {
-      await this.#ports.lanes.run(lanesOf(phase), (operation) => this.#finish(operation));
+      await this.#ports.lanes.run(queuesOf(phase), (operation) => this.#finish(operation));
     }
   }
 

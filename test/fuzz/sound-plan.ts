@@ -4,6 +4,7 @@ import { areResolved } from '../../src/event/resolve-from-event.ts';
 import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../../src/model/declaration.ts';
 import type { Operation, Plan } from '../../src/model/operation.ts';
 import { planOperations } from '../../src/plan/plan-operations.ts';
+import { callsOf } from '../../src/run/operation-kinds.ts';
 import { expectTellable } from './hostile.ts';
 
 const settings = {
@@ -23,7 +24,7 @@ export function expectToldOrSound(text: string, inline?: DeclarationList): Plan 
   expectTellable(problems, text.split('\n').length);
   const located = declarations as readonly LocatedDeclaration[];
   if (problems.length > 0 || !areResolved(located)) return undefined;
-  const { plan, problems: ofPlan } = planOperations(located, settings);
+  const { plan, problems: ofPlan } = planOperations(located, settings, callsOf);
   expectTellable([...ofPlan, ...plan.warnings], text.split('\n').length);
   for (const operation of plan.operations) expectSound(operation);
   return plan;

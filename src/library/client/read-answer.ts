@@ -1,10 +1,11 @@
 // The result of a call's attempts → the body of a success, or the error that says what happened.
 import { BoardError, type BoardErrorDetails } from '../../board/board-error.ts';
 import { describeAnswerAlone } from '../../board/describe-answer.ts';
+import { isRead } from '../../board/endpoints.ts';
 import { askedWaitMs } from '../../http/asked-wait.ts';
 import { type Attempt, isSuccess, type RequestResult, responseOf, type TransportError } from '../../http/attempt.ts';
 import type { BoardCall, BoardRequest } from '../../model/board.ts';
-import { isWebPage } from '../../run/settle.ts';
+import { isWebPage } from '../../run/classify-outcome.ts';
 import { plural } from '../../text/grammar.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
 
@@ -37,10 +38,10 @@ export function shapeError(made: Made, redaction: Redaction, what: string): Boar
   return boardError(made, redaction, { kind: 'shape', what });
 }
 
-/** Updates and removals need no body. */
+/** What changes a task needs no body. */
 function faultOf({ call, sent: { attempt, httpStatus } }: Made, isPage: boolean): string | undefined {
   if (isPage) return 'the response is a web page: it may come from a sign-in page or a proxy instead of the board';
-  const needsBody = call.call !== 'update-subtask' && call.call !== 'delete-label';
+  const needsBody = isRead(call) || call.call === 'create-webhook';
   if (needsBody && attempt.kind === 'unusable') return attempt.error.what;
   return isRead(call) && httpStatus === 206
     ? 'the response has only part of the entries, although all were requested'
@@ -96,8 +97,4 @@ function boardError({ call, request, sent }: Made, { redact }: Redaction, failur
     mayHaveActed,
     ...(httpStatus !== undefined && { status: httpStatus }),
   });
-}
-
-function isRead({ call }: BoardCall): boolean {
-  return call === 'get-time-entry' || call === 'get-time-entries';
 }

@@ -8,7 +8,7 @@ import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { type Cause, groupByCause } from '../causes.ts';
-import { describeOperation } from '../describe-operation.ts';
+import { describeOperation } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
 import { renderProblemLine, sortProblems } from './problems.ts';
 

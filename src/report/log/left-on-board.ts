@@ -1,12 +1,11 @@
 // What somebody has to check or delete on the board.
-import type { Operation, SubtaskUpdate } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { plural } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { subjectOf } from '../describe-operation.ts';
-import { name, type Phrase, plainPhrase } from '../phrase.ts';
+import { placeToLook } from '../operation-kinds.ts';
+import { plainPhrase } from '../phrase.ts';
 
 const maxLines = 20;
 
@@ -21,26 +20,6 @@ export function renderUnknownOutcomes(outcomes: readonly Outcome[], names: Displ
     ...shown.map(({ operation }) => logLine(`  ${plainPhrase(placeToLook(operation, names))} · ${operation.source}`)),
     ...(left === 0 ? [] : [`  and ${left} more; the lines above and results-file have them all`]),
   ];
-}
-
-function placeToLook(operation: Operation, names: DisplayNames): Phrase {
-  const subject = subjectOf(operation, names);
-  switch (operation.kind) {
-    case 'subtask-update': {
-      const newName = renamedTo(operation);
-      return newName === undefined ? subject : [...subject, ' (perhaps ', name(newName), ' by now)'];
-    }
-    case 'webhook-registration':
-      return [...subject, ' (its secret is lost: delete it before you register it again)'];
-    case 'label-removal':
-    case 'time-entry-export':
-    case 'none':
-      return subject;
-  }
-}
-
-function renamedTo({ target, set }: SubtaskUpdate): string | undefined {
-  return target.by === 'name' && set.name === target.name ? undefined : set.name;
 }
 
 /** What to do about webhooks whose secret is nowhere when the outputs could not be set; empty if there are none. */

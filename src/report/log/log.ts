@@ -10,7 +10,8 @@ import { plural } from '../../text/grammar.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { isFailure } from '../counts.ts';
-import { describeDone, describeOperation, describeRequest, subjectOf } from '../describe-operation.ts';
+import { describeDone, describeOperation, subjectOf } from '../operation-kinds.ts';
+import { describeRequest } from '../operation-phrases.ts';
 import { plainPhrase } from '../phrase.ts';
 
 /** The length of an outcome's whole message; the excerpt of a response in it is at most 1 KiB. */

@@ -9,7 +9,7 @@ import { excerpt } from '../../text/excerpt.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { visibleLines } from '../../text/visible-text.ts';
-import { subjectOf } from '../describe-operation.ts';
+import { subjectOf } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
 
 const noticeTitles = { 'pull-request': 'Pull request', event: 'Event', file: 'File not read' };

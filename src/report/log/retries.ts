@@ -6,7 +6,7 @@ import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { plural } from '../../text/grammar.ts';
-import { describeOperation } from '../describe-operation.ts';
+import { describeOperation } from '../operation-kinds.ts';
 import { listPhrases, plainPhrase } from '../phrase.ts';
 import { seconds } from './log.ts';
 

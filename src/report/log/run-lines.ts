@@ -4,7 +4,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Clock } from '../../model/ports.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { causeKey } from '../causes.ts';
-import { subjectOf } from '../describe-operation.ts';
+import { subjectOf } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
 import { renderOutcomeLine, renderPause, renderProgress } from './log.ts';
 import { type OperationRetry, RetryLog } from './retries.ts';

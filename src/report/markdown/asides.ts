@@ -10,8 +10,8 @@ import { endSentence, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../causes.ts';
-import { describeOperation } from '../describe-operation.ts';
 import { sortProblems } from '../log/problems.ts';
+import { describeOperation } from '../operation-kinds.ts';
 import { listPhrases } from '../phrase.ts';
 import {
   folded,

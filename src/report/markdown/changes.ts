@@ -1,16 +1,15 @@
 // What was changed on the board, or would be, in words: a row for each task, ☑ and ☐ for boxes.
 
-import type { LabelRemoval, Operation, SubtaskUpdate } from '../../model/operation.ts';
+import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
-import { callbackHost, describeOperation, eventNames } from '../describe-operation.ts';
-import { describeBox } from '../describe-subtask.ts';
+import { describeChange, describeOperation, type TaskChange } from '../operation-kinds.ts';
+import { callbackHost, eventNames } from '../operation-phrases.ts';
 import { id, title } from '../phrase.ts';
 import {
   folded,
-  type Html,
   messageHtml,
   phraseHtml,
   type Row,
@@ -26,8 +25,6 @@ const maxInCell = 20;
 /** Rows that stay open. */
 const maxOpenRows = 20;
 
-type TaskChange = SubtaskUpdate | LabelRemoval;
-
 /** Updates and removals by task, in the order declared. */
 export function changeSection(heading: string, outcomes: readonly Outcome[], names: DisplayNames): Section {
   const byTask = Map.groupBy(outcomes.map(({ operation }) => operation).filter(isTaskChange), ({ task }) => task);
@@ -41,29 +38,24 @@ export function changeSection(heading: string, outcomes: readonly Outcome[], nam
 }
 
 function isTaskChange(operation: Operation): operation is TaskChange {
-  return operation.kind === 'subtask-update' || operation.kind === 'label-removal';
+  return 'task' in operation;
 }
 
-function taskRows(task: string, changes: readonly TaskChange[], { tasks, users }: DisplayNames): Row[] {
-  const known = tasks.get(task);
+function taskRows(task: string, changes: readonly TaskChange[], names: DisplayNames): Row[] {
+  const known = names.tasks.get(task);
   return Array.from({ length: Math.ceil(changes.length / maxInCell) }, (_, index) => {
     const chunk = changes.slice(index * maxInCell, (index + 1) * maxInCell);
     return {
       count: chunk.length,
       render: () => {
         const shown = known === undefined ? [id(task)] : [title(known), ' (', id(task), ')'];
-        return tableRow([phraseHtml(shown), chunk.map((change) => changeHtml(change, { tasks, users })).join('<br>')]);
+        return tableRow([
+          phraseHtml(shown),
+          chunk.map((change) => sentenceHtml(describeChange(change, names))).join('<br>'),
+        ]);
       },
     };
   });
-}
-
-/** `☑ Code review`, `Write tests: assigned to Anna (U1)`, `Label “in review” removed`. */
-function changeHtml(change: TaskChange, names: DisplayNames): Html {
-  if (change.kind === 'label-removal') return `Label ${phraseHtml([{ outside: change.label, as: 'name' }])} removed`;
-  const { box, subject, more } = describeBox(change, names);
-  const what = box === '' ? sentenceHtml(subject) : `${box}${phraseHtml(subject)}`;
-  return more.length === 0 ? what : `${what}: ${phraseHtml(more)}`;
 }
 
 /** Registered now or before; a planned one has no id yet. */
@@ -79,7 +71,7 @@ export function webhookSection(heading: string, outcomes: readonly Outcome[]): S
             (name === undefined ? 'without a name' : inertName(name)) + note,
             inertName(registered?.webhookId ?? ''),
             inertName(callbackHost(callbackUrl)),
-            eventNames(operation),
+            eventNames(operation.webhook),
           ]),
       },
     ];

@@ -6,7 +6,7 @@ import { plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../causes.ts';
-import { describeOperation } from '../describe-operation.ts';
+import { describeOperation } from '../operation-kinds.ts';
 import { type Html, messageHtml, phraseHtml, type Row, type Section, sentenceHtml } from './section.ts';
 
 export type FailureContext = {

@@ -1,9 +1,9 @@
 // The result of a run, in one line of our own words.
-import type { Operation } from '../../model/operation.ts';
+import type { Operation, OperationKind } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, plural } from '../../text/grammar.ts';
 import { countStatuses, isFailure, nothingToDo } from '../counts.ts';
+import { kindSummaries } from '../operation-kinds.ts';
 
 export type HeadlineNotes = {
   /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
@@ -51,36 +51,7 @@ function describeSuccess(outcomes: readonly Outcome[]): string {
   return skipped > 0 ? `Nothing to do, ${skipped} skipped` : `Nothing to do: ${nothingToDo}`;
 }
 
-type Kind = Exclude<Operation['kind'], 'none'>;
-
-type Count = { readonly count: number; readonly tasks: number };
-
-/** Of each kind of operation, in the order in which a headline names them. */
-const phrases: Readonly<
-  Record<
-    Kind,
-    { readonly done: (count: Count, done: readonly Outcome[]) => string; readonly planned: (count: Count) => string }
-  >
-> = {
-  'subtask-update': {
-    done: ({ count, tasks }) => `${plural(count, 'subtask')} updated on ${plural(tasks, 'task')}`,
-    planned: ({ count, tasks }) => `update ${plural(count, 'subtask')} on ${plural(tasks, 'task')}`,
-  },
-  'label-removal': {
-    done: ({ count, tasks }) => `${plural(count, 'label')} removed from ${plural(tasks, 'task')}`,
-    planned: ({ count, tasks }) => `remove ${plural(count, 'label')} from ${plural(tasks, 'task')}`,
-  },
-  'time-entry-export': {
-    done: (_, done) => describeExports(done),
-    planned: ({ tasks }) => `export the time of ${tasks > 0 ? plural(tasks, 'task') : 'files'}`,
-  },
-  'webhook-registration': {
-    done: ({ count }) => `${plural(count, 'webhook')} registered`,
-    planned: ({ count }) => `register ${plural(count, 'webhook')}`,
-  },
-};
-
-const kinds = Object.keys(phrases) as readonly Kind[];
+const kinds = Object.keys(kindSummaries) as readonly OperationKind[];
 
 /** What was done: `3 subtasks updated on 2 tasks`, `80:30 hours exported`. */
 function describeChanges(outcomes: readonly Outcome[]): string[] {
@@ -89,30 +60,10 @@ function describeChanges(outcomes: readonly Outcome[]): string[] {
   return [
     ...kinds.flatMap((kind) => {
       const count = countOf(done, kind);
-      return count.count === 0 ? [] : [phrases[kind].done(count, done)];
+      return count.count === 0 ? [] : [kindSummaries[kind].done(count, done)];
     }),
     ...(verified.length > 0 ? [`${plural(verified.length, 'export')} verified, with differences`] : []),
   ];
-}
-
-/** More exports than this are only counted: a list of hours would be meaningless. */
-const maxHours = 3;
-
-/**
- * The hours of each export, as the reports show them. They are not added up: what one export holds, another one often
- * holds as well, and the same entries as `.csv` and as `.html` are no more work.
- */
-function describeExports(succeeded: readonly Outcome[]): string {
-  const hours = new Map<string, string>();
-  for (const { operation, exported } of succeeded) {
-    if (operation.kind !== 'time-entry-export' || exported === undefined) continue;
-    const { tasks, entries, filter } = operation;
-    const durationMs = exported.summary?.totals.durationMs ?? Math.round(exported.totalSeconds * 1000);
-    const shown = hoursAndMinutes(durationMs);
-    hours.set(JSON.stringify([[...tasks].sort(), entries, filter, shown]), shown);
-  }
-  if (hours.size > maxHours) return `${hours.size} time-entry exports written`;
-  return `${allOf([...hours.values()])} hours exported`;
 }
 
 /** `: would update 3 subtasks on 2 tasks and register 1 webhook`. */
@@ -120,12 +71,12 @@ function describePlan(outcomes: readonly Outcome[]): string {
   const planned = outcomes.filter(({ status }) => status === 'planned');
   const parts = kinds.flatMap((kind) => {
     const count = countOf(planned, kind);
-    return count.count === 0 ? [] : [phrases[kind].planned(count)];
+    return count.count === 0 ? [] : [kindSummaries[kind].planned(count)];
   });
   return parts.length === 0 ? ', and a run would send nothing' : `: a run would ${allOf(parts)}`;
 }
 
-function countOf(outcomes: readonly Outcome[], kind: Kind): Count {
+function countOf(outcomes: readonly Outcome[], kind: OperationKind) {
   const operations = outcomes.map(({ operation }) => operation).filter((operation) => operation.kind === kind);
   return { count: operations.length, tasks: new Set(operations.flatMap(tasksOf)).size };
 }

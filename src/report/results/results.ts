@@ -1,7 +1,6 @@
-import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { countStatuses } from '../counts.ts';
-import { onlyOne } from '../describe-operation.ts';
+import { resultSubject } from '../operation-kinds.ts';
 
 /** In bytes of UTF-8: 256 KiB. */
 export const maxResultsBytes = 262_144;
@@ -38,7 +37,7 @@ export function resultOf({
   return {
     kind: operation.kind === 'none' ? operation.of : operation.kind,
     source: operation.source,
-    ...subjectOf(operation),
+    ...resultSubject(operation),
     status,
     httpStatus: httpStatus ?? null,
     attempts,
@@ -52,26 +51,4 @@ export function resultOf({
     ...(verified && { differences: verified.count }),
     ...(registered && { webhookId: registered.webhookId }),
   };
-}
-
-function subjectOf(operation: Operation): Readonly<Record<string, string | number>> {
-  switch (operation.kind) {
-    case 'subtask-update': {
-      const { task, target } = operation;
-      return { task, subtask: target.by === 'name' ? target.name : target.index };
-    }
-    case 'label-removal':
-      return { task: operation.task, label: operation.label };
-    case 'time-entry-export': {
-      const { tasks, entries, entriesFrom } = operation;
-      if (entriesFrom !== undefined) return {};
-      const task = onlyOne(tasks);
-      const entry = onlyOne(entries);
-      return { ...(task === undefined ? { tasks: tasks.length } : { task }), ...(entry !== undefined && { entry }) };
-    }
-    case 'webhook-registration':
-      return operation.webhook.name === undefined ? {} : { name: operation.webhook.name };
-    case 'none':
-      return {};
-  }
 }

@@ -6,7 +6,7 @@ import { type HashId, IdHashes } from '../../../src/exports/repeats/id-hashes.ts
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
-import { entryCallsOf } from '../../../src/run/calls-of.ts';
+import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { fc } from '../../support/fast-check.ts';
 import {
   answered,

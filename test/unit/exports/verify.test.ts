@@ -4,7 +4,7 @@ import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
 import { runVerify } from '../../../src/exports/verify/run-verify.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError } from '../../../src/model/ports.ts';
-import { entryCallsOf } from '../../../src/run/calls-of.ts';
+import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { parseExactly } from '../../../src/text/exact-json.ts';
 import { answered, exporting, fakeFiles, fakeReads, fakeScratch, fieldsOf, redaction } from './export-fakes.ts';
 

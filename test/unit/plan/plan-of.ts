@@ -3,6 +3,7 @@ import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { areResolved } from '../../../src/event/resolve-from-event.ts';
 import { declarationLists, type LocatedDeclaration } from '../../../src/model/declaration.ts';
 import { type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
+import { callsOf } from '../../../src/run/operation-kinds.ts';
 
 const preset: PlanSettings = {
   allowedOperations: declarationLists,
@@ -21,5 +22,5 @@ export function planOf(text: string, settings: Partial<PlanSettings> = {}): Plan
   expect(problems).toEqual([]);
   const located = declarations as readonly LocatedDeclaration[];
   if (!areResolved(located)) throw new Error('a pull request is asked for');
-  return planOperations(located, { ...preset, ...settings });
+  return planOperations(located, { ...preset, ...settings }, callsOf);
 }

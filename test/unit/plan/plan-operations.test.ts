@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type DeclarationList, declarationLists, type ResolvedDeclaration } from '../../../src/model/declaration.ts';
 import { planOperations } from '../../../src/plan/plan-operations.ts';
 import { isInShard } from '../../../src/plan/shard.ts';
+import { callsOf } from '../../../src/run/operation-kinds.ts';
 import { renderFault } from '../../../src/text/render-problem.ts';
 import { fc } from '../../support/fast-check.ts';
 import { planOf } from './plan-of.ts';
@@ -43,12 +44,16 @@ describe('a declaration expands to one operation for each task, subtask or label
       report: { timeZone: 'UTC' },
     };
     const planOfPart = (part: number) =>
-      planOperations([files], {
-        allowedOperations: declarationLists,
-        allowedTasks: [],
-        maxRequests: 0,
-        shard: { part, of: 2 },
-      }).plan;
+      planOperations(
+        [files],
+        {
+          allowedOperations: declarationLists,
+          allowedTasks: [],
+          maxRequests: 0,
+          shard: { part, of: 2 },
+        },
+        callsOf,
+      ).plan;
     expect(planOfPart(1).operations).toMatchObject([{ tasks: [], entriesFrom: ['part-*.ndjson'] }]);
     expect(planOfPart(1).requestCount).toBe(0);
     expect(planOfPart(2).operations).toEqual([]);
@@ -80,17 +85,18 @@ describe('a declaration that an expression switched off', () => {
     ['time-entry-exports', 'time-entry-export'],
     ['webhook-registrations', 'webhook-registration'],
   ] as const)('of %s is an operation of its kind that does nothing', (of, kind) => {
-    const { plan, problems } = planOperations([off(of)], { ...settings, allowedOperations: [of] });
+    const { plan, problems } = planOperations([off(of)], { ...settings, allowedOperations: [of] }, callsOf);
     expect(problems).toEqual([]);
     expect(plan.operations).toMatchObject([{ kind: 'none', of: kind, reason: 'if is false' }]);
     expect(plan.requestCount).toBe(0);
   });
 
   test('is a problem all the same if its kind is not allowed', () => {
-    const { problems } = planOperations([off('label-removals')], {
-      ...settings,
-      allowedOperations: ['subtask-updates'],
-    });
+    const { problems } = planOperations(
+      [off('label-removals')],
+      { ...settings, allowedOperations: ['subtask-updates'] },
+      callsOf,
+    );
     expect(problems).toMatchObject([{ code: 'not-allowed' }]);
   });
 });
@@ -113,12 +119,16 @@ describe('what is declared reaches the operation', () => {
       ifMissing: 'fail',
       fromCheckList: true,
     };
-    const { plan } = planOperations([update], {
-      allowedOperations: declarationLists,
-      allowedTasks: [],
-      maxRequests: 0,
-      shard: { part: 1, of: 1 },
-    });
+    const { plan } = planOperations(
+      [update],
+      {
+        allowedOperations: declarationLists,
+        allowedTasks: [],
+        maxRequests: 0,
+        shard: { part: 1, of: 1 },
+      },
+      callsOf,
+    );
     expect(plan.operations).toMatchObject([{ fromCheckList: true }]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderCounts } from '../../../src/report/counts.ts';
-import { describeOperation } from '../../../src/report/describe-operation.ts';
 import { renderCreated, renderOutcomeLine, renderProgress, renderRequestLine } from '../../../src/report/log/log.ts';
+import { describeOperation } from '../../../src/report/operation-kinds.ts';
 import { plainPhrase } from '../../../src/report/phrase.ts';
 import { names, operations, outcomes, secret, written } from './outcomes.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardCall } from '../../../src/model/board.ts';
 import type { Operation } from '../../../src/model/operation.ts';
-import { callsOf } from '../../../src/run/calls-of.ts';
+import { callsOf } from '../../../src/run/operation-kinds.ts';
 import { exporting, removal, update, webhook } from './run-fakes.ts';
 
 const off: Operation = {

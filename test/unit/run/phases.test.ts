@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
-import { lanesOf, phasesOf } from '../../../src/run/phases.ts';
+import { phasesOf, queuesOf } from '../../../src/run/operation-kinds.ts';
 import { exporting, removal, update, webhook } from './run-fakes.ts';
 
 const skipped: Operation = { ...webhook, kind: 'none', of: 'webhook-registration', reason: 'its condition is false' };
@@ -29,5 +29,5 @@ test.each<[string, Operation[], number[]]>([
   ['exports share a lane', [exporting, otherExport], [2]],
 ])('%s', (_, operations, lengths) => {
   const [phase = []] = phasesOf(operations).filter((one) => one.length > 0);
-  expect(lanesOf(phase).map((lane) => lane.length)).toEqual(lengths);
+  expect(queuesOf(phase).map((lane) => lane.length)).toEqual(lengths);
 });

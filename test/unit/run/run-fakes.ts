@@ -3,14 +3,14 @@ import type { Attempt, HttpRequest, RequestResult } from '../../../src/http/atte
 import { boardPolicy } from '../../../src/http/retry-policy.ts';
 import { type Pause, type Retry, Sender } from '../../../src/http/sender.ts';
 import type { BoardCall, BoardRequest, EntryCall } from '../../../src/model/board.ts';
-import type { Operation, WebhookRegistration } from '../../../src/model/operation.ts';
+import type { Operation, SingleCall, WebhookRegistration } from '../../../src/model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { EntryRead } from '../../../src/model/time-entry.ts';
-import { callOf, type SingleCall } from '../../../src/run/calls-of.ts';
+import { type Answers, classifyOutcome, classifyRead } from '../../../src/run/classify-outcome.ts';
 import { LanePool } from '../../../src/run/lane-pool.ts';
+import { callOf } from '../../../src/run/operation-kinds.ts';
 import { runOperations } from '../../../src/run/schedule.ts';
-import { type Answers, settle, settleRead } from '../../../src/run/settle.ts';
 
 const at = { source: 'board.yml', line: 1, column: 1 };
 
@@ -210,7 +210,7 @@ export async function runPlanned(
     ports.onProgress(requestsDone);
     return sent;
   };
-  const request = async (operation: SingleCall) => settle(operation, await send(callOf(operation)), ports);
+  const request = async (operation: SingleCall) => classifyOutcome(operation, await send(callOf(operation)), ports);
   return await runOperations(
     // Each operation of a plan is an object of its own.
     operations.map((operation) => ({ ...operation })),
@@ -220,7 +220,7 @@ export async function runPlanned(
           case 'none':
             return { status: 'skipped', attempts: 0, message: operation.reason };
           case 'time-entry-export':
-            return await ports.runExport(async (call) => settleRead(call, await send(call), ports.describeAnswer));
+            return await ports.runExport(async (call) => classifyRead(call, await send(call), ports.describeAnswer));
           case 'webhook-registration': {
             const create = async (): Promise<OutcomeDetails> => {
               const outcome = await request(operation);

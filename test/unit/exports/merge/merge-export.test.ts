@@ -3,7 +3,7 @@ import { parseEntryAnswer } from '../../../../src/board/parse-time-entries.ts';
 import { runExport } from '../../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../../src/model/time-entry.ts';
-import { entryCallsOf } from '../../../../src/run/calls-of.ts';
+import { entryCallsOf } from '../../../../src/run/operation-kinds.ts';
 import { parseExactly } from '../../../../src/text/exact-json.ts';
 import { answered, exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction } from '../export-fakes.ts';
 

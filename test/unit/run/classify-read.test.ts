@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RequestResult } from '../../../src/http/attempt.ts';
 import type { EntryRead } from '../../../src/model/time-entry.ts';
-import { settleRead } from '../../../src/run/settle.ts';
+import { classifyRead } from '../../../src/run/classify-outcome.ts';
 import { answered, refused, reset, tooLarge } from './run-fakes.ts';
 
 const call = { call: 'get-time-entries', task: 'T1' } as const;
@@ -45,6 +45,6 @@ test.each<[what: string, Partial<RequestResult>, httpStatus: number | undefined,
   ],
 ])('A read that ended with %s', (_, changes, httpStatus, body) => {
   const sent: RequestResult = { attempt: reset, attempts: 2, ambiguous: false, ...changes };
-  const read = settleRead(call, sent, (_call, { status }) => `HTTP ${status}.`);
+  const read = classifyRead(call, sent, (_call, { status }) => `HTTP ${status}.`);
   expect(read).toEqual({ attempts: 2, ...(httpStatus !== undefined && { httpStatus }), body });
 });

@@ -1,11 +1,11 @@
 // PURE: what the attempts of a request mean for an operation or an export (contract.md, section 5), in words, too.
 import { describeFailure, type HttpResponse, isSuccess, type RequestResult, responseOf } from '../http/attempt.ts';
 import type { BoardCall, EntryCall } from '../model/board.ts';
+import type { SingleCall } from '../model/operation.ts';
 import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead } from '../model/time-entry.ts';
-import { quoteName } from '../text/quote.ts';
-import { callOf, type SingleCall } from './calls-of.ts';
+import { callOf, type Ending, endingByStatus, toCheck } from './operation-kinds.ts';
 
 /** What responses of the board mean. */
 export type Answers = {
@@ -14,16 +14,13 @@ export type Answers = {
   readonly parseRegisteredWebhook: (body: string) => Result<RegisteredWebhook>;
 };
 
-/** What the last attempt alone says. */
-type Ending = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
-
 /** The outcome of an operation from the result of its request. */
-export function settle(operation: SingleCall, sent: RequestResult, answers: Answers): OutcomeDetails {
+export function classifyOutcome(operation: SingleCall, sent: RequestResult, answers: Answers): OutcomeDetails {
   const { attempts, httpStatus, ambiguous, reason } = sent;
   const ending = endingOf(operation, sent, answers);
   // A later failure doesn't undo an earlier attempt's effect.
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
-  const advice = status === 'unknown' ? lookAtBoard(operation) : undefined;
+  const advice = status === 'unknown' ? toCheck(operation) : undefined;
   const message = [ending.message, reason, advice].filter((part) => part !== undefined && part !== '').join(' ');
   // The reason, such as the number of attempts, differs among operations with the same problem.
   const isShared = ending.message !== '' && operation.kind !== 'webhook-registration' && message !== ending.message;
@@ -41,7 +38,8 @@ function endingOf(operation: SingleCall, { attempt, ambiguous }: RequestResult, 
   if (attempt.kind === 'aborted') return { status: attempt.sent ? 'failed' : 'skipped', message: '' };
   const head = responseOf(attempt);
   const status = head?.status;
-  const decided = head === undefined ? undefined : endingByHead(operation, head, ambiguous);
+  const isUsable = head !== undefined && !(isSuccess(head.status) && isWebPage(head));
+  const decided = isUsable ? endingByStatus(operation, head.status, ambiguous) : undefined;
   if (decided !== undefined) return decided;
   const isDone = status !== undefined && isSuccess(status);
   const failed = isDone ? 'unknown' : 'failed';
@@ -55,26 +53,6 @@ function endingOf(operation: SingleCall, { attempt, ambiguous }: RequestResult, 
   return { status: 'succeeded', message, routine: true, registered: parsed.value };
 }
 
-/** What status and type decide, whatever the body; but a webhook's secret is in the body. */
-function endingByHead(operation: SingleCall, head: Head, ambiguous: boolean): Ending | undefined {
-  const { status } = head;
-  if (isSuccess(status) && isWebPage(head)) return undefined;
-  switch (operation.kind) {
-    case 'subtask-update':
-      if (isSuccess(status)) return { status: 'succeeded', message: 'updated', routine: true };
-      if (status !== 404 || operation.ifMissing === 'fail') return undefined;
-      return { status: 'skipped', message: 'no such task or no such subtask, and if-missing is ignore' };
-    case 'label-removal': {
-      if (isSuccess(status)) return { status: 'succeeded', message: 'removed', routine: true };
-      if (status !== 404 || (operation.ifMissing === 'fail' && !ambiguous)) return undefined;
-      const why = ambiguous ? '; an attempt before may have removed it' : ', and if-missing is ignore';
-      return { status: 'unchanged', message: `no such task or no such label${why}` };
-    }
-    case 'webhook-registration':
-      return undefined;
-  }
-}
-
 type Head = Omit<HttpResponse, 'body'>;
 
 /** From a sign-in page or a proxy: the board sends JSON, if anything. */
@@ -82,27 +60,12 @@ export function isWebPage({ headers }: Head): boolean {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:[;,]|$)/i.test(headers['content-type'] ?? '');
 }
 
-/** What to check on the board if the operation may have happened. */
-function lookAtBoard(operation: SingleCall): string {
-  switch (operation.kind) {
-    case 'subtask-update': {
-      const { target, set, task } = operation;
-      const subtask = target.by === 'name' ? `subtask ${quoteName(target.name)}` : `subtask ${target.index}`;
-      const renamed =
-        set.name === undefined || (target.by === 'name' && set.name === target.name)
-          ? ''
-          : ` (perhaps ${quoteName(set.name)} by now)`;
-      return `It may have been done: check the ${subtask}${renamed} of the task ${task} on the board before you re-run.`;
-    }
-    case 'label-removal':
-      return `It may have been done: check whether the label is still on the task ${operation.task}; removing it again is harmless.`;
-    case 'webhook-registration':
-      return 'The webhook may exist, and its secret is lost: look for it on the board, and delete it there before you register it again.';
-  }
-}
-
 /** What the attempts of a read mean for the export that needs its response. */
-export function settleRead(call: EntryCall, sent: RequestResult, describeAnswer: Answers['describeAnswer']): EntryRead {
+export function classifyRead(
+  call: EntryCall,
+  sent: RequestResult,
+  describeAnswer: Answers['describeAnswer'],
+): EntryRead {
   const { attempt, attempts, reason } = sent;
   const status = responseOf(attempt)?.status;
   const seen = { attempts, ...(status !== undefined && { httpStatus: status }) };

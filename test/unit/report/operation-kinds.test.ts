@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { SubtaskChanges, SubtaskTarget } from '../../../src/model/subtask.ts';
-import { describeDone, describeOperation } from '../../../src/report/describe-operation.ts';
+import { describeDone, describeOperation } from '../../../src/report/operation-kinds.ts';
 import { plainPhrase } from '../../../src/report/phrase.ts';
 import { names, operations, written } from './outcomes.ts';
 

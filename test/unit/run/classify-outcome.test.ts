@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Attempt, RequestResult } from '../../../src/http/attempt.ts';
-import type { Operation, SubtaskUpdate } from '../../../src/model/operation.ts';
+import type { Operation, SingleCall, SubtaskUpdate } from '../../../src/model/operation.ts';
 import type { OutcomeDetails } from '../../../src/model/outcome.ts';
-import type { SingleCall } from '../../../src/run/calls-of.ts';
-import { settle } from '../../../src/run/settle.ts';
+import { classifyOutcome } from '../../../src/run/classify-outcome.ts';
 import { answered, refused, removal, reset, tooLarge, update, webhook } from './run-fakes.ts';
 
 /** What these attempts come to, where the board explains itself by its status alone. */
@@ -20,7 +19,7 @@ function settled(
         ? ({ ok: false, error: 'No secret.' } as const)
         : ({ ok: true, value: { webhookId: 'W1', secret } } as const),
   };
-  return settle(operation as SingleCall, { attempt, attempts: 2, ambiguous, ...sent }, answers);
+  return classifyOutcome(operation as SingleCall, { attempt, attempts: 2, ambiguous, ...sent }, answers);
 }
 
 const named = (name: string) => ({ by: 'name', name }) as const;

@@ -1,0 +1,48 @@
+// Each list of declarations: what is valid in it, what it is called, and what it is recognised by.
+import { type DeclarationFields, type DeclarationList, declarationLists } from '../model/declaration.ts';
+import { labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
+import type { ObjectDescription } from './shapes/description.ts';
+import { timeEntryExport } from './shapes/export-shapes.ts';
+import type { Shape } from './shapes/shape.ts';
+import { webhookRegistration } from './shapes/webhook-shapes.ts';
+
+type ListKind<List extends DeclarationList> = {
+  /** @param workspace its absolute path */
+  readonly shapeIn: (workspace: string) => Shape<DeclarationFields<List>, ObjectDescription>;
+  readonly one: string;
+  readonly many: string;
+  /** Keys that no other list has: a mapping with one of them belongs here. */
+  readonly distinctiveKeys: readonly string[];
+};
+
+export const listKinds: { readonly [List in DeclarationList]: ListKind<List> } = {
+  'subtask-updates': {
+    shapeIn: () => subtaskUpdate,
+    one: 'a subtask update',
+    many: 'subtask updates',
+    distinctiveKeys: ['set', 'index', 'checklist'],
+  },
+  'label-removals': {
+    shapeIn: () => labelRemoval,
+    one: 'a label removal',
+    many: 'label removals',
+    distinctiveKeys: [],
+  },
+  'time-entry-exports': {
+    shapeIn: timeEntryExport,
+    one: 'a time-entry export',
+    many: 'time-entry exports',
+    distinctiveKeys: ['to', 'tasks-file', 'entries-from', 'period', 'group-by', 'round', 'time-zone', 'billable'],
+  },
+  'webhook-registrations': {
+    shapeIn: () => webhookRegistration,
+    one: 'a webhook registration',
+    many: 'webhook registrations',
+    distinctiveKeys: ['callbackUrl', 'events'],
+  },
+};
+
+/** The only list whose declarations have the key. */
+export function listWithKey(key: string): DeclarationList | undefined {
+  return declarationLists.find((list) => listKinds[list].distinctiveKeys.includes(key));
+}

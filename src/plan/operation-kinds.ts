@@ -1,0 +1,149 @@
+// PURE: how the declarations of each list become operations, and what each kind of operation changes.
+import type { TimeSpan } from '../model/calendar.ts';
+import { operationKinds, type ResolvedDeclaration, webhookFilterKeys } from '../model/declaration.ts';
+import type { Operation, OperationOf, SubtaskUpdate } from '../model/operation.ts';
+import type { Shard } from '../model/settings.ts';
+import { quote } from '../text/quote.ts';
+
+type DeclarationOf<List extends ResolvedDeclaration['list']> = {
+  [L in List]: Extract<ResolvedDeclaration, { readonly list: L }>;
+}[List];
+
+/** What of a declaration belongs to this run: those of its tasks that are in the shard. */
+export type ShardSlice = { readonly tasks: readonly string[]; readonly shard: Shard };
+
+type Expansion<List extends ResolvedDeclaration['list']> = {
+  /** Upper bound of the number of operations. */
+  readonly countAtMost: (declaration: DeclarationOf<List>, slice: ShardSlice) => number;
+  /** @param declared what every operation takes from its declaration */
+  readonly expand: (
+    declaration: DeclarationOf<List>,
+    slice: ShardSlice,
+    declared: Pick<Operation, 'source' | 'at' | 'inFile'>,
+  ) => readonly Operation[];
+};
+
+const expansions: { readonly [List in ResolvedDeclaration['list']]: Expansion<List> } = {
+  none: {
+    countAtMost: () => 0,
+    expand: ({ of, reason }, { shard }, declared) =>
+      shard.part === 1 ? [{ kind: 'none', of: operationKinds[of], ...declared, reason }] : [],
+  },
+  'subtask-updates': {
+    countAtMost: (_, { tasks }) => tasks.length,
+    expand: ({ target, set, ifMissing, fromCheckList }, { tasks }, declared) => {
+      const marked = fromCheckList === undefined ? declared : { ...declared, fromCheckList };
+      return tasks.map((task) => ({ kind: 'subtask-update', ...marked, task, target, set, ifMissing }));
+    },
+  },
+  'label-removals': {
+    countAtMost: ({ labels }, { tasks }) => tasks.length * labels.length,
+    expand: ({ labels, ifMissing }, { tasks }, declared) =>
+      tasks.flatMap((task) =>
+        labels.map((label) => ({ kind: 'label-removal' as const, ...declared, task, label, ifMissing })),
+      ),
+  },
+  'time-entry-exports': {
+    countAtMost: () => 1,
+    expand: ({ entries, entriesFrom, files, filter, mode, ifDifferent, report }, { tasks, shard }, declared) => {
+      if (entriesFrom === undefined ? tasks.length === 0 : shard.part > 1) return [];
+      // Paths may turn out the same: {from} and {until} of a period within a day.
+      const filled = new Map(files.map(({ path, format }) => [fillPath(path, shard, filter.span), format]));
+      return [
+        {
+          kind: 'time-entry-export',
+          ...declared,
+          tasks: [...new Set(tasks)],
+          ...(entries === undefined ? {} : { entries: [...new Set(entries)] }),
+          ...(entriesFrom && { entriesFrom }),
+          files: [...filled].map(([path, format]) => ({ path, format })),
+          filter,
+          mode,
+          ...(ifDifferent && { ifDifferent }),
+          report,
+        },
+      ];
+    },
+  },
+  'webhook-registrations': {
+    countAtMost: () => 1,
+    expand: ({ list: _list, keepsNothing: _nothing, ...registration }, { shard }) =>
+      shard.part === 1 ? [{ kind: 'webhook-registration', ...registration }] : [],
+  },
+};
+
+/** Replaces `{shard}`, and `{from}` and `{until}` with the dates of the period (contract.md, section 7). */
+export function fillPath(path: string, { part, of }: Shard, span?: TimeSpan): string {
+  const filled = path.replaceAll('{shard}', `${part}-${of}`);
+  return span === undefined ? filled : filled.replaceAll('{from}', span.fromDate).replaceAll('{until}', span.untilDate);
+}
+
+export function countAtMost<List extends ResolvedDeclaration['list']>(
+  declaration: DeclarationOf<List>,
+  slice: ShardSlice,
+): number {
+  return expansions[declaration.list].countAtMost(declaration, slice);
+}
+
+export function expand<List extends ResolvedDeclaration['list']>(
+  declaration: DeclarationOf<List>,
+  slice: ShardSlice,
+): readonly Operation[] {
+  const { source, at, inFile } = declaration;
+  return expansions[declaration.list].expand(declaration, slice, { source, at, inFile });
+}
+
+/** What an operation changes; two with the same key are probably a mistake. */
+export type Target = {
+  readonly key: string;
+  readonly title: string;
+  readonly hint?: string;
+  /** It adds to an earlier operation's result. */
+  readonly isShared?: boolean;
+};
+
+const targets: { readonly [Kind in Operation['kind']]: (operation: OperationOf<Kind>) => readonly Target[] } = {
+  none: () => [],
+  'subtask-update': (update) => [subtaskTarget(update)],
+  'label-removal': ({ task, label }) => [
+    {
+      key: JSON.stringify(['label', task, label]),
+      title: `the label ${quote(label)} of the task ${quote(task)}`,
+    },
+  ],
+  'time-entry-export': ({ mode, files }) =>
+    (mode === 'verify' ? [] : files).map(({ path }) => ({
+      key: JSON.stringify(['file', path]),
+      title: `the file ${quote(path)}, which the later export will replace,`,
+      hint: 'name another file, or use mode: merge in both',
+      isShared: mode === 'merge',
+    })),
+  // Ignores the name: the board would call the address once for each webhook.
+  'webhook-registration': ({ webhook: { callbackUrl, events, filter = {} } }) => {
+    const address = URL.parse(callbackUrl)?.href ?? callbackUrl;
+    const names = asSet(events.map(({ name }) => name));
+    return [
+      {
+        key: JSON.stringify(['webhook', address, names, ...webhookFilterKeys.map((key) => asSet(filter[key]))]),
+        title: 'a webhook with the same callbackUrl, events and filter, which the board will call as well,',
+      },
+    ];
+  },
+};
+
+export function targetsOf<Kind extends Operation['kind']>(operation: OperationOf<Kind>): readonly Target[] {
+  return targets[operation.kind](operation);
+}
+
+export function subtaskTarget({ task, target }: SubtaskUpdate): Target {
+  const subtask = target.by === 'name' ? target.name : target.index;
+  return {
+    key: JSON.stringify(['subtask', task, subtask]),
+    title: `the subtask ${typeof subtask === 'string' ? quote(subtask) : subtask} of the task ${quote(task)}`,
+  };
+}
+
+/** `[]` means the same as no list. */
+function asSet(value: string | readonly string[] = []): unknown {
+  return typeof value === 'string' ? value : [...new Set(value)].sort();
+}

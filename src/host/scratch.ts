@@ -15,7 +15,7 @@ export function createScratch(): Scratch {
     append: async (text) => {
       try {
         opened ??= openScratch();
-        const bytes = Buffer.from(text);
+        const bytes = typeof text === 'string' ? Buffer.from(text) : text;
         const { handle } = await opened;
         for (let at = 0; at < bytes.length; ) {
           const { bytesWritten } = await handle.write(bytes, at, bytes.length - at, size);

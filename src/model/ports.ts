@@ -48,7 +48,7 @@ export type WorkspaceFiles = {
 /** A private file for what does not fit into memory. Created by the first write, and deleted when closed. */
 export type Scratch = {
   /** @throws FileError */
-  readonly append: (text: string) => Promise<void>;
+  readonly append: (text: string | Uint8Array) => Promise<void>;
   /** In bytes. */
   readonly size: () => number;
   /**

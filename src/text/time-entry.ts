@@ -64,6 +64,8 @@ function optionalFault({ createdTimestamp: created, comment, labelNames }: Unche
 function isDeeperThan(depth: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === 0) return true;
+  // `for … in` takes ten times as long for the labels.
+  if (Array.isArray(value)) return value.some((item) => isDeeperThan(depth - 1, item));
   for (const name in value) {
     if (isDeeperThan(depth - 1, (value as Readonly<Record<string, unknown>>)[name])) return true;
   }

@@ -7,6 +7,7 @@ import { quoteName, quoteWhole } from '../../text/quote.ts';
 import { copiesOfOne, copiesTogether } from '../from-files/copies.ts';
 import { EntrySorter, type FiledEntry } from '../from-files/sort-entries.ts';
 import { IdHashes } from './id-hashes.ts';
+import { TextsAside } from './texts-aside.ts';
 import { differing, differingField } from './within-answer.ts';
 
 export type RepeatsPorts = {
@@ -21,9 +22,6 @@ export type RepeatsPorts = {
 const sameHash =
   'its _id has the same hash as another one, so they cannot be told apart; export its task to another file';
 
-/** Texts are held up to this, and then written at once: most exports need no scratch file. */
-const maxHeldCharacters = 4 * 1024 * 1024;
-
 /**
  * Leaves out every entry whose id may have been in an earlier answer, and finds out at the end whether it was, and said the same:
  * the texts of all answers are put aside in a scratch file, and read again only if there is such an entry.
@@ -33,23 +31,20 @@ export class RepeatsAcrossAnswers {
   readonly #scratch: Scratch;
   readonly #seen: IdHashes;
   readonly #suspected: IdHashes;
-  /** The texts of the last answers; those of the others are in the scratch file. */
-  #held: string[] = [];
-  #heldCharacters = 0;
-  /** Where the others end there, in bytes. */
-  readonly #ends: number[] = [];
+  readonly #texts: TextsAside;
 
   /** @param newHashes for tests. */
   constructor(ports: RepeatsPorts, newHashes = () => new IdHashes()) {
     this.#ports = ports;
     this.#scratch = ports.openScratch();
+    this.#texts = new TextsAside(this.#scratch);
     this.#seen = newHashes();
     this.#suspected = newHashes();
   }
 
   /** The entries of the next answer that certainly were in none before. @param entries without repeats. */
   async add(text: string, entries: TimeEntry[]): Promise<TimeEntry[]> {
-    await this.#putAside(text);
+    await this.#texts.add(text);
     const repeated = new Set<TimeEntry>();
     for (const entry of entries) {
       const { _id } = entry.fields;
@@ -65,7 +60,7 @@ export class RepeatsAcrossAnswers {
     if (this.#suspected.count === 0) return { ok: true, value: undefined };
     const sorter = new EntrySorter(copiesTogether, this.#scratch);
     let index = -1;
-    for await (const text of this.#texts()) {
+    for await (const text of this.#texts.all()) {
       index += 1;
       for await (const entries of this.#ports.parse(index, text)) {
         for (const entry of entries) {
@@ -102,30 +97,4 @@ export class RepeatsAcrossAnswers {
     const [one, other] = indices.map((index) => quoteName(this.#ports.taskOf(index)));
     return one === other ? `two responses for the task ${one} hold it` : `the tasks ${one} and ${other} both have it`;
   }
-
-  async #putAside(text: string): Promise<void> {
-    this.#held.push(text);
-    this.#heldCharacters += text.length;
-    if (this.#heldCharacters < maxHeldCharacters) return;
-    for (const one of this.#held) this.#ends.push((this.#ends.at(-1) ?? 0) + Buffer.byteLength(one));
-    await this.#scratch.append(this.#held.join(''));
-    this.#held = [];
-    this.#heldCharacters = 0;
-  }
-
-  async *#texts(): AsyncGenerator<string> {
-    let from = 0;
-    for (const end of this.#ends) {
-      yield await textOf(this.#scratch.read(from, end));
-      from = end;
-    }
-    yield* this.#held;
-  }
-}
-
-async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Buffer[] = [];
-  // Copied, since each piece is overwritten by the next.
-  for await (const piece of bytes) pieces.push(Buffer.from(piece));
-  return Buffer.concat(pieces).toString();
 }

@@ -1,8 +1,8 @@
 /** In UTF-16 code units: the longest text that an expression may give or hold. GitHub's own bound is 10 MB. */
 export const maxTextLength = 10 * 1024 * 1024;
 
-/** In characters examined; about a second on a busy machine. */
-const maxWork = 64 * 1024 * 1024;
+/** In characters examined; about half a second, since the file that holds the expressions is read at one go, too. */
+const maxWork = 40 * 1024 * 1024;
 
 /** Converting an element to a value takes at most as long as examining this many characters. */
 const elementWork = 64;

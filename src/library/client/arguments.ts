@@ -74,7 +74,7 @@ function toCall(declaration: Declaration): BoardCall | undefined {
     }
     case 'webhook-registrations':
       return { call: 'create-webhook', webhook: declaration.webhook };
-    case 'none':
+    default:
       return undefined;
   }
 }

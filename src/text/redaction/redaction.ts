@@ -6,7 +6,7 @@ import type { Operation } from '../../model/operation.ts';
 import { type Outcome, outcomeStatuses } from '../../model/outcome.ts';
 import type { Position, RenderedProblem } from '../../model/problem.ts';
 import { isJsonObject, parseJson } from '../json.ts';
-import { operationOrigins, outcomeOrigins, resultOrigins } from './origins.ts';
+import { ownFields } from './own-fields.ts';
 import { SecretFinder } from './secret-finder.ts';
 import { formsOf } from './secret-forms.ts';
 
@@ -64,12 +64,14 @@ export function createRedaction(): Redaction {
   const forFiles = new SecretFinder();
   const redact: Redact = (text) => finder.redact(text);
   const redactOperation = <One extends Operation>(operation: One): One => ({
-    ...redactBy<One>(operationOrigins[operation.kind], operation, redact),
+    ...redactFields(operation, redact),
     at: redactPosition(operation.at, redact),
   });
-  const redactReported = ({ operation, ...outcome }: Outcome): Outcome => ({
-    ...redactBy(outcomeOrigins, outcome, redact),
+  const redactReported = ({ operation, registered, ...outcome }: Outcome): Outcome => ({
+    ...redactFields(outcome, redact),
     operation: redactOperation(operation),
+    // The outputs `secret` and `secrets` need it, and nothing else shows it.
+    ...(registered && { registered: { ...registered, webhookId: redact(registered.webhookId) } }),
   });
   return {
     addSecret: (secret) => {
@@ -114,27 +116,27 @@ function redactPosition(at: Position, redact: Redact): Position {
 
 /** `results` is a list of objects, `files` one of strings; `webhookIds` and the counts are objects by name. */
 function redactOutput(data: unknown, redact: Redact): unknown {
-  if (!isJsonObject(data)) return redactBy(resultOrigins, data, redact);
+  if (!isJsonObject(data)) return redactFields(data, redact);
   const redacted = new Map<string, unknown>();
   for (const [index, [name, value]] of Object.entries(data).entries()) {
     if (typeof value === 'number') redacted.set(name, value);
     else {
       const shown = redact(name);
       // Callback URLs may differ only in what is redacted.
-      redacted.set(redacted.has(shown) ? `${shown} (${index + 1})` : shown, redactBy('outside', value, redact));
+      redacted.set(redacted.has(shown) ? `${shown} (${index + 1})` : shown, redactFields(value, redact));
     }
   }
   return Object.fromEntries(redacted);
 }
 
-/** A field that the table does not name is from outside. Property names and keys of maps stay. */
-function redactBy<T>(origin: unknown, value: T, redact: Redact): T;
-function redactBy(origin: unknown, value: unknown, redact: Redact): unknown {
-  if (origin === 'ours') return value;
+/** Redacts every text in the value but those of our own fields. Property names and keys of maps stay. */
+function redactFields<T>(value: T, redact: Redact): T;
+function redactFields(value: unknown, redact: Redact): unknown {
   if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return value.map((item) => redactBy(origin, item, redact));
-  if (value instanceof Map) return new Map([...value].map(([name, item]) => [name, redactBy(origin, item, redact)]));
+  if (Array.isArray(value)) return value.map((item) => redactFields(item, redact));
+  if (value instanceof Map) return new Map([...value].map(([name, item]) => [name, redactFields(item, redact)]));
   if (typeof value !== 'object' || value === null) return value;
-  const origins = isJsonObject(origin) ? origin : {};
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, redactBy(origins[name], item, redact)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, ownFields.has(name) ? item : redactFields(item, redact)]),
+  );
 }

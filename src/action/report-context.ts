@@ -4,6 +4,7 @@ import type { Outcome } from '../model/outcome.ts';
 import type { Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
+import { plannedRequest } from '../report/results/check-results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 
 type Reported = {
@@ -17,8 +18,9 @@ type Reported = {
 export async function reportContext(
   { outcomes, names, interruption }: Reported,
   { dryRun, origin, pathPrefix }: Pick<Settings, 'dryRun' | 'origin' | 'pathPrefix'>,
-  { redact }: Redaction,
+  redaction: Redaction,
 ): Promise<ReportContext> {
+  const { redact } = redaction;
   const hasExports = outcomes.some(({ exported }) => exported !== undefined);
   const loaded = hasExports ? await import('../report/summary/export-summary.ts') : undefined;
   return {
@@ -30,11 +32,7 @@ export async function reportContext(
     ...(dryRun && {
       // The operation is redacted already, but percent-encoding and JSON spell a secret in other ways.
       requestsOf: (operation) =>
-        plannedRequests(operation, pathPrefix).map(({ path, body, ...request }) => ({
-          ...request,
-          path: redact(path),
-          ...(body !== undefined && { body: redact(body) }),
-        })),
+        plannedRequests(operation, pathPrefix).map((request) => plannedRequest(request, redaction)),
     }),
   };
 }

@@ -8,12 +8,10 @@ import { renderRequestLine } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { RunLines } from '../report/log/run-lines.ts';
 import { headingOf } from '../report/operation-kinds.ts';
-import { redactNames } from '../text/redaction/redact-names.ts';
+import { plannedRequest } from '../report/results/check-results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { createEarlyOutputs } from './early-outputs.ts';
 import type { Log } from './workflow-log.ts';
-
-type DryRequest = Extract<EngineEvent, { kind: 'request' }>['request'];
 
 /** Outcomes as they arrive, each kind in one collapsible group. */
 export class RunLog {
@@ -30,7 +28,7 @@ export class RunLog {
     redaction: Redaction,
     clock: Pick<Clock, 'monotonicMs'>,
   ) {
-    this.#lines = new RunLines(redactNames(names, redaction.redact), clock);
+    this.#lines = new RunLines(names, clock, redaction);
     this.#log = log;
     this.#redaction = redaction;
     this.#setEarly = createEarlyOutputs(operations, log, redaction);
@@ -43,10 +41,10 @@ export class RunLog {
         this.#addOutcome(event.outcome);
         break;
       case 'request':
-        this.#log.info(renderRequestLine(this.#redactRequest(event.request)));
+        this.#log.info(renderRequestLine(plannedRequest(event.request, this.#redaction)));
         break;
       case 'retry':
-        this.#say(this.#lines.ofRetry({ ...event, operation: this.#redaction.redactOperation(event.operation) }));
+        this.#say(this.#lines.ofRetry(event));
         break;
       case 'pause':
         this.#say(this.#lines.ofPause(event));
@@ -82,7 +80,7 @@ export class RunLog {
       this.#group = heading;
     }
     // Rendered later: the next request is sent first.
-    this.#log.info(() => this.#lines.ofOutcome(this.#redaction.redactOutcome(outcome)));
+    this.#log.info(() => this.#lines.ofOutcome(outcome));
   }
 
   #endGroup(): void {
@@ -92,10 +90,5 @@ export class RunLog {
 
   #say(lines: readonly string[]): void {
     for (const line of lines) this.#log.info(line);
-  }
-
-  #redactRequest({ method, path, body }: DryRequest): DryRequest {
-    const { redact } = this.#redaction;
-    return { method, path: redact(path), ...(body !== undefined && { body: redact(body) }) };
   }
 }

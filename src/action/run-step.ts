@@ -21,14 +21,12 @@ import { renderEarlyWarnings } from '../report/log/annotations.ts';
 import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
 import {
   annotateEntryWarnings,
-  interruptedAnnotation,
-  missedAnnotation,
   missingTokenAnnotation,
   noticeAnnotation,
   renderEntryWarnings,
   renderForecast,
+  runAnnotations,
   strayBoxes,
-  unusedRatesAnnotation,
 } from '../report/log/notices.ts';
 import { renderProblemsHeading } from '../report/log/problems.ts';
 import { renderProblemsSummary, renderSummary } from '../report/summary/summary.ts';
@@ -138,7 +136,12 @@ async function carryOut(
       annotations: () => ({
         ...reported(),
         earlyWarnings: early.annotations.length + logged.annotated,
-        further: [...runAnnotations(logged, missing), ...notices, ...outcomeAnnotations(reported())],
+        further: [
+          ...runAnnotations(logged),
+          ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
+          ...notices,
+          ...outcomeAnnotations(reported()),
+        ],
       }),
     },
     step,
@@ -185,18 +188,6 @@ function lazy<T>(compute: () => T): () => T {
 }
 
 type Reported = { readonly outcomes: readonly Outcome[]; readonly names: DisplayNames };
-
-function runAnnotations(
-  { interruption, missed, unusedRates }: Ran,
-  missing: MissingToken | undefined,
-): readonly Annotation[] {
-  return [
-    ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
-    ...(missed === undefined ? [] : [missedAnnotation(missed)]),
-    ...(unusedRates === undefined ? [] : [unusedRatesAnnotation(unusedRates)]),
-    ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
-  ];
-}
 
 function outcomeAnnotations({ outcomes, names }: Reported): readonly Annotation[] {
   return [

@@ -1,25 +1,17 @@
 // PURE: problems as workflow commands, which GitHub shows next to the line they are about
 // (docs.github.com, Workflow commands for GitHub Actions).
-import type { Problem } from '../model/problem.ts';
 import { logLine } from '../text/command-guard.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { visibleText } from '../text/visible-text.ts';
-import type { CheckedFile } from './checked-files.ts';
-import { sorted } from './show-problems.ts';
+import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
 
 export function renderAnnotationCommands(files: readonly CheckedFile[], redaction: Redaction): string {
-  const render = (level: 'error' | 'warning') => (problem: Problem) => renderCommand(problem, level, redaction);
-  return files
-    .flatMap(({ problems, warnings }) => [
-      ...sorted(problems).map(render('error')),
-      ...sorted(warnings).map(render('warning')),
-    ])
-    .map((line) => `${line}\n`)
-    .join('');
+  const findings = files.flatMap(findingsOf);
+  return findings.map((finding) => `${renderCommand(finding, redaction)}\n`).join('');
 }
 
-function renderCommand(problem: Problem, level: 'error' | 'warning', { redactProblem }: Redaction): string {
+function renderCommand({ problem, level }: Finding, { redactProblem }: Redaction): string {
   const { at, inFile, message } = redactProblem(renderProblem(problem));
   const title = level === 'error' ? 'Invalid declaration' : 'Suspicious declaration';
   const place = inFile ? `file=${property(visibleText(at.source))},line=${at.line},col=${at.column},` : '';

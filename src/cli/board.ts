@@ -4,9 +4,9 @@ import type { BoardOptions } from '../embedded-board/options.ts';
 import { parseSeed } from '../embedded-board/seed.ts';
 import { startBoard } from '../embedded-board/server.ts';
 import { codeOf, fileError } from '../host/file-failure.ts';
-import { FileError } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
+import { readOptionFile } from './sources.ts';
 
 export async function board(session: Session): Promise<ExitCode> {
   const { printer, redaction, signal } = session;
@@ -48,11 +48,7 @@ async function readOptions({ command, sources }: Session): Promise<BoardOptions>
     parse: (text: string) => Result<T, readonly string[]>,
   ): Promise<T | undefined> => {
     if (typeof path !== 'string') return undefined;
-    const text = await sources.read(path).catch((error: unknown) => {
-      if (error instanceof FileError) throw new UsageError(`--${name}: ${error.message}`, { cause: error });
-      throw error;
-    });
-    const parsed = parse(text);
+    const parsed = parse(await readOptionFile(name, () => sources.read(path)));
     if (parsed.ok) return parsed.value;
     throw new UsageError(`--${name}: ${path}:\n${parsed.error.map((flaw) => `  ${flaw}`).join('\n')}`);
   };

@@ -6,6 +6,8 @@ import { inputProblem } from '../engine/rejection.ts';
 import type { Inputs } from '../model/inputs.ts';
 import type { Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
+import { sortProblems } from '../report/log/problems.ts';
+import { plural } from '../text/grammar.ts';
 import { readEventOption } from './event.ts';
 import { inputsOf } from './input-options.ts';
 import type { Session } from './session.ts';
@@ -19,6 +21,25 @@ export type CheckedFile = {
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 };
+
+/** Without problems. */
+export type ReadyFile = CheckedFile & { readonly checked: CheckedRun };
+
+/** What is wrong with a file, or suspicious in it. */
+export type Finding = { readonly problem: Problem; readonly level: 'error' | 'warning' };
+
+/** Errors before warnings, each by place. */
+export function findingsOf({ problems, warnings }: CheckedFile): readonly Finding[] {
+  return [
+    ...sortProblems(problems).map((problem): Finding => ({ problem, level: 'error' })),
+    ...sortProblems(warnings).map((problem): Finding => ({ problem, level: 'warning' })),
+  ];
+}
+
+/** `taskboard.yml: 3 requests`. */
+export function describePlanSize({ source, checked }: ReadyFile): string {
+  return `${source.name}: ${plural(checked.plan.requestCount, 'request')}`;
+}
 
 /**
  * What a command needs: `syntax` neither board nor event, `plan` the event (by default an empty one), `run` also the board

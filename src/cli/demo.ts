@@ -8,9 +8,9 @@ import { startBoardNear } from '../embedded-board/start-near.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { renderChanges } from '../text/render-changes.ts';
 import { aborted } from './board.ts';
-import { carryOut } from './carry-out.ts';
-import { checkFiles, overLimit } from './checked-files.ts';
-import { rejectInvalid } from './reject.ts';
+import { checkFiles } from './checked-files.ts';
+import { execute } from './execute.ts';
+import { areValid } from './reject.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
 
 const token = 'demo-token';
@@ -24,8 +24,8 @@ export async function runDemo(session: Session): Promise<ExitCode> {
     throw new UsageError('--demo starts its own board: omit --base-url');
   }
   const planned = await checkFiles(session, 'plan');
-  if (rejectInvalid(planned, overLimit(planned), session)) return 2;
-  const operations = planned.flatMap(({ checked }) => checked?.plan.operations ?? []);
+  if (!areValid(planned, session)) return 2;
+  const operations = planned.flatMap(({ checked }) => checked.plan.operations);
   const state = boardForPlan(operations, system.clock.nowMs());
   const board = await startBoardNear({ token, port: demoPort, state });
   try {
@@ -56,9 +56,9 @@ async function runOn(board: EmbeddedBoard, session: Session): Promise<ExitCode> 
     ['token', token],
   ]);
   const files = await checkFiles(onBoard, 'run', inputs);
-  if (rejectInvalid(files, undefined, onBoard)) return 2;
+  if (!areValid(files, onBoard)) return 2;
   const before = board.state;
-  const code = await carryOut(files, onBoard);
+  const code = await execute(files, onBoard);
   if (!command.options['json']) showChanges(before, board, session);
   if ((await readdir(folder)).length === 0) await rmdir(folder);
   else printer.line('err', `Exported files are in ${folder}`);

@@ -1,8 +1,8 @@
 // The event of --event, and its name.
-import { FileError } from '../model/ports.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
-import { isJsonObject, parseJsonObject } from '../text/json.ts';
+import { parseJsonObject } from '../text/json.ts';
 import { type Session, UsageError } from './session.ts';
+import { readOptionFile } from './sources.ts';
 
 /** Undefined without --event. @throws UsageError if it can't be read */
 export async function readEventOption({ command, sources }: Session): Promise<GitHubEvent | undefined> {
@@ -11,15 +11,11 @@ export async function readEventOption({ command, sources }: Session): Promise<Gi
     if (name !== undefined) throw new UsageError('--event-name needs --event, the file with the event');
     return undefined;
   }
-  try {
-    const payload = parseJsonObject(await sources.readEvent(path));
-    if (payload === undefined)
-      throw new UsageError(`the event "${path}" is not a JSON object: pass the payload as GitHub writes it`);
-    return { name: typeof name === 'string' ? name : guessEventName(payload), payload };
-  } catch (error) {
-    if (error instanceof FileError) throw new UsageError(`--event: ${error.message}`, { cause: error });
-    throw error;
+  const payload = parseJsonObject(await readOptionFile('event', () => sources.readEvent(path)));
+  if (payload === undefined) {
+    throw new UsageError(`the event "${path}" is not a JSON object: pass the payload as GitHub writes it`);
   }
+  return { name: typeof name === 'string' ? name : guessEventName(payload), payload };
 }
 
 /** A property that only this event has, in the order in which to look for them. */
@@ -38,8 +34,7 @@ const marks: readonly (readonly [name: string, ...properties: string[]])[] = [
 ];
 
 /** The payload doesn't name its event, so it is guessed: `pull_request` if nothing indicates another. */
-export function guessEventName(payload: unknown): string {
-  if (!isJsonObject(payload)) return 'pull_request';
+export function guessEventName(payload: object): string {
   const found = marks.find(([, ...properties]) => properties.every((property) => property in payload));
   return found?.[0] ?? 'pull_request';
 }

@@ -1,16 +1,18 @@
 // PURE: what --json prints. docs/command-line.md describes it; a change that breaks readers gets another version.
+import type { DryStep } from '../engine/dry-run.ts';
 import type { Ran } from '../engine/run.ts';
 import type { Problem } from '../model/problem.ts';
 import { countStatuses } from '../report/counts.ts';
-import { plannedRequest, problemOf } from '../report/results/check-results.ts';
-import { resultOf, wholeResultOf } from '../report/results/results.ts';
+import { plannedOperation, problemOf } from '../report/results/check-results.ts';
+import { wholeResultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
-import type { CheckedFile } from './checked-files.ts';
-import type { FilePlan } from './file-plan.ts';
+import type { CheckedFile, ReadyFile } from './checked-files.ts';
 
 const version = 1;
 
-export type FileRun = Ran & { readonly file: CheckedFile };
+export type FilePlan = { readonly file: ReadyFile; readonly steps: readonly DryStep[] };
+
+export type FileRun = Ran & { readonly file: ReadyFile };
 
 export function checkJson(files: readonly CheckedFile[], redaction: Redaction, command = 'check'): object {
   return { version, command, ok: isOk(files), files: files.map((file) => fileJson(file, redaction)) };
@@ -24,10 +26,7 @@ export function planJson(plans: readonly FilePlan[], redaction: Redaction): obje
     ok: true,
     files: plans.map(({ file, steps }) => ({
       ...fileJson(file, redaction),
-      operations: steps.map(({ outcome, requests }) => ({
-        ...resultOf(redaction.redactOutcome(outcome)),
-        requests: requests.map((request) => plannedRequest(request, redaction)),
-      })),
+      operations: steps.map((step) => plannedOperation(step, redaction)),
     })),
   };
 }

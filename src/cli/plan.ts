@@ -1,21 +1,21 @@
 // taskboard plan
+import { dryStepsOf } from '../engine/dry-run.ts';
 import { describeOperation } from '../report/operation-kinds.ts';
 import { describeRequest } from '../report/operation-phrases.ts';
 import { plainPhrase } from '../report/phrase.ts';
 import { visibleText } from '../text/visible-text.ts';
-import { checkFiles, overLimit } from './checked-files.ts';
-import { describePlanSize, type FilePlan, planFile } from './file-plan.ts';
-import { planJson } from './json.ts';
+import { checkFiles, describePlanSize } from './checked-files.ts';
+import { type FilePlan, planJson } from './json.ts';
 import { inertJson } from './printer.ts';
-import { rejectInvalid } from './reject.ts';
+import { areValid } from './reject.ts';
 import type { ExitCode, Session } from './session.ts';
 import { showProblems } from './show-problems.ts';
 
 export async function plan(session: Session): Promise<ExitCode> {
   const { printer, redaction, command } = session;
   const files = await checkFiles(session, 'plan');
-  if (rejectInvalid(files, overLimit(files), session)) return 2;
-  const plans = files.map(planFile);
+  if (!areValid(files, session)) return 2;
+  const plans = files.map((file): FilePlan => ({ file, steps: [...dryStepsOf(file.checked, file.request)] }));
   if (command.options['json']) {
     printer.raw(inertJson(planJson(plans, redaction)));
     return 0;
@@ -31,11 +31,10 @@ type Row = { readonly request: string; readonly operation: string };
 const maxColumn = 90;
 
 function showPlan({ file, steps }: FilePlan, { printer, redaction }: Session): void {
-  const names = file.checked?.names ?? { users: new Map(), tasks: new Map() };
   const rows = steps.flatMap(({ outcome, requests }): Row[] => {
     const { operation, message, routine } = redaction.redactOutcome(outcome);
     const source = operation.kind === 'none' ? '' : ` · ${operation.source}`;
-    const what = `${plainPhrase(describeOperation(operation, names))}${source}`;
+    const what = `${plainPhrase(describeOperation(operation, file.checked.names))}${source}`;
     const note = routine ? what : `${what}: ${message}`;
     if (requests.length === 0) return [{ request: 'nothing to send', operation: visibleText(note) }];
     return requests.map((request, index) => ({
@@ -43,8 +42,7 @@ function showPlan({ file, steps }: FilePlan, { printer, redaction }: Session): v
       operation: visibleText(index === 0 ? note : '″'),
     }));
   });
-  const count = steps.reduce((sum, { requests }) => sum + requests.length, 0);
-  printer.line('out', { text: describePlanSize(file, count), style: 'bold' });
+  printer.line('out', { text: describePlanSize(file), style: 'bold' });
   const width = Math.min(
     maxColumn,
     rows.reduce((widest, { request }) => Math.max(widest, request.length), 0),

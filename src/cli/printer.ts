@@ -15,7 +15,7 @@ export type Streams = { readonly out: Stream; readonly err: Stream };
 type Style = Parameters<typeof styleText>[0];
 
 /** A piece of a line. */
-export type Span = string | { readonly text: string; readonly style: Style };
+type Span = string | { readonly text: string; readonly style: Style };
 
 export type Printer = {
   /** One line or several, for people. */

@@ -1,15 +1,11 @@
 // A run as a terminal shows it: outcomes on standard output, progress on standard error.
 import type { EngineEvent } from '../engine/events.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
-import type { Clock } from '../model/ports.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { lineOrBug, renderProgress } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { RunLines } from '../report/log/run-lines.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
-import type { Printer, Span, Streams } from './printer.ts';
-
-const barWidth = 24;
+import type { Session } from './session.ts';
 
 const statusStyles = {
   succeeded: 'green',
@@ -25,50 +21,41 @@ export type RunLog = {
   readonly end: () => void;
 };
 
-type RunLogPorts = {
-  readonly printer: Printer;
-  readonly redaction: Redaction;
-  readonly clock: Clock;
-  readonly isTerminal: boolean;
-};
+export function createRunLog(names: DisplayNames, { printer, redaction, system, streams, command }: Session): RunLog {
+  const lines = new RunLines(names, system.clock, redaction);
 
-/** @param to where outcomes go: with --json, standard output is for programs */
-export function createRunLog(
-  names: DisplayNames,
-  to: keyof Streams | 'nowhere',
-  { printer, redaction, clock, isTerminal }: RunLogPorts,
-): RunLog {
-  const lines = new RunLines(names, clock);
-
-  const say = (texts: readonly string[]): void => {
+  const print = (texts: readonly string[]): void => {
     for (const text of texts) printer.line('err', text);
   };
 
+  /** The line begins with the status. */
   const addOutcome = (outcome: Outcome): void => {
-    if (to === 'nowhere') return;
-    const line = lineOrBug(() => lines.ofOutcome(redaction.redactOutcome(outcome)));
-    printer.line(to, ...statusSpans(outcome.status, line));
+    const { status } = outcome;
+    const line = lineOrBug(() => lines.ofOutcome(outcome));
+    printer.line('out', { text: line.slice(0, status.length), style: statusStyles[status] }, line.slice(status.length));
   };
 
   return {
     end: () => {
       printer.status('');
-      say(lines.rest());
+      print(lines.rest());
     },
     add: (event) => {
       switch (event.kind) {
         case 'outcome':
-          return addOutcome(event.outcome);
+          // With --json, standard output is for programs.
+          if (!command.options['json']) addOutcome(event.outcome);
+          return;
         case 'retry':
-          return say(lines.ofRetry({ ...event, operation: redaction.redactOperation(event.operation) }));
+          return print(lines.ofRetry(event));
         case 'pause':
-          return say(lines.ofPause(event));
+          return print(lines.ofPause(event));
         case 'shortage':
           return printer.line('err', { text: shortageAnnotation(event).message, style: 'yellow' });
         case 'progress': {
           const { requestsDone, requestsPlanned } = event;
-          if (!isTerminal) return say(lines.ofProgress(requestsDone, requestsPlanned));
-          return printer.status(requestsDone < requestsPlanned ? renderBar(requestsDone, requestsPlanned) : '');
+          if (!streams.err.isTerminal) return print(lines.ofProgress(requestsDone, requestsPlanned));
+          return printer.status(requestsDone < requestsPlanned ? renderProgress(requestsDone, requestsPlanned) : '');
         }
         case 'registered':
         case 'request':
@@ -76,15 +63,4 @@ export function createRunLog(
       }
     },
   };
-}
-
-/** The line begins with the status. */
-function statusSpans(status: OutcomeStatus, line: string): readonly Span[] {
-  return [{ text: line.slice(0, status.length), style: statusStyles[status] }, line.slice(status.length)];
-}
-
-/** `[██████──────────────────] 120 of 500 requests done`. */
-export function renderBar(done: number, planned: number): string {
-  const filled = planned === 0 ? barWidth : Math.min(barWidth, Math.floor((done / planned) * barWidth));
-  return `[${'█'.repeat(filled)}${'─'.repeat(barWidth - filled)}] ${renderProgress(done, planned)}`;
 }

@@ -1,7 +1,8 @@
 // taskboard run
-import { carryOut } from './carry-out.ts';
-import { checkFiles, overLimit } from './checked-files.ts';
-import { rejectInvalid } from './reject.ts';
+
+import { checkFiles } from './checked-files.ts';
+import { execute } from './execute.ts';
+import { areValid } from './reject.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
 import { readToken } from './token.ts';
 
@@ -15,12 +16,11 @@ export async function run(session: Session): Promise<ExitCode> {
   const missing = findMissing(session, token);
   if (missing.length > 0) {
     // Report the problems of the files in the same run.
-    rejectInvalid(await checkFiles(session, 'plan'), undefined, session);
+    areValid(await checkFiles(session, 'plan'), session);
     throw new UsageError(missing.join('\n'));
   }
   const files = await checkFiles(session, 'run', new Map([['token', token]]));
-  if (rejectInvalid(files, overLimit(files), session)) return 2;
-  return await carryOut(files, session);
+  return areValid(files, session) ? await execute(files, session) : 2;
 }
 
 /** What the action would ask for in a workflow's terms. */

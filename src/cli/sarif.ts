@@ -1,17 +1,12 @@
 // PURE: problems as SARIF 2.1.0, for code scanning (docs.oasis-open.org/sarif/sarif/v2.1.0).
-import type { Problem } from '../model/problem.ts';
 import { type ProblemCode, problemCodes } from '../model/problem-codes.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { visibleText } from '../text/visible-text.ts';
-import type { CheckedFile } from './checked-files.ts';
-import { sorted } from './show-problems.ts';
+import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
 
 export function renderSarif(files: readonly CheckedFile[], redaction: Redaction): object {
-  const results = files.flatMap(({ problems, warnings }) => [
-    ...sorted(problems).map((problem) => resultOf(problem, 'error', redaction)),
-    ...sorted(warnings).map((problem) => resultOf(problem, 'warning', redaction)),
-  ]);
+  const results = files.flatMap(findingsOf).map((finding) => resultOf(finding, redaction));
   const rules = [...new Set(results.map(({ ruleId }) => ruleId))].toSorted().map(ruleOf);
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -25,7 +20,7 @@ function ruleOf(id: ProblemCode) {
   return { id, shortDescription: { text: means }, help: { text: remedy, markdown: remedy } };
 }
 
-function resultOf(problem: Problem, level: 'error' | 'warning', { redactProblem }: Redaction) {
+function resultOf({ problem, level }: Finding, { redactProblem }: Redaction) {
   const { at, inFile, message } = redactProblem(renderProblem(problem));
   const { line, column } = at;
   // An option isn't a file: its position is part of the message.

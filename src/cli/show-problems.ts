@@ -1,20 +1,16 @@
 // Problems for people: the message, and the source line with a caret below the column.
-import type { Problem } from '../model/problem.ts';
-import { renderProblemLine, sortProblems } from '../report/log/problems.ts';
+import { renderProblemLine } from '../report/log/problems.ts';
 import { plural } from '../text/grammar.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
-import type { CheckedFile } from './checked-files.ts';
+import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
 import type { Streams } from './printer.ts';
 import type { Session } from './session.ts';
-
-type Level = 'error' | 'warning';
 
 /** All problems and warnings of the files. */
 export function showProblems(files: readonly CheckedFile[], to: keyof Streams, session: Session): void {
   for (const file of files) {
-    for (const problem of sorted(file.problems)) showProblem(problem, 'error', to, session, file.source.text);
-    for (const problem of sorted(file.warnings)) showProblem(problem, 'warning', to, session, file.source.text);
+    for (const finding of findingsOf(file)) showProblem(finding, to, session, file.source.text);
     for (const { message } of file.checked?.notices ?? []) {
       session.printer.line(to, `${file.source.name}: note: ${session.redaction.redact(message)}`);
     }
@@ -23,8 +19,7 @@ export function showProblems(files: readonly CheckedFile[], to: keyof Streams, s
 
 /** @param text of the file that the problem is in */
 export function showProblem(
-  problem: Problem,
-  level: Level,
+  { problem, level }: Finding,
   to: keyof Streams,
   { printer, redaction }: Session,
   text?: string,
@@ -51,12 +46,6 @@ export function showProblem(
 
 /** Width of the line number and the bar. */
 const gutter = 8;
-
-/** Files before options, by line; each is looked up by its place in the list. */
-export function sorted(problems: readonly Problem[]): readonly Problem[] {
-  const byPlace = new Map(problems.map((problem) => [{ ...problem, message: '' }, problem]));
-  return sortProblems([...byPlace.keys()]).flatMap((key) => byPlace.get(key as Problem & { message: string }) ?? []);
-}
 
 /** `2 problems in 1 of 3 files`, `1 problem in 1 file`, or that there is none. */
 export function renderTally(files: readonly CheckedFile[]): string {

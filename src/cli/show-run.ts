@@ -1,22 +1,17 @@
 import { renderCounts } from '../report/counts.ts';
 import { renderDifferences } from '../report/log/differences.ts';
 import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
-import {
-  interruptedAnnotation,
-  missedAnnotation,
-  renderEntryWarnings,
-  unusedRatesAnnotation,
-} from '../report/log/notices.ts';
+import { renderEntryWarnings, runAnnotations } from '../report/log/notices.ts';
 import type { FileRun } from './json.ts';
 import type { Session } from './session.ts';
 
 /** How a run ended, below its outcomes. */
 export function showRun(
-  { file, outcomes, interruption, missed, unusedRates }: FileRun,
+  { file, outcomes, ...notes }: FileRun,
   isOneOfSeveral: boolean,
   { printer, redaction }: Session,
 ): void {
-  const names = file.checked?.names ?? { users: new Map(), tasks: new Map() };
+  const { names } = file.checked;
   const redacted = outcomes.map(redaction.redactReported);
   for (const outcome of redacted) {
     for (const line of renderDifferences(outcome, names)) printer.line('out', line);
@@ -27,14 +22,8 @@ export function showRun(
   for (const outcome of redacted) {
     for (const line of renderEntryWarnings(outcome)) printer.line('err', line);
   }
-  if (missed !== undefined) {
-    const { level, message } = missedAnnotation(missed);
-    printer.line('err', level === 'warning' ? { text: message, style: 'yellow' } : message);
-  }
-  if (unusedRates !== undefined) {
-    printer.line('err', { text: redaction.redact(unusedRatesAnnotation(unusedRates).message), style: 'yellow' });
-  }
-  if (interruption !== undefined) {
-    printer.line('err', { text: redaction.redact(interruptedAnnotation(interruption).message), style: 'red' });
+  for (const { level, message } of runAnnotations(notes)) {
+    const text = redaction.redact(message);
+    printer.line('err', level === 'notice' ? text : { text, style: level === 'error' ? 'red' : 'yellow' });
   }
 }

@@ -60,6 +60,20 @@ async function findAll(paths: readonly string[], { find }: SourcePorts): Promise
   return [...names];
 }
 
+/**
+ * The text of a file that an option names.
+ *
+ * @throws UsageError
+ */
+export async function readOptionFile(option: string, read: () => Promise<string>): Promise<string> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof FileError) throw new UsageError(`--${option}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
 async function readSource(name: string, inputs: Inputs, { read, readStandardInput }: SourcePorts): Promise<Source> {
   try {
     return { name, text: await (name === standardInput ? readStandardInput() : read(name)), inputs };

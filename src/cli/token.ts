@@ -1,5 +1,5 @@
-import { FileError } from '../model/ports.ts';
 import { type Session, UsageError } from './session.ts';
+import { readOptionFile } from './sources.ts';
 
 /** The credential; empty if there is none. Outer white space, such as the final line break, is trimmed. */
 export async function readToken({ command, env, sources }: Session): Promise<string> {
@@ -8,12 +8,9 @@ export async function readToken({ command, env, sources }: Session): Promise<str
   if (path === '-' && command.files.includes('-')) {
     throw new UsageError('standard input can be the declarations or the credential, not both: name a file for one');
   }
-  try {
-    const text = await (path === '-' ? sources.readStandardInput() : sources.read(path));
-    if (text.trim() === '') throw new UsageError(`--token-file: "${path}" is empty`);
-    return text.trim();
-  } catch (error) {
-    if (error instanceof FileError) throw new UsageError(`--token-file: ${error.message}`, { cause: error });
-    throw error;
-  }
+  const text = await readOptionFile('token-file', () =>
+    path === '-' ? sources.readStandardInput() : sources.read(path),
+  );
+  if (text.trim() === '') throw new UsageError(`--token-file: "${path}" is empty`);
+  return text.trim();
 }

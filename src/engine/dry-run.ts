@@ -8,19 +8,30 @@ import { refuseSecondAttempt } from '../webhooks/second-attempt.ts';
 import type { CheckedRun } from './check.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
 
-/** Outcomes in the order of the plan; they are reported in the order in which a run would carry them out. */
+/** An operation of a dry run, and the requests that a run would send for it. */
+export type DryStep = { readonly outcome: Outcome; readonly requests: readonly BoardRequest[] };
+
+/** In the order in which a run would carry them out. */
+export function* dryStepsOf({ plan, settings }: CheckedRun, { runAttempt }: EngineRequest): Generator<DryStep> {
+  for (const operation of phasesOf(plan.operations).flat()) {
+    const requests = plannedRequests(operation, settings.pathPrefix);
+    yield { outcome: outcomeOf(operation, runAttempt), requests };
+  }
+}
+
+/** Outcomes in the order of the plan; they are reported in the order of the steps. */
 export function runDry(
-  { plan, settings }: CheckedRun,
-  { runAttempt }: EngineRequest,
+  checked: CheckedRun,
+  request: EngineRequest,
   { onEvent }: Pick<EnginePorts, 'onEvent'>,
 ): readonly Outcome[] {
-  const outcomes = new Map(plan.operations.map((operation) => [operation, outcomeOf(operation, runAttempt)]));
-  for (const operation of phasesOf(plan.operations).flat()) {
-    const outcome = outcomes.get(operation);
-    if (outcome !== undefined) onEvent({ kind: 'outcome', outcome });
-    for (const request of plannedRequests(operation, settings.pathPrefix)) onEvent({ kind: 'request', request });
+  const outcomes = new Map<Operation, Outcome>();
+  for (const { outcome, requests } of dryStepsOf(checked, request)) {
+    outcomes.set(outcome.operation, outcome);
+    onEvent({ kind: 'outcome', outcome });
+    for (const request of requests) onEvent({ kind: 'request', request });
   }
-  return [...outcomes.values()];
+  return checked.plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
 }
 
 /** What a run would send for an operation, in order. */

@@ -1,5 +1,5 @@
 import type { Pause, Retry } from '../http/sender.ts';
-import type { BoardRequest } from '../model/board.ts';
+import type { PlannedRequest } from '../model/board.ts';
 import type { Operation, WebhookRegistration } from '../model/operation.ts';
 import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
 import type { QuotaShortage } from '../model/shortage.ts';
@@ -8,7 +8,7 @@ import type { QuotaShortage } from '../model/shortage.ts';
 export type EngineEvent =
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   /** A request of a dry run, after the outcome of its operation. */
-  | { readonly kind: 'request'; readonly request: Omit<BoardRequest, 'repeatable'> }
+  | { readonly kind: 'request'; readonly request: PlannedRequest }
   /** An attempt failed, and the next one follows. */
   | ({ readonly kind: 'retry'; readonly operation: Operation } & Retry)
   /** All requests wait because the board asks for it. */

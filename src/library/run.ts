@@ -1,20 +1,18 @@
 // check, plan and run for programs: declarations and options in, data out.
 import { checkRun, checkText } from '../engine/check.ts';
-import { runDry } from '../engine/dry-run.ts';
+import { dryStepsOf, runDry } from '../engine/dry-run.ts';
 import { createEventSource } from '../engine/event-source.ts';
 import type { EngineEvent } from '../engine/events.ts';
 import type { Rejected } from '../engine/rejection.ts';
 import { run } from '../engine/run.ts';
 import type { Problem as EngineProblem } from '../model/problem.ts';
 import { isFailure } from '../report/counts.ts';
-import { plannedRequest, problemOf } from '../report/results/check-results.ts';
+import { plannedOperation, problemOf } from '../report/results/check-results.ts';
 import type { LibraryHost } from './host.ts';
 import type { BoardOptions } from './options.ts';
 import {
   type CheckResult,
   operationResult,
-  type PlannedOperation,
-  type PlannedRequest,
   type PlanResult,
   type RunEvent,
   type RunResult,
@@ -42,15 +40,8 @@ export async function planDeclarations(text: string, options: CheckOptions, host
   const { request, event = noEvent, ports, redaction, signal } = started;
   const checked = await checkText(request, event, ports, signal);
   if (!checked.ok) return { ...rejected(checked.error, started), operations: [] };
-  const operations: (PlannedOperation & { readonly requests: PlannedRequest[] })[] = [];
-  const add = (happened: EngineEvent): void => {
-    if (happened.kind === 'outcome') {
-      operations.push({ ...operationResult(happened.outcome, redaction), requests: [] });
-    }
-    if (happened.kind === 'request') operations.at(-1)?.requests.push(plannedRequest(happened.request, redaction));
-  };
-  runDry(checked.value, request, { onEvent: add });
-  return { ...accepted(checked.value, started), operations };
+  const steps = [...dryStepsOf(checked.value, request)];
+  return { ...accepted(checked.value, started), operations: steps.map((step) => plannedOperation(step, redaction)) };
 }
 
 export async function runDeclarations(text: string, options: RunOptions, host: LibraryHost): Promise<RunResult> {

@@ -19,10 +19,14 @@ export type EntryCall =
   | { readonly call: 'get-time-entry'; readonly task: string; readonly entry: string };
 
 /** A request of the v1 API: `path` begins with `/api/v1`, its variable segments percent-encoded; `body` is JSON text. */
-export type BoardRequest = {
+export type PlannedRequest = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: string;
+};
+
+/** A request to be sent. */
+export type BoardRequest = PlannedRequest & {
   /**
    * Sending it twice has the effect of sending it once, so it may follow an ambiguous attempt (contract.md, section 5):
    * reads, label removals, and updates that do not take away the name by which they address the subtask.

@@ -60,3 +60,5 @@ export type DisplayNames = {
   readonly users: ReadonlyMap<string, string>;
   readonly tasks: ReadonlyMap<string, string>;
 };
+
+export const noNames: DisplayNames = { users: new Map(), tasks: new Map() };

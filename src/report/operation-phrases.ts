@@ -1,5 +1,5 @@
 // What the words about operations are made of: tasks, entries, files, webhooks, requests.
-import type { BoardRequest } from '../model/board.ts';
+import type { PlannedRequest } from '../model/board.ts';
 import type { WebhookDefinition } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
@@ -86,7 +86,7 @@ export function callbackHost(callbackUrl: string): string {
  * A request as a dry run prints it, complete and on one line: `POST /api/v1/tasks/T8/subtasks/by-index/0 {"finished":true}`.
  * Only query values of a webhook's callback, where receivers keep their keys, are hidden.
  */
-export function describeRequest({ method, path, body }: Omit<BoardRequest, 'repeatable'>): string {
+export function describeRequest({ method, path, body }: PlannedRequest): string {
   if (body === undefined) return visibleText(`${method} ${path}`);
   return visibleText(`${method} ${path} ${path.endsWith('/webhooks') ? hideQueryValues(body) : body}`);
 }

@@ -4,7 +4,7 @@ import { declarationLists } from '../../model/declaration.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { LoggedProblem } from '../../model/problem.ts';
-import type { DisplayNames } from '../../model/totals.ts';
+import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { type Cause, groupByCause } from '../causes.ts';
@@ -22,8 +22,6 @@ const maxMessageBytes = 4000;
 
 /** Operations named in the annotation of their cause. */
 const maxNamed = 20;
-
-const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
 
 export type ToAnnotate = {
   readonly problems?: readonly LoggedProblem[];

@@ -1,9 +1,9 @@
 // Each of these is one line, whatever external text it contains.
 import type { Pause } from '../../http/sender.ts';
-import type { BoardRequest } from '../../model/board.ts';
+import type { PlannedRequest } from '../../model/board.ts';
 import type { WebhookRegistration } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { DisplayNames } from '../../model/totals.ts';
+import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { visibleExcerpt } from '../../text/excerpt.ts';
 import { plural } from '../../text/grammar.ts';
@@ -35,13 +35,13 @@ export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, toldBy?
 }
 
 /** A request of a dry run, below its operation. */
-export function renderRequestLine(request: Omit<BoardRequest, 'repeatable'>): string {
+export function renderRequestLine(request: PlannedRequest): string {
   return logLine(`           ${describeRequest(request)}`);
 }
 
 /** Logged as soon as a webhook to be kept exists: if a later step fails, its id must be known. */
 export function renderCreated(operation: WebhookRegistration, webhookId: string): string {
-  const webhook = plainPhrase(subjectOf(operation, { users: new Map(), tasks: new Map() }));
+  const webhook = plainPhrase(subjectOf(operation, noNames));
   return logLine(
     `created    ${webhook} · ${operation.source}: ${visibleText(webhookId)}; its secret is not stored yet`,
   );

@@ -33,7 +33,22 @@ export function strayBoxes(outcomes: readonly Outcome[], names: DisplayNames): s
   );
 }
 
-export function interruptedAnnotation(interruption: string): Annotation {
+type RunNotes = {
+  readonly interruption?: string;
+  readonly missed?: AllMissed;
+  readonly unusedRates?: RateNames;
+};
+
+/** About a run that is over, as a whole. */
+export function runAnnotations({ interruption, missed, unusedRates }: RunNotes): readonly Annotation[] {
+  return [
+    ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
+    ...(missed === undefined ? [] : [missedAnnotation(missed)]),
+    ...(unusedRates === undefined ? [] : [unusedRatesAnnotation(unusedRates)]),
+  ];
+}
+
+function interruptedAnnotation(interruption: string): Annotation {
   return { level: 'error', title: 'Run interrupted', message: `${interruption}; skipped operations were not done.` };
 }
 

@@ -15,7 +15,7 @@ export function renderProblemLine({ at, message }: RenderedProblem): string {
 }
 
 /** Files before inputs, sources by name, then by position; stable otherwise. */
-export function sortProblems<Rendered extends RenderedProblem>(problems: readonly Rendered[]): Rendered[] {
+export function sortProblems<One extends Pick<RenderedProblem, 'at' | 'inFile'>>(problems: readonly One[]): One[] {
   return problems.toSorted(
     (a, b) =>
       Number(b.inFile) - Number(a.inFile) ||

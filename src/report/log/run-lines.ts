@@ -3,6 +3,8 @@ import type { Pause } from '../../http/sender.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Clock } from '../../model/ports.ts';
 import type { DisplayNames } from '../../model/totals.ts';
+import { redactNames } from '../../text/redaction/redact-names.ts';
+import type { Redaction } from '../../text/redaction/redaction.ts';
 import { causeKey } from '../causes.ts';
 import { subjectOf } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
@@ -15,24 +17,27 @@ const progressEveryMs = 5000;
 /** Beyond this many different causes, each outcome states its own. */
 const maxCauses = 1000;
 
-/** Outcomes and operations must be redacted already: half of a secret would not be found once a line is cut. */
+/** Everything is redacted before it is rendered: half of a secret would not be found once a line is cut. */
 export class RunLines {
   readonly #names: DisplayNames;
   readonly #clock: Pick<Clock, 'monotonicMs'>;
+  readonly #redaction: Redaction;
   readonly #retries: RetryLog;
   /** By cause, the subject of the operation whose line gave it. */
   readonly #told = new Map<string, string>();
   #progressMs: number;
   #pausedMs = Number.NEGATIVE_INFINITY;
 
-  constructor(names: DisplayNames, clock: Pick<Clock, 'monotonicMs'>) {
-    this.#names = names;
+  constructor(names: DisplayNames, clock: Pick<Clock, 'monotonicMs'>, redaction: Redaction) {
+    this.#names = redactNames(names, redaction.redact);
     this.#clock = clock;
-    this.#retries = new RetryLog(names);
+    this.#redaction = redaction;
+    this.#retries = new RetryLog(this.#names);
     this.#progressMs = clock.monotonicMs();
   }
 
-  ofOutcome(outcome: Outcome): string {
+  ofOutcome(raw: Outcome): string {
+    const outcome = this.#redaction.redactOutcome(raw);
     const key = causeKey(outcome);
     const toldBy = this.#told.get(key);
     if (toldBy === undefined && this.#told.size < maxCauses) {
@@ -42,7 +47,8 @@ export class RunLines {
   }
 
   ofRetry(retry: OperationRetry): readonly string[] {
-    return this.#retries.add(retry, this.#clock.monotonicMs());
+    const operation = this.#redaction.redactOperation(retry.operation);
+    return this.#retries.add({ ...retry, operation }, this.#clock.monotonicMs());
   }
 
   /** While the board is probed, each pause is short, and not worth a line. */

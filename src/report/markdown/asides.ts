@@ -1,6 +1,6 @@
 // What a reader looks up: the requests of a plan, and what was left as it is.
 
-import type { BoardRequest } from '../../model/board.ts';
+import type { PlannedRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
@@ -62,7 +62,7 @@ function reasonHtml({ text, outcomes }: Cause, names: DisplayNames): Html {
 /** The requests that a dry run has not sent, as they would be. */
 export function requestSection(
   outcomes: readonly Outcome[],
-  requestsOf: (operation: Operation) => readonly BoardRequest[],
+  requestsOf: (operation: Operation) => readonly PlannedRequest[],
 ): Section {
   const rows = outcomes.map(
     ({ operation }): Row => ({ render: () => requestRows(requestsOf(withoutCallbackPath(operation))) }),
@@ -82,7 +82,7 @@ function withoutCallbackPath(operation: Operation): Operation {
   return { ...operation, webhook: { ...operation.webhook, callbackUrl } };
 }
 
-function requestRows(requests: readonly BoardRequest[]): Html {
+function requestRows(requests: readonly PlannedRequest[]): Html {
   const shown = requests
     .slice(0, maxRequests)
     .map(({ method, path, body = '' }) => tableRow([method, codeElement(path), codeElement(body)]));

@@ -1,11 +1,11 @@
 // The outcomes of a run as Markdown for people, in the order in which they matter: headline, failures with what to do,
 // changes in words, hours, and folded below them what was left as it is. Each operation is in one place.
 
-import type { BoardRequest } from '../../model/board.ts';
+import type { PlannedRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
-import type { DisplayNames } from '../../model/totals.ts';
+import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import { plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
@@ -24,7 +24,7 @@ export type ReportContext = HeadlineNotes & {
   /** Absent if the input is too broken. */
   readonly boardHost?: string;
   /** What a dry run would send for an operation. */
-  readonly requestsOf?: (operation: Operation) => readonly BoardRequest[];
+  readonly requestsOf?: (operation: Operation) => readonly PlannedRequest[];
   /** Totals and charts of an export in at most so many bytes; loaded only for runs that export. */
   readonly renderExport?: (outcome: Outcome, maxBytes: number, withChart: boolean) => string;
 };
@@ -40,8 +40,6 @@ export type ReportPlace = {
   /** Why rows were left out, and where the rest is. */
   readonly leftOut: string;
 };
-
-const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
 
 export function renderReport(outcomes: readonly Outcome[], context: ReportContext, place: ReportPlace): string {
   const { names = noNames, interruption, requestsOf } = context;

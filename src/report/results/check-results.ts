@@ -1,9 +1,11 @@
 // PURE: problems and planned requests as data for programs, secrets redacted: the library gives it, and the command line
 // prints it as JSON.
-import type { BoardRequest } from '../../model/board.ts';
+import type { BoardRequest, PlannedRequest } from '../../model/board.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
 import { renderProblem } from '../../text/render-problem.ts';
+import { resultOf } from './results.ts';
 
 export function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
   const { at, message } = redactProblem(renderProblem(problem));
@@ -19,6 +21,15 @@ export function problemOf(problem: Problem, { redact, redactProblem }: Redaction
   };
 }
 
-export function plannedRequest({ method, path, body }: Omit<BoardRequest, 'repeatable'>, { redact }: Redaction) {
+export function plannedRequest({ method, path, body }: PlannedRequest, { redact }: Redaction) {
   return { method, path: redact(path), ...(body !== undefined && { body: redact(body) }) };
+}
+
+type Step = { readonly outcome: Outcome; readonly requests: readonly BoardRequest[] };
+
+export function plannedOperation({ outcome, requests }: Step, redaction: Redaction) {
+  return {
+    ...resultOf(redaction.redactOutcome(outcome)),
+    requests: requests.map((request) => plannedRequest(request, redaction)),
+  };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest';
 import { guessEventName } from '../../../src/cli/event.ts';
 import { exitCodeOf } from '../../../src/cli/exit-code.ts';
 import { inertJson } from '../../../src/cli/printer.ts';
-import { renderBar } from '../../../src/cli/run-log.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import { answered } from '../run/run-fakes.ts';
 import { taskboard } from './cli-fakes.ts';
@@ -182,11 +181,6 @@ describe('the name of an event', () => {
   ])('is guessed for %s', (_, payload, name) => {
     expect(guessEventName(payload)).toBe(name);
   });
-});
-
-it('draws a bar that is full at the end', () => {
-  expect(renderBar(0, 4)).toBe(`[${'─'.repeat(24)}] 0 of 4 requests done`);
-  expect(renderBar(4, 4)).toBe(`[${'█'.repeat(24)}] 4 of 4 requests done`);
 });
 
 it('writes JSON that parses to the same data, and is inert in a terminal', () => {

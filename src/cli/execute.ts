@@ -7,9 +7,8 @@ import type { RegisteredWebhook } from '../model/outcome.ts';
 import { FileError } from '../model/ports.ts';
 import { isFailure } from '../report/counts.ts';
 import { renderWebhookOutputs } from '../report/results/outputs.ts';
-import type { CheckedFile } from './checked-files.ts';
+import { describePlanSize, type ReadyFile } from './checked-files.ts';
 import { exitCodeOf } from './exit-code.ts';
-import { describePlanSize } from './file-plan.ts';
 import { type FileRun, runJson } from './json.ts';
 import { inertJson } from './printer.ts';
 import { createRunLog } from './run-log.ts';
@@ -18,7 +17,7 @@ import { showProblems } from './show-problems.ts';
 import { showRun } from './show-run.ts';
 
 /** Runs files without problems, one after another, and shows what came of it. */
-export async function carryOut(files: readonly CheckedFile[], session: Session): Promise<ExitCode> {
+export async function execute(files: readonly ReadyFile[], session: Session): Promise<ExitCode> {
   const { printer, redaction, command, signal } = session;
   showProblems(files, 'err', session);
   const secrets = openSecrets(files, session);
@@ -26,9 +25,9 @@ export async function carryOut(files: readonly CheckedFile[], session: Session):
   try {
     for (const file of files) {
       if (mustStop(runs, file, signal)) break;
-      runs.push(await runFile(file, secrets.note, session));
-      const last = runs.at(-1);
-      if (last !== undefined && !command.options['json']) showRun(last, files.length > 1, session);
+      const run = await runFile(file, secrets.note, session);
+      runs.push(run);
+      if (!command.options['json']) showRun(run, files.length > 1, session);
     }
   } finally {
     secrets.close();
@@ -40,39 +39,25 @@ export async function carryOut(files: readonly CheckedFile[], session: Session):
     isFileLost: secrets.isLost(),
   });
   if (command.options['json']) printer.raw(inertJson(runJson(runs, code === 0, redaction)));
-  const left = files.length - runs.length;
-  if (left > 0)
-    printer.line(
-      'err',
-      `Not run: ${files
-        .slice(-left)
-        .map(({ source }) => source.name)
-        .join(', ')}`,
-    );
+  const left = files.slice(runs.length).map(({ source }) => source.name);
+  if (left.length > 0) printer.line('err', `Not run: ${left.join(', ')}`);
   return code;
 }
 
-function mustStop(runs: readonly FileRun[], { checked }: CheckedFile, signal: AbortSignal): boolean {
+function mustStop(runs: readonly FileRun[], { checked }: ReadyFile, signal: AbortSignal): boolean {
   const isFailed = runs.some(({ outcomes }) => outcomes.some(isFailure));
   const isOver = runs.some(({ interruption }) => interruption !== undefined);
-  return signal.aborted || isOver || (isFailed && checked?.settings.failFast === true);
+  return signal.aborted || isOver || (isFailed && checked.settings.failFast);
 }
 
-async function runFile(
-  file: CheckedFile,
-  onRegistered: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void,
-  { printer, redaction, streams, system, openTransport, command, signal }: Session,
-): Promise<FileRun> {
-  const { checked, request } = file;
-  if (checked === undefined) return { file, outcomes: [] };
-  const isTerminal = streams.err.isTerminal;
-  const to = command.options['json'] ? 'nowhere' : 'out';
-  if (to === 'out') printer.line(to, { text: describePlanSize(file, checked.plan.requestCount), style: 'bold' });
-  const log = createRunLog(checked.names, to, { printer, redaction, clock: system.clock, isTerminal });
+async function runFile(file: ReadyFile, onRegistered: Secrets['note'], session: Session): Promise<FileRun> {
+  const { printer, redaction, system, openTransport, command, signal } = session;
+  if (!command.options['json']) printer.line('out', { text: describePlanSize(file), style: 'bold' });
+  const log = createRunLog(file.checked.names, session);
   try {
     const ran = await runPlan(
-      checked,
-      request,
+      file.checked,
+      file.request,
       {
         ...system,
         openTransport,
@@ -103,24 +88,17 @@ type Secrets = {
 };
 
 /** Opened before anything is sent, and written each time a webhook is created. */
-function openSecrets(
-  files: readonly CheckedFile[],
-  { command, workingDirectory, printer, redaction }: Session,
-): Secrets {
+function openSecrets(files: readonly ReadyFile[], { command, workingDirectory, printer, redaction }: Session): Secrets {
   const path = command.options['secrets-file'];
   const registers = files.some(({ checked }) =>
-    checked?.plan.operations.some(({ kind }) => kind === 'webhook-registration'),
+    checked.plan.operations.some(({ kind }) => kind === 'webhook-registration'),
   );
-  if (typeof path !== 'string') {
-    if (registers && !command.options['demo']) {
-      throw new UsageError(
-        'the board shows the secret of a new webhook only once: name a new file for it with --secrets-file',
-      );
-    }
-    return { note: (_, { secret }) => void redaction.addSecret(secret), close: () => undefined, isLost: () => false };
+  if (registers && typeof path !== 'string' && !command.options['demo']) {
+    throw new UsageError(
+      'the board shows the secret of a new webhook only once: name a new file for it with --secrets-file',
+    );
   }
-  if (!registers) return { note: () => undefined, close: () => undefined, isLost: () => false };
-  const file = createSecretsFile(resolve(workingDirectory, path));
+  const file = registers && typeof path === 'string' ? createSecretsFile(resolve(workingDirectory, path)) : undefined;
   const known: { operation: WebhookRegistration; registered: RegisteredWebhook }[] = [];
   let isLost = false;
   return {
@@ -128,7 +106,7 @@ function openSecrets(
       redaction.addSecret(registered.secret);
       known.push({ operation, registered });
       try {
-        file.write(`${renderWebhookOutputs(known)['secrets']}\n`);
+        file?.write(`${renderWebhookOutputs(known)['secrets']}\n`);
       } catch (error) {
         if (!(error instanceof FileError)) throw error;
         isLost = true;
@@ -136,7 +114,7 @@ function openSecrets(
         printer.line('err', `${error.message}; ${advice}`);
       }
     },
-    close: file.close,
+    close: () => file?.close(),
     isLost: () => isLost,
   };
 }

@@ -78,7 +78,7 @@ async function throughput(): Promise<void> {
   };
   for (const [concurrency, bound] of [
     [16, 0.95],
-    [64, 0.9],
+    [64, 0.85],
   ] as const) {
     const inputs = {
       'base-url': board.url,

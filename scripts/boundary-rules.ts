@@ -116,6 +116,7 @@ const rules: readonly IForbiddenRuleType[] = [
     're2js|micromark[^/]*|parse5|@actions/expressions',
     'Patterns, Markdown and expressions of strangers are bounded where they are read.',
   ),
+  only('http/', 'undici', 'One transport decides deadlines, limits and redirects, and knows the traps of the client.'),
   only(
     'github/',
     'libsodium(?:-wrappers)?|@actions/github|@octokit/[^/]+',
@@ -163,7 +164,7 @@ const rules: readonly IForbiddenRuleType[] = [
       'One transport decides deadlines, bounds and redirects. host/ asks callbacks, and the embedded board serves.',
     severity: 'error',
     from: { path: '^src/(?!http/|host/|embedded-board/)' },
-    to: { path: '^(?:node:)?(?:https?|http2|net|tls)$|/node_modules/undici/' },
+    to: { path: '^(?:node:)?(?:https?|http2|net|tls)$' },
   },
   {
     name: 'no-cycles',

@@ -5,7 +5,7 @@ import { createTransport, type Transport, type TransportOptions } from '../http/
 import type { Result } from '../model/result.ts';
 import type { Environment } from './environment.ts';
 
-type GitHubOptions = Pick<TransportOptions, 'connections' | 'maxAnswerBytes'> & {
+type GitHubOptions = Pick<TransportOptions, 'connections' | 'maxResponseBytes'> & {
   /** Media type of the responses; JSON unless given. */
   readonly accept?: string;
 };

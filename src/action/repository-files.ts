@@ -14,7 +14,7 @@ export function createRepositoryReader({
   return async (path, { maxBytes, ...limit }) => {
     const { rawMediaType, readRepositoryFile, unasked } = await import('../github/repository-file.ts');
     const file = { repository, commit, path };
-    const options = { connections: 1, accept: rawMediaType, maxAnswerBytes: maxBytes };
+    const options = { connections: 1, accept: rawMediaType, maxResponseBytes: maxBytes };
     const github = await connectGitHub(environment, options, log.mask);
     if (!github.ok) return { ok: false, error: unasked(file, github.error) };
     const { attempt, close } = github.value;

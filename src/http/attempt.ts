@@ -20,7 +20,7 @@ export type HttpResponse = {
 
 /** Why an attempt brought no usable response. No field but `cause` repeats anything of the request or the response. */
 export type TransportError = {
-  /** Of Node or OpenSSL, such as `ECONNREFUSED`; or one of ours, such as `TIMEOUT`. */
+  /** Of Node, OpenSSL or undici, such as `ECONNREFUSED`; or one of ours, such as `TIMEOUT`. */
   readonly code: string;
   /** What happened: a sentence without its full stop, which names the host. */
   readonly what: string;

@@ -1,14 +1,12 @@
 // One request and its response: deadline, cancellation, byte cap.
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
-import { AnswerBody } from './answer-body.ts';
+import type { Dispatcher } from 'undici';
 import type { Attempt, HttpResponse } from './attempt.ts';
 import { classifyDeadline, classifyError } from './classify.ts';
-import type { Begin } from './connections.ts';
 import type { Stage } from './explain-error.ts';
 import { onAbort } from './on-abort.ts';
 import type { ProxyServer } from './proxy.ts';
 import { ProxyFailure } from './proxy-failure.ts';
+import { ResponseBody } from './response-body.ts';
 
 export type ExchangeLimits = {
   /** Name and port, and the proxy in between, if any, for messages. */
@@ -19,101 +17,92 @@ export type ExchangeLimits = {
   readonly forwarder?: ProxyServer;
   /** From here to the end of the response. */
   readonly timeoutMs: number;
-  readonly maxAnswerBytes: number;
+  readonly maxResponseBytes: number;
 };
 
-export type ExchangeRequest = Parameters<Begin>[0] & { readonly body?: string };
-
-/** Sends a request once, its path as it is. Never rejects. */
+/**
+ * Sends a request once, its path as it is. Never rejects. By `dispatch`: its handler learns when the request is written,
+ * which decides between unsent and ambiguous, and `request` would make a stream of each response.
+ */
 export function exchange(
-  begin: Begin,
-  request: ExchangeRequest,
+  dispatcher: Pick<Dispatcher, 'dispatch'>,
+  request: Dispatcher.DispatchOptions,
   limits: ExchangeLimits,
   signal: AbortSignal,
 ): Promise<Attempt> {
   if (signal.aborted) return Promise.resolve({ kind: 'aborted', sent: false });
-  return new Promise((resolve) => new Exchange(limits, signal, resolve).start(begin, request));
+  return new Promise((resolve) => {
+    const handler = new Exchange(limits, signal, resolve);
+    try {
+      dispatcher.dispatch(request, handler);
+    } catch (error) {
+      handler.onResponseError(undefined, error);
+    }
+  });
 }
 
 /** Settles once: by the response, an error, the deadline or the signal, whichever comes first. */
-class Exchange {
+class Exchange implements Dispatcher.DispatchHandler {
   readonly #limits: ExchangeLimits;
   readonly #resolve: (attempt: Attempt) => void;
   readonly #timer: NodeJS.Timeout;
   /** Takes the exchange off the signal. */
   readonly #leave: () => void;
-  #request: ClientRequest | undefined;
-  #response: IncomingMessage | undefined;
+  #controller: Dispatcher.DispatchController | undefined;
   #stage: Stage = 'connecting';
   #isSettled = false;
   #head: Omit<HttpResponse, 'body'> = { status: 0, headers: {} };
   #encoding: string | undefined;
-  readonly #body: AnswerBody;
+  readonly #body: ResponseBody;
 
   constructor(limits: ExchangeLimits, signal: AbortSignal, resolve: (attempt: Attempt) => void) {
     const { timeoutMs } = limits;
     this.#limits = limits;
-    this.#body = new AnswerBody(limits.maxAnswerBytes);
+    this.#body = new ResponseBody(limits.maxResponseBytes);
     this.#resolve = resolve;
     this.#timer = setTimeout(() => this.#stop(classifyDeadline(this.#progress(), timeoutMs)), timeoutMs);
     this.#leave = onAbort(signal, () => this.#stop({ kind: 'aborted', sent: this.#stage !== 'connecting' }));
   }
 
-  start(begin: Begin, { body, ...options }: ExchangeRequest): void {
-    try {
-      this.#request = begin(options)
-        .on('socket', (socket) => this.#onSocket(socket))
-        .on('response', (response) => this.#onResponse(response))
-        .on('upgrade', (_, socket) => {
-          socket.destroy();
-          this.#fail(Object.assign(new Error('a protocol switch that was not requested'), { code: 'UNASKED' }));
-        })
-        // What follows a whole response does not undo it.
-        .on('error', (error) => this.#response?.complete || this.#fail(error));
-      this.#request.end(body);
-    } catch (error) {
-      this.#fail(error);
-    }
+  /** Called right before the request is written to an open connection. */
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#isSettled) controller.abort(new Error('stopped'));
+    else this.#stage = 'waiting';
   }
 
-  /** As soon as the connection is open, the request is written, which decides between unsent and ambiguous. */
-  #onSocket(socket: Socket): void {
-    const onOpen = () => {
-      this.#stage = 'waiting';
-    };
-    if (socket.connecting) socket.once('connect', onOpen);
-    else onOpen();
-  }
-
-  #onResponse(response: IncomingMessage): void {
+  onResponseStart(_: unknown, status: number, fields: Fields): void {
+    // An interim response is followed by the real one.
+    if (status < 200) return;
     this.#stage = 'reading';
-    this.#response = response;
-    // Not `headers`, which leaves out repeated fields.
-    this.#head = { status: response.statusCode ?? 0, headers: joinFields(response.headersDistinct) };
+    this.#head = { status, headers: joinFields(fields) };
     this.#encoding = findEncoding(this.#head.headers);
-    response
-      .on('data', (chunk: Buffer) => this.#onData(chunk))
-      .on('end', () => this.#onEnd())
-      .on('error', (error) => this.#fail(error));
   }
 
-  #onData(chunk: Buffer): void {
+  onResponseData(_: unknown, chunk: Buffer): void {
     if (this.#encoding !== undefined) {
       const what = `is compressed (${this.#encoding}), although that was not requested`;
       this.#refuse('COMPRESSED', what, 'Check for a proxy in between that does so.');
     } else if (!this.#body.add(chunk)) {
-      const { maxAnswerBytes } = this.#limits;
-      this.#refuse('TOO_LARGE', `is larger than ${maxAnswerBytes} bytes`, 'Check that base-url is that of the board.');
+      const { maxResponseBytes } = this.#limits;
+      this.#refuse(
+        'TOO_LARGE',
+        `is larger than ${maxResponseBytes} bytes`,
+        'Check that base-url is that of the board.',
+      );
     }
   }
 
-  #onEnd(): void {
+  onResponseEnd(): void {
     const response = { ...this.#head, body: this.#body.text() };
-    // A turn later it is known whether the service has closed the connection in spite of what it said.
-    this.#settle({ kind: 'answered', response }, (attempt) => setImmediate(this.#resolve, attempt));
+    // undici uses the connection again in a `setImmediate` that it queues after this, when it knows whether the service
+    // has closed it after all. A response given before that would let the next attempt overtake it.
+    this.#settle({ kind: 'answered', response }, (attempt) =>
+      queueMicrotask(() => setImmediate(this.#resolve, attempt)),
+    );
   }
 
-  #fail(error: unknown): void {
+  onResponseError(_: unknown, error: unknown): void {
     const { forwarder } = this.#limits;
     const isOfProxy = forwarder !== undefined && this.#stage === 'connecting';
     const cause = isOfProxy ? new ProxyFailure(forwarder, { kind: 'unreached', cause: error }) : error;
@@ -132,7 +121,7 @@ class Exchange {
   /** Ends the exchange from this side, and its connection, on which the rest of the response would still arrive. */
   #stop(attempt: Attempt): void {
     this.#settle(attempt);
-    this.#request?.destroy();
+    this.#controller?.abort(new Error('stopped'));
   }
 
   #settle(attempt: Attempt, give = this.#resolve): void {

@@ -1,4 +1,5 @@
 // What the errors of the network, of TLS and of HTTP mean, by their codes.
+import { errors } from 'undici';
 import type { Lasting, TransportError } from './attempt.ts';
 
 /** How far an attempt got: no byte of the request was written; it was written; the head of a response came. */
@@ -25,7 +26,7 @@ export function explainError(error: unknown, progress: Progress): TransportError
 }
 
 function lastingOf(code: string): Lasting | undefined {
-  if (forbidden.test(code)) return 'header';
+  if (code === 'UND_ERR_INVALID_ARG') return 'header';
   if (isOfCertificate(code)) return 'certificate';
   return plainHttpPort.test(code) ? 'scheme' : undefined;
 }
@@ -62,9 +63,6 @@ function isOfCertificate(code: string): boolean {
 /** Read as TLS, the first bytes of an HTTP response look like a wrong version. */
 const plainHttpPort = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/;
 
-/** What Node refuses to write. */
-const forbidden = /^ERR_(?:INVALID_CHAR|UNESCAPED_CHARACTERS|INVALID_HTTP_TOKEN)$/;
-
 /** Node reads the variable when it starts, so it must be set in the environment of the step. */
 function trust(certificate: string): string {
   return `set NODE_EXTRA_CA_CERTS to the path of a PEM file with ${certificate}, under env of the step or the job.`;
@@ -83,15 +81,15 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
   [/^ENOTFOUND$/, 'The name of HOST could not be found', 'Check the host of base-url for a misspelling.'],
   [/^EAI_AGAIN$/, 'The name server did not answer the lookup of HOST', 'Check the network of the runner, then re-run.'],
-  [/^(?:CONNECT_TIMEOUT|ETIMEDOUT)$/, 'HOST did not accept the connection in time', connectionAdvice],
+  [/^(?:UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'HOST did not accept the connection in time', connectionAdvice],
   [/^(?:ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL)$/, 'There is no route from the runner to HOST', connectionAdvice],
   [
-    forbidden,
+    /^UND_ERR_INVALID_ARG$/,
     'The request to HOST could not be written: a header or the path holds a character that HTTP forbids',
     'Check token and auth-name for line breaks and letters outside ASCII.',
   ],
-  [/^CLOSED$/, 'The connection to HOST was closed from this side'],
-  [/^UNASKED$/, 'HOST switched to a protocol that was not requested'],
+  [/^UND_ERR_DESTROYED$/, 'The connection to HOST was closed from this side'],
+  [/^UND_ERR_HEADERS_OVERFLOW$/, 'The headers of the response from HOST are too large'],
   [/^CERT_HAS_EXPIRED$/, 'The certificate of HOST has expired', 'Have it renewed, and check the clock of the runner.'],
   [
     /^CERT_NOT_YET_VALID$/,
@@ -134,7 +132,8 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
 /** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
 function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progress): Meaning | undefined {
   // On Windows, writing to a closed connection fails with ECONNABORTED.
-  if (/^(?:ECONNRESET|ECONNABORTED|EPIPE)$/.test(code)) {
+  if (error instanceof errors.SocketError || /^(?:ECONNRESET|ECONNABORTED|EPIPE)$/.test(code)) {
+    if (isUnasked(error)) return ['HOST sent an interim response or a switch of protocols that was not requested'];
     if (stage === 'reading') return ['HOST closed the connection in the middle of its response'];
     // A connection is closed at this stage only within the TLS handshake.
     if (stage === 'connecting') return ['HOST closed the connection before a request could be sent', schemeAdvice];
@@ -142,21 +141,27 @@ function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progres
     // Many https ports answer plain http this way.
     return plain ? [what, 'If this is an https port, use https:// in base-url.'] : [what];
   }
-  if (code === 'HPE_HEADER_OVERFLOW') return ['The headers of the response from HOST are too large'];
-  if (/^HPE_(?:(?:UNEXPECTED|INVALID)_CONTENT_LENGTH|INVALID_TRANSFER_ENCODING)$/.test(code)) {
-    return ['The response from HOST is not valid HTTP/1.1: it contradicts itself about its length'];
+  if (error instanceof errors.ResponseContentLengthMismatchError) {
+    return stage === 'reading'
+      ? ['HOST closed the connection in the middle of its response']
+      : ['The response from HOST is not valid HTTP/1.1: it contradicts itself about its length'];
   }
-  if (!code.startsWith('HPE_')) return undefined;
+  if (!(error instanceof errors.HTTPParserError)) return undefined;
   if (stage === 'reading') return ['The response from HOST was cut off, or is not valid HTTP/1.1'];
   return startsAsTls(error)
     ? ['HOST responded with TLS instead of HTTP/1.1: this is an https port', `${schemeAdvice} Use https://.`]
     : ['The response from HOST is not HTTP/1.1', schemeAdvice];
 }
 
-/** Node keeps the bytes that its parser rejected; a TLS alert or handshake record begins like this (RFC 8446). */
-function startsAsTls(error: unknown): boolean {
-  const start = error instanceof Error && 'rawPacket' in error ? error.rawPacket : undefined;
-  return start instanceof Uint8Array && (start[0] === 0x15 || start[0] === 0x16) && start[1] === 0x03;
+/** After a 100 or 101, which undici tells from a closed connection by nothing else. */
+function isUnasked(error: unknown): boolean {
+  return error instanceof Error && (error.message === 'bad response' || error.message === 'bad upgrade');
+}
+
+/** undici keeps the bytes that its parser rejected; a TLS alert or handshake record begins like this (RFC 8446). */
+function startsAsTls(error: Error): boolean {
+  const start = 'data' in error ? String(error.data) : '';
+  return start.startsWith('\x15\x03') || start.startsWith('\x16\x03');
 }
 
 /** The first code of an error, of the errors it aggregates (one for each address tried), or of its cause. */

@@ -10,10 +10,13 @@ export type ProxyFault =
   | { readonly kind: 'refused'; readonly status: number }
   /** It broke off, or its response is not HTTP. */
   | { readonly kind: 'broken'; readonly cause: unknown }
-  /** `asked`: it accepted the connection, but did not answer CONNECT. */
-  | { readonly kind: 'silent'; readonly asked: boolean; readonly timeoutMs: number };
+  /** It accepted the connection, but did not respond to CONNECT. */
+  | { readonly kind: 'silent'; readonly timeoutMs: number };
 
-/** The board was not reached because of the proxy. */
+/**
+ * The board was not reached because of the proxy. It has no `code` on purpose: after some codes of a failed connect,
+ * undici retries without end.
+ */
 export class ProxyFailure extends Error {
   override readonly name = 'ProxyFailure';
 
@@ -54,8 +57,8 @@ export function explainProxyFailure({ proxy, fault }: ProxyFailure): TransportEr
     case 'silent':
       return {
         code: 'PROXY_TIMEOUT',
-        what: `${host} did not ${fault.asked ? 'connect to the board' : 'accept the connection'} within ${fault.timeoutMs / 1000} s`,
-        advice: `Check the proxy in ${proxy.variable}${fault.asked ? ', and that it can reach the board' : ''}, ${orWithout}.`,
+        what: `${host} did not connect to the board within ${fault.timeoutMs / 1000} s`,
+        advice: `Check the proxy in ${proxy.variable}, and that it can reach the board, ${orWithout}.`,
       };
   }
 }

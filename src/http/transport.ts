@@ -1,80 +1,28 @@
 // A service over HTTP/1.1: one attempt a call, whatever becomes of it returned as data.
-import { type Attempt, type HttpRequest, responseOf } from './attempt.ts';
-import { classifyError } from './classify.ts';
-import type { ConnectionOptions, Connections } from './connections.ts';
-import { type ExchangeLimits, exchange } from './exchange.ts';
-import { hostOf, isForwarded, proxyHeaders } from './proxy.ts';
-import { ProxyFailure } from './proxy-failure.ts';
+import type { Transport, TransportOptions } from './open-transport.ts';
 
-export type TransportOptions = ConnectionOptions & {
-  /** Goes before the path of every request: without a trailing slash, as a URL spells it; may be empty. */
-  readonly pathPrefix: string;
-  /** Of every request, the credential among them; they replace those that the transport sets. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Bytes of a response's body at most; 32 MiB unless given (contract.md, section 5). */
-  readonly maxAnswerBytes?: number;
-};
-
-export type Transport = {
-  /** Sends a request once; redirects are not followed. Never rejects for what the network or the service does. */
-  readonly attempt: (request: HttpRequest, signal: AbortSignal) => Promise<Attempt>;
-  readonly close: () => Promise<void>;
-};
-
-const defaultMaxAnswerBytes = 32 * 1024 * 1024;
+export type { Transport, TransportOptions };
 
 /**
- * Nothing is connected before the first attempt. `close` destroys all connections: attempts in flight end as unsent or
- * ambiguous, later ones as unsent. A request that may not be repeated has a connection of its own: the service could
- * close a kept one just as the request is written, and it would be unknown whether it arrived.
+ * Nothing is loaded or connected before the first attempt. `close` destroys all connections: attempts in flight end as
+ * unsent or ambiguous, later ones as unsent. A request that may not be repeated has a connection of its own: the service
+ * could close a kept one just as the request is written, and it would be unknown whether it arrived.
  */
 export function createTransport(options: TransportOptions): Transport {
-  const { origin, pathPrefix, proxy, requestTimeoutMs } = options;
-  const host = new URL(origin).host;
-  const forwarder = isForwarded(origin) ? proxy : undefined;
-  const limits: ExchangeLimits = {
-    host: proxy === undefined ? host : `${host} (through the proxy ${hostOf(proxy)})`,
-    plain: origin.startsWith('http:'),
-    ...(forwarder && { forwarder }),
-    timeoutMs: requestTimeoutMs,
-    maxAnswerBytes: options.maxAnswerBytes ?? defaultMaxAnswerBytes,
-  };
-  // A forwarding proxy takes the whole URL as the path (RFC 9112, section 3.2.2).
-  const pathStart = (forwarder === undefined ? '' : origin) + pathPrefix;
-  const headers = {
-    host,
-    ...(forwarder !== undefined && proxyHeaders(forwarder, host)),
-    accept: 'application/json',
-    'accept-encoding': 'identity',
-    'user-agent': 'taskboard-action',
-    ...options.headers,
-  };
-  const headersWithBody = { ...headers, 'content-type': 'application/json' };
-  let opening: Promise<Connections> | undefined;
+  let opening: Promise<Transport> | undefined;
   let closed = false;
-
-  async function attempt({ method, path, body, repeatable }: HttpRequest, signal: AbortSignal): Promise<Attempt> {
-    if (closed) {
-      const what = `The connection to ${limits.host} was closed from this side`;
-      return { kind: 'unsent', error: { code: 'CLOSED', what } };
-    }
-    // Loaded only when a request is sent.
-    opening ??= import('./connections.ts').then(({ openConnections }) => openConnections(options));
-    const { beginShared, beginLone } = await opening;
-    const start = { method, path: pathStart + path };
-    const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
-    const attempted = await exchange(repeatable ? beginShared : beginLone, request, limits, signal);
-    // Only a 407 certainly comes from the proxy; any other response, such as 502, could come from either.
-    if (forwarder === undefined || responseOf(attempted)?.status !== 407) return attempted;
-    const failure = new ProxyFailure(forwarder, { kind: 'refused', status: 407 });
-    return classifyError(failure, { stage: 'connecting', host });
-  }
-
   return {
-    attempt,
+    attempt: async (request, signal) => {
+      if (closed) {
+        const what = `The connection to ${new URL(options.origin).host} was closed from this side`;
+        return { kind: 'unsent', error: { code: 'CLOSED', what } };
+      }
+      opening ??= import('./open-transport.ts').then(({ openTransport }) => openTransport(options));
+      return await (await opening).attempt(request, signal);
+    },
     close: async () => {
       closed = true;
-      (await opening)?.destroy();
+      await (await opening)?.close();
     },
   };
 }

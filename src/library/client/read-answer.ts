@@ -70,7 +70,7 @@ function failureOf({ sent, ended, nowMs }: Made, { redactStart }: Redaction): Fa
 type Failure = Pick<BoardErrorDetails, 'kind' | 'what' | 'code' | 'cause' | 'retryAfterMs'>;
 
 function isTimeout({ code }: TransportError): boolean {
-  return /^(?:TIMEOUT|PROXY_TIMEOUT|ETIMEDOUT|CONNECT_TIMEOUT)$/.test(code);
+  return /^(?:TIMEOUT|PROXY_TIMEOUT|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(code);
 }
 
 /** The cause only where it is plain: one of a proxy holds its password. */

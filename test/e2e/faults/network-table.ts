@@ -288,10 +288,11 @@ export const networkFaults: readonly FaultRow[] = [
     meaning: 'harmless',
   },
   {
+    ...ambiguous,
     title: 'An unasked 100',
     fault: { kind: 'interim', bytes: 'HTTP/1.1 100 Continue\r\n\r\n' },
     when: 'after',
-    meaning: 'harmless',
+    says: /was not requested/,
   },
   {
     ...ambiguous,

@@ -1,3 +1,4 @@
+import { errors } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from '../../../src/http/attempt.ts';
 import { classifyDeadline, classifyError } from '../../../src/http/classify.ts';
@@ -21,7 +22,7 @@ describe('classifyError', () => {
     ['ECONNREFUSED', 'refused the connection'],
     ['ENOTFOUND', 'could not be found'],
     ['EAI_AGAIN', 'name server'],
-    ['CONNECT_TIMEOUT', 'did not accept the connection in time'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'did not accept the connection in time'],
     ['ENETUNREACH', 'no route'],
     ['EHOSTUNREACH', 'no route'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'not trusted: it is self-signed'],
@@ -38,7 +39,7 @@ describe('classifyError', () => {
     ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'requires a client certificate'],
     ['EPROTO', 'TLS with'],
     ['ECONNRESET', 'closed the connection before a request could be sent'],
-    ['ERR_INVALID_CHAR', 'Check token and auth-name'],
+    ['UND_ERR_INVALID_ARG', 'Check token and auth-name'],
     ['EMFILE', 'in an unexpected way (EMFILE)'],
   ])('%s before the request is unsent: "%s"', (code, words) => {
     const { kind, message } = fail(failWith(code), 'connecting');
@@ -70,7 +71,7 @@ describe('classifyError', () => {
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'scheme'],
     ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'scheme'],
     ['ERR_SSL_HTTP_REQUEST', 'scheme'],
-    ['ERR_INVALID_CHAR', 'header'],
+    ['UND_ERR_INVALID_ARG', 'header'],
   ])('%s is an error of the %s, which waiting does not fix', (code, lasting) => {
     expect(classifyError(failWith(code), { stage: 'connecting', host }).error.lasting).toBe(lasting);
   });
@@ -101,10 +102,7 @@ describe('classifyError', () => {
     ['ECONNABORTED', 'waiting', 'closed the connection without a response'],
     ['EPIPE', 'waiting', 'closed the connection without a response'],
     ['ECONNRESET', 'reading', 'closed the connection in the middle of its response'],
-    ['HPE_UNEXPECTED_CONTENT_LENGTH', 'waiting', 'contradicts itself about its length'],
-    ['HPE_INVALID_CONSTANT', 'waiting', 'is not HTTP/1.1'],
-    ['HPE_INVALID_EOF_STATE', 'reading', 'was cut off, or is not valid HTTP'],
-    ['HPE_HEADER_OVERFLOW', 'waiting', 'headers of the response from'],
+    ['UND_ERR_HEADERS_OVERFLOW', 'waiting', 'headers of the response from'],
   ] as const)('%s after the request (%s) is ambiguous: "%s"', (code, stage, words) => {
     const { kind, message } = fail(failWith(code), stage);
     expect(kind).toBe('ambiguous');
@@ -122,14 +120,29 @@ describe('classifyError', () => {
     },
   );
 
-  it('names a protocol switch that was not requested', () => {
-    expect(fail(failWith('UNASKED'), 'waiting').message).toContain('switched to a protocol that was not requested');
+  it.each([
+    ['SocketError', new errors.SocketError('other side closed'), 'waiting', 'closed the connection without a response'],
+    ['SocketError', new errors.SocketError('closed'), 'reading', 'closed the connection in the middle of its response'],
+    ['SocketError', new errors.SocketError('bad upgrade'), 'waiting', 'a switch of protocols that was not requested'],
+    ['SocketError', new errors.SocketError('bad response'), 'waiting', 'an interim response or a switch of protocols'],
+    [
+      'a wrong length',
+      new errors.ResponseContentLengthMismatchError(),
+      'waiting',
+      'contradicts itself about its length',
+    ],
+    ['a wrong length', new errors.ResponseContentLengthMismatchError(), 'reading', 'in the middle of its response'],
+    ['HTTPParserError', new errors.HTTPParserError('t0ken'), 'waiting', 'is not HTTP/1.1'],
+    ['HTTPParserError', new errors.HTTPParserError('t0ken'), 'reading', 'was cut off, or is not valid HTTP'],
+  ] as const)('%s of undici after the request is ambiguous: %s (%s)', (_, error, stage, words) => {
+    const { kind, message } = fail(error, stage);
+    expect(kind).toBe('ambiguous');
+    expect(message).toContain(words);
+    expect(message).not.toContain('t0ken');
   });
 
   it('recognizes a response in TLS by its first bytes', () => {
-    const error = Object.assign(failWith('HPE_INVALID_CONSTANT'), {
-      rawPacket: Buffer.from('\u0015\u0003\u0001\u0000\u0002'),
-    });
+    const error = Object.assign(new errors.HTTPParserError(), { data: '\u0015\u0003\u0001\u0000\u0002' });
     const { message } = fail(error, 'waiting');
     expect(message).toMatch(/responded with TLS instead of HTTP\/1\.1: this is an https port.*[Uu]se https:/);
   });

@@ -181,7 +181,7 @@ describe('An http board behind a proxy', () => {
     await using proxy = await listen((socket) =>
       socket.write(respond('407 No', kind === 'answered' ? '' : 'x'.repeat(9))),
     );
-    await using board = open('http://board.example', { proxy: proxyAt(proxy.port), maxAnswerBytes: 5 });
+    await using board = open('http://board.example', { proxy: proxyAt(proxy.port), maxResponseBytes: 5 });
     expect(described(await board.attempt(webhook, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringContaining('requires a valid user name and password (407)'),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openConnections } from '../../../src/http/connections.ts';
+import { openDispatchers } from '../../../src/http/dispatchers.ts';
 import { exchange } from '../../../src/http/exchange.ts';
 import { listen, respond } from './loopback.ts';
 import { attemptAgainst, described, get, never, open, post, webhook } from './open-board.ts';
@@ -24,6 +24,7 @@ describe('the bytes on the wire', () => {
     await board.attempt({ method: 'DELETE', path: '/api/v1/tasks/T/labels/by-name/%2e%2e', repeatable: true }, never);
     const common = [
       `host: 127.0.0.1:${server.port}`,
+      'connection: keep-alive',
       'accept: application/json',
       'accept-encoding: identity',
       'user-agent: taskboard-action',
@@ -34,18 +35,11 @@ describe('the bytes on the wire', () => {
         'POST /team%2Fa/api/v1/tasks/T/subtasks/by-name/a%2Fb%20%2e HTTP/1.1',
         ...common,
         'content-type: application/json',
-        'Connection: keep-alive',
-        'Content-Length: 13',
+        'content-length: 13',
         '',
         '{"name":"Å"}',
       ].join('\r\n'),
-      [
-        'DELETE /team%2Fa/api/v1/tasks/T/labels/by-name/%2e%2e HTTP/1.1',
-        ...common,
-        'Connection: keep-alive',
-        '',
-        '',
-      ].join('\r\n'),
+      ['DELETE /team%2Fa/api/v1/tasks/T/labels/by-name/%2e%2e HTTP/1.1', ...common, '', ''].join('\r\n'),
     ]);
   });
 
@@ -99,7 +93,7 @@ describe('a request that must not be repeated', () => {
     await using board = open(server.origin);
     await board.attempt(webhook, never);
     await closed;
-    expect(server.requests[0]).toContain('\r\nConnection: close\r\n');
+    expect(server.requests[0]).toContain('\r\nconnection: close\r\n');
   });
 
   it('closes the connection after a failure, too', async () => {
@@ -186,13 +180,13 @@ describe('a response', () => {
   it('that is too large is unusable, one of just the size is not', async () => {
     const answer = respond('200 OK', 'x'.repeat(100_000));
     const write = (socket: Socket) => void socket.write(answer);
-    expect(described(await attemptAgainst(write, get, { maxAnswerBytes: 99_999 }))).toStrictEqual({
+    expect(described(await attemptAgainst(write, get, { maxResponseBytes: 99_999 }))).toStrictEqual({
       kind: 'unusable',
       status: 200,
       headers: { 'content-length': '100000' },
       message: expect.stringContaining('larger than 99999 bytes'),
     });
-    expect(await attemptAgainst(write, get, { maxAnswerBytes: 100_000 })).toMatchObject({ kind: 'answered' });
+    expect(await attemptAgainst(write, get, { maxResponseBytes: 100_000 })).toMatchObject({ kind: 'answered' });
   });
 
   it('that is unusable does not affect the next', async () => {
@@ -201,7 +195,7 @@ describe('a response', () => {
       count += 1;
       socket.write(respond('200 OK', count === 1 ? 'x'.repeat(100) : 'ok'));
     });
-    await using board = open(server.origin, { connections: 1, maxAnswerBytes: 10 });
+    await using board = open(server.origin, { connections: 1, maxResponseBytes: 10 });
     expect(await board.attempt(get, never)).toMatchObject({ kind: 'unusable' });
     expect(await board.attempt(get, never)).toMatchObject({ kind: 'answered', response: { body: 'ok' } });
   });
@@ -294,17 +288,17 @@ describe('a failure', () => {
 
   it('while waiting for a free connection is unsent, and the request is never written', async () => {
     await using server = await listen(() => {});
-    const { beginShared, destroy } = await openConnections({ ...server, connections: 1, requestTimeoutMs: 1000 });
+    const { shared, destroy } = await openDispatchers({ ...server, connections: 1, requestTimeoutMs: 1000 });
     const leave = new AbortController();
     const attempt = (timeoutMs: number) => {
-      const limits = { host: 'the board', plain: true, timeoutMs, maxAnswerBytes: 1000 };
-      return exchange(beginShared, { method: 'POST', path: '/' }, limits, leave.signal);
+      const limits = { host: 'the board', plain: true, timeoutMs, maxResponseBytes: 1000 };
+      return exchange(shared, { method: 'POST', path: '/' }, limits, leave.signal);
     };
     const holder = attempt(10_000);
     expect(await attempt(20)).toMatchObject({ kind: 'unsent' });
     leave.abort();
     expect(await holder).toMatchObject({ kind: 'aborted' });
-    destroy();
+    await destroy();
     expect(server.requests).toHaveLength(1);
   });
 

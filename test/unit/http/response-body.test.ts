@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerBody } from '../../../src/http/answer-body.ts';
+import { ResponseBody } from '../../../src/http/response-body.ts';
 import { fc } from '../../support/fast-check.ts';
 
 describe('the body of a response', () => {
   it('is the text of its chunks, however it is split', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.integer({ min: 1, max: 9 })), (text, lengths) => {
-        const body = new AnswerBody(10_000);
+        const body = new ResponseBody(10_000);
         let rest = Buffer.from(text);
         for (const length of [...lengths, rest.length]) {
           expect(body.add(rest.subarray(0, length))).toBe(true);
@@ -18,7 +18,7 @@ describe('the body of a response', () => {
   });
 
   it('accepts up to its limit in bytes, and no more', () => {
-    const body = new AnswerBody(5);
+    const body = new ResponseBody(5);
     expect([body.add(Buffer.from('abc')), body.add(Buffer.from('de')), body.add(Buffer.from('f'))]).toEqual([
       true,
       true,
@@ -28,6 +28,6 @@ describe('the body of a response', () => {
   });
 
   it('is empty without a chunk', () => {
-    expect(new AnswerBody(5).text()).toBe('');
+    expect(new ResponseBody(5).text()).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 /** A body as it arrives, in one buffer: a chunk may be a single byte, whose object would take hundreds. */
-export class AnswerBody {
+export class ResponseBody {
   readonly #maxBytes: number;
   #buffer: Buffer = Buffer.alloc(0);
   #bytes = 0;

@@ -1,0 +1,85 @@
+// How an origin is reached with undici: directly, through a tunnel of a proxy, or by a proxy that forwards requests.
+import type { Socket } from 'node:net';
+import { buildConnector, type Dispatcher, errors, Pool } from 'undici';
+import { clientSettings, tlsSettings } from './client-settings.ts';
+import { isForwarded, type ProxyServer } from './proxy.ts';
+
+export type ConnectionOptions = {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** Absent if the origin is reached directly. */
+  readonly proxy?: ProxyServer;
+  /**
+   * Connections that are kept at most, each with one request in flight; further attempts queue, which counts against their
+   * timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
+   */
+  readonly connections: number;
+  /** For one attempt: connection, request and the whole response. */
+  readonly requestTimeoutMs: number;
+};
+
+/** A slower connection hardly ever succeeds, and an attempt that is certainly unsent beats a long wait. */
+const maxConnectMs = 10_000;
+
+export type Dispatchers = {
+  /** Its connections are kept. */
+  readonly shared: Dispatcher;
+  /** Each request has a connection of its own, which is closed afterwards. */
+  readonly lone: Dispatcher;
+  /** Ends all connections, including those still being made: each would keep the process alive. */
+  readonly destroy: () => Promise<void>;
+};
+
+export async function openDispatchers(options: ConnectionOptions): Promise<Dispatchers> {
+  const { origin, proxy, connections } = options;
+  const sockets = new Set<Socket>();
+  const timeoutMs = Math.min(options.requestTimeoutMs, maxConnectMs);
+  const connect = createConnector(timeoutMs, sockets);
+  const open = await dispatcherFactory(origin, proxy, connect, timeoutMs);
+  const shared = open({ ...clientSettings, connections, pipelining: 1 });
+  const lone = open({ ...clientSettings, pipelining: 0 });
+  return {
+    shared,
+    lone,
+    destroy: async () => {
+      const destroyed = Promise.all([shared.destroy(), lone.destroy()]);
+      for (const socket of sockets) socket.destroy(new errors.ClientDestroyedError());
+      await destroyed;
+    },
+  };
+}
+
+async function dispatcherFactory(
+  origin: string,
+  proxy: ProxyServer | undefined,
+  connect: buildConnector.connector,
+  timeoutMs: number,
+): Promise<(settings: Pool.Options) => Dispatcher> {
+  if (proxy === undefined) return (settings) => new Pool(origin, { ...settings, connect });
+  if (isForwarded(origin)) return (settings) => new Pool(proxy.origin, { ...settings, connect: toProxy(connect) });
+  const { openTunnels } = await import('./tunnels.ts');
+  return (settings) => openTunnels(proxy, toProxy(connect), timeoutMs, settings);
+}
+
+/** undici takes the TLS server name from the host header, which names the origin. */
+function toProxy(connect: buildConnector.connector): buildConnector.connector {
+  return ({ servername: _, ...target }, callback) => connect(target, callback);
+}
+
+/** Keeps track of its sockets, and of the time that each takes to connect, its TLS included. */
+function createConnector(timeoutMs: number, sockets: Set<Socket>): buildConnector.connector {
+  // Its own timer is a second late at times.
+  const connect: (...given: Parameters<buildConnector.connector>) => unknown = buildConnector({
+    ...tlsSettings,
+    timeout: 0,
+  });
+  return (target, callback) => {
+    const timer = setTimeout(() => socket.destroy(new errors.ConnectTimeoutError()), timeoutMs);
+    const socket = connect(target, (...result) => {
+      clearTimeout(timer);
+      callback(...result);
+    }) as Socket;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  };
+}

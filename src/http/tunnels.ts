@@ -1,0 +1,69 @@
+// Tunnels through a proxy, by CONNECT (RFC 9110, section 9.3.6).
+import { type buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici';
+import { isSuccess } from './attempt.ts';
+import { clientSettings, tlsSettings } from './client-settings.ts';
+import { type ProxyServer, proxyHeaders } from './proxy.ts';
+import { ProxyFailure, type ProxyFault } from './proxy-failure.ts';
+
+/** A dispatcher whose connections lead through tunnels of a proxy. */
+export function openTunnels(
+  proxy: ProxyServer,
+  connect: buildConnector.connector,
+  timeoutMs: number,
+  settings: Pool.Options,
+): Dispatcher {
+  return new ProxyAgent({
+    ...settings,
+    uri: proxy.origin,
+    requestTls: tlsSettings,
+    connectTimeout: timeoutMs,
+    clientFactory: (origin) => new ProxyPool(proxy, timeoutMs, origin, { ...clientSettings, connect }),
+  });
+}
+
+/**
+ * Asks a proxy for connections, and says as data why it gave none: undici has nothing but a text for it, and would wait
+ * for a response without end.
+ */
+class ProxyPool extends Pool {
+  readonly #proxy: ProxyServer;
+  readonly #timeoutMs: number;
+
+  constructor(proxy: ProxyServer, timeoutMs: number, origin: URL, options: Pool.Options) {
+    super(origin, options);
+    this.#proxy = proxy;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** Rejects with a ProxyFailure. */
+  override connect({ path }: Pick<Dispatcher.ConnectOptions, 'path'>): Promise<Dispatcher.ConnectData> {
+    const [proxy, timeoutMs] = [this.#proxy, this.#timeoutMs];
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
+      const fail = (fault: ProxyFault): void => {
+        clearTimeout(timer);
+        reject(new ProxyFailure(proxy, fault));
+      };
+      const handler: Dispatcher.DispatchHandler = {
+        onRequestStart: (controller) => {
+          timer = setTimeout(() => {
+            fail({ kind: 'silent', timeoutMs });
+            controller.abort(new Error('stopped'));
+          }, timeoutMs);
+        },
+        // Called for every response to CONNECT, whatever its status.
+        onRequestUpgrade: (_, status, headers, socket) => {
+          if (isSuccess(status)) {
+            clearTimeout(timer);
+            resolve({ statusCode: 200, headers, socket, opaque: null });
+          } else {
+            socket.on('error', () => {}).destroy();
+            fail({ kind: 'refused', status });
+          }
+        },
+        onResponseError: (_, cause) => fail({ kind: timer === undefined ? 'unreached' : 'broken', cause }),
+      };
+      this.dispatch({ method: 'CONNECT', path, headers: proxyHeaders(proxy, path) }, handler);
+    });
+  }
+}

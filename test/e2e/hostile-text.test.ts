@@ -59,7 +59,8 @@ describe('hostile names and paths', () => {
     expectInert({ ...step, masks: step.masks.filter((mask) => !mask.includes(scriptedSecret)) });
     expect(step.outputs['webhookId']).toBe('W1');
     expect(step.outputs['secret']).toBe(scriptedSecret);
-    expect(Object.values(step.files).join('')).toContain(hostile);
+    // A line of a comment that a spreadsheet may take for a formula is guarded.
+    expect(Object.values(step.files).join('').replaceAll("'@", '@')).toContain(hostile);
   });
 });
 

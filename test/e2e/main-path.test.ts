@@ -135,9 +135,9 @@ describe('A step with all four kinds of declarations', () => {
       '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
     const row = (id: string, task: string) =>
       `${id},${task},U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,,2026-11-02T10:00:05Z\n`;
-    expect(step.files['reports/time.csv']).toBe(`${header}${row('E1', 'T3s6UGyzY')}${row('E1', 'T8')}`);
+    expect(step.files['reports/time.csv']).toBe(`${header}${row('E3s6UGyzY', 'T3s6UGyzY')}${row('E8', 'T8')}`);
     expect(step.files['reports/one.csv']).toBe(`${header}${row('E7', 'T3s6UGyzY')}`);
-    const entries = [timeEntry('T3s6UGyzY', 'E1'), timeEntry('T8', 'E1')];
+    const entries = [timeEntry('T3s6UGyzY', 'E3s6UGyzY'), timeEntry('T8', 'E8')];
     expect(JSON.parse(step.files['reports/time.json'] ?? '')).toEqual(entries);
     const lines = (step.files['reports/time.ndjson'] ?? '').trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(entries);

@@ -215,7 +215,7 @@ describe.skipIf(isWindows)('docs/command-line.md', () => {
     const cwd = await folderWith('board', { 'export.yml': declared, '../.board-token': `${token}\n` });
     await runLine(command.replace(exampleUrl, board.url), project, { HOME: project });
     expect(await readFile(join(cwd, 'board.log'), 'utf8')).toContain('1 operation: 1 succeeded\n');
-    expect(await readFile(join(cwd, 'time.csv'), 'utf8')).toMatch(/^_id,.*\nE1,/);
+    expect(await readFile(join(cwd, 'time.csv'), 'utf8')).toMatch(/^_id,.*\nE8,/);
   });
 });
 

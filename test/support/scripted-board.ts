@@ -89,11 +89,14 @@ function agree({ method, path }: RecordedRequest): ScriptedAnswer {
   if (method === 'POST' && path.endsWith('/api/v1/webhooks')) {
     return { status: 200, body: JSON.stringify({ webhookId: 'WH1', secret: scriptedSecret }) };
   }
-  const [, task = '', entry] = /\/tasks\/([^/]+)\/manual-time-entries(?:\/([^/]+))?$/.exec(path) ?? [];
+  const [, taskSegment = '', entry] = /\/tasks\/([^/]+)\/manual-time-entries(?:\/([^/]+))?$/.exec(path) ?? [];
+  const task = decodeURIComponent(taskSegment);
   if (method !== 'GET') return { status: 204 };
   return {
     status: 200,
-    body: JSON.stringify(entry === undefined ? [timeEntry(task, task.replace('T', 'E'))] : timeEntry(task, entry)),
+    body: JSON.stringify(
+      entry === undefined ? [timeEntry(task, task.replace('T', 'E'))] : timeEntry(task, decodeURIComponent(entry)),
+    ),
   };
 }
 

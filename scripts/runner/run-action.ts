@@ -51,6 +51,8 @@ export type StepResult = {
   readonly files: Readonly<Record<string, string>>;
   /** From start to exit of the process. */
   readonly durationMs: number;
+  /** The waits in it that took no time, since a test skipped them; 0 in a process. */
+  readonly skippedMs: number;
 };
 
 /** What a step did, except for what it left in files. */
@@ -133,6 +135,7 @@ async function runProcess(
       rawStdout,
       rawStderr,
       durationMs,
+      skippedMs: 0,
     };
   } finally {
     for (const timer of timers) clearTimeout(timer);

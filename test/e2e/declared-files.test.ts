@@ -359,7 +359,7 @@ describe('A file that cannot be read from the repository', () => {
     const faults: readonly FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
     const cancelling = (step: StepInProcess, { requests }: GitHubServer) => {
       const cancel = new AbortController();
-      void vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 10_000 }).then(() => cancel.abort());
+      void vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 60_000 }).then(() => cancel.abort());
       return runAction({ ...step, signal: cancel.signal });
     };
     const { step, log } = await tryOut({ eventName: 'issues', github: { faults }, run: cancelling });

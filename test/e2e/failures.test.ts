@@ -93,7 +93,7 @@ describe('A response of the board', () => {
   it('that takes longer than request-timeout ends the attempt', async () => {
     await using board = await startScriptedBoard(() => 'hang');
     const limits = { 'request-timeout': '1', 'max-attempts': '2' };
-    const step = await runInProcess({ inputs: { ...removal, ...limits, 'base-url': board.url } });
+    const step = await runInProcess({ inputs: { ...removal, ...limits, 'base-url': board.url }, secondMs: 100 });
     expect(board.requests).toHaveLength(2);
     expect(step.outcome).toBe('failure');
     expect(countsOf(step)).toEqual({ unknown: 1 });

@@ -38,7 +38,7 @@ export type Arrangement = Partial<ActionStep> & { readonly dispose?: () => void 
 /** The tests of scenarios; `samples`: as in `describeRows`. */
 export function testScenarios(group: string, scenarios: readonly Scenario[], samples: readonly string[]): void {
   describeRows(group, scenarios, samples, (scenario, run) => {
-    test.skipIf(scenario.skipped)(scenario.title, { timeout: 60_000 }, async () => await play(scenario, run));
+    test.skipIf(scenario.skipped)(scenario.title, async () => await play(scenario, run));
   });
 }
 

@@ -1,5 +1,10 @@
 import type { Clock } from '../../src/model/ports.ts';
 
+export type SkippingClock = Clock & {
+  /** How much has been skipped, which is independent of how busy the machine is. */
+  readonly skippedMs: () => number;
+};
+
 type Sleeper = { readonly untilMs: number; readonly wake: () => void };
 
 /** Longer waits are for the end of a run, and not skipped. */
@@ -12,7 +17,7 @@ const breathMs = 3;
  * A clock that skips waits: it jumps to the end of the shortest one. Between jumps it runs like any other, so that waits
  * end in order and what takes time still does.
  */
-export function createSkippingClock(): Clock {
+export function createSkippingClock(): SkippingClock {
   const startMs = performance.now();
   let skippedMs = 0;
   let isSkipDue = false;
@@ -36,6 +41,7 @@ export function createSkippingClock(): Clock {
   return {
     nowMs: () => Date.now() + skippedMs,
     monotonicMs,
+    skippedMs: () => skippedMs,
     wait: (delayMs, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();

@@ -21,7 +21,7 @@ const barred = {
   meaning: 'final',
   but: { webhook: 'skipped 0', export: 'skipped 0', entry: 'skipped 0' },
 } as const;
-/** Every attempt takes its whole time. None may succeed in a tenth of a second, which a busy machine can let pass. */
+/** Every attempt takes its whole time. */
 const slow = { ...ambiguous, modes: lasting, inputs: { 'request-timeout': '1' }, secondMs: 100 } as const;
 /** Bytes of a TLS alert, which is how a TLS port answers plain HTTP. */
 const tlsAlert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46]);

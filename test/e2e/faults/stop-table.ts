@@ -48,14 +48,14 @@ export const stopScenarios: readonly Scenario[] = [
     title: 'HTTP 401 while another request waits for a retry',
     spawned: true,
     faults: [
-      { match: toTask('T1'), when: 'after', fault: status(503, { 'retry-after': '20' }) },
+      { match: toTask('T1'), when: 'after', fault: status(503, { 'retry-after': '100' }) },
       { match: toTask('T2'), when: 'before', fault: { kind: 'delay', delayMs: 300 } },
       { match: toTask('T3'), when: 'before', fault: status(401) },
     ],
     inputs: { concurrency: '2', ...removals('T1', 'T2', 'T3', 'T4') },
     ends: ['T1: unknown 1', 'T2: succeeded 1', 'T3: failed 1', 'T4: skipped 0'],
+    // A step that waited for the retry would exceed the limit of `runAction`.
     requests: 3,
-    check: ({ durationMs }) => expect(durationMs).toBeLessThan(15_000),
   },
   ...forEachKind(
     'HTTP 429 with a Retry-After past the end of the run',

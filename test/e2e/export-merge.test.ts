@@ -119,7 +119,7 @@ describe('A merge', () => {
     ['an entry without _id', 'time.ndjson', '{"startTimestamp":"2026-11-02T09:00:00Z"}\n'],
     ['an entry without an end', 'time.ndjson', `${json}\n${json.replace('endTimestamp', 'end')}\n`],
   ];
-  it('refuses a foreign file, names the line, leaves it unchanged and sends nothing', { timeout: 60_000 }, async () => {
+  it('refuses a foreign file, names the line, leaves it unchanged and sends nothing', async () => {
     const told: string[] = [];
     await using board = await startScriptedBoard();
     for (const [title, path, text] of foreign) {
@@ -170,7 +170,7 @@ describe('Four parts of a matrix', () => {
   );
   const parts = ['1/4', '2/4', '3/4', '4/4'];
 
-  it('that merge into one file in sequence produce what a single run does', { timeout: 60_000 }, async () => {
+  it('that merge into one file in sequence produce what a single run does', async () => {
     await using board = await startEntryBoard(entries);
     await using workspace = await createWorkspace({ 'tasks.txt': `${tasks.join('\n')}\n` });
     const exported = '- { tasks-file: tasks.txt, to: [time.csv, time.json, time.ndjson], mode: merge }';

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { runAction } from '../../scripts/runner/run-action.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { resultsOf, shownBy } from '../support/step-results.ts';
 
 const token = 'tok-3f9a1c7e5b';
+
+const board = await startScriptedBoard();
+afterAll(() => board[Symbol.asyncDispose]());
 
 describe('A step with all four kinds of declarations', () => {
   const inputs = {
@@ -38,9 +42,12 @@ describe('A step with all four kinds of declarations', () => {
 `,
   };
 
-  it('sends exactly the requests of the API, in order', async () => {
-    await using board = await startScriptedBoard();
-    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+  let step: StepResult;
+  beforeAll(async () => {
+    step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+  });
+
+  it('sends exactly the requests of the API, in order', () => {
     expect(step.log.join('\n')).not.toContain('##[error]');
     expect(step.exitCode).toBe(0);
     const perTask = (task: string) => board.calls().filter((call) => call.includes(`/tasks/${task}/`));
@@ -60,8 +67,6 @@ describe('A step with all four kinds of declarations', () => {
   });
 
   it('sends only the given properties, null as null, and events as objects', async () => {
-    await using board = await startScriptedBoard();
-    await runAction({ inputs: { ...inputs, 'base-url': board.url } });
     const bodies = board.requests.filter(({ body }) => body !== '').map(({ body }) => JSON.parse(body) as unknown);
     expect(bodies).toHaveLength(3);
     expect(bodies).toContainEqual({ finished: true, userId: null });
@@ -75,8 +80,6 @@ describe('A step with all four kinds of declarations', () => {
   });
 
   it('sends the token with every request, and a content type with every body', async () => {
-    await using board = await startScriptedBoard();
-    await runAction({ inputs: { ...inputs, 'base-url': board.url } });
     for (const { headers, body } of board.requests) {
       expect(headers['authorization']).toBe(`Bearer ${token}`);
       if (body !== '') expect(headers['content-type']).toMatch(/^application\/json\b/);
@@ -84,9 +87,7 @@ describe('A step with all four kinds of declarations', () => {
     }
   });
 
-  it('sets every output', async () => {
-    await using board = await startScriptedBoard();
-    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+  it('sets every output', () => {
     expect(step.outputs).toMatchObject({
       webhookId: 'WH1',
       secret: scriptedSecret,
@@ -110,8 +111,6 @@ describe('A step with all four kinds of declarations', () => {
   });
 
   it('lists results in the order declared, and the same in the results file', async () => {
-    await using board = await startScriptedBoard();
-    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
     const results = resultsOf(step);
     expect(results.map(({ message: _message, ...rest }) => rest)).toMatchObject([
       { kind: 'subtask-update', source: 'subtask-updates[0]', task: 'T3s6UGyzY', subtask: 'Write tests' },
@@ -129,8 +128,6 @@ describe('A step with all four kinds of declarations', () => {
   });
 
   it('writes the files', async () => {
-    await using board = await startScriptedBoard();
-    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
     const header =
       '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
     const row = (id: string, task: string) =>
@@ -144,9 +141,7 @@ describe('A step with all four kinds of declarations', () => {
     expect(Object.keys(step.files)).toHaveLength(4);
   });
 
-  it('shows neither the token nor the secret anywhere, not even before masking', async () => {
-    await using board = await startScriptedBoard();
-    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+  it('shows neither the token nor the secret anywhere, not even before masking', () => {
     expect(step.masks).toEqual(expect.arrayContaining([token, scriptedSecret, step.outputs['secrets']]));
     const printed = `${step.rawStdout}${step.rawStderr}`
       .split('\n')
@@ -158,25 +153,19 @@ describe('A step with all four kinds of declarations', () => {
     }
   });
 
-  it('masks the token before it prints anything', async () => {
-    await using board = await startScriptedBoard();
-    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
+  it('masks the token before it prints anything', () => {
     expect(step.rawStdout.split(/\r?\n/, 1)[0]).toBe(`::add-mask::${token}`);
   });
 
   it('reports each outcome in the summary', async () => {
-    await using board = await startScriptedBoard();
-    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
     for (const text of ['T3s6UGyzY', 'Write tests', 'in review', 'Build hook', 'reports/time.csv']) {
       expect(step.summary).toContain(text);
     }
-    const without = await runAction({ inputs: { ...inputs, 'base-url': board.url, summary: 'false' } });
+    const without = await runInProcess({ inputs: { ...inputs, 'base-url': board.url, summary: 'false' } });
     expect(without.summary).toBe('');
   });
 
   it('prints one line for each outcome and obeys no command but masks, groups and annotations', async () => {
-    await using board = await startScriptedBoard();
-    const step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
     for (const text of ['Write tests', 'in review', 'blocked', 'Build hook', 'reports/one.csv']) {
       expect(step.log.some((line) => line.includes(text))).toBe(true);
     }

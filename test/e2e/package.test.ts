@@ -36,14 +36,14 @@ beforeAll(async () => {
   await cp(join(root, 'examples/tick-on-merge.taskboard.yml'), join(project, 'taskboard.yml'));
   const pullRequest = { number: 7, merged: true, author_association: 'OWNER', body: 'https://board.example.com/t/T8' };
   await writeFile(join(project, 'event.json'), JSON.stringify({ action: 'closed', pull_request: pullRequest }));
-}, 120_000);
+});
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 /** Runs a script of the project as `node` does, with the address of a board, which keeps idle connections for longer. */
 async function runScript(name: string, boardUrl: string): Promise<string> {
   const env = { PATH: process.env['PATH'], BOARD_URL: boardUrl, BOARD_TOKEN: 'tok-3f9a1c7e5b' };
-  const { stdout } = await execute(process.execPath, [name], { cwd: project, env, timeout: 20_000 });
+  const { stdout } = await execute(process.execPath, [name], { cwd: project, env });
   return stdout;
 }
 
@@ -61,6 +61,7 @@ await board.updateSubtask({ task: 'T8', index: 0, set: { finished: null } });
 const compilerOptions = {
   strict: true,
   noEmit: true,
+  module: 'nodenext',
   target: 'es2024',
   exactOptionalPropertyTypes: true,
   skipLibCheck: false,
@@ -110,22 +111,16 @@ describe('the package', () => {
     expect(exported.filter((name) => !isDocumented(name))).toEqual([]);
   });
 
-  it.each([
-    ['nodenext', 'nodenext'],
-    ['esnext', 'bundler'],
-  ])(
-    'has types that accept the examples and reject wrong arguments: module %s, resolved as %s',
-    async (module, moduleResolution) => {
-      const options = { ...compilerOptions, module, moduleResolution };
-      await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['*.ts'] }));
-      const tsc = join(root, 'node_modules/typescript/bin/tsc');
-      const checked = execute(process.execPath, [tsc, '-p', project]).then(
-        () => '',
-        ({ stdout }: { readonly stdout: string }) => stdout,
-      );
-      expect(await checked).toBe('');
-    },
-  );
+  // That every kind of resolution finds them, `npm run check:package` says.
+  it('has types that accept the examples and reject wrong arguments', async () => {
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const checked = execute(process.execPath, [tsc, '-p', project]).then(
+      () => '',
+      ({ stdout }: { readonly stdout: string }) => stdout,
+    );
+    expect(await checked).toBe('');
+  });
 
   it('parses descriptions in its own worker, and an idle client lets the process end', async () => {
     await using board = await startScriptedBoard();

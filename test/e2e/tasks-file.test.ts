@@ -69,7 +69,7 @@ describe('A file of task ids', () => {
     expect(resultsOf(step)).toMatchObject([{ status: 'skipped' }]);
   });
 
-  it('of 100,000 is checked by a dry run', { timeout: 60_000 }, async () => {
+  it('of 100,000 is checked by a dry run', async () => {
     const text = Array.from({ length: 100_000 }, (_, index) => `task-${index}\n`).join('');
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ 'ids/tasks.txt': text });
@@ -80,22 +80,20 @@ describe('A file of task ids', () => {
     expect(step.log.filter((line) => line.includes('GET /api/v1/tasks/task-'))).toHaveLength(100_000);
   });
 
-  it('of 100,000 is refused by max-requests and by allowed-tasks, and read in parts by shard', {
-    timeout: 60_000,
-  }, async () => {
-    const text = Array.from({ length: 100_000 }, (_, index) => `task-${index}\n`).join('');
+  it('of 20,000 is refused by max-requests and by allowed-tasks, and read in parts by shard', async () => {
+    const text = Array.from({ length: 20_000 }, (_, index) => `task-${index}\n`).join('');
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ 'ids/tasks.txt': text });
     const run = (inputs: Readonly<Record<string, string>>) =>
       runExports(board, exported, { workspace: workspace.path, inputs: { 'dry-run': 'true', ...inputs } });
-    expect((await run({ 'max-requests': '99999' })).log.join('\n')).toContain('100000 requests are planned');
+    expect((await run({ 'max-requests': '19999' })).log.join('\n')).toContain('20000 requests are planned');
     const forbidden = await run({ 'allowed-tasks': 'task-1*' });
     expect(forbidden.outcome).toBe('failure');
     expect(forbidden.log.join('\n')).toMatch(/"task-0".*allowed-tasks/);
     const parts = await Promise.all(['1/2', '2/2'].map((shard) => run({ shard })));
     const counts = parts.map((step) => resultsOf(step)[0]?.tasks ?? 0);
-    expect(counts.reduce((sum, count) => sum + count)).toBe(100_000);
-    expect(Math.min(...counts)).toBeGreaterThan(45_000);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(20_000);
+    expect(Math.min(...counts)).toBeGreaterThan(9_000);
     expect(board.requests).toEqual([]);
   });
 
@@ -108,7 +106,7 @@ describe('A file of task ids', () => {
     ['with an array of numbers', '["T1", 2, null]'],
     ['with an array that does not end', '["T1", "T2"'],
   ];
-  it('that is invalid is reported with line numbers, and the board gets no request', { timeout: 60_000 }, async () => {
+  it('that is invalid is reported with line numbers, and the board gets no request', async () => {
     const told: string[] = [];
     await using board = await startScriptedBoard();
     for (const [title, text] of faulty) {

@@ -72,7 +72,7 @@ describe('any response is as specified, or gets a message that says what is wron
       runs,
     );
   });
-}, 60_000);
+});
 
 const calls: readonly BoardCall[] = [
   { call: 'update-subtask', task: 'T1', target: { by: 'name', name: 'A' }, set: { finished: true } },
@@ -151,4 +151,4 @@ describe('any response that is not a success gets a message, and any header a me
       runs,
     );
   });
-}, 60_000);
+});

@@ -23,15 +23,16 @@ export function describeRows<T extends Row>(
   group: string,
   rows: readonly T[],
   samples: readonly string[],
-  add: (row: T, run: RunStep) => void,
+  add: (row: T, run: RunStep, isSample: boolean) => void,
 ): void {
   const unknown = samples.filter((sample) => !rows.some(({ title }) => title === sample));
   if (unknown.length > 0) throw new Error(`${group} has no row ${unknown.join(', ')}`);
   vi.setConfig({ maxConcurrency: runsAtOnce });
   describe(group, () => {
-    for (const row of rows) if (!row.spawned) add(row, runInProcess);
+    for (const row of rows) if (!row.spawned) add(row, runInProcess, false);
   });
   describe.concurrent(`${group}, by dist/index.js`, () => {
-    for (const row of rows) if (row.spawned || samples.includes(row.title)) add(row, runAction);
+    for (const row of rows)
+      if (row.spawned || samples.includes(row.title)) add(row, runAction, samples.includes(row.title));
   });
 }

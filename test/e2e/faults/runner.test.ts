@@ -2,7 +2,6 @@ import { testScenarios } from '../../support/fault-scenario.ts';
 import { runnerFaults } from './runner-table.ts';
 
 testScenarios('Runner faults', runnerFaults, [
-  'A folder where the file should be',
   'A merge into a file that a spreadsheet made',
   'GITHUB_OUTPUT on a full disk',
   'GITHUB_STEP_SUMMARY on a full disk',

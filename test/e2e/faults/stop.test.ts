@@ -2,7 +2,5 @@ import { testScenarios } from '../../support/fault-scenario.ts';
 import { stopScenarios } from './stop-table.ts';
 
 testScenarios('Faults that concern the whole run', stopScenarios, [
-  'HTTP 401, to by-index',
   'HTTP 429 with a Retry-After past the end of the run, to webhook',
-  'An ambiguous attempt, then a final answer: still unknown',
 ]);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,43 +7,35 @@ import { createLineSplitter } from '../../../scripts/runner/line-splitter.ts';
 import { createStepLogReader, type StepLog } from '../../../scripts/runner/step-log.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
+import { printedBy } from '../../support/printed-by.ts';
 
 const count = 500;
-const src = new URL('../../../src/', import.meta.url).href;
-const script = `
-  import { readFileSync } from 'node:fs';
-  import { createRedaction } from '${src}text/redaction/redaction.ts';
-  import { createWorkflowLog } from '${src}action/workflow-log.ts';
-  const log = createWorkflowLog({ redaction: createRedaction(), write: (text) => process.stdout.write(text), env: process.env, randomId: () => crypto.randomUUID() });
-  for (const [index, text] of JSON.parse(readFileSync(0, 'utf8')).entries()) {
-    log.info(text);
-    log.group(text);
-    log.endGroup();
-    log.annotate({ level: 'warning', title: 'Title', message: text, at: { file: text, line: 1, column: 2 } });
-    log.setOutput('o' + index, text);
-  }
-  log.flush();`;
-
-/** What the runner makes of any text that passes the log: one process for many texts, since each takes its time. */
+/** What the runner makes of any text that passes the log. */
 describe('any text from outside', () => {
   let folder = '';
   let texts: readonly string[] = [];
   let step: StepLog;
   let outputs: Readonly<Record<string, string>>;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'hostile-'));
     writeFileSync(join(folder, 'output'), '');
     texts = fc.sample(hostileText, count);
-    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'] ?? '', GITHUB_OUTPUT: join(folder, 'output') },
-      input: JSON.stringify(texts),
-    });
-    expect(stderr).toBe('');
+    const printed = await printedBy(
+      (log) => {
+        for (const [index, text] of texts.entries()) {
+          log.info(text);
+          log.group(text);
+          log.endGroup();
+          log.annotate({ level: 'warning', title: 'Title', message: text, at: { file: text, line: 1, column: 2 } });
+          log.setOutput(`o${index}`, text);
+        }
+      },
+      { GITHUB_OUTPUT: join(folder, 'output') },
+    );
     const reader = createStepLogReader();
     const splitter = createLineSplitter(reader.read);
-    splitter.push(stdout);
+    splitter.push(printed);
     splitter.finish();
     step = reader.finish();
     outputs = parseCommandFile(readFileSync(join(folder, 'output'), 'utf8'));

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWorkflowLog } from '../../../src/action/workflow-log.ts';
+import { createWorkflowLog, type Log } from '../../../src/action/workflow-log.ts';
 import { guardCommands } from '../../../src/text/command-guard.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { fc } from '../../support/fast-check.ts';
+import { printedBy } from '../../support/printed-by.ts';
 
 describe('guardCommands', () => {
   it.each([
@@ -104,52 +104,47 @@ describe('the log in a step', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const runStep = (body: string, env: Record<string, string>): string => {
-    const src = new URL('../../../src/', import.meta.url).href;
-    const script = `
-      import { createRedaction } from '${src}text/redaction/redaction.ts';
-      import { createWorkflowLog } from '${src}action/workflow-log.ts';
-      const log = createWorkflowLog({ redaction: createRedaction(), write: (text) => process.stdout.write(text), env: process.env, randomId: () => crypto.randomUUID() });
-      ${body}`;
-    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'] ?? '', ...env },
-    });
-    expect(stderr).toBe('');
-    return stdout;
-  };
-
-  const body = `
+  const report = async (log: Log) => {
     log.mask('t0ken');
-    log.mask('line1\\nline2');
+    log.mask('line1\nline2');
     log.info('before');
     log.group('Subtasks of t0ken');
     log.info('inside line2');
     log.endGroup();
-    log.annotate({ level: 'error', title: 'Operation failed', message: 'a\\nt0ken ##[x]', at: { file: 'a,b.yml', line: 3, column: 5 } });
+    const at = { file: 'a,b.yml', line: 3, column: 5 };
+    log.annotate({ level: 'error', title: 'Operation failed', message: 'a\nt0ken ##[x]', at });
     log.annotate({ level: 'notice', title: 'Note', message: 'n' });
     log.setOutput('results', '[{"message":"t0ken"}]');
     log.setOutput('secret', 't0ken');
     log.setOutput('secrets', '{"a":"t0ken"}');
     log.setOutput('succeeded', '12');
-    await log.summary('# failed <code>t0ken</code>\\n');
-    log.info('after');`;
+    await log.summary('# failed <code>t0ken</code>\n');
+    log.info('after');
+  };
 
-  it('redacts a secret of digits in an id, and keeps counts that look like it', () => {
+  it('redacts a secret of digits in an id, and keeps counts that look like it', async () => {
     const output = join(folder, 'output');
-    const digits = "log.mask('123456'); log.setOutput('webhookId', '123456'); log.setOutput('entries', '123456');";
-    runStep(digits, { GITHUB_OUTPUT: output });
+    const setDigits = (log: Log) => {
+      log.mask('123456');
+      log.setOutput('webhookId', '123456');
+      log.setOutput('entries', '123456');
+    };
+    await printedBy(setDigits, { GITHUB_OUTPUT: output });
     expect(readFileSync(output, 'utf8').match(/(?<==).+$/gm)).toEqual(['***', '123456']);
   });
 
-  it('keeps the path of the results file, whatever the secret', () => {
+  it('keeps the path of the results file, whatever the secret', async () => {
     const output = join(folder, 'output');
-    runStep("log.mask('t'); log.setOutput('results-file', '/tmp/results.json');", { GITHUB_OUTPUT: output });
+    const setPath = (log: Log) => {
+      log.mask('t');
+      log.setOutput('results-file', '/tmp/results.json');
+    };
+    await printedBy(setPath, { GITHUB_OUTPUT: output });
     expect(readFileSync(output, 'utf8')).toBe('results-file=/tmp/results.json\n');
   });
 
-  it('keeps the order of lines and commands, and masks first', () => {
-    const stdout = runStep(body, {
+  it('keeps the order of lines and commands, and masks first', async () => {
+    const stdout = await printedBy(report, {
       GITHUB_OUTPUT: join(folder, 'output'),
       GITHUB_STEP_SUMMARY: join(folder, 'summary'),
     });
@@ -177,7 +172,7 @@ describe('the log in a step', () => {
     expect(readFileSync(join(folder, 'summary'), 'utf8')).toBe('# failed <code>***</code>\n');
   });
 
-  it('prints no output if there is no file for it', () => {
-    expect(runStep(body, {})).not.toMatch(/set-output|results/);
+  it('prints no output if there is no file for it', async () => {
+    expect(await printedBy(report, {})).not.toMatch(/set-output|results/);
   });
 });

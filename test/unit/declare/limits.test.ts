@@ -66,18 +66,36 @@ describe('limits of the text', () => {
     expect(weightOf(lexeme)).toBe(weight);
   });
 
+  /** What is said of a text that may have this weight. */
+  const toldOf = (text: string, most: number) => {
+    const problems: Problem[] = [];
+    readSource(problems, { name: 'f', text, inFile: true }, 'file', (context) => {
+      readTokens(context, [], most);
+    });
+    return problems.map(renderLine);
+  };
+
   test('a text may be as heavy as the limit, and no heavier', () => {
-    const told = (most: number) => {
-      const problems: Problem[] = [];
-      readSource(problems, { name: 'f', text: '{a: b}', inFile: true }, 'file', (context) => {
-        readTokens(context, [], most);
-      });
-      return problems.map(renderLine);
-    };
-    expect(told(11)).toEqual([]);
-    expect(told(10)).toEqual([
+    expect(toldOf('{a: b}', 11)).toEqual([]);
+    expect(toldOf('{a: b}', 10)).toEqual([
       'f:1:7: there are over 1.5 million words, punctuation marks and line ends before this; split the text into several runs [too-large]',
     ]);
+  });
+
+  test('20,000 updates that set everything, each property on its line, are not too many', () => {
+    const item = `
+- task: T1
+  name: Write tests
+  set:
+    finished: true
+    name: Write more
+    userId: null
+    dueDateTimestamp: "2026-12-01T12:00:00Z"
+    dueDateTimestampLocal: "2026-12-01T13:00:00+01:00"
+  if-missing: fail
+`;
+    // A twentieth of both.
+    expect(toldOf(`subtask-updates:\n${item.repeat(1000)}`, 75_000)).toEqual([]);
   });
 
   test('8 MiB may be read, and no more', () => {

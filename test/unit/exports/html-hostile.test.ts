@@ -53,7 +53,7 @@ describe('text of the board and of names', () => {
           expect(html).not.toMatch(/[^\n\P{Cc}]|[\u202A-\u202E\u2066-\u2069\p{Cs}]/u);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 

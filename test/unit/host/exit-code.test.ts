@@ -7,7 +7,7 @@ const file = new URL('../../../src/host/exit-code.ts', import.meta.url).href;
 
 function spawnEnding(body: string) {
   const script = `import { exitSoon } from '${file}'; ${body}; exitSoon();`;
-  return spawn(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 });
+  return spawn(process.execPath, ['--input-type=module', '-e', script]);
 }
 
 describe('exitSoon', () => {

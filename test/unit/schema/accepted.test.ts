@@ -119,9 +119,9 @@ describe('the schema accepts what the validator accepts', () => {
         accepted += 1;
         expect([validate(document), validate.errors, document]).toEqual([true, null, document]);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
     // Otherwise the property says little.
-    expect(accepted).toBeGreaterThan(60);
+    expect(accepted).toBeGreaterThan(30);
   });
 });

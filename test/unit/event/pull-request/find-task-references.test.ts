@@ -147,7 +147,7 @@ describe('where tasks are not found', () => {
 
   test('many links to one definition count as one', async () => {
     const { notices } = await find(
-      { body: `[x]: T1${'a'.repeat(5_000)}\n\n${'[x] '.repeat(5_000)}` },
+      { body: `[x]: T1${'a'.repeat(2_000)}\n\n${'[x] '.repeat(2_000)}` },
       { pattern: '(T[0-9])' },
     );
     expect(notices).toStrictEqual([]);
@@ -374,14 +374,14 @@ describe('patterns', () => {
 });
 
 describe('a search that takes long', () => {
-  const body = 'a'.repeat(30_000);
+  const body = 'a'.repeat(14_000);
   const pattern = '(a{0,999}a{0,999})[bc]';
 
   test.for<[string, EventSubject, string]>([
     ['in long lines', subjectOf({ body }), pattern],
     [
       'in very many lines',
-      { kind: 'push', ref: { kind: 'branch', name: 'b' }, deletes: false, messages: ['\n'.repeat(500_000)] },
+      { kind: 'push', ref: { kind: 'branch', name: 'b' }, deletes: false, messages: ['\n'.repeat(200_000)] },
       '(T1)',
     ],
   ])('keeps yielding, so that signals are handled, %s', async ([, subject, slow]) => {
@@ -392,7 +392,7 @@ describe('a search that takes long', () => {
     };
     const references = referencesOf({ pattern: slow, in: ['body', 'commits'] });
     await findTaskReferences(subject, references, findPorts({ yieldToSignals }));
-    expect(breaths).toBeGreaterThan(2);
+    expect(breaths).toBeGreaterThan(1);
   });
 
   test('but not what is short', async () => {

@@ -73,10 +73,8 @@ describe.each(rowFormats)('a merge into .%s', (format) => {
     expect(await refusal({ format, old, entries: [entryOf(id, 9)] })).toContain('a spreadsheet has rewritten its _id');
   });
 
-  it('takes linear time if all rows match one, and yields so that signals are handled', {
-    timeout: 20_000,
-  }, async () => {
-    const same = (letter: string) => Array.from({ length: 20_000 }, (_, index) => entryOf(`${letter}${index}`, 9));
+  it('compares few rows if all match one, and yields so that signals are handled', async () => {
+    const same = (letter: string) => Array.from({ length: 10_000 }, (_, index) => entryOf(`${letter}${index}`, 9));
     const old = await fileOf(...same('a'));
     let heard = false;
     setImmediate(() => {
@@ -139,9 +137,9 @@ describe('a .csv that a spreadsheet has saved', () => {
         const third = await merged({ ...merging, old: again });
         expect(third).toMatchObject({ text: again, counts: { added: 0, changed: 0 }, warnings });
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
-    expect(refused).toBeGreaterThan(100);
+    expect(refused).toBeGreaterThan(40);
     expect(warned).toBe(0);
   });
 });

@@ -78,6 +78,7 @@ describe.each(rowFormats)('merge into .%s', (format) => {
         expect(again.counts).toEqual({ added: 0, changed: 0, kept: entries.length });
         expect((await merged({ format, old: first.text })).text).toBe(first.text);
       }),
+      { numRuns: 40 },
     );
   });
 
@@ -92,6 +93,7 @@ describe.each(rowFormats)('merge into .%s', (format) => {
         }
         expect(old).toBe((await merged({ format, entries })).text);
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -118,6 +120,7 @@ describe.each(rowFormats)('merge into .%s', (format) => {
         expect(made).toBe((await written(format, [...now.values()])).toWellFormed());
         expect(counts).toEqual({ added: now.size - before.length, changed, kept: before.length - changed });
       }),
+      { numRuns: 60 },
     );
   });
 

@@ -60,7 +60,7 @@ describe('a file that was cut', () => {
           } else expect(found).toEqual(all.slice(0, found.length));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 

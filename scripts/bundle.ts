@@ -77,11 +77,11 @@ const withReplacements: Plugin = {
   load: replacementOf,
 };
 
-/** Runs page-assets.ts while bundling, and keeps its values: bundles read no files. */
-const withPages = (root: string): Plugin => ({
-  name: 'with-pages',
+/** Runs modules of assets while bundling, and keeps their values: bundles read no files. */
+const withAssets = (root: string): Plugin => ({
+  name: 'with-assets',
   load: {
-    filter: { id: /[\\/]page-assets\.[jt]s$/ },
+    filter: { id: /[\\/](?:page|input)-assets\.[jt]s$/ },
     handler: async (id) => {
       const source = relative(root, id)
         .replace(/^build.(?:js|package)\b/, 'src')
@@ -109,7 +109,7 @@ export function shaking(root: string): InputOptions {
         yaml: join(root, 'node_modules/yaml/browser/dist/index.js'),
       },
     },
-    plugins: [withReplacements, withPages(root)],
+    plugins: [withReplacements, withAssets(root)],
     treeshake: {
       moduleSideEffects: (id) =>
         !isBuiltin(id) && !/\/node_modules\/(?:@actions|tunnel|undici)\//.test(withSlashes(id)),

@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { renderActionTables } from './docs/action-tables.ts';
+import { renderCommandTables } from './docs/command-line.ts';
 import { type FolderMap, findMapErrors } from './docs/folder-map.ts';
-import { renderInputHelp } from './docs/input-help.ts';
 import { renderKeyTables } from './docs/key-tables.ts';
 import { fillTables, MarkerError } from './docs/tables.ts';
 import { renderTroubleshooting } from './docs/troubleshooting.ts';
@@ -16,10 +16,6 @@ const read = (path: string): string => readFileSync(new URL(path, actionRoot), '
 const withTables = (tables: Readonly<Record<string, string>>) => (text: string) => fillTables(text, tables);
 
 const check = process.argv.includes('--check');
-
-// The command tables import it.
-update('src/cli/input-help.ts', () => renderInputHelp(read('action.yml')));
-const { renderCommandTables } = await import('./docs/command-line.ts');
 
 const { inputs = '', outputs = '', ...whole } = renderActionTables(read('action.yml'));
 const generated: readonly (readonly [path: string, render: (text: string) => string])[] = [

@@ -1,6 +1,6 @@
 // The inputs of the action as options of the command line: one table for both.
 import { type InputName, type Inputs, inputNames, workflowInputs, yamlInputs } from '../model/inputs.ts';
-import { inputHelp } from './input-help.ts';
+import { inputHelp } from './input-assets.ts';
 import type { OptionDefinition, OptionValues } from './option-definition.ts';
 
 /** What only a run on a board needs; the rest decides what is planned. */
@@ -42,7 +42,7 @@ export const boardOptions: readonly OptionDefinition[] = boardInputs.map(optionO
 export const addressOptions = boardOptions.filter(({ name }) => name === 'base-url' || name === 'allow-insecure-http');
 
 function optionOf(name: InputName): OptionDefinition {
-  const { help, preset } = inputHelp[name];
+  const { help = '', preset } = inputHelp[name] ?? {};
   if (preset === 'false') return { name, help };
   const value = placeholders[name] ?? (yamlInputs.includes(name) ? 'yaml' : 'number');
   return { name, value, help, ...(preset !== undefined && !preset.includes(',') && { preset }) };

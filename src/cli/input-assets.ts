@@ -1,0 +1,19 @@
+// Reads the help of the inputs from action.yml, while running from source: bundles hold what this exports (scripts/bundle.ts).
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+type Metadata = {
+  readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
+};
+
+const { inputs } = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')) as Metadata;
+
+/** By input: the first sentence of its description, and its default unless that is an expression. */
+export const inputHelp = Object.fromEntries(
+  Object.entries(inputs).map(([name, { description, default: preset }]) => {
+    const [sentence = ''] = description.trim().split(/(?<=\.)\s/);
+    // Of a flag, which is not given a value.
+    const help = sentence.replaceAll('`', '').replace(/^true (\w)/, (_, letter: string) => letter.toUpperCase());
+    return [name, { help, ...(preset !== undefined && !preset.includes('${{') && { preset }) }];
+  }),
+);

@@ -2,10 +2,9 @@
 import { systemClock } from './host/clock.ts';
 import { createTransport } from './http/transport.ts';
 import { type BoardClient, type ClientOptions, openBoardClient } from './library/client/client.ts';
-import type { LibraryHost } from './library/host.ts';
 import type { CheckResult, PlanResult, RunResult } from './library/results.ts';
 import { checkDeclarations, planDeclarations, type RunOptions, runDeclarations } from './library/run.ts';
-import type { CheckOptions } from './library/start.ts';
+import type { CheckOptions, LibraryHost } from './library/start.ts';
 
 export { BoardError, type BoardErrorDetails, type BoardErrorKind } from './board/board-error.ts';
 export type {
@@ -28,8 +27,10 @@ export type {
 } from './library/results.ts';
 export type { RunOptions } from './library/run.ts';
 export type { CheckOptions } from './library/start.ts';
-export type { AuthScheme, DeclarationList, OperationKind, OutcomeStatus, WebhookEvent } from './library/words.ts';
-export type { RegisteredWebhook } from './model/outcome.ts';
+export type { DeclarationList, WebhookEvent } from './model/declaration.ts';
+export type { OperationKind } from './model/operation.ts';
+export type { OutcomeStatus, RegisteredWebhook } from './model/outcome.ts';
+export type { AuthScheme } from './model/settings.ts';
 export type { SubtaskChanges } from './model/subtask.ts';
 export type { TimeEntryFields as TimeEntry } from './model/time-entry.ts';
 export {

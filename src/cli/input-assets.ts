@@ -12,7 +12,7 @@ const { inputs } = parse(readFileSync(new URL('../../action.yml', import.meta.ur
 export const inputHelp = Object.fromEntries(
   Object.entries(inputs).map(([name, { description, default: preset }]) => {
     const [sentence = ''] = description.trim().split(/(?<=\.)\s/);
-    // Of a flag, which is not given a value.
+    // The option is a flag without a value.
     const help = sentence.replaceAll('`', '').replace(/^true (\w)/, (_, letter: string) => letter.toUpperCase());
     return [name, { help, ...(preset !== undefined && !preset.includes('${{') && { preset }) }];
   }),

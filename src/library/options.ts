@@ -1,6 +1,7 @@
+import type { DeclarationList } from '../model/declaration.ts';
 import { type InputName, type Inputs, inputNames, workflowInputs, yamlInputs } from '../model/inputs.ts';
+import type { AuthScheme } from '../model/settings.ts';
 import { suggest } from '../text/suggest.ts';
-import type { AuthScheme, DeclarationList } from './words.ts';
 
 /** How a board is reached, and how patiently. */
 export type BoardOptions = {

@@ -1,11 +1,11 @@
 // What check, plan and run give: data for programs, secrets redacted.
 import type { EngineEvent } from '../engine/events.ts';
 import { responseOf } from '../http/attempt.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { OperationKind } from '../model/operation.ts';
+import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
 import { plannedRequest } from '../report/results/check-results.ts';
 import { resultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
-import type { OperationKind, OutcomeStatus } from './words.ts';
 
 /** A mistake in a declaration or an option, or something suspicious. */
 export type Problem = {
@@ -59,12 +59,12 @@ export type OperationResult = {
   /** Name or position. */
   readonly subtask?: string | number;
   readonly label?: string;
-  /** Of an export of one entry. */
+  /** The id, if an export reads a single entry. */
   readonly entry?: string;
-  /** Of a webhook, if it has one. */
+  /** The webhook's name, if it has one. */
   readonly name?: string;
   readonly status: OutcomeStatus;
-  /** Of the last attempt that got a response; null if none did. */
+  /** The status of the last response; null if no attempt got one. */
   readonly httpStatus: number | null;
   readonly attempts: number;
   /** For people: what happened and, where it failed, what to do next. */
@@ -75,10 +75,10 @@ export type OperationResult = {
   readonly totalSeconds?: number;
   /** Paths that were written, relative to the workspace. */
   readonly files?: readonly string[];
-  /** Of each of `files` as this operation left it, in the same order, in hex. */
+  /** Checksums of `files` as this operation left them, in the same order, in hex. */
   readonly sha256?: readonly string[];
   readonly webhookId?: string;
-  /** Of a webhook that was created. The board shows it only once: store it, and never print it. */
+  /** The secret of a webhook that was created. The board shows it only once: store it, and never print it. */
   readonly secret?: string;
 };
 
@@ -137,6 +137,7 @@ export function operationResult(outcome: Outcome, { redactOutcome }: Redaction):
   return { ...resultOf(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
 }
 
+/** An event of the engine as programs get it. */
 export function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
   switch (event.kind) {
     case 'outcome':

@@ -8,7 +8,6 @@ import { run } from '../engine/run.ts';
 import type { Problem as EngineProblem } from '../model/problem.ts';
 import { isFailure } from '../report/counts.ts';
 import { plannedOperation, problemOf } from '../report/results/check-results.ts';
-import type { LibraryHost } from './host.ts';
 import type { BoardOptions } from './options.ts';
 import {
   type CheckResult,
@@ -18,7 +17,7 @@ import {
   type RunResult,
   runEvent,
 } from './results.ts';
-import { type CheckOptions, type Started, start } from './start.ts';
+import { type CheckOptions, type LibraryHost, type Started, start } from './start.ts';
 
 /** What {@link run} takes. */
 export type RunOptions = CheckOptions &

@@ -1,13 +1,23 @@
 // A text and its options → the engine's request and ports.
 import { createEventSource, type EventSource } from '../engine/event-source.ts';
 import type { EnginePorts, EngineRequest } from '../engine/ports.ts';
+import { startClock } from '../host/clock.ts';
+import { openSystem } from '../host/system.ts';
 import { createTransport } from '../http/transport.ts';
 import { createRedaction, type Redaction } from '../text/redaction/redaction.ts';
-import { type LibraryHost, openLibrarySystem } from './host.ts';
 import { type ContextOptions, type InputOptions, inputsOf } from './options.ts';
 
 /** What {@link check} and {@link plan} take besides the text: limits, more declarations, and their context. */
 export type CheckOptions = InputOptions & ContextOptions;
+
+/** What the entry of the library knows of its process. */
+export type LibraryHost = {
+  /** Environment variables; only those that name proxies are read. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly workingDirectory: () => string;
+  /** The script that parses descriptions. */
+  readonly markdownWorker: URL;
+};
 
 export type Started = {
   readonly request: EngineRequest;
@@ -29,7 +39,9 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
   if (typeof text !== 'string') throw new TypeError('the declarations must be a string of YAML');
   const inputs = inputsOf(options, contextOptions);
   const { source = 'taskboard.yml', workspace = host.workingDirectory(), event, env = {}, signal } = options;
-  const system = openLibrarySystem(workspace, host);
+  // One run of many: time counts from now, and V8's settings stay as they are.
+  const own = { clock: startClock(), keepHeapSmall: async () => undefined };
+  const system = { ...openSystem(workspace, host.markdownWorker), ...own };
   const redaction = createRedaction();
   return {
     request: {

@@ -142,11 +142,14 @@ export const webhookEvents = [
   'taskCommentDeleted',
 ] as const;
 
+/** What a webhook can report. */
+export type WebhookEvent = (typeof webhookEvents)[number];
+
 /** The body of a webhook's creation, as the service defines it (task-board-api.md, Webhook). */
 export type WebhookDefinition = {
   readonly name?: string;
   readonly callbackUrl: string;
-  readonly events: readonly { readonly name: (typeof webhookEvents)[number] }[];
+  readonly events: readonly { readonly name: WebhookEvent }[];
   readonly filter?: WebhookFilter;
 };
 

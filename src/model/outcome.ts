@@ -2,9 +2,13 @@ import type { ExportSummary } from './export-report.ts';
 import type { Operation } from './operation.ts';
 import type { Verification } from './verification.ts';
 
-/** What became of an operation (contract.md, section 1). */
+/** See contract.md, section 1. */
 export const outcomeStatuses = ['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned'] as const;
 
+/**
+ * What became of an operation. `unchanged`: the board was as declared already; `unknown`: it may have happened, so look at
+ * the board; `planned`: nothing was sent.
+ */
 export type OutcomeStatus = (typeof outcomeStatuses)[number];
 
 /** What an export wrote. `totalSeconds` is the sum of the durations of its entries. */

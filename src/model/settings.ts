@@ -6,6 +6,7 @@ export type Credential =
   | { readonly scheme: 'bearer'; readonly token: string }
   | { readonly scheme: 'basic' | 'header'; readonly name: string; readonly token: string };
 
+/** How a token is sent: in `Authorization`, as the password of a user, in a header of its own, or not at all. */
 export type AuthScheme = Credential['scheme'];
 
 /** Why a run without access to secrets has no token, and whether `on-missing-token` permits that. */

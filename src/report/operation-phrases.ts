@@ -11,7 +11,7 @@ import { hideQueryValues } from '../text/quote.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { id, listPhrases, name, type Phrase, title } from './phrase.ts';
 
-/** Of one export; the results have them all. */
+/** Paths named for one export; the results have them all. */
 const maxPaths = 5;
 
 /** `Login page (T8)`, or `task T8` without a display name. */

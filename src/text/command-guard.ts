@@ -11,7 +11,7 @@ export function guardCommands(text: string): string {
     .replace(/^[^\S\n]*(?=::)/gm, '$&\\');
 }
 
-/** The same as one line. */
+/** A text as one line of the log: guarded, with nothing hidden. */
 export function logLine(text: string): string {
   return guardCommands(visibleText(text));
 }

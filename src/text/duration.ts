@@ -19,7 +19,7 @@ export function hoursAndMinutesLeft(wholeMs: number, partMs: number): string {
   return minutesText(nearest(wholeMs, minuteMs) - nearest(partMs, minuteMs));
 }
 
-/** The same as decimal hours. */
+/** What is left of a whole beside a part of it, as decimal hours that add up. */
 export function decimalHoursLeft(wholeMs: number, partMs: number): string {
   return hundredthsText(nearest(wholeMs, hundredthOfHourMs) - nearest(partMs, hundredthOfHourMs));
 }

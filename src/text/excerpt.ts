@@ -32,7 +32,7 @@ export function visibleExcerpt(text: string, maxBytes = maxNameBytes): string {
 }
 
 /**
- * The same with white space collapsed. For responses, which may have many MiB.
+ * The start of a text on one line, with white space collapsed. For responses, which may have many MiB.
  *
  * @param readStart gives the first characters of the text; redacted ones, where it may hold a secret.
  */

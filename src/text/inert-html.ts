@@ -47,7 +47,7 @@ export function inertHtml(text: string, maxBytes: number): string {
 /** How much of a name, an id or a path is shown; the log and the results have all of it. */
 const maxNameBytes = 256;
 
-/** The same for a name, an id or a path, which is code as a whole where any of it could come to life. */
+/** A name, an id or a path as HTML: code as a whole if any of it could come to life. */
 export function inertName(name: string): string {
   return isPlain(name) ? inertHtml(name, maxNameBytes) : codeElement(hideQueryValues(startOf(name)), maxNameBytes);
 }

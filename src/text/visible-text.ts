@@ -19,7 +19,7 @@ export function visibleText(text: string): string {
   return plain.test(text) ? text : text.replace(invisible, show);
 }
 
-/** The same for a text of several lines: line breaks of any kind become LF. */
+/** A text of several lines with nothing hidden; line breaks of any kind become LF. */
 export function visibleLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(invisible, (character) => (character === '\n' ? '\n' : show(character)));
 }

@@ -2,15 +2,14 @@
 import { parseRegisteredWebhook } from '../../board/parse-registered-webhook.ts';
 import { parseEntryAnswer } from '../../board/parse-time-entries.ts';
 import type { EntryCall } from '../../model/board.ts';
-import type { WebhookFilter } from '../../model/declaration.ts';
+import type { WebhookEvent, WebhookFilter } from '../../model/declaration.ts';
 import type { RegisteredWebhook } from '../../model/outcome.ts';
 import type { SubtaskChanges } from '../../model/subtask.ts';
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import type { BoardOptions } from '../options.ts';
-import type { WebhookEvent } from '../words.ts';
 import { callOf, type MethodName, settingsOf } from './arguments.ts';
 import { type ClientPorts, Connection } from './connection.ts';
-import { type Made, readAnswer, shapeError } from './read-answer.ts';
+import { type CompletedCall, readResponse, shapeError } from './read-response.ts';
 
 /** What {@link createBoardClient} takes. */
 export type ClientOptions = BoardOptions & {
@@ -84,33 +83,33 @@ export function openBoardClient(options: ClientOptions, ports: ClientPorts): Boa
   const { redaction } = connection;
   const close = (): Promise<void> => connection.close();
 
-  const answer = async (name: MethodName, given: object, { signal }: CallOptions = {}) => {
-    const made = await connection.make(callOf(name, given), signal);
-    return { made, body: readAnswer(made, redaction) };
+  const complete = async (name: MethodName, given: object, { signal }: CallOptions = {}) => {
+    const call = await connection.make(callOf(name, given), signal);
+    return { call, body: readResponse(call, redaction) };
   };
-  const readEntries = ({ made, body }: { readonly made: Made; readonly body: string }): TimeEntryFields[] => {
+  const readEntries = ({ call, body }: { readonly call: CompletedCall; readonly body: string }): TimeEntryFields[] => {
     const entries: TimeEntryFields[] = [];
-    for (const batch of parseEntryAnswer(made.call as EntryCall, body)) {
-      if (!batch.ok) throw shapeError(made, redaction, batch.error);
+    for (const batch of parseEntryAnswer(call.call as EntryCall, body)) {
+      if (!batch.ok) throw shapeError(call, redaction, batch.error);
       for (const { fields } of batch.value) entries.push(fields);
     }
     return entries;
   };
 
   return {
-    updateSubtask: async (...asked) => void (await answer('updateSubtask', ...asked)),
-    removeLabel: async (...asked) => void (await answer('removeLabel', ...asked)),
-    listTimeEntries: async (...asked) => readEntries(await answer('listTimeEntries', ...asked)),
-    getTimeEntry: async (...asked) => {
-      const answered = await answer('getTimeEntry', ...asked);
-      const [entry] = readEntries(answered);
-      if (entry === undefined) throw shapeError(answered.made, redaction, 'the response contains no time entry');
+    updateSubtask: async (...given) => void (await complete('updateSubtask', ...given)),
+    removeLabel: async (...given) => void (await complete('removeLabel', ...given)),
+    listTimeEntries: async (...given) => readEntries(await complete('listTimeEntries', ...given)),
+    getTimeEntry: async (...given) => {
+      const completed = await complete('getTimeEntry', ...given);
+      const [entry] = readEntries(completed);
+      if (entry === undefined) throw shapeError(completed.call, redaction, 'the response contains no time entry');
       return entry;
     },
-    createWebhook: async (...asked) => {
-      const { made, body } = await answer('createWebhook', ...asked);
+    createWebhook: async (...given) => {
+      const { call, body } = await complete('createWebhook', ...given);
       const webhook = parseRegisteredWebhook(body);
-      if (!webhook.ok) throw shapeError(made, redaction, webhook.error);
+      if (!webhook.ok) throw shapeError(call, redaction, webhook.error);
       redaction.addSecret(webhook.value.secret);
       return webhook.value;
     },

@@ -13,7 +13,7 @@ import type { SystemPorts } from '../../model/ports.ts';
 import type { Settings } from '../../model/settings.ts';
 import { createRedaction, type Redaction } from '../../text/redaction/redaction.ts';
 import { clientPolicy } from './client-policy.ts';
-import type { Ended, Made } from './read-answer.ts';
+import type { CompletedCall, Ended } from './read-response.ts';
 
 export type ClientPorts = Pick<SystemPorts, 'clock' | 'random'> & {
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -35,7 +35,7 @@ export class Connection {
   }
 
   /** Never rejects for what the network or the board does. @throws BoardError if the proxy's address is wrong */
-  async make(call: BoardCall, signal: AbortSignal | undefined): Promise<Made> {
+  async make(call: BoardCall, signal: AbortSignal | undefined): Promise<CompletedCall> {
     const { clock } = this.#ports;
     const request = requestFor(call);
     this.#calls += 1;

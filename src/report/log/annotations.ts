@@ -28,7 +28,7 @@ export type ToAnnotate = {
   readonly warnings?: readonly LoggedProblem[];
   readonly outcomes?: readonly Outcome[];
   readonly names?: DisplayNames;
-  /** Of the whole run; they come first. Their messages may be of any text. */
+  /** Annotations about the whole run, which come first. Their messages may be any text. */
   readonly further?: readonly Annotation[];
   /** Annotations of this level that the step has issued already. */
   readonly earlyWarnings?: number;

@@ -64,7 +64,7 @@ function attemptsOf(outcome: Outcome): string {
   ].join(', ');
 }
 
-/** Those of an export are for many requests, most of them sent once. */
+/** Attempts of an export are counted as requests, most of which are sent once. */
 function attemptsInAll({ operation, attempts }: Outcome): string {
   return plural(attempts, operation.kind === 'time-entry-export' ? 'request' : 'attempt');
 }

@@ -19,7 +19,7 @@ export type Section = {
   readonly close: Html;
 };
 
-/** Of a message, whose last sentence says what to do. */
+/** Room for a message, whose last sentence says what to do. */
 const maxMessageBytes = 2048;
 
 export function messageHtml(message: string): Html {

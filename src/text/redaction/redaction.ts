@@ -29,7 +29,7 @@ export type Redaction = {
    * export, which only reports show: they may have 500,000 rows.
    */
   readonly redactOutcome: (outcome: Outcome) => Outcome;
-  /** The same with these tables. */
+  /** The outcome with the tables of its export. */
   readonly redactReported: (outcome: Outcome) => Outcome;
   readonly redactOperation: <One extends Operation>(operation: One) => One;
   /**
@@ -42,7 +42,7 @@ export type Redaction = {
    * names, that redacting them would cut these up. The result is never longer than the text, so its bounds still hold.
    */
   readonly redactRendered: Redact;
-  /** The same for our own markup, as in the job summary: redacts only the contents of `<code>`. */
+  /** For markup that we rendered, such as the job summary: redacts only the contents of `<code>`. */
   readonly redactMarkup: Redact;
   /**
    * For data that is written to files: secrets so short that any text contains them by chance are left, since redacting

@@ -40,7 +40,7 @@ function shownForms(text: string): string[] {
 /** What encoders write as `\u….` although JSON does not ask for it: most nothing, Go and Rails, Gson. */
 const escapedInJson = ['', '<>&', "<>&='"];
 
-/** The same of PHP with flags and of .NET, whose digits are in upper case. */
+/** What PHP with flags and .NET escape so, with digits in upper case. */
 const escapedInUpperCase = ['<>&\'"', '<>&\'"+`'];
 
 /** `\/` is allowed, and some encoders escape everything beyond ASCII, too. */

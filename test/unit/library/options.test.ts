@@ -1,11 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type InputOptions, inputsOf } from '../../../src/library/options.ts';
-import type * as words from '../../../src/library/words.ts';
-import type { DeclarationList, WebhookDefinition } from '../../../src/model/declaration.ts';
 import { type InputName, inputNames, workflowInputs } from '../../../src/model/inputs.ts';
-import type { OperationKind } from '../../../src/model/operation.ts';
-import type { OutcomeStatus } from '../../../src/model/outcome.ts';
-import type { AuthScheme } from '../../../src/model/settings.ts';
 
 type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
@@ -15,14 +10,6 @@ describe('the options of the library', () => {
   it('are the inputs of the action but those of GitHub, in camelCase', () => {
     type Wanted = CamelCase<Exclude<InputName, (typeof workflowInputs)[number]>>;
     expectTypeOf<keyof InputOptions>().toEqualTypeOf<Wanted>();
-  });
-
-  it('have the words of the model', () => {
-    expectTypeOf<words.DeclarationList>().toEqualTypeOf<DeclarationList>();
-    expectTypeOf<words.OperationKind>().toEqualTypeOf<OperationKind>();
-    expectTypeOf<words.OutcomeStatus>().toEqualTypeOf<OutcomeStatus>();
-    expectTypeOf<words.AuthScheme>().toEqualTypeOf<AuthScheme>();
-    expectTypeOf<words.WebhookEvent>().toEqualTypeOf<WebhookDefinition['events'][number]['name']>();
   });
 
   it.each<[string, InputOptions, Readonly<Record<string, string>>]>([

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LibraryHost } from '../../../src/library/host.ts';
 import type { RunEvent } from '../../../src/library/results.ts';
 import { checkDeclarations, planDeclarations, type RunOptions, runDeclarations } from '../../../src/library/run.ts';
+import type { LibraryHost } from '../../../src/library/start.ts';
 import { scriptedSecret, startScriptedBoard } from '../../support/scripted-board.ts';
 
 let workspace = '';

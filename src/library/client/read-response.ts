@@ -9,8 +9,7 @@ import { isWebPage } from '../../run/classify-outcome.ts';
 import { plural } from '../../text/grammar.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
 
-/** A call that was made. */
-export type Made = {
+export type CompletedCall = {
   readonly call: BoardCall;
   readonly request: BoardRequest;
   readonly sent: RequestResult;
@@ -22,24 +21,25 @@ export type Made = {
 export type Ended = Pick<BoardErrorDetails, 'kind' | 'what' | 'cause'>;
 
 /** @throws BoardError */
-export function readAnswer(made: Made, redaction: Redaction): string {
-  const { call, sent } = made;
+export function readResponse(completed: CompletedCall, redaction: Redaction): string {
+  const { call, sent } = completed;
   const head = responseOf(sent.attempt);
   // An attempt before may have removed it (contract.md, section 5).
   if (call.call === 'delete-label' && head?.status === 404 && sent.ambiguous) return '';
-  if (head === undefined || !isSuccess(head.status)) throw boardError(made, redaction, failureOf(made, redaction));
-  const fault = faultOf(made, isWebPage(head));
-  if (fault !== undefined) throw shapeError(made, redaction, fault);
+  if (head === undefined || !isSuccess(head.status))
+    throw boardError(completed, redaction, failureOf(completed, redaction));
+  const fault = faultOf(completed, isWebPage(head));
+  if (fault !== undefined) throw shapeError(completed, redaction, fault);
   return sent.attempt.kind === 'answered' ? sent.attempt.response.body : '';
 }
 
-/** A success that isn't one. */
-export function shapeError(made: Made, redaction: Redaction, what: string): BoardError {
-  return boardError(made, redaction, { kind: 'shape', what });
+/** The error for a success whose body is not what the board documents. */
+export function shapeError(completed: CompletedCall, redaction: Redaction, what: string): BoardError {
+  return boardError(completed, redaction, { kind: 'shape', what });
 }
 
 /** What changes a task needs no body. */
-function faultOf({ call, sent: { attempt, httpStatus } }: Made, isPage: boolean): string | undefined {
+function faultOf({ call, sent: { attempt, httpStatus } }: CompletedCall, isPage: boolean): string | undefined {
   if (isPage) return 'the response is a web page: it may come from a sign-in page or a proxy instead of the board';
   const needsBody = isRead(call) || call.call === 'create-webhook';
   if (needsBody && attempt.kind === 'unusable') return attempt.error.what;
@@ -48,7 +48,7 @@ function faultOf({ call, sent: { attempt, httpStatus } }: Made, isPage: boolean)
     : undefined;
 }
 
-function failureOf({ sent, ended, nowMs }: Made, { redactStart }: Redaction): Failure {
+function failureOf({ sent, ended, nowMs }: CompletedCall, { redactStart }: Redaction): Failure {
   const { attempt } = sent;
   if (ended !== undefined && (attempt.kind === 'aborted' || sent.reason !== undefined)) return ended;
   switch (attempt.kind) {
@@ -79,7 +79,7 @@ function explained({ error }: Extract<Attempt, { kind: 'unsent' | 'ambiguous' }>
   return { what: error.what, code: error.code, ...(isPlain && { cause: error.cause }) };
 }
 
-function boardError({ call, request, sent }: Made, { redact }: Redaction, failure: Failure): BoardError {
+function boardError({ call, request, sent }: CompletedCall, { redact }: Redaction, failure: Failure): BoardError {
   const { attempts, httpStatus, ambiguous } = sent;
   const isDone = httpStatus !== undefined && isSuccess(httpStatus);
   const mayHaveActed = !isRead(call) && (ambiguous || isDone);

@@ -27,7 +27,7 @@ export type TransportError = {
   /** What to do next: one sentence or more. */
   readonly advice?: string | undefined;
   /** Present if neither waiting nor another request helps (contract.md, section 5). */
-  readonly lasting?: Lasting | undefined;
+  readonly permanent?: PermanentCause | undefined;
   /** The original error, for programs. Never rendered: its text may quote the request. */
   readonly cause?: unknown;
 };
@@ -36,7 +36,7 @@ export type TransportError = {
  * What blocks every request: a certificate that is not accepted, a port that does not speak TLS, a credential that no
  * header can carry, or a proxy's 407 or refusal to connect.
  */
-export type Lasting = 'certificate' | 'scheme' | 'header' | 'proxy-credentials' | 'proxy-tunnel';
+export type PermanentCause = 'certificate' | 'scheme' | 'header' | 'proxy-credentials' | 'proxy-tunnel';
 
 /** The result of one attempt. */
 export type Attempt =

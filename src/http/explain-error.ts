@@ -1,6 +1,6 @@
 // What the errors of the network, of TLS and of HTTP mean, by their codes.
 import { errors } from 'undici';
-import type { Lasting, TransportError } from './attempt.ts';
+import type { PermanentCause, TransportError } from './attempt.ts';
 
 /** How far an attempt got: no byte of the request was written; it was written; the head of a response came. */
 export type Stage = 'connecting' | 'waiting' | 'reading';
@@ -21,11 +21,11 @@ export function explainError(error: unknown, progress: Progress): TransportError
   const code = findCode(error);
   const [what, advice] = meaningOfBreach(error, code, progress) ?? meaningOf(code);
   const explained = explain(code, progress.host, [`${what} (${code})`, advice]);
-  const lasting = lastingOf(code);
-  return lasting === undefined ? explained : { ...explained, lasting };
+  const permanent = permanentCauseOf(code);
+  return permanent === undefined ? explained : { ...explained, permanent };
 }
 
-function lastingOf(code: string): Lasting | undefined {
+function permanentCauseOf(code: string): PermanentCause | undefined {
   if (code === 'UND_ERR_INVALID_ARG') return 'header';
   if (isOfCertificate(code)) return 'certificate';
   return plainHttpPort.test(code) ? 'scheme' : undefined;

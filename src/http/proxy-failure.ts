@@ -1,5 +1,5 @@
 // What can go wrong at a proxy before the board sees anything, and how it is explained.
-import type { Lasting, TransportError } from './attempt.ts';
+import type { PermanentCause, TransportError } from './attempt.ts';
 import { explainError, untrusted } from './explain-error.ts';
 import { hostOf, type ProxyServer } from './proxy.ts';
 
@@ -44,7 +44,7 @@ export function explainProxyFailure({ proxy, fault }: ProxyFailure): TransportEr
       return {
         code: 'PROXY_STATUS',
         ...explainRefusal(proxy, host, fault.status),
-        lasting: lastingOf(fault.status),
+        permanent: permanentCauseOf(fault.status),
       };
     case 'broken': {
       const { code } = explainError(fault.cause, { stage: 'waiting', host });
@@ -66,7 +66,7 @@ export function explainProxyFailure({ proxy, fault }: ProxyFailure): TransportEr
 const orWithout = 'or add the host of the board to no_proxy';
 
 /** As for the board's statuses: a 4xx or a redirect is final, unless it asks to try again. */
-function lastingOf(status: number): Lasting | undefined {
+function permanentCauseOf(status: number): PermanentCause | undefined {
   if (status === 407) return 'proxy-credentials';
   return status === 408 || status === 429 || status >= 500 ? undefined : 'proxy-tunnel';
 }

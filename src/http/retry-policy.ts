@@ -4,7 +4,7 @@ import {
   type Attempt,
   type HttpRequest,
   type HttpResponse,
-  type Lasting,
+  type PermanentCause,
   responseOf,
   type TransportError,
 } from './attempt.ts';
@@ -22,9 +22,9 @@ export type RetryPolicy = {
 
 /**
  * How an attempt failed (contract.md, section 5). `final`: it succeeded, or another one would fail in the same way;
- * `barred`: and so would every other request.
+ * `blocked`: and so would every other request.
  */
-type Failure = 'unsent' | 'barred' | 'refused' | 'ambiguous' | 'unauthorized' | 'final';
+type Failure = 'unsent' | 'blocked' | 'refused' | 'ambiguous' | 'unauthorized' | 'final';
 
 /** Everything that a decision depends on. */
 export type Situation = {
@@ -59,8 +59,8 @@ export function boardPolicy(limits: { readonly maxAttempts: number; readonly ope
     const { attempt, request, attempts, retriesLeft, timeLeftMs, nowMs, random } = situation;
     const failure = failureOf(attempt);
     if (failure === 'final') return { kind: 'final' };
-    const bar = barOf(attempt);
-    if (bar !== undefined) return { kind: 'stop', rest: bar };
+    const block = blockOf(attempt);
+    if (block !== undefined) return { kind: 'stop', rest: block };
     if (failure === 'unauthorized') return { kind: 'stop', rest: unauthorized };
 
     const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
@@ -89,13 +89,13 @@ export function boardPolicy(limits: { readonly maxAttempts: number; readonly ope
 const unauthorized = 'the board refused the credential (401), so nothing more was sent; check token and auth-scheme';
 
 /** Retrying wouldn't help, and with a proxy's 407 it can lock the account. The attempt itself says what to do. */
-function barOf(attempt: Attempt): string | undefined {
-  if (attempt.kind !== 'unsent' || attempt.error.lasting === undefined) return undefined;
-  const why = bars[attempt.error.lasting](attempt.error);
+function blockOf(attempt: Attempt): string | undefined {
+  if (attempt.kind !== 'unsent' || attempt.error.permanent === undefined) return undefined;
+  const why = blocks[attempt.error.permanent](attempt.error);
   return `${why}, so nothing more was sent; the operation that failed says what to do`;
 }
 
-const bars: Readonly<Record<Lasting, (error: TransportError) => string>> = {
+const blocks: Readonly<Record<PermanentCause, (error: TransportError) => string>> = {
   certificate: ({ code }) => `the certificate was not accepted (${code})`,
   scheme: () => 'the port of base-url does not speak TLS',
   header: () => 'no HTTP header can carry the credential',
@@ -138,7 +138,7 @@ function failureAtGitHub(attempt: Attempt, { method }: HttpRequest): Failure {
   if (attempt.kind === 'unusable' && isRateLimited({ ...attempt, body: '' })) return 'refused';
   if (attempt.kind === 'answered' && isRateLimited(attempt.response)) return 'refused';
   const failure = failureOf(attempt);
-  return failure === 'unauthorized' || failure === 'barred' ? 'final' : failure;
+  return failure === 'unauthorized' || failure === 'blocked' ? 'final' : failure;
 }
 
 /**
@@ -153,7 +153,7 @@ export function isRateLimited({ status, headers, body }: HttpResponse): boolean 
 function failureOf(attempt: Attempt): Failure {
   switch (attempt.kind) {
     case 'unsent':
-      return attempt.error.lasting === undefined ? 'unsent' : 'barred';
+      return attempt.error.permanent === undefined ? 'unsent' : 'blocked';
     case 'ambiguous':
       return 'ambiguous';
     case 'aborted':

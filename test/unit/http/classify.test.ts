@@ -60,11 +60,11 @@ describe('classifyError', () => {
     'CERT_REVOKED',
     'ERR_TLS_CERT_ALTNAME_INVALID',
   ])('%s is a certificate error, which waiting does not fix', (code) => {
-    expect(classifyError(failWith(code), { stage: 'connecting', host }).error.lasting).toBe('certificate');
+    expect(classifyError(failWith(code), { stage: 'connecting', host }).error.permanent).toBe('certificate');
     const cause = failWith(code);
     const proxy = { origin: 'https://p.example', variable: 'https_proxy', secrets: [] };
     const failure = new ProxyFailure(proxy, { kind: 'unreached', cause });
-    expect(classifyError(failure, { stage: 'connecting', host }).error.lasting).toBe('certificate');
+    expect(classifyError(failure, { stage: 'connecting', host }).error.permanent).toBe('certificate');
   });
 
   it.each([
@@ -72,14 +72,14 @@ describe('classifyError', () => {
     ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'scheme'],
     ['ERR_SSL_HTTP_REQUEST', 'scheme'],
     ['UND_ERR_INVALID_ARG', 'header'],
-  ])('%s is an error of the %s, which waiting does not fix', (code, lasting) => {
-    expect(classifyError(failWith(code), { stage: 'connecting', host }).error.lasting).toBe(lasting);
+  ])('%s is an error of the %s, which waiting does not fix', (code, permanent) => {
+    expect(classifyError(failWith(code), { stage: 'connecting', host }).error.permanent).toBe(permanent);
   });
 
   it.each(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EPROTO', 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR'])(
     '%s may be temporary',
     (code) => {
-      expect(classifyError(failWith(code), { stage: 'connecting', host }).error).not.toHaveProperty('lasting');
+      expect(classifyError(failWith(code), { stage: 'connecting', host }).error).not.toHaveProperty('permanent');
     },
   );
 
@@ -91,10 +91,10 @@ describe('classifyError', () => {
     [408, undefined],
     [429, undefined],
     [502, undefined],
-  ])('a tunnel refused with %i is permanent: %s', (status, lasting) => {
+  ])('a tunnel refused with %i is permanent: %s', (status, permanent) => {
     const proxy = { origin: 'http://p.example', variable: 'https_proxy', secrets: [] };
     const failure = new ProxyFailure(proxy, { kind: 'refused', status });
-    expect(classifyError(failure, { stage: 'connecting', host }).error.lasting).toBe(lasting);
+    expect(classifyError(failure, { stage: 'connecting', host }).error.permanent).toBe(permanent);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Attempt, HttpRequest, Lasting } from '../../../src/http/attempt.ts';
+import type { Attempt, HttpRequest, PermanentCause } from '../../../src/http/attempt.ts';
 import { boardPolicy, gitHubPolicy, isRateLimited, type Situation } from '../../../src/http/retry-policy.ts';
 import { fc } from '../../support/fast-check.ts';
 import { answered, refused, reset, tooLarge } from '../run/run-fakes.ts';
@@ -8,9 +8,9 @@ import { answered, refused, reset, tooLarge } from '../run/run-fakes.ts';
 const board = boardPolicy({ maxAttempts: 4, operations: 4 });
 const request: HttpRequest = { method: 'POST', path: '/', repeatable: true };
 const unrepeatable = { request: { ...request, repeatable: false } };
-const unsentFor = (code: string, lasting: Lasting): Attempt => ({
+const unsentFor = (code: string, permanent: PermanentCause): Attempt => ({
   kind: 'unsent',
-  error: { code, what: 'The proxy or the board is not as it should be', lasting },
+  error: { code, what: 'The proxy or the board is not as it should be', permanent },
 });
 const barred = unsentFor('PROXY_STATUS', 'proxy-credentials');
 const truncatedRefusal = tooLarge(429, { 'retry-after': '7' });

@@ -348,7 +348,7 @@ describe('a BoardError', () => {
     [
       'of a certificate has its code',
       (client) => client.removeLabel({ task: 'T8', label: 'a' }),
-      { kind: 'unsent', error: { code: 'CERT_HAS_EXPIRED', what: 'expired', lasting: 'certificate' } },
+      { kind: 'unsent', error: { code: 'CERT_HAS_EXPIRED', what: 'expired', permanent: 'certificate' } },
       { kind: 'network', code: 'CERT_HAS_EXPIRED', mayHaveActed: false },
     ],
     [

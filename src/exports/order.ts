@@ -16,3 +16,10 @@ export function compareEntries(a: TimeEntry, b: TimeEntry): number {
     compareTexts(a.fields._id, b.fields._id)
   );
 }
+
+/** Sorts by code units as `compareEntries` does. */
+export function placeOf({ fields: { _id, startTimestamp } }: TimeEntry): string {
+  const fraction = startTimestamp.slice(20, -1).replace(/0+$/, '');
+  // A space comes before every digit.
+  return `${startTimestamp.slice(0, 19)}${fraction} ${_id}`;
+}

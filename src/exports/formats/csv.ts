@@ -12,7 +12,7 @@ export function createCsv(): FileFormat {
     head: () => `${csvHeader}\n`,
     rows: (entries) => {
       // Joined, because a concatenated string would keep all its parts alive until it is written.
-      const lines = entries.map(row);
+      const lines = entries.map(csvRow);
       lines.push('');
       return lines.join('\n');
     },
@@ -20,7 +20,8 @@ export function createCsv(): FileFormat {
   };
 }
 
-function row({ fields, durationMs }: TimeEntry): string {
+/** A row without its line feed. */
+export function csvRow({ fields, durationMs }: TimeEntry): string {
   const { _id, taskId, userId, startTimestamp, endTimestamp, comment, labelNames, createdTimestamp } = fields;
   // Times and the duration have been validated: nothing to quote, no formula. A duration is a whole number of
   // milliseconds, so it never has an exponent.

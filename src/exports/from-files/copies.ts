@@ -1,23 +1,20 @@
-import { compareTexts } from '../order.ts';
-import type { Compare, FiledEntry } from './sort-entries.ts';
+import type { SortedRow } from './sort-rows.ts';
 
-/** Brings the copies of an entry together, in the order of their files. */
-export const copiesTogether: Compare = (a, b) =>
-  compareTexts(a.entry.fields._id, b.entry.fields._id) || a.file - b.file || a.line - b.line;
-
-/** The copies of each `_id` together, of entries that are sorted by it. */
+/** The copies of each key together, in batches, of rows that are sorted by it. */
 export async function* copiesOfOne(
-  sorted: AsyncIterable<readonly FiledEntry[]>,
-): AsyncGenerator<readonly FiledEntry[]> {
-  let group: FiledEntry[] = [];
+  sorted: AsyncIterable<readonly SortedRow[]>,
+): AsyncGenerator<readonly (readonly SortedRow[])[]> {
+  let group: SortedRow[] = [];
   for await (const batch of sorted) {
+    const groups: SortedRow[][] = [];
     for (const next of batch) {
-      if (group[0] !== undefined && group[0].entry.fields._id !== next.entry.fields._id) {
-        yield group;
+      if (group[0] !== undefined && group[0].key !== next.key) {
+        groups.push(group);
         group = [];
       }
       group.push(next);
     }
+    yield groups;
   }
-  if (group.length > 0) yield group;
+  if (group.length > 0) yield [group];
 }

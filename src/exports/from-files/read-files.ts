@@ -3,12 +3,13 @@ import { type RowFormat, rowFormats } from '../../model/declaration.ts';
 import { FileError, type Scratch } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../../text/quote.ts';
-import { compareEntries } from '../order.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from '../redact-entry.ts';
+import { TextsAside } from '../repeats/texts-aside.ts';
+import { entryOf } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
-import { copiesTogether } from './copies.ts';
-import { type Compare, EntrySorter, type FiledEntry, type SortLimits } from './sort-entries.ts';
+import { copiesOfOne } from './copies.ts';
 import { checkRunning, type SortPorts, type SortWords, sortFile } from './sort-file.ts';
+import { RowSorter, type SortedRow, type SortLimits } from './sort-rows.ts';
 
 export type FilesPorts = SortPorts & {
   /** For whatever doesn't fit into memory. */
@@ -34,30 +35,30 @@ export type FilesRead = {
  */
 export async function* readFiles(read: FilesRead, ports: FilesPorts): AsyncGenerator<TimeEntry[]> {
   const { paths, passes, onEntries, limits } = read;
-  const scratch = ports.openScratch();
+  const aside = new TextsAside(ports.openScratch());
   try {
-    const byId = new EntrySorter(copiesTogether, scratch, limits);
+    const byId = new RowSorter(aside, limits);
     for (const [file, path] of paths.entries())
       await sortFile({ path, format: formatOf(path), file }, byId, ports, words);
-    const inOrder = new EntrySorter(compareStarts, scratch, limits);
-    for await (const filed of distinct(byId.sorted(), paths)) {
+    const inOrder = new RowSorter(aside, limits);
+    for await (const groups of copiesOfOne(byId.sorted())) {
       checkRunning(ports);
-      onEntries(filed.map(({ entry }) => entry));
-      for (const one of filed) if (passes(one.entry)) await inOrder.add(one);
+      for (const copies of groups) {
+        const row = distinct(copies, paths);
+        const isFull = inOrder.add({ ...row, key: row.place });
+        if (isFull !== undefined) await isFull;
+      }
     }
-    for await (const filed of inOrder.sorted()) {
+    for await (const rows of inOrder.sorted()) {
       checkRunning(ports);
-      yield redacted(
-        filed.map(({ entry }) => entry),
-        ports.redaction,
-      );
+      const entries = rows.map((row) => entryIn(row, paths));
+      onEntries(entries);
+      yield redacted(entries.filter(passes), ports.redaction);
     }
   } finally {
-    await scratch.close();
+    await aside.close();
   }
 }
-
-const compareStarts: Compare = (a, b) => compareEntries(a.entry, b.entry);
 
 const words: SortWords = {
   failure: 'cannot read entries from',
@@ -74,33 +75,25 @@ function formatOf(path: string): RowFormat | undefined {
   return rowFormats.find((format) => path.toLowerCase().endsWith(`.${format}`));
 }
 
-/** Reduces the copies of an entry to one, preferring a JSON form, which holds more. @throws FileError */
-async function* distinct(
-  sorted: AsyncIterable<readonly FiledEntry[]>,
-  paths: readonly string[],
-): AsyncGenerator<readonly FiledEntry[]> {
-  const isCsv = ({ file }: FiledEntry) => formatOf(paths[file] ?? '') === 'csv';
-  let kept: FiledEntry | undefined;
-  for await (const batch of sorted) {
-    const done: FiledEntry[] = [];
-    for (const next of batch) {
-      if (kept === undefined || kept.entry.fields._id !== next.entry.fields._id) {
-        if (kept !== undefined) done.push(kept);
-        kept = next;
-        continue;
-      }
-      const [field] = differencesOf(kept.entry.fields, next.entry.fields, isCsv(kept) || isCsv(next));
-      if (field !== undefined) throw conflict(kept, next, field, paths);
-      if (isCsv(kept)) kept = next;
-    }
-    if (done.length > 0) yield done;
-  }
-  if (kept !== undefined) yield [kept];
+/** One of the copies of an entry, preferably in a JSON form, which holds more. @throws FileError if they differ */
+function distinct(copies: readonly SortedRow[], paths: readonly string[]): SortedRow {
+  const isCsv = ({ file }: SortedRow) => formatOf(paths[file] ?? '') === 'csv';
+  return copies.reduce((kept, next) => {
+    if (isCsv(kept) === isCsv(next) && kept.text === next.text) return kept;
+    const [one, other] = [kept, next].map((row) => entryIn(row, paths).fields);
+    const [field] = one && other ? differencesOf(one, other, isCsv(kept) || isCsv(next)) : [];
+    if (field !== undefined) throw conflict(kept, next, field, paths);
+    return isCsv(kept) ? next : kept;
+  });
 }
 
-function conflict(a: FiledEntry, b: FiledEntry, field: string, paths: readonly string[]): FileError {
+function entryIn({ file, text }: SortedRow, paths: readonly string[]): TimeEntry {
+  return entryOf(text, formatOf(paths[file] ?? '') ?? 'json');
+}
+
+function conflict(a: SortedRow, b: SortedRow, field: string, paths: readonly string[]): FileError {
   const [one, other] = [a, b].map(({ file, line }) => `${quoteName(paths[file] ?? '')} (line ${line})`);
-  const entry = quoteWhole(a.entry.fields._id) || ' of one _id';
+  const entry = quoteWhole(a.key) || ' of one _id';
   const what = quoteWhole(field) === '' ? 'a field of it' : quoteWhole(field).trim();
   return new FileError(
     `the time entry${entry} is in ${one} and in ${other}, and ${what} differs; export again what is out of date, or name only files that agree`,

@@ -3,10 +3,11 @@ import { type RowFormat, rowFormats } from '../../model/declaration.ts';
 import { FileError, type FileToReplace, type WorkspaceFiles } from '../../model/ports.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
+import { placeOf } from '../order.ts';
 import { ReadError } from '../read-entries.ts';
 import { readStillRows } from '../rows/read-file-rows.ts';
 import type { Fail, Remedy } from '../rows/row-reader.ts';
-import type { EntrySorter } from './sort-entries.ts';
+import type { RowSorter } from './sort-rows.ts';
 
 export type SortPorts = { readonly files: Pick<WorkspaceFiles, 'read'>; readonly signal: AbortSignal };
 
@@ -31,7 +32,7 @@ export type SortWords = {
 /** @returns the number of rows. @throws FileError with path, line and advice; ReadError when the run is interrupted. */
 export async function sortFile(
   { path, format, file }: FileToSort,
-  sorter: EntrySorter,
+  sorter: RowSorter,
   ports: SortPorts,
   { failure, missing, advice }: SortWords,
 ): Promise<number> {
@@ -49,7 +50,9 @@ export async function sortFile(
       checkRunning(ports);
       for (const { entry, line, text } of read) {
         rows += 1;
-        await sorter.add({ entry, file, line, units: text.length });
+        const { durationMs, fields } = entry;
+        const isFull = sorter.add({ key: fields._id, file, line, text, durationMs, place: placeOf(entry) });
+        if (isFull !== undefined) await isFull;
       }
     }
   } finally {

@@ -1,12 +1,10 @@
 // `mode: merge` (contract.md, sections 2 and 7): the rows of an existing file, updated by _id.
 import type { RowFormat } from '../../model/declaration.ts';
-import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
-import { csvCells } from '../../text/csv-cells.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
-import { createCsv, csvHeader } from '../formats/csv.ts';
-import { unguardCell } from '../formula-guard.ts';
-import { csvFields } from '../rows/read-csv.ts';
+import { csvHeader } from '../formats/csv.ts';
+import { rowTexts } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
 import { mergeFault, readRows, tooLarge } from './read-rows.ts';
 import { reviewRows } from './review.ts';
@@ -60,16 +58,16 @@ export type Merge = FileFormat & {
  * @throws FileError with the path, the line and what to do, if this product did not write the file; and what `old` throws.
  */
 export async function openMerge({ format, path, old, covers, limits = maxima }: MergeSource): Promise<Merge> {
-  const { rowOf, keyOf, fieldsOf, ...layout } = forms[format];
+  const { textOf, idOf, fieldsOf } = rowTexts[format];
   const store = new RowStore(limits);
   const put = (entry: TimeEntry, text: string, origin: Origin): Put =>
-    store.put({ key: keyOf(entry.fields._id), startMs: entry.startMs, text }, origin);
+    store.put({ key: idOf(entry.fields._id), startMs: entry.startMs, text }, origin);
   const onEntry = (text: string, entry: TimeEntry): Put => put(entry, text, covers(entry) ? 'covered' : 'outside');
   const found = old === undefined ? 0 : await readRows(old, { format, path, onEntry });
   /** A row of the file stays as it is if it says the same as the entry. */
   const textFor = (entry: TimeEntry): string => {
-    const text = rowOf(entry);
-    const before = store.textOf(keyOf(entry.fields._id));
+    const text = textOf(entry);
+    const before = store.textOf(idOf(entry.fields._id));
     if (before === undefined || before === text) return text;
     return differencesOf(fieldsOf(before), entry.fields, format === 'csv').length === 0 ? before : text;
   };
@@ -83,7 +81,7 @@ export async function openMerge({ format, path, old, covers, limits = maxima }: 
       for (const { fields } of entries) {
         const number = withoutZeros(fields._id);
         if (number !== undefined && store.has(number)) numbers.set(number, fields._id);
-        store.see(keyOf(fields._id));
+        store.see(idOf(fields._id));
       }
     },
     rows: (entries) => {
@@ -104,7 +102,7 @@ export async function openMerge({ format, path, old, covers, limits = maxima }: 
       counts.gone = review.gone.count;
       return describeReview(review);
     },
-    tail: () => renderFile(store, layout),
+    tail: () => renderFile(store, layouts[format]),
     counts: () => ({ ...counts, kept: found - counts.changed }),
   };
 }
@@ -112,15 +110,6 @@ export async function openMerge({ format, path, old, covers, limits = maxima }: 
 function sameId({ fields }: TimeEntry): string {
   return `two time entries of this run have the same _id${quoteWhole(fields._id)}, so merging would lose one of them; export their tasks to separate files`;
 }
-
-type Form = Layout & {
-  /** Its row, without separators. */
-  readonly rowOf: (entry: TimeEntry) => string;
-  /** The `_id` as it reads back from the file. */
-  readonly keyOf: (id: string) => string;
-  /** What the text of a row says, which has been checked or rendered. */
-  readonly fieldsOf: (text: string) => TimeEntryFields;
-};
 
 /** What surrounds the rows of a file. */
 type Layout = {
@@ -132,41 +121,12 @@ type Layout = {
   readonly tailOfNone: string;
 };
 
-const csv = createCsv();
-
-function csvRow(entry: TimeEntry): string {
-  const line = csv.rows([entry]);
-  if (typeof line !== 'string') throw new TypeError('formats/csv.ts renders text, at once');
-  return line.slice(0, -1);
-}
-
-/** As formats/json.ts renders it. */
-const ofJson = {
-  rowOf: ({ fields }: TimeEntry): string => JSON.stringify(fields),
-  keyOf: (id: string): string => id,
-  fieldsOf: (text: string) => JSON.parse(text) as TimeEntryFields,
-};
-
 const aRowPerLine = { beforeFirst: '', between: '\n', tail: '\n', tailOfNone: '' };
 
-const forms: Readonly<Record<RowFormat, Form>> = {
-  csv: {
-    rowOf: csvRow,
-    // An apostrophe of its own before a formula looks like the guard, and half of a surrogate pair is written as U+FFFD.
-    keyOf: (id) => unguardCell(id).toWellFormed(),
-    fieldsOf: (text) => csvFields(csvCells(text) ?? []),
-    head: `${csvHeader}\n`,
-    ...aRowPerLine,
-  },
-  json: {
-    ...ofJson,
-    head: '[',
-    beforeFirst: '\n',
-    between: ',\n',
-    tail: '\n]\n',
-    tailOfNone: ']\n',
-  },
-  ndjson: { ...ofJson, head: '', ...aRowPerLine },
+const layouts: Readonly<Record<RowFormat, Layout>> = {
+  csv: { head: `${csvHeader}\n`, ...aRowPerLine },
+  json: { head: '[', beforeFirst: '\n', between: ',\n', tail: '\n]\n', tailOfNone: ']\n' },
+  ndjson: { head: '', ...aRowPerLine },
 };
 
 const chunkBytes = 64 * 1024;

@@ -4,8 +4,9 @@ import type { Scratch } from '../../model/ports.ts';
 import type { Result } from '../../model/result.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../../text/quote.ts';
-import { copiesOfOne, copiesTogether } from '../from-files/copies.ts';
-import { EntrySorter, type FiledEntry } from '../from-files/sort-entries.ts';
+import { copiesOfOne } from '../from-files/copies.ts';
+import { RowSorter, type SortedRow } from '../from-files/sort-rows.ts';
+import { entryOf } from '../rows/row-text.ts';
 import { IdHashes } from './id-hashes.ts';
 import { TextsAside } from './texts-aside.ts';
 import { differing, differingField } from './within-answer.ts';
@@ -28,7 +29,6 @@ const sameHash =
  */
 export class RepeatsAcrossAnswers {
   readonly #ports: RepeatsPorts;
-  readonly #scratch: Scratch;
   readonly #seen: IdHashes;
   readonly #suspected: IdHashes;
   readonly #texts: TextsAside;
@@ -36,8 +36,7 @@ export class RepeatsAcrossAnswers {
   /** @param newHashes for tests. */
   constructor(ports: RepeatsPorts, newHashes = () => new IdHashes()) {
     this.#ports = ports;
-    this.#scratch = ports.openScratch();
-    this.#texts = new TextsAside(this.#scratch);
+    this.#texts = new TextsAside(ports.openScratch());
     this.#seen = newHashes();
     this.#suspected = newHashes();
   }
@@ -58,37 +57,37 @@ export class RepeatsAcrossAnswers {
   /** To be called after the last answer: an error if what was left out differs from what was not. */
   async check(): Promise<Result<undefined>> {
     if (this.#suspected.count === 0) return { ok: true, value: undefined };
-    const sorter = new EntrySorter(copiesTogether, this.#scratch);
-    let index = -1;
-    for await (const text of this.#texts.all()) {
-      index += 1;
-      for await (const entries of this.#ports.parse(index, text)) {
+    const answers = this.#texts.count;
+    const sorter = new RowSorter(this.#texts);
+    for (let index = 0; index < answers; index += 1) {
+      for await (const entries of this.#ports.parse(index, await this.#texts.textAt(index))) {
         for (const entry of entries) {
-          if (!this.#suspected.has(entry.fields._id)) continue;
-          await sorter.add({ entry, file: index, line: 0, units: JSON.stringify(entry.fields).length });
+          const { _id: key } = entry.fields;
+          const text = JSON.stringify(entry.fields);
+          if (this.#suspected.has(key)) await sorter.add({ key, file: index, line: 0, text, durationMs: 0, place: '' });
         }
       }
     }
-    for await (const copies of copiesOfOne(sorter.sorted())) {
-      const error = this.#faultOf(copies);
-      if (error !== undefined) return { ok: false, error };
+    for await (const groups of copiesOfOne(sorter.sorted())) {
+      for (const copies of groups) {
+        const error = this.#faultOf(copies);
+        if (error !== undefined) return { ok: false, error };
+      }
     }
     return { ok: true, value: undefined };
   }
 
   close(): Promise<void> {
-    return this.#scratch.close();
+    return this.#texts.close();
   }
 
-  #faultOf([first, ...others]: readonly FiledEntry[]): string | undefined {
+  #faultOf([first, ...others]: readonly SortedRow[]): string | undefined {
     if (first === undefined) return undefined;
-    const { fields } = first.entry;
-    if (others.length === 0) return `time entry${quoteWhole(fields._id)}: ${sameHash}`;
-    for (const { entry, file } of others) {
-      const field = differingField(fields, entry.fields);
-      if (field === undefined) continue;
-      const where = this.#whereOf(first.file, file);
-      return differing(fields, where, field);
+    if (others.length === 0) return `time entry${quoteWhole(first.key)}: ${sameHash}`;
+    const { fields } = entryOf(first.text, 'json');
+    for (const { text, file } of others) {
+      const field = text === first.text ? undefined : differingField(fields, entryOf(text, 'json').fields);
+      if (field !== undefined) return differing(fields, this.#whereOf(first.file, file), field);
     }
     return undefined;
   }

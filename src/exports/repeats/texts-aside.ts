@@ -4,7 +4,7 @@ import type { Scratch } from '../../model/ports.ts';
 const maxHeldBytes = 4 * 1024 * 1024;
 
 /**
- * Texts that are probably never read again, so as bytes: strings that live for long make garbage collection expensive, and
+ * Texts that are read again later or never, as bytes: strings that live for long make garbage collection expensive, and
  * the memory of a million entries half as large again.
  */
 export class TextsAside {
@@ -32,13 +32,17 @@ export class TextsAside {
     this.#ends.push(this.#writtenBytes + this.#heldBytes);
   }
 
-  /** All of them, in order. */
-  async *all(): AsyncGenerator<string> {
-    let from = 0;
-    for (const to of this.#ends) {
-      yield await this.#read(from, to);
-      from = to;
-    }
+  get count(): number {
+    return this.#ends.length;
+  }
+
+  /** @param index in the order in which they were added. */
+  textAt(index: number): Promise<string> {
+    return this.#read(this.#ends[index - 1] ?? 0, this.#ends[index] ?? 0);
+  }
+
+  close(): Promise<void> {
+    return this.#scratch.close();
   }
 
   async #write(): Promise<void> {

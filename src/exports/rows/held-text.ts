@@ -11,14 +11,12 @@ export const longRow = `over ${maxRowUnits.toLocaleString('en')} characters`;
 export class HeldText {
   readonly #separator: string;
   readonly #failAsTooLong: () => never;
-  readonly #maxUnits: number;
   #parts: string[] = [];
   #units = 0;
 
-  constructor(separator: '' | '\n', failAsTooLong: () => never, maxUnits = maxRowUnits) {
+  constructor(separator: '' | '\n', failAsTooLong: () => never) {
     this.#separator = separator;
     this.#failAsTooLong = failAsTooLong;
-    this.#maxUnits = maxUnits;
   }
 
   get isEmpty(): boolean {
@@ -28,7 +26,7 @@ export class HeldText {
   add(part: string): void {
     this.#parts.push(part);
     this.#units += part.length;
-    if (this.#units > this.#maxUnits) this.#failAsTooLong();
+    if (this.#units > maxRowUnits) this.#failAsTooLong();
   }
 
   /** All of it; what is added next begins anew. */

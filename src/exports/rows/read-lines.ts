@@ -23,14 +23,10 @@ export async function* readParts(
 /** @param isOpen the file ends with this line, and no LF follows it. */
 type OnLine = (line: string, number: number, isOpen: boolean) => void;
 
-/**
- * Calls `onLine` with whole lines.
- *
- * @param maxUnits of a line, in UTF-16 code units.
- */
-export function joinLines(onLine: OnLine, fail: Fail, maxUnits?: number): RowReader {
+/** Calls `onLine` with whole lines. */
+export function joinLines(onLine: OnLine, fail: Fail): RowReader {
   let last = 1;
-  const held = new HeldText('', () => fail(last, `the line is ${longRow}`), maxUnits);
+  const held = new HeldText('', () => fail(last, `the line is ${longRow}`));
   return {
     part: (text, number, endsLine) => {
       last = number;

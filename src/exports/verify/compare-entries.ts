@@ -1,17 +1,19 @@
 // The entries of files and of the board, brought together by `_id`.
 
+import type { RowFormat } from '../../model/declaration.ts';
 import { FileError } from '../../model/ports.ts';
 import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
 import { parseInstant } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
-import type { FiledEntry } from '../from-files/sort-entries.ts';
+import type { SortedRow } from '../from-files/sort-rows.ts';
 import type { IdHashes } from '../repeats/id-hashes.ts';
+import { entryOf } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
 
 export type ComparedFile = {
   readonly path: string;
-  readonly format: string;
+  readonly format: RowFormat;
   /** Durations in the file, of the rows that count, and now. */
   beforeMs: number;
   afterMs: number;
@@ -24,6 +26,8 @@ export type ComparedFile = {
 
 type Comparison = {
   readonly files: readonly ComparedFile[];
+  /** Of the texts of entries of the board. */
+  readonly boardFormat: RowFormat;
   /** Whether a row without a current entry counts. */
   readonly covers: (entry: TimeEntry) => boolean;
   /** End of the period; absent for all entries. */
@@ -38,31 +42,31 @@ export const ofBoard = 0;
  *
  * @param copies all copies of it. @throws FileError if a file has it twice.
  */
-export function compareCopies(
-  copies: readonly FiledEntry[],
-  { files, covers, untilMs }: Comparison,
-): readonly Difference[] {
-  const now = copies.find(({ file }) => file === ofBoard)?.entry;
-  return files.flatMap((file, index) => {
+export function compareCopies(copies: readonly SortedRow[], comparison: Comparison): readonly Difference[] {
+  const now = copies.find(({ file }) => file === ofBoard);
+  return comparison.files.flatMap((file, index) => {
     const [row, repeated] = copies.filter((copy) => copy.file === index + 1);
     if (row !== undefined && repeated !== undefined) throw repeatedRow(file.path, row, repeated);
-    if (row !== undefined && now === undefined) file.unmatched.add(row.entry.fields._id);
-    const before = row !== undefined && (now !== undefined || covers(row.entry)) ? row.entry : undefined;
-    if (before !== undefined) {
-      file.beforeMs += before.durationMs;
+    if (row !== undefined && now === undefined) file.unmatched.add(row.key);
+    const counts = row !== undefined && (now !== undefined || comparison.covers(entryOf(row.text, file.format)));
+    if (counts) {
+      file.beforeMs += row.durationMs;
       file.rows += 1;
     }
     if (now !== undefined) file.afterMs += now.durationMs;
-    return differenceOf(before, now, file, untilMs) ?? [];
+    if (counts && now !== undefined && row.text === now.text && file.format === comparison.boardFormat) return [];
+    return differenceOf(counts ? row : undefined, now, file, comparison) ?? [];
   });
 }
 
 function differenceOf(
-  before: TimeEntry | undefined,
-  now: TimeEntry | undefined,
+  row: SortedRow | undefined,
+  entry: SortedRow | undefined,
   { path, format }: ComparedFile,
-  untilMs: number | undefined,
+  { boardFormat, untilMs }: Comparison,
 ): Difference | undefined {
+  const before = row && entryOf(row.text, format);
+  const now = entry && entryOf(entry.text, boardFormat);
   const known = now ?? before;
   if (known === undefined) return undefined;
   const fields = before && now ? differencesOf(before.fields, now.fields, format === 'csv') : [];
@@ -82,9 +86,9 @@ function isLate({ createdTimestamp }: TimeEntryFields, untilMs: number | undefin
   return untilMs !== undefined && createdTimestamp ? parseInstant(createdTimestamp) >= untilMs : false;
 }
 
-function repeatedRow(path: string, { entry, line }: FiledEntry, other: FiledEntry): FileError {
+function repeatedRow(path: string, { key, line }: SortedRow, other: SortedRow): FileError {
   const lines = `lines ${line} and ${other.line}`;
   return new FileError(
-    `cannot verify ${quoteName(path)}: it has the _id ${quoteName(entry.fields._id)} twice, in ${lines}; restore the file as an export wrote it`,
+    `cannot verify ${quoteName(path)}: it has the _id ${quoteName(key)} twice, in ${lines}; restore the file as an export wrote it`,
   );
 }

@@ -1,5 +1,5 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
-import { rowFormats } from '../../model/declaration.ts';
+import { type ExportFile, type RowFormat, rowFormats } from '../../model/declaration.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
 import { FileError } from '../../model/ports.ts';
@@ -11,42 +11,50 @@ import { quoteName } from '../../text/quote.ts';
 import { type SourcePorts, sourceOf } from '../entry-source.ts';
 import { exportFailure, failureOf } from '../export-failure.ts';
 import { createFilter } from '../filter.ts';
-import { copiesOfOne, copiesTogether } from '../from-files/copies.ts';
-import { EntrySorter } from '../from-files/sort-entries.ts';
+import { copiesOfOne } from '../from-files/copies.ts';
 import { checkRunning, type SortWords, sortFile } from '../from-files/sort-file.ts';
+import { RowSorter, type SortedRow } from '../from-files/sort-rows.ts';
 import { EntryReader } from '../read-entries.ts';
 import { IdHashes } from '../repeats/id-hashes.ts';
+import { TextsAside } from '../repeats/texts-aside.ts';
+import { rowTexts } from '../rows/row-text.ts';
 import { type ComparedFile, compareCopies, ofBoard } from './compare-entries.ts';
 import { findRewritten } from './rewritten-ids.ts';
 
 /** Files are read before anything is requested. Memory does not grow with the entries, but with what differs. */
 export async function runVerify(operation: TimeEntryExport, ports: SourcePorts): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
-  const scratch = ports.openScratch();
+  const aside = new TextsAside(ports.openScratch());
   try {
-    const sorter = new EntrySorter(copiesTogether, scratch);
-    const files = operation.files.map(({ path, format }) => ({
-      ...{ path, format, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0, unmatched: new IdHashes() },
-    }));
+    const sorter = new RowSorter(aside);
+    const files = operation.files.map(fileToCompare);
     for (const [index, file] of files.entries()) {
-      const format = rowFormats.find((one) => one === file.format);
-      file.allRows = await sortFile({ path: file.path, format, file: index + 1 }, sorter, ports, words);
+      const { path, format } = file;
+      file.allRows = await sortFile({ path, format, file: index + 1 }, sorter, ports, words);
     }
     const held = new IdHashes();
     const onEntries = (entries: readonly TimeEntry[]) => {
       for (const { fields } of entries) held.add(fields._id);
     };
+    // A .csv holds less than an entry, so entries are compared as that only if no other form is.
+    const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
     for await (const entries of await sourceOf(operation, reader, ports, onEntries)) {
-      for (const entry of entries) await sorter.add({ entry, file: ofBoard, line: 0, units: unitsOf(entry) });
+      for (const entry of entries) {
+        const isFull = sorter.add(boardRow(entry, boardFormat));
+        if (isFull !== undefined) await isFull;
+      }
     }
-    const comparison = { files, covers: coverOf(operation, held), untilMs: operation.filter.span?.untilMs };
+    const untilMs = operation.filter.span?.untilMs;
+    const comparison = { files, boardFormat, covers: coverOf(operation, held), untilMs } as const;
     const differences: Difference[] = [];
     let count = 0;
-    for await (const copies of copiesOfOne(sorter.sorted())) {
+    for await (const groups of copiesOfOne(sorter.sorted())) {
       checkRunning(ports);
-      const found = compareCopies(copies, comparison);
-      count += found.length > 0 ? 1 : 0;
-      differences.push(...found);
+      for (const copies of groups) {
+        const found = compareCopies(copies, comparison);
+        count += found.length > 0 ? 1 : 0;
+        differences.push(...found);
+      }
     }
     for (const file of files) {
       const rewritten = findRewritten(differences, file);
@@ -59,7 +67,7 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
     const cause = endSentence(error.message);
     return { ...failureOf(error, reader.seen, ports.signal.aborted), message: `${cause} Nothing was compared.`, cause };
   } finally {
-    await scratch.close();
+    await aside.close();
   }
 }
 
@@ -81,9 +89,17 @@ function coverOf(
   };
 }
 
-/** About the length of its text. */
-function unitsOf({ fields: { comment, labelNames } }: TimeEntry): number {
-  return 300 + (comment?.length ?? 0) + (labelNames ?? []).reduce((sum, label) => sum + label.length, 0);
+/** Declarations that verify any other format were rejected earlier. */
+function fileToCompare({ path, format }: ExportFile): ComparedFile {
+  const rowFormat = rowFormats.find((one) => one === format);
+  if (rowFormat === undefined) throw new TypeError(`${format} cannot be verified`);
+  return { path, format: rowFormat, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0, unmatched: new IdHashes() };
+}
+
+function boardRow(entry: TimeEntry, format: RowFormat): SortedRow {
+  const { textOf, idOf } = rowTexts[format];
+  const key = idOf(entry.fields._id);
+  return { key, file: ofBoard, line: 0, text: textOf(entry), durationMs: entry.durationMs, place: '' };
 }
 
 const words: SortWords = {

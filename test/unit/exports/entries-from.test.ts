@@ -212,7 +212,7 @@ describe('the order of entries from files', () => {
       fc.asyncProperty(
         fc.array(fc.array(anyEntry, { maxLength: 30 }), { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 1, max: 12 }),
-        async (parts, entries) => {
+        async (parts, rows) => {
           // One id is one entry: what it says depends on it alone.
           const comments = new Map(parts.flat().map(({ id, comment }) => [id, comment]));
           const made = ({ id }: { id: number }) =>
@@ -225,7 +225,7 @@ describe('the order of entries from files', () => {
               paths: Object.keys(files),
               passes: () => true,
               onEntries: () => undefined,
-              limits: { entries, units: 2000 },
+              limits: { rows, units: 2000 },
             },
             {
               files: workspaceOf(files).files,

@@ -1,14 +1,11 @@
 // Rows that no export writes: they take neither the memory of the runner nor the time in which a signal is to be heard.
 import { describe, expect, it } from 'vitest';
 import { csvHeader } from '../../../../src/exports/formats/csv.ts';
-import { EntrySorter } from '../../../../src/exports/from-files/sort-entries.ts';
-import { compareEntries } from '../../../../src/exports/order.ts';
 import { readFileRows } from '../../../../src/exports/rows/read-file-rows.ts';
 import type { Fail } from '../../../../src/exports/rows/row-reader.ts';
 import { type RowFormat, rowFormats } from '../../../../src/model/declaration.ts';
-import type { Scratch } from '../../../../src/model/ports.ts';
 import { fc } from '../../../support/fast-check.ts';
-import { entry, fakeScratch, fieldsOf, written } from '../export-fakes.ts';
+import { entry, fieldsOf, written } from '../export-fakes.ts';
 
 const fail: Fail = (line, fault) => {
   throw new Error(`line ${line}: ${fault}`);
@@ -103,23 +100,4 @@ describe('an entry of millions of values', () => {
     };
     await expect(Array.fromAsync(readFileRows(bytes(), format, fail))).rejects.toThrow(message);
   });
-});
-
-it('a row that takes more room as JSON than a line may have is sorted like others', async () => {
-  const labelNames = Array.from({ length: 300 }, () => '\u0001'.repeat(4096));
-  let held = '';
-  const scratch: Scratch = {
-    ...fakeScratch(),
-    append: async (text) => {
-      held += text;
-    },
-    size: () => held.length,
-    read: async function* () {
-      yield Buffer.from(held);
-    },
-  };
-  const sorter = new EntrySorter((a, b) => compareEntries(a.entry, b.entry), scratch, { entries: 1, units: 1 });
-  await sorter.add({ entry: entry({ labelNames }), file: 0, line: 1, units: 300 * 4096 });
-  const [sorted] = (await Array.fromAsync(sorter.sorted())).flat();
-  expect(sorted?.entry.fields.labelNames).toEqual(labelNames);
 });

@@ -9,6 +9,7 @@ import { BillableCheck } from './totals/billable.ts';
 import { rateOf } from './totals/pricing.ts';
 import { inShownOrder } from './totals/shown-order.ts';
 import { createTotals, type TotalsContext } from './totals/totals.ts';
+import { yieldToSignals } from './yield-to-signals.ts';
 
 /** What an export adds up entry by entry, for outputs, reports and the job summary. */
 export class ExportTally {
@@ -50,11 +51,13 @@ export class ExportTally {
   }
 
   /** Call once, at the end. */
-  result(): ExportReport {
+  async result(): Promise<ExportReport> {
+    const totals = this.#totals.result();
+    await yieldToSignals();
     const unbilled = this.#billable?.warnings() ?? [];
     const counted = [...unbilled, ...describeUnrated(this.#unrated), ...this.#split.warnings()];
     const warnings = [...counted, ...this.#warnings.result()];
-    return { totals: inShownOrder(this.#totals.result(), this.#names), warnings };
+    return { totals: inShownOrder(totals, this.#names), warnings };
   }
 }
 

@@ -22,6 +22,7 @@ import { splitGrid } from './totals/grid.ts';
 import { reportGrid } from './totals/report-grid.ts';
 import { inShownOrder } from './totals/shown-order.ts';
 import { chartTotals } from './totals/sum-totals.ts';
+import { yieldToSignals } from './yield-to-signals.ts';
 
 type ExportPorts = SourcePorts & {
   readonly files: WorkspaceFiles;
@@ -61,18 +62,21 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       tally.add(entries);
       await files.write(entries);
     }
-    const { totals, warnings } = tally.result();
+    const { totals, warnings } = await tally.result();
+    await yieldToSignals();
     const unknown = filteredOut.unknown(ports.names);
     if (tally.entries === 0 && filteredOut.matchesNone) await keepRows(operation, ports.files, unknown);
     const none = filteredOut.leftNone(tally.entries, ports.names);
     const noticed = [...unknown, ...none, ...reader.strays.warnings(), ...(await files.review())];
     const report = { totals, warnings: [...noticed, ...warnings] };
+    const summary = summaryOf(operation.source, report, context);
+    await yieldToSignals();
     await files.commit(report);
     return {
       status: 'succeeded',
       ...reader.seen,
       ...describeWritten(operation, tally.entries, files.merged),
-      exported: { ...exportedTo(files.written, tally), summary: summaryOf(operation.source, report, context) },
+      exported: { ...exportedTo(files.written, tally), summary },
     };
   } catch (thrown) {
     const error = exportFailure(thrown);

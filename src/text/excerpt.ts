@@ -22,7 +22,7 @@ export function excerpt(text: string, maxBytes = maxNameBytes): string {
  * seconds for them, or exceed the stack. Some of it may still be hidden or collapsed.
  */
 export function startOf(text: string, maxBytes = maxNameBytes): string {
-  const length = maxBytes * 16;
+  const length = maxBytes * 4;
   return text.length <= length ? text : `${text.slice(0, length).toWellFormed()}${ellipsis}`;
 }
 

@@ -18,14 +18,20 @@ export function isTimeKey(key: GroupKey): key is TimeKey {
   return key === 'day' || key === 'week' || key === 'month';
 }
 
+/** As long as an id may be; a label may have 4,096 characters, and totals 100,000 rows. */
+const maxKeyLength = 256;
+
 /**
- * How a report shows a key: by its display name, followed by the id if others share the name; otherwise as it is. Not
- * escaped.
+ * How a report shows a key: by its display name, followed by the id if others share the name; otherwise as it is. Cut if
+ * it is long, not escaped.
  */
 export function createKeyText(names: DisplayNames): (key: GroupKey, value: string) => string {
   const users = withIdsWhereShared(names.users);
   const tasks = withIdsWhereShared(names.tasks);
-  return (key, value) => (key === 'user' ? users : key === 'task' ? tasks : undefined)?.get(value) ?? value;
+  return (key, value) => {
+    const text = (key === 'user' ? users : key === 'task' ? tasks : undefined)?.get(value) ?? value;
+    return text.length <= maxKeyLength ? text : `${text.slice(0, maxKeyLength - 1).toWellFormed()}…`;
+  };
 }
 
 /** Two people with one name would be one person on a bill. An id that is shown as it is counts as a name, too. */

@@ -15,7 +15,7 @@ type Key = string | undefined;
 /** How entries are counted. */
 export type TotalsContext = Pick<FormatContext, 'calendar' | 'rounding' | 'rates' | 'billable'>;
 
-type Group = { readonly sums: Running; readonly below: Map<Key, Group> };
+type Group = { readonly sums: Running; below?: Map<Key, Group> };
 
 /**
  * Sums by the keys of `by`, sorted by UTF-16 code units with no label last. An entry counts toward the day, week and
@@ -25,14 +25,14 @@ type Group = { readonly sums: Running; readonly below: Map<Key, Group> };
 export function createTotals(
   by: readonly GroupKey[],
   { calendar, rounding, rates, billable }: TotalsContext,
-): { readonly add: (entry: TimeEntry) => void; readonly result: () => Totals } {
+): { readonly add: (entry: TimeEntry) => void /** Call once, at the end. */; readonly result: () => Totals } {
   const keyReaders = by.map((key) => keyReader(key, calendar));
   const labelPlace = by.indexOf('label');
   const amountOf = rates && createPricing(rates, rounding, ({ amount }) => amount);
   const isBillable = billable && createBillable(billable);
   const none = { ...(isBillable && { billableMs: 0 }), ...(amountOf && { amount: 0n }) };
   const newSums = (): Running => emptySums(none);
-  const root: Group = { sums: newSums(), below: new Map() };
+  const root: Group = { sums: newSums() };
   let rows = 0;
   const addTo = (keys: readonly Key[], one: Running): void => {
     const { sums } = groupOf(root, keys, newSums);
@@ -54,12 +54,17 @@ export function createTotals(
         addTo(keys, one);
       }
     },
-    result: () => ({ by, rows: rowsOf(root, by.length), ...root.sums }),
+    result: () => {
+      const totals = { by, rows: rowsOf(root, by.length), ...root.sums };
+      // Hundreds of megabytes, while reports are rendered.
+      delete root.below;
+      return totals;
+    },
   };
 }
 
-/** Nobody reads as many. They take a second to sort, and an entry may have a hundred thousand labels. */
-const maxTotals = 500_000;
+/** Nobody reads as many. In all formats at once they take hundreds of megabytes, and an entry may have a hundred thousand labels. */
+const maxTotals = 100_000;
 
 function tooManyTotals(by: readonly GroupKey[]): FormatLimitError {
   const what = `totals by ${by.join(' and ')} would have more than ${maxTotals.toLocaleString('en')} rows`;
@@ -108,9 +113,10 @@ function labelsOf({ fields: { labelNames } }: TimeEntry): Iterable<Key> {
 function groupOf(root: Group, keys: readonly Key[], newSums: () => Running): Group {
   let group = root;
   for (const key of keys) {
+    group.below ??= new Map();
     let next = group.below.get(key);
     if (next === undefined) {
-      next = { sums: newSums(), below: new Map() };
+      next = { sums: newSums() };
       group.below.set(key, next);
     }
     group = next;
@@ -125,7 +131,8 @@ function rowsOf(root: Group, depth: number): TotalsRow[] {
       rows.push({ keys, ...sums });
       return;
     }
-    for (const [key, group] of [...below].sort(([a], [b]) => compareTexts(a, b))) collect(group, [...keys, key]);
+    for (const [key, group] of [...(below ?? [])].sort(([a], [b]) => compareTexts(a, b)))
+      collect(group, [...keys, key]);
   };
   collect(root, []);
   return rows;

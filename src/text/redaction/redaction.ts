@@ -26,7 +26,7 @@ export type Redaction = {
   readonly redactProblem: <Rendered extends Pick<RenderedProblem, 'at' | 'message'>>(problem: Rendered) => Rendered;
   /**
    * Its fields that hold text from outside; `registered.secret` stays, since outputs need it. Without the tables of an
-   * export, which only reports show: they may have 500,000 rows.
+   * export, which only reports show: they may have 100,000 rows.
    */
   readonly redactOutcome: (outcome: Outcome) => Outcome;
   /** The outcome with the tables of its export. */

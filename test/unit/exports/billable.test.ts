@@ -116,10 +116,10 @@ describe('billable hours in reports', () => {
 });
 
 describe('the warning that nothing is billable', () => {
-  const warningsOf = (list: readonly TimeEntry[], billable: readonly string[]) => {
+  const warningsOf = async (list: readonly TimeEntry[], billable: readonly string[]) => {
     const tally = new ExportTally(exporting(), { ...plain, billable });
     tally.add(list);
-    return tally.result().warnings;
+    return (await tally.result()).warnings;
   };
 
   it.each([
@@ -149,13 +149,13 @@ describe('the warning that nothing is billable', () => {
     ['is not given where only the first entry is', ['Billable'], [...entries.slice(0, 1), ...entries.slice(2, 3)], []],
     ['is not given where only the last entry is', ['Billable'], [...entries.slice(2, 3), ...entries.slice(0, 1)], []],
     ['is not given without entries', ['Billable'], [], []],
-  ] as const)('%s', (_, billable, list, warnings) => {
-    expect(warningsOf(list, billable)).toEqual(warnings);
+  ] as const)('%s', async (_, billable, list, warnings) => {
+    expect(await warningsOf(list, billable)).toEqual(warnings);
   });
 
-  it('does not list hundreds of labels', () => {
+  it('does not list hundreds of labels', async () => {
     const many = Array.from({ length: 2000 }, (_, index) => entry({ _id: `E${index}`, labelNames: [`L${index}`] }));
-    expect(warningsOf(many, ['Billable'])[0]).toContain('and 990 more');
+    expect((await warningsOf(many, ['Billable']))[0]).toContain('and 990 more');
   });
 });
 
@@ -230,7 +230,7 @@ describe('what is shown adds up, over hundreds of data sets', () => {
           const rows = rowsOf(await renderText('md', list, context, by));
           const tally = new ExportTally(exporting(), context);
           tally.add(list);
-          const { totals } = tally.result();
+          const { totals } = await tally.result();
           expect(rows.length).toBeGreaterThan(1);
           for (const row of rows) {
             const [hours = '', , billable = '', rest = ''] = row.slice(-5);

@@ -20,7 +20,7 @@ export async function renderBytes(
   tally.add(entries);
   const { head, rows, tail } = await loadFormat(format, context);
   const parts = [await head(), await rows(entries)];
-  const end = await tail(tally.result());
+  const end = await tail(await tally.result());
   if (typeof end === 'string' || end instanceof Uint8Array) parts.push(end);
   else for await (const part of end) parts.push(part);
   return Buffer.concat(parts.map((part) => Buffer.from(part)));

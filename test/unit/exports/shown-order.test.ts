@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { compareTexts } from '../../../src/exports/order.ts';
 import { inShownOrder } from '../../../src/exports/totals/shown-order.ts';
 import type { GroupKey, Totals } from '../../../src/model/totals.ts';
 
@@ -51,6 +52,12 @@ describe('totals are sorted by what is shown', () => {
     ],
   ])('%s', (_, by, keys, sorted) => {
     expect(inShownOrder(totalsOf(by, keys), names).rows.map((row) => row.keys)).toEqual(sorted);
+  });
+
+  it('by their characters, if they are more than anybody looks a name up among', () => {
+    const keys = Array.from({ length: 20_001 }, (_, index) => [`Task ${index}`]);
+    const sorted = keys.map(([key = '']) => key).sort(compareTexts);
+    expect(inShownOrder(totalsOf(['user'], keys), names).rows.map((row) => row.keys[0])).toEqual(sorted);
   });
 
   it('whatever order they come in, even if two names are alike', () => {

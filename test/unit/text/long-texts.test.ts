@@ -5,6 +5,7 @@ import { guardCommands } from '../../../src/text/command-guard.ts';
 import { codeElement } from '../../../src/text/escape-html.ts';
 import { visibleExcerpt } from '../../../src/text/excerpt.ts';
 import { inertHtml, inertName, isPlain } from '../../../src/text/inert-html.ts';
+import { createKeyText } from '../../../src/text/key-text.ts';
 import { quoteName } from '../../../src/text/quote.ts';
 
 const length = 12 * 1024 * 1024;
@@ -14,6 +15,7 @@ const renderers: Readonly<Record<string, (text: string) => string>> = {
   visibleExcerpt: (text) => visibleExcerpt(text),
   codeElement: (text) => codeElement(text),
   inertName,
+  createKeyText: (text) => createKeyText({ users: new Map(), tasks: new Map() })('label', text),
   isPlain: (text) => String(isPlain(text)),
   inertHtml: (text) => inertHtml(text, 2048),
   renderBars: (label) => renderBars([{ label, durationMs: 3_600_000 }]),

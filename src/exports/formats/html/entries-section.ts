@@ -68,7 +68,7 @@ function renderFilters({ users, tasks, labels }: EntryRows, { names, billable }:
   const split = ['<option value="1">Billable</option>', '<option value="0">Non-billable</option>'];
   return `<form class="filters" hidden>
 <label class="search">Search <input type="search" name="text" autocomplete="off" placeholder="Any text"></label>
-${select('user', 'User', users.texts, (id) => keyText('user', id))}${select('task', 'Task', tasks.texts, (id) => keyText('task', id))}${select('label', 'Label', labels.texts, (label) => label)}${billable ? selectOf('billable', 'Billable', split) : ''}<button type="reset">Clear</button>
+${select('user', 'User', users.texts, (id) => keyText('user', id))}${select('task', 'Task', tasks.texts, (id) => keyText('task', id))}${select('label', 'Label', labels.texts, (label) => keyText('label', label))}${billable ? selectOf('billable', 'Billable', split) : ''}<button type="reset">Clear</button>
 <output class="shown"></output>
 </form>
 `;

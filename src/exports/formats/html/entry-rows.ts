@@ -76,7 +76,7 @@ export class EntryRows {
       isolated(textLine(this.#keyText('user', fields.userId))),
       taskName(this.#keyText('task', fields.taskId), fields.taskId, taskUrl),
       fields.comment ? isolated(textLines(fields.comment)) : '',
-      names.map((name) => isolated(textLine(name))).join(' '),
+      names.map((name) => isolated(textLine(this.#keyText('label', name)))).join(' '),
       bothForms(durationMs),
       ...(rounding === undefined ? [] : [bothForms(roundedMs)]),
       ...(rates ? (price?.cells ?? ['', '']) : []),

@@ -23,7 +23,8 @@ import { invalid, invalidType, type Read, readNode, refined, type Shape } from '
 import { unknownKey } from './shapes/unknown-keys.ts';
 import { confidentialLines } from './yaml/confidential.ts';
 import { type Context, type Level, readSource, type Source } from './yaml/context.ts';
-import { parseSource, type SoundNode, type SourceNode, scalarValue } from './yaml/source-document.ts';
+import { parseSource } from './yaml/parse-source.ts';
+import { type SoundNode, type SourceNode, scalarValue } from './yaml/source-node.ts';
 
 type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */

@@ -2,7 +2,7 @@
 import type { Evaluate } from '../model/expression.ts';
 import { found, type Read } from './shapes/shape.ts';
 import { type Context, invalid } from './yaml/context.ts';
-import { entryOf, type SourceNode, type SourceScalar, scalarValue } from './yaml/source-document.ts';
+import { entryOf, type SourceNode, type SourceScalar, scalarValue } from './yaml/source-node.ts';
 
 const opening = '$' + '{{';
 

@@ -5,7 +5,7 @@ import { listKinds } from './operation-kinds.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import { invalidType } from './shapes/shape.ts';
 import type { Context } from './yaml/context.ts';
-import { entryOf, type SoundNode, type SourceMap, type SourceNode, scalarValue } from './yaml/source-document.ts';
+import { entryOf, type SoundNode, type SourceMap, type SourceNode, scalarValue } from './yaml/source-node.ts';
 
 const removalKeys = ['task', 'label', 'if-missing', 'if'];
 

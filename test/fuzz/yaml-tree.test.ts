@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Composer, isMap, isScalar, isSeq, type ParsedNode, Parser } from 'yaml';
 import { readSource } from '../../src/declare/yaml/context.ts';
-import { parseSource, type SourceNode } from '../../src/declare/yaml/source-document.ts';
+import { parseSource } from '../../src/declare/yaml/parse-source.ts';
+import type { SourceNode } from '../../src/declare/yaml/source-node.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { fc } from '../support/fast-check.ts';
 
@@ -74,7 +75,7 @@ describe('YAML is read as the composer of the library reads it', () => {
     );
   });
 
-  // It drops values of explicit keys without a sign, and allows block scalars at the root that aren't indented.
+  // Explicit keys are refused here; the library allows block scalars at the root that aren't indented.
   test('what is valid there is here, unless it has explicit keys or block scalars', () => {
     fc.assert(
       fc.property(texts, (text) => {

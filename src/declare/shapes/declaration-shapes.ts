@@ -2,14 +2,7 @@
 import type { DeclarationFields } from '../../model/declaration.ts';
 import type { SubtaskChanges } from '../../model/subtask.ts';
 import { quote } from '../../text/quote.ts';
-import {
-  entryOf,
-  isNothing,
-  type SoundNode,
-  type SourceNode,
-  scalarValue,
-  valueOffset,
-} from '../yaml/source-document.ts';
+import { entryOf, isNothing, type SoundNode, type SourceNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checkList, taskSelection } from './pull-request-shapes.ts';

@@ -12,7 +12,7 @@ import type { Fault } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf, scalarValue, valueOffset } from '../yaml/source-document.ts';
+import { entryOf, scalarValue, valueOffset } from '../yaml/source-node.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';

@@ -3,7 +3,7 @@ import type { Fault } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import type { Context } from '../yaml/context.ts';
-import { entryOf, isNothing, type SoundNode, type SourceMap, scalarValue } from '../yaml/source-document.ts';
+import { entryOf, isNothing, type SoundNode, type SourceMap, scalarValue } from '../yaml/source-node.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
 import { findUnknownKeys, type UnknownKeys } from './unknown-keys.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../model/pull-request.ts';
 import { isText } from '../../text/json.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf, scalarValue } from '../yaml/source-document.ts';
+import { entryOf, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, nameText, wordOf } from './scalars.ts';
 import { invalidType, oneOrMany, placed, refined, type Shape } from './shape.ts';

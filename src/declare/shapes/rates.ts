@@ -2,7 +2,7 @@
 import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import { findCurrency } from '../../text/currencies.ts';
 import { parseDecimal } from '../../text/money.ts';
-import { scalarValue } from '../yaml/source-document.ts';
+import { scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { nameText } from './scalars.ts';
 import { given, invalid, readNode, refined, type Shape } from './shape.ts';

@@ -4,7 +4,7 @@ import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { didYouMean, findSynonyms, suggest } from '../../text/suggest.ts';
-import { isNothing, type SoundNode, type SourceScalar, scalarValue } from '../yaml/source-document.ts';
+import { isNothing, type SoundNode, type SourceScalar, scalarValue } from '../yaml/source-node.ts';
 import { checked, found, invalidType, type Shape } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
 

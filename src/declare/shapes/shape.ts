@@ -4,7 +4,7 @@ import type { Result } from '../../model/result.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import { type Context, invalid } from '../yaml/context.ts';
-import { type SoundNode, type SourceNode, scalarValue } from '../yaml/source-document.ts';
+import { type SoundNode, type SourceNode, scalarValue } from '../yaml/source-node.ts';
 import type { Description } from './description.ts';
 
 export { invalid };

@@ -2,7 +2,7 @@
 import { type GroupKey, groupKeys, type Rounding } from '../../model/totals.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { type SoundNode, scalarValue } from '../yaml/source-document.ts';
+import { type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, required } from './object-shape.ts';
 import { wordOf } from './scalars.ts';
 import { found, invalid, invalidType, oneOrMany, type Shape } from './shape.ts';

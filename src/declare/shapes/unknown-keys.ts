@@ -5,8 +5,8 @@ import { allOf, anyOf } from '../../text/grammar.ts';
 import { quote, quoteName } from '../../text/quote.ts';
 import { didYouMean, findSynonyms, guessWords } from '../../text/suggest.ts';
 import { findUnusualSpace } from '../../text/unusual-space.ts';
-import type { SourceMap, SourceNode } from '../yaml/source-document.ts';
-import { entryOf, isNothing } from '../yaml/source-document.ts';
+import type { SourceMap, SourceNode } from '../yaml/source-node.ts';
+import { entryOf, isNothing } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { keySynonyms } from './synonyms.ts';
 

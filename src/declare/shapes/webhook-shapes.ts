@@ -12,7 +12,7 @@ import type { Fault } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
-import { scalarValue } from '../yaml/source-document.ts';
+import { scalarValue } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, flag, nameText, soundText, type TextFault, wordOf } from './scalars.ts';

@@ -4,7 +4,7 @@ import type { ReportIssue } from './syntax-issue.ts';
 
 type Surroundings = {
   /** The sign that belongs here, once. */
-  readonly indicator: 'doc-start' | 'explicit-key-ind' | 'seq-item-ind' | 'map-value-ind';
+  readonly indicator?: 'doc-start' | 'seq-item-ind' | 'map-value-ind';
   readonly next: CST.Token | null | undefined;
   /** Of the block that it is in. */
   readonly indent?: number;
@@ -12,15 +12,18 @@ type Surroundings = {
   readonly inFlow?: boolean;
 };
 
-type Trivia = {
+export type Trivia = {
   readonly found: CST.SourceToken | undefined;
   readonly comma: CST.SourceToken | undefined;
+  /** An anchor or a tag, which is refused with the node after it. */
+  readonly property: CST.SourceToken | undefined;
   readonly hasNewline: boolean;
+  /** Where a value would be that is missing: behind the sign for it, and a space. */
+  readonly emptyOffset: number;
   /** Where the last token ends; 0 without any. */
   readonly end: number;
 };
 
-/** Anchors and tags pass: they are refused as the nodes are read. */
 export function checkTrivia(
   tokens: readonly CST.SourceToken[],
   { indicator, next, indent = 0, startOnNewline = false, inFlow = false }: Surroundings,
@@ -28,10 +31,12 @@ export function checkTrivia(
 ): Trivia {
   let found: CST.SourceToken | undefined;
   let comma: CST.SourceToken | undefined;
+  let property: CST.SourceToken | undefined;
   let tab: CST.SourceToken | undefined;
   let hasNewline = false;
   let atNewline = startOnNewline;
   let hasSpace = startOnNewline;
+  let signEnd: number | undefined;
   // Brackets may be indented in any way.
   const tabsCount = !inFlow && (indicator !== 'doc-start' || next?.type !== 'flow-collection');
   for (const token of tokens) {
@@ -41,6 +46,7 @@ export function checkTrivia(
     tab = tabsCount && token.type === 'space' && token.source.includes('\t') ? token : undefined;
     if (token.type === 'space') {
       hasSpace = true;
+      if (token.offset === signEnd) signEnd = endOf(token);
       continue;
     }
     if (token.type === 'newline') {
@@ -49,17 +55,25 @@ export function checkTrivia(
     }
     if (token.type === 'comment') {
       if (!hasSpace) report(token.offset, 'glued-comment');
-    } else if (token.type === indicator && found === undefined) found = token;
+      continue;
+    }
+    if (token.type === indicator && found === undefined) found = token;
     else if (token.type === 'comma' && inFlow && comma === undefined) comma = token;
     else if (token.source === '&') report(token.offset, 'bad-start');
-    else if (token.type !== 'anchor' && token.type !== 'tag') report(token.offset, 'unexpected');
-    atNewline = token === found && (indicator === 'seq-item-ind' || indicator === 'explicit-key-ind');
+    else if (token.type === 'anchor' || token.type === 'tag') property ??= token;
+    else report(token.offset, 'unexpected');
+    atNewline = token === found && indicator === 'seq-item-ind';
     hasSpace = false;
+    signEnd = endOf(token);
   }
   const isBlockNext = next?.type === 'block-map' || next?.type === 'block-seq';
   if (tab !== undefined && ((atNewline && tab.indent <= indent) || isBlockNext)) report(offsetOfTab(tab), 'tab');
-  const last = tokens.at(-1);
-  return { found, comma, hasNewline, end: last === undefined ? 0 : last.offset + last.source.length };
+  const emptyOffset = signEnd ?? tokens[0]?.offset ?? 0;
+  return { found, comma, property, hasNewline, emptyOffset, end: endOf(tokens.at(-1)) };
+}
+
+function endOf(token: CST.SourceToken | undefined): number {
+  return token === undefined ? 0 : token.offset + token.source.length;
 }
 
 function offsetOfTab({ offset, source }: CST.SourceToken): number {
@@ -82,9 +96,4 @@ export function checkEnd(
     else if (type !== 'comment') report(offset, 'unexpected');
     else if (!hasSpace) report(offset, 'glued-comment');
   }
-}
-
-/** Nothing that means anything: spaces, line ends and comments. */
-export function isSpace(type: CST.Token['type']): boolean {
-  return type === 'space' || type === 'newline' || type === 'comment';
 }

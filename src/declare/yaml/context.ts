@@ -1,3 +1,4 @@
+import { LineCounter } from 'yaml';
 import { declarationLists } from '../../model/declaration.ts';
 import type { Fault, Place, Problem } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
@@ -121,32 +122,14 @@ export class Context {
 
 /** Turns offsets into lines and columns, both from 1. Columns count UTF-16 units, as editors do. */
 function createLines(text: string): Pick<Reading, 'locate' | 'lineOf'> {
-  let known: number[] | undefined;
-  const starts = (): number[] => {
-    known ??= lineStarts(text);
-    return known;
-  };
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
   return {
     locate: (offset) => {
-      let low = 0;
-      let high = starts().length - 1;
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts()[middle] ?? 0) <= offset) low = middle;
-        else high = middle - 1;
-      }
-      return { line: low + 1, column: offset - (starts()[low] ?? 0) + 1 };
+      const { line, col } = lines.linePos(offset);
+      return { line, column: col };
     },
-    lineOf: (line) => {
-      const next = starts()[line];
-      const end = next === undefined ? text.length : next - 1;
-      return text.slice(starts()[line - 1], text.charAt(end - 1) === '\r' ? end - 1 : end);
-    },
+    lineOf: (line) => text.slice(lines.lineStarts[line - 1], lines.lineStarts[line]).replace(/\r?\n$/, ''),
   };
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

@@ -7,7 +7,7 @@ import { findUnusualSpace } from '../../text/unusual-space.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { findMisindented } from './find-misindented.ts';
 import { type Line, type Scan, scanText } from './scan-text.ts';
-import type { SyntaxCode, SyntaxIssue } from './syntax-issue.ts';
+import { localCodes, type SyntaxCode, type SyntaxIssue } from './syntax-issue.ts';
 
 type Words = Pick<Fault, 'what' | 'expected' | 'hint'>;
 
@@ -20,9 +20,6 @@ export function explainSyntax(text: string, issue: SyntaxIssue): Explained {
   const explained = scan && explanations.map((explain) => explain(scan, issue)).find((one) => one !== undefined);
   return explained ?? explainCode(text, issue);
 }
-
-/** Violations that concern nothing but their place. Any other changes how the rest is read: what follows is its echo. */
-export const localCodes: readonly SyntaxCode[] = ['tab', 'bad-escape', 'bad-start'];
 
 const noKey: Words = {
   what: 'this is not a key with a value',
@@ -61,6 +58,10 @@ function explainCode(text: string, { offset, code, opening = offset }: SyntaxIss
       const what = `the ${opener} that opens here is never closed`;
       const hint = `add a ${opener === '[' ? ']' : '}'}, perhaps at the end of line ${line}`;
       return { offset: opening, what, hint };
+    }
+    case 'tab': {
+      const { length } = text.match(/^ *\t/gm) ?? '';
+      return { offset, ...words[code], ...(length > 1 && { what: `${length} lines are indented with tabs` }) };
     }
     case 'bad-start':
       return { offset, ...words[code], what: `an unquoted string cannot begin with ${opener}` };

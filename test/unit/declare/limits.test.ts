@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readSource } from '../../../src/declare/yaml/context.ts';
 import { findMisindented } from '../../../src/declare/yaml/find-misindented.ts';
-import { readTokens, weightOf } from '../../../src/declare/yaml/source-tokens.ts';
+import { parseSource } from '../../../src/declare/yaml/parse-source.ts';
+import { weightOf } from '../../../src/declare/yaml/source-tokens.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { problemsOf } from './problems-of.ts';
 import { renderLine } from './render-line.ts';
@@ -70,7 +71,7 @@ describe('limits of the text', () => {
   const toldOf = (text: string, most: number) => {
     const problems: Problem[] = [];
     readSource(problems, { name: 'f', text, inFile: true }, 'file', (context) => {
-      readTokens(context, [], most);
+      parseSource(context, most);
     });
     return problems.map(renderLine);
   };

@@ -1,6 +1,6 @@
 import { invalid, readNode, type Shape } from '../../../src/declare/shapes/shape.ts';
 import { type Level, readSource } from '../../../src/declare/yaml/context.ts';
-import { parseSource } from '../../../src/declare/yaml/source-document.ts';
+import { parseSource } from '../../../src/declare/yaml/parse-source.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { renderProblem } from '../../../src/text/render-problem.ts';
 

@@ -1,0 +1,56 @@
+/** A plain YAML value that knows its position. `offset` counts UTF-16 units from the start of the text. */
+export type SoundNode = SourceScalar | SourceList | SourceMap;
+
+/** `faulty` is a value whose problem has already been reported. */
+export type SourceNode = SoundNode | { readonly type: 'faulty'; readonly offset: number };
+
+export type SourceScalar = {
+  readonly type: 'scalar';
+  readonly offset: number;
+  readonly value: string | number | boolean | null;
+  /** As written, without quotes: what YAML read the value from. */
+  readonly source: string;
+  /** Of an empty value, the comment in its place: a text that begins with # needs quotes. */
+  readonly comment?: string;
+  /** Of the value of an expression, what is written in the file: quoting it would not help. */
+  readonly expression?: string;
+};
+
+type SourceList = {
+  readonly type: 'list';
+  readonly offset: number;
+  readonly items: readonly SourceNode[];
+  /** Of the value of an expression, what is written in the file. */
+  readonly expression?: string;
+};
+
+export type SourceMap = {
+  readonly type: 'map';
+  readonly offset: number;
+  readonly entries: readonly SourceEntry[];
+  /** False if a key had a problem and is not among the entries, so that nothing is known to be missing. */
+  readonly complete: boolean;
+  /** Properties without a value were left out, as declared. */
+  readonly omitted?: boolean;
+};
+
+export type SourceEntry = { readonly key: string; readonly keyOffset: number; readonly value: SourceNode };
+
+export function entryOf(node: SourceNode, key: string): SourceEntry | undefined {
+  return node.type === 'map' ? node.entries.find((entry) => entry.key === key) : undefined;
+}
+
+/** Where the value of a key begins that is there. */
+export function valueOffset(node: SourceNode, key: string): number {
+  return entryOf(node, key)?.value.offset ?? node.offset;
+}
+
+/** Of a scalar; undefined of any other node. */
+export function scalarValue(node: SourceNode): SourceScalar['value'] | undefined {
+  return node.type === 'scalar' ? node.value : undefined;
+}
+
+/** No value at all, in the file or by an expression: a null that somebody wrote is one. */
+export function isNothing(node: SourceNode): boolean {
+  return node.type === 'scalar' && node.value === null && node.source === '';
+}

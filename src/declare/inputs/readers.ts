@@ -4,6 +4,7 @@ import type { Fault, Problem } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
+import { flagWordHint } from '../shapes/scalars.ts';
 import { valueSynonyms } from '../shapes/synonyms.ts';
 
 /** Reads one input, and notes what is wrong with it. */
@@ -22,12 +23,7 @@ export function flag(preset: boolean): Reader<boolean> {
     // The spellings of YAML 1.2, like GitHub's own getBooleanInput.
     if (['true', 'True', 'TRUE'].includes(value)) return true;
     if (!['false', 'False', 'FALSE'].includes(value)) {
-      const hint = /^(?:yes|on|y|1)$/i.test(value)
-        ? 'write true'
-        : /^(?:no|off|n|0)$/i.test(value)
-          ? 'write false'
-          : undefined;
-      reject({ code: 'invalid-type', expected: 'true or false', found: quote(value), hint });
+      reject({ code: 'invalid-type', expected: 'true or false', found: quote(value), hint: flagWordHint(value) });
     }
     return false;
   };

@@ -1,7 +1,7 @@
 // The inputs that are not declarations: text → settings, or every problem at INPUT:1:1.
 import { declarationLists } from '../../model/declaration.ts';
 import { type InputName, type Inputs, inputNames } from '../../model/inputs.ts';
-import type { Fault, Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { MissingToken, Settings, Shard } from '../../model/settings.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
@@ -91,19 +91,6 @@ function unknownInput(name: string): Problem {
   return problemOf(source, { code: 'unknown-input', what: `unknown input ${shown}`, ...all });
 }
 
-/** A list in a plain input isn't YAML, so # doesn't start a comment. */
-function isCommented(item: string): boolean {
-  return /^#|\s#/.test(item);
-}
-
-function commentFault(item: string): Fault {
-  return {
-    code: 'invalid-value',
-    what: `this list cannot contain comments: ${quote(item)}`,
-    hint: 'remove the comment',
-  };
-}
-
 /** Longer text was probably meant for another input. */
 const maxUnknownWords = 10;
 
@@ -111,11 +98,6 @@ const readAllowedOperations: Reader<Settings['allowedOperations']> = (value, rej
   if (value === '') return declarationLists;
   const words = splitList(value);
   const expected = anyOf(declarationLists);
-  const comment = words.find(isCommented);
-  if (comment !== undefined) {
-    reject(commentFault(comment));
-    return declarationLists;
-  }
   if (words.length === 0) reject({ code: 'empty-value', expected, found: quote(value) });
   const unknown = new Set(words.filter((word) => !declarationLists.some((list) => list === word)));
   for (const word of [...unknown].slice(0, maxUnknownWords)) {
@@ -128,8 +110,12 @@ const readAllowedOperations: Reader<Settings['allowedOperations']> = (value, rej
 const readAllowedTasks: Reader<Settings['allowedTasks']> = (value, reject) => {
   if (value === '') return [];
   const globs = splitList(value);
-  const comment = globs.find(isCommented);
-  if (comment !== undefined) reject(commentFault(comment));
+  // A comment with a comma in it would allow what follows the comma.
+  const comment = globs.find((glob) => /^#|\s#/.test(glob));
+  if (comment !== undefined) {
+    const what = `this list cannot contain comments: ${quote(comment)}`;
+    reject({ code: 'invalid-value', what, hint: 'remove the comment' });
+  }
   if (globs.length === 0) {
     reject({ code: 'empty-value', expected: 'at least one task id or glob', found: quote(value) });
   }

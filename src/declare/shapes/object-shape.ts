@@ -24,10 +24,6 @@ export function optional<T>(shape: Shape<T>): Field<T, false> {
   return { shape, required: false };
 }
 
-function missingKey(what: string, key: string): Fault {
-  return { code: 'missing-key', what: `${what} needs the key "${key}"` };
-}
-
 /** The problem of a value that should be a mapping. */
 function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Fault {
   // Otherwise a key.
@@ -120,9 +116,9 @@ function rejectUnknown(
   }
   for (const keys of isLost ? [] : missing) {
     const [key = '', ...others] = keys;
-    const needed = { code: 'missing-key', what: `${what} needs ${anyOf(keys.map((one) => `"${one}"`))}` } as const;
-    if (others.length > 0) context.reject(node.offset, needed);
-    else context.at(key).reject(node.offset, missingKey(what, key));
+    const needed = `${others.length > 0 ? '' : 'the key '}${anyOf(keys.map((one) => `"${one}"`))}`;
+    const inside = others.length > 0 ? context : context.at(key);
+    inside.reject(node.offset, { code: 'missing-key', what: `${what} needs ${needed}` });
   }
   return unknown.length + missing.length > 0;
 }

@@ -3,9 +3,9 @@ import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import { findCurrency } from '../../text/currencies.ts';
 import { parseDecimal } from '../../text/money.ts';
 import { scalarValue } from '../yaml/source-node.ts';
+import { mapOf } from './map-shape.ts';
 import { object, optional, required } from './object-shape.ts';
-import { nameText } from './scalars.ts';
-import { given, invalid, readNode, refined, type Shape } from './shape.ts';
+import { given, refined, type Shape } from './shape.ts';
 
 const currencyTitle = 'a currency of ISO 4217, such as EUR';
 
@@ -46,24 +46,9 @@ const rate: Shape<Decimal> = {
   },
 };
 
-/** Ids are taken as written, even without quotes: what YAML would read as a number keeps its zeros. */
+/** The value that was found isn't repeated: it may be a rate. */
 function ratesBy(what: string, example: string): Shape<ReadonlyMap<string, Decimal>> {
-  const id = nameText(what);
-  return {
-    description: { kind: 'map', key: id.description, value: rate.description },
-    read: (node, context) => {
-      if (node.type !== 'map') {
-        const expected = `a mapping from ${what} to a rate, such as ${example}`;
-        return context.reject(node.offset, { code: 'invalid-type', expected });
-      }
-      const read = node.entries.map(({ key, keyOffset, value }) => {
-        const inside = context.at(key);
-        const name = id.read({ type: 'scalar', offset: keyOffset, value: key, source: key }, inside);
-        return [name, readNode(rate, value, inside)] as const;
-      });
-      return node.complete && !read.flat().includes(invalid) ? new Map(read as [string, Decimal][]) : invalid;
-    },
-  };
+  return mapOf(what, rate, `a mapping from ${what} to a rate, such as ${example}`);
 }
 
 const none: ReadonlyMap<string, Decimal> = new Map();

@@ -1,7 +1,7 @@
 // What reports of an export are called and link to (contract.md, section 2).
 import type { Fault } from '../../model/problem.ts';
 import { taskPlaceholder } from '../../text/task-link.ts';
-import { anyText, characterFault, soundText, type TextFault } from './scalars.ts';
+import { anyText, shownFault, soundText, type TextFault } from './scalars.ts';
 import { checked, type Shape } from './shape.ts';
 
 /** In characters: it must fit above a table. */
@@ -17,10 +17,7 @@ export const reportTitle: Shape<string> = soundText(title, titleFault, {
 });
 
 function titleFault(text: string): TextFault {
-  if (text.trim() === '') return { but: 'the string is empty', hint: 'leave the key out for a title made of the data' };
-  const { length } = [...text];
-  const tooLong = { but: `it has ${length} characters, and the most is ${maxTitleLength}` };
-  return characterFault(text) ?? (length > maxTitleLength ? tooLong : undefined);
+  return shownFault(text, maxTitleLength, 'leave the key out for a title made of the data');
 }
 
 /** In characters, without the id: a cell of .xlsx holds a link of at most 255. */
@@ -44,7 +41,7 @@ function taskUrlFault(text: string): Fault | undefined {
 function whyNoTaskUrl(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text)) return 'it does not begin with https:// or http://';
   if (!text.includes(taskPlaceholder)) return 'it does not contain {task}';
-  if (text.length > maxUrlLength) return `it has ${text.length} characters, and the most is ${maxUrlLength}`;
+  if (text.length > maxUrlLength) return `it has ${text.length} characters; the limit is ${maxUrlLength}`;
   const [one, other] = ['a', 'b'].map((id) => URL.parse(text.replaceAll(taskPlaceholder, id)));
   // The parser drops or changes some of these, and the report's link would differ from the address it shows.
   if (!one || !other || /[\s\\<>"`{}]|[^\P{Cc}]/u.test(text.replaceAll(taskPlaceholder, ''))) return 'it is not valid';

@@ -50,9 +50,17 @@ export function nameFault(text: string): TextFault {
 }
 
 /** Characters that no string on the board can have. */
-export function characterFault(text: string): TextFault {
+function characterFault(text: string): TextFault {
   if (text.includes('\0')) return { but: 'it contains a NUL character' };
   return text.isWellFormed() ? undefined : { but: 'it contains half of a surrogate pair, which has no UTF-8 form' };
+}
+
+/** Why a text can't be shown in a report. `maxLength` is in characters. */
+export function shownFault(text: string, maxLength: number, emptyHint: string): TextFault {
+  if (text.trim() === '') return { but: 'the string is empty', hint: emptyHint };
+  const { length } = [...text];
+  const tooLong = { but: `it has ${length} characters; the limit is ${maxLength}` };
+  return characterFault(text) ?? (length > maxLength ? tooLong : undefined);
 }
 
 /** A name, or a literal `null` that clears. An empty value is an error: an empty expression must never clear a field. */
@@ -149,8 +157,12 @@ function positionHint(node: SoundNode): string | undefined {
   return node.expression === undefined ? `write ${Number(node.value)} without quotes` : fromJsonHint(node.expression);
 }
 
-/** One of a closed set of words. */
-export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
+/**
+ * One of a closed set of words.
+ *
+ * @param kind names them, if there are too many to list in every message: "event".
+ */
+export function wordOf<const W extends string>(words: readonly W[], kind?: string): Shape<W> {
   return {
     description: { kind: 'words', words },
     read: (node, context) => {
@@ -159,8 +171,13 @@ export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
       if (word !== undefined) return word;
       if (typeof value !== 'string')
         return context.reject(node.offset, invalidType(anyOf(words), node, wordHint(value, words)));
-      const hint = suggest(value, words, valueSynonyms);
-      return context.reject(node.offset, { code: 'unknown-value', expected: anyOf(words), found: found(node), hint });
+      const fault = {
+        code: 'unknown-value',
+        expected: anyOf(words),
+        hint: suggest(value, words, valueSynonyms),
+      } as const;
+      const what = kind === undefined ? { found: found(node) } : { what: `unknown ${kind} ${quote(value)}` };
+      return context.reject(node.offset, { ...fault, ...what });
     },
   };
 }
@@ -183,15 +200,16 @@ export const flag: Shape<boolean> = {
 function flagHint(node: SoundNode): string | undefined {
   if (node.type !== 'scalar') return undefined;
   const word = String(node.value);
-  const known = flagWords.find(([words]) => words.test(word))?.[1];
+  const known = flagWordHint(word);
   if (node.expression === undefined) return /^(?:true|false)$/i.test(word) ? 'write it without quotes' : known;
   return /^(?:true|false)$/.test(word) ? fromJsonHint(node.expression) : known;
 }
 
-const flagWords = [
-  [/^(?:yes|on|y|1|x|done|checked|finished|completed?)$/i, 'write true'],
-  [/^(?:no|off|n|0|open|todo|unchecked)$/i, 'write false'],
-] as const;
+/** For other words that people use. */
+export function flagWordHint(word: string): string | undefined {
+  if (/^(?:yes|on|y|1|x|done|checked|finished|completed?)$/i.test(word)) return 'write true';
+  return /^(?:no|off|n|0|open|todo|unchecked)$/i.test(word) ? 'write false' : undefined;
+}
 
 /** An empty value has its own code, whatever was expected. */
 function emptyCode(node: SoundNode): Pick<Fault, 'code'> | undefined {

@@ -86,20 +86,32 @@ export function invalidType(expected: string, node: SoundNode, hint?: string): F
   return { code: 'invalid-type', expected, found: found(node), hint };
 }
 
-/** A list, each item of one shape. `what` names the items: "subtask updates". */
-export function listOf<T>(what: string, item: Shape<T>): Shape<readonly T[]> {
+/**
+ * A list, each item of one shape.
+ *
+ * @param what names the items: "subtask updates".
+ * @param words all that an item can be, if they are known.
+ */
+export function listOf<T>(what: string, item: Shape<T>, words?: readonly string[]): Shape<readonly T[]> {
   return {
     description: { kind: 'list', item: item.description },
-    read: (node, context) =>
-      node.type === 'list'
-        ? readItems(node.items, item, context)
-        : context.reject(node.offset, invalidType(`a list of ${what}`, node, asListHint(node))),
+    read: (node, context) => {
+      if (node.type === 'list') return readItems(node.items, item, context);
+      const hint = asListHint(node, words);
+      const any = hint === undefined && words !== undefined ? ` (any of ${words.join(', ')})` : '';
+      return context.reject(node.offset, invalidType(`a list of ${what}${any}`, node, hint));
+    },
   };
 }
 
-function asListHint(node: SoundNode): string | undefined {
+/** `write [user, day]` for a string of one word or several, all of them known if `words` are given. */
+export function asListHint(node: SoundNode, words?: readonly string[]): string | undefined {
   const value = scalarValue(node);
-  return typeof value === 'string' && /^[\w -]{1,60}$/.test(value) ? `write [${value}]` : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (words === undefined) return /^[\w -]{1,60}$/.test(value) ? `write [${value}]` : undefined;
+  const named = value.split(/[\s,;+]+/).filter((word) => word !== '');
+  const areKnown = named.length > 0 && named.every((word) => words.includes(word));
+  return areKnown ? `write [${named.join(', ')}]` : undefined;
 }
 
 /** One value or a list of at least one (contract.md, section 2, "One or many"). */

@@ -4,30 +4,9 @@ import type { Synonyms } from '../../text/suggest.ts';
 
 const updates = ['subtaskupdate', 'subtasks', 'subtask', 'updatesubtasks', 'updates', 'checklists', 'todos'];
 const removals = ['labels', 'label', 'removelabels', 'removelabel', 'labelremove', 'tags', 'untag'];
-const exports = [
-  'exports',
-  'export',
-  'timeentries',
-  'timeentry',
-  'timesheets',
-  'reports',
-  'times',
-  'time',
-  'timeexports',
-];
+const exports = ['exports', 'export', 'timeentries', 'timeentry', 'timesheets', 'reports', 'times', 'time'];
 const webhooks = ['webhooks', 'webhook', 'hooks', 'hook', 'registrations', 'registerwebhooks'];
-const dueDate = [
-  'duedate',
-  'due',
-  'dueon',
-  'dueat',
-  'duetime',
-  'deadline',
-  'date',
-  'timestamp',
-  'duetimestamp',
-  'until',
-];
+const dueDate = ['duedate', 'due', 'dueon', 'dueat', 'deadline', 'date', 'timestamp', 'until'];
 
 /** Of keys, by the key that is meant. */
 export const keySynonyms: Synonyms = {
@@ -44,31 +23,8 @@ export const keySynonyms: Synonyms = {
   index: ['position', 'pos', 'number', 'no', 'nr', 'row', 'order', 'subtaskindex'],
   checklist: ['checklists', 'checkboxes', 'boxes'],
   set: ['change', 'changes', 'update', 'updates', 'values', 'fields', 'properties', 'patch', 'with', 'to'],
-  finished: [
-    'done',
-    'complete',
-    'completed',
-    'checked',
-    'check',
-    'closed',
-    'ticked',
-    'tick',
-    'status',
-    'state',
-    'isfinished',
-  ],
-  userId: [
-    'assignee',
-    'assignees',
-    'assigned',
-    'assignedto',
-    'assign',
-    'user',
-    'users',
-    'owner',
-    'responsible',
-    'member',
-  ],
+  finished: ['done', 'complete', 'completed', 'checked', 'check', 'closed', 'ticked', 'status', 'state'],
+  userId: ['assignee', 'assignees', 'assigned', 'assignedto', 'user', 'owner', 'responsible', 'member'],
   dueDateTimestamp: dueDate,
   dueDateTimestampLocal: dueDate,
   'if-missing': ['missing', 'onmissing', 'ignoremissing', 'ignoreifmissing', 'optional', 'on404'],
@@ -81,12 +37,10 @@ export const keySynonyms: Synonyms = {
     'path',
     'paths',
     'output',
-    'outputs',
     'out',
     'outfile',
     'target',
     'destination',
-    'dest',
     'filename',
     'format',
     'report',
@@ -104,11 +58,8 @@ export const keySynonyms: Synonyms = {
     'start',
     'until',
     'end',
-    'between',
     'month',
     'week',
-    'when',
-    'timespan',
     'interval',
   ],
   'time-zone': ['tz', 'zone', 'timezone', 'timezones'],
@@ -123,20 +74,7 @@ export const keySynonyms: Synonyms = {
   users: ['user', 'people', 'persons', 'members'],
   tasks: ['task', 'cards'],
 
-  callbackUrl: [
-    'url',
-    'uri',
-    'callback',
-    'endpoint',
-    'address',
-    'href',
-    'link',
-    'target',
-    'targeturl',
-    'webhookurl',
-    'hookurl',
-    'to',
-  ],
+  callbackUrl: ['url', 'uri', 'callback', 'endpoint', 'address', 'href', 'link', 'target', 'webhookurl', 'to'],
   events: ['event', 'on', 'triggers', 'trigger', 'types', 'subscribe'],
   filter: ['filters', 'where', 'conditions', 'only'],
   columnId: ['column', 'columns', 'columnid', 'columnname'],
@@ -151,17 +89,7 @@ export const keySynonyms: Synonyms = {
 /** Of the words that a key takes, by the word that is meant. */
 export const valueSynonyms: Synonyms = {
   taskCreated: ['taskadded', 'tasknew', 'newtask', 'createtask', 'taskopened', 'created', 'taskcreate'],
-  taskChanged: [
-    'taskupdated',
-    'taskedited',
-    'taskmodified',
-    'taskmoved',
-    'taskupdate',
-    'taskchange',
-    'taskrenamed',
-    'changed',
-    'updated',
-  ],
+  taskChanged: ['taskupdated', 'taskedited', 'taskmodified', 'taskmoved', 'taskupdate', 'changed', 'updated'],
   taskDeleted: ['taskremoved', 'taskarchived', 'deletetask', 'deleted', 'taskdelete'],
   taskCommentCreated: ['commentcreated', 'commentadded', 'taskcommented', 'taskcommentadded', 'comment', 'newcomment'],
   taskCommentChanged: ['commentchanged', 'commentupdated', 'commentedited', 'taskcommentupdated', 'taskcommentedited'],

@@ -31,12 +31,6 @@ function parseTimeZone(text: string): Result<string, Fault> {
     const what = `the time zone ${quote(text)} is an offset without daylight saving time`;
     return refuse(what, fixedZone(sign, Number(hours), minutes));
   }
-  if (/^[A-Z]{3,5}[+-]\d{1,2}$/i.test(text)) {
-    return refuse(
-      `there is no time zone ${quote(text)}`,
-      'name a city; daylight saving time is then taken into account',
-    );
-  }
   if (/^[A-Z]{3}$/i.test(text) && !shortNames.includes(text.toUpperCase())) {
     return refuse(`the time zone ${quote(text)} is an abbreviation, which several zones may share`);
   }

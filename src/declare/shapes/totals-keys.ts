@@ -1,11 +1,10 @@
 // What shapes the totals of an export: the keys `group-by` and `round` (contract.md, section 2).
 import { type GroupKey, groupKeys, type Rounding } from '../../model/totals.ts';
-import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, required } from './object-shape.ts';
 import { wordOf } from './scalars.ts';
-import { found, invalid, invalidType, oneOrMany, type Shape } from './shape.ts';
+import { asListHint, found, invalid, oneOrMany, refined, type Shape } from './shape.ts';
 
 const key = wordOf(groupKeys);
 const keys = oneOrMany('a key to sum by', key);
@@ -17,14 +16,10 @@ export const groupBy: Shape<readonly GroupKey[]> = {
     options: [key.description, { kind: 'list', item: key.description, minItems: 1, unique: true }],
   },
   read: (node, context) => {
-    if (node.type === 'map') {
-      const expected = `${anyOf(groupKeys)}, or a list of them such as [user, day]`;
-      return context.reject(node.offset, invalidType(expected, node));
-    }
-    const inOneText = listInText(scalarValue(node));
-    if (inOneText !== undefined) {
-      const fault = { what: 'group-by names several keys in one string', hint: `write them as a list: [${inOneText}]` };
-      return context.reject(node.offset, { code: 'invalid-value', ...fault });
+    const hint = asListHint(node, groupKeys);
+    if (hint?.includes(',')) {
+      const what = 'group-by names several keys in one string';
+      return context.reject(node.offset, { code: 'invalid-value', what, hint });
     }
     const read = keys.read(node, context);
     if (read === invalid || node.type !== 'list') return read;
@@ -35,15 +30,6 @@ export const groupBy: Shape<readonly GroupKey[]> = {
     return context.item(repeated).reject(offset, { code: 'repeated-value', ...fault });
   },
 };
-
-/** `user, day`, if the text is such a list. */
-function listInText(value: unknown): string | undefined {
-  const names = String(value)
-    .split(/[\s,;+]/)
-    .filter((word) => word !== '');
-  const isList = names.length > 1 && names.every((name) => groupKeys.some((key) => key === name));
-  return isList ? names.join(', ') : undefined;
-}
 
 const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
@@ -86,13 +72,4 @@ function stepHint(node: SoundNode): string | undefined {
 const fields = object('round', { to: required(step), mode: required(wordOf(['up', 'down', 'nearest'])) });
 
 /** `{ to: 15m, mode: up }`: how each entry is rounded before it is summed. */
-export const rounding: Shape<Rounding> = {
-  description: fields.description,
-  read: (node, context) => {
-    if (node.type !== 'map') {
-      return context.reject(node.offset, invalidType('a duration and a mode such as { to: 15m, mode: up }', node));
-    }
-    const read = fields.read(node, context);
-    return read === invalid ? invalid : { toMs: read.to, mode: read.mode };
-  },
-};
+export const rounding: Shape<Rounding> = refined(fields, ({ to: toMs, mode }) => ({ toMs, mode }));

@@ -10,49 +10,33 @@ import {
 } from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
-import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
-import { scalarValue } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, flag, nameText, soundText, type TextFault, wordOf } from './scalars.ts';
 import { checked, found, given, invalid, listOf, refined, type Shape } from './shape.ts';
-import { valueSynonyms } from './synonyms.ts';
 
-const eventName = wordOf(webhookEvents);
+const eventName = wordOf(webhookEvents, 'event');
 const eventObject = object('an event', { name: required(eventName) });
 
 const event: Shape<WebhookDefinition['events'][number]> = {
   description: { kind: 'any-of', options: [eventName.description, eventObject.description] },
   read: (node, context) => {
     if (node.type === 'map') return eventObject.read(node, context);
-    const value = scalarValue(node);
-    const name = webhookEvents.find((known) => known === value);
-    if (name !== undefined) return { name };
-    const hint = typeof value === 'string' ? suggest(value, webhookEvents, valueSynonyms) : undefined;
-    const what = typeof value === 'string' ? `unknown event ${quote(value)}` : `${found(node)} is not an event`;
-    const fault = { what, expected: anyOf(webhookEvents), hint };
-    return context.reject(node.offset, { code: 'unknown-value', ...fault });
+    const name = eventName.read(node, context);
+    return name === invalid ? invalid : { name };
   },
 };
 
-const events: Shape<WebhookDefinition['events']> = {
-  description: { kind: 'list', item: event.description, minItems: 1 },
-  read: (node, context) => {
-    const value = scalarValue(node);
-    if (typeof value === 'string' && value !== '') {
-      const words = value.split(/[\s,]/).filter((word) => word !== '');
-      const areKnown = words.every((word) => webhookEvents.some((known) => known === word));
-      const hint = areKnown ? `write [${words.join(', ')}]` : undefined;
-      const expected = areKnown ? 'a list of events' : `a list of events (any of ${webhookEvents.join(', ')})`;
-      const fault = { expected, found: found(node), hint };
-      return context.reject(node.offset, { code: 'invalid-type', ...fault });
-    }
-    if (node.type !== 'list' || node.items.length > 0) return listOf('events', event).read(node, context);
+const events: Shape<WebhookDefinition['events']> = refined(
+  listOf('events', event, webhookEvents),
+  (events, node, context) => {
+    if (events.length > 0) return events;
     const what = 'a webhook needs at least one event';
     return context.reject(node.offset, { code: 'empty-list', what, expected: anyOf(webhookEvents) });
   },
-};
+  { kind: 'list', item: event.description, minItems: 1 },
+);
 
 const anyUrl = 'an absolute URL such as "https://hooks.example.com/board"';
 

@@ -13,7 +13,7 @@ describe('title', () => {
     ['2026', 'but YAML reads 2026 as a number; quote it: "2026" [invalid-type]'],
     ['~', 'but YAML reads ~ as an empty value; quote it: "~" [invalid-type]'],
     ['[ACME]', 'found a list [invalid-type]'],
-    ['x'.repeat(201), 'but it has 201 characters, and the most is 200 [invalid-value]'],
+    ['x'.repeat(201), 'but it has 201 characters; the limit is 200 [invalid-value]'],
     ['"a\\0b"', 'but it contains a NUL character [invalid-value]'],
   ])('refuses %s', (text, why) => {
     expect(readShape(reportTitle, text).problems).toEqual([`0: expected a title, ${why}`]);
@@ -47,7 +47,7 @@ describe('task-url', () => {
     ['https://user:pass@board.example.com/{task}', 'it contains a user name or a password'],
     ['https://{task}/', 'its {task} is in the name of the host'],
     ['https://{task}.example.com/', 'its {task} is in the name of the host'],
-    [`https://board.example.com/${'x'.repeat(200)}/{task}`, 'it has 233 characters, and the most is 200'],
+    [`https://board.example.com/${'x'.repeat(200)}/{task}`, 'it has 233 characters; the limit is 200'],
   ])('refuses %j: %s', (text, why) => {
     const { problems } = readShape(taskUrl, JSON.stringify(text));
     expect(problems).toEqual([expect.stringContaining(`but ${why}`)]);

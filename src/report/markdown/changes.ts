@@ -9,14 +9,17 @@ import { describeChange, describeOperation, type TaskChange } from '../operation
 import { callbackHost, eventNames } from '../operation-phrases.ts';
 import { id, title } from '../phrase.ts';
 import {
+  chunksOf,
   folded,
+  type Html,
+  listSection,
   messageHtml,
   phraseHtml,
   type Row,
   type Section,
   sentenceHtml,
-  tableHead,
   tableRow,
+  tableSection,
 } from './section.ts';
 
 /** Changes in one cell; the task's further ones get another row. */
@@ -29,12 +32,12 @@ const maxOpenRows = 20;
 export function changeSection(heading: string, outcomes: readonly Outcome[], names: DisplayNames): Section {
   const byTask = Map.groupBy(outcomes.map(({ operation }) => operation).filter(isTaskChange), ({ task }) => task);
   const rows = [...byTask].flatMap(([task, changes]) => taskRows(task, changes, names));
-  const table = { open: tableHead(['Task', 'Change']), rows, close: '</table>\n' };
-  const open = `<h3>${heading}</h3>\n`;
-  if (rows.length <= maxOpenRows) return { ...table, open: open + table.open };
+  const columns = ['Task', 'Change'];
+  if (rows.length <= maxOpenRows) return tableSection(`<h3>${heading}</h3>\n`, columns, rows);
   const count = [...byTask.values()].reduce((sum, { length }) => sum + length, 0);
-  const all = folded(`${plural(count, 'change')} on ${plural(byTask.size, 'task')}`, table);
-  return { ...all, open: open + all.open };
+  const line = `${plural(count, 'change')} on ${plural(byTask.size, 'task')}`;
+  const all = folded(line, tableSection('', columns, rows));
+  return { ...all, open: `<h3>${heading}</h3>\n${all.open}` };
 }
 
 function isTaskChange(operation: Operation): operation is TaskChange {
@@ -43,54 +46,43 @@ function isTaskChange(operation: Operation): operation is TaskChange {
 
 function taskRows(task: string, changes: readonly TaskChange[], names: DisplayNames): Row[] {
   const known = names.tasks.get(task);
-  return Array.from({ length: Math.ceil(changes.length / maxInCell) }, (_, index) => {
-    const chunk = changes.slice(index * maxInCell, (index + 1) * maxInCell);
-    return {
-      count: chunk.length,
-      render: () => {
-        const shown = known === undefined ? [id(task)] : [title(known), ' (', id(task), ')'];
-        return tableRow([
-          phraseHtml(shown),
-          chunk.map((change) => sentenceHtml(describeChange(change, names))).join('<br>'),
-        ]);
-      },
-    };
-  });
+  const shown = known === undefined ? [id(task)] : [title(known), ' (', id(task), ')'];
+  const describe = (change: TaskChange) => sentenceHtml(describeChange(change, names));
+  return chunksOf(changes, maxInCell).map((chunk) => ({
+    count: chunk.length,
+    render: () => tableRow([phraseHtml(shown), chunk.map(describe).join('<br>')]),
+  }));
 }
 
 /** Registered now or before; a planned one has no id yet. */
 export function webhookSection(heading: string, outcomes: readonly Outcome[]): Section {
-  const rows = outcomes.flatMap(({ operation, registered, message, routine }): Row[] => {
+  const rows = outcomes.flatMap((outcome): Row[] => {
+    const { operation, registered } = outcome;
     if (operation.kind !== 'webhook-registration') return [];
     const { name, callbackUrl } = operation.webhook;
-    const note = routine ? '' : `<br><sub>${messageHtml(message)}</sub>`;
-    return [
-      {
-        render: () =>
-          tableRow([
-            (name === undefined ? 'without a name' : inertName(name)) + note,
-            inertName(registered?.webhookId ?? ''),
-            inertName(callbackHost(callbackUrl)),
-            eventNames(operation.webhook),
-          ]),
-      },
+    const cells = () => [
+      (name === undefined ? 'without a name' : inertName(name)) + noteOf(outcome),
+      inertName(registered?.webhookId ?? ''),
+      inertName(callbackHost(callbackUrl)),
+      eventNames(operation.webhook),
     ];
+    return [{ render: () => tableRow(cells()) }];
   });
-  return {
-    open: `<h3>${heading}</h3>\n${tableHead(['Webhook', 'Id', 'Callback', 'Events'])}`,
-    rows,
-    close: '</table>\n',
-  };
+  return tableSection(`<h3>${heading}</h3>\n`, ['Webhook', 'Id', 'Callback', 'Events'], rows);
 }
 
 /** What a dry run would do besides changing tasks: a sentence each. */
 export function plannedSection(outcomes: readonly Outcome[], names: DisplayNames): Section {
   const rows = outcomes
     .filter(({ operation }) => !isTaskChange(operation))
-    .map(({ operation, message, routine }): Row => {
-      const note = routine ? '' : `<br><sub>${messageHtml(message)}</sub>`;
-      return { render: () => `<li>${sentenceHtml(describeOperation(operation, names))}${note}</li>\n` };
+    .map((outcome): Row => {
+      const what = () => sentenceHtml(describeOperation(outcome.operation, names));
+      return { render: () => `<li>${what()}${noteOf(outcome)}</li>\n` };
     });
   const heading = rows.length < outcomes.length ? 'A run would also' : 'A run would';
-  return { open: `<h3>${heading}</h3>\n<ul>\n`, rows, close: '</ul>\n' };
+  return listSection(`<h3>${heading}</h3>\n`, rows);
+}
+
+function noteOf({ message, routine }: Outcome): Html {
+  return routine ? '' : `<br><sub>${messageHtml(message)}</sub>`;
 }

@@ -6,7 +6,7 @@ import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { createKeyText } from '../../text/key-text.ts';
-import { type Html, messageHtml, type Row, type Section, tableHead, tableRow } from './section.ts';
+import { type Html, messageHtml, type Row, type Section, tableRow, tableSection } from './section.ts';
 
 /** The results file has them all (contract.md, section 7). */
 const maxShown = 50;
@@ -21,11 +21,8 @@ export function differenceSection(outcomes: readonly Outcome[], names: DisplayNa
   const more = left === 0 ? '' : `<p>${left} more differ; results-file has them all.</p>\n`;
   const lead = notes.length === 0 ? '' : `<p>⚠️ ${notes.join('<br>\n')}</p>\n`;
   const columns = ['Change', 'Entry', 'User', 'Task', 'Start', 'Before', 'Now', 'File'];
-  return {
-    open: `<h3>🔎 Files that differ</h3>\n${lead}${tableHead(columns, ['Before', 'Now'])}`,
-    rows,
-    close: `</table>\n${more}`,
-  };
+  const table = tableSection(`<h3>🔎 Files that differ</h3>\n${lead}`, columns, rows, ['Before', 'Now']);
+  return { ...table, close: table.close + more };
 }
 
 function differenceRow(one: Difference, names: DisplayNames): Html {

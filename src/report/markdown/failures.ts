@@ -7,7 +7,16 @@ import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../causes.ts';
 import { describeOperation } from '../operation-kinds.ts';
-import { type Html, messageHtml, phraseHtml, type Row, type Section, sentenceHtml } from './section.ts';
+import {
+  chunksOf,
+  type Html,
+  listSection,
+  messageHtml,
+  phraseHtml,
+  type Row,
+  type Section,
+  sentenceHtml,
+} from './section.ts';
 
 export type FailureContext = {
   readonly names: DisplayNames;
@@ -28,7 +37,7 @@ export function failureSections(outcomes: readonly Outcome[], context: FailureCo
 
 function section(heading: string, causes: readonly Cause[], context: FailureContext): Section {
   const rows = causes.flatMap((cause) => causeRows(cause, context));
-  return { open: `<h3>${heading}</h3>\n<ul>\n`, rows, close: '</ul>\n' };
+  return listSection(`<h3>${heading}</h3>\n`, rows);
 }
 
 function causeRows({ text, outcomes }: Cause, context: FailureContext): Row[] {
@@ -38,11 +47,8 @@ function causeRows({ text, outcomes }: Cause, context: FailureContext): Row[] {
       `<li><strong>${attempted(first, context)}</strong><br>${messageHtml(text)}<br>${placeOf(first, context)}</li>\n`;
     return [{ render }];
   }
-  const chunks = Array.from({ length: Math.ceil(outcomes.length / maxInRow) }, (_, index) =>
-    outcomes.slice(index * maxInRow, (index + 1) * maxInRow),
-  );
   const head = `<strong>${plural(outcomes.length, 'operation')}, for the same reason:</strong> `;
-  return chunks.map((chunk, index) => ({
+  return chunksOf(outcomes, maxInRow).map((chunk, index) => ({
     count: chunk.length,
     render: () => {
       const items = chunk.map((outcome) => `<li>${attempted(outcome, context)} ${placeOf(outcome, context)}</li>`);

@@ -1,5 +1,5 @@
 // The outcomes of a run as Markdown for people, in the order in which they matter: headline, failures with what to do,
-// changes in words, hours, and folded below them what was left as it is. Each operation is in one place.
+// changes in words, hours, and folded below them what was not changed. Each operation is in one place.
 
 import type { PlannedRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
@@ -11,8 +11,8 @@ import { plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderCounts } from '../counts.ts';
 import { joinAlikeExports } from './alike-exports.ts';
-import { leftAsIs, problemSection, requestSection } from './asides.ts';
 import { changeSection, plannedSection, webhookSection } from './changes.ts';
+import { notChanged, problemSection, requestSection } from './details.ts';
 import { differenceSection } from './differences.ts';
 import { failureSections } from './failures.ts';
 import { describeDoneAllTheSame, type HeadlineNotes, renderHeadline } from './headline.ts';
@@ -60,13 +60,13 @@ export function renderReport(outcomes: readonly Outcome[], context: ReportContex
   ];
   const last = [
     webhookSection('Webhooks', succeeded),
-    ...leftAsIs(outcomes, names, isAllLeft),
+    ...notChanged(outcomes, names, isAllLeft),
     ...(requestsOf === undefined ? [] : [requestSection(planned, requestsOf)]),
   ];
   const rest = room - Buffer.byteLength(exports);
-  const asides = renderSections(last, Math.floor(rest / 4), place.leftOut);
-  const main = renderSections(first, rest - Buffer.byteLength(asides), place.leftOut);
-  return head + main + exports + asides + foot;
+  const details = renderSections(last, Math.floor(rest / 4), place.leftOut);
+  const main = renderSections(first, rest - Buffer.byteLength(details), place.leftOut);
+  return head + main + exports + details + foot;
 }
 
 /** Invalid input: nothing was sent. */

@@ -58,6 +58,27 @@ export function tableRow(cells: readonly Html[]): Html {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
 }
 
+export function tableSection(
+  heading: Html,
+  columns: readonly string[],
+  rows: readonly Row[],
+  numeric: readonly string[] = [],
+): Section {
+  return { open: heading + tableHead(columns, numeric), rows, close: '</table>\n' };
+}
+
+/** @param heading with a line break, if there is one. */
+export function listSection(heading: Html, rows: readonly Row[]): Section {
+  return { open: `${heading}<ul>\n`, rows, close: '</ul>\n' };
+}
+
+/** At most `size` items for one row each. */
+export function chunksOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
 /** For the note of a truncated section. */
 const reservedBytes = 256;
 

@@ -1,4 +1,4 @@
-// What a reader looks up: the requests of a plan, and what was left as it is.
+// What a reader looks up: the requests of a plan, and what was not changed.
 
 import type { PlannedRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
@@ -16,13 +16,14 @@ import { listPhrases } from '../phrase.ts';
 import {
   folded,
   type Html,
+  listSection,
   messageHtml,
   phraseHtml,
   type Row,
   type Section,
   sentenceHtml,
-  tableHead,
   tableRow,
+  tableSection,
 } from './section.ts';
 
 /** Operations listed with their common reason. */
@@ -32,7 +33,7 @@ const maxNamed = 20;
 const maxRequests = 20;
 
 /** What was unchanged or skipped, and why; folded unless it is all there is. */
-export function leftAsIs(outcomes: readonly Outcome[], names: DisplayNames, isAll: boolean): Section[] {
+export function notChanged(outcomes: readonly Outcome[], names: DisplayNames, isAll: boolean): Section[] {
   return (['unchanged', 'skipped'] as const).flatMap((status) => {
     const left = outcomes.filter((outcome) => outcome.status === status);
     const rows = groupByCause(left).map(
@@ -41,10 +42,9 @@ export function leftAsIs(outcomes: readonly Outcome[], names: DisplayNames, isAl
         render: () => reasonHtml(cause, names),
       }),
     );
-    const list = { open: '<ul>\n', rows, close: '</ul>\n' };
     const line = `${left.length} ${status}`;
     if (left.length === 0) return [];
-    return [isAll ? { ...list, open: `<p>${line}:</p>\n<ul>\n` } : folded(line, list)];
+    return [isAll ? listSection(`<p>${line}:</p>\n`, rows) : folded(line, listSection('', rows))];
   });
 }
 
@@ -67,11 +67,7 @@ export function requestSection(
   const rows = outcomes.map(
     ({ operation }): Row => ({ render: () => requestRows(requestsOf(withoutCallbackPath(operation))) }),
   );
-  return folded('Requests that a run would send', {
-    open: tableHead(['Method', 'Path', 'Body']),
-    rows,
-    close: '</table>\n',
-  });
+  return folded('Requests that a run would send', tableSection('', ['Method', 'Path', 'Body'], rows));
 }
 
 /** A callback's path and query may be credentials, and a comment can be public. */
@@ -97,6 +93,5 @@ export function problemSection(problems: readonly RenderedProblem[]): Section {
       render: () => tableRow([inertName(renderPosition(at)), messageHtml(message)]),
     }),
   );
-  const heading = `<h3>${plural(problems.length, 'problem')} to fix</h3>\n`;
-  return { open: heading + tableHead(['Where', 'What']), rows, close: '</table>\n' };
+  return tableSection(`<h3>${plural(problems.length, 'problem')} to fix</h3>\n`, ['Where', 'What'], rows);
 }

@@ -28,6 +28,7 @@ function longDay(day: string): string {
   return `${dayNumber(day)} ${monthName(day)} ${day.slice(0, 4)}`;
 }
 
-function dayNumber(day: string): number {
+/** `2`, of `2026-11-02`. */
+export function dayNumber(day: string): number {
   return Number(day.slice(8, 10));
 }

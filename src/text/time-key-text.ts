@@ -1,7 +1,7 @@
 // PURE: days, weeks and months of totals as people read them.
 import type { TimeKey } from '../model/totals.ts';
 import { dayMs, dayOfNumber, numberOfDay } from './dates.ts';
-import { monthName } from './period-text.ts';
+import { dayNumber, monthName } from './period-text.ts';
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
@@ -55,8 +55,4 @@ function weekStart(first: string, last: string, year = ''): string {
 
 function dayAndMonth(day: string): string {
   return `${dayNumber(day)} ${monthName(day).slice(0, 3)}`;
-}
-
-function dayNumber(day: string): number {
-  return Number(day.slice(8, 10));
 }

@@ -21,15 +21,15 @@ const maxMessageBytes = 4096;
  * `failed     remove the label "done" from Login page (T8) · label-removals[0] at board.yml:3:5 · HTTP 404, 1 attempt: …`.
  * HTTP status, attempts and position are there where somebody has to act.
  *
- * @param toldBy the subject of an earlier line that has already given the cause: `"Write tests" on Login page (T8)`.
+ * @param sameAs the subject of an earlier line, which has given the cause: `"Write tests" on Login page (T8)`.
  */
-export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, toldBy?: string): string {
+export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, sameAs?: string): string {
   const { operation, status, message, routine } = outcome;
   const what = status === 'succeeded' ? describeDone(outcome, names) : describeOperation(operation, names);
   const place = isFailure(outcome) ? ` at ${renderPosition(operation.at)}` : '';
   const source = operation.kind === 'none' ? '' : operation.source;
   const facts = [`${source}${place}`.trim(), attemptsOf(outcome)].filter((fact) => fact !== '');
-  const text = toldBy === undefined ? visibleExcerpt(message, maxMessageBytes) : `same reason as for ${toldBy}`;
+  const text = sameAs === undefined ? visibleExcerpt(message, maxMessageBytes) : `same reason as for ${sameAs}`;
   const line = [plainPhrase(what), ...facts].join(' · ');
   return logLine(`${status.padEnd(9)}  ${line}${routine ? '' : `: ${text}`}`);
 }
@@ -79,7 +79,7 @@ export function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`;
 }
 
-/** A bug takes its own line along, and no other: what happened on the board is not lost to it. */
+/** A bug costs its own line and no other, so that the rest of what happened on the board is still shown. */
 export function lineOrBug(render: () => string): string {
   try {
     return render();

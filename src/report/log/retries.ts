@@ -18,13 +18,13 @@ const maxNamed = 5;
 
 export type OperationRetry = Retry & { readonly operation: Operation };
 
-type Untold = { count: number; readonly operations: Set<Operation> };
+type Unreported = { count: number; readonly operations: Set<Operation> };
 
 export class RetryLog {
   readonly #names: DisplayNames;
   /** By cause, what no line has reported yet. */
-  readonly #untold = new Map<string, Untold>();
-  #toldMs = Number.NEGATIVE_INFINITY;
+  readonly #unreported = new Map<string, Unreported>();
+  #reportedMs = Number.NEGATIVE_INFINITY;
 
   constructor(names: DisplayNames) {
     this.#names = names;
@@ -33,25 +33,25 @@ export class RetryLog {
   /** The lines to be logged now: one for a new cause, and every five seconds what has accumulated. */
   add(retry: OperationRetry, nowMs: number): readonly string[] {
     const cause = causeOf(retry.attempt);
-    const untold = this.#untold.get(cause);
-    if (untold === undefined) {
-      this.#untold.set(cause, { count: 0, operations: new Set() });
-      this.#toldMs = nowMs;
+    const unreported = this.#unreported.get(cause);
+    if (unreported === undefined) {
+      this.#unreported.set(cause, { count: 0, operations: new Set() });
+      this.#reportedMs = nowMs;
       return [renderRetry(retry, this.#names)];
     }
-    untold.count += 1;
-    untold.operations.add(retry.operation);
-    if (nowMs - this.#toldMs < linesEveryMs) return [];
-    this.#toldMs = nowMs;
+    unreported.count += 1;
+    unreported.operations.add(retry.operation);
+    if (nowMs - this.#reportedMs < linesEveryMs) return [];
+    this.#reportedMs = nowMs;
     return this.rest();
   }
 
   /** The lines for what hasn't been reported yet. */
   rest(): readonly string[] {
-    return [...this.#untold].flatMap(([cause, untold]) => {
-      const { count, operations } = untold;
+    return [...this.#unreported].flatMap(([cause, unreported]) => {
+      const { count, operations } = unreported;
       if (count === 0) return [];
-      this.#untold.set(cause, { count: 0, operations: new Set() });
+      this.#unreported.set(cause, { count: 0, operations: new Set() });
       const named = listPhrases(
         [...operations].map((operation) => describeOperation(operation, this.#names)),
         maxNamed,

@@ -24,7 +24,7 @@ export class RunLines {
   readonly #redaction: Redaction;
   readonly #retries: RetryLog;
   /** By cause, the subject of the operation whose line gave it. */
-  readonly #told = new Map<string, string>();
+  readonly #subjects = new Map<string, string>();
   #progressMs: number;
   #pausedMs = Number.NEGATIVE_INFINITY;
 
@@ -39,11 +39,11 @@ export class RunLines {
   ofOutcome(raw: Outcome): string {
     const outcome = this.#redaction.redactOutcome(raw);
     const key = causeKey(outcome);
-    const toldBy = this.#told.get(key);
-    if (toldBy === undefined && this.#told.size < maxCauses) {
-      this.#told.set(key, plainPhrase(subjectOf(outcome.operation, this.#names)));
+    const sameAs = this.#subjects.get(key);
+    if (sameAs === undefined && this.#subjects.size < maxCauses) {
+      this.#subjects.set(key, plainPhrase(subjectOf(outcome.operation, this.#names)));
     }
-    return renderOutcomeLine(outcome, this.#names, toldBy);
+    return renderOutcomeLine(outcome, this.#names, sameAs);
   }
 
   ofRetry(retry: OperationRetry): readonly string[] {

@@ -37,37 +37,29 @@ function shownForms(text: string): string[] {
   return [visibleText(text), visibleText(text.replace(/["\\]/g, '\\$&'))];
 }
 
-/** What encoders write as `\u….` although JSON does not ask for it: most nothing, Go and Rails, Gson. */
-const escapedInJson = ['', '<>&', "<>&='"];
-
-/** What PHP with flags and .NET escape so, with digits in upper case. */
-const escapedInUpperCase = ['<>&\'"', '<>&\'"+`'];
+/**
+ * What encoders write as `\u….` although JSON does not ask for it: most nothing, Go and Rails, Gson, PHP with flags, .NET.
+ * The digits are in lower case or in upper case.
+ */
+const escapedInJson = ['', '<>&', "<>&='", '<>&\'"', '<>&\'"+`'];
 
 /** `\/` is allowed, and some encoders escape everything beyond ASCII, too. */
 function jsonForms(text: string): string[] {
   const json = JSON.stringify(text).slice(1, -1);
-  const forms = [
-    json,
-    ...escapedInJson.map((characters) => escapeInJson(json, characters, jsonEscape)),
-    ...escapedInUpperCase.map((characters) => escapeInJson(json, characters, upperJsonEscape)),
-  ];
-  return forms.flatMap((form) => [form, form.replaceAll('/', '\\/')]);
+  const forms = escapedInJson.flatMap((characters) => [
+    escapeInJson(json, characters, (digits) => digits),
+    escapeInJson(json, characters, (digits) => digits.toUpperCase()),
+  ]);
+  return [json, ...forms].flatMap((form) => [form, form.replaceAll('/', '\\/')]);
 }
 
 /** A quote is escaped already: its backslash goes with it. */
-function escapeInJson(json: string, characters: string, escapeOne: (character: string) => string): string {
+function escapeInJson(json: string, characters: string, spell: (digits: string) => string): string {
   return json.replace(/\\?./gs, (unit) => {
     const character = unit.slice(-1);
-    return characters.includes(character) || character > '\x7F' ? escapeOne(character) : unit;
+    if (!characters.includes(character) && character <= '\x7F') return unit;
+    return `\\u${spell(character.charCodeAt(0).toString(16).padStart(4, '0'))}`;
   });
-}
-
-function jsonEscape(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-function upperJsonEscape(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /**

@@ -48,6 +48,9 @@ const marks = {
   Markdown: 'thematicBreak',
   comment: '<!-- taskboard-action -->',
   Octokit: 'octokit-core',
+  'checks of the store': '_WRITE_CHECK_',
+  claims: 'is registering a webhook under',
+  encryption: 'crypto_box_seal',
   'reading from the repository': 'vnd.github.raw+json',
 };
 
@@ -108,7 +111,11 @@ it('a file that is read from the repository loads no Octokit', async () => {
 });
 
 it.each([
-  ['a webhook that is kept loads Octokit', ', keep: { secret: HOOK, id: HOOK_ID }', ['Octokit']],
+  [
+    'a webhook that is kept loads Octokit, and what keeps it',
+    ', keep: { secret: HOOK, id: HOOK_ID }',
+    ['Octokit', 'checks of the store', 'claims', 'encryption'],
+  ],
   ['a webhook that is not kept loads none of these parts', '', []],
 ])('%s', async (_what, keep, parts) => {
   const inputs = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { certificatePath } from '../support/certificates.ts';
 import { startProxy } from '../support/proxy-server.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { countsOf, resultsOf, shownBy } from '../support/step-results.ts';
 import { startTlsBoard } from '../support/tls-board.ts';
@@ -47,9 +48,9 @@ describe('A proxy', () => {
     await using board = await startScriptedBoard();
     await using proxy = await startProxy({ port: portOf(board.url) });
     const env = { all_proxy: `http://127.0.0.1:${proxy.port}`, no_proxy: '.example' };
-    const near = await runAction({ inputs: { ...declared, 'base-url': board.url }, env });
+    const near = await runInProcess({ inputs: { ...declared, 'base-url': board.url }, env });
     expect(countsOf(near)).toEqual({ succeeded: 1 });
-    const far = await runAction({ inputs: { ...plain, 'request-timeout': '2' }, env });
+    const far = await runInProcess({ inputs: { ...plain, 'request-timeout': '2' }, env });
     expect(countsOf(far)).toEqual({ failed: 1 });
     expect(proxy.lines).toEqual([]);
   });
@@ -59,7 +60,7 @@ describe('A proxy', () => {
     async (scheme) => {
       await using proxy = await startProxy({ port: 9, pair: 'anna:other' });
       const address = `http://${user}127.0.0.1:${proxy.port}`;
-      const step = await runAction({
+      const step = await runInProcess({
         inputs: { ...plain, 'base-url': `${scheme}://board.example` },
         env: { [`${scheme}_proxy`]: address },
       });
@@ -77,7 +78,7 @@ describe('A proxy', () => {
 
   it('that refuses the password is asked only once, so that no account is locked', async () => {
     await using proxy = await startProxy({ port: 9, pair: 'anna:other' });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         ...declared,
         'base-url': 'https://board.example',
@@ -96,7 +97,7 @@ describe('A proxy', () => {
 
   it('that refuses a tunnel fails a webhook as certainly not created', async () => {
     await using proxy = await startProxy({ port: 9, refuseWith: 403 });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         token: declared.token,
         'max-attempts': '2',
@@ -113,14 +114,14 @@ describe('A proxy', () => {
   it('that echoes its password is not quoted', async () => {
     await using board = await startScriptedBoard(() => ({ status: 403, body: `Basic ${base64} is ${pair}` }));
     await using proxy = await startProxy({ port: portOf(board.url), pair });
-    const step = await runAction({ inputs: plain, env: { http_proxy: `http://${user}127.0.0.1:${proxy.port}` } });
+    const step = await runInProcess({ inputs: plain, env: { http_proxy: `http://${user}127.0.0.1:${proxy.port}` } });
     expect(resultsOf(step)[0]?.httpStatus).toBe(403);
     expect(shownBy(step)).not.toContain(base64);
     expect(shownBy(step)).not.toContain(password);
   });
 
   it('whose variable is not an address is a problem that names only the variable', async () => {
-    const step = await runAction({ inputs: plain, env: { HTTP_PROXY: `socks5://${user}p.example:1080` } });
+    const step = await runInProcess({ inputs: plain, env: { HTTP_PROXY: `socks5://${user}p.example:1080` } });
     expect(step.exitCode).toBe(1);
     expect(step.log.join('\n')).toMatch(/HTTP_PROXY names a proxy of a kind other than http/);
     expect(shownBy(step)).not.toContain('p.example');

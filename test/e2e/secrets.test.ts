@@ -105,7 +105,7 @@ describe('a token in the declarations', () => {
       `- { task: T1, label: x, if-missing: "${plain}" }`,
       `- { task: T1, label: x, if-missing: "${'x'.repeat(68)}${plain}" }`,
     ]) {
-      const step = await runAction({ inputs: { 'base-url': board.url, token: plain, 'label-removals': declared } });
+      const step = await runInProcess({ inputs: { 'base-url': board.url, token: plain, 'label-removals': declared } });
       expect(step.outcome).toBe('failure');
       expect(everythingOf(step)).not.toContain('tok-3f9a');
     }

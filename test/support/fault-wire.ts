@@ -1,7 +1,7 @@
 // Routes to a board on which connections go wrong; all on loopback.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { EmbeddedBoard } from '../../src/embedded-board/server.ts';
-import { type CertificateName, certificatePath } from './certificates.ts';
+import type { CertificateName } from './certificates.ts';
 import type { Detour } from './fault-row.ts';
 import { type ProxyOptions, startProxy } from './proxy-server.ts';
 import { startTlsBoard } from './tls-board.ts';
@@ -41,12 +41,11 @@ export function elsewhere(url: string, env: Detour['env'] = {}): Promise<Detour>
   return Promise.resolve({ url, env, [Symbol.asyncDispose]: () => Promise.resolve() });
 }
 
-/** A board of another kind under this certificate; of the authorities, the runner knows the one that is named. */
-export async function behindTls(name: CertificateName, authority?: CertificateName): Promise<Detour> {
+/** A board of another kind under this certificate. */
+export async function behindTls(name: CertificateName): Promise<Detour> {
   const board = await startTlsBoard(name);
   return {
     url: `https://127.0.0.1:${board.port}`,
-    env: authority === undefined ? {} : { NODE_EXTRA_CA_CERTS: certificatePath(authority) },
     [Symbol.asyncDispose]: () => board[Symbol.asyncDispose](),
   };
 }

@@ -3,7 +3,6 @@ import { networkFaults } from './network-table.ts';
 
 testFaults('Network faults', networkFaults, [
   'A port that refuses connections',
-  'A proxy that works',
   'A connection closed during its second request, which may be repeated',
   'A reset before any answer',
   'A body shorter than its content-length',

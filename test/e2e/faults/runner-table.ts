@@ -13,11 +13,6 @@ import { type Arrangement, removals, type Scenario, toTask, webhook } from '../.
 import { hasLinks, isWindows, obeysPermissions } from '../../support/system.ts';
 
 const hang: Fault = { kind: 'hang' };
-const busy = (seconds: number): Fault => ({
-  kind: 'status',
-  status: 503,
-  headers: { 'retry-after': String(seconds) },
-});
 const oneEach = { concurrency: '1' } as const;
 
 const noSignals = isWindows && 'no process on Windows can send a signal to another';
@@ -31,6 +26,7 @@ function wellReported(step: StepResult): void {
   expect(step.annotations.map(({ title }) => title)).toContain('Run interrupted');
 }
 
+/** At other moments: test/e2e/cancellation.test.ts. */
 function interruption(
   title: string,
   signal: Interruption,
@@ -65,40 +61,6 @@ const interruptions: readonly Scenario[] = [
       faults: [{ when: 'after', fault: hang }],
       inputs: { ...webhook('Build') },
       ends: ['Build: unknown 1'],
-      requests: 1,
-    },
-  ),
-  ...interruption(
-    'while an export reads',
-    { by: 'SIGINT', afterRequests: 1 },
-    {
-      faults: [{ when: 'before', fault: hang }],
-      inputs: { 'time-entry-exports': '- { task: T1, to: out.csv }\n- { task: T2, to: out2.csv }' },
-      ends: ['T1: skipped 1', 'T2: skipped 0'],
-      requests: 1,
-      check: (step) => {
-        wellReported(step);
-        expect(step.files).toEqual({});
-      },
-    },
-  ),
-  ...interruption(
-    'while an ambiguous attempt waits for a retry',
-    { by: 'SIGINT', afterRequests: 1, laterMs: 500 },
-    {
-      faults: [{ match: toTask('T1'), when: 'after', fault: busy(60) }],
-      inputs: { ...oneEach, ...removals('T1') },
-      ends: ['T1: unknown 1'],
-      requests: 1,
-    },
-  ),
-  ...interruption(
-    'while all wait because of a 429',
-    { by: 'SIGINT', afterRequests: 1, laterMs: 500 },
-    {
-      faults: [{ when: 'before', fault: { kind: 'status', status: 429, headers: { 'retry-after': '60' } } }],
-      inputs: { ...oneEach, ...removals('T1', 'T2') },
-      ends: ['T1: failed 1', 'T2: skipped 0'],
       requests: 1,
     },
   ),

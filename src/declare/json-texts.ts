@@ -1,12 +1,7 @@
 import type { Fault } from '../model/problem.ts';
-import { excerpt } from '../text/excerpt.ts';
 import { parseJson, stringEnd } from '../text/json.ts';
-import { visibleText } from '../text/visible-text.ts';
 
 export type Reject = (offset: number, fault: Fault) => void;
-
-/** A number or a word where a string belongs. */
-const bareWord = /[^ \t\r\n",[\]{}]+/y;
 
 /** Reads a JSON array of strings, and rejects the first thing that is none with its position, unlike JSON.parse. */
 export function readJsonTexts(json: string, take: (value: string, offset: number) => void, reject: Reject): void {
@@ -15,7 +10,9 @@ export function readJsonTexts(json: string, take: (value: string, offset: number
   let at = skipSpace(text, start);
   for (let isFirst = true; text[at] !== ']' || !isFirst; isFirst = false) {
     if (text[at] !== '"') {
-      reject(at, notString(text, at, isFirst));
+      const expected = `a task id in quotes${isFirst ? ', or ] at the end of the array' : ''}`;
+      const isBare = /[^,[\]{}]/.test(text.charAt(at));
+      reject(at, { code: isBare ? 'invalid-type' : 'invalid-value', expected });
       return;
     }
     const end = stringEnd(text, at);
@@ -38,16 +35,6 @@ export function readJsonTexts(json: string, take: (value: string, offset: number
   }
   const rest = skipSpace(text, at + 1);
   if (rest < text.length) reject(rest, { code: 'invalid-value', expected: 'nothing after the end of the array' });
-}
-
-function notString(text: string, at: number, isFirst: boolean): Fault {
-  bareWord.lastIndex = at;
-  const [bare] = bareWord.exec(text) ?? [];
-  if (bare === undefined) {
-    return { code: 'invalid-value', expected: `a task id in quotes${isFirst ? ', or ] at the end of the array' : ''}` };
-  }
-  const found = `${visibleText(excerpt(bare))} without quotes`;
-  return { code: 'invalid-type', expected: 'a task id', found, hint: 'put every id in quotes' };
 }
 
 function skipSpace(text: string, from: number): number {

@@ -115,16 +115,11 @@ function tableFault(line: string): Fault | undefined {
   const cells = line.split(/[,;\t]/).map((cell) => cell.trim());
   const isHeader = cells.some((cell) => isIdHeader(cell.replaceAll('"', '')));
   if (!isHeader && (cells.length < 3 || cells.includes(''))) return undefined;
-  const what = isHeader ? 'the first line looks like the header of a table' : 'the lines look like rows of a table';
-  const isOfCommas = findColumns(line.replace(/[;\t]/, ',')) === undefined;
-  const hint = isOfCommas
-    ? 'keep only the column of ids, without its header, or ids and names below the header "id,name"'
-    : 'separate ids and names by commas';
   return {
     code: 'invalid-value',
-    what,
+    what: isHeader ? 'the first line looks like the header of a table' : 'the lines look like rows of a table',
     expected: 'one task id per line',
-    hint: cells.length > 1 ? hint : 'remove it, or add a column of names: "id,name"',
+    hint: 'keep only the ids, or the ids and names, separated by commas, below the header "id,name"',
   };
 }
 
@@ -149,18 +144,14 @@ function readLines(text: string, take: Take, reject: Reject): void {
     }
     isFirst = false;
     const fault = lineFault(line);
-    if (fault !== undefined) reject(offset + fault.at, { code: 'invalid-value', what: fault.what, hint: fault.hint });
+    if (fault !== undefined) reject(offset, { code: 'invalid-value', ...fault });
     else take(line, offset);
   }
 }
 
 /** What is valid in an id, but certainly a mistake on a line. A JSON array can hold such ids. */
-function lineFault(line: string) {
-  const comment = line.search(/\s#/);
-  if (comment !== -1) {
-    return { at: comment + 1, what: 'a comment follows the task id', hint: 'put it on its own line' };
-  }
-  const at = line.indexOf('\r');
-  if (at === -1) return undefined;
-  return { at, what: 'there is a carriage return within the line', hint: 'end lines with LF or CR LF' };
+function lineFault(line: string): Pick<Fault, 'what' | 'hint'> | undefined {
+  if (/\s#/.test(line)) return { what: 'a comment follows the task id', hint: 'put it on its own line' };
+  if (!line.includes('\r')) return undefined;
+  return { what: 'there is a carriage return within the line', hint: 'end lines with LF or CR LF' };
 }

@@ -32,15 +32,9 @@ export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseU
   }
   const isUnencrypted = url.protocol === 'http:' && !isLoopback(url.hostname);
   if (isUnencrypted && !insecureHttp) {
+    const what = 'base-url begins with http://, which would send the token unencrypted';
     const hint = 'use https://, or set allow-insecure-http: true';
-    return {
-      ok: false,
-      error: {
-        code: 'insecure-url',
-        what: 'base-url begins with http://, which would send the token unencrypted',
-        hint,
-      },
-    };
+    return { ok: false, error: { code: 'insecure-url', what, hint } };
   }
   const warnings: Fault[] = [];
   if (isUnencrypted) {

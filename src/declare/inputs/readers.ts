@@ -35,16 +35,13 @@ export function number(preset: number, low: number, high: number): Reader<number
     const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
     if (number >= low && number <= high) return number;
     const code = Number.isInteger(number) ? 'invalid-value' : 'invalid-type';
-    reject({ code, expected: wholeNumber(value, low, high), found: quote(value), hint: numberHint(value, low, high) });
+    reject({ code, expected: wholeNumber(low, high), found: quote(value), hint: numberHint(value, low, high) });
     return preset;
   };
 }
 
-/** The largest safe number of all isn't worth mentioning. */
-function wholeNumber(value: string, low: number, high: number): string {
-  return high === Number.MAX_SAFE_INTEGER && !/^\d{16,}$/.test(value)
-    ? `a whole number from ${low}`
-    : `a whole number from ${low} to ${high}`;
+function wholeNumber(low: number, high: number): string {
+  return high === Number.MAX_SAFE_INTEGER ? `a whole number from ${low}` : `a whole number from ${low} to ${high}`;
 }
 
 /** `30s` and `10 min` are seconds; other units are not guessed. */

@@ -73,18 +73,12 @@ function findPlaceholderFault(text: string, hasPeriod: boolean): Fault | undefin
   });
   if (unknown === undefined) return undefined;
   const what = `the path ${quote(text)} contains ${unknown}`;
-  return dates.includes(unknown)
-    ? {
-        code: 'invalid-value',
-        what: `${what}, the date of a period, and this export has none`,
-        hint: 'declare a period, such as last-month',
-      }
-    : {
-        code: 'invalid-value',
-        what: `${what}, which is not a placeholder`,
-        expected: anyOf(placeholders),
-        hint: suggest(unknown, placeholders),
-      };
+  if (dates.includes(unknown)) {
+    const undated = `${what}, the date of a period, and this export has none`;
+    return { code: 'invalid-value', what: undated, hint: 'declare a period, such as last-month' };
+  }
+  const hint = suggest(unknown, placeholders);
+  return { code: 'invalid-value', what: `${what}, which is not a placeholder`, expected: anyOf(placeholders), hint };
 }
 
 /** A part of a pattern: JSON Schema knows no flags. */

@@ -9,7 +9,6 @@ import {
   type TasksFile,
 } from '../../model/declaration.ts';
 import type { Fault } from '../../model/problem.ts';
-import type { Result } from '../../model/result.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { entryOf, scalarValue, valueOffset } from '../yaml/source-node.ts';
@@ -119,34 +118,26 @@ const billable: typeof billableLabels = {
   },
 };
 
-/** The path of a file to read, inside the workspace as it is spelled. */
 function tasksFile(workspace: string): Shape<string> {
-  return parsed(anyText('the path of a file of task ids, such as ".github/tasks.txt"'), (text) => {
-    const [date] = /\{(?:from|until)\}/.exec(text) ?? [];
-    if (date !== undefined) return onlyInTo(`the path ${quote(text)}`, date, 'name the file itself');
-    const path = checkPath(text, workspace, '.github/tasks.txt');
-    if (!path.ok || !path.value.includes('{shard}')) return path;
-    const what = `the path ${quote(text)} contains {shard}, but all parts share one file: each picks its own tasks from it`;
-    return { ok: false, error: { code: 'invalid-value', what } };
-  });
+  return fileToRead('the path of a file of task ids', '.github/tasks.txt', 'name the file itself', workspace);
 }
 
-/** Files to read, inside the workspace as the glob is spelled. */
 function entriesGlob(workspace: string): Shape<string> {
-  return parsed(anyText('a glob of files that exports wrote, such as "reports/part-*.ndjson"'), (text) => {
+  return fileToRead('a glob of files that exports wrote', 'reports/part-*.ndjson', 'write * in its place', workspace);
+}
+
+/** The path or the glob of files inside the workspace, as it is spelled. */
+function fileToRead(title: string, example: string, placeholderHint: string, workspace: string): Shape<string> {
+  return parsed(anyText(`${title}, such as "${example}"`), (text) => {
     if (/^https?:/i.test(text)) {
       const hint = 'download the files in an earlier step, and give their path';
-      return { ok: false, error: { code: 'invalid-value', what: `the glob ${quote(text)} is a web address`, hint } };
+      return { ok: false, error: { code: 'invalid-value', what: `${quote(text)} is a web address`, hint } };
     }
     const [placeholder] = /\{(?:from|until|shard)\}/.exec(text) ?? [];
-    if (placeholder === undefined) return checkPath(text, workspace, 'reports/part-*.ndjson');
-    return onlyInTo(`the glob ${quote(text)}`, placeholder, 'write * in its place');
+    if (placeholder === undefined) return checkPath(text, workspace, example);
+    const what = `${quote(text)} contains ${placeholder}, which is filled in only in "to"`;
+    return { ok: false, error: { code: 'invalid-value', what, hint: placeholderHint } };
   });
-}
-
-function onlyInTo(whole: string, placeholder: string, hint: string): Result<never, Fault> {
-  const what = `${whole} contains ${placeholder}, which is filled in only in "to"`;
-  return { ok: false, error: { code: 'invalid-value', what, hint } };
 }
 
 /** Problems of values that are valid on their own, by the key that gets the message. */
@@ -158,9 +149,8 @@ function findConflicts({
   tasks,
 }: Pick<ExportFields, 'entries' | 'files' | 'ifDifferent' | 'mode' | 'tasks'>): readonly (readonly [string, Fault])[] {
   const conflicts: [string, Fault][] = [];
-  const number = numberOf(tasks);
-  if (entries !== undefined && number !== undefined) {
-    const what = `an export of single entries needs exactly one task, found ${number}`;
+  if (entries !== undefined && !isOneTask(tasks)) {
+    const what = 'an export of single entries needs exactly one task';
     conflicts.push(['entry', { code: 'conflicting-keys', what }]);
   }
   if (ifDifferent !== undefined && mode !== 'verify') {
@@ -180,10 +170,6 @@ function findConflicts({
   return conflicts;
 }
 
-/** How many tasks there are, or which; undefined for one. */
-function numberOf(tasks: TaskSelection | TasksFile | EntryFiles): string | undefined {
-  if ('globs' in tasks) return 'files of entries';
-  if ('file' in tasks) return 'those of a file';
-  if ('from' in tasks) return 'those of the pull request';
-  return tasks.length > 1 ? String(tasks.length) : undefined;
+function isOneTask(tasks: TaskSelection | TasksFile | EntryFiles): boolean {
+  return Array.isArray(tasks) && tasks.length === 1;
 }

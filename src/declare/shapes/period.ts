@@ -48,10 +48,6 @@ function periodText(): Shape<string> {
   };
 }
 
-function orExample(hint: string | undefined): Pick<Fault, 'expected' | 'hint'> {
-  return hint === undefined ? { expected: example } : { hint };
-}
-
 type Reject = (what: string, rest: Pick<Fault, 'expected' | 'hint'>) => typeof invalid;
 
 function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
@@ -59,14 +55,14 @@ function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
   const [start = '', end, ...more] = text.split('/');
   if (end === undefined && !/^\d/.test(text)) {
     const hint = suggest(text, periodNames, valueSynonyms);
-    const rest = hint === undefined ? { expected: `${periodNames.join(', ')} or ${example}` } : { hint };
-    return reject(`there is no period ${quote(text)}`, rest);
+    const expected = `${periodNames.join(', ')} or ${example}`;
+    return reject(`there is no period ${quote(text)}`, hint === undefined ? { expected } : { hint });
   }
   if (end === undefined) {
-    const hint = rangeHint(text);
-    return hint === undefined
-      ? reject(`${whole} has no END`, orExample(oneDayHint(text)))
-      : reject(`${whole} has no slash between START and END`, { hint });
+    const range = rangeHint(text);
+    if (range !== undefined) return reject(`${whole} has no slash between START and END`, { hint: range });
+    const hint = oneDayHint(text);
+    return reject(`${whole} has no END`, hint === undefined ? { expected: example } : { hint });
   }
   if (more.length > 0) return reject(`${whole} has several slashes`, { expected: example });
   const from = parseEnd(start, (what, rest) => reject(`the START of ${whole} ${what}`, rest));
@@ -125,8 +121,6 @@ function oneDayHint(date: string): string | undefined {
     const until = next === 12 ? `${Number(year) + 1}-01-01` : `${year}-${String(next + 1).padStart(2, '0')}-01`;
     return `for that whole ${unit} write "${year}-${month}-01/${until}"`;
   }
-  const [, day = '', ofMonth = '', inYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(date) ?? [];
-  if (inYear !== undefined) return oneDayHint([inYear, ofMonth.padStart(2, '0'), day.padStart(2, '0')].join('-'));
   if (!dateForm.test(date) || !isDate(date) || date === '9999-12-31') return undefined;
   return `for that one day write "${date}/${nextDay(date)}"`;
 }

@@ -55,9 +55,7 @@ function timestampFault(text: string, example: string): Fault | undefined {
 
 /** For a date alone, and for the commonest other spellings. */
 function timestampHint(text: string, example: string): string | undefined {
-  const [, day = '', month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? [];
-  const date = year === undefined ? text : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date) && isDate(date)) return `add a time: "${date}${example.slice(10)}"`;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(text)) return `add a time: "${text}${example.slice(10)}"`;
   const spaced = text.replace(/\s/, 'T').replace(/\s/g, '');
   if (!dateTime.test(spaced)) return undefined;
   return `write "${spaced}${example.endsWith('Z') && !/(?:Z|[+-]\d{2}:\d{2})$/i.test(spaced) ? 'Z' : ''}"`;

@@ -115,14 +115,12 @@ const leadingBrace: Explain = ({ line }) => {
 };
 
 /** Text behind a quoted one, which often began or ended too early. */
-const afterQuote: Explain = ({ text, lines }, { offset, code, opening }) => {
+const afterQuote: Explain = ({ text }, { offset, code, opening }) => {
   if (opening === undefined || (code !== 'unexpected' && code !== 'multiline-key')) return undefined;
   const quote = text.charAt(opening);
   if (quote !== '"' && quote !== "'") return undefined;
   if (code === 'multiline-key' || text.slice(opening, offset).includes('\n')) {
-    const end = code === 'multiline-key' ? text.indexOf(quote, opening + 1) : offset;
-    const line = lines.findLastIndex(({ start }) => start <= end) + 1;
-    const what = `the ${nameOf(quote)} quote that opens here is closed only on line ${line}`;
+    const what = `the ${nameOf(quote)} quote that opens here is not closed on its line`;
     return { offset: opening, what, hint: 'close it at the end of its own text' };
   }
   const hint =

@@ -128,7 +128,7 @@ label-removals:
     ],
     ['a glob with a placeholder', 'entries-from: "a-{from}.csv"', /filled in only in \\"to\\"/],
     ['a glob that leaves the workspace', 'entries-from: ../*.csv', /leaves the workspace/],
-    ['a single entry of files', 'entries-from: tasks.txt, entry: E1', /exactly one task, found files of entries/],
+    ['a single entry of files', 'entries-from: tasks.txt, entry: E1', /exactly one task/],
     ['a tasks-file that is missing', 'tasks-file: nowhere.txt', /nowhere\.txt.* is not in the workspace/],
     ['a tasks-file with a problem', 'tasks-file: tasks.txt', /"expected":"a task id"/],
   ])('%s is a problem', async (_, selection, message) => {

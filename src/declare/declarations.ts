@@ -7,7 +7,7 @@ import {
   settingKeys,
 } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
-import type { Fault, Problem } from '../model/problem.ts';
+import type { Issue, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { anyOf } from '../text/grammar.ts';
@@ -158,7 +158,7 @@ function isFileKey(key: string): key is FileKey {
   return fileKeys.some((name) => name === key);
 }
 
-function notFile(root: SoundNode): Fault {
+function notFile(root: SoundNode): Issue {
   const expected = `a mapping with the keys ${anyOf(fileKeys)}`;
   if (root.type === 'list') {
     const kind = root.items.map(kindOf).find((found) => found !== undefined) ?? 'subtask-updates';
@@ -175,7 +175,7 @@ function notFile(root: SoundNode): Fault {
 /** Keys of a workflow, for which people mistake the file. */
 const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
 
-function unknownFileKey(key: string): Fault {
+function unknownFileKey(key: string): Issue {
   if (workflowKeys.includes(key)) {
     return unknownKey(key, '', fileKeys, 'this file is for declarations only, not for a workflow');
   }

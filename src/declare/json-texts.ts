@@ -1,7 +1,7 @@
-import type { Fault } from '../model/problem.ts';
+import type { Issue } from '../model/problem.ts';
 import { parseJson, stringEnd } from '../text/json.ts';
 
-export type Reject = (offset: number, fault: Fault) => void;
+export type Reject = (offset: number, issue: Issue) => void;
 
 /** Reads a JSON array of strings, and rejects the first thing that is none with its position, unlike JSON.parse. */
 export function readJsonTexts(json: string, take: (value: string, offset: number) => void, reject: Reject): void {

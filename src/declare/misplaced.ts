@@ -1,6 +1,6 @@
 // Misplaced or malformed declarations: what they look like, so that one slip is one problem.
 import { type DeclarationList, declarationLists } from '../model/declaration.ts';
-import type { Fault } from '../model/problem.ts';
+import type { Issue } from '../model/problem.ts';
 import { listKinds } from './operation-kinds.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import { invalidType } from './shapes/shape.ts';
@@ -81,7 +81,7 @@ function continues(item: SourceNode, before: SourceNode | undefined, description
   );
 }
 
-function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number): Fault {
+function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number): Issue {
   const [there, here] = [listKinds[kind], listKinds[list]];
   return count === 1
     ? { code: 'wrong-list', what: `this looks like ${there.one}, not ${here.one}`, hint: `move it under ${kind}` }
@@ -93,7 +93,7 @@ function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number
 }
 
 /** The problem of a value that should be a list. */
-export function notList(list: DeclarationList, node: SoundNode): Fault {
+export function notList(list: DeclarationList, node: SoundNode): Issue {
   const expected = `a list of ${listKinds[list].many} (each begins with "- ")`;
   const value = scalarValue(node);
   if (typeof value === 'string' && value.startsWith('- ')) {

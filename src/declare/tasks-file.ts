@@ -1,17 +1,17 @@
 // The ids of `tasks-file` (contract.md, section 2): one per line, a JSON array of strings, or a CSV of ids and names.
 import { FileError } from '../model/ports.ts';
-import type { Fault, Placed, Problem } from '../model/problem.ts';
+import type { Issue, Placed, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
 import { type Reject, readJsonTexts } from './json-texts.ts';
-import { displayNameFault } from './shapes/names.ts';
-import { taskFault } from './shapes/task-id.ts';
+import { displayNameIssue } from './shapes/names.ts';
+import { taskIssue } from './shapes/task-id.ts';
 import { findColumns, isIdHeader, readTable } from './tasks-table.ts';
 import { type Context, readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {
   /** The text, or why there is none. @throws FileError if it is there and cannot be read */
-  readonly readDeclared: (path: string, maxBytes: number) => Promise<Result<string, Fault>>;
+  readonly readDeclared: (path: string, maxBytes: number) => Promise<Result<string, Issue>>;
 };
 
 /** Ids in the order in which they first appear, each once. */
@@ -29,7 +29,7 @@ export async function readTasksFile(
   { value: path, place }: Placed<string>,
   { readDeclared }: TasksFilePorts,
 ): Promise<Result<TaskList, readonly Problem[]>> {
-  const fail = (fault: Fault) => ({ ok: false, error: [{ ...place, ...fault }] }) as const;
+  const fail = (issue: Issue) => ({ ok: false, error: [{ ...place, ...issue }] }) as const;
   try {
     const text = await readDeclared(path, maxTasksFileBytes);
     if (!text.ok) return fail(text.error);
@@ -61,16 +61,16 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
   const tasks = new Set<string>();
   const names = new Map<string, string>();
   const read = (context: Context): void => {
-    const reject: Reject = (offset, fault) => void context.reject(offset, fault);
+    const reject: Reject = (offset, issue) => void context.reject(offset, issue);
     let count = 0;
     const take: Take = (id, offset, name = '') => {
       count += 1;
       if (count > maxTasks) context.giveUp(offset, tooManyTasks);
-      const [idFault, nameFault] = [taskFault(id), name === '' ? undefined : displayNameFault(name)];
+      const [idIssue, nameIssue] = [taskIssue(id), name === '' ? undefined : displayNameIssue(name)];
       const known = names.get(id) ?? name;
-      if (idFault !== undefined) reject(offset, { code: 'invalid-value', expected: 'a task id', ...idFault });
-      else if (nameFault !== undefined)
-        reject(offset, { code: 'invalid-value', expected: 'a display name', ...nameFault });
+      if (idIssue !== undefined) reject(offset, { code: 'invalid-value', expected: 'a task id', ...idIssue });
+      else if (nameIssue !== undefined)
+        reject(offset, { code: 'invalid-value', expected: 'a display name', ...nameIssue });
       else if (name !== '' && known !== name) reject(offset, twoNames(id, known, name));
       else if (name !== '') names.set(id, name);
       tasks.add(id);
@@ -87,18 +87,18 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
   return { tasks: [...tasks], names, problems };
 }
 
-const tooManyTasks: Fault = {
+const tooManyTasks: Issue = {
   code: 'over-limit',
   what: `the file lists more than ${maxTasks} task ids, and that is the limit for one file`,
   hint: 'split it up',
 };
 
-function twoNames(id: string, known: string, name: string): Fault {
+function twoNames(id: string, known: string, name: string): Issue {
   const what = `the task ${quote(id)} has the names ${quote(known)} and ${quote(name)}`;
   return { code: 'conflicting-keys', what, hint: 'keep one of them' };
 }
 
-const jsonObject: Fault = {
+const jsonObject: Issue = {
   code: 'invalid-type',
   expected: 'one task id per line, or a JSON array of strings',
   found: 'a JSON object',
@@ -111,7 +111,7 @@ const maxHeaderLength = 1024;
 type Take = (id: string, offset: number, name?: string) => void;
 
 /** The first line if it's a table row: a header, or values separated by commas, semicolons or tabs. */
-function tableFault(line: string): Fault | undefined {
+function tableIssue(line: string): Issue | undefined {
   const cells = line.split(/[,;\t]/).map((cell) => cell.trim());
   const isHeader = cells.some((cell) => isIdHeader(cell.replaceAll('"', '')));
   if (!isHeader && (cells.length < 3 || cells.includes(''))) return undefined;
@@ -136,21 +136,21 @@ function readLines(text: string, take: Take, reject: Reject): void {
         readTable(text, offset, columns, (id, name, at) => take(id, at, name), reject);
         return;
       }
-      const table = tableFault(head);
+      const table = tableIssue(head);
       if (table !== undefined) {
         reject(offset, table);
         return;
       }
     }
     isFirst = false;
-    const fault = lineFault(line);
-    if (fault !== undefined) reject(offset, { code: 'invalid-value', ...fault });
+    const issue = lineIssue(line);
+    if (issue !== undefined) reject(offset, { code: 'invalid-value', ...issue });
     else take(line, offset);
   }
 }
 
 /** What is valid in an id, but certainly a mistake on a line. A JSON array can hold such ids. */
-function lineFault(line: string): Pick<Fault, 'what' | 'hint'> | undefined {
+function lineIssue(line: string): Pick<Issue, 'what' | 'hint'> | undefined {
   if (/\s#/.test(line)) return { what: 'a comment follows the task id', hint: 'put it on its own line' };
   if (!line.includes('\r')) return undefined;
   return { what: 'there is a carriage return within the line', hint: 'end lines with LF or CR LF' };

@@ -3,7 +3,7 @@ import { inputOf } from '../declare/inputs/settings.ts';
 import { checkPath } from '../declare/shapes/export-path.ts';
 import { type DeclarationList, declarationLists } from '../model/declaration.ts';
 import { FileError } from '../model/ports.ts';
-import type { Fault, Problem } from '../model/problem.ts';
+import type { Issue, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { isDeclaredFile, type ReadDeclared } from './declared-files.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
@@ -45,8 +45,8 @@ export async function readConfigFile(
   }
 }
 
-/** The fault of a run without a default file, for this reason. */
-async function explainNothing({ code, what }: Fault, read: ReadDeclared): Promise<Fault> {
+/** The issue of a run without a default file, for this reason. */
+async function explainNothing({ code, what }: Issue, read: ReadDeclared): Promise<Issue> {
   if (code === 'missing-file' && (await isDeclaredFile(misnamedFile, read))) {
     const what = `nothing is declared: there is a ${misnamedFile}, and only ${defaultFile} is read by default`;
     return { code: 'missing-input', what, hint: 'rename it, or name it in config-file' };
@@ -66,6 +66,6 @@ async function findUnread(pathExists: EnginePorts['pathExists']): Promise<readon
   ];
 }
 
-function fail(fault: Fault): Result<never, Problem> {
-  return { ok: false, error: inputProblem('config-file', fault) };
+function fail(issue: Issue): Result<never, Problem> {
+  return { ok: false, error: inputProblem('config-file', issue) };
 }

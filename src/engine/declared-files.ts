@@ -1,6 +1,6 @@
 // Where the files that declare something are read from (contract.md, section 4).
 import { FileError } from '../model/ports.ts';
-import type { Fault } from '../model/problem.ts';
+import type { Issue } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
@@ -12,7 +12,7 @@ import type { RunLimit } from './run-limit.ts';
  * @param maxBytes 8 MiB unless given.
  * @throws FileError if a file of the workspace cannot be read, which is no reason to look elsewhere.
  */
-export type ReadDeclared = (path: string, maxBytes?: number) => Promise<Result<string, Fault>>;
+export type ReadDeclared = (path: string, maxBytes?: number) => Promise<Result<string, Issue>>;
 
 /**
  * Somebody without write access can cause these while secrets are readable, and nothing in a workspace proves who wrote
@@ -43,7 +43,7 @@ export function createDeclaredReader(
   const isRemoteOnly = readFromRepository !== undefined && eventsOfStrangers.has(eventName);
   const known = new Map<string, ReturnType<ReadDeclared>>();
 
-  async function read(path: string, maxBytes: number): Promise<Result<string, Fault>> {
+  async function read(path: string, maxBytes: number): Promise<Result<string, Issue>> {
     const text = isRemoteOnly ? undefined : await readText(path, maxBytes);
     if (text !== undefined) return { ok: true, value: text };
     const local = `${quote(path)} is ${isRemoteOnly ? `not read from the workspace on ${eventName}` : 'not in the workspace'}`;

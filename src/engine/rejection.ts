@@ -1,4 +1,4 @@
-import type { Fault, Problem } from '../model/problem.ts';
+import type { Issue, Problem } from '../model/problem.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 
 /** Invalid input: every problem found, and all warnings. Nothing was sent. */
@@ -21,6 +21,6 @@ export class Rejection extends Error {
 }
 
 /** A problem of a plain input, or of what belongs to the whole run. */
-export function inputProblem(source: string, fault: Fault): Problem {
-  return { at: { source, line: 1, column: 1 }, inFile: false, ...fault };
+export function inputProblem(source: string, issue: Issue): Problem {
+  return { at: { source, line: 1, column: 1 }, inFile: false, ...issue };
 }

@@ -2,7 +2,7 @@
 import type { TaskList, TasksFilePorts } from '../declare/tasks-file.ts';
 import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
 import { FileError, type SystemPorts } from '../model/ports.ts';
-import type { Fault, Placed, Problem } from '../model/problem.ts';
+import type { Issue, Placed, Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
 
 type ExportDeclaration = Extract<Declaration, { list: 'time-entry-exports' }>;
@@ -47,7 +47,7 @@ export async function resolveExports(
   return { declarations: resolved, taskNames };
 }
 
-function tornName(path: string, [id, name]: readonly [string, string], other: string): Fault {
+function tornName(path: string, [id, name]: readonly [string, string], other: string): Issue {
   const what = `${quote(path)} names the task ${quote(id)} ${quote(name)}, and another tasks-file names it ${quote(other)}`;
   return { code: 'conflicting-keys', what, hint: 'keep one of these names, or say which one under names' };
 }
@@ -79,7 +79,7 @@ async function findEntryFiles(
 ): Promise<readonly string[]> {
   const found = new Set<string>();
   for (const { value: glob, place } of globs) {
-    const fail = (fault: Fault) => void problems.push({ ...place, ...fault });
+    const fail = (issue: Issue) => void problems.push({ ...place, ...issue });
     try {
       const paths = await findFiles(glob);
       if (paths.length === 0) fail(noFiles(glob));
@@ -92,7 +92,7 @@ async function findEntryFiles(
   return [...found];
 }
 
-function noFiles(glob: string): Fault {
+function noFiles(glob: string): Issue {
   const what = `no file of the workspace matches ${quote(glob)}`;
   const hint = glob.includes('{')
     ? 'braces are not expanded: write a list of globs'

@@ -28,7 +28,7 @@ export type StoreWritable =
   { readonly kind: 'writable'; readonly leftovers: readonly string[] } | StoreFault;
 
 /**
- * Secrets and variables of one scope. Names are as the user wrote them and fit `actionsNameFault`; GitHub takes them in
+ * Secrets and variables of one scope. Names are as the user wrote them and fit `actionsNameIssue`; GitHub takes them in
  * any case. Nothing here rejects, and no message holds a secret, sealed or not.
  */
 export type ActionsStore = {

@@ -2,8 +2,8 @@ import type { ProblemCode } from './problem-codes.ts';
 
 export type { ProblemCode };
 
-/** What is wrong, in parts that `renderFault` joins. Noun phrases and clauses, without a full stop. */
-export type Fault = {
+/** What is wrong, in parts that `renderIssue` joins. Noun phrases and clauses, without a full stop. */
+export type Issue = {
   readonly code: ProblemCode;
   /** A clause: `the path "../a.csv" leaves the workspace`. */
   readonly what?: string;
@@ -28,12 +28,12 @@ export type Place = {
   readonly key?: string;
 };
 
-/** A value whose faults show only later, during a run. */
+/** A value whose issues show only later, during a run. */
 export type Placed<T> = { readonly value: T; readonly place: Place };
 
 /** One thing that is wrong with the input, or a warning about it. */
 export type Problem = Place &
-  Fault & {
+  Issue & {
     /** The line that `at` points to, as it is in the source; absent if a line would not help. */
     readonly sourceLine?: string;
   };

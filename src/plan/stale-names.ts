@@ -1,6 +1,6 @@
 // Subtasks that may not be the intended ones, since names change and positions shift.
 import type { Operation, SubtaskUpdate } from '../model/operation.ts';
-import type { Fault, Position, Problem } from '../model/problem.ts';
+import type { Issue, Position, Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
 import { renderPosition } from '../text/render-problem.ts';
 
@@ -26,8 +26,8 @@ export function findStaleNames(operations: readonly Operation[]): StaleNames {
       const what = `subtasks of the task ${quote(task)} are updated by name and by index; both may mean the same one`;
       mixtures.push({ at, inFile, code: 'mixed-targets', what });
     }
-    const fault = renameFault(operation, seen);
-    if (fault !== undefined) renames.push({ at, inFile, ...fault });
+    const issue = renameIssue(operation, seen);
+    if (issue !== undefined) renames.push({ at, inFile, ...issue });
     noteRename(operation, seen);
   }
   return { renames, mixtures };
@@ -39,7 +39,7 @@ function isFirstMixture({ target }: SubtaskUpdate, { by }: SubtasksOfTask): bool
   return sizeBefore === 1 && by.size === 2;
 }
 
-function renameFault({ task, target }: SubtaskUpdate, { renamed }: SubtasksOfTask): Fault | undefined {
+function renameIssue({ task, target }: SubtaskUpdate, { renamed }: SubtasksOfTask): Issue | undefined {
   if (target.by === 'index') return undefined;
   const renamedAt = renamed.get(target.name);
   if (renamedAt === undefined) return undefined;

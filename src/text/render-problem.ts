@@ -1,5 +1,5 @@
 // PURE: the one place where a problem becomes text (contract.md, section 2).
-import type { Fault, LoggedProblem, Position, Problem, ProblemCode } from '../model/problem.ts';
+import type { Issue, LoggedProblem, Position, Problem, ProblemCode } from '../model/problem.ts';
 
 /** `SOURCE:LINE:COLUMN`, as every message shows a position. */
 export function renderPosition({ source, line, column }: Position): string {
@@ -7,9 +7,9 @@ export function renderPosition({ source, line, column }: Position): string {
 }
 
 /** `KEY: what is wrong, what was expected`, and the position. Secrets are not yet redacted. */
-export function renderProblem({ at, inFile, key, sourceLine: _, ...fault }: Problem): LoggedProblem {
-  const { code } = fault;
-  const message = `${key === undefined ? '' : `${key}: `}${renderFault(fault)}`;
+export function renderProblem({ at, inFile, key, sourceLine: _, ...issue }: Problem): LoggedProblem {
+  const { code } = issue;
+  const message = `${key === undefined ? '' : `${key}: `}${renderIssue(issue)}`;
   return { at, inFile, code, message };
 }
 
@@ -17,7 +17,7 @@ export function renderProblem({ at, inFile, key, sourceLine: _, ...fault }: Prob
 const enumerating: readonly ProblemCode[] = ['unknown-key', 'unknown-input', 'unknown-value'];
 
 /** What is wrong, what was expected and what to do, on one line. */
-export function renderFault({ code, what, expected, found, but, hint }: Fault): string {
+export function renderIssue({ code, what, expected, found, but, hint }: Issue): string {
   const actual = found === undefined ? but && `, but ${but}` : `, found ${found}`;
   // Where a suggestion says what was expected, the list of all that is allowed would only hide it.
   const isSuggested = hint !== undefined && what !== undefined && enumerating.includes(code);

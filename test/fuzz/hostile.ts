@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import type { Problem } from '../../src/model/problem.ts';
-import { renderFault } from '../../src/text/render-problem.ts';
+import { renderIssue } from '../../src/text/render-problem.ts';
 import { fc } from '../support/fast-check.ts';
 
 /** Any UTF-16, halves of surrogate pairs included. */
@@ -96,7 +96,7 @@ export function expectTellable(problems: readonly Problem[], lineCount = 1): voi
   expect(problems.filter((problem) => !isTellable(problem, lineCount))).toEqual([]);
 }
 
-function isTellable({ at, ...fault }: Problem, lineCount: number): boolean {
+function isTellable({ at, ...issue }: Problem, lineCount: number): boolean {
   const isInText = at.line >= 1 && at.line <= lineCount && at.column >= 1;
-  return isInText && /^[^\n\r]{1,200}$/.test(at.source) && isSayable(renderFault(fault));
+  return isInText && /^[^\n\r]{1,200}$/.test(at.source) && isSayable(renderIssue(issue));
 }

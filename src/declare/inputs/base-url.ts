@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { isLoopback } from '../../text/address.ts';
 import { excerpt } from '../../text/excerpt.ts';
@@ -8,7 +8,7 @@ type BaseUrl = {
   readonly origin: string;
   /** Without a trailing slash; empty if there is none. */
   readonly pathPrefix: string;
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly Issue[];
 };
 
 /**
@@ -16,19 +16,19 @@ type BaseUrl = {
  * `allow-insecure-http`; no user info, query or fragment, and no `/api/v1` at its end. The value is not repeated in
  * messages, since what is wrong with it may be a password inside.
  */
-export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseUrl, Fault> {
-  const what = spellingFault(value);
+export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseUrl, Issue> {
+  const what = spellingIssue(value);
   const url = URL.parse(value);
   if (what !== undefined || url === null) {
     const code = value === '' ? 'missing-input' : 'invalid-value';
     const expected = 'the address of the board, such as https://board.example.com';
-    const fault = {
+    const issue = {
       code,
       what: what ?? 'base-url cannot be read as a URL',
       expected,
       hint: schemeHint(value),
     } as const;
-    return { ok: false, error: fault };
+    return { ok: false, error: issue };
   }
   const isUnencrypted = url.protocol === 'http:' && !isLoopback(url.hostname);
   if (isUnencrypted && !insecureHttp) {
@@ -36,7 +36,7 @@ export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseU
     const hint = 'use https://, or set allow-insecure-http: true';
     return { ok: false, error: { code: 'insecure-url', what, hint } };
   }
-  const warnings: Fault[] = [];
+  const warnings: Issue[] = [];
   if (isUnencrypted) {
     const what = `the token and all data go to ${excerpt(url.host)} unencrypted, since allow-insecure-http is true`;
     warnings.push({ code: 'insecure-url', what });
@@ -58,7 +58,7 @@ function schemeHint(value: string): string | undefined {
   return /^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)|^localhost\b/i.test(value) ? 'begin it with https://' : undefined;
 }
 
-function spellingFault(value: string): string | undefined {
+function spellingIssue(value: string): string | undefined {
   if (value === '') return 'base-url is empty';
   if (!/^https?:\/\/[^/]/i.test(value)) return 'base-url is not an absolute http or https URL';
   if (/[\s\\\p{Cc}]/u.test(value)) return 'base-url contains white space, a backslash or a control character';

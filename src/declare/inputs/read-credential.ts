@@ -1,6 +1,6 @@
 // How requests are signed: `token`, `auth-scheme` and `auth-name`.
 import type { InputName } from '../../model/inputs.ts';
-import type { Fault, Problem } from '../../model/problem.ts';
+import type { Issue, Problem } from '../../model/problem.ts';
 import type { AuthScheme, Credential, MissingToken } from '../../model/settings.ts';
 import { problemOf, type ReadInput, word } from './readers.ts';
 
@@ -30,19 +30,19 @@ export function readCredential(read: ReadInput, warnings: Problem[], tokenless: 
     warnUnused('auth-name');
     return { scheme };
   }
-  const sound = (name: InputName, faultOf: (value: string) => Fault | undefined): string =>
+  const sound = (name: InputName, issueOf: (value: string) => Issue | undefined): string =>
     read(name, (value, reject) => {
-      const fault = faultOf(value);
-      if (fault !== undefined) reject(fault);
+      const issue = issueOf(value);
+      if (issue !== undefined) reject(issue);
       return value;
     });
-  const token = sound('token', (value) => tokenFault(value, scheme, tokenless));
-  if (scheme !== 'bearer') return { scheme, name: sound('auth-name', (value) => authNameFault(value, scheme)), token };
+  const token = sound('token', (value) => tokenIssue(value, scheme, tokenless));
+  if (scheme !== 'bearer') return { scheme, name: sound('auth-name', (value) => authNameIssue(value, scheme)), token };
   warnUnused('auth-name');
   return { scheme, token };
 }
 
-function tokenFault(token: string, scheme: AuthScheme, { dryRun, missing }: Tokenless): Fault | undefined {
+function tokenIssue(token: string, scheme: AuthScheme, { dryRun, missing }: Tokenless): Issue | undefined {
   if (token === '' && (dryRun || missing?.skip)) return undefined;
   if (token === '' && missing !== undefined) {
     const hint = 'set on-missing-token: skip to let such runs succeed';
@@ -66,7 +66,7 @@ function tokenFault(token: string, scheme: AuthScheme, { dryRun, missing }: Toke
   return { code: 'invalid-value', what, hint: 'store the secret again' };
 }
 
-function authNameFault(name: string, scheme: 'basic' | 'header'): Fault | undefined {
+function authNameIssue(name: string, scheme: 'basic' | 'header'): Issue | undefined {
   if (name === '') {
     const what = `auth-scheme: ${scheme} needs auth-name, the name of the ${scheme === 'basic' ? 'user' : 'header'}`;
     return { code: 'missing-input', what };

@@ -1,6 +1,6 @@
 // Plain inputs of one form each: text → value, or what is wrong with it.
 import type { InputName } from '../../model/inputs.ts';
-import type { Fault, Problem } from '../../model/problem.ts';
+import type { Issue, Problem } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
@@ -8,13 +8,13 @@ import { flagWordHint } from '../shapes/scalars.ts';
 import { valueSynonyms } from '../shapes/synonyms.ts';
 
 /** Reads one input, and notes what is wrong with it. */
-export type Reader<T> = (value: string, reject: (fault: Fault) => void) => T;
+export type Reader<T> = (value: string, reject: (issue: Issue) => void) => T;
 
 export type ReadInput = <T>(name: InputName, reader: Reader<T>) => T;
 
 /** Problems of inputs are at their first character. */
-export function problemOf(name: string, fault: Fault): Problem {
-  return { at: { source: name, line: 1, column: 1 }, inFile: false, ...fault };
+export function problemOf(name: string, issue: Issue): Problem {
+  return { at: { source: name, line: 1, column: 1 }, inFile: false, ...issue };
 }
 
 export function flag(preset: boolean): Reader<boolean> {
@@ -59,12 +59,12 @@ export function word<const W extends string>(
   return (value, reject) => {
     const known = value === '' ? words[0] : words.find((candidate) => candidate === value);
     const found = show(value);
-    const fault = {
+    const issue = {
       expected: anyOf(words),
       ...(found !== undefined && { found }),
       hint: suggest(value, words, valueSynonyms),
     };
-    if (known === undefined) reject({ code: 'unknown-value', ...fault });
+    if (known === undefined) reject({ code: 'unknown-value', ...issue });
     return known;
   };
 }

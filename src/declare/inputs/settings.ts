@@ -26,7 +26,7 @@ export type ReadSettings = {
 type BoardNeed = 'needed' | 'optional';
 
 /**
- * Checks every input (contract.md, section 1). An empty input counts as not given, as GitHub passes it.
+ * Checks every input (contract.md, section 1). An empty input counts as not omitUndefined, as GitHub passes it.
  *
  * @param missing why GitHub keeps the token from this run, where it does, and whether the run is to be skipped for it.
  * @param board `optional`: its address and the token may be missing; both are checked where given.
@@ -36,7 +36,7 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board: Boar
   const problems = unknown.map(unknownInput);
   const warnings: Problem[] = [];
   const read: ReadInput = (name, reader) =>
-    reader(inputOf(inputs, name), (fault) => problems.push(problemOf(name, fault)));
+    reader(inputOf(inputs, name), (issue) => problems.push(problemOf(name, issue)));
 
   const insecureHttp = read('allow-insecure-http', flag(false));
   const dryRun = read('dry-run', flag(false));

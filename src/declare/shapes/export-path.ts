@@ -1,5 +1,5 @@
 import { type ExportFile, type ExportFormat, exportFormats } from '../../model/declaration.ts';
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
@@ -17,11 +17,11 @@ const exampleFile = 'reports/time.csv';
  */
 export function exportFile(workspace: string, hasPeriod: boolean): Shape<ExportFile> {
   const title = `a file to write, such as "${exampleFile}"`;
-  const parse = (text: string): Result<ExportFile, Fault> => {
+  const parse = (text: string): Result<ExportFile, Issue> => {
     const path = checkPath(text, workspace, exampleFile);
     if (!path.ok) return path;
-    const fault = findPlaceholderFault(text, hasPeriod);
-    if (fault !== undefined) return { ok: false, error: fault };
+    const issue = findPlaceholderIssue(text, hasPeriod);
+    if (issue !== undefined) return { ok: false, error: issue };
     const name = path.value.slice(path.value.lastIndexOf('/') + 1).toLowerCase();
     const format = exportFormats.find((format) => name.endsWith(`.${format}`) && name !== `.${format}`);
     if (format !== undefined) return { ok: true, value: { path: path.value, format } };
@@ -64,7 +64,7 @@ const nearFormats: Readonly<Record<string, string>> = {
 const dates = ['{from}', '{until}'];
 const placeholders = [...dates, '{shard}'];
 
-function findPlaceholderFault(text: string, hasPeriod: boolean): Fault | undefined {
+function findPlaceholderIssue(text: string, hasPeriod: boolean): Issue | undefined {
   const known = hasPeriod ? placeholders : ['{shard}'];
   // Words in capitals may be part of a name, unless they are placeholders otherwise.
   const unknown = text.match(/\{[A-Za-z-]{1,20}\}/g)?.find((word) => {
@@ -87,8 +87,8 @@ function inAnyCase(word: string): string {
 }
 
 /** Resolves `.` and `..` by spelling only, and refuses what would leave the workspace. `example` is a path that is fine. */
-export function checkPath(text: string, workspace: string, example: string): Result<string, Fault> {
-  const refuse = (what: string, rest: Pick<Fault, 'expected' | 'hint'> = {}): Result<string, Fault> => {
+export function checkPath(text: string, workspace: string, example: string): Result<string, Issue> {
+  const refuse = (what: string, rest: Pick<Issue, 'expected' | 'hint'> = {}): Result<string, Issue> => {
     const code = text.trim() === '' ? 'empty-value' : 'invalid-value';
     return { ok: false, error: { code, what: `the path ${quote(text)} ${what}`, ...rest } };
   };

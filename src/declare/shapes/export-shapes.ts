@@ -8,7 +8,7 @@ import {
   type TaskSelection,
   type TasksFile,
 } from '../../model/declaration.ts';
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { entryOf, scalarValue, valueOffset } from '../yaml/source-node.ts';
@@ -19,7 +19,7 @@ import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
 import { reportTitle, taskUrl } from './report-keys.ts';
 import { anyText, nameText, wordOf } from './scalars.ts';
-import { given, invalid, oneOrMany, parsed, placed, type Shape } from './shape.ts';
+import { invalid, omitUndefined, oneOrMany, parsed, placed, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 import { timeZone } from './time-zone.ts';
 import { groupBy, rounding } from './totals-keys.ts';
@@ -61,21 +61,21 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         'if-different': ifDifferent,
       } = fields;
       const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
-      const conflicts = findConflicts({ tasks, files, mode, ...given({ entries, ifDifferent }) });
-      for (const [key, fault] of conflicts) context.at(key).reject(valueOffset(node, key), fault);
+      const conflicts = findConflicts({ tasks, files, mode, ...omitUndefined({ entries, ifDifferent }) });
+      for (const [key, issue] of conflicts) context.at(key).reject(valueOffset(node, key), issue);
       if (conflicts.length > 0) return invalid;
       return {
         list: 'time-entry-exports',
         tasks,
         files,
-        filter: given({ users: fields.user, labels: fields.label }),
+        filter: omitUndefined({ users: fields.user, labels: fields.label }),
         mode,
         report: {
           timeZone: fields['time-zone'] ?? 'UTC',
-          ...given({ groupBy: fields['group-by'], rounding: fields.round }),
-          ...given({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
+          ...omitUndefined({ groupBy: fields['group-by'], rounding: fields.round }),
+          ...omitUndefined({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
         },
-        ...given({ entries, ifDifferent, period: fields.period }),
+        ...omitUndefined({ entries, ifDifferent, period: fields.period }),
       };
     },
   };
@@ -147,8 +147,8 @@ function findConflicts({
   ifDifferent,
   mode,
   tasks,
-}: Pick<ExportFields, 'entries' | 'files' | 'ifDifferent' | 'mode' | 'tasks'>): readonly (readonly [string, Fault])[] {
-  const conflicts: [string, Fault][] = [];
+}: Pick<ExportFields, 'entries' | 'files' | 'ifDifferent' | 'mode' | 'tasks'>): readonly (readonly [string, Issue])[] {
+  const conflicts: [string, Issue][] = [];
   if (entries !== undefined && !isOneTask(tasks)) {
     const what = 'an export of single entries needs exactly one task';
     conflicts.push(['entry', { code: 'conflicting-keys', what }]);

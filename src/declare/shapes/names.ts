@@ -2,7 +2,7 @@
 import type { DisplayNames } from '../../model/totals.ts';
 import { mapOf } from './map-shape.ts';
 import { object, optional } from './object-shape.ts';
-import { shownFault, soundText, type TextFault } from './scalars.ts';
+import { shownIssue, soundText, type TextIssue } from './scalars.ts';
 import { refined, type Shape } from './shape.ts';
 
 /** Of one display name, in characters: it must fit into tables and charts. */
@@ -10,11 +10,11 @@ const maxLength = 200;
 
 const title = 'a display name';
 
-const displayName = soundText(title, displayNameFault, { kind: 'text', title, pattern: '\\S', maxLength });
+const displayName = soundText(title, displayNameIssue, { kind: 'text', title, pattern: '\\S', maxLength });
 
 /** What prevents a string from being shown instead of an id. */
-export function displayNameFault(name: string): TextFault {
-  return shownFault(name, maxLength, 'leave the line out to show the id');
+export function displayNameIssue(name: string): TextIssue {
+  return shownIssue(name, maxLength, 'leave the line out to show the id');
 }
 
 function namesById(what: string, example: string): Shape<ReadonlyMap<string, string>> {

@@ -1,5 +1,5 @@
 // A mapping with known keys as a shape.
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import type { Context } from '../yaml/context.ts';
@@ -25,7 +25,7 @@ export function optional<T>(shape: Shape<T>): Field<T, false> {
 }
 
 /** The problem of a value that should be a mapping. */
-function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Fault {
+function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Issue {
   // Otherwise a key.
   const isPhrase = what.includes(' ');
   const expected = `${isPhrase ? what : 'a mapping'} (keys: ${known.join(', ')})`;
@@ -107,12 +107,12 @@ function rejectUnknown(
     ? needs.filter((keys) => !keys.some((key) => meant.has(key) || entryOf(node, key) !== undefined))
     : [];
   // An unknown key was probably meant for the only missing one.
-  const lost = unknown.find(({ fault }) => fault.hint === undefined);
+  const lost = unknown.find(({ issue }) => issue.hint === undefined);
   const [only, ...more] = missing;
   const isLost = lost !== undefined && only !== undefined && more.length === 0;
-  for (const { key, offset, fault } of unknown) {
-    const hint = isLost && key === lost.key ? lostHint(only) : fault.hint;
-    context.at(key).reject(offset, { ...fault, hint });
+  for (const { key, offset, issue } of unknown) {
+    const hint = isLost && key === lost.key ? lostHint(only) : issue.hint;
+    context.at(key).reject(offset, { ...issue, hint });
   }
   for (const keys of isLost ? [] : missing) {
     const [key = '', ...others] = keys;

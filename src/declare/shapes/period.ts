@@ -1,5 +1,5 @@
 import { type DeclaredPeriod, type PeriodEnd, periodNames } from '../../model/period.ts';
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import { isDate, nextDay } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
@@ -48,7 +48,7 @@ function periodText(): Shape<string> {
   };
 }
 
-type Reject = (what: string, rest: Pick<Fault, 'expected' | 'hint'>) => typeof invalid;
+type Reject = (what: string, rest: Pick<Issue, 'expected' | 'hint'>) => typeof invalid;
 
 function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
   const whole = `the period ${quote(text)}`;

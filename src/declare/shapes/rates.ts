@@ -5,7 +5,7 @@ import { parseDecimal } from '../../text/money.ts';
 import { scalarValue } from '../yaml/source-node.ts';
 import { mapOf } from './map-shape.ts';
 import { object, optional, required } from './object-shape.ts';
-import { given, refined, type Shape } from './shape.ts';
+import { omitUndefined, refined, type Shape } from './shape.ts';
 
 const currencyTitle = 'a currency of ISO 4217, such as EUR';
 
@@ -67,6 +67,6 @@ export const rates: Shape<Rates> = refined(
     users,
     tasks,
     labels,
-    ...given({ preset }),
+    ...omitUndefined({ preset }),
   }),
 );

@@ -1,7 +1,7 @@
 // What reports of an export are called and link to (contract.md, section 2).
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import { taskPlaceholder } from '../../text/task-link.ts';
-import { anyText, shownFault, soundText, type TextFault } from './scalars.ts';
+import { anyText, shownIssue, soundText, type TextIssue } from './scalars.ts';
 import { checked, type Shape } from './shape.ts';
 
 /** In characters: it must fit above a table. */
@@ -9,15 +9,15 @@ const maxTitleLength = 200;
 
 const title = 'a title';
 
-export const reportTitle: Shape<string> = soundText(title, titleFault, {
+export const reportTitle: Shape<string> = soundText(title, titleIssue, {
   kind: 'text',
   title,
   pattern: '\\S',
   maxLength: maxTitleLength,
 });
 
-function titleFault(text: string): TextFault {
-  return shownFault(text, maxTitleLength, 'leave the key out for a title made of the data');
+function titleIssue(text: string): TextIssue {
+  return shownIssue(text, maxTitleLength, 'leave the key out for a title made of the data');
 }
 
 /** In characters, without the id: a cell of .xlsx holds a link of at most 255. */
@@ -25,7 +25,7 @@ const maxUrlLength = 200;
 
 const address = 'a web address that contains {task}, such as https://board.example.com/t/{task}';
 
-export const taskUrl: Shape<string> = checked(anyText(address), taskUrlFault, {
+export const taskUrl: Shape<string> = checked(anyText(address), taskUrlIssue, {
   kind: 'text',
   title: address,
   pattern: '^[hH][tT][tT][pP][sS]?://.*\\{task\\}',
@@ -33,7 +33,7 @@ export const taskUrl: Shape<string> = checked(anyText(address), taskUrlFault, {
 });
 
 /** The address itself is not repeated: it may hold a password. */
-function taskUrlFault(text: string): Fault | undefined {
+function taskUrlIssue(text: string): Issue | undefined {
   const but = whyNoTaskUrl(text);
   return but === undefined ? undefined : { code: 'invalid-value', expected: address, but };
 }

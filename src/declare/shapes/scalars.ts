@@ -1,5 +1,5 @@
 // Shapes of single values.
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
@@ -24,43 +24,43 @@ export function anyText(what: string): Shape<string> {
  * (contract.md, section 2). Tabs, line breaks and outer spaces are legal.
  */
 export function nameText(what: string): Shape<string> {
-  return soundText(what, nameFault, { kind: 'text', title: what, pattern: '^[^\\u0000]+$', not: ['.', '..'] });
+  return soundText(what, nameIssue, { kind: 'text', title: what, pattern: '^[^\\u0000]+$', not: ['.', '..'] });
 }
 
 /** What is wrong with a text, as a clause, and sometimes what to do. */
-export type TextFault = Pick<Fault, 'but' | 'hint'> | undefined;
+export type TextIssue = Pick<Issue, 'but' | 'hint'> | undefined;
 
 /** A text that satisfies a rule. */
 export function soundText(
   what: string,
-  textFault: (text: string) => TextFault,
+  textIssue: (text: string) => TextIssue,
   description: Shape<string>['description'],
 ): Shape<string> {
-  const faultOf = (text: string): Fault | undefined => {
-    const fault = textFault(text);
-    return fault && { code: text === '' ? 'empty-value' : 'invalid-value', expected: what, ...fault };
+  const issueOf = (text: string): Issue | undefined => {
+    const issue = textIssue(text);
+    return issue && { code: text === '' ? 'empty-value' : 'invalid-value', expected: what, ...issue };
   };
-  return checked(anyText(what), faultOf, description);
+  return checked(anyText(what), issueOf, description);
 }
 
 /** Why a text can't be a name, a label or an id. */
-export function nameFault(text: string): TextFault {
+export function nameIssue(text: string): TextIssue {
   if (text === '') return { but: 'the string is empty' };
-  return text === '.' || text === '..' ? { but: `"${text}" cannot be addressed on the board` } : characterFault(text);
+  return text === '.' || text === '..' ? { but: `"${text}" cannot be addressed on the board` } : characterIssue(text);
 }
 
 /** Characters that no string on the board can have. */
-function characterFault(text: string): TextFault {
+function characterIssue(text: string): TextIssue {
   if (text.includes('\0')) return { but: 'it contains a NUL character' };
   return text.isWellFormed() ? undefined : { but: 'it contains half of a surrogate pair, which has no UTF-8 form' };
 }
 
 /** Why a text can't be shown in a report. `maxLength` is in characters. */
-export function shownFault(text: string, maxLength: number, emptyHint: string): TextFault {
+export function shownIssue(text: string, maxLength: number, emptyHint: string): TextIssue {
   if (text.trim() === '') return { but: 'the string is empty', hint: emptyHint };
   const { length } = [...text];
   const tooLong = { but: `it has ${length} characters; the limit is ${maxLength}` };
-  return characterFault(text) ?? (length > maxLength ? tooLong : undefined);
+  return characterIssue(text) ?? (length > maxLength ? tooLong : undefined);
 }
 
 /** A name, or a literal `null` that clears. An empty value is an error: an empty expression must never clear a field. */
@@ -69,14 +69,14 @@ export function clearable(what: string, text: Shape<string>): Shape<string | nul
     description: { kind: 'any-of', options: [text.description, { kind: 'constant', value: null }] },
     read: (node, context) => {
       if (node.type !== 'scalar') return text.read(node, context);
-      const fault = clearableFault(node, what);
-      if (fault !== undefined) return context.reject(node.offset, fault);
+      const issue = clearableIssue(node, what);
+      if (issue !== undefined) return context.reject(node.offset, issue);
       return node.value === null ? null : text.read(node, context);
     },
   };
 }
 
-function clearableFault({ value, source, expression }: SourceScalar, what: string): Fault | undefined {
+function clearableIssue({ value, source, expression }: SourceScalar, what: string): Issue | undefined {
   const hint = `write null (without quotes) to clear it, or ${what}`;
   if (value === null && source === '') {
     if (expression === undefined) return { code: 'empty-value', what: 'the value is empty', hint };
@@ -91,14 +91,14 @@ function clearableFault({ value, source, expression }: SourceScalar, what: strin
     : undefined;
 }
 
-function notText(node: SoundNode, expected: string): Fault {
-  const fault = { code: 'invalid-type', expected } as const;
+function notText(node: SoundNode, expected: string): Issue {
+  const issue = { code: 'invalid-type', expected } as const;
   if (node.type === 'list' && node.expression !== undefined) {
     const hint = 'take one item, as in list[0], or use join() or toJSON()';
-    return { ...fault, but: 'the expression gives a list', hint };
+    return { ...issue, but: 'the expression gives a list', hint };
   }
   if (node.type !== 'scalar') return invalidType(expected, node);
-  if (node.expression !== undefined) return { ...fault, ...evaluatedFault(node, node.expression) };
+  if (node.expression !== undefined) return { ...issue, ...evaluatedIssue(node, node.expression) };
   const source = excerpt(node.source);
   if (source === '') {
     const { comment } = node;
@@ -106,14 +106,14 @@ function notText(node: SoundNode, expected: string): Fault {
     return { code: 'empty-value', expected, but: 'the value is empty', hint };
   }
   const kind = node.value === null ? 'an empty value' : `a ${typeof node.value}`;
-  return { ...fault, but: `YAML reads ${source} as ${kind}`, hint: `quote it: "${source}"` };
+  return { ...issue, but: `YAML reads ${source} as ${kind}`, hint: `quote it: "${source}"` };
 }
 
 /** Of an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
-function evaluatedFault(
+function evaluatedIssue(
   { value, source }: SourceScalar,
   expression: string,
-): Pick<Fault, 'but' | 'hint'> & Partial<Fault> {
+): Pick<Issue, 'but' | 'hint'> & Partial<Issue> {
   if (value !== null) {
     const but = `the expression gives the ${typeof value} ${source}`;
     return { but, hint: `make it a string with format('{0}', ${innerOf(expression)})` };
@@ -169,22 +169,20 @@ export function wordOf<const W extends string>(words: readonly W[], kind?: strin
       const value = scalarValue(node);
       const word = words.find((candidate) => candidate === value);
       if (word !== undefined) return word;
-      if (typeof value !== 'string')
-        return context.reject(node.offset, invalidType(anyOf(words), node, wordHint(value, words)));
-      const fault = {
+      if (typeof value !== 'string') {
+        // For `if-missing: true` and the like.
+        const hint = didYouMean(findSynonyms(String(value), words, valueSynonyms));
+        return context.reject(node.offset, invalidType(anyOf(words), node, hint));
+      }
+      const issue = {
         code: 'unknown-value',
         expected: anyOf(words),
         hint: suggest(value, words, valueSynonyms),
       } as const;
       const what = kind === undefined ? { found: found(node) } : { what: `unknown ${kind} ${quote(value)}` };
-      return context.reject(node.offset, { ...fault, ...what });
+      return context.reject(node.offset, { ...issue, ...what });
     },
   };
-}
-
-/** For `if-missing: true` and the like. */
-function wordHint(value: unknown, words: readonly string[]): string | undefined {
-  return didYouMean(findSynonyms(String(value), words, valueSynonyms));
 }
 
 /** `true` or `false` as YAML writes them. */
@@ -193,7 +191,9 @@ export const flag: Shape<boolean> = {
   read: (node, context) => {
     const value = scalarValue(node);
     if (typeof value === 'boolean') return value;
-    return context.reject(node.offset, { ...invalidType('true or false', node, flagHint(node)), ...emptyCode(node) });
+    const issue = invalidType('true or false', node, flagHint(node));
+    const isEmpty = value === '' || isNothing(node);
+    return context.reject(node.offset, isEmpty ? { ...issue, code: 'empty-value' } : issue);
   },
 };
 
@@ -209,9 +209,4 @@ function flagHint(node: SoundNode): string | undefined {
 export function flagWordHint(word: string): string | undefined {
   if (/^(?:yes|on|y|1|x|done|checked|finished|completed?)$/i.test(word)) return 'write true';
   return /^(?:no|off|n|0|open|todo|unchecked)$/i.test(word) ? 'write false' : undefined;
-}
-
-/** An empty value has its own code, whatever was expected. */
-function emptyCode(node: SoundNode): Pick<Fault, 'code'> | undefined {
-  return scalarValue(node) === '' || isNothing(node) ? { code: 'empty-value' } : undefined;
 }

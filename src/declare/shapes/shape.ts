@@ -1,5 +1,5 @@
 // What is allowed somewhere: each shape reads a node and describes itself, so the two never differ.
-import type { Fault, Placed } from '../../model/problem.ts';
+import type { Issue, Placed } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
@@ -40,7 +40,7 @@ export function refined<T, U, D extends Description>(
 /** The same if only the value matters. */
 export function parsed<T, U>(
   shape: Shape<T>,
-  parse: (value: T) => Result<U, Fault>,
+  parse: (value: T) => Result<U, Issue>,
   description?: Description,
 ): Shape<U> {
   return refined(
@@ -56,12 +56,12 @@ export function parsed<T, U>(
 /** The same without conversion. */
 export function checked<T>(
   shape: Shape<T>,
-  faultOf: (value: T) => Fault | undefined,
+  issueOf: (value: T) => Issue | undefined,
   description?: Description,
 ): Shape<T> {
-  const parse = (value: T): Result<T, Fault> => {
-    const fault = faultOf(value);
-    return fault === undefined ? { ok: true, value } : { ok: false, error: fault };
+  const parse = (value: T): Result<T, Issue> => {
+    const issue = issueOf(value);
+    return issue === undefined ? { ok: true, value } : { ok: false, error: issue };
   };
   return parsed(shape, parse, description);
 }
@@ -82,7 +82,7 @@ export function found(node: SoundNode): string {
   return `the ${typeof node.value} ${excerpt(node.source)}`;
 }
 
-export function invalidType(expected: string, node: SoundNode, hint?: string): Fault {
+export function invalidType(expected: string, node: SoundNode, hint?: string): Issue {
   return { code: 'invalid-type', expected, found: found(node), hint };
 }
 
@@ -137,7 +137,7 @@ function readItems<T>(nodes: readonly SourceNode[], item: Shape<T>, context: Con
 }
 
 /** Drops keys whose value is undefined. */
-export function given<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+export function omitUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };

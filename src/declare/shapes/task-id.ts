@@ -1,5 +1,5 @@
 import { quoteName } from '../../text/quote.ts';
-import { nameFault, soundText, type TextFault } from './scalars.ts';
+import { nameIssue, soundText, type TextIssue } from './scalars.ts';
 
 const webAddress = /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 
@@ -7,8 +7,8 @@ const webAddress = /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
  * Why a text can't be a task id: the rule of all names, and pasted addresses of task pages. The board would answer 404,
  * which `if-missing: ignore` takes for a task that is not there.
  */
-export function taskFault(text: string): TextFault {
-  if (!webAddress.test(text)) return nameFault(text);
+export function taskIssue(text: string): TextIssue {
+  if (!webAddress.test(text)) return nameIssue(text);
   // Query and fragment may contain secrets, and aren't part of the path.
   const last = URL.parse(text)
     ?.pathname.split('/')
@@ -17,7 +17,7 @@ export function taskFault(text: string): TextFault {
   return { but: 'this is a web address', hint: `write the id alone${perhaps}` };
 }
 
-export const taskId = soundText('a task id', taskFault, {
+export const taskId = soundText('a task id', taskIssue, {
   kind: 'text',
   title: 'a task id',
   pattern: '^(?!\\s*(?:[A-Za-z][A-Za-z0-9+.-]*:)?//)[^\\u0000]+$',

@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
@@ -13,7 +13,7 @@ const expected = 'a name from the IANA database, such as "Europe/Stockholm" or "
  */
 export function timeZone(): Shape<string> {
   // Intl takes about 40 microseconds, and thousands of declarations may name the same zone.
-  const known = new Map<string, Result<string, Fault>>();
+  const known = new Map<string, Result<string, Issue>>();
   return parsed(anyText('a time zone such as "Europe/Stockholm"'), (text) => {
     const zone = known.get(text) ?? parseTimeZone(text);
     known.set(text, zone);
@@ -21,8 +21,8 @@ export function timeZone(): Shape<string> {
   });
 }
 
-function parseTimeZone(text: string): Result<string, Fault> {
-  const refuse = (what: string, hint?: string): Result<string, Fault> => {
+function parseTimeZone(text: string): Result<string, Issue> {
+  const refuse = (what: string, hint?: string): Result<string, Issue> => {
     const code = text === '' ? 'empty-value' : 'invalid-value';
     return { ok: false, error: { code, what, ...(hint?.startsWith('did') ? {} : { expected }), hint } };
   };

@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import { isDate, isTimeOfDay, parseOffset } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
 import { anyText } from './scalars.ts';
@@ -12,7 +12,7 @@ const pattern = '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}';
 const utcTitle = 'a UTC timestamp such as "2026-12-01T12:00:00Z"';
 
 /** A moment in UTC: an ISO 8601 date and time that exists and ends in `Z`. Sent as written (task-board-api.md, Subtask). */
-export const utcTimestamp: Shape<string> = checked(anyText(utcTitle), utcFault, {
+export const utcTimestamp: Shape<string> = checked(anyText(utcTitle), utcIssue, {
   kind: 'text',
   title: utcTitle,
   pattern: `${pattern}.*([Zz]|[+-]00:00)$`,
@@ -23,13 +23,13 @@ const localTitle = 'a local timestamp such as "2026-12-01T13:00:00+01:00"';
 /** A user's local time: an ISO 8601 date and time that exists, with an offset or without. Sent as written. */
 export const localTimestamp: Shape<string> = checked(
   anyText(localTitle),
-  (text) => timestampFault(text, '2026-12-01T13:00:00+01:00'),
+  (text) => timestampIssue(text, '2026-12-01T13:00:00+01:00'),
   { kind: 'text', title: localTitle, pattern },
 );
 
-function utcFault(text: string): Fault | undefined {
-  const fault = timestampFault(text, '2026-12-01T12:00:00Z');
-  if (fault !== undefined || /(?:Z|[+-]00:00)$/i.test(text)) return fault;
+function utcIssue(text: string): Issue | undefined {
+  const issue = timestampIssue(text, '2026-12-01T12:00:00Z');
+  if (issue !== undefined || /(?:Z|[+-]00:00)$/i.test(text)) return issue;
   const hasOffset = /[+-]\d{2}:\d{2}$/.test(text);
   return {
     code: 'invalid-value',
@@ -40,13 +40,13 @@ function utcFault(text: string): Fault | undefined {
   };
 }
 
-function timestampFault(text: string, example: string): Fault | undefined {
+function timestampIssue(text: string, example: string): Issue | undefined {
   const timestamp = parseTimestamp(text);
   if (timestamp === undefined) {
     const expected = `a date and time such as "${example}"`;
     const hint = timestampHint(text, example);
-    const fault = { what: `${quote(text)} is not a timestamp`, ...(hint === undefined ? { expected } : { hint }) };
-    return { code: 'invalid-value', ...fault };
+    const issue = { what: `${quote(text)} is not a timestamp`, ...(hint === undefined ? { expected } : { hint }) };
+    return { code: 'invalid-value', ...issue };
   }
   const what = `the timestamp ${quote(text)} does not exist`;
   const expected = `a real date and time such as "${example}"`;

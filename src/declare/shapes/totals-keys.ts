@@ -25,9 +25,9 @@ export const groupBy: Shape<readonly GroupKey[]> = {
     if (read === invalid || node.type !== 'list') return read;
     const repeated = read.findIndex((one, index) => read.indexOf(one) < index);
     if (repeated === -1) return read;
-    const fault = { what: `${read[repeated]} is in group-by twice`, hint: 'keep one of them' };
+    const issue = { what: `${read[repeated]} is in group-by twice`, hint: 'keep one of them' };
     const offset = node.items[repeated]?.offset ?? node.offset;
-    return context.item(repeated).reject(offset, { code: 'repeated-value', ...fault });
+    return context.item(repeated).reject(offset, { code: 'repeated-value', ...issue });
   },
 };
 

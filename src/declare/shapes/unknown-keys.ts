@@ -1,6 +1,6 @@
 // Keys of a mapping that are not known there: what was probably meant, so that one slip is one problem.
 import { settingKeys } from '../../model/declaration.ts';
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quote, quoteName } from '../../text/quote.ts';
 import { didYouMean, findSynonyms, guessWords } from '../../text/suggest.ts';
@@ -11,14 +11,14 @@ import type { ObjectDescription } from './description.ts';
 import { keySynonyms } from './synonyms.ts';
 
 export type UnknownKeys = {
-  readonly unknown: readonly { readonly key: string; readonly offset: number; readonly fault: Fault }[];
+  readonly unknown: readonly { readonly key: string; readonly offset: number; readonly issue: Issue }[];
   /** Known keys that unknown ones probably mean, so they don't count as missing. */
   readonly meant: ReadonlySet<string>;
   /** Known keys that seem empty because their value is indented wrongly. */
   readonly emptied: ReadonlySet<string>;
 };
 
-export function unknownKey(key: string, where: string, known: readonly string[], hint?: string): Fault {
+export function unknownKey(key: string, where: string, known: readonly string[], hint?: string): Issue {
   const what = `unknown key ${quote(key)}${where}`;
   return { code: 'unknown-key', what, expected: anyOf(known), hint: hint ?? spellingHint(key, known) };
 }
@@ -48,14 +48,14 @@ export function findUnknownKeys(
     if (place !== undefined) {
       const [home, keys] = place;
       // Keys that slipped out of one mapping together are one problem.
-      if (!meant.has(home)) unknown.push({ key, offset, fault: misplaced(node, home, keys, known) });
+      if (!meant.has(home)) unknown.push({ key, offset, issue: misplaced(node, home, keys, known) });
       meant.add(home);
       if (isEmpty(entryOf(node, home)?.value)) emptied.add(home);
       continue;
     }
     const { words, hint } = guess(key, known, nested, outer, description.title);
     for (const word of words) meant.add(word);
-    unknown.push({ key, offset, fault: unknownKey(key, ` in ${description.title}`, known, hint) });
+    unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, known, hint) });
   }
   return { unknown, meant, emptied };
 }
@@ -94,7 +94,7 @@ function guess(
   return { words: glued.length > 0 ? glued : guessWords(key, known) };
 }
 
-function misplaced(node: SourceMap, home: string, keys: readonly string[], known: readonly string[]): Fault {
+function misplaced(node: SourceMap, home: string, keys: readonly string[], known: readonly string[]): Issue {
   const names = node.entries
     .map(({ key }) => key)
     .filter((key) => keys.includes(key) && !known.includes(key))

@@ -8,13 +8,13 @@ import {
   type WebhookFilter,
   webhookEvents,
 } from '../../model/declaration.ts';
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { suggest } from '../../text/suggest.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
-import { anyText, flag, nameText, soundText, type TextFault, wordOf } from './scalars.ts';
-import { checked, found, given, invalid, listOf, refined, type Shape } from './shape.ts';
+import { anyText, flag, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
+import { checked, found, invalid, listOf, omitUndefined, refined, type Shape } from './shape.ts';
 
 const eventName = wordOf(webhookEvents, 'event');
 const eventObject = object('an event', { name: required(eventName) });
@@ -40,14 +40,14 @@ const events: Shape<WebhookDefinition['events']> = refined(
 
 const anyUrl = 'an absolute URL such as "https://hooks.example.com/board"';
 
-const callbackUrl: Shape<string> = checked(anyText(anyUrl), callbackFault, {
+const callbackUrl: Shape<string> = checked(anyText(anyUrl), callbackIssue, {
   kind: 'text',
   title: anyUrl,
   pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/\\s\\\\@][^\\s\\\\]*$',
 });
 
 // The URL itself is not repeated: its query often holds a secret.
-function callbackFault(text: string): Fault | undefined {
+function callbackIssue(text: string): Issue | undefined {
   const code = text === '' ? 'empty-value' : 'invalid-value';
   if (!/^https?:\/\/[^/]/i.test(text)) {
     const what = text === '' ? 'the URL is empty' : 'this is not an absolute http or https URL';
@@ -66,11 +66,11 @@ function callbackFault(text: string): Fault | undefined {
 /** The name of an Actions secret or variable. */
 function storeName(what: string): Shape<string> {
   const pattern = '^(?![Gg][Ii][Tt][Hh][Uu][Bb]_)[A-Za-z_][A-Za-z0-9_]*$';
-  return soundText(what, actionsNameFault, { kind: 'text', title: what, pattern });
+  return soundText(what, actionsNameIssue, { kind: 'text', title: what, pattern });
 }
 
 /** The same rules hold for both (GitHub, "Naming your secrets" and "Naming conventions for configuration variables"). */
-export function actionsNameFault(name: string): TextFault {
+export function actionsNameIssue(name: string): TextIssue {
   if (!/^[A-Za-z0-9_]+$/.test(name)) {
     return { but: 'a name of a secret or variable has only letters A to Z, digits and _' };
   }
@@ -86,11 +86,11 @@ const keepIn: Shape<KeepIn> = refined(
     if (text === 'repository' || text === 'organization') return { kind: text };
     const name = /^environment:(.*)/s.exec(text)?.[1];
     if (name !== undefined && isEnvironmentName(name)) return { kind: 'environment', name };
-    const fault =
+    const issue =
       name === undefined
         ? { found: found(node), hint: suggest(text, ['repository', 'organization', 'environment:']) }
         : { found: 'an environment with a name that GitHub does not allow' };
-    return context.reject(node.offset, { code: 'invalid-value', expected: places, ...fault });
+    return context.reject(node.offset, { code: 'invalid-value', expected: places, ...issue });
   },
   {
     kind: 'any-of',
@@ -144,9 +144,9 @@ export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations
     const { name, callbackUrl, events, filter, keep } = fields;
     return {
       list: 'webhook-registrations',
-      webhook: { ...given({ name }), callbackUrl, events, ...(filter && { filter: given(filter) }) },
+      webhook: { ...omitUndefined({ name }), callbackUrl, events, ...(filter && { filter: omitUndefined(filter) }) },
       ...(keep === 'nothing' && { keepsNothing: true }),
-      ...(keep !== 'nothing' && given({ keep })),
+      ...(keep !== 'nothing' && omitUndefined({ keep })),
       ...(fields['check-callback'] && { checkCallback: true }),
       ...(fields['allow-duplicate'] && { allowDuplicate: true }),
       ...(fields['allow-private-callback'] && { allowPrivateCallback: true }),

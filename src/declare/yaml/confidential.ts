@@ -1,6 +1,6 @@
 // What a log must not show: rates, which may come from a secret (contract.md, section 7).
 import { declarationLists } from '../../model/declaration.ts';
-import type { Fault, Place, Problem } from '../../model/problem.ts';
+import type { Issue, Place, Problem } from '../../model/problem.ts';
 
 /** Keys that begin what is, and what is not, confidential; a misspelled one counts, since the line is shown for it. */
 const opening = /^rates?$/i;
@@ -25,8 +25,8 @@ export function confidentialLines(text: string): (line: number) => boolean {
   return (line) => lines[line - 1] === true;
 }
 
-/** Faults of keys, and of values in words that never repeat one. Others are about the text, and may quote it. */
-const discreet: readonly Fault['code'][] = [
+/** Issues of keys, and of values in words that never repeat one. Others are about the text, and may quote it. */
+const discreet: readonly Issue['code'][] = [
   'unknown-key',
   'missing-key',
   'repeated-key',
@@ -36,15 +36,15 @@ const discreet: readonly Fault['code'][] = [
 ];
 
 /** What a problem there may reveal: its key, but never the text. */
-export function discreetProblem({ key, ...place }: Place, fault: Fault): Problem {
+export function discreetProblem({ key, ...place }: Place, issue: Issue): Problem {
   // Without a space after the colon, the supposed key contains the value: `default:80`.
-  if (fault.code === 'unknown-key' && !/(?:^|\.)[A-Za-z-]+$/.test(key ?? '')) {
-    return { ...place, code: fault.code, what: 'an unknown key in rates', hint: 'put a space after each colon' };
+  if (issue.code === 'unknown-key' && !/(?:^|\.)[A-Za-z-]+$/.test(key ?? '')) {
+    return { ...place, code: issue.code, what: 'an unknown key in rates', hint: 'put a space after each colon' };
   }
-  return { ...place, ...(key !== undefined && { key }), ...discreetFault(fault) };
+  return { ...place, ...(key !== undefined && { key }), ...discreetIssue(issue) };
 }
 
-function discreetFault({ code, what, expected, hint }: Fault): Fault {
+function discreetIssue({ code, what, expected, hint }: Issue): Issue {
   if (!discreet.includes(code))
     return { code, what: 'the text is not valid here, and is not shown, as it may contain rates' };
   return { code, ...(what !== undefined && { what }), ...(expected !== undefined && { expected }), hint };

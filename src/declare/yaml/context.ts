@@ -1,6 +1,6 @@
 import { LineCounter } from 'yaml';
 import { declarationLists } from '../../model/declaration.ts';
-import type { Fault, Place, Problem } from '../../model/problem.ts';
+import type { Issue, Place, Problem } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import { discreetProblem } from './confidential.ts';
@@ -98,25 +98,25 @@ export class Context {
   }
 
   /** Notes what is wrong with the value that begins at the offset. */
-  reject(offset: number, fault: Fault): typeof invalid {
+  reject(offset: number, issue: Issue): typeof invalid {
     const place = this.place(offset);
     if (this.source.isConfidential?.(place.at.line)) {
-      this.#reading.note(discreetProblem(place, fault));
+      this.#reading.note(discreetProblem(place, issue));
       return invalid;
     }
-    this.#reading.note({ ...place, ...fault, sourceLine: this.#reading.lineOf(place.at.line) });
+    this.#reading.note({ ...place, ...issue, sourceLine: this.#reading.lineOf(place.at.line) });
     return invalid;
   }
 
   /** Notes what is wrong there, and stops reading the source. */
-  giveUp(offset: number, fault: Fault): never {
-    this.reject(offset, fault);
+  giveUp(offset: number, issue: Issue): never {
+    this.reject(offset, issue);
     throw stopReading;
   }
 
   /** Notes what is wrong with the text itself, whichever key it concerns. */
-  rejectText(offset: number, fault: Fault): typeof invalid {
-    return new Context(this.#reading, this.#level, '').reject(offset, fault);
+  rejectText(offset: number, issue: Issue): typeof invalid {
+    return new Context(this.#reading, this.#level, '').reject(offset, issue);
   }
 }
 

@@ -1,6 +1,6 @@
 // What is wrong with a text that is not valid YAML, for the person who wrote it: not how a parser reads it, but what
 // somebody typed.
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quoteName } from '../../text/quote.ts';
 import { findUnusualSpace } from '../../text/unusual-space.ts';
@@ -9,7 +9,7 @@ import { findMisindented } from './find-misindented.ts';
 import { type Line, type Scan, scanText } from './scan-text.ts';
 import { localCodes, type SyntaxCode, type SyntaxIssue } from './syntax-issue.ts';
 
-type Words = Pick<Fault, 'what' | 'expected' | 'hint'>;
+type Words = Pick<Issue, 'what' | 'expected' | 'hint'>;
 
 type Explained = Words & { readonly offset: number };
 

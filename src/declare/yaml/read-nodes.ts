@@ -1,6 +1,6 @@
 // From the tree of the library's parser to plain values that know their position.
 import { CST } from 'yaml';
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import { type Item, itemsOf, type Token } from './check-items.ts';
@@ -70,8 +70,8 @@ function readItem(item: Item, place: Place): SourceNode {
   return readMap(key?.offset ?? before.emptyOffset, [item], { ...place, depth: place.depth + 1 });
 }
 
-function refuse(offset: number, fault: Fault, context: Context): SourceNode {
-  context.rejectText(offset, fault);
+function refuse(offset: number, issue: Issue, context: Context): SourceNode {
+  context.rejectText(offset, issue);
   return { type: 'faulty', offset };
 }
 
@@ -108,12 +108,12 @@ function commentAt(text: string, offset: number): string | undefined {
 }
 
 /** A character at the start of a value that YAML doesn't read as text. */
-function describeSign(source: string): Fault {
+function describeSign(source: string): Issue {
   if (source.startsWith('*')) return indicator(source, 'an alias', 'write the value itself, or quote the string');
   return indicator(source, source.startsWith('&') ? 'an anchor' : 'a tag', 'leave it out, or quote the string');
 }
 
-function indicator(sign: string, kind: string, hint: string): Fault {
+function indicator(sign: string, kind: string, hint: string): Issue {
   return unsupported(`YAML reads ${excerpt(sign)} as ${kind}, which is not supported here`, hint);
 }
 
@@ -144,7 +144,7 @@ function readMap(offset: number, items: Iterable<Item>, place: Place): SourceMap
   return { type: 'map', offset, entries, complete };
 }
 
-function repeatedKey(name: string, entries: readonly SourceEntry[], context: Context): Fault {
+function repeatedKey(name: string, entries: readonly SourceEntry[], context: Context): Issue {
   const first = entries.find(({ key }) => key === name)?.keyOffset ?? 0;
   const what = `the key ${quote(name)} is already on line ${context.place(first).at.line}`;
   const isRestart = name === entries[0]?.key && entries.length > 1;
@@ -160,8 +160,8 @@ function readKey(token: Token, before: Trivia, place: Place): string | typeof in
   const key = readNode(token, before, place);
   if (key.type === 'faulty') return invalid;
   if (key.type !== 'scalar') {
-    const fault = { code: 'invalid-yaml', what: 'a list or a mapping as a key', expected: 'a word' } as const;
-    return place.context.rejectText(key.offset, fault);
+    const issue = { code: 'invalid-yaml', what: 'a list or a mapping as a key', expected: 'a word' } as const;
+    return place.context.rejectText(key.offset, issue);
   }
   if (key.source !== '<<') return key.source;
   const hint = 'write the keys themselves';

@@ -1,6 +1,6 @@
 // From text to the tokens of one plain document, with limits on size, depth and work.
 import { type CST, Lexer, Parser } from 'yaml';
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import type { Context } from './context.ts';
 
 const maxBytes = 8 * 1024 * 1024;
@@ -18,7 +18,7 @@ const maxParserStack = 2 * maxDepth + 8;
 const maxWeight = 1_500_000;
 
 /** Of a source that is YAML, but not plain. */
-export function unsupported(what: string, hint: string): Fault {
+export function unsupported(what: string, hint: string): Issue {
   return { code: 'invalid-yaml', what, hint };
 }
 

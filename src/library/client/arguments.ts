@@ -6,7 +6,7 @@ import type { Declaration, DeclarationList } from '../../model/declaration.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Settings } from '../../model/settings.ts';
 import { anyOf } from '../../text/grammar.ts';
-import { renderFault, renderProblem } from '../../text/render-problem.ts';
+import { renderIssue, renderProblem } from '../../text/render-problem.ts';
 import { suggest } from '../../text/suggest.ts';
 import { inputsOf, optionOf } from '../options.ts';
 
@@ -92,7 +92,7 @@ export function settingsOf(options: object, callTimeout: number | undefined): Se
   throw new TypeError(`createBoardClient: ${problems.map(nameOption).join('; ')}`);
 }
 
-function nameOption({ at, ...fault }: Problem): string {
+function nameOption({ at, ...issue }: Problem): string {
   const option = at.source === 'run-timeout' ? 'callTimeout' : optionOf(at.source);
-  return `${option}: ${renderFault(fault)}`;
+  return `${option}: ${renderIssue(issue)}`;
 }

@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { TimeSpan } from '../../model/calendar.ts';
 import type { DeclaredPeriod, PeriodEnd, PeriodName } from '../../model/period.ts';
-import type { Fault } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Result } from '../../model/result.ts';
  * @param startedMs when the run started; named periods are relative to it.
  * @returns an error if START and END are in order as written, but not in this zone.
  */
-export function resolvePeriod(period: DeclaredPeriod, timeZone: string, startedMs: number): Result<TimeSpan, Fault> {
+export function resolvePeriod(period: DeclaredPeriod, timeZone: string, startedMs: number): Result<TimeSpan, Issue> {
   if (period.kind === 'named') {
     const { from, until } = namedDays[period.name](dateAt(startedMs, timeZone), timeZone);
     return { ok: true, value: spanOf(startOfDay(from, timeZone), startOfDay(until, timeZone), timeZone) };

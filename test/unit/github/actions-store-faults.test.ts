@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsNameFault } from '../../../src/declare/shapes/webhook-shapes.ts';
+import { actionsNameIssue } from '../../../src/declare/shapes/webhook-shapes.ts';
 import type { FaultRule } from '../../../src/embedded-board/faults.ts';
 import { createActionsStore } from '../../../src/github/actions-store.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';
@@ -301,9 +301,9 @@ describe('where `in` points to', () => {
 
 describe('names of secrets and variables', () => {
   it.each(['HOOK', 'hook_2', '_x', 'MY_GITHUB_HOOK'])('%s is one', (name) => {
-    expect(actionsNameFault(name)).toBeUndefined();
+    expect(actionsNameIssue(name)).toBeUndefined();
   });
   it.each(['', '2HOOK', 'a-b', 'ä', 'A B', 'GITHUB_HOOK', 'github_hook', 'A\n'])('"%s" is not one', (name) => {
-    expect(actionsNameFault(name)).toBeDefined();
+    expect(actionsNameIssue(name)).toBeDefined();
   });
 });

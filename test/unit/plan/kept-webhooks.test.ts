@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderFault } from '../../../src/text/render-problem.ts';
+import { renderIssue } from '../../../src/text/render-problem.ts';
 import { planOf } from './plan-of.ts';
 
 const hooks = (...keys: string[]) =>
@@ -34,7 +34,7 @@ describe('two registrations cannot keep under one name', () => {
     ],
   ])('%s', (_, keys, expected) => {
     const { problems } = planOf(hooks(...keys));
-    expect(problems.map((one) => `${one.at.line}: ${one.key}: ${renderFault(one)}`)).toEqual(expected);
+    expect(problems.map((one) => `${one.at.line}: ${one.key}: ${renderIssue(one)}`)).toEqual(expected);
     expect(problems.map(({ code }) => code)).toEqual(expected.map(() => 'repeated-store'));
   });
 });
@@ -50,7 +50,7 @@ describe('guards without effect are warnings', () => {
     ['allow-private-callback: false', []],
   ])('%s', (key, expected) => {
     const { warnings } = planOf(hooks(key)).plan;
-    expect(warnings.map(renderFault)).toEqual(expected);
+    expect(warnings.map(renderIssue)).toEqual(expected);
     expect(warnings.map(({ code }) => code)).toEqual(expected.map(() => 'unused-key'));
   });
 });

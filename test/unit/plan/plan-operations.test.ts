@@ -3,7 +3,7 @@ import { type DeclarationList, declarationLists, type ResolvedDeclaration } from
 import { planOperations } from '../../../src/plan/plan-operations.ts';
 import { isInShard } from '../../../src/plan/shard.ts';
 import { callsOf } from '../../../src/run/operation-kinds.ts';
-import { renderFault } from '../../../src/text/render-problem.ts';
+import { renderIssue } from '../../../src/text/render-problem.ts';
 import { fc } from '../../support/fast-check.ts';
 import { planOf } from './plan-of.ts';
 
@@ -147,7 +147,7 @@ describe('what the settings forbid is a problem at the declaration', () => {
   });
 
   test('a task that is not allowed by every list of globs', () => {
-    expect(planOf(text, { allowedTasks: [['T*', 'X*'], ['T?']] }).problems.map(renderFault)).toEqual([
+    expect(planOf(text, { allowedTasks: [['T*', 'X*'], ['T?']] }).problems.map(renderIssue)).toEqual([
       'label-removals[0] names the task "X9", which allowed-tasks does not permit; add it there, or take the task out',
     ]);
   });
@@ -155,7 +155,7 @@ describe('what the settings forbid is a problem at the declaration', () => {
   test('many tasks of one declaration are counted after the first ten', () => {
     const tasks = Array.from({ length: 25 }, (_, index) => `X${index}`).join(', ');
     const { problems } = planOf(`label-removals:\n  - {task: [${tasks}], label: a}\n`, { allowedTasks: [['T*']] });
-    expect(problems.map(renderFault).slice(9)).toEqual([
+    expect(problems.map(renderIssue).slice(9)).toEqual([
       'label-removals[0] names the task "X9", which allowed-tasks does not permit; add it there, or take the task out',
       'label-removals[0] names 15 more that allowed-tasks does not permit',
     ]);
@@ -173,7 +173,7 @@ describe('what the settings forbid is a problem at the declaration', () => {
   test('more operations than a run can have, without expanding them', () => {
     const many = (letter: string) => Array.from({ length: 10_000 }, (_, index) => `${letter}${index}`).join(', ');
     const { plan, problems } = planOf(`label-removals:\n  - {task: [${many('T')}], label: [${many('L')}]}\n`);
-    expect(problems.map(renderFault)).toEqual([
+    expect(problems.map(renderIssue)).toEqual([
       '100000000 operations are declared, and the limit for one run is 500000; declare less, or split the work with shard',
     ]);
     expect(plan.operations).toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { renderFault } from '../../../src/text/render-problem.ts';
+import { renderIssue } from '../../../src/text/render-problem.ts';
 import { planOf } from './plan-of.ts';
 
 /** `LINE: message` of each warning. */
 function warningsOf(text: string, shard = { part: 1, of: 1 }): string[] {
-  return planOf(text, { shard }).plan.warnings.map((one) => `${one.at.line}: ${renderFault(one)}`);
+  return planOf(text, { shard }).plan.warnings.map((one) => `${one.at.line}: ${renderIssue(one)}`);
 }
 
 const updates = (...items: string[]) =>

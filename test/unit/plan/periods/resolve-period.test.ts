@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TimeSpan } from '../../../../src/model/calendar.ts';
 import { type DeclaredPeriod, type PeriodName, periodNames } from '../../../../src/model/period.ts';
 import { resolvePeriod } from '../../../../src/plan/periods/resolve-period.ts';
-import { renderFault } from '../../../../src/text/render-problem.ts';
+import { renderIssue } from '../../../../src/text/render-problem.ts';
 import { fc } from '../../../support/fast-check.ts';
 import { zonesOfNote } from './zones-of-note.ts';
 
@@ -11,11 +11,11 @@ const dayMs = 24 * hourMs;
 
 function spanOf(period: DeclaredPeriod, timeZone: string, startedMs = 0): TimeSpan {
   const span = resolvePeriod(period, timeZone, startedMs);
-  if (!span.ok) throw new Error(renderFault(span.error));
+  if (!span.ok) throw new Error(renderIssue(span.error));
   return span.value;
 }
 
-const messageOf = (span: ReturnType<typeof resolvePeriod>) => (span.ok ? '' : renderFault(span.error));
+const messageOf = (span: ReturnType<typeof resolvePeriod>) => (span.ok ? '' : renderIssue(span.error));
 
 const end = (text: string) =>
   text.includes('T') ? ({ kind: 'moment', text, ms: Date.parse(text) } as const) : ({ kind: 'date', text } as const);

@@ -14,19 +14,11 @@ export function authorizationHeaders(credential: Credential): Readonly<Record<st
   }
 }
 
-/**
- * Every text to mask and redact: the token, what the scheme makes of it, and both as JSON and URLs spell them, since a
- * board may echo them in a response. Longest first, so that redacting one does not break up another.
- */
+/** Every text to mask and redact: the token, and what the scheme makes of it. The forms of encoders are found as well. */
 export function secretsOf(credential: Credential): readonly string[] {
   if (credential.scheme === 'none' || credential.token === '') return [];
   const { token } = credential;
-  const secrets = new Set([token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token.toWellFormed())]);
-  if (credential.scheme === 'basic') {
-    const pair = basicPair(credential.name, token);
-    for (const text of [`Basic ${pair}`, pair, encodeURIComponent(pair)]) secrets.add(text);
-  }
-  return [...secrets].sort((a, b) => b.length - a.length);
+  return credential.scheme === 'basic' ? [token, basicPair(credential.name, token)] : [token];
 }
 
 function basicPair(user: string, password: string): string {

@@ -1,7 +1,7 @@
 // run: a checked plan → outcomes, on the board.
 
-import { authorizationHeaders } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
+import { transportOptions } from '../board/transport-options.ts';
 import { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { Quota } from '../http/asked-wait.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
@@ -44,7 +44,7 @@ export async function run(
   signal: AbortSignal,
 ): Promise<Ran> {
   const { plan, settings } = checked;
-  const transport = openBoard(checked, ports);
+  const transport = ports.openTransport(transportOptions(settings, checked.proxy));
   const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
   const lanes = new LanePool(settings.concurrency);
   const sender = openSender(checked, transport, limit, ports);
@@ -110,18 +110,6 @@ function areAllRead(outcomes: readonly Outcome[], { settings }: CheckedRun): boo
       return status === 'succeeded' && operation.entries === undefined;
     })
   );
-}
-
-function openBoard({ settings, proxy }: CheckedRun, { openTransport }: EnginePorts): Transport {
-  const { origin, pathPrefix, credential, concurrency, requestTimeoutMs } = settings;
-  return openTransport({
-    origin,
-    pathPrefix,
-    headers: authorizationHeaders(credential),
-    connections: concurrency,
-    requestTimeoutMs,
-    ...(proxy && { proxy }),
-  });
 }
 
 function openSender({ plan, settings }: CheckedRun, transport: Transport, limit: RunLimit, ports: EnginePorts): Sender {

@@ -1,8 +1,9 @@
 // One board, its connections and its rate, shared by all calls of a client.
 
 import { BoardError } from '../../board/board-error.ts';
-import { authorizationHeaders, secretsOf } from '../../board/credential.ts';
+import { secretsOf } from '../../board/credential.ts';
 import { requestFor } from '../../board/endpoints.ts';
+import { transportOptions } from '../../board/transport-options.ts';
 import { limitRun } from '../../engine/run-limit.ts';
 import { startClock } from '../../host/clock.ts';
 import { readProxy } from '../../http/proxy.ts';
@@ -76,19 +77,12 @@ export class Connection {
   }
 
   async #open(): Promise<{ readonly sender: Sender; readonly transport: Transport }> {
-    const { origin, pathPrefix, credential, concurrency, requestTimeoutMs, maxAttempts } = this.#settings;
+    const { origin, concurrency, maxAttempts } = this.#settings;
     const { clock, random, variables, openTransport } = this.#ports;
     const proxy = await readProxy(origin, variables);
     if (!proxy.ok) throw new Error(proxy.error);
     for (const secret of proxy.value?.secrets ?? []) this.redaction.addSecret(secret);
-    const transport = openTransport({
-      origin,
-      pathPrefix,
-      headers: authorizationHeaders(credential),
-      connections: concurrency,
-      requestTimeoutMs,
-      ...(proxy.value && { proxy: proxy.value }),
-    });
+    const transport = openTransport(transportOptions(this.#settings, proxy.value));
     const sender = new Sender({
       transport,
       policy: clientPolicy(maxAttempts, () => this.#calls),

@@ -14,19 +14,13 @@ const cases: readonly { title: string; credential: Credential; headers: object; 
     title: 'basic sends user and password in base64 of UTF-8',
     credential: { scheme: 'basic', name: 'åsa', token: 'pass:word' },
     headers: { authorization: 'Basic w6VzYTpwYXNzOndvcmQ=' },
-    secrets: [
-      'Basic w6VzYTpwYXNzOndvcmQ=',
-      'w6VzYTpwYXNzOndvcmQ%3D',
-      'w6VzYTpwYXNzOndvcmQ=',
-      'pass%3Aword',
-      'pass:word',
-    ],
+    secrets: ['w6VzYTpwYXNzOndvcmQ=', 'pass:word'],
   },
   {
     title: 'header sends the token as it is under the name given',
     credential: { scheme: 'header', name: 'X-Api-Key', token: 'a"b' },
     headers: { 'X-Api-Key': 'a"b' },
-    secrets: ['a%22b', 'a\\"b', 'a"b'],
+    secrets: ['a"b'],
   },
 ];
 
@@ -34,11 +28,6 @@ describe('credential', () => {
   it.each(cases)('$title', ({ credential, headers, secrets }) => {
     expect(authorizationHeaders(credential)).toStrictEqual(headers);
     expect([...secretsOf(credential)].sort()).toStrictEqual([...secrets].sort());
-  });
-
-  it('gives the longest secret first', () => {
-    const lengths = secretsOf({ scheme: 'basic', name: 'u', token: 'p' }).map((secret) => secret.length);
-    expect(lengths).toStrictEqual([...lengths].sort((a, b) => b - a));
   });
 
   it('never gives an empty string to mask', () => {

@@ -65,7 +65,7 @@ async function checkFile(
   source: Source,
   event: GitHubEvent | undefined,
   depth: Depth,
-  { system, redaction, env, workingDirectory, signal }: Session,
+  { ports, env, workingDirectory, signal }: Session,
 ): Promise<CheckedFile> {
   const { name, text, fault, inputs } = source;
   const request: EngineRequest = {
@@ -75,7 +75,7 @@ async function checkFile(
     workspace: workingDirectory,
     eventName: event?.name ?? '',
     runAttempt: 1,
-    startedMs: system.clock.nowMs(),
+    startedMs: ports.clock.nowMs(),
   };
   if (fault !== undefined) {
     const problem: Problem = {
@@ -86,7 +86,6 @@ async function checkFile(
     };
     return { source, request, problems: [problem], warnings: [] };
   }
-  const ports = { ...system, mask: (secret: string) => void redaction.addSecret(secret) };
   const result =
     depth === 'run'
       ? await checkRun(request, sourceOf(event), ports, signal)

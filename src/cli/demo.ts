@@ -19,14 +19,14 @@ const token = 'demo-token';
 const demoPort = 8787;
 
 export async function runDemo(session: Session): Promise<ExitCode> {
-  const { printer, system, command, signal } = session;
+  const { printer, ports, command, signal } = session;
   if (command.options['base-url'] !== undefined) {
     throw new UsageError('--demo starts its own board: omit --base-url');
   }
   const planned = await checkFiles(session, 'plan');
   if (!areValid(planned, session)) return 2;
   const operations = planned.flatMap(({ checked }) => checked.plan.operations);
-  const state = boardForPlan(operations, system.clock.nowMs());
+  const state = boardForPlan(operations, ports.clock.nowMs());
   const board = await startBoardNear({ token, port: demoPort, state });
   try {
     printer.line('err', `Embedded board: ${board.pageUrl}`);
@@ -43,13 +43,13 @@ export async function runDemo(session: Session): Promise<ExitCode> {
 /** Files are read where they are, and written to a temporary folder: a demo replaces none of the user's. */
 async function runOn(board: EmbeddedBoard, session: Session): Promise<ExitCode> {
   const folder = await mkdtemp(join(tmpdir(), 'taskboard-demo-'));
-  const { command, system, redaction, printer } = session;
+  const { command, ports, redaction, printer } = session;
   redaction.addSecret(token);
   const { 'auth-scheme': _scheme, 'auth-name': _name, ...options } = command.options;
   const onBoard: Session = {
     ...session,
     command: { ...command, options },
-    system: { ...system, files: session.openSystem(folder).files },
+    ports: { ...ports, files: session.openSystem(folder).files },
   };
   const inputs = new Map([
     ['base-url', board.url],

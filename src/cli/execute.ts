@@ -51,7 +51,7 @@ function mustStop(runs: readonly FileRun[], { checked }: ReadyFile, signal: Abor
 }
 
 async function runFile(file: ReadyFile, onRegistered: Secrets['note'], session: Session): Promise<FileRun> {
-  const { printer, redaction, system, openTransport, command, signal } = session;
+  const { printer, ports, command, signal } = session;
   if (!command.options['json']) printer.line('out', { text: describePlanSize(file), style: 'bold' });
   const log = createRunLog(file.checked.names, session);
   try {
@@ -59,11 +59,7 @@ async function runFile(file: ReadyFile, onRegistered: Secrets['note'], session: 
       file.checked,
       file.request,
       {
-        ...system,
-        openTransport,
-        openStores: async () => ({ ok: false, error: noStores }),
-        redaction,
-        mask: (secret) => void redaction.addSecret(secret),
+        ...ports,
         onEvent: (event) => {
           if (event.kind === 'registered') onRegistered(event.operation, event.webhook);
           log.add(event);
@@ -76,9 +72,6 @@ async function runFile(file: ReadyFile, onRegistered: Secrets['note'], session: 
     log.end();
   }
 }
-
-const noStores =
-  'keep stores the secret of the webhook in GitHub Actions, which only the action can do: omit keep, and read the secret from the file of --secrets-file.';
 
 type Secrets = {
   readonly note: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void;

@@ -1,6 +1,6 @@
 // PURE: what --json prints. docs/command-line.md describes it; a change that breaks readers gets another version.
 import type { DryStep } from '../engine/dry-run.ts';
-import type { Ran } from '../engine/run.ts';
+import type { RunResult } from '../engine/run.ts';
 import type { Problem } from '../model/problem.ts';
 import { countStatuses } from '../report/counts.ts';
 import { plannedOperation, problemOf } from '../report/results/check-results.ts';
@@ -12,7 +12,7 @@ const version = 1;
 
 export type FilePlan = { readonly file: ReadyFile; readonly steps: readonly DryStep[] };
 
-export type FileRun = Ran & { readonly file: ReadyFile };
+export type FileRun = RunResult & { readonly file: ReadyFile };
 
 export function checkJson(files: readonly CheckedFile[], redaction: Redaction, command = 'check'): object {
   return { version, command, ok: isOk(files), files: files.map((file) => fileJson(file, redaction)) };

@@ -1,10 +1,10 @@
 // The terminal's side of a run, from the arguments of the process to its exit code. The only place that catches everything.
+import { createPorts, noStores } from '../engine/ports.ts';
 import { exitSoon, setExitCode } from '../host/exit-code.ts';
 import { guardProcess } from '../host/process-guard.ts';
 import { listenForSignals } from '../host/signals.ts';
 import { findSourceFiles, readSourceFile, readStandardInput } from '../host/source-files.ts';
 import { openSystem } from '../host/system.ts';
-import { createTransport } from '../http/transport.ts';
 import { renderBug } from '../report/log/notices.ts';
 import { createRedaction } from '../text/redaction/redaction.ts';
 import { type CommandLine, parseCommandLine } from './command-line.ts';
@@ -74,9 +74,10 @@ function openSession(
     command,
     env,
     workingDirectory,
-    system: open(workingDirectory),
+    ports: createPorts(open(workingDirectory), common.redaction, {
+      openStores: noStores('the file of --secrets-file'),
+    }),
     openSystem: open,
-    openTransport: createTransport,
     sources: {
       find: (path) => findSourceFiles(path, workingDirectory),
       read: (path) => readSourceFile(path, workingDirectory),

@@ -21,8 +21,8 @@ export type RunLog = {
   readonly end: () => void;
 };
 
-export function createRunLog(names: DisplayNames, { printer, redaction, system, streams, command }: Session): RunLog {
-  const lines = new RunLines(names, system.clock, redaction);
+export function createRunLog(names: DisplayNames, { printer, redaction, ports, streams, command }: Session): RunLog {
+  const lines = new RunLines(names, ports.clock, redaction);
 
   const print = (texts: readonly string[]): void => {
     for (const text of texts) printer.line('err', text);

@@ -15,10 +15,9 @@ export type Session = {
   readonly redaction: Redaction;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: string;
-  readonly system: SystemPorts;
+  readonly ports: EnginePorts;
   /** For a run that writes its files below another folder. */
   readonly openSystem: (workspace: string) => SystemPorts;
-  readonly openTransport: EnginePorts['openTransport'];
   readonly sources: SourcePorts;
   readonly packageRoot: URL;
   /** Aborted on a signal, with an `Error` that names it. */

@@ -6,7 +6,7 @@ import type { Outcome } from '../model/outcome.ts';
 import { callsOf, phasesOf } from '../run/operation-kinds.ts';
 import { refuseSecondAttempt } from '../webhooks/second-attempt.ts';
 import type { CheckedRun } from './check.ts';
-import type { EnginePorts, EngineRequest } from './ports.ts';
+import type { EngineRequest, RunPorts } from './ports.ts';
 
 /** An operation of a dry run, and the requests that a run would send for it. */
 export type DryStep = { readonly outcome: Outcome; readonly requests: readonly BoardRequest[] };
@@ -23,7 +23,7 @@ export function* dryStepsOf({ plan, settings }: CheckedRun, { runAttempt }: Engi
 export function runDry(
   checked: CheckedRun,
   request: EngineRequest,
-  { onEvent }: Pick<EnginePorts, 'onEvent'>,
+  { onEvent }: Pick<RunPorts, 'onEvent'>,
 ): readonly Outcome[] {
   const outcomes = new Map<Operation, Outcome>();
   for (const { outcome, requests } of dryStepsOf(checked, request)) {

@@ -8,7 +8,7 @@ import type { OutcomeDetails } from '../model/outcome.ts';
 import { type Answers, classifyOutcome } from '../run/classify-outcome.ts';
 import { callOf } from '../run/operation-kinds.ts';
 import type { CheckedRun } from './check.ts';
-import type { EnginePorts, EngineRequest } from './ports.ts';
+import type { EnginePorts, EngineRequest, RunPorts } from './ports.ts';
 import type { RunLimit } from './run-limit.ts';
 
 /** Makes a call within the run's limits: concurrency, cancellation, retry policy. */
@@ -18,7 +18,7 @@ export type SendCall = (call: BoardCall, operation: Operation) => Promise<Reques
 export type Performing = {
   readonly checked: CheckedRun;
   readonly request: EngineRequest;
-  readonly ports: EnginePorts;
+  readonly ports: RunPorts;
   readonly limit: RunLimit;
   readonly send: SendCall;
   /** Those of `rates` that no entry has had so far; absent without rates. */

@@ -1,4 +1,4 @@
-import type { Transport, TransportOptions } from '../http/transport.ts';
+import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Inputs } from '../model/inputs.ts';
 import type { SystemPorts } from '../model/ports.ts';
@@ -42,8 +42,36 @@ export type EnginePorts = SystemPorts & {
   readonly redaction: Pick<Redaction, 'redactStart' | 'forFiles'>;
   /** Takes a secret before anything is reported that could hold it. */
   readonly mask: (secret: string) => void;
-  readonly onEvent: (event: EngineEvent) => void;
 };
+
+/** The ports of a run, which reports what happens as it happens. */
+export type RunPorts = EnginePorts & { readonly onEvent: (event: EngineEvent) => void };
+
+/** What a front end has of its own. */
+type OwnPorts = Pick<EnginePorts, 'openStores'> &
+  Partial<Pick<EnginePorts, 'readFromRepository' | 'openTransport' | 'mask'>>;
+
+/** The only place where ports are put together. */
+export function createPorts(system: SystemPorts, redaction: Redaction, own: OwnPorts): EnginePorts {
+  return {
+    ...system,
+    openTransport: createTransport,
+    redaction,
+    mask: (secret) => void redaction.addSecret(secret),
+    ...own,
+  };
+}
+
+/**
+ * The stores of a front end that has none. Asked before the registration is created, which stays on the board even if
+ * nobody stores its secret.
+ *
+ * @param secretPlace where the secret is instead, such as `the outcome`
+ */
+export function noStores(secretPlace: string): EnginePorts['openStores'] {
+  const what = 'keep stores the secret of the webhook in GitHub Actions, which only the action can do';
+  return async () => ({ ok: false, error: `${what}: omit keep, and read the secret from ${secretPlace}.` });
+}
 
 /** Limits of the checks before a webhook is created. */
 type StoreLimit = Pick<RunLimit, 'signal' | 'deadlineMs'> & {

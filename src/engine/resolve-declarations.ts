@@ -1,10 +1,10 @@
 // Declarations that refer to the event → declarations of tasks and subtasks (contract.md, section 4).
 import { areResolved, type Resolved, resolveFromEvent, resolveWithoutEvent } from '../event/resolve-from-event.ts';
+import { reasonOf } from '../http/on-abort.ts';
 import type { PlanSettings } from '../plan/plan-operations.ts';
 import type { Declarations } from './declarations.ts';
 import type { EventSource } from './event-source.ts';
 import type { EnginePorts } from './ports.ts';
-import { reasonOf } from './run-limit.ts';
 
 export type ResolvePorts = Pick<EnginePorts, 'parseMarkdown' | 'clock'>;
 

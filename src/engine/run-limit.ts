@@ -24,8 +24,3 @@ export function limitRun(interruption: AbortSignal, runTimeoutMs: number, clock:
     dispose: () => disposed.abort(),
   };
 }
-
-/** Why the run ends, as a clause; of a signal that is aborted. */
-export function reasonOf({ reason }: AbortSignal): string {
-  return reason instanceof Error ? reason.message : String(reason);
-}

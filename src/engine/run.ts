@@ -4,6 +4,7 @@ import { requestFor } from '../board/endpoints.ts';
 import { transportOptions } from '../board/transport-options.ts';
 import { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { Quota } from '../http/asked-wait.ts';
+import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
@@ -19,10 +20,10 @@ import type { CheckedRun } from './check.ts';
 import { MissedTally } from './missed-tally.ts';
 import type { SendCall } from './perform-request.ts';
 import { createPerformer } from './performers.ts';
-import type { EnginePorts, EngineRequest } from './ports.ts';
-import { limitRun, type RunLimit, reasonOf } from './run-limit.ts';
+import type { EngineRequest, RunPorts } from './ports.ts';
+import { limitRun, type RunLimit } from './run-limit.ts';
 
-export type Ran = {
+export type RunResult = {
   /** One for each operation, in order. */
   readonly outcomes: readonly Outcome[];
   /** Why the run ended before it was done, if so. */
@@ -40,9 +41,9 @@ export type Ran = {
 export async function run(
   checked: CheckedRun,
   request: EngineRequest,
-  ports: EnginePorts,
+  ports: RunPorts,
   signal: AbortSignal,
-): Promise<Ran> {
+): Promise<RunResult> {
   const { plan, settings } = checked;
   const transport = ports.openTransport(transportOptions(settings, checked.proxy));
   const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
@@ -112,7 +113,7 @@ function areAllRead(outcomes: readonly Outcome[], { settings }: CheckedRun): boo
   );
 }
 
-function openSender({ plan, settings }: CheckedRun, transport: Transport, limit: RunLimit, ports: EnginePorts): Sender {
+function openSender({ plan, settings }: CheckedRun, transport: Transport, limit: RunLimit, ports: RunPorts): Sender {
   const { clock, random, onEvent } = ports;
   const { signal, deadlineMs } = limit;
   return new Sender({
@@ -131,7 +132,7 @@ function openSender({ plan, settings }: CheckedRun, transport: Transport, limit:
 /** Once: later responses would say the same. The run goes on, since a quota may be raised, or reset in time. */
 function warnOfShortage(
   { deadlineMs }: RunLimit,
-  { clock, onEvent }: EnginePorts,
+  { clock, onEvent }: RunPorts,
 ): (quotas: readonly Quota[], unsent: number) => void {
   let warned = false;
   return (quotas, unsent) => {
@@ -149,7 +150,7 @@ function sendWith(
   lanes: LanePool,
   requestsPlanned: number,
   sent: Map<Operation, number>,
-  { onEvent }: EnginePorts,
+  { onEvent }: RunPorts,
 ): SendCall {
   let requestsDone = 0;
   return async (call, operation) => {

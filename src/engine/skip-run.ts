@@ -2,13 +2,13 @@
 import type { Outcome } from '../model/outcome.ts';
 import { phasesOf } from '../run/operation-kinds.ts';
 import type { CheckedRun } from './check.ts';
-import type { EnginePorts } from './ports.ts';
+import type { RunPorts } from './ports.ts';
 
 /** Every operation as `skipped`, in the order of the plan; reported in the order in which a run would carry them out. */
 export function skipRun(
   { plan }: CheckedRun,
   reason: string,
-  { onEvent }: Pick<EnginePorts, 'onEvent'>,
+  { onEvent }: Pick<RunPorts, 'onEvent'>,
 ): readonly Outcome[] {
   const outcomes = new Map(
     plan.operations.map((operation): [typeof operation, Outcome] => {

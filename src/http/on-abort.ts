@@ -37,3 +37,8 @@ function listenTo(signal: AbortSignal): Callbacks {
   signal.addEventListener('abort', listener, { once: true });
   return added;
 }
+
+/** Why a signal was aborted, as a clause. */
+export function reasonOf({ reason }: AbortSignal): string {
+  return reason instanceof Error ? reason.message : String(reason);
+}

@@ -2,6 +2,7 @@
 import type { Clock, Random } from '../model/ports.ts';
 import { type Quota, readQuotas } from './asked-wait.ts';
 import { type Attempt, type HttpRequest, type RequestResult, responseOf } from './attempt.ts';
+import { reasonOf } from './on-abort.ts';
 import { QuotaPace } from './quota-pace.ts';
 import { RequestQueue } from './request-queue.ts';
 import type { Decision, RetryPolicy } from './retry-policy.ts';
@@ -222,8 +223,4 @@ function addAttempt(sent: RequestResult, attempt: Attempt, ambiguous: boolean): 
     ambiguous: sent.ambiguous || ambiguous || attempt.kind === 'aborted',
     ...(status !== undefined && { httpStatus: status }),
   };
-}
-
-function reasonOf({ reason }: AbortSignal): string {
-  return reason instanceof Error ? reason.message : String(reason);
 }

@@ -1,9 +1,8 @@
 // A text and its options → the engine's request and ports.
 import { createEventSource, type EventSource } from '../engine/event-source.ts';
-import type { EnginePorts, EngineRequest } from '../engine/ports.ts';
+import { createPorts, type EnginePorts, type EngineRequest, noStores } from '../engine/ports.ts';
 import { startClock } from '../host/clock.ts';
 import { openSystem } from '../host/system.ts';
-import { createTransport } from '../http/transport.ts';
 import { createRedaction, type Redaction } from '../text/redaction/redaction.ts';
 import { type ContextOptions, type InputOptions, inputsOf } from './options.ts';
 
@@ -23,16 +22,12 @@ export type Started = {
   readonly request: EngineRequest;
   /** Undefined if the options name none. */
   readonly event: EventSource | undefined;
-  readonly ports: Omit<EnginePorts, 'onEvent'>;
+  readonly ports: EnginePorts;
   readonly redaction: Redaction;
   readonly signal: AbortSignal;
 };
 
 const contextOptions = ['source', 'workspace', 'event', 'env', 'signal', 'onEvent'];
-
-/** Checked before the registration is created, since it stays on the board even if nobody stores its secret. */
-const noStores =
-  'keep stores the secret of the webhook in GitHub Actions, which only the action can do: leave keep out, and store the secret of the outcome yourself.';
 
 /** @throws TypeError if the text isn't a string, or for an unknown option */
 export function start(text: string, options: CheckOptions, host: LibraryHost): Started {
@@ -56,13 +51,7 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
       startedMs: system.clock.nowMs(),
     },
     event: event && createEventSource(async () => event),
-    ports: {
-      ...system,
-      openTransport: createTransport,
-      openStores: async () => ({ ok: false, error: noStores }),
-      redaction,
-      mask: (secret) => void redaction.addSecret(secret),
-    },
+    ports: createPorts(system, redaction, { openStores: noStores('the outcome') }),
     redaction,
     signal: signal ?? new AbortController().signal,
   };

@@ -4,6 +4,7 @@ import { parseCommandLine } from '../../../src/cli/command-line.ts';
 import { dispatch } from '../../../src/cli/dispatch.ts';
 import { createPrinter } from '../../../src/cli/printer.ts';
 import type { Session } from '../../../src/cli/session.ts';
+import { createPorts } from '../../../src/engine/ports.ts';
 import { FileError } from '../../../src/model/ports.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { createWorld, type World } from '../engine/engine-fakes.ts';
@@ -54,9 +55,8 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
     printer: createPrinter(streams, redaction, env['NO_COLOR']),
     env,
     workingDirectory: given.workingDirectory ?? '/workspace',
-    system: ports,
+    ports: createPorts(ports, redaction, { openTransport: ports.openTransport, openStores: ports.openStores }),
     openSystem: () => ports,
-    openTransport: ports.openTransport,
     sources: {
       find: async (path) => {
         const below = Object.keys(files).filter((name) => name === path || name.startsWith(`${path}/`));

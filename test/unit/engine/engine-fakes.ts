@@ -1,7 +1,7 @@
 // The engine's world in memory: files, a clock, a board that answers by a function. No GitHub, no terminal, no process.
 import { createEventSource } from '../../../src/engine/event-source.ts';
 import type { EngineEvent } from '../../../src/engine/events.ts';
-import type { EnginePorts, EngineRequest } from '../../../src/engine/ports.ts';
+import type { EngineRequest, RunPorts } from '../../../src/engine/ports.ts';
 import { parseDescription } from '../../../src/event/pull-request/parse-description.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { Clock, PendingFile } from '../../../src/model/ports.ts';
@@ -71,7 +71,7 @@ export function createWorld({
   const masked: string[] = [];
   const sent: string[] = [];
   const workspace = fakeFiles();
-  const ports: EnginePorts = {
+  const ports: RunPorts = {
     clock,
     random: () => 0.5,
     randomId: () => 'id',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { limitRun, reasonOf } from '../../../src/engine/run-limit.ts';
+import { limitRun } from '../../../src/engine/run-limit.ts';
+import { reasonOf } from '../../../src/http/on-abort.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 
 const clockAt = (nowMs: number): Clock => ({

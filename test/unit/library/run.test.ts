@@ -220,7 +220,7 @@ describe('run', () => {
     await using board = await startScriptedBoard();
     const ran = await runDeclarations(`${hook}, keep: { secret: A, id: B } }\n`, { baseUrl: board.url, token }, host);
     expect(ran).toMatchObject({ ok: false, outcomes: [{ status: 'failed', attempts: 0 }] });
-    expect(ran.outcomes[0]?.message).toContain('leave keep out');
+    expect(ran.outcomes[0]?.message).toContain('omit keep, and read the secret from the outcome');
     expect(board.requests).toEqual([]);
   });
 });

@@ -295,6 +295,7 @@ describe('a failure', () => {
       return exchange(shared, { method: 'POST', path: '/' }, limits, leave.signal);
     };
     const holder = attempt(10_000);
+    await expect.poll(() => server.requests.length, { timeout: 60_000 }).toBe(1);
     expect(await attempt(20)).toMatchObject({ kind: 'unsent' });
     leave.abort();
     expect(await holder).toMatchObject({ kind: 'aborted' });

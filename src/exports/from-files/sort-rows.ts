@@ -19,7 +19,7 @@ export type SortedRow = {
 export type SortLimits = { readonly rows: number; readonly units: number };
 
 /** Some 20 MB. */
-const defaultLimits: SortLimits = { rows: 40_000, units: 8 * 1024 * 1024 };
+const defaultLimits: SortLimits = { rows: 20_000, units: 8 * 1024 * 1024 };
 
 /** Rows that are written and read at once, of each run when runs are merged. */
 const rowsPerChunk = 200;

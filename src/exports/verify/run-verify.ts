@@ -32,9 +32,11 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
       const { path, format } = file;
       file.allRows = await sortFile({ path, format, file: index + 1 }, sorter, ports, words);
     }
+    /** Ids of entries that the export would not write now. */
     const held = new IdHashes();
+    const passes = createFilter(operation.filter);
     const onEntries = (entries: readonly TimeEntry[]) => {
-      for (const { fields } of entries) held.add(fields._id);
+      for (const entry of entries) if (!passes(entry)) held.add(entry.fields._id);
     };
     // A .csv holds less than an entry, so entries are compared as that only if no other form is.
     const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';

@@ -51,6 +51,7 @@ async function explainNothing({ code, what }: Issue, read: ReadDeclared): Promis
     const what = `nothing is declared: there is a ${misnamedFile}, and only ${defaultFile} is read by default`;
     return { code: 'missing-input', what, hint: 'rename it, or name it in config-file' };
   }
+  if (code === 'unreadable-file') return { code, what: `nothing is declared inline; the default file ${what}` };
   const declare = `fill in ${declarationLists.join(', ')} or config-file`;
   return { code: 'missing-input', what: `nothing is declared: ${declare}; the default file ${what}` };
 }

@@ -5,7 +5,7 @@ import { Sender } from '../http/sender.ts';
 import type { Result } from '../model/result.ts';
 import { isJsonObject, parseJson } from '../text/json.ts';
 import { visibleText } from '../text/visible-text.ts';
-import { type GitHubError, settle, successOf } from './answer.ts';
+import { settle, successOf } from './answer.ts';
 import { type Advice, explainFailure } from './explain-answer.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
 
@@ -28,7 +28,7 @@ export const rawMediaType = 'application/vnd.github.raw+json';
 const maxWaitMs = 60_000;
 
 /** Statuses of a file that is not there, or that the token may not read. GitHub hides the second behind 404, too. */
-const refusals: ReadonlySet<number | undefined> = new Set([401, 403, 404]);
+const refusals: ReadonlySet<number | undefined> = new Set([403, 404]);
 
 /**
  * The text of the file. Retried like every read; a redirect is not followed. The transport asks for `rawMediaType` and
@@ -48,7 +48,10 @@ export async function readRepositoryFile(
   const read = await settle(sender.send(request).then((sent) => successOf(sent, request)));
   const stopped = sender.stopped();
   if (!read.ok && stopped !== undefined) return fail('unreadable-file', `${stopped}.`);
-  if (!read.ok) return fail(read.error.status === 404 ? 'missing-file' : 'unreadable-file', explain(read.error, ports));
+  if (!read.ok) {
+    const code = read.error.status === 404 ? 'missing-file' : 'unreadable-file';
+    return fail(code, explainFailure(read.error, ports, advice));
+  }
   const { body } = read.value;
   const other = describeOther(read.value);
   if (other !== undefined) return fail('unreadable-file', `it is ${other} there; name a file.`);
@@ -59,7 +62,7 @@ export async function readRepositoryFile(
 
 /** Of a file that GitHub was not asked for. @param why a sentence */
 export function unasked(file: RepositoryFile, why: string): UnreadFile {
-  return unread(file, 'missing-file', `${why} ${waysOut}`);
+  return unread(file, 'missing-file', `${why} ${declareInline}`);
 }
 
 function unread({ repository, commit }: RepositoryFile, code: UnreadFile['code'], why: string): UnreadFile {
@@ -98,16 +101,14 @@ const others: Readonly<Record<string, string>> = {
   symlink: 'a link that leads to no file of the repository',
 };
 
-function explain(error: GitHubError, ports: GitHubPorts): string {
-  const explained = explainFailure(error, ports, advice);
-  return refusals.has(error.status) ? `${explained} ${waysOut}` : explained;
-}
+const declareInline = 'You can also declare inline.';
 
-const waysOut = 'Commit the file, give the job the permission "contents: read", or declare inline.';
+const waysOut =
+  'Check the path (case matters), commit the file, give the job the permission "contents: read", or declare inline.';
 
 const advice: Advice = {
   longWait: 'longer than this run waits for a file: re-run after that time.',
   trouble: 'GitHub has trouble: re-run later.',
   refused: ({ status }) =>
-    refusals.has(status) ? 'The file is not in that commit, or github-token may not read it.' : undefined,
+    refusals.has(status) ? `The file is not in that commit, or github-token may not read it. ${waysOut}` : undefined,
 };

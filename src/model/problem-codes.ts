@@ -97,7 +97,7 @@ export const problemCodes = {
   // A file that the input names
   'missing-file': {
     means:
-      'The file is neither in the workspace, where some events rule it out, nor in the repository at the commit of the run, or `github-token` may not read it there.',
+      'The file is neither in the workspace (which is not searched on events that strangers can cause) nor in the repository at the commit of the run, or `github-token` may not read it there.',
     remedy:
       'Check the path, commit the file, and give the job the permission `contents: read`; or declare inline. [Where declarations are read from](declarations.md#where-declarations-are-read-from) says more.',
   },

@@ -311,8 +311,8 @@ describe('A file that cannot be read from the repository', () => {
       expect(problem).toContain(`"${path}" is not`);
       expect(problem).toContain(names);
       expect(problem).toMatch(message);
-      if (/\b40[134]\b/.test(problem))
-        expect(problem).toMatch(/Commit the file, .*"contents: read", or declare inline\.$/);
+      if (/\b40[34]\b/.test(problem))
+        expect(problem).toMatch(/commit the file, .*"contents: read", or declare inline\.$/);
       expect(shownBy(tried.step)).not.toContain(githubToken);
     }
   });
@@ -327,7 +327,7 @@ describe('A file that cannot be read from the repository', () => {
       const { step, log, asked, sent } = await tryOut({ eventName, ...changes });
       expect([step.outcome, asked, sent]).toEqual(['failure', [], []]);
       expect(log).toMatch(message);
-      expect(log).toContain('or declare inline');
+      expect(log).toContain('You can also declare inline.');
     }
   });
 
@@ -375,7 +375,7 @@ describe('With nothing declared', () => {
     expect(asked).toEqual([reads(defaultFile), reads('.github/taskboard.yaml')]);
     expect(log).toContain('config-file:1:1: nothing is declared: fill in subtask-updates, ');
     expect(log).toMatch(/at commit ffac537\w+: GitHub responded with 404/);
-    expect(log).toMatch(/Commit the file, give the job the permission "contents: read", or declare inline\./);
+    expect(log).toMatch(/commit the file, give the job the permission "contents: read", or declare inline\./);
   });
 
   it.each(['push', 'issues'])(

@@ -32,9 +32,10 @@ export function renderHeadline(
 export function describeDoneAllTheSame(outcomes: readonly Outcome[], interruption: string | undefined): string {
   if (interruption === undefined && !outcomes.some(isFailure)) return '';
   const done = describeChanges(outcomes);
-  const { skipped, unchanged } = countStatuses(outcomes);
+  const { skipped, unchanged, unknown } = countStatuses(outcomes);
+  const nothing = unknown > 0 ? [] : ['Nothing was done.'];
   const parts = [
-    ...(done.length > 0 ? [`Done: ${done.join(', ')}.`] : ['Nothing was done.']),
+    ...(done.length > 0 ? [`Done: ${done.join(', ')}.`] : nothing),
     ...(unchanged > 0 ? [`Unchanged: ${unchanged}.`] : []),
     ...(skipped > 0 ? [`Skipped: ${skipped}.`] : []),
   ];

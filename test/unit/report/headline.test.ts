@@ -100,7 +100,7 @@ test.each<
     '❌ 1 of 1 operation may or may not have been done',
     [of(operations.byName, 'unknown')],
     {},
-    'Nothing was done.',
+    '',
   ],
   [
     'an interruption',

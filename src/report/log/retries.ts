@@ -7,7 +7,7 @@ import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { plural } from '../../text/grammar.ts';
 import { describeOperation } from '../operation-kinds.ts';
-import { listPhrases, plainPhrase } from '../phrase.ts';
+import { listPhrases, type Phrase, plainPhrase } from '../phrase.ts';
 import { seconds } from './log.ts';
 
 /** As for progress (contract.md, section 3). */
@@ -18,7 +18,8 @@ const maxNamed = 5;
 
 export type OperationRetry = Retry & { readonly operation: Operation };
 
-type Unreported = { count: number; readonly operations: Set<Operation> };
+/** `operations`: by their sentence, since redaction makes a new one for each retry. */
+type Unreported = { count: number; readonly operations: Map<string, Phrase> };
 
 export class RetryLog {
   readonly #names: DisplayNames;
@@ -35,12 +36,13 @@ export class RetryLog {
     const cause = causeOf(retry.attempt);
     const unreported = this.#unreported.get(cause);
     if (unreported === undefined) {
-      this.#unreported.set(cause, { count: 0, operations: new Set() });
+      this.#unreported.set(cause, { count: 0, operations: new Map() });
       this.#reportedMs = nowMs;
       return [renderRetry(retry, this.#names)];
     }
     unreported.count += 1;
-    unreported.operations.add(retry.operation);
+    const phrase = describeOperation(retry.operation, this.#names);
+    unreported.operations.set(plainPhrase(phrase), phrase);
     if (nowMs - this.#reportedMs < linesEveryMs) return [];
     this.#reportedMs = nowMs;
     return this.rest();
@@ -51,11 +53,8 @@ export class RetryLog {
     return [...this.#unreported].flatMap(([cause, unreported]) => {
       const { count, operations } = unreported;
       if (count === 0) return [];
-      this.#unreported.set(cause, { count: 0, operations: new Set() });
-      const named = listPhrases(
-        [...operations].map((operation) => describeOperation(operation, this.#names)),
-        maxNamed,
-      );
+      this.#unreported.set(cause, { count: 0, operations: new Map() });
+      const named = listPhrases([...operations.values()], maxNamed);
       return [logLine(`retry      ${plural(count, 'more attempt')} failed (${cause}): ${plainPhrase(named)}`)];
     });
   }

@@ -42,11 +42,10 @@ describe('retries for one cause', () => {
     expect(log.rest()).toEqual([]);
   });
 
-  test('are reported at the end, if not before', () => {
+  test('are reported at the end, if not before, with equal operations named once', () => {
     const log = new RetryLog(names);
     log.add(retry('T1'), 0);
-    const operation = removal('T8');
-    for (const attempts of [1, 2]) log.add({ ...first, attempts, operation, attempt: answered(503) }, 0);
+    for (const attempts of [1, 2]) log.add({ ...retry('T8'), attempts }, 0);
     expect(log.rest()).toEqual([
       'retry      2 more attempts failed (HTTP 503): remove the label "a" from Login page (T8)',
     ]);

@@ -80,7 +80,9 @@ const tooManyValues = `it has more than ${maxJsonValues} values`;
 function notAnArray(body: string): ParsedEntries {
   if (body.trim() === '') return noBody;
   const json = valueEnd(body, 0) === undefined ? { ok: true, value: {} } : parseJson(body);
-  return json.ok ? faulty(`the response is ${typeName(json.value)}; expected an array of time entries`) : notJson;
+  return json.ok
+    ? faulty(`the response is ${typeName(json.value)}; expected an array of time entries; ${toTheBoard}`)
+    : notJson;
 }
 
 /** @param index its place in the response, where there are several. */

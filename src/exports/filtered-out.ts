@@ -108,8 +108,9 @@ export class FilteredOut {
     const there = listOf(this.#users.inPeriod, names.users);
     const { inPeriod } = this.#labels;
     const labelled = inPeriod.size === 0 ? 'no labels' : `the labels ${listOf(inPeriod, new Map())}`;
+    const rule = users === undefined ? 'Case matters.' : 'Give users by id; case matters.';
     const what = `No entry matches the filter by ${filters}, although ${this.#holder} ${found}${where}.`;
-    return [`${what} Their users are ${there}; they have ${labelled}. Users are ids, and case matters.`];
+    return [`${what} Their users are ${there}; they have ${labelled}. ${rule}`];
   }
 }
 

@@ -103,7 +103,7 @@ async function keepRows({ files, mode }: TimeEntryExport, workspace: WorkspaceFi
     const holds = bytes !== undefined && (await holdsRows(bytes, rowFormat));
     await close();
     if (!holds) continue;
-    const what = `${quoteName(path)} holds rows, and this export would replace them by none`;
+    const what = `${quoteName(path)} contains rows, and this export would replace them with none`;
     throw new ReadError(`${unknown.join(' ')} ${what}; correct the filter, or delete the file.`);
   }
 }

@@ -79,7 +79,7 @@ function meaningOf(code: string): Meaning {
  */
 const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
-  [/^ENOTFOUND$/, 'The name of HOST could not be found', 'Check the host of base-url for a misspelling.'],
+  [/^ENOTFOUND$/, 'HOST could not be resolved: no such host name', 'Check the spelling of the host in base-url.'],
   [/^EAI_AGAIN$/, 'The name server did not answer the lookup of HOST', 'Check the network of the runner, then re-run.'],
   [/^(?:UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'HOST did not accept the connection in time', connectionAdvice],
   [/^(?:ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL)$/, 'There is no route from the runner to HOST', connectionAdvice],

@@ -290,7 +290,7 @@ describe('an export that succeeds', () => {
 
     it('and names the existing users and labels', async () => {
       expect(await warningsOf({ users: ['U2'], labels: ['Billable'] })).toEqual([
-        'No entry matches the filter by user and label, although the board has 2 entries. Their users are "U1", "U2"; they have the labels "Billable". Users are ids, and case matters.',
+        'No entry matches the filter by user and label, although the board has 2 entries. Their users are "U1", "U2"; they have the labels "Billable". Give users by id; case matters.',
       ]);
     });
 
@@ -351,13 +351,13 @@ describe('an export that succeeds', () => {
       ['time.csv', `${header}\n${row}\n`],
       ['time.json', `[\n${JSON.stringify(fieldsOf())}\n]\n`],
       ['time.ndjson', `${JSON.stringify(fieldsOf())}\n`],
-    ])('replaces no rows in %s by none', async (path, text) => {
+    ])('replaces no rows in %s with none', async (path, text) => {
       const workspace = fakeFiles();
       workspace.committed[path] = text;
       const outcome = await filtered({ users: ['Anna'] }, workspace, { files });
       expect(outcome.status).toBe('failed');
       expect(outcome.message).toContain(
-        `No entry that was read has the user "Anna"; did you mean "UHJ9JgtA"? "${path}" holds rows, and this export would replace them by none; correct the filter, or delete the file. Nothing was written`,
+        `No entry that was read has the user "Anna"; did you mean "UHJ9JgtA"? "${path}" contains rows, and this export would replace them with none; correct the filter, or delete the file. Nothing was written`,
       );
       expect(workspace.committed).toEqual({ [path]: text });
     });

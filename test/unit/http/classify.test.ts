@@ -20,7 +20,7 @@ function fail(error: unknown, stage: Stage, reads = false) {
 describe('classifyError', () => {
   it.each([
     ['ECONNREFUSED', 'refused the connection'],
-    ['ENOTFOUND', 'could not be found'],
+    ['ENOTFOUND', 'could not be resolved'],
     ['EAI_AGAIN', 'name server'],
     ['UND_ERR_CONNECT_TIMEOUT', 'did not accept the connection in time'],
     ['ENETUNREACH', 'no route'],

@@ -2,10 +2,13 @@ import { daysInMonth } from './dates.ts';
 
 const zero = 48;
 
+/** As of an id (contract.md, section 5): a fraction without end would be compared, written and read back. */
+const maxLength = 256;
+
 /**
  * Milliseconds since 1970-01-01T00:00:00Z of a UTC time `YYYY-MM-DDThh:mm:ss[.f…]Z` (task-board-api.md, Manual time
- * entry), or NaN for any other text and for times that do not exist. Fractions finer than a millisecond are cut off; `compareInstants` and
- * `instantKey` see them.
+ * entry), or NaN for any other text, for times that do not exist, and for texts of over 256 characters. Fractions finer than
+ * a millisecond are cut off; `compareInstants` and `instantKey` see them.
  *
  * `Date.parse` accepts 30 February and offsets. A million entries have two million times, so this works on character
  * codes and allocates nothing.
@@ -19,7 +22,8 @@ export function parseInstant(text: string): number {
     text.charCodeAt(10) !== 84 ||
     text.charCodeAt(13) !== 58 ||
     text.charCodeAt(16) !== 58 ||
-    text.charCodeAt(last) !== 90
+    text.charCodeAt(last) !== 90 ||
+    text.length > maxLength
   ) {
     return Number.NaN;
   }
@@ -52,9 +56,12 @@ export function instantKey(text: string): string {
 /** Of `2026-12-01T12:00:00.000Z`. */
 const toTheMs = 24;
 
-/** The digits after the milliseconds; texts of them sort as numbers do. */
-function finerDigits(text: string): string {
-  return text.slice(toTheMs - 1, -1).replace(/0+$/, '');
+/** The digits after the milliseconds, without zeros at the end; texts of them sort as numbers do. */
+export function finerDigits(text: string): string {
+  let end = text.length - 1;
+  // A pattern would start again at each zero of a million entries.
+  while (end >= toTheMs && text.charCodeAt(end - 1) === zero) end -= 1;
+  return text.slice(toTheMs - 1, end);
 }
 
 /** NaN unless both are digits. */

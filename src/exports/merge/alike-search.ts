@@ -1,5 +1,5 @@
 import type { TimeEntryFields } from '../../model/time-entry.ts';
-import { parseInstant } from '../../text/instant.ts';
+import { instantKey } from '../../text/instant.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
 import { isGone, type RowStore } from './row-store.ts';
 import { spreadsheetForms } from './spreadsheet-ids.ts';
@@ -30,7 +30,7 @@ export class AlikeSearch {
     return this.#rewritten;
   }
 
-  /** @param rows of one start. */
+  /** @param rows of one start, to the millisecond. */
   async find(rows: Uint32Array): Promise<readonly IdPair[]> {
     if (rows.length === 1) return [];
     const gone = rows.filter((row) => isGone(this.#store.stateOf(row)));
@@ -38,8 +38,8 @@ export class AlikeSearch {
     if (entries.length === 0) return [];
     const groups = new Map<string, GoneRows>();
     for (const row of gone) {
-      const { taskId, userId, endTimestamp } = await this.#read(row);
-      const key = groupKey(taskId, userId, endTimestamp);
+      const fields = await this.#read(row);
+      const key = groupKey(fields.taskId, fields.userId, fields);
       const group = groups.get(key) ?? { ids: new Set() };
       groups.set(key, group);
       group.ids.add(this.#store.keyOf(row));
@@ -49,11 +49,12 @@ export class AlikeSearch {
   }
 
   /** A spreadsheet rewrites the ids of tasks and users as well. */
-  #match(entry: string, { taskId, userId, endTimestamp }: TimeEntryFields, groups: Map<string, GoneRows>): void {
+  #match(entry: string, fields: TimeEntryFields, groups: Map<string, GoneRows>): void {
+    const { taskId, userId } = fields;
     const users = [userId, ...spreadsheetForms(userId)];
     for (const task of [taskId, ...spreadsheetForms(taskId)]) {
       for (const user of users) {
-        const group = groups.get(groupKey(task, user, endTimestamp));
+        const group = groups.get(groupKey(task, user, fields));
         if (group === undefined) continue;
         group.entry ??= entry;
         const form = spreadsheetForms(entry).find((id) => group.ids.has(id));
@@ -73,6 +74,6 @@ function pairsOf({ ids, entry }: GoneRows): IdPair[] {
   return entry === undefined ? [] : [...ids].map((row) => ({ row, entry }));
 }
 
-function groupKey(task: string, user: string, end: string): string {
-  return JSON.stringify([task, user, parseInstant(end)]);
+function groupKey(task: string, user: string, { startTimestamp, endTimestamp }: TimeEntryFields): string {
+  return JSON.stringify([task, user, instantKey(startTimestamp), instantKey(endTimestamp)]);
 }

@@ -1,6 +1,7 @@
 // `mode: merge` (contract.md, sections 2 and 7): the rows of an existing file, updated by _id.
 import type { RowFormat } from '../../model/declaration.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
+import { finerDigits } from '../../text/instant.ts';
 import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
 import { csvHeader } from '../formats/csv.ts';
@@ -60,8 +61,8 @@ export type Merge = FileFormat & {
 export async function openMerge({ format, path, old, covers, limits = maxima }: MergeSource): Promise<Merge> {
   const { textOf, idOf, fieldsOf } = rowTexts[format];
   const store = new RowStore(limits);
-  const put = (entry: TimeEntry, text: string, origin: Origin): Put =>
-    store.put({ key: idOf(entry.fields._id), startMs: entry.startMs, text }, origin);
+  const put = ({ fields, startMs }: TimeEntry, text: string, origin: Origin): Put =>
+    store.put({ key: idOf(fields._id), startMs, startDigits: finerDigits(fields.startTimestamp), text }, origin);
   const onEntry = (text: string, entry: TimeEntry): Put => put(entry, text, covers(entry) ? 'covered' : 'outside');
   const found = old === undefined ? 0 : await readRows(old, { format, path, onEntry });
   /** A row of the file stays as it is if it says the same as the entry. */

@@ -50,7 +50,7 @@ export async function reviewRows(store: RowStore, fieldsOf: (text: string) => Ti
   return { gone, outdated, alike, rewritten: search.rewritten };
 }
 
-/** The numbers of the rows, in order, those of one start together. */
+/** The numbers of the rows, in order, those of one start, to the millisecond, together. */
 function* sameStarts(store: RowStore): Generator<Uint32Array> {
   const order = store.inOrder();
   for (let from = 0, end = 0; from < order.length; from = end) {

@@ -16,6 +16,8 @@ export type Row = {
   readonly key: string;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly startMs: number;
+  /** What the start has below a millisecond, as `finerDigits` says. */
+  readonly startDigits: string;
   /** As in the file, without separators. */
   readonly text: string;
 };
@@ -41,6 +43,8 @@ export class RowStore {
   readonly #rows = new Map<string, number>();
   readonly #keys: string[] = [];
   readonly #starts: number[] = [];
+  /** Of the few rows whose start has any. */
+  readonly #startDigits = new Map<number, string>();
   /** Where each text is: the number of its page times `pageBytes`, plus its offset there. */
   readonly #places: number[] = [];
   readonly #lengths: number[] = [];
@@ -75,6 +79,8 @@ export class RowStore {
     const index = found ?? this.#keys.push(row.key) - 1;
     this.#rows.set(row.key, index);
     this.#starts[index] = row.startMs;
+    if (row.startDigits === '') this.#startDigits.delete(index);
+    else this.#startDigits.set(index, row.startDigits);
     this.#places[index] = this.#store(text);
     this.#lengths[index] = text.length;
     this.#states[index] = origin;
@@ -111,13 +117,21 @@ export class RowStore {
     if (this.#order !== undefined) return this.#order;
     const [keys, starts] = [this.#keys, this.#starts];
     this.#order = Uint32Array.from(keys.keys());
-    return this.#order.sort((a, b) => (starts[a] ?? 0) - (starts[b] ?? 0) || compareTexts(keys[a], keys[b]));
+    return this.#order.sort(
+      (a, b) => (starts[a] ?? 0) - (starts[b] ?? 0) || this.#compareDigits(a, b) || compareTexts(keys[a], keys[b]),
+    );
+  }
+
+  #compareDigits(a: number, b: number): number {
+    const digits = this.#startDigits;
+    return digits.size === 0 ? 0 : compareTexts(digits.get(a) ?? '', digits.get(b) ?? '');
   }
 
   keyOf(row: number): string {
     return this.#keys[row] ?? '';
   }
 
+  /** To the millisecond. */
   startOf(row: number): number {
     return this.#starts[row] ?? 0;
   }

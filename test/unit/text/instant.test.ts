@@ -72,10 +72,15 @@ describe('parseInstant', () => {
     '2026-01-01',
     '2O26-01-01T00:00:00Z',
     ' 2026-01-01T00:00:00Z',
+    `2026-01-01T00:00:00.${'0'.repeat(236)}Z`,
     '',
   ])('refuses "%s"', (text) => {
     expect(parseInstant(text)).toBeNaN();
   });
+});
+
+it('accepts the longest fraction', () => {
+  expect(parseInstant(`2026-01-01T00:00:00.${'0'.repeat(235)}Z`)).toBe(Date.UTC(2026, 0, 1));
 });
 
 describe('times that differ by less than a millisecond', () => {

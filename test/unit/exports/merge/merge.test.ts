@@ -22,13 +22,15 @@ const text = fc.oneof(
   fc.string({ unit: anyCharacter }),
   fc.string({ unit: fc.constantFrom(...'",\r\n\t=+-@;\'1. \ufeff\ud800{}[]\\') }),
 );
-const second = fc.integer({ min: 0, max: 9 }).map((digit) => `2026-11-02T09:00:0${digit}Z`);
+const start = fc
+  .tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('', '.001', '.0001', '.00005', '.000100'))
+  .map(([digit, fraction]) => `2026-11-02T09:00:0${digit}${fraction}Z`);
 const rest = fc.record({
   taskId: text.filter((id) => id !== ''),
   userId: text.filter((id) => id !== ''),
   comment: fc.option(text, { nil: undefined }),
   labelNames: fc.array(text, { maxLength: 2 }),
-  startTimestamp: second,
+  startTimestamp: start,
 });
 
 /** Ids that CSV can tell apart: without the guard of formulas and halves of surrogate pairs, which it writes as U+FFFD. */
@@ -218,6 +220,13 @@ describe('the order', () => {
     const { text: made } = await merged({ format: 'csv', old, entries: [...entries.slice(4), early] });
     const first = made.split('\n').map((line) => line.slice(0, line.indexOf(',')));
     expect(first).toEqual(['_id', 'z', ...ids.map((id) => (id === '=1' ? "'=1" : id)), '']);
+  });
+
+  it('compares starts to the last digit, in the file and in the run', async () => {
+    const at = (_id: string, fraction: string) => timeEntry({ _id, startTimestamp: `2026-11-02T09:00:00${fraction}Z` });
+    const old = await written('csv', [at('A', '.0001'), at('B', '.00005')]);
+    const { text: made } = await merged({ format: 'csv', old, entries: [at('A', '.0003'), at('C', '.0002')] });
+    expect(made.split('\n').flatMap((line) => /^[A-Z](?=,)/.exec(line)?.[0] ?? [])).toEqual(['B', 'C', 'A']);
   });
 
   it('follows a start that was corrected', async () => {

@@ -1,7 +1,7 @@
 // PURE: characters that a reader does not see (Unicode: default ignorable code points, format characters, controls).
 
-/** A selector after a pictograph belongs to it: it asks for colours. */
-const one = String.raw`(?:(?<!\p{Extended_Pictographic})[\uFE00-\uFE0F]|(?![\uFE00-\uFE0F])\p{DI}|\p{Cf}|(?!\s)\p{Cc})`;
+/** A selector after a pictograph belongs to it: it asks for colours. The null notehead is a symbol without a glyph. */
+const one = String.raw`(?:(?<!\p{Extended_Pictographic})[\uFE00-\uFE0F]|(?![\uFE00-\uFE0F])\p{DI}|\p{Cf}|(?!\s)\p{Cc}|\u{1D159})`;
 
 export const invisible = new RegExp(one, 'u');
 /** Or a character reference, which an autolink shows as it is spelt. */
@@ -13,4 +13,4 @@ export function isSeen(text: string): boolean {
   return text.replace(blank, '') !== '';
 }
 
-const blank = /[\s\p{DI}\p{Cf}\p{Cc}\u2800]+/gu;
+const blank = /[\s\p{DI}\p{Cf}\p{Cc}\u2800\u{1D159}]+/gu;

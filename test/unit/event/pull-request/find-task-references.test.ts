@@ -162,6 +162,7 @@ describe('a match that an invisible character touches', () => {
   const invisibles = {
     'a zero-width space': '\u200B',
     'a zero-width joiner': '\u200D',
+    'a symbol without a glyph': '\u{1D159}',
     'a word joiner': '\u2060',
     'a soft hyphen': '\u00AD',
     'a mark of the direction': '\u200E',

@@ -136,7 +136,7 @@ describe('the links of a description lead where GitHub lets them', () => {
     ['what cannot be decoded as it is', '[x](https://a.example/%ff)', ['https://a.example/%ff']],
     ['each target once', '[x](T1) [y](T1) [z](T2)', ['T1', 'T2']],
     ['none in code', '<code><a href="T1">x</a></code>', []],
-    ['none of a link that shows only a blank', '[&#8203;](T1) [&shy;](T2) [\u3164\u2800](T3) [ ](T4)', []],
+    ['none of a link that shows only a blank', '[&#8203;](T1) [&shy;](T2) [\u3164\u2800\u{1D159}](T3) [ ](T4)', []],
     [
       'none of a link that shows nothing',
       '[](T1) <a href="T2"></a> [<!-- x -->](T3) [<b hidden>x</b>](T4) [![]()](T5)',

@@ -25,7 +25,8 @@ export class HeldText {
 
   add(part: string): void {
     this.#parts.push(part);
-    this.#units += part.length;
+    // Empty lines within quotes count, too.
+    this.#units += part.length + this.#separator.length;
     if (this.#units > maxRowUnits) this.#failAsTooLong();
   }
 

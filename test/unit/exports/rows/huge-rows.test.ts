@@ -48,6 +48,13 @@ describe('a row without end', () => {
       line,
       'line 2: the row that begins here is over 2,097,152 characters, or its quotes are never closed',
     ],
+    [
+      'open quotes of a .csv before empty lines',
+      'csv',
+      `${csvHeader}\n"`,
+      '\n'.repeat(mebi),
+      'line 2: the row that begins here is over 2,097,152 characters, or its quotes are never closed',
+    ],
   ])('%s is refused before it fills the memory', async (_, format, start, repeated, message) => {
     const read = await readEndless(format, start, repeated);
     expect(read.message).toBe(message);

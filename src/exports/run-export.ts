@@ -134,7 +134,7 @@ function summaryOf(source: string, { totals, warnings }: ExportReport, context: 
     ...(title !== undefined && { title }),
     ...(taskUrl !== undefined && { taskUrl }),
     ...(billable && { billable }),
-    ...(rates && { currency: rates.currency }),
+    ...(rates && { rates: { currency: rates.currency } }),
     ...(rounding && { rounding }),
     ...(span && { period: describePeriod(span, calendar) }),
   };

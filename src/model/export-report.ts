@@ -24,8 +24,8 @@ export type ExportSummary = {
   readonly rounding?: Rounding;
   /** Labels of which one makes an entry billable; absent: the sums are not split. */
   readonly billable?: readonly string[];
-  /** Of the amounts; absent without rates. */
-  readonly currency?: Currency;
+  /** Absent without amounts. */
+  readonly rates?: { readonly currency: Currency };
   /** In words, such as `16–22 November 2026`; absent: all entries pass. */
   readonly period?: string;
   readonly timeZone: string;

@@ -48,9 +48,8 @@ export type Grid = {
   readonly total?: Sums;
 };
 
-export type GridRow = Sums & {
-  /** Undefined for entries without a label. */
-  readonly key: string | undefined;
+/** Of one key. */
+export type GridRow = TotalsRow & {
   /** One for each column; undefined where there is no entry. */
   readonly cells: readonly (Sums | undefined)[];
 };

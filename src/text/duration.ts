@@ -6,7 +6,7 @@ const hundredthOfHourMs = 36_000;
 
 /** Hours and minutes, `26:05`, to the nearest minute; 30 seconds count as one. */
 export function hoursAndMinutes(ms: number): string {
-  return minutesText(nearest(ms, minuteMs));
+  return minutesText(minutesOf(ms));
 }
 
 /** Hours with two decimals, `26.08`, to the nearest hundredth of an hour, which is 36 seconds; the half goes up. */
@@ -16,7 +16,7 @@ export function decimalHours(ms: number): string {
 
 /** What is left of a whole beside a part of it, so that both add up to the whole as all three are shown. */
 export function hoursAndMinutesLeft(wholeMs: number, partMs: number): string {
-  return minutesText(nearest(wholeMs, minuteMs) - nearest(partMs, minuteMs));
+  return minutesText(minutesOf(wholeMs) - minutesOf(partMs));
 }
 
 /** What is left of a whole beside a part of it, as decimal hours that add up. */
@@ -29,7 +29,13 @@ export function shareText(part: number, whole: number): string {
   return whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`;
 }
 
-function minutesText(minutes: number): string {
+/** To the nearest minute. */
+export function minutesOf(ms: number): number {
+  return nearest(ms, minuteMs);
+}
+
+/** `26:05`, of 1,565 minutes. */
+export function minutesText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 

@@ -38,16 +38,6 @@ export function amountTitle({ code }: Currency): string {
   return `Amount (${code})`;
 }
 
-/** The title and the cells of such a column; nothing without amounts. */
-export function amountTitles(currency: Currency | undefined): readonly string[] {
-  return currency === undefined ? [] : [amountTitle(currency)];
-}
-
-export function amountCells(amount: bigint | undefined, currency: Currency | undefined): readonly string[] {
-  if (currency === undefined) return [];
-  return [amount === undefined ? '' : amountText(amount, currency)];
-}
-
 /** How amounts are calculated, for the reader of a report. */
 export function describeAmounts(
   currency: Currency,

@@ -1,14 +1,14 @@
-// Tables are raw HTML, since nothing else in Markdown shows external text literally.
-import type { Grid, GroupKey, Sums, Totals } from '../../model/totals.ts';
+import type { Grid, Totals } from '../../model/totals.ts';
+import { describeBillable, describeSplit } from '../../text/billable-split.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf } from '../../text/grammar.ts';
 import { inertHtml, inertName } from '../../text/inert-html.ts';
-import { createKeyHtml } from '../../text/key-html.ts';
-import { describeRounding, describeSelection, keyTitles } from '../../text/key-text.ts';
+import { describeRounding, describeSelection } from '../../text/key-text.ts';
 import { describeAmounts, moneyText } from '../../text/money.ts';
 import { describePeriod } from '../../text/period-text.ts';
-import { describeBillable, describeSplit, type SumColumns, sumTexts, sumTitles } from '../../text/sum-columns.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
+import { type TotalsHtml, totalsHtml } from '../../text/totals-html.ts';
+import { type SumColumn, sumColumns, timeColumns } from '../../text/totals-table.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
 import { splitGrid } from '../totals/grid.ts';
 import { reportGrid } from '../totals/report-grid.ts';
@@ -36,8 +36,8 @@ async function* renderReport({ totals, warnings }: ExportReport, context: Format
   const grid = reportGrid(totals, context);
   for (const table of coarseToFine(totals)) {
     yield `\n## By ${allOf(table.by)}\n`;
-    if (table !== totals || grid === undefined) yield* renderTotals(table, context);
-    else for (const part of splitGrid(grid)) yield* renderGrid(part, context);
+    if (table !== totals || grid === undefined) yield* renderTable(listHtml(table, context));
+    else for (const part of splitGrid(grid)) yield* renderTable(gridHtml(part, context));
   }
   if (totals.by.includes('label')) {
     yield '\n<p>An entry with several labels counts under each of them, and once in the total.</p>\n';
@@ -65,79 +65,34 @@ function factsOf(totals: Totals, context: FormatContext): string[] {
   ];
 }
 
-function* renderTotals(totals: Totals, context: FormatContext): Generator<string> {
-  const { by, rows } = totals;
-  const more = columnsOf(context);
-  const keyCell = createKeyCell(context);
-  const titles = [...by.map((key) => keyTitles[key]), 'Entries', 'Hours', 'Decimal hours', ...sumTitles(more)];
-  const total = `<th align="left"${by.length > 1 ? ` colspan="${by.length}"` : ''}>Total</th>`;
-  yield* renderTable(
-    renderHeadings(titles, by.length),
-    rows,
-    (row) => by.map((key, place) => keyCell(key, row.keys[place])).join('') + renderSums(row, more, 'td'),
-    total + renderSums(totals, more, 'th'),
-  );
-}
-
-/** Hours and minutes only, except in the last column: a cell is read at a glance. */
-function* renderGrid(grid: Grid, context: FormatContext): Generator<string> {
-  const { rowKey, columnKey, columns, rows, columnMs, total } = grid;
-  const more = columnsOf(context);
-  const keyCell = createKeyCell(context);
-  const times = columns.map((time) => timeKeyText(columnKey, time));
-  const titles = [keyTitles[rowKey], ...times, 'Hours', 'Decimal hours', ...sumTitles(more)];
-  const hours = (ms: number | undefined): string => (ms === undefined ? '' : hoursAndMinutes(ms));
-  const sumsOf = (sums: Sums | undefined): string[] => [
-    hours(sums?.durationMs),
-    sums === undefined ? '' : decimalHours(sums.durationMs),
-    ...sumTexts(sums, more),
-  ];
-  yield* renderTable(
-    renderHeadings(titles, 1),
-    rows,
-    (row) =>
-      keyCell(rowKey, row.key) +
-      renderNumbers([...row.cells.map((cell) => hours(cell?.durationMs)), ...sumsOf(row)], 'td'),
-    '<th align="left">Total</th>' +
-      renderNumbers([...columns.map((_, place) => hours(columnMs?.[place] || undefined)), ...sumsOf(total)], 'th'),
-  );
-}
-
-function* renderTable<Row>(
-  headings: string,
-  rows: readonly Row[],
-  renderRow: (row: Row) => string,
-  total: string,
-): Generator<string> {
-  yield `\n<table>\n<tr>${headings}</tr>\n`;
+function* renderTable({ open, rows, close }: TotalsHtml): Generator<string> {
+  yield `\n${open}`;
   for (let start = 0; start < rows.length; start += rowsInChunk) {
     yield rows
       .slice(start, start + rowsInChunk)
-      .map((row) => `<tr>${renderRow(row)}</tr>\n`)
+      .map(({ render }) => render())
       .join('');
   }
-  yield `<tr>${total}</tr>\n</table>\n`;
+  yield close;
 }
 
-/** Headings of text columns, then of number columns, aligned like their cells. */
-function renderHeadings(titles: readonly string[], texts: number): string {
-  return titles.map((title, index) => `<th align="${index < texts ? 'left' : 'right'}">${title}</th>`).join('');
+function listHtml(totals: Totals, context: FormatContext): TotalsHtml {
+  const sums = sumColumns(['entries', 'hours', 'decimal', ...more], totals, context).map(inWords);
+  return totalsHtml(totals.by, sums, totals.rows, context, numberCell);
 }
 
-function createKeyCell({ names, taskUrl }: FormatContext): (key: GroupKey, value: string | undefined) => string {
-  const keyHtml = createKeyHtml(names, taskUrl);
-  return (key, value) => `<td>${keyHtml(key, value)}</td>`;
+/** Hours and minutes only, except in the last columns: a cell is read at a glance. */
+function gridHtml(grid: Grid, context: FormatContext): TotalsHtml {
+  const sums = sumColumns(['hours', 'decimal', ...more], grid.total, context).map(inWords);
+  return totalsHtml([grid.rowKey], [...timeColumns(grid, timeKeyText), ...sums], grid.rows, context, numberCell);
 }
 
-function columnsOf({ billable, rates }: FormatContext): SumColumns {
-  return { billable, currency: rates?.currency };
+const more = ['billable', 'rest', 'billableShare', 'amount'] as const;
+
+function inWords(column: SumColumn): SumColumn {
+  return column.name === 'decimal' ? { ...column, title: 'Decimal hours' } : column;
 }
 
-function renderSums(sums: Sums, more: SumColumns, cell: 'td' | 'th'): string {
-  const hours = [hoursAndMinutes(sums.durationMs), decimalHours(sums.durationMs)];
-  return renderNumbers([String(sums.entries), ...hours, ...sumTexts(sums, more)], cell);
-}
-
-function renderNumbers(texts: readonly string[], cell: 'td' | 'th'): string {
-  return texts.map((text) => (text === '' ? '<td></td>' : `<${cell} align="right">${text}</${cell}>`)).join('');
+function numberCell(text: string, element: 'td' | 'th'): string {
+  return text === '' ? '<td></td>' : `<${element} align="right">${text}</${element}>`;
 }

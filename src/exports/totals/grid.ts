@@ -37,7 +37,7 @@ export function gridOf(totals: Totals, context: GridContext): Grid | undefined {
     cellsOf.set(row.keys[rowPlace], cells);
   }
   const sums = inShownOrder(sumBy(totals, rowKey) ?? { ...totals, rows: [] }, context.names);
-  const rows = sums.rows.map(({ keys: [key], ...sum }) => ({ key, cells: cellsOf.get(key) ?? [], ...sum }));
+  const rows = sums.rows.map((row) => ({ ...row, cells: cellsOf.get(row.keys[0]) ?? [] }));
   const columnMs = sumBy(totals, columnKey)?.rows;
   const { by: _by, rows: _rows, ...total } = totals;
   return { rowKey, columnKey, columns, rows, ...(columnMs && { columnMs: sumsOf(columns, columnMs) }), total };
@@ -106,5 +106,5 @@ function partOfGrid({ rowKey, columnKey, columns, rows, columnMs }: Grid, places
 function partOfRow(row: GridRow, places: readonly number[]): readonly GridRow[] {
   const cells = places.map((place) => row.cells[place]);
   const present = cells.filter((cell) => cell !== undefined);
-  return present.length === 0 ? [] : [{ key: row.key, cells, ...sumOf(present, row) }];
+  return present.length === 0 ? [] : [{ keys: row.keys, cells, ...sumOf(present, row) }];
 }

@@ -2,15 +2,16 @@
 
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
-import type { DisplayNames, Grid, GroupKey, Sums, Totals, TotalsRow } from '../../model/totals.ts';
-import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
+import type { DisplayNames, Grid, GroupKey, Totals } from '../../model/totals.ts';
+import { describeBillable, describeSplit } from '../../text/billable-split.ts';
+import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
-import { createKeyHtml } from '../../text/key-html.ts';
-import { createKeyText, describeRounding, describeSelection, isTimeKey, keyTitles } from '../../text/key-text.ts';
+import { createKeyText, describeRounding, describeSelection, isTimeKey } from '../../text/key-text.ts';
 import { moneyText } from '../../text/money.ts';
-import { describeBillable, describeSplit, type SumColumns, sumTexts, sumTitles } from '../../text/sum-columns.ts';
 import { shortTimeKeyText, timeKeyText } from '../../text/time-key-text.ts';
+import { totalsHtml } from '../../text/totals-html.ts';
+import { sumColumns, timeColumns } from '../../text/totals-table.ts';
 import {
   folded,
   type Html,
@@ -73,7 +74,7 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
 /** Everybody who reads the pull request sees the comment, so it doesn't show rates. */
 function withoutAmounts({ summary, ...exported }: ExportTotals): ExportTotals {
   if (summary === undefined) return exported;
-  const { currency: _, ...rest } = summary;
+  const { rates: _, ...rest } = summary;
   return { ...exported, summary: rest };
 }
 
@@ -102,11 +103,11 @@ function renderHead({ operation, message, routine }: Outcome, exported: ExportTo
 }
 
 function notesOf(summary: ExportSummary): Html[] {
-  const { billable, totals, names, rounding, currency, period, selection, timeZone } = summary;
+  const { billable, totals, names, rounding, rates, period, selection, timeZone } = summary;
   return [
     ...describeSplit(totals).map((split) => `<strong>${split}</strong>`),
-    ...(currency && totals.amount !== undefined
-      ? [`<strong>Amount: ${moneyText(totals.amount, currency)}</strong>`]
+    ...(rates && totals.amount !== undefined
+      ? [`<strong>Amount: ${moneyText(totals.amount, rates.currency)}</strong>`]
       : []),
     `Period: ${period ?? 'all entries'} (time zone ${inertName(timeZone)}; entries count toward the day they start)`,
     ...describeSelection(selection, names, inertName),
@@ -116,70 +117,30 @@ function notesOf(summary: ExportSummary): Html[] {
   ];
 }
 
-/** Hours first: a phone has room for no more. */
-const numeric = ['Hours', 'Decimal', 'Entries'];
+const more = ['billable', 'rest', 'billableShare', 'amount'] as const;
 
+/** Hours first: a phone has room for no more. */
 function totalsSection(summary: ExportSummary): Section {
-  const { totals } = summary;
-  const { by, rows } = totals;
-  const titles = [...numeric, ...sumTitles(summary)];
-  const keyCell = createKeyCell(summary);
-  const keyCells = ({ keys }: TotalsRow) => by.map((key, place) => keyCell(key, keys[place]));
-  const table = {
-    open: tableHead([...by.map((key) => keyTitles[key]), ...titles], titles),
-    rows: rows.map(
-      (row): Row => ({ render: () => `<tr>${keyCells(row).join('')}${sumCells(row, summary, 'td')}</tr>\n` }),
-    ),
-    close: `<tr><th align="left"${by.length > 1 ? ` colspan="${by.length}"` : ''}>Total</th>${sumCells(totals, summary, 'th')}</tr>\n</table>\n`,
-  };
-  if (rows.length <= maxOpenRows) return table;
-  return folded(`Hours by ${allOf(by)}: ${rows.length} rows`, table);
+  const { by, rows } = summary.totals;
+  const columns = sumColumns(['hours', 'decimal', 'entries', ...more], summary.totals, summary);
+  return foldedIfLong(`Hours by ${allOf(by)}`, totalsHtml(by, columns, rows, summary, numberCell));
 }
 
 function gridSection(grid: Grid, summary: ExportSummary): Section {
-  const { rowKey, columnKey, columns, rows, columnMs, total } = grid;
-  const { period } = summary;
-  const titles = ['Hours', 'Decimal', ...sumTitles(summary)];
-  const keyCell = createKeyCell(summary);
+  const { rowKey, columnKey, rows, total } = grid;
   // The period above has the year.
-  const timeText = period === undefined ? timeKeyText : shortTimeKeyText;
-  const times = columns.map((time) => timeText(columnKey, time));
-  const sums = columns.map((_, place) => columnMs?.[place] || undefined);
-  const cellsOf = (cells: readonly (number | undefined)[], sum: Sums | undefined, element: 'td' | 'th') => {
-    const hours = [hoursOrNone(sum?.durationMs), sum === undefined ? '' : decimalHours(sum.durationMs)];
-    return numberCells([...cells.map(hoursOrNone), ...hours, ...sumTexts(sum, summary)], element);
-  };
-  const table = {
-    open: tableHead([keyTitles[rowKey], ...times, ...titles], [...times, ...titles]),
-    rows: rows.map(
-      (row): Row => ({
-        render: () => {
-          const cells = row.cells.map((cell) => cell?.durationMs);
-          return `<tr>${keyCell(rowKey, row.key)}${cellsOf(cells, row, 'td')}</tr>\n`;
-        },
-      }),
-    ),
-    close: `<tr><th align="left">Total</th>${cellsOf(sums, total, 'th')}</tr>\n</table>\n`,
-  };
-  return rows.length <= maxOpenRows ? table : folded(`Hours by ${rowKey} and ${columnKey}: ${rows.length} rows`, table);
+  const times = timeColumns(grid, summary.period === undefined ? timeKeyText : shortTimeKeyText);
+  const columns = [...times, ...sumColumns(['hours', 'decimal', ...more], total, summary)];
+  return foldedIfLong(`Hours by ${rowKey} and ${columnKey}`, totalsHtml([rowKey], columns, rows, summary, numberCell));
 }
 
-function hoursOrNone(durationMs: number | undefined): string {
-  return durationMs === undefined ? '' : hoursAndMinutes(durationMs);
+function foldedIfLong(title: string, table: Section): Section {
+  const { length } = table.rows;
+  return length <= maxOpenRows ? table : folded(`${title}: ${length} rows`, table);
 }
 
-function createKeyCell({ names, taskUrl }: ExportSummary): (key: GroupKey, value: string | undefined) => Html {
-  const keyHtml = createKeyHtml(names, taskUrl);
-  return (key, value) => `<td>${keyHtml(key, value)}</td>`;
-}
-
-function sumCells(sums: Sums, more: SumColumns, element: 'td' | 'th'): Html {
-  const hours = [hoursAndMinutes(sums.durationMs), decimalHours(sums.durationMs)];
-  return numberCells([...hours, String(sums.entries), ...sumTexts(sums, more)], element);
-}
-
-function numberCells(texts: readonly string[], element: 'td' | 'th'): Html {
-  return texts.map((text) => `<${element} align="right">${text}</${element}>`).join('');
+function numberCell(text: string, element: 'td' | 'th'): Html {
+  return `<${element} align="right">${text}</${element}>`;
 }
 
 function warningSection(warnings: readonly string[]): Section {

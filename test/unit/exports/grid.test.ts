@@ -27,7 +27,7 @@ function shown(grid: Grid | undefined): readonly string[] {
     `${title}: ${cells.map(hours).join(' ')} = ${hours(sum)}`;
   return [
     grid.columns.join(' '),
-    ...grid.rows.map(({ key, cells, durationMs }) => line(key ?? '(none)', msOf(cells), durationMs)),
+    ...grid.rows.map(({ keys: [key], cells, durationMs }) => line(key ?? '(none)', msOf(cells), durationMs)),
     line('', grid.columnMs ?? [], grid.total?.durationMs),
   ];
 }
@@ -112,7 +112,9 @@ describe('a grid in parts', () => {
   it('omits people without entries in it, and sums each part', () => {
     const more = [...entries, worked('2026-12-31T09:00Z', 16, { userId: 'Ada' })];
     const parts = splitGrid(gridFrom(['user', 'day'], more) as Grid);
-    expect(parts.map(({ rows, total }) => [rows.map(({ key }) => key), (total?.durationMs ?? 0) / hourMs])).toEqual([
+    expect(
+      parts.map(({ rows, total }) => [rows.map(({ keys: [key] }) => key), (total?.durationMs ?? 0) / hourMs]),
+    ).toEqual([
       [['Ada', 'U1'], 15],
       [['Ada'], 16],
     ]);

@@ -656,7 +656,10 @@ describe('rates', () => {
     const workspace = fakeFiles();
     const operation = exporting({ tasks: tasks(2), files: [...two, { path: 'time.md', format: 'md' }] });
     const outcome = await run(operation, fakeReads(oneEntry), workspace, { rates });
-    expect(outcome.exported?.summary).toMatchObject({ currency: rates.currency, totals: { amount: 942_200n } });
+    expect(outcome.exported?.summary).toMatchObject({
+      rates: { currency: rates.currency },
+      totals: { amount: 942_200n },
+    });
     expect(workspace.committed['time.md']).toContain('EUR 9,422.00');
     for (const path of ['time.csv', 'time.ndjson']) expect(workspace.committed[path]).not.toMatch(/4711|9422|EUR/);
     const whole = { operation, ...outcome };

@@ -246,8 +246,8 @@ describe('two keys of which one is a time', () => {
       columnKey: 'week',
       columns: ['2026-W46', '2026-W47'],
       rows: [
-        { key: 'U1', cells: [sumsOf(7.5), undefined], ...sumsOf(7.5) },
-        { key: 'U2', cells: [undefined, sumsOf(8)], ...sumsOf(8) },
+        { keys: ['U1'], cells: [sumsOf(7.5), undefined], ...sumsOf(7.5) },
+        { keys: ['U2'], cells: [undefined, sumsOf(8)], ...sumsOf(8) },
       ],
       columnMs: [7.5 * hourMs, 8 * hourMs],
       total: sumsOf(15.5),
@@ -321,7 +321,7 @@ describe('title and links', () => {
 });
 
 describe('amounts', () => {
-  const currency = { code: 'EUR', digits: 2 };
+  const rates = { currency: { code: 'EUR', digits: 2 } };
   const priced = (by: readonly GroupKey[], rows: Parameters<typeof totalsOf>[1]): Totals => {
     const totals = totalsOf(by, rows);
     return { ...totals, amount: 123_400n, rows: totals.rows.map((row) => ({ ...row, amount: 61_700n })) };
@@ -335,7 +335,7 @@ describe('amounts', () => {
   );
 
   it('are in the summary: the total first, and a column', () => {
-    const shown = render(byUser, { currency });
+    const shown = render(byUser, { rates });
     expect(shown).toContain('<p><strong>Amount: EUR 1,234.00</strong><br>');
     expect(shown).toContain('<th align="right">Amount (EUR)</th>');
     expect(shown).toContain('<td align="right">617.00</td></tr>');
@@ -343,7 +343,7 @@ describe('amounts', () => {
   });
 
   it('are not in the comment, which everybody reads', () => {
-    const shown = renderExportSummary(outcomeOf(summaryOf(byUser, { currency })), maxBytes, false);
+    const shown = renderExportSummary(outcomeOf(summaryOf(byUser, { rates })), maxBytes, false);
     expect(shown).toContain('3:00 hours');
     expect(shown).not.toMatch(/617|1,234|EUR/);
   });

@@ -1,11 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { findCurrency } from '../../../src/text/currencies.ts';
 import {
-  amountCells,
   amountFor,
   amountText,
-  amountTitle,
-  amountTitles,
   describeAmounts,
   moneyText,
   parseDecimal,
@@ -107,22 +104,6 @@ describe('a rate', () => {
       expect(parseDecimal(text)).toBeUndefined();
     },
   );
-});
-
-describe('a column of amounts', () => {
-  it('names the currency in its title, and not in its cells', () => {
-    expect(amountTitle(eur)).toBe('Amount (EUR)');
-    expect([amountTitles(eur), amountCells(123_450n, eur)]).toEqual([['Amount (EUR)'], ['1,234.50']]);
-  });
-
-  it('has an empty cell for what has no amount', () => {
-    expect(amountCells(undefined, eur)).toEqual(['']);
-    expect(amountCells(0n, eur)).toEqual(['0.00']);
-  });
-
-  it('is left out without a currency', () => {
-    expect([amountTitles(undefined), amountCells(5n, undefined)]).toEqual([[], []]);
-  });
 });
 
 test.each([

@@ -1,9 +1,9 @@
 // Each chart is drawn twice, for a wide page and for a phone.
 import type { Totals } from '../../../model/totals.ts';
+import type { ShownHours } from '../../../text/billable-split.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import { hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
-import type { ShownHours } from '../../../text/sum-columns.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { sumBy } from '../../totals/sum-totals.ts';
 import {

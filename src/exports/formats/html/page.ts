@@ -1,10 +1,10 @@
 // What frames the charts and tables: head and foot, the period, the figures, the warnings and how to read them.
 import type { GroupKey, Sums } from '../../../model/totals.ts';
+import { describeBillable, splitOf } from '../../../text/billable-split.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { describeRounding, describeSelection } from '../../../text/key-text.ts';
 import { amountText, describeAmounts } from '../../../text/money.ts';
 import { describeDays, describePeriod } from '../../../text/period-text.ts';
-import { describeBillable, splitOf } from '../../../text/sum-columns.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import * as page from './page-assets.ts';

@@ -1,8 +1,8 @@
 // What the bars over time are stacked from: users, or billable and other hours.
 import type { DisplayNames, TotalsRow } from '../../../model/totals.ts';
+import { type ShownHours, splitOf } from '../../../text/billable-split.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
-import { type ShownHours, splitOf } from '../../../text/sum-columns.ts';
 import { sumOf } from '../../totals/sums.ts';
 import { colors, type Paint } from './svg.ts';
 import { isolated, textLine } from './text.ts';

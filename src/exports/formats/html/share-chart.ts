@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { splitOf } from '../../../text/sum-columns.ts';
+import { splitOf } from '../../../text/billable-split.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { describeHours, hoursOf, splitPaints } from './series.ts';
 import { colors, renderBar, renderSvg, renderText } from './svg.ts';

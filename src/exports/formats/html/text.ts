@@ -35,7 +35,7 @@ export function taskName(name: string, task: string, taskUrl: string | undefined
 }
 
 /** `20,000`. */
-export function groupDigits(count: number): string {
+export function groupDigits(count: number | string): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 

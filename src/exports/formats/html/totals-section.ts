@@ -1,18 +1,23 @@
 // Totals as sortable tables: by the first key, then in detail with subtotals, or as a grid if one key is a time.
-import type { GroupKey, Sums, Totals, TotalsRow } from '../../../model/totals.ts';
-import { decimalHours, hoursAndMinutes, shareText } from '../../../text/duration.ts';
+import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { allOf } from '../../../text/grammar.ts';
-import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
-import { type SumColumns, sumTexts } from '../../../text/sum-columns.ts';
-import { timeKeyText } from '../../../text/time-key-text.ts';
+import { isTimeKey, keyTitles } from '../../../text/key-text.ts';
+import { type Column, sumColumns } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { splitGrid } from '../../totals/grid.ts';
 import { reportGrid } from '../../totals/report-grid.ts';
 import { inShownOrder } from '../../totals/shown-order.ts';
 import { sumBy } from '../../totals/sum-totals.ts';
-import { gridTitle, renderGrid, totalsAtOnce } from './grid-table.ts';
-import { moreData, moreHeads, sumColumnsOf } from './sum-cells.ts';
-import { groupDigits, isolated, taskName, textLine } from './text.ts';
+import { gridTitle, renderGrid } from './grid-table.ts';
+import {
+  createKeyHtml,
+  numberCells,
+  renderLimit,
+  sortData,
+  splitAndAmount,
+  sumHead,
+  totalsAtOnce,
+} from './totals-cells.ts';
 
 /** More than anybody reads; a year's totals by user, task and day can exceed it. */
 const maxRows = 10_000;
@@ -34,53 +39,59 @@ export function* renderTotals(totals: Totals, sums: readonly Totals[], context: 
 /** `subtotals` are by the first key; with them its values are heads of groups, above their rows. */
 function* renderTable(totals: Totals, subtotals: Totals | undefined, context: FormatContext): Generator<string> {
   const { by, rows } = totals;
-  const more = sumColumnsOf(context);
+  const columns = sumColumns(['entries', 'hours', 'decimal', 'share', ...splitAndAmount], totals, context);
+  const kinds = `totals${context.billable ? ' split' : ''}${context.rates ? ' priced' : ''}`;
+  const heads = [...keyHeads(by, subtotals !== undefined), ...columns.map(sumHead)];
   const title = `Hours by ${allOf(by)}`;
-  yield `<section>\n<h2>${title}</h2>\n${renderLimit(rows.length)}`;
-  yield `<table class="totals${more.billable ? ' split' : ''}${more.currency ? ' priced' : ''}"><caption>${title}</caption>\n<thead><tr>${headsOf(by, subtotals !== undefined, more)}</tr></thead>\n`;
-  const render = rowRenderer(totals, context);
+  yield `<section>\n<h2>${title}</h2>\n${renderLimit(rows.length, maxRows, ' An export to .md or .xlsx lists every row.')}`;
+  yield `<table class="${kinds}"><caption>${title}</caption>\n<thead><tr>${heads.join('')}</tr></thead>\n`;
+  const render = rowRenderer(by, columns, context);
   const listed = rows.slice(0, maxRows);
   yield subtotals
     ? groupsOf(listed, subtotals, render)
     : `<tbody>\n${listed.map((row) => render(row)).join('')}</tbody>\n`;
   const width = by.length - (subtotals ? 1 : 0);
-  yield `<tfoot><tr><th scope="row"${width > 1 ? ` colspan="${width}"` : ''}>Total</th>${sumCells(totals, totals.durationMs, more)}</tr></tfoot>\n</table>\n</section>\n`;
+  yield `<tfoot><tr><th scope="row"${width > 1 ? ` colspan="${width}"` : ''}>Total</th>${numberCells(
+    columns.map(({ total }) => total),
+    isNumber,
+  )}</tr></tfoot>\n</table>\n</section>\n`;
 }
 
-function renderLimit(rows: number): string {
-  if (rows <= maxRows) return '';
-  return `<p class="limit"><strong>Only the first ${groupDigits(maxRows)} of ${groupDigits(rows)} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
-}
-
-function headsOf(by: readonly GroupKey[], isGrouped: boolean, more: SumColumns): string {
+/** Groups have the second key below the first. */
+function keyHeads(by: readonly GroupKey[], isGrouped: boolean): readonly string[] {
   const titles = by.map((key) => keyTitles[key]);
   const [first, ...others] = isGrouped ? [titles.slice(0, 2).join(' / '), ...titles.slice(2)] : titles;
-  const number = (title: string, by: 'n' | 'd') => `<th scope="col" class="number" data-by="${by}">${title}</th>`;
   return [
     // Times sort by their place in the calendar, which is that of the row.
     `<th scope="col" aria-sort="ascending" data-by="${isTimeKey(by[0] ?? 'user') ? 'p' : ''}">${first}</th>`,
     ...others.map((title) => `<th scope="col" data-by="">${title}</th>`),
-    `${number('Entries', 'n')}${number('Hours', 'd')}${number('Decimal', 'd')}${number('Share', 'd')}`,
-    ...moreHeads(more),
-  ].join('');
+  ];
 }
+
+const isNumber = ' class="number"';
 
 type RenderRow = (row: TotalsRow, level?: 'group' | 'member') => string;
 
-function rowRenderer({ by, durationMs: wholeMs }: Totals, context: FormatContext): RenderRow {
-  const { names, taskUrl } = context;
-  const more = sumColumnsOf(context);
-  const keyText = createKeyText(names);
+function rowRenderer(
+  by: readonly GroupKey[],
+  columns: readonly Column<TotalsRow>[],
+  context: FormatContext,
+): RenderRow {
+  const keyHtml = createKeyHtml(context);
   let count = 0;
   return (row, level) => {
-    const { keys, entries, durationMs } = row;
-    const shown = by.map((key, place) => (place < keys.length ? renderKey(key, keys[place], keyText, taskUrl) : ''));
+    const { keys, entries } = row;
+    const shown = by.map((key, place) => (place < keys.length ? keyHtml(key, keys[place]) : ''));
     const [head, ...others] =
       level === 'member' ? shown.slice(1) : level === 'group' ? [shown[0], ...shown.slice(2)] : shown;
     const classes = [...(level ? [level] : []), ...(count >= totalsAtOnce ? ['later'] : [])].join(' ');
     count += 1;
-    const cells = others.map((text) => `<td>${text}</td>`).join('');
-    return `<tr${classes && ` class="${classes}"`} data-n="${entries}" data-d="${durationMs}"${moreData(row)}><th scope="row">${head}</th>${cells}${sumCells(row, wholeMs, more)}</tr>\n`;
+    const texts = others.map((text) => `<td>${text}</td>`).join('');
+    const numbers = numberCells(
+      columns.map(({ cell }) => cell(row)),
+      isNumber,
+    );
+    return `<tr${classes && ` class="${classes}"`} data-n="${entries}"${sortData(row)}><th scope="row">${head}</th>${texts}${numbers}</tr>\n`;
   };
 }
 
@@ -92,25 +103,5 @@ function groupsOf(rows: readonly TotalsRow[], subtotals: Totals, render: RenderR
     .map(
       ({ sum, own }) => `<tbody>\n${render(sum, 'group')}${own.map((row) => render(row, 'member')).join('')}</tbody>\n`,
     )
-    .join('');
-}
-
-function renderKey(
-  key: GroupKey,
-  value: string | undefined,
-  keyText: ReturnType<typeof createKeyText>,
-  taskUrl: string | undefined,
-): string {
-  if (value === undefined) return '<em>no label</em>';
-  if (key === 'task') return taskName(keyText(key, value), value, taskUrl);
-  if (!isTimeKey(key)) return isolated(textLine(keyText(key, value)));
-  return key === 'week' ? `${timeKeyText(key, value)} <small>${value.slice(5)}</small>` : timeKeyText(key, value);
-}
-
-function sumCells(sums: Sums, wholeMs: number, more: SumColumns): string {
-  const { entries, durationMs } = sums;
-  const hours = [hoursAndMinutes(durationMs), decimalHours(durationMs), shareText(durationMs, wholeMs)];
-  return [groupDigits(entries), ...hours, ...sumTexts(sums, more)]
-    .map((text) => `<td class="number">${text}</td>`)
     .join('');
 }

@@ -1,19 +1,10 @@
-import { dayMs } from '../../../text/dates.ts';
+import { minutesOf } from '../../../text/duration.ts';
 
-const msPerMinute = 60_000;
 export const msPerHour = 3_600_000;
 
-/** To the nearest minute, as the other reports show it: a spreadsheet would truncate the seconds. */
-export function minutesOf(durationMs: number): number {
-  return Math.floor(durationMs / msPerMinute + 0.5);
-}
+const minutesOfDay = 1440;
 
-/** As spreadsheets count. */
-export function daysOf(minutes: number): number {
-  return (minutes * msPerMinute) / dayMs;
-}
-
-/** In days, to the nearest minute. */
+/** In days, to the nearest minute, as the other reports show it: a spreadsheet would truncate the seconds. */
 export function daysOfMinutes(durationMs: number): number {
-  return daysOf(minutesOf(durationMs));
+  return minutesOf(durationMs) / minutesOfDay;
 }

@@ -1,8 +1,8 @@
 import type { Totals } from '../../../model/totals.ts';
+import { describeBillable, describeSplit } from '../../../text/billable-split.ts';
 import { plural } from '../../../text/grammar.ts';
 import { describeRounding, describeSelection } from '../../../text/key-text.ts';
 import { describeAmounts } from '../../../text/money.ts';
-import { describeBillable, describeSplit } from '../../../text/sum-columns.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { checkCellText, columnLetter, maxRows, row, textCell } from './cells.ts';
 import { headingRow as renderHeadings } from './headings.ts';

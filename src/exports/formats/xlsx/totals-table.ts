@@ -1,15 +1,17 @@
 // Totals as a table of cells: a row for each total, or a grid, say of people by weeks.
-import type { Currency } from '../../../model/rates.ts';
-import type { Grid, GridRow, GroupKey, Sums, Totals, TotalsRow } from '../../../model/totals.ts';
+import type { GroupKey, Sums, Totals, TotalsRow } from '../../../model/totals.ts';
 import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
-import { plainAmount } from '../../../text/money.ts';
-import { splitTitles } from '../../../text/sum-columns.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
+import {
+  type Cell as CellData,
+  type Column as ColumnData,
+  sumColumns,
+  timeColumns,
+} from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { reportGrid } from '../../totals/report-grid.ts';
 import { checkCellText, emptyCell, linkCell, maxColumns, numberCell, textCell } from './cells.ts';
-import { daysOf, daysOfMinutes, minutesOf, msPerHour } from './durations.ts';
 import type { Heading } from './headings.ts';
 import type { WrappedText } from './heights.ts';
 import { serialDayOf } from './serial-time.ts';
@@ -42,61 +44,29 @@ const otherColumns = 12;
 
 export function totalsTable(totals: Totals, context: FormatContext): TotalsTable {
   const grid = reportGrid(totals, context);
-  return grid && grid.columns.length < maxColumns - otherColumns
-    ? gridTable(grid, context)
-    : listTable(totals, context);
+  if (grid === undefined || grid.columns.length >= maxColumns - otherColumns) {
+    return tableOf(totals.by, sumsOf(['entries', ...sumNames], totals, context), totals.rows, context);
+  }
+  const width = grid.columnKey === 'day' ? 7 : 11;
+  const times = timeColumns(grid, timeKeyText).map((column) => numberColumn(column, column.title, width));
+  return tableOf([grid.rowKey], [...times, ...sumsOf(sumNames, grid.total, context)], grid.rows, context);
 }
 
-function listTable(totals: Totals, context: FormatContext): TotalsTable {
-  const places = totals.by.map((key, place) => ({ key, read: ({ keys }: TotalsRow) => keys[place] }));
-  const entries: Column<TotalsRow> = {
-    title: 'Entries',
-    width: 11,
-    isNumber: true,
-    cell: (row) => (place) => numberCell(place, row.entries, 'count'),
-    total: (place) => numberCell(place, totals.entries, 'totalCount'),
-  };
+function tableOf<Row extends TotalsRow>(
+  by: readonly GroupKey[],
+  numbers: readonly Column<Row>[],
+  rows: readonly Row[],
+  context: FormatContext,
+): TotalsTable {
   const columns = [
-    ...places.map(({ key, read }) => keyColumn(key, read, context)),
-    entries,
-    ...sumColumns<TotalsRow>(totals, context),
-    ...places.flatMap(({ key, read }) => referenceColumns(key, read, context)),
+    ...by.map((key, place) => keyColumn(key, place, context)),
+    ...numbers,
+    ...by.flatMap((key, place) => referenceColumns(key, place, context)),
   ];
-  return tableOf(columns, totals.rows, totals.by.length);
-}
-
-function gridTable(grid: Grid, context: FormatContext) {
-  const { rowKey, columnKey, columns: times, rows, columnMs } = grid;
-  const read = ({ key }: GridRow): string | undefined => key;
-  const sumOf = (place: number): Cell => {
-    const ms = columnMs?.[place];
-    return ms ? hours(ms, 'totalHoursAndMinutes') : empty('totalText');
-  };
-  const columns = [
-    keyColumn(rowKey, read, context),
-    ...times.map(
-      (time, place): Column<GridRow> => ({
-        title: timeKeyText(columnKey, time),
-        width: columnKey === 'day' ? 7 : 11,
-        isNumber: true,
-        cell: ({ cells }) => {
-          const cell = cells[place];
-          return cell === undefined ? empty('text') : hours(cell.durationMs, 'hoursAndMinutes');
-        },
-        total: sumOf(place),
-      }),
-    ),
-    ...sumColumns<GridRow>(grid.total, context),
-    ...referenceColumns(rowKey, read, context),
-  ];
-  return tableOf(columns, rows, 1);
-}
-
-function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], keyColumns: number): TotalsTable {
   const label: Cell = (place) => textCell(place, 'Total', 'totalText');
   return {
     columns,
-    keyColumns,
+    keyColumns: by.length,
     rowCount: rows.length,
     rows: function* () {
       for (const row of rows) {
@@ -110,13 +80,11 @@ function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], key
   };
 }
 
-type ReadKey<Row> = (row: Row) => string | undefined;
-
 /** Names where the declaration has any; days and months are dates. */
-function keyColumn<Row>(key: GroupKey, read: ReadKey<Row>, { names, taskUrl }: FormatContext): Column<Row> {
+function keyColumn(key: GroupKey, place: number, { names, taskUrl }: FormatContext): Column<TotalsRow> {
   const keyText = createKeyText(names);
-  const shown = (row: Row): string => {
-    const value = read(row);
+  const shown = ({ keys }: TotalsRow): string => {
+    const value = keys[place];
     if (value === undefined) return 'no label';
     return isTimeKey(key) ? timeKeyText(key, value) : keyText(key, value);
   };
@@ -125,117 +93,76 @@ function keyColumn<Row>(key: GroupKey, read: ReadKey<Row>, { names, taskUrl }: F
     width: isTimeKey(key) ? 24 : 28,
     wrapped: shown,
     cell: (row) => {
-      const serial = serialOfKey(key, read(row));
-      if (serial === undefined)
-        return named(shown(row), key === 'task' ? taskLink(taskUrl, read(row) ?? '') : undefined);
-      return (place) => numberCell(place, serial, key === 'day' ? 'day' : 'month');
+      const value = row.keys[place] ?? '';
+      const serial = serialOfKey(key, value);
+      if (serial === undefined) return named(shown(row), key === 'task' ? taskLink(taskUrl, value) : undefined);
+      return number(serial, key === 'day' ? 'day' : 'month');
     },
   };
 }
 
-function serialOfKey(key: GroupKey, value = ''): number | undefined {
+function serialOfKey(key: GroupKey, value: string): number | undefined {
   if (key === 'day') return serialDayOf(value);
   return key === 'month' ? serialDayOf(firstDayOf(key, value)) : undefined;
 }
 
 /** The id or date behind the text of a key: to look it up, or to sort by it. */
-function referenceColumns<Row>(key: GroupKey, read: ReadKey<Row>, { names }: FormatContext): readonly Column<Row>[] {
-  const column = (title: string): readonly Column<Row>[] => [
-    { title, width: 16, isReference: true, cell: (row) => text(read(row) ?? '', 'reference') },
+function referenceColumns(key: GroupKey, place: number, { names }: FormatContext): readonly Column<TotalsRow>[] {
+  const column = (title: string): readonly Column<TotalsRow>[] => [
+    { title, width: 16, isReference: true, cell: ({ keys }) => text(keys[place] ?? '', 'reference') },
   ];
   if (key === 'week') return column('ISO week');
   if (key === 'user') return names.users.size === 0 ? [] : column('User id');
   return key === 'task' && names.tasks.size > 0 ? column('Task id') : [];
 }
 
-/** Sums of each row, and below them those of `total`, if it has any. */
-function sumColumns<Row extends Sums>(
-  total: Sums | undefined,
-  { billable, rates }: FormatContext,
-): readonly Column<Row>[] {
-  return [
-    ...hoursColumns<Row>('Hours', total, whole),
-    ...(billable === undefined ? [] : splitColumns<Row>(total)),
-    ...(rates === undefined ? [] : [amountColumn<Row>(total, rates.currency)]),
-  ];
-}
+const sumNames = [
+  'hours',
+  'decimal',
+  'billable',
+  'billableDecimal',
+  'rest',
+  'restDecimal',
+  'billableShare',
+  'amount',
+] as const;
 
-/** A summed duration: as shown, in minutes, and exact. */
-type Hours = { readonly minutes: (sums: Sums) => number; readonly ms: (sums: Sums) => number };
+type Name = 'entries' | (typeof sumNames)[number];
 
-const whole: Hours = { minutes: ({ durationMs }) => minutesOf(durationMs), ms: ({ durationMs }) => durationMs };
-
-const billablePart: Hours = {
-  minutes: ({ billableMs = 0 }) => minutesOf(billableMs),
-  ms: ({ billableMs = 0 }) => billableMs,
+/** Titles and widths. The currency is part of an amount's style. */
+const headings: Readonly<Record<Name, readonly [string, number]>> = {
+  entries: ['Entries', 11],
+  hours: ['Hours (h:mm)', 10],
+  decimal: ['Hours (decimal)', 11],
+  billable: ['Billable (h:mm)', 10],
+  billableDecimal: ['Billable (decimal)', 11],
+  rest: ['Non-billable (h:mm)', 14],
+  restDecimal: ['Non-billable (decimal)', 14],
+  billableShare: ['Billable %', 10],
+  amount: ['Amount', 16],
 };
 
-/** Both parts add up to the whole in minutes, too. */
-const restPart: Hours = {
-  minutes: (sums) => whole.minutes(sums) - billablePart.minutes(sums),
-  ms: (sums) => whole.ms(sums) - billablePart.ms(sums),
+function sumsOf(names: readonly Name[], total: Sums | undefined, context: FormatContext): readonly Column<Sums>[] {
+  return sumColumns(names, total, context).map((column) => numberColumn(column, ...headings[column.name]));
+}
+
+function numberColumn<Row>({ cell, total }: ColumnData<Row>, title: string, width: number): Column<Row> {
+  const styled = ({ kind, value }: CellData, isTotal: boolean): Cell =>
+    value === undefined ? empty(isTotal ? 'totalText' : 'text') : number(value, styles[kind][isTotal ? 1 : 0]);
+  return { title, width, isNumber: true, cell: (row) => styled(cell(row), false), total: styled(total, true) };
+}
+
+/** In rows, and in the row of totals. */
+const styles: Readonly<Record<CellData['kind'], readonly [StyleName, StyleName]>> = {
+  count: ['count', 'totalCount'],
+  hours: ['hoursAndMinutes', 'totalHoursAndMinutes'],
+  decimal: ['decimal', 'totalDecimal'],
+  share: ['percent', 'totalPercent'],
+  amount: ['amount', 'totalAmount'],
 };
-
-/** Decimal hours are exact and shown with two decimals. */
-function hoursColumns<Row extends Sums>(
-  title: string,
-  total: Sums | undefined,
-  { minutes, ms }: Hours,
-): readonly Column<Row>[] {
-  const inMinutes = (sums: Sums, style: StyleName): Cell => number(daysOf(minutes(sums)), style);
-  const inHours = (sums: Sums, style: StyleName): Cell => number(ms(sums) / msPerHour, style);
-  return [
-    {
-      title: `${title} (h:mm)`,
-      width: Math.max(10, title.length + 2),
-      isNumber: true,
-      cell: (row) => inMinutes(row, 'hoursAndMinutes'),
-      ...(total && { total: inMinutes(total, 'totalHoursAndMinutes') }),
-    },
-    {
-      title: `${title} (decimal)`,
-      width: Math.max(11, title.length + 2),
-      isNumber: true,
-      cell: (row) => inHours(row, 'decimal'),
-      ...(total && { total: inHours(total, 'totalDecimal') }),
-    },
-  ];
-}
-
-function splitColumns<Row extends Sums>(total: Sums | undefined): readonly Column<Row>[] {
-  const [billable, rest, share] = splitTitles;
-  const shareCell = ({ durationMs, billableMs = 0 }: Sums, none: StyleName, style: StyleName): Cell =>
-    durationMs === 0 ? empty(none) : number(billableMs / durationMs, style);
-  return [
-    ...hoursColumns<Row>(billable, total, billablePart),
-    ...hoursColumns<Row>(rest, total, restPart),
-    {
-      title: share,
-      width: 10,
-      isNumber: true,
-      cell: (row) => shareCell(row, 'text', 'percent'),
-      ...(total && { total: shareCell(total, 'totalText', 'totalPercent') }),
-    },
-  ];
-}
-
-function amountColumn<Row extends Sums>(total: Sums | undefined, currency: Currency): Column<Row> {
-  const cellOf = ({ amount = 0n }: Sums, style: StyleName): Cell => number(plainAmount(amount, currency), style);
-  return {
-    title: 'Amount',
-    width: 16,
-    isNumber: true,
-    cell: (row) => cellOf(row, 'amount'),
-    ...(total && { total: cellOf(total, 'totalAmount') }),
-  };
-}
 
 function number(value: number | string, style: StyleName): Cell {
   return (place) => numberCell(place, value, style);
-}
-
-function hours(durationMs: number, style: StyleName): Cell {
-  return number(daysOfMinutes(durationMs), style);
 }
 
 function empty(style: StyleName): Cell {

@@ -1,33 +1,7 @@
-// PURE: what sums have beside hours, as columns: the split by `billable`, and the amount.
-import type { Currency } from '../model/rates.ts';
+// PURE: the split of sums by `billable`, in words.
 import type { Sums } from '../model/totals.ts';
 import { decimalHours, decimalHoursLeft, hoursAndMinutes, hoursAndMinutesLeft, shareText } from './duration.ts';
 import { anyOf } from './grammar.ts';
-import { amountCells, amountTitles } from './money.ts';
-
-/** What an export declares beside hours. */
-export type SumColumns = {
-  /** Labels of which one makes an entry billable. */
-  readonly billable?: readonly string[] | undefined;
-  readonly currency?: Currency | undefined;
-};
-
-export const splitTitles = ['Billable', 'Non-billable', 'Billable %'] as const;
-
-export function sumTitles({ billable, currency }: SumColumns): readonly string[] {
-  return [...(billable ? splitTitles : []), ...amountTitles(currency)];
-}
-
-/** A cell for each title; empty where there are no sums. */
-export function sumTexts(sums: Sums | undefined, { billable, currency }: SumColumns): readonly string[] {
-  return [...(billable ? splitTexts(sums) : []), ...amountCells(sums?.amount, currency)];
-}
-
-function splitTexts(sums: Sums | undefined): readonly string[] {
-  if (sums === undefined) return splitTitles.map(() => '');
-  const { billable, rest, share } = splitOf(sums);
-  return [billable.hours, rest.hours, share];
-}
 
 export type ShownHours = { readonly hours: string; readonly decimal: string };
 

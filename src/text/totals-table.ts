@@ -1,0 +1,101 @@
+// PURE: totals as tables, whatever writes them: the columns, what each holds in a row, and its total.
+import type { Currency } from '../model/rates.ts';
+import type { Grid, GridRow, Sums, TimeKey } from '../model/totals.ts';
+import { decimalHours, minutesOf, minutesText, shareText } from './duration.ts';
+import { amountText, amountTitle, plainAmount } from './money.ts';
+
+export type Cell = {
+  readonly kind: 'count' | 'hours' | 'decimal' | 'share' | 'amount';
+  /** As spreadsheets count: hours to the minute and in days, decimal hours exact. Absent where there is nothing. */
+  readonly value?: number | string;
+  /** As people read it; '' where there is nothing. */
+  readonly text: string;
+};
+
+export type Column<Row> = {
+  readonly title: string;
+  readonly cell: (row: Row) => Cell;
+  readonly total: Cell;
+};
+
+/** What an export declares besides hours. */
+export type DeclaredSums = {
+  /** Any of these labels makes an entry billable. */
+  readonly billable?: readonly string[] | undefined;
+  readonly rates?: { readonly currency: Currency } | undefined;
+};
+
+const always = {
+  entries: ['Entries', ({ entries }) => ({ kind: 'count', value: entries, text: String(entries) })],
+  hours: ['Hours', ({ durationMs }) => hoursCell(minutesOf(durationMs))],
+  decimal: ['Decimal', ({ durationMs }) => decimalCell(durationMs)],
+  share: ['Share', ({ durationMs }, whole) => shareCell(durationMs, whole.durationMs)],
+} as const satisfies Sources;
+
+/** In minutes, both parts add up to the whole. */
+const split = {
+  billable: ['Billable', ({ billableMs = 0 }) => hoursCell(minutesOf(billableMs))],
+  billableDecimal: ['Billable', ({ billableMs = 0 }) => decimalCell(billableMs)],
+  rest: ['Non-billable', ({ durationMs, billableMs = 0 }) => hoursCell(minutesOf(durationMs) - minutesOf(billableMs))],
+  restDecimal: ['Non-billable', ({ durationMs, billableMs = 0 }) => decimalCell(durationMs - billableMs)],
+  billableShare: ['Billable %', ({ durationMs, billableMs = 0 }) => shareCell(billableMs, durationMs)],
+} as const satisfies Sources;
+
+type Sources = Readonly<Record<string, readonly [title: string, cell: (sums: Sums, whole: Sums) => Cell]>>;
+
+export type SumName = keyof typeof always | keyof typeof split | 'amount';
+
+export type SumColumn<Name extends SumName = SumName> = Column<Sums> & { readonly name: Name };
+
+/** The sums of these names, in this order, as far as they were declared. */
+export function sumColumns<Name extends SumName>(
+  names: readonly Name[],
+  total: Sums | undefined,
+  { billable, rates }: DeclaredSums,
+): readonly SumColumn<Name>[] {
+  const declared: Sources = { ...always, ...(billable && split), ...(rates && amounts(rates.currency)) };
+  return names.flatMap((name) => {
+    const [title, read] = declared[name] ?? [];
+    if (title === undefined || read === undefined) return [];
+    const cell = (sums: Sums) => read(sums, total ?? sums);
+    return [{ name, title, cell, total: total === undefined ? noTime : cell(total) }];
+  });
+}
+
+/** A column for each day, week or month of a grid. */
+export function timeColumns(
+  { columnKey, columns, columnMs }: Grid,
+  titleOf: (key: TimeKey, time: string) => string,
+): readonly Column<GridRow>[] {
+  const cellOf = (ms: number | undefined) => (ms === undefined ? noTime : hoursCell(minutesOf(ms)));
+  return columns.map((time, place) => ({
+    title: titleOf(columnKey, time),
+    cell: ({ cells }) => cellOf(cells[place]?.durationMs),
+    total: cellOf(columnMs?.[place] || undefined),
+  }));
+}
+
+const noTime: Cell = { kind: 'hours', text: '' };
+
+function hoursCell(minutes: number): Cell {
+  return { kind: 'hours', value: minutes / minutesOfDay, text: minutesText(minutes) };
+}
+
+const minutesOfDay = 1440;
+const msPerHour = 3_600_000;
+
+function decimalCell(ms: number): Cell {
+  return { kind: 'decimal', value: ms / msPerHour, text: decimalHours(ms) };
+}
+
+function shareCell(part: number, whole: number): Cell {
+  return { kind: 'share', ...(whole > 0 && { value: part / whole }), text: shareText(part, whole) };
+}
+
+function amounts(currency: Currency): Sources {
+  const cell = ({ amount }: Sums): Cell =>
+    amount === undefined
+      ? { kind: 'amount', text: '' }
+      : { kind: 'amount', value: plainAmount(amount, currency), text: amountText(amount, currency) };
+  return { amount: [amountTitle(currency), cell] };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Grid, Sums } from '../../../src/model/totals.ts';
+import { type SumName, sumColumns, timeColumns } from '../../../src/text/totals-table.ts';
+
+const currency = { code: 'EUR', digits: 2 };
+const declared = { billable: ['Billable'], rates: { currency } };
+const hourMs = 3_600_000;
+const sums: Sums = { entries: 1200, durationMs: 4 * hourMs, billableMs: 3 * hourMs, amount: 123_450n };
+const total: Sums = { ...sums, durationMs: 8 * hourMs };
+
+describe('columns of sums', () => {
+  test.each<[SumName, string, string]>([
+    ['entries', 'Entries', '1200'],
+    ['hours', 'Hours', '4:00'],
+    ['decimal', 'Decimal', '4.00'],
+    ['share', 'Share', '50.0%'],
+    ['billable', 'Billable', '3:00'],
+    ['rest', 'Non-billable', '1:00'],
+    ['billableShare', 'Billable %', '75.0%'],
+    ['amount', 'Amount (EUR)', '1,234.50'],
+  ])('%s: the title is %s, and a cell %s', (name, title, text) => {
+    expect(sumColumns([name], total, declared).map((column) => [column.title, column.cell(sums).text])).toEqual([
+      [title, text],
+    ]);
+  });
+
+  const all: readonly SumName[] = ['amount', 'billable', 'billableShare', 'hours', 'entries', 'rest'];
+  const namesOf = (columns: readonly { readonly name: SumName }[]) => columns.map(({ name }) => name);
+
+  it('keep their order, and are left out unless declared', () => {
+    expect(namesOf(sumColumns(all, total, declared))).toEqual(all);
+    expect(namesOf(sumColumns(all, total, {}))).toEqual(['hours', 'entries']);
+    expect(namesOf(sumColumns(all, total, { rates: { currency } }))).toEqual(['amount', 'hours', 'entries']);
+  });
+
+  it('are empty where there is no amount, no time to share, and no total', () => {
+    const [amount, share] = sumColumns(['amount', 'billableShare'], undefined, declared);
+    expect(amount?.cell({ entries: 1, durationMs: 1 })).toEqual({ kind: 'amount', text: '' });
+    expect(amount?.cell({ entries: 1, durationMs: 1, amount: 0n })).toMatchObject({ value: '0.00', text: '0.00' });
+    expect(share?.cell({ entries: 1, durationMs: 0, billableMs: 0 })).toEqual({ kind: 'share', text: '' });
+    expect([amount?.total.text, share?.total.text]).toEqual(['', '']);
+  });
+
+  it('show parts that add up to the whole in minutes', () => {
+    const half = { entries: 1, durationMs: 60_000, billableMs: 30_000 };
+    const texts = sumColumns(['hours', 'billable', 'rest'], half, declared).map((column) => column.total.text);
+    expect(texts).toEqual(['0:01', '0:01', '0:00']);
+  });
+});
+
+test('columns of times have their own titles, and empty cells where no time was spent', () => {
+  const grid: Grid = {
+    rowKey: 'user',
+    columnKey: 'day',
+    columns: ['2026-11-21', '2026-11-22'],
+    rows: [{ keys: ['U1'], cells: [sums, undefined], ...sums }],
+    columnMs: [sums.durationMs, 0],
+    total: sums,
+  };
+  const columns = timeColumns(grid, (key, time) => `${key} ${time.slice(-2)}`);
+  expect(
+    columns.map(({ title, cell, total }) => [title, ...grid.rows.map((row) => cell(row).text), total.text]),
+  ).toEqual([
+    ['day 21', '4:00', '4:00'],
+    ['day 22', '', ''],
+  ]);
+});

@@ -1,72 +1,50 @@
-import type { SubtaskTarget } from '../model/subtask.ts';
+// PURE: request targets as segments, and paths with variables such as `tasks/:task`.
 
-/** What a request asks for, decoded. */
-export type Route =
-  | { readonly name: 'update-subtask'; readonly task: string; readonly target: SubtaskTarget }
-  | { readonly name: 'get-time-entries'; readonly task: string }
-  | { readonly name: 'get-time-entry'; readonly task: string; readonly entry: string }
-  | { readonly name: 'delete-label'; readonly task: string; readonly label: string }
-  | { readonly name: 'create-webhook' }
-  | { readonly name: 'callback' };
+/** The names of the variables of a path. */
+type VariableOf<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | VariableOf<More>
+    : Rest
+  : never;
+
+export type Variables<Path extends string> = Readonly<Record<VariableOf<Path>, string>>;
+
+/** For webhooks of trials; outside the prefix, and without credential. */
+export function isCallback(method: string, target: string): boolean {
+  return (method === 'HEAD' || method === 'POST') && target.startsWith('/callback/');
+}
 
 /**
- * Finds the operation of a request target as sent: split at `/` before it is decoded, so that `%2F` stays in its segment
- * and `%2e%2e` goes nowhere. A query, an empty segment or invalid UTF-8 matches nothing: the API has no such addresses,
- * and a client that forgets to encode a name should find out here.
+ * The decoded segments of a request target after `/api/v1/`. It is split at `/` before it is decoded, so that `%2F` stays
+ * in its segment and `%2e%2e` goes nowhere. Undefined for a query, an empty segment or invalid UTF-8: the API has no such
+ * addresses, and a client that forgets to encode a name should find out here.
  *
- * @param prefix path before `/api/v1`, without a trailing slash; callbacks are outside it.
+ * @param prefix path before `/api/v1`, without a trailing slash
  */
-export function findRoute(method: string, target: string, prefix: string): Route | undefined {
-  if ((method === 'HEAD' || method === 'POST') && target.startsWith('/callback/')) {
-    return { name: 'callback' };
-  }
+export function segmentsOf(target: string, prefix: string): readonly string[] | undefined {
   const start = `${prefix}/api/v1/`;
-  if (!target.startsWith(start)) {
-    return undefined;
-  }
-  const segments = decodeSegments(target.slice(start.length));
-  return segments && findOperation(method, segments);
-}
-
-function findOperation(method: string, [first, task = '', ...rest]: readonly string[]): Route | undefined {
-  if (first === 'webhooks') {
-    return method === 'POST' && task === '' ? { name: 'create-webhook' } : undefined;
-  }
-  if (first !== 'tasks') {
-    return undefined;
-  }
-  const [collection, second, third] = rest;
-  switch (`${method} ${collection} ${rest.length}`) {
-    case 'GET manual-time-entries 1':
-      return { name: 'get-time-entries', task };
-    case 'GET manual-time-entries 2':
-      return { name: 'get-time-entry', task, entry: second ?? '' };
-    case 'DELETE labels 3':
-      return second === 'by-name' ? { name: 'delete-label', task, label: third ?? '' } : undefined;
-    case 'POST subtasks 3': {
-      const target = parseTarget(second, third ?? '');
-      return target && { name: 'update-subtask', task, target };
-    }
-    default:
-      return undefined;
-  }
-}
-
-function parseTarget(by: string | undefined, value: string): SubtaskTarget | undefined {
-  if (by === 'by-name') {
-    return { by: 'name', name: value };
-  }
-  return by === 'by-index' && /^(?:0|[1-9][0-9]*)$/.test(value) ? { by: 'index', index: Number(value) } : undefined;
-}
-
-function decodeSegments(path: string): readonly string[] | undefined {
+  if (!target.startsWith(start)) return undefined;
+  const path = target.slice(start.length);
   const segments = path.split('/');
-  if (segments.includes('') || /[?#]/.test(path)) {
-    return undefined;
-  }
+  if (segments.includes('') || /[?#]/.test(path)) return undefined;
   try {
     return segments.map(decodeURIComponent);
   } catch {
     return undefined;
   }
+}
+
+/** The variables of a path that segments match; `:index` is a whole number. Undefined if they don't match. */
+export function matchPath<Path extends string>(path: Path, segments: readonly string[]): Variables<Path> | undefined {
+  const wanted = path.split('/');
+  const isMatch =
+    wanted.length === segments.length &&
+    wanted.every((part, at) => {
+      const segment = segments[at] ?? '';
+      return part === ':index' ? /^(?:0|[1-9][0-9]*)$/.test(segment) : part.startsWith(':') || part === segment;
+    });
+  if (!isMatch) return undefined;
+  const variables = wanted.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), segments[at]]] : []));
+  // The path has exactly these, which TypeScript cannot see.
+  return Object.fromEntries(variables) as Variables<Path>;
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, errorAnswer } from './answer.ts';
-import { answerRequest } from './answer-request.ts';
 import type { BoardParts } from './assemble.ts';
 import { type BoardChange, describeChange } from './changes.ts';
 import { deliver, deliverUnder, type Pause } from './deliver.ts';
 import { describeFault } from './fault-script.ts';
 import { answerUnder, type FaultRule } from './faults.ts';
+import { findOperation } from './operations.ts';
 import type { Authentication } from './options.ts';
 import type { OpenRecord } from './request-log.ts';
-import { findRoute } from './routes.ts';
+import { isCallback } from './routes.ts';
 
 /** A longer body is answered with 413. */
 const maxBodyBytes = 8 * 1024 * 1024;
@@ -77,11 +77,12 @@ async function respond(
   record: OpenRecord | undefined,
 ): Promise<Answer> {
   const { method, path } = requestLineOf(message);
-  const route = findRoute(method, path, parts.options.pathPrefix ?? '');
-  if (route?.name !== 'callback' && !isAuthorized(parts.options, message.headers)) {
+  if (isCallback(method, path)) return { status: 200, body: '' };
+  if (!isAuthorized(parts.options, message.headers)) {
     return errorAnswer(401, 'the credential is missing or wrong');
   }
-  if (route === undefined) return errorAnswer(404, `there is no operation ${method} ${path}`);
+  const perform = findOperation(method, path, parts.options.pathPrefix ?? '');
+  if (perform === undefined) return errorAnswer(404, `there is no operation ${method} ${path}`);
   if (text === undefined) return errorAnswer(413, `a body may have at most ${maxBodyBytes} bytes`);
   const changes: string[] = [];
   const commit = (change: BoardChange) => {
@@ -89,7 +90,7 @@ async function respond(
     parts.live.commit(change);
   };
   const body = { contentType: message.headers['content-type'], text };
-  const answer = await answerRequest(route, body, parts, commit);
+  const answer = await perform(body, { ...parts, commit });
   if (changes.length === 0) return answer;
   if (record !== undefined) record.changes = changes;
   await parts.save();

@@ -26,37 +26,38 @@ export type BoardOptions = {
 /** YAML, or the data that it would be. */
 export type Declarations = string | object;
 
+/** `subtaskUpdates` for `subtask-updates`. */
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+/** Declarations that follow those of the text, such as `subtaskUpdates`. */
+type DeclarationOptions = { readonly [List in DeclarationList as CamelCase<List>]?: Declarations };
+
 /** The inputs of the action that don't concern GitHub. Values are as there, or the equivalent data. */
-export type InputOptions = Partial<BoardOptions> & {
-  /** Declarations that follow those of the text. */
-  readonly subtaskUpdates?: Declarations;
-  /** Declarations that follow those of the text. */
-  readonly labelRemovals?: Declarations;
-  /** Declarations that follow those of the text. */
-  readonly timeEntryExports?: Declarations;
-  /** Declarations that follow those of the text. */
-  readonly webhookRegistrations?: Declarations;
-  /** How task ids are found in the event; replaces that key of the text. */
-  readonly taskReferences?: Declarations;
-  /** Names of users and tasks for reports; replaces that key of the text. */
-  readonly names?: Declarations;
-  /** What an hour costs, for amounts in reports; replaces that key of the text. */
-  readonly rates?: Declarations;
-  /** The kinds of declarations that are allowed; all unless given. */
-  readonly allowedOperations?: string | readonly DeclarationList[];
-  /** Ids or globs of the tasks that may be touched; any unless given. */
-  readonly allowedTasks?: string | readonly string[];
-  /** Nothing is sent if more requests than this are planned; 0: no limit. */
-  readonly maxRequests?: number;
-  /** Plan each request, and send none. */
-  readonly dryRun?: boolean;
-  /** Start nothing more after the first failure. */
-  readonly failFast?: boolean;
-  /** `i/n`: only the tasks of the i-th of n parts. */
-  readonly shard?: string;
-  /** Seconds for the whole run; 600 unless given. */
-  readonly runTimeout?: number;
-};
+export type InputOptions = Partial<BoardOptions> &
+  DeclarationOptions & {
+    /** How task ids are found in the event; replaces that key of the text. */
+    readonly taskReferences?: Declarations;
+    /** Names of users and tasks for reports; replaces that key of the text. */
+    readonly names?: Declarations;
+    /** What an hour costs, for amounts in reports; replaces that key of the text. */
+    readonly rates?: Declarations;
+    /** The kinds of declarations that are allowed; all unless given. */
+    readonly allowedOperations?: string | readonly DeclarationList[];
+    /** Ids or globs of the tasks that may be touched; any unless given. */
+    readonly allowedTasks?: string | readonly string[];
+    /** Nothing is sent if more requests than this are planned; 0: no limit. */
+    readonly maxRequests?: number;
+    /** Plan each request, and send none. */
+    readonly dryRun?: boolean;
+    /** Start nothing more after the first failure. */
+    readonly failFast?: boolean;
+    /** `i/n`: only the tasks of the i-th of n parts. */
+    readonly shard?: string;
+    /** Seconds for the whole run; 600 unless given. */
+    readonly runTimeout?: number;
+  };
 
 /** What the declarations are about, and where they run. */
 export type ContextOptions = {

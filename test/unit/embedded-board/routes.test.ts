@@ -1,26 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { findRoute } from '../../../src/embedded-board/routes.ts';
+import { findOperation } from '../../../src/embedded-board/operations.ts';
+import { isCallback, matchPath, segmentsOf } from '../../../src/embedded-board/routes.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 
-describe('findRoute', () => {
+describe('matchPath', () => {
   it.each([
-    [
-      'POST',
-      '/api/v1/tasks/T1/subtasks/by-index/0',
-      { name: 'update-subtask', task: 'T1', target: { by: 'index', index: 0 } },
-    ],
-    [
-      'POST',
-      '/api/v1/tasks/T1/subtasks/by-name/a%2Fb%3F',
-      { name: 'update-subtask', task: 'T1', target: { by: 'name', name: 'a/b?' } },
-    ],
-    ['GET', '/api/v1/tasks/T1/manual-time-entries', { name: 'get-time-entries', task: 'T1' }],
-    ['GET', '/api/v1/tasks/T1/manual-time-entries/E1', { name: 'get-time-entry', task: 'T1', entry: 'E1' }],
-    ['DELETE', '/api/v1/tasks/T1/labels/by-name/%2e%2e', { name: 'delete-label', task: 'T1', label: '..' }],
-    ['POST', '/api/v1/webhooks', { name: 'create-webhook' }],
-    ['HEAD', '/callback/build', { name: 'callback' }],
-  ])('%s %s', (method, target, route) => {
-    expect(findRoute(method, target, '')).toEqual(route);
+    ['tasks/:task/subtasks/by-index/:index', '/api/v1/tasks/T1/subtasks/by-index/0', { task: 'T1', index: '0' }],
+    ['tasks/:task/subtasks/by-name/:name', '/api/v1/tasks/T1/subtasks/by-name/a%2Fb%3F', { task: 'T1', name: 'a/b?' }],
+    ['tasks/:task/labels/by-name/:label', '/api/v1/tasks/T1/labels/by-name/%2e%2e', { task: 'T1', label: '..' }],
+    ['webhooks', '/api/v1/webhooks', {}],
+  ])('finds the variables of %s in %s', (path, target, variables) => {
+    expect(matchPath(path, segmentsOf(target, '') ?? [])).toEqual(variables);
+  });
+
+  it('gives back every name that encodeURIComponent has encoded', () => {
+    const name = fc.string({ unit: anyCharacter, minLength: 1 }).filter((text) => text.isWellFormed());
+    fc.assert(
+      fc.property(name, name, (task, label) => {
+        const target = `/api/v1/tasks/${encodeURIComponent(task)}/labels/by-name/${encodeURIComponent(label)}`;
+        expect(matchPath('tasks/:task/labels/by-name/:label', segmentsOf(target, '') ?? [])).toEqual({ task, label });
+      }),
+    );
+  });
+});
+
+describe('findOperation', () => {
+  it.each([
+    ['POST', '/api/v1/tasks/T1/subtasks/by-index/0'],
+    ['POST', '/api/v1/tasks/T1/subtasks/by-name/a'],
+    ['GET', '/api/v1/tasks/T1/manual-time-entries'],
+    ['GET', '/api/v1/tasks/T1/manual-time-entries/E1'],
+    ['DELETE', '/api/v1/tasks/T1/labels/by-name/a'],
+    ['POST', '/api/v1/webhooks'],
+  ])('finds %s %s', (method, target) => {
+    expect(findOperation(method, target, '')).toBeTypeOf('function');
   });
 
   it.each([
@@ -40,21 +53,20 @@ describe('findRoute', () => {
     ['a whole address', 'POST', 'http://127.0.0.1/api/v1/webhooks'],
     ['GET of a callback', 'GET', '/callback/build'],
   ])('finds nothing for %s', (_, method, target) => {
-    expect(findRoute(method, target, '')).toBeUndefined();
+    expect(findOperation(method, target, '')).toBeUndefined();
   });
 
   it('requires the prefix, if there is one', () => {
-    expect(findRoute('POST', '/boards/7/api/v1/webhooks', '/boards/7')).toEqual({ name: 'create-webhook' });
-    expect(findRoute('POST', '/api/v1/webhooks', '/boards/7')).toBeUndefined();
+    expect(findOperation('POST', '/boards/7/api/v1/webhooks', '/boards/7')).toBeTypeOf('function');
+    expect(findOperation('POST', '/api/v1/webhooks', '/boards/7')).toBeUndefined();
   });
+});
 
-  it('gives back every name that encodeURIComponent has encoded', () => {
-    const name = fc.string({ unit: anyCharacter, minLength: 1 }).filter((text) => text.isWellFormed());
-    fc.assert(
-      fc.property(name, name, (task, label) => {
-        const target = `/api/v1/tasks/${encodeURIComponent(task)}/labels/by-name/${encodeURIComponent(label)}`;
-        expect(findRoute('DELETE', target, '')).toEqual({ name: 'delete-label', task, label });
-      }),
-    );
-  });
+it.each([
+  ['HEAD', '/callback/build', true],
+  ['POST', '/callback/build', true],
+  ['GET', '/callback/build', false],
+  ['POST', '/api/v1/webhooks', false],
+])('%s %s is a callback: %s', (method, target, expected) => {
+  expect(isCallback(method, target)).toBe(expected);
 });

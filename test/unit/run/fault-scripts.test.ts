@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { describeAnswer } from '../../../src/board/describe-answer.ts';
 import { requestFor } from '../../../src/board/endpoints.ts';
 import { parseRegisteredWebhook } from '../../../src/board/parse-registered-webhook.ts';
-import { answerRequest } from '../../../src/embedded-board/answer-request.ts';
 import { LiveBoard } from '../../../src/embedded-board/live-board.ts';
-import { findRoute } from '../../../src/embedded-board/routes.ts';
+import { findOperation } from '../../../src/embedded-board/operations.ts';
 import { createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
@@ -63,13 +62,16 @@ function createBoard(): LiveBoard {
 }
 
 async function actOn(live: LiveBoard, { method, path, body }: HttpRequest): Promise<Attempt> {
-  const route = findRoute(method, path, '');
-  if (route === undefined) throw new Error(`no route for ${path}`);
-  const answer = await answerRequest(
-    route,
+  const perform = findOperation(method, path, '');
+  if (perform === undefined) throw new Error(`no operation for ${path}`);
+  const answer = await perform(
     { contentType: 'application/json', text: body ?? '' },
-    { live, options: {}, callbacks: { answersHead: () => Promise.resolve(true) } },
-    (change) => live.commit(change),
+    {
+      live,
+      options: {},
+      callbacks: { answersHead: () => Promise.resolve(true) },
+      commit: (change) => live.commit(change),
+    },
   );
   return { kind: 'answered', response: { status: answer.status, headers: {}, body: String(answer.body) } };
 }

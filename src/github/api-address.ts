@@ -1,5 +1,5 @@
 import type { Result } from '../model/result.ts';
-import { isLoopback } from '../text/address.ts';
+import { isLoopback, trimEndSlashes } from '../text/address.ts';
 
 /** Scheme, host and port, and the path before `/repos`, without a trailing slash. */
 export type ApiAddress = { readonly origin: string; readonly pathPrefix: string };
@@ -14,7 +14,7 @@ export function parseApiAddress(apiUrl: string): Result<ApiAddress> {
   if (url === null || !/^https?:$/.test(url.protocol)) return noAddress;
   if (url.username !== '' || url.password !== '' || /[?#]/.test(apiUrl)) return noAddress;
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return unencrypted;
-  return { ok: true, value: { origin: url.origin, pathPrefix: url.pathname.replace(/\/+$/, '') } };
+  return { ok: true, value: { origin: url.origin, pathPrefix: trimEndSlashes(url.pathname) } };
 }
 
 const advice = 'Use https://, or remove what sets it; the runner sets the right one.';

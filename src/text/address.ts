@@ -20,3 +20,8 @@ export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '');
   return isLoopback(host) || privateAddress.test(host) || (!host.startsWith('[') && privateName.test(host));
 }
+
+/** Without the slashes at its end. Only the first slash of a run starts a match; else time would grow with the square of its length. */
+export function trimEndSlashes(path: string): string {
+  return path.replace(/(?<!\/)\/+$/, '');
+}

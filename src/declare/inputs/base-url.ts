@@ -1,6 +1,6 @@
 import type { Issue } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
-import { isLoopback } from '../../text/address.ts';
+import { isLoopback, trimEndSlashes } from '../../text/address.ts';
 import { excerpt } from '../../text/excerpt.ts';
 
 type BaseUrl = {
@@ -41,7 +41,7 @@ export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseU
     const what = `the token and all data go to ${excerpt(url.host)} unencrypted, since allow-insecure-http is true`;
     warnings.push({ code: 'insecure-url', what });
   }
-  const pathPrefix = url.pathname.replace(/\/+$/, '');
+  const pathPrefix = trimEndSlashes(url.pathname);
   // Every request would get 404, which looks like a missing task to if-missing: ignore.
   if (/\/api\/v1$/i.test(pathPrefix)) {
     const what = 'base-url ends in /api/v1, which is appended to it';

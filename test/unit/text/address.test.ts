@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoopback } from '../../../src/text/address.ts';
+import { isLoopback, trimEndSlashes } from '../../../src/text/address.ts';
 
 it.each([
   ['http://localhost', true],
@@ -17,4 +17,17 @@ it.each([
   ['http://[::ffff:10.0.0.1]', false],
 ])('the host of %s is a literal loopback address: %s', (url, expected) => {
   expect(isLoopback(new URL(url).hostname)).toBe(expected);
+});
+
+const run = '/'.repeat(100_000);
+
+it.each([
+  ['a path without a slash at its end', '/a//b', '/a//b'],
+  ['a path with one', '/a/b/', '/a/b'],
+  ['nothing but a slash', '/', ''],
+  ['nothing', '', ''],
+  ['100,000 slashes at the end', `/a${run}`, '/a'],
+  ['100,000 slashes before the end', `${run}a/`, `${run}a`],
+])('trims the slashes at the end of %s', (_, path, trimmed) => {
+  expect(trimEndSlashes(path)).toBe(trimmed);
 });

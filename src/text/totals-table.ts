@@ -45,6 +45,9 @@ type Sources = Readonly<Record<string, readonly [title: string, cell: (sums: Sum
 
 export type SumName = keyof typeof always | keyof typeof split | 'amount';
 
+/** What follows the hours in every report but .xlsx. */
+export const splitAndAmount = ['billable', 'rest', 'billableShare', 'amount'] as const;
+
 export type SumColumn<Name extends SumName = SumName> = Column<Sums> & { readonly name: Name };
 
 /** The sums of these names, in this order, as far as they were declared. */

@@ -8,7 +8,7 @@ import { describeAmounts, moneyText } from '../../text/money.ts';
 import { describePeriod } from '../../text/period-text.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
 import { type TotalsHtml, totalsHtml } from '../../text/totals-html.ts';
-import { type SumColumn, sumColumns, timeColumns } from '../../text/totals-table.ts';
+import { type SumColumn, splitAndAmount, sumColumns, timeColumns } from '../../text/totals-table.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
 import { splitGrid } from '../totals/grid.ts';
 import { reportGrid } from '../totals/report-grid.ts';
@@ -77,17 +77,15 @@ function* renderTable({ open, rows, close }: TotalsHtml): Generator<string> {
 }
 
 function listHtml(totals: Totals, context: FormatContext): TotalsHtml {
-  const sums = sumColumns(['entries', 'hours', 'decimal', ...more], totals, context).map(inWords);
+  const sums = sumColumns(['entries', 'hours', 'decimal', ...splitAndAmount], totals, context).map(inWords);
   return totalsHtml(totals.by, sums, totals.rows, context, numberCell);
 }
 
 /** Hours and minutes only, except in the last columns: a cell is read at a glance. */
 function gridHtml(grid: Grid, context: FormatContext): TotalsHtml {
-  const sums = sumColumns(['hours', 'decimal', ...more], grid.total, context).map(inWords);
+  const sums = sumColumns(['hours', 'decimal', ...splitAndAmount], grid.total, context).map(inWords);
   return totalsHtml([grid.rowKey], [...timeColumns(grid, timeKeyText), ...sums], grid.rows, context, numberCell);
 }
-
-const more = ['billable', 'rest', 'billableShare', 'amount'] as const;
 
 function inWords(column: SumColumn): SumColumn {
   return column.name === 'decimal' ? { ...column, title: 'Decimal hours' } : column;

@@ -11,7 +11,7 @@ import { createKeyText, describeRounding, describeSelection, isTimeKey } from '.
 import { moneyText } from '../../text/money.ts';
 import { shortTimeKeyText, timeKeyText } from '../../text/time-key-text.ts';
 import { totalsHtml } from '../../text/totals-html.ts';
-import { sumColumns, timeColumns } from '../../text/totals-table.ts';
+import { splitAndAmount, sumColumns, timeColumns } from '../../text/totals-table.ts';
 import {
   folded,
   type Html,
@@ -117,12 +117,10 @@ function notesOf(summary: ExportSummary): Html[] {
   ];
 }
 
-const more = ['billable', 'rest', 'billableShare', 'amount'] as const;
-
 /** Hours first: a phone has room for no more. */
 function totalsSection(summary: ExportSummary): Section {
   const { by, rows } = summary.totals;
-  const columns = sumColumns(['hours', 'decimal', 'entries', ...more], summary.totals, summary);
+  const columns = sumColumns(['hours', 'decimal', 'entries', ...splitAndAmount], summary.totals, summary);
   return foldedIfLong(`Hours by ${allOf(by)}`, totalsHtml(by, columns, rows, summary, numberCell));
 }
 
@@ -130,7 +128,7 @@ function gridSection(grid: Grid, summary: ExportSummary): Section {
   const { rowKey, columnKey, rows, total } = grid;
   // The period above has the year.
   const times = timeColumns(grid, summary.period === undefined ? timeKeyText : shortTimeKeyText);
-  const columns = [...times, ...sumColumns(['hours', 'decimal', ...more], total, summary)];
+  const columns = [...times, ...sumColumns(['hours', 'decimal', ...splitAndAmount], total, summary)];
   return foldedIfLong(`Hours by ${rowKey} and ${columnKey}`, totalsHtml([rowKey], columns, rows, summary, numberCell));
 }
 

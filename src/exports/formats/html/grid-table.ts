@@ -5,17 +5,9 @@ import { allOf } from '../../../text/grammar.ts';
 import { keyTitles } from '../../../text/key-text.ts';
 import { describeDays } from '../../../text/period-text.ts';
 import { firstDayOf, isWeekend, lastDayOfWeek, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
-import { type Column, sumColumns, timeColumns } from '../../../text/totals-table.ts';
+import { type Column, splitAndAmount, sumColumns, timeColumns } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
-import {
-  createKeyHtml,
-  numberCells,
-  renderLimit,
-  sortData,
-  splitAndAmount,
-  sumHead,
-  totalsAtOnce,
-} from './totals-cells.ts';
+import { createKeyHtml, numberCells, renderLimit, sortData, sumHead, totalsAtOnce } from './totals-cells.ts';
 
 /** With more columns, the type is smaller. */
 const fewColumns = 16;

@@ -36,8 +36,6 @@ const sortKeys = {
   amount: 'a',
 } as const;
 
-export const splitAndAmount = ['billable', 'rest', 'billableShare', 'amount'] as const;
-
 export function sumHead({ name, title }: Pick<SumColumn<keyof typeof sortKeys>, 'name' | 'title'>): string {
   return `<th scope="col" class="number" data-by="${sortKeys[name]}">${title}</th>`;
 }

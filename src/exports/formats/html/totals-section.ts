@@ -2,22 +2,14 @@
 import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
 import { allOf } from '../../../text/grammar.ts';
 import { isTimeKey, keyTitles } from '../../../text/key-text.ts';
-import { type Column, sumColumns } from '../../../text/totals-table.ts';
+import { type Column, splitAndAmount, sumColumns } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { splitGrid } from '../../totals/grid.ts';
 import { reportGrid } from '../../totals/report-grid.ts';
 import { inShownOrder } from '../../totals/shown-order.ts';
 import { sumBy } from '../../totals/sum-totals.ts';
 import { gridTitle, renderGrid } from './grid-table.ts';
-import {
-  createKeyHtml,
-  numberCells,
-  renderLimit,
-  sortData,
-  splitAndAmount,
-  sumHead,
-  totalsAtOnce,
-} from './totals-cells.ts';
+import { createKeyHtml, numberCells, renderLimit, sortData, sumHead, totalsAtOnce } from './totals-cells.ts';
 
 /** More than anybody reads; a year's totals by user, task and day can exceed it. */
 const maxRows = 10_000;

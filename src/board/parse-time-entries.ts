@@ -57,8 +57,8 @@ function parseShort(body: string): readonly TimeEntry[] | undefined {
   const entries: TimeEntry[] = [];
   for (const one of value) {
     const entry = toTimeEntry(one);
-    if (typeof entry === 'string') return undefined;
-    entries.push(entry);
+    if (!entry.ok) return undefined;
+    entries.push(entry.value);
   }
   return entries;
 }
@@ -90,9 +90,7 @@ function parseEntry(text: string, index?: number): Result<TimeEntry> {
   const json = parseJson(text);
   if (!json.ok) return notJson;
   const entry = toTimeEntry(json.value);
-  return typeof entry === 'string'
-    ? faultyEntry(nameEntry(json.value) ?? nameAt(index), entry)
-    : { ok: true, value: entry };
+  return entry.ok ? entry : faultyEntry(nameEntry(json.value) ?? nameAt(index), entry.error);
 }
 
 function parseJson(text: string): { readonly ok: boolean; readonly value?: unknown } {

@@ -1,6 +1,6 @@
 // The secrets and variables of a repository, an environment or an organisation (GitHub REST API, "Actions secrets" and
 // "Actions variables"), for webhooks that are kept (contract.md, section 6).
-import type { ActionsStore, StoreFault, StoreScope, StoreWritable } from '../model/actions-store.ts';
+import type { ActionsStore, StoreFailure, StoreResult, StoreScope } from '../model/actions-store.ts';
 import { openOctokit } from './octokit.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
 import { deleteItem, type Item, type StoreContext } from './store-item.ts';
@@ -35,20 +35,22 @@ const placeholderText = 'Written by taskboard-action to check that its token may
 async function checkWritable(
   context: StoreContext,
   names: { readonly secret: string; readonly variable: string },
-): Promise<StoreWritable> {
+): Promise<StoreResult<readonly string[]>> {
   const hex = Math.floor(context.ports.random() * 2 ** 32).toString(16);
   const suffix = `_WRITE_CHECK_${hex.toUpperCase().padStart(8, '0')}`;
   const variable: Item = { kind: 'variable', name: names.variable.toUpperCase() + suffix };
   const secret: Item = { kind: 'secret', name: names.secret.toUpperCase() + suffix };
   const created = await createVariable(context, variable, placeholderText);
-  if (created.kind === 'fault') return failed(created, created.uncertain ? await leftoversOf(context, [variable]) : []);
+  if (!created.ok) {
+    return notWritable(created.error, created.error.uncertain ? await leftoversOf(context, [variable]) : []);
+  }
   const written = await writeSecret(context, secret, placeholderText, { isNew: true });
   const mayExist = [
-    ...(created.kind === 'written' ? [variable] : []),
-    ...(written.kind === 'written' || written.uncertain ? [secret] : []),
+    ...(created.value === 'written' ? [variable] : []),
+    ...(written.ok || written.error.uncertain ? [secret] : []),
   ];
   const leftovers = await leftoversOf(context, mayExist);
-  return written.kind === 'fault' ? failed(written, leftovers) : { kind: 'writable', leftovers };
+  return written.ok ? { ok: true, value: leftovers } : notWritable(written.error, leftovers);
 }
 
 /** Deletes them, and gives the names of those that could not be deleted. */
@@ -56,13 +58,13 @@ async function leftoversOf(context: StoreContext, items: readonly Item[]): Promi
   const leftovers: string[] = [];
   for (const item of items) {
     const deleted = await deleteItem(context, item);
-    if (deleted.kind === 'fault') leftovers.push(item.name);
+    if (!deleted.ok) leftovers.push(item.name);
   }
   return leftovers;
 }
 
-function failed(fault: StoreFault, leftovers: readonly string[]): StoreFault {
-  if (leftovers.length === 0) return fault;
+function notWritable(error: StoreFailure, leftovers: readonly string[]): StoreResult<never> {
+  if (leftovers.length === 0) return { ok: false, error };
   const advice = `A placeholder may be left, delete it by hand: ${leftovers.join(', ')}.`;
-  return { ...fault, message: `${fault.message} ${advice}` };
+  return { ok: false, error: { ...error, message: `${error.message} ${advice}` } };
 }

@@ -1,6 +1,6 @@
 // One secret or variable of a place: read, deleted, and what went wrong with it.
 import type { HttpResponse } from '../http/attempt.ts';
-import type { StoreFault, StoreWritten } from '../model/actions-store.ts';
+import type { StoreFailure, StoreResult } from '../model/actions-store.ts';
 import { SecretFinder } from '../text/redaction/secret-finder.ts';
 import { formsOf } from '../text/redaction/secret-forms.ts';
 import { fieldsOf, type GitHubAnswer, type GitHubError, settle, unexpectedAnswer } from './answer.ts';
@@ -47,22 +47,22 @@ export async function readItem(context: StoreContext, { kind, name }: Item): Pro
   return undefined;
 }
 
-/** `written` also where there was none. */
-export async function deleteItem(context: StoreContext, item: Item): Promise<StoreWritten> {
+/** Succeeds also where there was none. */
+export async function deleteItem(context: StoreContext, item: Item): Promise<StoreResult> {
   const { kind, name } = item;
   const deleted = await settle(request(context, 'DELETE', `${kind}s/{name}`, { name }));
-  if (deleted.ok || deleted.error.status === 404) return { kind: 'written' };
-  return faultOf(context, item, 'deleted', deleted.error);
+  if (deleted.ok || deleted.error.status === 404) return { ok: true, value: undefined };
+  return failed(context, item, 'deleted', deleted.error);
 }
 
 /** @param hidden Must not be shown even if a response repeats it. */
-export function faultOf(
+export function failed(
   { place, ports }: StoreContext,
   { kind, name }: Item,
   verb: 'read' | 'written' | 'deleted',
   error: GitHubError,
   hidden: readonly string[] = [],
-): StoreFault {
+): { readonly ok: false; readonly error: StoreFailure } {
   const finder = new SecretFinder();
   for (const form of hidden.map(formsOf).flatMap(({ spelled, base64 }) => [...spelled, ...base64])) finder.learn(form);
   const redact = (text: string) => finder.redact(ports.redact(text));
@@ -70,11 +70,8 @@ export function faultOf(
   const what = `${kind} ${name} of the ${place.name}`;
   const start =
     error.failure.kind === 'uncertain' ? `It is unknown whether the ${what} was` : `The ${what} could not be`;
-  return {
-    kind: 'fault',
-    message: `${start} ${verb}: ${why}`,
-    ...(verb !== 'read' && mayBeDone(error) && { uncertain: true }),
-  };
+  const message = `${start} ${verb}: ${why}`;
+  return { ok: false, error: { message, ...(verb !== 'read' && mayBeDone(error) && { uncertain: true }) } };
 }
 
 /** A write may have taken effect even if GitHub didn't respond, or responded with an error. */

@@ -1,12 +1,12 @@
-import type { SecretRead, StoreWritten } from '../model/actions-store.ts';
+import type { StoreResult } from '../model/actions-store.ts';
 import { fieldsOf, GitHubError, settle, unexpectedAnswer } from './answer.ts';
-import { faultOf, type Item, readItem, request, type StoreContext } from './store-item.ts';
+import { failed, type Item, readItem, request, type StoreContext } from './store-item.ts';
 import { newVisibility } from './store-variables.ts';
 
-export async function secretExists(context: StoreContext, item: Item): Promise<SecretRead> {
+export async function secretExists(context: StoreContext, item: Item): Promise<StoreResult<boolean>> {
   const read = await settle(readItem(context, item));
-  if (!read.ok) return faultOf(context, item, 'read', read.error);
-  return { kind: read.value === undefined ? 'none' : 'found' };
+  if (!read.ok) return failed(context, item, 'read', read.error);
+  return { ok: true, value: read.value !== undefined };
 }
 
 /**
@@ -19,15 +19,15 @@ export async function writeSecret(
   item: Item,
   value: string,
   { isNew }: { readonly isNew: boolean } = { isNew: false },
-): Promise<StoreWritten> {
+): Promise<StoreResult> {
   const sharing = await settle(readSharing(context, item, isNew));
-  if (!sharing.ok) return faultOf(context, item, 'read', sharing.error);
+  if (!sharing.ok) return failed(context, item, 'read', sharing.error);
   const sealed = await settle(sealFor(context, value));
-  if (!sealed.ok) return faultOf(context, item, 'written', sealed.error);
+  if (!sealed.ok) return failed(context, item, 'written', sealed.error);
   const fields = { name: item.name, ...sealed.value, ...sharing.value };
   const put = await settle(request(context, 'PUT', 'secrets/{name}', fields));
-  if (put.ok) return { kind: 'written' };
-  return faultOf(context, item, 'written', put.error, [sealed.value.encrypted_value, value]);
+  if (put.ok) return { ok: true, value: undefined };
+  return failed(context, item, 'written', put.error, [sealed.value.encrypted_value, value]);
 }
 
 /** Seals it with the public key of the place, which is read each time, since GitHub may change it. */

@@ -1,6 +1,6 @@
-import type { VariableRead, VariableWritten } from '../model/actions-store.ts';
+import type { StoreResult, VariableWritten } from '../model/actions-store.ts';
 import { GitHubError, settle } from './answer.ts';
-import { faultOf, type Item, readItem, request, type StoreContext } from './store-item.ts';
+import { failed, type Item, readItem, request, type StoreContext } from './store-item.ts';
 
 /** Between a creation in doubt and the next look, so that reading can show the variable. */
 const settleMs = 1000;
@@ -13,41 +13,52 @@ const maxRounds = 3;
  */
 export const newVisibility = 'private';
 
-export async function readVariable(context: StoreContext, item: Item): Promise<VariableRead> {
+export async function readVariable(context: StoreContext, item: Item): Promise<StoreResult<string | undefined>> {
   const read = await settle(readItem(context, item));
-  if (!read.ok) return faultOf(context, item, 'read', read.error);
-  if (read.value === undefined) return { kind: 'none' };
+  if (!read.ok) return failed(context, item, 'read', read.error);
+  if (read.value === undefined) return { ok: true, value: undefined };
   const value = read.value['value'];
-  if (typeof value === 'string') return { kind: 'found', value };
+  if (typeof value === 'string') return { ok: true, value };
   const message = 'GitHub responded without its value. Check that GITHUB_API_URL is the address of its REST API.';
-  return faultOf(context, item, 'read', new GitHubError({ kind: 'failed', message }));
+  return failed(context, item, 'read', new GitHubError({ kind: 'failed', message }));
 }
 
 /**
  * Creates it unless there is one. After a creation in doubt, the variable is read before another attempt; a value like
  * ours passes for ours, so it must name the run.
  */
-export async function createVariable(context: StoreContext, item: Item, value: string): Promise<VariableWritten> {
+export async function createVariable(
+  context: StoreContext,
+  item: Item,
+  value: string,
+): Promise<StoreResult<VariableWritten>> {
   const { place, ports, signal } = context;
   const visibility = place.kind === 'organization' ? { visibility: newVisibility } : {};
   for (let round = 1; ; round += 1) {
     const created = await settle(request(context, 'POST', 'variables', { name: item.name, value, ...visibility }));
-    if (created.ok) return { kind: 'written' };
+    if (created.ok) return { ok: true, value: 'written' };
     const { status, failure } = created.error;
-    if (status === 409 && round === 1) return { kind: 'conflict' };
-    const fault = faultOf(context, item, 'written', created.error);
-    if (status !== 409 && failure.kind !== 'uncertain') return fault;
+    if (status === 409 && round === 1) return { ok: true, value: 'conflict' };
+    const result = failed(context, item, 'written', created.error);
+    if (status !== 409 && failure.kind !== 'uncertain') return result;
     await ports.clock.wait(settleMs, signal);
     const read = await readVariable(context, item);
-    if (read.kind === 'found') return { kind: read.value === value ? 'written' : 'conflict' };
-    if (read.kind === 'fault' || round >= maxRounds) return { ...fault, uncertain: true };
+    if (read.ok && read.value !== undefined) {
+      return { ok: true, value: read.value === value ? 'written' : 'conflict' };
+    }
+    if (!read.ok || round >= maxRounds) return { ok: false, error: { ...result.error, uncertain: true } };
   }
 }
 
-export async function updateVariable(context: StoreContext, item: Item, value: string): Promise<VariableWritten> {
+export async function updateVariable(
+  context: StoreContext,
+  item: Item,
+  value: string,
+): Promise<StoreResult<VariableWritten>> {
   const updated = await settle(request(context, 'PATCH', 'variables/{name}', { name: item.name, value }));
-  if (updated.ok) return { kind: 'written' };
-  const fault = faultOf(context, item, 'written', updated.error);
-  if (updated.error.status !== 404) return fault;
-  return { ...fault, message: `${fault.message} Or somebody deleted the variable since it was read.` };
+  if (updated.ok) return { ok: true, value: 'written' };
+  const result = failed(context, item, 'written', updated.error);
+  if (updated.error.status !== 404) return result;
+  const message = `${result.error.message} Or somebody deleted the variable since it was read.`;
+  return { ok: false, error: { ...result.error, message } };
 }

@@ -1,4 +1,5 @@
 // PURE: the rules that a time entry keeps (contract.md, section 7), on the board and in a file.
+import type { Result } from '../model/result.ts';
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber } from './exact-json.ts';
 import { compareInstants, parseInstant } from './instant.ts';
@@ -14,29 +15,35 @@ const maxCommentLength = 262_144;
 const maxDepth = 100;
 
 /**
- * The entry, or which rule it breaks: a clause that names the field and quotes outside text whole or not at all. Optional
- * fields that are `null` count as absent.
+ * An error is the rule that the value breaks: a clause that names the field and quotes outside text whole or not at all.
+ * Optional fields that are `null` count as absent.
  */
-export function toTimeEntry(value: unknown): TimeEntry | string {
+export function toTimeEntry(value: unknown): Result<TimeEntry> {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || isExactNumber(value)) {
-    return `it is ${typeName(value)}; expected an object`;
+    return broken(`it is ${typeName(value)}; expected an object`);
   }
   const fields: Unchecked = value;
   const { _id, taskId, userId, startTimestamp, endTimestamp } = fields;
-  if (!isId(_id)) return idFault('_id', _id);
-  if (!isId(taskId)) return idFault('taskId', taskId);
-  if (!isId(userId)) return idFault('userId', userId);
-  if (!isText(startTimestamp)) return requiredFault('startTimestamp', startTimestamp);
-  if (!isText(endTimestamp)) return requiredFault('endTimestamp', endTimestamp);
+  if (!isId(_id)) return broken(idFault('_id', _id));
+  if (!isId(taskId)) return broken(idFault('taskId', taskId));
+  if (!isId(userId)) return broken(idFault('userId', userId));
+  if (!isText(startTimestamp)) return broken(requiredFault('startTimestamp', startTimestamp));
+  if (!isText(endTimestamp)) return broken(requiredFault('endTimestamp', endTimestamp));
   const startMs = parseInstant(startTimestamp);
-  if (Number.isNaN(startMs)) return timeFault('startTimestamp', startTimestamp);
+  if (Number.isNaN(startMs)) return broken(timeFault('startTimestamp', startTimestamp));
   const endMs = parseInstant(endTimestamp);
-  if (Number.isNaN(endMs)) return timeFault('endTimestamp', endTimestamp);
+  if (Number.isNaN(endMs)) return broken(timeFault('endTimestamp', endTimestamp));
   if (endMs < startMs || (endMs === startMs && compareInstants(endTimestamp, startTimestamp) < 0)) {
-    return `endTimestamp${quoteWhole(endTimestamp)} lies before startTimestamp${quoteWhole(startTimestamp)}`;
+    return broken(`endTimestamp${quoteWhole(endTimestamp)} lies before startTimestamp${quoteWhole(startTimestamp)}`);
   }
-  if (isDeeperThan(maxDepth, fields)) return `it is nested more than ${maxDepth} levels deep`;
-  return optionalFault(fields) ?? { fields: fields as TimeEntryFields, startMs, durationMs: endMs - startMs };
+  if (isDeeperThan(maxDepth, fields)) return broken(`it is nested more than ${maxDepth} levels deep`);
+  const fault = optionalFault(fields);
+  if (fault !== undefined) return broken(fault);
+  return { ok: true, value: { fields: fields as TimeEntryFields, startMs, durationMs: endMs - startMs } };
+}
+
+function broken(rule: string): Result<never> {
+  return { ok: false, error: rule };
 }
 
 /** By its `_id`; undefined if it has none that can be shown whole. */

@@ -30,12 +30,12 @@ export type Claim = {
 export async function takeClaim(claim: Claim, { before, after }: Stores): Promise<Result<void>> {
   const { keep, text, previous } = claim;
   const written = await before.writeVariable(keep.id, text, { exists: previous !== undefined });
-  if (written.kind === 'conflict') return { ok: false, error: claimedByOther(keep) };
-  if (written.kind === 'fault' && written.uncertain !== true) return { ok: false, error: written.message };
-  const read = written.kind === 'fault' ? written : await before.readVariable(keep.id);
-  if (read.kind === 'found' && isOthers(claim, read.value)) return { ok: false, error: claimedByOther(keep) };
-  if (read.kind === 'found' && read.value === text) return { ok: true, value: undefined };
-  const why = read.kind === 'fault' ? read.message : notClaimed(keep);
+  if (written.ok && written.value === 'conflict') return { ok: false, error: claimedByOther(keep) };
+  if (!written.ok && written.error.uncertain !== true) return { ok: false, error: written.error.message };
+  const read = written.ok ? await before.readVariable(keep.id) : written;
+  if (read.ok && isOthers(claim, read.value)) return { ok: false, error: claimedByOther(keep) };
+  if (read.ok && read.value === text) return { ok: true, value: undefined };
+  const why = read.ok ? notClaimed(keep) : read.error.message;
   const released = await releaseClaim(claim, after());
   return { ok: false, error: released.ok ? why : `${why} ${released.error}` };
 }
@@ -44,17 +44,18 @@ export async function takeClaim(claim: Claim, { before, after }: Stores): Promis
 export async function releaseClaim(claim: Claim, store: ActionsStore): Promise<Result<void>> {
   const { keep, previous } = claim;
   const read = await store.readVariable(keep.id);
-  if (read.kind === 'fault') return { ok: false, error: claimRemains(keep, read.message) };
-  if (read.kind === 'none' || isOthers(claim, read.value)) return { ok: true, value: undefined };
+  if (!read.ok) return { ok: false, error: claimRemains(keep, read.error.message) };
+  if (read.value === undefined || isOthers(claim, read.value)) return { ok: true, value: undefined };
   const restored =
     previous === undefined
       ? await store.deleteVariable(keep.id)
       : await store.writeVariable(keep.id, previous, { exists: true });
-  if (restored.kind === 'fault') return { ok: false, error: claimRemains(keep, restored.message) };
-  return { ok: true, value: undefined };
+  return restored.ok
+    ? { ok: true, value: undefined }
+    : { ok: false, error: claimRemains(keep, restored.error.message) };
 }
 
 /** Whether another run wrote the value. GitHub may lag and still show what was there before the claim. */
-export function isOthers({ text, previous }: Claim, value: string): boolean {
-  return value !== text && value !== previous;
+export function isOthers({ text, previous }: Claim, value: string | undefined): boolean {
+  return value !== undefined && value !== text && value !== previous;
 }

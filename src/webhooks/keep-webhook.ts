@@ -56,15 +56,15 @@ export async function keepWebhook(registration: KeptRegistration, ports: KeepPor
   const { keep } = registration;
   const { before } = ports.stores;
   const read = await before.readVariable(keep.id);
-  if (read.kind === 'fault') return failed(`${read.message} ${nothingCreated}`);
-  const state = classifyRegistration(read.kind === 'found' ? read.value : undefined, registration, ports.board);
+  if (!read.ok) return failed(`${read.error.message} ${nothingCreated}`);
+  const state = classifyRegistration(read.value, registration, ports.board);
   if (!state.ok) return failed(state.error);
   if (state.value.kind === 'registered') return await unchanged(registration, state.value.record, ports);
 
   const callback = await ports.checkCallback();
   if (!callback.ok) return failed(callback.error);
   const writable = await before.checkWritable({ secret: keep.secret, variable: keep.id });
-  if (writable.kind === 'fault') return failed(`${writable.message} ${nothingCreated}`);
+  if (!writable.ok) return failed(`${writable.error.message} ${nothingCreated}`);
 
   const { previous } = state.value;
   const claim: Claim = { keep, text: renderRecord(claimRecord(registration, ports)), previous: previous?.text };
@@ -75,7 +75,7 @@ export async function keepWebhook(registration: KeptRegistration, ports: KeepPor
   const mayExist = outcome.registered !== undefined || outcome.status === 'unknown';
   return [
     ...(mayExist && previous?.record.state === 'registered' ? [replaced(previous.record)] : []),
-    ...(writable.leftovers.length > 0 ? [leftovers(writable.leftovers)] : []),
+    ...(writable.value.length > 0 ? [leftovers(writable.value)] : []),
   ].reduce(withSentence, outcome);
 }
 
@@ -116,7 +116,7 @@ async function unchanged(
   const { webhookId } = record;
   const message = alreadyRegistered(record);
   const outcome: OutcomeDetails = { status: 'unchanged', attempts: 0, message, registered: { webhookId } };
-  return secret.kind === 'none' ? withSentence(outcome, secretMissing(keep)) : outcome;
+  return secret.ok && !secret.value ? withSentence(outcome, secretMissing(keep)) : outcome;
 }
 
 async function createAndStore(registration: KeptRegistration, claim: Claim, ports: KeepPorts): Promise<OutcomeDetails> {
@@ -148,12 +148,12 @@ async function storeBoth(
 ): Promise<Result<void>> {
   const { keep } = claim;
   const read = await store.readVariable(keep.id);
-  if (read.kind === 'found' && isOthers(claim, read.value)) return { ok: false, error: takenOver(keep, record) };
+  if (read.ok && isOthers(claim, read.value)) return { ok: false, error: takenOver(keep, record) };
   const stored = await store.writeSecret(keep.secret, secret);
-  if (stored.kind === 'fault') return { ok: false, error: finishByHand(keep, record, 'secret', stored.message) };
+  if (!stored.ok) return { ok: false, error: finishByHand(keep, record, 'secret', stored.error.message) };
   const noted = await store.writeVariable(keep.id, renderRecord(record), { exists: true });
-  if (noted.kind === 'written') return { ok: true, value: undefined };
-  const why = noted.kind === 'fault' ? noted.message : '';
+  if (noted.ok && noted.value === 'written') return { ok: true, value: undefined };
+  const why = noted.ok ? '' : noted.error.message;
   return { ok: false, error: finishByHand(keep, record, 'variable', why) };
 }
 

@@ -63,11 +63,11 @@ function readRow(row: string, line: number, isOpen: boolean, onRow: OnRow, fail:
   if (rewritten !== undefined) fail(line, rewritten, 'restore');
   const fields = csvFields(cells);
   const entry = toTimeEntry(fields);
-  const fault = typeof entry === 'string' ? entry : durationFault(cells[5] ?? '', entry.durationMs);
-  if (typeof entry === 'string' || fault !== undefined) {
+  const fault = entry.ok ? durationFault(cells[5] ?? '', entry.value.durationMs) : entry.error;
+  if (!entry.ok || fault !== undefined) {
     fail(line, `${nameEntry(fields) ?? 'the time entry of this row'}: ${fault}`);
   }
-  onRow({ text: row, entry }, line);
+  onRow({ text: row, entry: entry.value }, line);
 }
 
 /** The content of the cells of a row: formulas without their guard, and optional fields only if they aren't empty. */

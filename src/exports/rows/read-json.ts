@@ -147,7 +147,7 @@ function parseEntry(text: string, fail: (fault: string) => never, where = ''): T
   if (value === undefined) return fail('this is not valid JSON');
   if (!isJsonObject(value)) return fail('expected a time entry, a JSON object');
   const entry = toTimeEntry(value);
-  return typeof entry === 'string' ? fail(`${nameEntry(value) ?? 'the time entry'}${where}: ${entry}`) : entry;
+  return entry.ok ? entry.value : fail(`${nameEntry(value) ?? 'the time entry'}${where}: ${entry.error}`);
 }
 
 function orUndefined(json: string): unknown {

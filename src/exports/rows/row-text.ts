@@ -37,6 +37,6 @@ export const rowTexts: Readonly<Record<RowFormat, RowText>> = {
 /** What a row says that was sound when it was read or rendered. */
 export function entryOf(text: string, format: RowFormat): TimeEntry {
   const entry = toTimeEntry(rowTexts[format].fieldsOf(text));
-  if (typeof entry === 'string') throw new TypeError(`a row that was sound is not: ${entry}`);
-  return entry;
+  if (!entry.ok) throw new TypeError(`a row that was sound is not: ${entry.error}`);
+  return entry.value;
 }

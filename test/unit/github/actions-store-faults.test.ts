@@ -104,7 +104,7 @@ describe('a token that may not', () => {
       await store.deleteVariable('HOOK_ID'),
     ]) {
       expect(messageOf(result)).toContain('Resource not accessible by integration');
-      expect(result).not.toHaveProperty('uncertain');
+      expect(result).not.toHaveProperty('error.uncertain');
     }
   });
 
@@ -164,7 +164,7 @@ describe('what goes wrong on the way', () => {
   ];
   it.each(passing)('a secret is written despite %s', async (_what, rule, waits) => {
     await using opened = await openStore(repository, { faults: [rule] });
-    expect(await opened.store.writeSecret('HOOK', 's3cret')).toEqual({ kind: 'written' });
+    expect(await opened.store.writeSecret('HOOK', 's3cret')).toEqual({ ok: true });
     expect(opened.github.store.secrets('o/r')['HOOK']?.value).toBe('s3cret');
     expect(opened.waitsMs).toHaveLength(waits);
   });
@@ -179,7 +179,10 @@ describe('what goes wrong on the way', () => {
   it.each(doubts)('a variable is created once, and recognized as ours, despite %s', async (_what, rule) => {
     const faults = [{ ...rule, times: 1, match: { method: 'POST' } }];
     await using opened = await openStore(repository, { faults });
-    expect(await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false })).toEqual({ kind: 'written' });
+    expect(await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false })).toEqual({
+      ok: true,
+      value: 'written',
+    });
     expect(opened.github.store.variables('o/r')['HOOK_ID']?.value).toBe('ours');
   });
 
@@ -188,13 +191,16 @@ describe('what goes wrong on the way', () => {
       store: { variables: { 'o/r': { HOOK_ID: { value: 'theirs' } } } },
       faults: [fail(500, { match: { method: 'POST' } })],
     });
-    expect(await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false })).toEqual({ kind: 'conflict' });
+    expect(await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false })).toEqual({
+      ok: true,
+      value: 'conflict',
+    });
   });
 
   it('a creation that stays in doubt is reported as uncertain', async () => {
     await using opened = await openStore(repository, { faults: [fail(500, { match: { method: 'POST' }, times: 9 })] });
     const result = await opened.store.writeVariable('HOOK_ID', 'ours', { exists: false });
-    expect(result).toMatchObject({ kind: 'fault', uncertain: true });
+    expect(result).toMatchObject({ ok: false, error: { uncertain: true } });
     expect(messageOf(result)).toContain('It is unknown whether the variable HOOK_ID of the repository o/r was written');
     expect(opened.github.calls().filter((call) => call.startsWith('POST'))).toHaveLength(3);
   });

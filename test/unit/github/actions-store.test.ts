@@ -6,9 +6,9 @@ describe.each(scopes)('the variables and secrets of %s', (_what, scope, shelf, p
   it('a missing variable is created', async () => {
     await using opened = await openStore(scope);
     const { store, github } = opened;
-    expect(await store.readVariable('Hook_Id')).toEqual({ kind: 'none' });
-    expect(await store.writeVariable('Hook_Id', 'one', { exists: false })).toEqual({ kind: 'written' });
-    expect(await store.readVariable('HOOK_ID')).toEqual({ kind: 'found', value: 'one' });
+    expect(await store.readVariable('Hook_Id')).toEqual({ ok: true });
+    expect(await store.writeVariable('Hook_Id', 'one', { exists: false })).toEqual({ ok: true, value: 'written' });
+    expect(await store.readVariable('HOOK_ID')).toEqual({ ok: true, value: 'one' });
     expect(github.store.variables(shelf)['HOOK_ID']?.value).toBe('one');
     expect(github.calls()).toEqual([
       `GET ${path}/variables/HOOK_ID`,
@@ -21,10 +21,10 @@ describe.each(scopes)('the variables and secrets of %s', (_what, scope, shelf, p
   it('an existing variable is updated, and deleted', async () => {
     await using opened = await openStore(scope, { store: { variables: { [shelf]: { HOOK_ID: { value: 'one' } } } } });
     const { store, github } = opened;
-    expect(await store.writeVariable('hook_id', 'two', { exists: true })).toEqual({ kind: 'written' });
+    expect(await store.writeVariable('hook_id', 'two', { exists: true })).toEqual({ ok: true, value: 'written' });
     expect(github.store.variables(shelf)['HOOK_ID']?.value).toBe('two');
-    expect(await store.deleteVariable('hook_id')).toEqual({ kind: 'written' });
-    expect(await store.deleteVariable('hook_id')).toEqual({ kind: 'written' });
+    expect(await store.deleteVariable('hook_id')).toEqual({ ok: true });
+    expect(await store.deleteVariable('hook_id')).toEqual({ ok: true });
     expect(github.store.variables(shelf)).toEqual({});
   });
 
@@ -33,17 +33,17 @@ describe.each(scopes)('the variables and secrets of %s', (_what, scope, shelf, p
       store: { variables: { [shelf]: { HOOK_ID: { value: 'theirs' } } } },
     });
     const { store, github } = opened;
-    expect(await store.writeVariable('HOOK_ID', 'ours', { exists: false })).toEqual({ kind: 'conflict' });
+    expect(await store.writeVariable('HOOK_ID', 'ours', { exists: false })).toEqual({ ok: true, value: 'conflict' });
     expect(github.store.variables(shelf)['HOOK_ID']?.value).toBe('theirs');
   });
 
   it('a secret is sealed so that GitHub can open it, and overwritten', async () => {
     await using opened = await openStore(scope);
     const { store, github } = opened;
-    expect(await store.secretExists('HOOK')).toEqual({ kind: 'none' });
-    expect(await store.writeSecret('hook', 's3cret')).toEqual({ kind: 'written' });
-    expect(await store.writeSecret('hook', 'grüße\n🎉')).toEqual({ kind: 'written' });
-    expect(await store.secretExists('HOOK')).toEqual({ kind: 'found' });
+    expect(await store.secretExists('HOOK')).toEqual({ ok: true, value: false });
+    expect(await store.writeSecret('hook', 's3cret')).toEqual({ ok: true });
+    expect(await store.writeSecret('hook', 'grüße\n🎉')).toEqual({ ok: true });
+    expect(await store.secretExists('HOOK')).toEqual({ ok: true, value: true });
     expect(github.store.secrets(shelf)['HOOK']?.value).toBe('grüße\n🎉');
     expect(github.requests.map(({ body }) => body).join('\n')).not.toContain('s3cret');
   });
@@ -52,10 +52,10 @@ describe.each(scopes)('the variables and secrets of %s', (_what, scope, shelf, p
     await using opened = await openStore(scope, { pathPrefix: '/api/v3' });
     const { store, github } = opened;
     expect(await store.checkWritable({ secret: 'HOOK', variable: 'HOOK_ID' })).toEqual({
-      kind: 'writable',
-      leftovers: [],
+      ok: true,
+      value: [],
     });
-    expect(await store.writeSecret('HOOK', 's3cret')).toEqual({ kind: 'written' });
+    expect(await store.writeSecret('HOOK', 's3cret')).toEqual({ ok: true });
     expect(github.requests.every(({ path: sent }) => sent.startsWith(`/api/v3${path}/`))).toBe(true);
   });
 });
@@ -80,8 +80,8 @@ describe('who may read what is kept in an organisation', () => {
     const options = { store: { secrets: { o: { HOOK: before } }, variables: { o: { HOOK_ID: before } } } };
     await using opened = await openStore(organization, options);
     const { store, github } = opened;
-    expect(await store.writeSecret('HOOK', 'new')).toEqual({ kind: 'written' });
-    expect(await store.writeVariable('HOOK_ID', 'new', { exists: true })).toEqual({ kind: 'written' });
+    expect(await store.writeSecret('HOOK', 'new')).toEqual({ ok: true });
+    expect(await store.writeVariable('HOOK_ID', 'new', { exists: true })).toEqual({ ok: true, value: 'written' });
     expect(github.store.secrets('o')['HOOK']).toEqual({ ...before, value: 'new' });
     expect(github.store.variables('o')['HOOK_ID']).toEqual({ ...before, value: 'new' });
   });
@@ -92,7 +92,7 @@ describe('who may read what is kept in an organisation', () => {
       store: { secrets: { o: { HOOK: before } } },
       faults: [{ when: 'before', match: { path: /repositories/ }, fault: { kind: 'body', body: 'x' } }],
     });
-    expect((await opened.store.writeSecret('HOOK', 'new')).kind).toBe('fault');
+    expect((await opened.store.writeSecret('HOOK', 'new')).ok).toBe(false);
     expect(opened.github.store.secrets('o')['HOOK']).toEqual(before);
   });
 });
@@ -103,7 +103,7 @@ describe('what is sealed', () => {
     const { store, github } = opened;
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (text) => {
-        expect(await store.writeSecret('HOOK', text)).toEqual({ kind: 'written' });
+        expect(await store.writeSecret('HOOK', text)).toEqual({ ok: true });
         expect(github.store.secrets('o/r')['HOOK']?.value).toBe(text);
       }),
       { numRuns: 30 },
@@ -122,8 +122,8 @@ describe('the check whether both may be written', () => {
     });
     const { store, github } = opened;
     expect(await store.checkWritable({ secret: 'hook', variable: 'hook_id' })).toEqual({
-      kind: 'writable',
-      leftovers: [],
+      ok: true,
+      value: [],
     });
     expect(github.store.secrets('o/r')).toEqual(there);
     expect(github.store.variables('o/r')).toEqual(ids);
@@ -142,8 +142,8 @@ describe('the check whether both may be written', () => {
       faults: [{ when: 'before', match: { method: 'DELETE', path: /variables/ }, fault }],
     });
     expect(await opened.store.checkWritable({ secret: 'HOOK', variable: 'HOOK_ID' })).toEqual({
-      kind: 'writable',
-      leftovers: ['HOOK_ID_WRITE_CHECK_80000000'],
+      ok: true,
+      value: ['HOOK_ID_WRITE_CHECK_80000000'],
     });
   });
 
@@ -151,7 +151,7 @@ describe('the check whether both may be written', () => {
     const ids = { HOOK_ID_WRITE_CHECK_00000000: { value: 'theirs' } };
     const options = { store: { variables: { 'o/r': ids } } };
     await using opened = await openStore(repository, options, { random: () => 0 });
-    expect((await opened.store.checkWritable({ secret: 'HOOK', variable: 'HOOK_ID' })).kind).toBe('writable');
+    expect((await opened.store.checkWritable({ secret: 'HOOK', variable: 'HOOK_ID' })).ok).toBe(true);
     expect(opened.github.store.variables('o/r')).toEqual(ids);
   });
 
@@ -194,7 +194,7 @@ describe('the check whether both may be written', () => {
 describe('a run that is interrupted', () => {
   it('asks nothing more', async () => {
     await using opened = await openStore(repository, {}, { signal: AbortSignal.abort() });
-    expect((await opened.store.readVariable('HOOK_ID')).kind).toBe('fault');
+    expect((await opened.store.readVariable('HOOK_ID')).ok).toBe(false);
     expect(opened.github.calls()).toEqual([]);
     expect(never.aborted).toBe(false);
   });

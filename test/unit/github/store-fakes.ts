@@ -1,6 +1,6 @@
 // The three places of secrets and variables, the tokens that may write there, and a store that speaks to a GitHub.
 import { createActionsStore } from '../../../src/github/actions-store.ts';
-import type { ActionsStore, StoreScope } from '../../../src/model/actions-store.ts';
+import type { ActionsStore, StoreResult, StoreScope } from '../../../src/model/actions-store.ts';
 import type { GitHubUser, Grant } from '../../support/github-grants.ts';
 import { type GitHubOptions, type GitHubServer, startGitHub, workflowGrant } from '../../support/github-server.ts';
 import { connect, instantClock } from './github-fakes.ts';
@@ -72,6 +72,6 @@ export async function openStore(
 }
 
 /** What a fault says; another result in brackets. */
-export function messageOf(result: { readonly kind: string; readonly message?: string }): string {
-  return result.message ?? `(${result.kind})`;
+export function messageOf(result: StoreResult<unknown>): string {
+  return result.ok ? `(${String(result.value)})` : result.error.message;
 }

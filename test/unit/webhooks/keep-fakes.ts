@@ -1,13 +1,5 @@
 // A board and a GitHub of plain data, which fail where a script says so, and a run of the action between them.
-import type {
-  ActionsStore,
-  SecretRead,
-  StoreFault,
-  StoreWritable,
-  StoreWritten,
-  VariableRead,
-  VariableWritten,
-} from '../../../src/model/actions-store.ts';
+import type { ActionsStore, StoreFailure, StoreResult, VariableWritten } from '../../../src/model/actions-store.ts';
 import type { KeepPlace } from '../../../src/model/declaration.ts';
 import type { OutcomeDetails } from '../../../src/model/outcome.ts';
 import type { Result } from '../../../src/model/result.ts';
@@ -51,8 +43,9 @@ export type Fate = 'done' | 'fault' | 'uncertain' | 'dead before' | 'dead after'
 /** Told before each step; `undefined` is `done`. */
 export type Script = (step: string) => Fate | Promise<Fate>;
 
-const fault: StoreFault = { kind: 'fault', message: 'GitHub responded with 500.' };
-const uncertain: StoreFault = { ...fault, uncertain: true };
+const error: StoreFailure = { message: 'GitHub responded with 500.' };
+const failed = { ok: false, error } as const;
+const uncertain = { ok: false, error: { ...error, uncertain: true } } as const;
 
 async function under<T>(fate: Fate | Promise<Fate>, act: () => T, failed: T, unsure: T): Promise<T> {
   const decided = await fate;
@@ -68,46 +61,24 @@ function never<T>(): Promise<T> {
 }
 
 export function fakeStore({ variables, secrets, log }: World, script: Script): ActionsStore {
-  const step = (name: string): ReturnType<Script> => {
+  function step<Value>(name: string, act: () => Value, unsure: StoreResult<Value> = failed) {
     log.push(name);
-    return script(name);
-  };
+    return under<StoreResult<Value>>(script(name), () => ({ ok: true, value: act() }), failed, unsure);
+  }
   return {
-    readVariable: (name) => {
-      const read = () => {
-        const value = variables.get(name);
-        return value === undefined ? ({ kind: 'none' } as const) : ({ kind: 'found', value } as const);
-      };
-      return under<VariableRead>(step('read variable'), read, fault, fault);
-    },
+    readVariable: (name) => step('read variable', () => variables.get(name)),
     writeVariable: (name, value, { exists }) => {
-      const write = () => {
-        if (!exists && variables.has(name)) return { kind: 'conflict' } as const;
+      const write = (): VariableWritten => {
+        if (!exists && variables.has(name)) return 'conflict';
         variables.set(name, value);
-        return { kind: 'written' } as const;
+        return 'written';
       };
-      return under<VariableWritten>(step('write variable'), write, fault, uncertain);
+      return step('write variable', write, uncertain);
     },
-    deleteVariable: (name) => {
-      const remove = () => {
-        variables.delete(name);
-        return { kind: 'written' } as const;
-      };
-      return under<StoreWritten>(step('delete variable'), remove, fault, uncertain);
-    },
-    secretExists: (name) => {
-      const look = () => ({ kind: secrets.has(name) ? ('found' as const) : ('none' as const) });
-      return under<SecretRead>(step('look for secret'), look, fault, fault);
-    },
-    writeSecret: (name, value) => {
-      const write = () => {
-        secrets.set(name, value);
-        return { kind: 'written' } as const;
-      };
-      return under<StoreWritten>(step('write secret'), write, fault, uncertain);
-    },
-    checkWritable: () =>
-      under<StoreWritable>(step('check writable'), () => ({ kind: 'writable', leftovers: [] }), fault, fault),
+    deleteVariable: (name) => step('delete variable', () => void variables.delete(name), uncertain),
+    secretExists: (name) => step('look for secret', () => secrets.has(name)),
+    writeSecret: (name, value) => step('write secret', () => void secrets.set(name, value), uncertain),
+    checkWritable: () => step('check writable', () => []),
   };
 }
 

@@ -311,7 +311,7 @@ describe('GitHub shows for a while what was there before', () => {
     const readVariable = async (name: string) => {
       const read = await ports.stores.before.readVariable(name);
       reads += 1;
-      return reads === late ? ({ kind: 'found', value: registered } as const) : read;
+      return reads === late ? ({ ok: true, value: registered } as const) : read;
     };
     const store = { ...ports.stores.before, readVariable };
     return { ...ports, stores: { before: store, after: () => store } };
@@ -341,8 +341,7 @@ test('placeholders that could not be deleted are named', async () => {
   const ports = fakePorts(world, hook);
   const before = {
     ...ports.stores.before,
-    checkWritable: async () =>
-      ({ kind: 'writable', leftovers: ['HOOK_ID_WRITE_CHECK_0', 'HOOK_SECRET_WRITE_CHECK_0'] }) as const,
+    checkWritable: async () => ({ ok: true, value: ['HOOK_ID_WRITE_CHECK_0', 'HOOK_SECRET_WRITE_CHECK_0'] }) as const,
   };
   const { status, message } = await keepWebhook(hook, { ...ports, stores: { ...ports.stores, before } });
   expect(status).toBe('succeeded');

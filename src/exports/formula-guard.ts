@@ -2,12 +2,15 @@
 // in which program.
 
 /** Not shown, and dropped or skipped by some program that reads a .csv: controls, spaces, and characters without a glyph. */
-const unseen = String.raw`[\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*`;
+const unseen = String.raw`\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800`;
 
 const begin = String.raw`(?:[=@＝＠＋－\t\r]|[+-](?!(?:\d+(?:\.\d*)?|\.\d+)$))`;
 
 /** Begins like a formula, and isn't a plain number. */
-const formula = new RegExp(`^${unseen}${begin}`, 'u');
+const formula = new RegExp(`^[${unseen}]*${begin}`, 'u');
+
+/** Of a later part: a quote is written twice, and where a cell begins there, the two are an empty quotation. */
+const formulaInPart = new RegExp(`^[${unseen}"]*${begin}`, 'u');
 
 /** Where one program or another begins a cell: `;` and tab separate, and where `;` does, line breaks in quotes end a row. */
 const breaks = /([;\t\r\n])/;
@@ -19,17 +22,21 @@ export function guardFormula(text: string): string {
 
 /** The same in a .csv, also for each part of the text that a spreadsheet may make a cell of. */
 export function guardCell(text: string): string {
-  const rest = laterParts(text, guardFormula);
+  const rest = laterParts(text, (part) => (formulaInPart.test(part) ? `'${part}` : part));
   return formula.test(text) ? `'${rest}` : rest;
 }
 
 /** The text before `guardCell`. A board's own apostrophe before a formula is lost, too. */
 export function unguardCell(text: string): string {
-  return text.includes("'") ? unguardFormula(laterParts(text, unguardFormula)) : text;
+  if (!text.includes("'")) return text;
+  return unguard(
+    laterParts(text, (part) => unguard(part, formulaInPart)),
+    formula,
+  );
 }
 
-function unguardFormula(text: string): string {
-  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+function unguard(text: string, pattern: RegExp): string {
+  return text.startsWith("'") && pattern.test(text.slice(1)) ? text.slice(1) : text;
 }
 
 /** Changes all parts but the first, which is judged with the whole text: `-1` is a number, `-1;x` isn't. */

@@ -53,6 +53,8 @@ describe('the guard against formulas', () => {
 
   it.each([
     ['x;=cmd', "x;'=cmd"],
+    ['x;"=cmd;y', `x;'"=cmd;y`],
+    ['x\n" "@cmd', `x\n'" "@cmd`],
     ['x;y; =cmd', "x;y;' =cmd"],
     ['x\t=cmd', "x\t'=cmd"],
     ['x\n=1+1;y', "x\n'=1+1;y"],

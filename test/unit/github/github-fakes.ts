@@ -32,7 +32,7 @@ export function connect(
 ): GitHubPorts & AsyncDisposable {
   const { origin, pathPrefix } = github;
   const headers = { authorization: `Bearer ${token}` };
-  const transport = createTransport({ origin, pathPrefix, headers, connections: 1, requestTimeoutMs: 5000 });
+  const transport = createTransport({ origin, pathPrefix, headers, connections: 1, requestTimeoutMs: 60_000 });
   return {
     attempt: transport.attempt,
     clock,

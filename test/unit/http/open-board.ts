@@ -20,7 +20,7 @@ export function open(origin: string, more: Partial<TransportOptions> = {}): Tran
     pathPrefix: '',
     headers: { authorization: 'Bearer t0ken' },
     connections: 4,
-    requestTimeoutMs: 5000,
+    requestTimeoutMs: 60_000,
     ...more,
   });
   return { ...board, [Symbol.asyncDispose]: board.close };

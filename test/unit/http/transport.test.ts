@@ -101,7 +101,7 @@ describe('a request that must not be repeated', () => {
       closed = once(socket, 'close');
     });
     let closed: Promise<unknown> | undefined;
-    await using board = open(server.origin, { requestTimeoutMs: 60 });
+    await using board = open(server.origin, { requestTimeoutMs: 500 });
     expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'ambiguous' });
     await closed;
   });
@@ -267,11 +267,11 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['no answer', '', 'did not respond within 0.06 s (request-timeout)'],
-    ['half an answer', half, 'did not finish within 0.06 s (request-timeout)'],
+    ['no answer', '', 'did not respond within 0.5 s (request-timeout)'],
+    ['half an answer', half, 'did not finish within 0.5 s (request-timeout)'],
   ])('by %s in time is ambiguous', async (_, bytes, words) => {
     const write = (socket: Socket) => void socket.write(bytes);
-    expect(described(await attemptAgainst(write, post, { requestTimeoutMs: 60 }))).toStrictEqual({
+    expect(described(await attemptAgainst(write, post, { requestTimeoutMs: 500 }))).toStrictEqual({
       kind: 'ambiguous',
       message: expect.stringContaining(words),
     });
@@ -283,7 +283,7 @@ describe('a failure', () => {
       const timer = setInterval(() => socket.write('x'), 10);
       socket.on('close', () => clearInterval(timer));
     };
-    expect(await attemptAgainst(drip, post, { requestTimeoutMs: 80 })).toMatchObject({ kind: 'ambiguous' });
+    expect(await attemptAgainst(drip, post, { requestTimeoutMs: 500 })).toMatchObject({ kind: 'ambiguous' });
   });
 
   it('while waiting for a free connection is unsent, and the request is never written', async () => {

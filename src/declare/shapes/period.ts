@@ -85,6 +85,9 @@ function parseEnd(text: string, reject: Reject): Read<PeriodEnd> {
   if (ms === undefined) {
     return reject('is a timestamp that does not exist', { expected: 'a real date, time and offset' });
   }
+  // Entries are compared to their last digit, so a bound that is cut off would let some pass, or leave some out.
+  if (/\.\d{3}0*[1-9]/.test(text))
+    return reject('is finer than a millisecond', { hint: 'write at most three decimals' });
   if (hasZone) return { kind: 'moment', text, ms };
   const inZone = `write only the date, ${day}, which begins when the day does in the time zone of the export`;
   const hint = `end it with Z for UTC or with one such as +01:00, or ${inZone}`;

@@ -24,10 +24,10 @@ describe('a period', () => {
       moment('2026-11-01T02:30:00-05:30', '2026-11-01T08:00:00Z'),
     ],
     [
-      'timestamps of a millisecond; what is finer is cut off',
-      '2026-11-01T00:00:00.1234Z/2026-11-01T00:00:00.124999999Z',
-      moment('2026-11-01T00:00:00.1234Z', '2026-11-01T00:00:00.123Z'),
-      moment('2026-11-01T00:00:00.124999999Z', '2026-11-01T00:00:00.124Z'),
+      'timestamps of a millisecond, with zeros behind it',
+      '2026-11-01T00:00:00.123Z/2026-11-01T00:00:00.124000000Z',
+      moment('2026-11-01T00:00:00.123Z', '2026-11-01T00:00:00.123Z'),
+      moment('2026-11-01T00:00:00.124000000Z', '2026-11-01T00:00:00.124Z'),
     ],
     [
       'timestamps without seconds, in small letters',
@@ -124,6 +124,7 @@ const refused = {
   'a minute that does not exist': '"2026-11-01T23:60:00Z/2026-12-01"',
   'a second that does not exist': '"2026-11-01T23:59:60Z/2026-12-01"',
   'an offset that does not exist': '"2026-11-01T00:00:00+24:00/2026-12-01"',
+  'a timestamp that is finer than a millisecond': '"2026-11-01T00:00:00.1234Z/2026-11-01T00:00:00.1240005Z"',
   'a timestamp without offset': '"2026-11-01T08:00:00/2026-12-01"',
   'END before START': '2026-12-01/2026-11-01',
   'the same date twice': '2026-11-30/2026-11-30',

@@ -1,1 +1,1 @@
-const e=require("./evaluate.js"),t={evaluateText:t=>e.orError(()=>{for(let n of e.t(t))n.kind===`expression`&&e.n(n.text,n.at);return{value:void 0}}),evaluateCondition:t=>e.orError(()=>{let n=e.conditionOf(t);return e.n(n.text,n.at),!0})};exports.checkSyntax=t;
+const e=require("./evaluate.js");function t(){let t=new e.r;return e.guardWork(t,{valueIn:n=>{for(let r of e.t(n))r.kind===`expression`&&e.n(r.text,r.at,t);return{value:void 0}},isTrueIn:n=>{let r=e.conditionOf(n);return e.n(r.text,r.at,t),!0}})}exports.createSyntaxChecker=t;

@@ -1,1 +1,0 @@
-function e(e,t){let n=[`id`,`full_name`].find(n=>e[n]!==void 0&&t[n]!==void 0);return n!==void 0&&e[n]===t[n]}Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return e}});

@@ -1,1 +1,0 @@
-const e=require("./index.js"),t=require("./time-key-text.js");function n(n,r){let i=e.s(n);return(n,a)=>{if(a===void 0)return`no label`;if(e.u(n))return t.a(n,a);let o=e.v(i(n,a)),s=n===`task`?e.G(r,a):void 0;return s===void 0?o:`<a href="${e.y(s)}">${o}</a>`}}Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return n}});

@@ -20,6 +20,7 @@ export async function performExport(
     signal: limit.signal,
     files: ports.files,
     openScratch: ports.openScratch,
+    random: ports.random,
     redaction: ports.redaction.forFiles,
   };
   if (operation.mode === 'verify')

@@ -2,7 +2,7 @@
 
 import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { Scratch } from '../model/ports.ts';
+import type { Random, Scratch } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
@@ -25,6 +25,7 @@ export type ReadPorts = {
   readonly signal: AbortSignal;
   /** For what doesn't fit into memory. */
   readonly openScratch: () => Scratch;
+  readonly random: Random;
   /** Keeps secrets that the board sends back out of the files. */
   readonly redaction: TextRedaction;
 };
@@ -126,6 +127,7 @@ export class EntryReader {
     };
     return new RepeatsAcrossAnswers({
       openScratch: this.#ports.openScratch,
+      random: this.#ports.random,
       parse: (index, text) => this.#parse(callAt(index), text),
       taskOf: (index) => callAt(index).task,
     });

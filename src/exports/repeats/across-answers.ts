@@ -1,18 +1,19 @@
 // One entry per _id in the answers of all tasks (contract.md, section 7), in memory that hardly grows with the entries.
 
-import type { Scratch } from '../../model/ports.ts';
+import type { Random, Scratch } from '../../model/ports.ts';
 import type { Result } from '../../model/result.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../../text/quote.ts';
 import { copiesOfOne } from '../from-files/copies.ts';
 import { RowSorter, type SortedRow } from '../from-files/sort-rows.ts';
 import { entryOf } from '../rows/row-text.ts';
-import { IdHashes } from './id-hashes.ts';
+import { createHashId, type HashId, IdHashes } from './id-hashes.ts';
 import { TextsAside } from './texts-aside.ts';
 import { differing, differingField } from './within-answer.ts';
 
 export type RepeatsPorts = {
   readonly openScratch: () => Scratch;
+  readonly random: Random;
   /** The entries of an answer that was read before, which is known to be sound. */
   readonly parse: (index: number, text: string) => AsyncIterable<readonly TimeEntry[]>;
   /** For messages. */
@@ -33,12 +34,12 @@ export class RepeatsAcrossAnswers {
   readonly #suspected: IdHashes;
   readonly #texts: TextsAside;
 
-  /** @param newHashes for tests. */
-  constructor(ports: RepeatsPorts, newHashes = () => new IdHashes()) {
+  /** @param hash for tests. */
+  constructor(ports: RepeatsPorts, hash: HashId = createHashId(ports.random)) {
     this.#ports = ports;
     this.#texts = new TextsAside(ports.openScratch());
-    this.#seen = newHashes();
-    this.#suspected = newHashes();
+    this.#seen = new IdHashes(hash);
+    this.#suspected = new IdHashes(hash);
   }
 
   /** The entries of the next answer that certainly were in none before. @param entries without repeats. */

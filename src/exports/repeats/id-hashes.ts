@@ -1,3 +1,5 @@
+import type { Random } from '../../model/ports.ts';
+
 /** 64-bit hashes of ids, in some 12 bytes each. Two ids may have one hash, so a repeat is only suspected. */
 export class IdHashes {
   readonly #hash: HashId;
@@ -5,7 +7,7 @@ export class IdHashes {
   #slots = new Uint32Array(2 * 1024);
   #count = 0;
 
-  constructor(hash: HashId = hashId) {
+  constructor(hash: HashId) {
     this.#hash = hash;
   }
 
@@ -62,10 +64,22 @@ const growth = 1.5;
 /** Two words of 32 bits, not both zero. */
 export type HashId = (id: string) => readonly [number, number];
 
-/** As MurmurHash3 mixes, over UTF-16 code units, in two lanes that exchange their state at the end. */
-const hashId: HashId = (id) => {
-  let high = 0x9e3779b9;
-  let low = 0x85ebca6b;
+/**
+ * As MurmurHash3 mixes, over UTF-16 code units, in two lanes that exchange their state at the end. Seeded by chance, so that
+ * no board can choose ids whose hashes crowd: looking one of them up would take as long as there are ids.
+ */
+export function createHashId(random: Random): HashId {
+  const seeds = [randomWord(random), randomWord(random)] as const;
+  return (id) => hashId(id, ...seeds);
+}
+
+function randomWord(random: Random): number {
+  return Math.floor(random() * 2 ** 32);
+}
+
+function hashId(id: string, highSeed: number, lowSeed: number): ReturnType<HashId> {
+  let high = 0x9e3779b9 ^ highSeed;
+  let low = 0x85ebca6b ^ lowSeed;
   for (let at = 0; at < id.length; at += 1) {
     const unit = id.charCodeAt(at);
     high = Math.imul(high ^ unit, 0x9e3779b1);
@@ -76,4 +90,4 @@ const hashId: HashId = (id) => {
   high = Math.imul(high ^ (high >>> 16) ^ id.length, 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
   low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
   return [high >>> 0, low >>> 0 || 1];
-};
+}

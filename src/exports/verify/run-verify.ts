@@ -15,7 +15,7 @@ import { copiesOfOne } from '../from-files/copies.ts';
 import { checkRunning, type SortWords, sortFile } from '../from-files/sort-file.ts';
 import { RowSorter, type SortedRow } from '../from-files/sort-rows.ts';
 import { EntryReader } from '../read-entries.ts';
-import { IdHashes } from '../repeats/id-hashes.ts';
+import { createHashId, type HashId, IdHashes } from '../repeats/id-hashes.ts';
 import { TextsAside } from '../repeats/texts-aside.ts';
 import { rowTexts } from '../rows/row-text.ts';
 import { type ComparedFile, compareCopies, ofBoard } from './compare-entries.ts';
@@ -27,13 +27,14 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
   const aside = new TextsAside(ports.openScratch());
   try {
     const sorter = new RowSorter(aside);
-    const files = operation.files.map(fileToCompare);
+    const hash = createHashId(ports.random);
+    const files = operation.files.map((file) => fileToCompare(file, hash));
     for (const [index, file] of files.entries()) {
       const { path, format } = file;
       file.allRows = await sortFile({ path, format, file: index + 1 }, sorter, ports, words);
     }
     /** Ids of entries that the export would not write now. */
-    const held = new IdHashes();
+    const held = new IdHashes(hash);
     const passes = createFilter(operation.filter);
     const onEntries = (entries: readonly TimeEntry[]) => {
       for (const entry of entries) if (!passes(entry)) held.add(entry.fields._id);
@@ -92,10 +93,10 @@ function coverOf(
 }
 
 /** Declarations that verify any other format were rejected earlier. */
-function fileToCompare({ path, format }: ExportFile): ComparedFile {
+function fileToCompare({ path, format }: ExportFile, hash: HashId): ComparedFile {
   const rowFormat = rowFormats.find((one) => one === format);
   if (rowFormat === undefined) throw new TypeError(`${format} cannot be verified`);
-  return { path, format: rowFormat, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0, unmatched: new IdHashes() };
+  return { path, format: rowFormat, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0, unmatched: new IdHashes(hash) };
 }
 
 function boardRow(entry: TimeEntry, format: RowFormat): SortedRow {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
 import { RepeatsAcrossAnswers } from '../../../src/exports/repeats/across-answers.ts';
-import { type HashId, IdHashes } from '../../../src/exports/repeats/id-hashes.ts';
+import { createHashId, type HashId, IdHashes } from '../../../src/exports/repeats/id-hashes.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
@@ -97,6 +97,7 @@ it('responses that do not fit into memory are compared all the same', async () =
   const parse = (text: string) => [{ fields: JSON.parse(text) as TimeEntryFields, startMs: 0, durationMs: 0 }];
   const repeats = new RepeatsAcrossAnswers({
     openScratch: fakeScratch,
+    random: () => 0.5,
     parse: async function* (_, text) {
       yield parse(text);
     },
@@ -110,7 +111,7 @@ it('responses that do not fit into memory are compared all the same', async () =
 
 describe('hashes of ids', () => {
   it('tell which were there before, however many there are', () => {
-    const hashes = new IdHashes();
+    const hashes = new IdHashes(createHashId(() => 0.5));
     const id = (index: number) => `T${index.toString(36)}zyA-${index % 7}`;
     const added = Array.from({ length: 50_000 }, (_, index) => hashes.add(id(index)));
     expect(added.every(Boolean)).toBe(true);
@@ -119,18 +120,27 @@ describe('hashes of ids', () => {
     expect([hashes.has(id(7)), hashes.has('other')]).toEqual([true, false]);
   });
 
+  it('differ from run to run, so that no board can choose ids that crowd', () => {
+    const words = [0.1, 0.2, 0.3, 0.4].values();
+    const random = () => words.next().value ?? 0;
+    const [one, other] = [createHashId(random), createHashId(random)];
+    expect(one('T8')).toEqual(one('T8'));
+    expect(one('T8')).not.toEqual(other('T8'));
+  });
+
   it('that two ids share never lose one of them in silence', async () => {
     const same: HashId = () => [1, 1];
     const answers = [[entry({ _id: 'A' })], [entry({ _id: 'B' })]];
     const repeats = new RepeatsAcrossAnswers(
       {
         openScratch: fakeScratch,
+        random: () => 0.5,
         parse: async function* (index) {
           yield answers[index] ?? [];
         },
         taskOf: (index) => `T${index}`,
       },
-      () => new IdHashes(same),
+      same,
     );
     const kept = [];
     for (const entries of answers) kept.push(...(await repeats.add('[]', entries)));

@@ -26,7 +26,14 @@ async function verify(
     },
   });
   return await runVerify(operation, {
-    ...{ read: reads.read, parseAnswer: parseEntryAnswer, files: { read }, openScratch: fakeScratch, redaction },
+    ...{
+      read: reads.read,
+      parseAnswer: parseEntryAnswer,
+      files: { read },
+      openScratch: fakeScratch,
+      random: () => 0.5,
+      redaction,
+    },
     ...{ calls: entryCallsOf(operation), concurrency: 1, signal: new AbortController().signal },
   });
 }

@@ -31,14 +31,14 @@ export type BoardErrorDetails = {
 export class BoardError extends Error {
   override readonly name = 'BoardError';
   readonly kind: BoardErrorKind;
-  /** Of the last attempt that got a response; undefined if none did. */
+  /** HTTP status of the last attempt that got a response; undefined if none did. */
   readonly status: number | undefined;
   /** Attempts that were made; 0 if nothing was sent. */
   readonly attempts: number;
   readonly method: string;
   /** Path of the request, variable segments percent-encoded. */
   readonly path: string;
-  /** Of Node.js or OpenSSL, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`; undefined if the board responded. */
+  /** Error code from Node.js, OpenSSL or undici, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`; undefined if the board responded. */
   readonly code: string | undefined;
   /** The board may have acted: check there before you repeat a call that isn't idempotent. */
   readonly mayHaveActed: boolean;

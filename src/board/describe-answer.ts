@@ -19,7 +19,7 @@ export function describeAnswer(call: BoardCall, response: HttpResponse, redactSt
   return `${describeStatus(response.status, said)} ${next}`;
 }
 
-/** The same without what to do next, which programs know better. */
+/** Describes a response without what to do next, which programs know better. */
 export function describeAnswerAlone({ status, body }: HttpResponse, redactStart: RedactStart): string {
   return describeStatus(status, describeBody(body, redactStart));
 }

@@ -5,7 +5,7 @@ import { object, optional } from './object-shape.ts';
 import { shownIssue, soundText, type TextIssue } from './scalars.ts';
 import { refined, type Shape } from './shape.ts';
 
-/** Of one display name, in characters: it must fit into tables and charts. */
+/** Longest display name, in characters: it must fit into tables and charts. */
 const maxLength = 200;
 
 const title = 'a display name';

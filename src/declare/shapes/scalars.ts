@@ -109,7 +109,7 @@ function notText(node: SoundNode, expected: string): Issue {
   return { ...issue, but: `YAML reads ${source} as ${kind}`, hint: `quote it: "${source}"` };
 }
 
-/** Of an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
+/** What to do about an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
 function evaluatedIssue(
   { value, source }: SourceScalar,
   expression: string,

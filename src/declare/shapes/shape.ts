@@ -37,7 +37,7 @@ export function refined<T, U, D extends Description>(
   };
 }
 
-/** The same if only the value matters. */
+/** Like `refined`, for a conversion that needs only the value. */
 export function parsed<T, U>(
   shape: Shape<T>,
   parse: (value: T) => Result<U, Issue>,
@@ -53,7 +53,7 @@ export function parsed<T, U>(
   );
 }
 
-/** The same without conversion. */
+/** Like `parsed`, for a check without conversion. */
 export function checked<T>(
   shape: Shape<T>,
   issueOf: (value: T) => Issue | undefined,

@@ -8,7 +8,7 @@ const exports = ['exports', 'export', 'timeentries', 'timeentry', 'timesheets', 
 const webhooks = ['webhooks', 'webhook', 'hooks', 'hook', 'registrations', 'registerwebhooks'];
 const dueDate = ['duedate', 'due', 'dueon', 'dueat', 'deadline', 'date', 'timestamp', 'until'];
 
-/** Of keys, by the key that is meant. */
+/** Other words for keys, by the key that is meant. */
 export const keySynonyms: Synonyms = {
   'subtask-updates': updates,
   'label-removals': removals,
@@ -86,7 +86,7 @@ export const keySynonyms: Synonyms = {
   from: ['source'],
 };
 
-/** Of the words that a key takes, by the word that is meant. */
+/** Other words for the values of a key, by the value that is meant. */
 export const valueSynonyms: Synonyms = {
   taskCreated: ['taskadded', 'tasknew', 'newtask', 'createtask', 'taskopened', 'created', 'taskcreate'],
   taskChanged: ['taskupdated', 'taskedited', 'taskmodified', 'taskmoved', 'taskupdate', 'changed', 'updated'],
@@ -127,7 +127,7 @@ export const valueSynonyms: Synonyms = {
   skip: ['ignore', 'pass', 'success', 'warn'],
 };
 
-/** Of inputs, by the input that is meant. */
+/** Other words for inputs, by the input that is meant. */
 export const inputSynonyms: Synonyms = {
   ...keySynonyms,
   'base-url': ['url', 'boardurl', 'apiurl', 'host', 'server', 'endpoint', 'address', 'board'],

@@ -6,7 +6,7 @@ import { checked, type Shape } from './shape.ts';
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
 
-/** The same for JSON Schema, roughly. */
+/** The form of a timestamp for JSON Schema, roughly. */
 const pattern = '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}';
 
 const utcTitle = 'a UTC timestamp such as "2026-12-01T12:00:00Z"';

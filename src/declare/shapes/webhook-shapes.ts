@@ -69,7 +69,10 @@ function storeName(what: string): Shape<string> {
   return soundText(what, actionsNameIssue, { kind: 'text', title: what, pattern });
 }
 
-/** The same rules hold for both (GitHub, "Naming your secrets" and "Naming conventions for configuration variables"). */
+/**
+ * The rules for names of secrets and of variables (GitHub, "Naming your secrets" and "Naming conventions for configuration
+ * variables").
+ */
 export function actionsNameIssue(name: string): TextIssue {
   if (!/^[A-Za-z0-9_]+$/.test(name)) {
     return { but: 'a name of a secret or variable has only letters A to Z, digits and _' };

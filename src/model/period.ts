@@ -1,6 +1,9 @@
 /** Periods relative to the start of the run (contract.md, section 2). */
 export const periodNames = ['today', 'yesterday', 'this-week', 'last-week', 'this-month', 'last-month'] as const;
 
+/** The most that N of `last-N-days` can be. */
+export const maxLastDays = 366;
+
 export type PeriodName = (typeof periodNames)[number];
 
 /** One end of a period: the start of a day in a time zone yet to be known, or a moment. Both exist. */
@@ -11,4 +14,6 @@ export type PeriodEnd =
 /** As declared. It becomes a span once the time zone and the start of the run are known. */
 export type DeclaredPeriod =
   | { readonly kind: 'named'; readonly name: PeriodName }
+  /** `last-N-days`: the days that end with yesterday. */
+  | { readonly kind: 'last-days'; readonly days: number }
   | { readonly kind: 'between'; readonly from: PeriodEnd; readonly until: PeriodEnd };

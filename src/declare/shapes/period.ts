@@ -1,8 +1,8 @@
-import { type DeclaredPeriod, type PeriodEnd, periodNames } from '../../model/period.ts';
+import { type DeclaredPeriod, maxLastDays, type PeriodEnd, periodNames } from '../../model/period.ts';
 import type { Issue } from '../../model/problem.ts';
 import { isDate, nextDay } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
-import { suggest } from '../../text/suggest.ts';
+import { didYouMean, suggest } from '../../text/suggest.ts';
 import { anyText } from './scalars.ts';
 import { invalid, type Read, refined, type Shape } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
@@ -11,6 +11,8 @@ import { parseTimestamp } from './timestamp.ts';
 const example = 'START/END such as "2026-11-01/2026-12-01"';
 const end = 'a date such as "2026-11-01", or a timestamp such as "2026-11-01T08:00:00+01:00"';
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
+const lastDaysForm = '^last-([1-9][0-9]?|[12][0-9]{2}|3[0-5][0-9]|36[0-6])-days$';
+const lastDays = `last-N-days with N from 1 to ${maxLastDays}`;
 const title = 'a period such as "last-month" or "2026-11-01/2026-12-01"';
 
 /**
@@ -22,12 +24,14 @@ export const period: Shape<DeclaredPeriod> = refined(
   (text, node, context) => {
     const name = periodNames.find((candidate) => candidate === text);
     if (name !== undefined) return { kind: 'named', name };
-    return parsePeriod(text, (what, rest) => context.reject(node.offset, { code: 'invalid-value', what, ...rest }));
+    const reject: Reject = (what, rest) => context.reject(node.offset, { code: 'invalid-value', what, ...rest });
+    return parseLastDays(text, reject) ?? parsePeriod(text, reject);
   },
   {
     kind: 'any-of',
     options: [
       { kind: 'words', words: periodNames },
+      { kind: 'text', title: 'days that end with yesterday, such as "last-30-days"', pattern: lastDaysForm },
       { kind: 'text', title, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}[^/]*/[0-9]{4}-[0-9]{2}-[0-9]{2}[^/]*$' },
     ],
   },
@@ -50,12 +54,24 @@ function periodText(): Shape<string> {
 
 type Reject = (what: string, rest: Pick<Issue, 'expected' | 'hint'>) => typeof invalid;
 
+/** Undefined for a text that can't mean a number of days. */
+function parseLastDays(text: string, reject: Reject): Read<DeclaredPeriod> | undefined {
+  const [, number] = /^\D*(\d+)[\W_]?d[a-z]*$/i.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  const days = Number(number);
+  const meant = `last-${days}-days`;
+  const isInRange = days >= 1 && days <= maxLastDays;
+  if (isInRange && text === meant) return { kind: 'last-days', days };
+  const rest = isInRange ? { hint: didYouMean([meant]) } : { expected: lastDays };
+  return reject(`there is no period ${quote(text)}`, rest);
+}
+
 function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
   const whole = `the period ${quote(text)}`;
   const [start = '', end, ...more] = text.split('/');
   if (end === undefined && !/^\d/.test(text)) {
     const hint = suggest(text, periodNames, valueSynonyms);
-    const expected = `${periodNames.join(', ')} or ${example}`;
+    const expected = `${periodNames.join(', ')}, ${lastDays}, or ${example}`;
     return reject(`there is no period ${quote(text)}`, hint === undefined ? { expected } : { hint });
   }
   if (end === undefined) {

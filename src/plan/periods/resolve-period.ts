@@ -13,8 +13,10 @@ import type { Result } from '../../model/result.ts';
  * @returns an error if START and END are in order as written, but not in this zone.
  */
 export function resolvePeriod(period: DeclaredPeriod, timeZone: string, startedMs: number): Result<TimeSpan, Issue> {
-  if (period.kind === 'named') {
-    const { from, until } = namedDays[period.name](dateAt(startedMs, timeZone), timeZone);
+  if (period.kind !== 'between') {
+    const today = dateAt(startedMs, timeZone);
+    const { from, until } =
+      period.kind === 'named' ? namedDays[period.name](today, timeZone) : lastDays(period.days, today, timeZone);
     return { ok: true, value: spanOf(startOfDay(from, timeZone), startOfDay(until, timeZone), timeZone) };
   }
   const fromMs = momentOf(period.from, timeZone);
@@ -31,13 +33,18 @@ type Days = { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainD
 
 const namedDays: Readonly<Record<PeriodName, (today: Temporal.PlainDate, timeZone: string) => Days>> = {
   today: (today) => ({ from: today, until: today.add({ days: 1 }) }),
-  // Relative to the start of today, since the zone may have skipped the date before.
-  yesterday: (today, timeZone) => ({ from: dateAt(startOfDay(today, timeZone) - 1, timeZone), until: today }),
+  yesterday: (today, timeZone) => lastDays(1, today, timeZone),
   'this-week': (today) => ({ from: mondayOf(today), until: mondayOf(today).add({ weeks: 1 }) }),
   'last-week': (today) => ({ from: mondayOf(today).subtract({ weeks: 1 }), until: mondayOf(today) }),
   'this-month': (today) => ({ from: firstOf(today), until: firstOf(today).add({ months: 1 }) }),
   'last-month': (today) => ({ from: firstOf(today).subtract({ months: 1 }), until: firstOf(today) }),
 };
+
+function lastDays(days: number, today: Temporal.PlainDate, timeZone: string): Days {
+  // Relative to the start of today, since the zone may have skipped the date before.
+  const yesterday = dateAt(startOfDay(today, timeZone) - 1, timeZone);
+  return { from: yesterday.subtract({ days: days - 1 }), until: today };
+}
 
 function mondayOf(date: Temporal.PlainDate): Temporal.PlainDate {
   return date.subtract({ days: date.dayOfWeek - 1 });

@@ -12,6 +12,11 @@ describe('a period', () => {
     expect(readShape(period, name)).toEqual({ value: { kind: 'named', name }, problems: [] });
   });
 
+  test.each([1, 9, 10, 30, 99, 100, 199, 300, 359, 366])('can be the last %d days', (days) => {
+    const text = `last-${days}-days`;
+    expect(readShape(period, text)).toEqual({ value: { kind: 'last-days', days }, problems: [] });
+  });
+
   const morning = '2026-11-01T08:00:00+01:00';
   test.each([
     ['two dates', '2026-11-01/2026-12-01', date('2026-11-01'), date('2026-12-01')],
@@ -70,6 +75,18 @@ const refused = {
   'a slip in a name': 'last-weak',
   'a name in capitals': 'Last-Month',
   'a name without its hyphen': 'lastweek',
+  'no days': 'last-0-days',
+  'more days than a leap year has': 'last-367-days',
+  'more days than a number holds': 'last-99999999999999999999-days',
+  'days with a zero before them': 'last-07-days',
+  'one day': 'last-1-day',
+  'days without hyphens': 'last 30 days',
+  'days without last': '30-days',
+  'days in short': '30d',
+  'days in capitals': 'LAST-30-DAYS',
+  'days of the past': 'past_30_days',
+  'days as the docs write them': 'last-N-days',
+  'a number of weeks': 'last-2-weeks',
   'a name of something else': 'last-quarter',
   'an empty string': '""',
   nothing: '',

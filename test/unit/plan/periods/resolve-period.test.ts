@@ -144,6 +144,22 @@ describe('a named period', () => {
   });
 
   test.each([
+    [30, 'UTC', '2026-11-21T13:00Z', '2026-10-22', '2026-11-21'],
+    [1, 'UTC', '2028-03-01T00:00Z', '2028-02-29', '2028-03-01'],
+    [366, 'UTC', '2029-01-01T00:00Z', '2028-01-01', '2029-01-01'],
+    [7, 'Europe/Stockholm', '2026-11-22T22:59Z', '2026-11-15', '2026-11-22'],
+    [7, 'Europe/Stockholm', '2026-11-22T23:00Z', '2026-11-16', '2026-11-23'],
+    // The zone skipped 30 December.
+    [2, 'Pacific/Apia', '2011-12-31T00:00Z', '2011-12-28', '2011-12-31'],
+  ])('the last %d days in %s at %s are %s/%s', (days, timeZone, started, fromDate, untilDate) => {
+    const period = { kind: 'last-days', days } as const;
+    expect(spanOf(period, timeZone, Date.parse(started))).toMatchObject({ fromDate, untilDate });
+    expect(spanOf({ kind: 'last-days', days: 1 }, timeZone, Date.parse(started))).toEqual(
+      named('yesterday', timeZone, Date.parse(started)),
+    );
+  });
+
+  test.each([
     ['last-week', 'Europe/Stockholm', '2026-10-26T05:00Z', 7 * 24 + 1],
     ['last-week', 'Europe/Stockholm', '2026-03-30T05:00Z', 7 * 24 - 1],
     ['last-week', 'Australia/Sydney', '2026-04-06T05:00Z', 7 * 24 + 1],

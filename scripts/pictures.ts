@@ -62,7 +62,7 @@ const run = promisify(execFile);
 async function sampleWorkbook(): Promise<string> {
   const by: readonly GroupKey[] = ['task', 'user'];
   const of = new Set(['T0', 'T1', 'T3']);
-  const few = entries.filter(({ fields }) => of.has(fields.taskId));
+  const few = entries.filter(({ task }) => of.has(task));
   const place = await mkdtemp(join(tmpdir(), 'taskboard-pictures-'));
   try {
     await writeFile(join(place, 'invoice.xlsx'), await renderSample(createXlsx, few, billed, by));
@@ -83,9 +83,9 @@ const sheetStyle = `
 /** Keeps what does not overlap an earlier entry of the same user. */
 function followsTheLast(): (entry: TimeEntry) => boolean {
   const endMs = new Map<string, number>();
-  return ({ fields: { userId }, startMs, durationMs }) => {
-    if (startMs < (endMs.get(userId) ?? 0)) return false;
-    endMs.set(userId, startMs + durationMs);
+  return ({ user, startMs, durationMs }) => {
+    if (startMs < (endMs.get(user) ?? 0)) return false;
+    endMs.set(user, startMs + durationMs);
     return true;
   };
 }

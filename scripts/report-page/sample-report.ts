@@ -6,6 +6,7 @@ import { createTotals } from '../../src/exports/totals/totals.ts';
 import type { TimeEntry } from '../../src/model/time-entry.ts';
 import type { GroupKey } from '../../src/model/totals.ts';
 import { createCalendar } from '../../src/plan/periods/calendar.ts';
+import { translateEntry } from '../../src/text/time-entry.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -60,10 +61,8 @@ export function sampleEntries(count: number, first: string, days: number, people
     const startMs = day + (isFree && next() > 0.1 ? dayMs * 2 : 0) + (7 * 60 + Math.floor(next() * 540)) * minuteMs;
     const durationMs = (10 + Math.floor(next() * next() * 240)) * minuteMs;
     const [comment, label, other] = [pick(comments), pick(labels), pick(labels)];
-    return {
-      startMs,
-      durationMs,
-      fields: {
+    return translateEntry(
+      {
         _id: `E${String(index + 1).padStart(4, '0')}`,
         taskId: `T${tasks.indexOf(pick(tasks))}`,
         userId: `U${users.indexOf(pick(users, people))}`,
@@ -72,7 +71,9 @@ export function sampleEntries(count: number, first: string, days: number, people
         ...(comment === undefined ? {} : { comment }),
         labelNames: index % 7 === 0 ? [] : [...new Set([label, other])],
       },
-    };
+      startMs,
+      durationMs,
+    );
   });
   return entries.sort((a, b) => a.startMs - b.startMs);
 }

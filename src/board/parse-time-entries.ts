@@ -17,7 +17,7 @@ const maxBatchLength = 256 * 1024;
  * The response to a read, in order; one entry for `get-time-entry`. Optional fields that are `null` count as absent.
  * Each batch is parsed on demand, so that the caller can yield in between; an error is the last.
  */
-export function parseEntryAnswer(call: EntryCall, body: string): Iterable<ParsedEntries> {
+export function parseEntryResponse(call: EntryCall, body: string): Iterable<ParsedEntries> {
   return call.call === 'get-time-entry' ? parseTimeEntry(body, call.entry) : parseTimeEntries(body);
 }
 
@@ -69,10 +69,10 @@ function* parseTimeEntry(body: string, id: string): Generator<ParsedEntries> {
   if (valueEnd(body, 0) === undefined) return yield faultyEntry(nameAt(), tooManyValues);
   const entry = parseEntry(body);
   if (!entry.ok) return yield entry;
-  const { _id } = entry.value.fields;
-  yield _id === id
+  const found = entry.value.id;
+  yield found === id
     ? { ok: true, value: [entry.value] }
-    : faulty(`the response has another _id${quoteWhole(_id)}; ${toTheBoard}`);
+    : faulty(`the response has another _id${quoteWhole(found)}; ${toTheBoard}`);
 }
 
 const tooManyValues = `it has more than ${maxJsonValues} values`;

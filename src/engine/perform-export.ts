@@ -1,4 +1,4 @@
-import { parseEntryAnswer } from '../board/parse-time-entries.ts';
+import { parseEntryResponse } from '../board/parse-time-entries.ts';
 import { runExport } from '../exports/run-export.ts';
 import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
@@ -15,7 +15,7 @@ export async function performExport(
   const source = {
     calls: entryCallsOf(operation),
     read: async (call: EntryCall) => classifyRead(call, await send(call, operation), answersFor(ports).describeAnswer),
-    parseAnswer: parseEntryAnswer,
+    parseResponse: parseEntryResponse,
     concurrency: checked.settings.concurrency,
     signal: limit.signal,
     files: ports.files,

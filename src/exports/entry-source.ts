@@ -35,6 +35,5 @@ export function createCover({ tasks, entries, filter }: TimeEntryExport): (entry
   const passes = createFilter(filter);
   const taskSet = new Set(tasks);
   const idSet = entries && new Set(entries);
-  return (entry) =>
-    taskSet.has(entry.fields.taskId) && (idSet === undefined || idSet.has(entry.fields._id)) && passes(entry);
+  return (entry) => taskSet.has(entry.task) && (idSet === undefined || idSet.has(entry.id)) && passes(entry);
 }

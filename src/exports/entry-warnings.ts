@@ -80,23 +80,20 @@ const notSearched =
   'Overlapping entries were not looked for: the export has more entries than the limit for that, ' +
   `${overlapLimits.entries.toLocaleString('en')}, or fewer with long ids. Export fewer tasks or a shorter period to see them.`;
 
-function describeLong({ fields, startMs, durationMs }: TimeEntry, { calendar, nameOf }: Words): string {
-  const { _id, userId, taskId } = fields;
+function describeLong({ id, user, task, startMs, durationMs }: TimeEntry, { calendar, nameOf }: Words): string {
   const length = `longer than 24 hours: ${hoursAndMinutes(durationMs)} from ${calendar.clockTimeOf(startMs)}`;
-  return `Entry ${quoteName(_id)} of user ${nameOf('user', userId)} on task ${nameOf('task', taskId)} is ${length}.`;
+  return `Entry ${quoteName(id)} of user ${nameOf('user', user)} on task ${nameOf('task', task)} is ${length}.`;
 }
 
 /** By its start, or by its creation. */
 function createFutureCheck(latestMs: number): (entry: TimeEntry) => boolean {
-  return ({ startMs, fields: { createdTimestamp } }) =>
-    startMs > latestMs || (!!createdTimestamp && parseInstant(createdTimestamp) > latestMs);
+  return ({ startMs, created }) => startMs > latestMs || (created !== undefined && parseInstant(created) > latestMs);
 }
 
-function describeFuture({ fields, startMs }: TimeEntry, { calendar, nameOf }: Words): string {
-  const { _id, userId, taskId, createdTimestamp } = fields;
-  const created = createdTimestamp ? ` and was created ${calendar.clockTimeOf(parseInstant(createdTimestamp))}` : '';
-  const when = `starts ${calendar.clockTimeOf(startMs)}${created}`;
-  return `Entry ${quoteName(_id)} of user ${nameOf('user', userId)} on task ${nameOf('task', taskId)} is dated in the future: it ${when}, after this run started.`;
+function describeFuture({ id, user, task, startMs, created }: TimeEntry, { calendar, nameOf }: Words): string {
+  const creation = created ? ` and was created ${calendar.clockTimeOf(parseInstant(created))}` : '';
+  const when = `starts ${calendar.clockTimeOf(startMs)}${creation}`;
+  return `Entry ${quoteName(id)} of user ${nameOf('user', user)} on task ${nameOf('task', task)} is dated in the future: it ${when}, after this run started.`;
 }
 
 function describeOverlap({ earlier, later }: Overlap, { calendar, nameOf }: Words): string {

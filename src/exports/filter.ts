@@ -5,8 +5,8 @@ import type { TimeEntry } from '../model/time-entry.ts';
 export function createFilter({ users, labels, span }: TimeEntryFilter): (entry: TimeEntry) => boolean {
   const userSet = users && new Set(users);
   const labelSet = labels && new Set(labels);
-  return ({ fields, startMs }) =>
+  return ({ user, labels: own, startMs }) =>
     (span === undefined || (startMs >= span.fromMs && startMs < span.untilMs)) &&
-    (userSet === undefined || userSet.has(fields.userId)) &&
-    (labelSet === undefined || (fields.labelNames?.some((label) => labelSet.has(label)) ?? false));
+    (userSet === undefined || userSet.has(user)) &&
+    (labelSet === undefined || own.some((label) => labelSet.has(label)));
 }

@@ -82,8 +82,8 @@ export class FilteredOut {
     for (const entry of entries) {
       const isInPeriod = this.#isInPeriod(entry);
       if (isInPeriod) this.#inPeriod += 1;
-      this.#users.add([entry.fields.userId], isInPeriod);
-      this.#labels.add(entry.fields.labelNames ?? [], isInPeriod);
+      this.#users.add([entry.user], isInPeriod);
+      this.#labels.add(entry.labels, isInPeriod);
     }
   }
 

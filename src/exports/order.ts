@@ -10,16 +10,12 @@ export function compareTexts(a: string | undefined, b: string | undefined): numb
 
 /** The order within a task, of merged files and of joined ones (contract.md, section 7): by start, then by `_id`. */
 export function compareEntries(a: TimeEntry, b: TimeEntry): number {
-  return (
-    a.startMs - b.startMs ||
-    compareInstants(a.fields.startTimestamp, b.fields.startTimestamp) ||
-    compareTexts(a.fields._id, b.fields._id)
-  );
+  return a.startMs - b.startMs || compareInstants(a.start, b.start) || compareTexts(a.id, b.id);
 }
 
 /** Sorts by code units as `compareEntries` does. */
-export function placeOf({ fields: { _id, startTimestamp } }: TimeEntry): string {
-  const fraction = startTimestamp.slice(20, -1).replace(/0+$/, '');
+export function placeOf({ id, start }: TimeEntry): string {
+  const fraction = start.slice(20, -1).replace(/0+$/, '');
   // A space comes before every digit.
-  return `${startTimestamp.slice(0, 19)}${fraction} ${_id}`;
+  return `${start.slice(0, 19)}${fraction} ${id}`;
 }

@@ -8,18 +8,18 @@ import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
 import { createFilter } from './filter.ts';
 import { compareEntries } from './order.ts';
+import { OtherTaskEntries } from './other-task-entries.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
-import { RepeatsAcrossAnswers } from './repeats/across-answers.ts';
-import { withoutRepeats } from './repeats/within-answer.ts';
-import { Strays } from './strays.ts';
+import { RepeatsAcrossResponses } from './repeats/across-responses.ts';
+import { withoutRepeats } from './repeats/within-response.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
 export type ReadPorts = {
   /** Reads within the run's limits: concurrency, cancellation, retry policy. */
   readonly read: (call: EntryCall) => Promise<EntryRead>;
   /** The entries of a response, in its order, in batches of little work; an error is the last, without a full stop. */
-  readonly parseAnswer: (call: EntryCall, body: string) => Iterable<Result<readonly TimeEntry[]>>;
+  readonly parseResponse: (call: EntryCall, body: string) => Iterable<Result<readonly TimeEntry[]>>;
   /** Requests in flight at most. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
@@ -58,7 +58,7 @@ const charactersPerTurn = 256 * 1024;
 export class EntryReader {
   readonly #ports: ReadPorts;
   /** Of the entries that pass. */
-  readonly strays = new Strays();
+  readonly ofOtherTasks = new OtherTaskEntries();
   #attempts = 0;
   #httpStatus: number | undefined;
 
@@ -74,12 +74,12 @@ export class EntryReader {
   /**
    * Yields batches, task by task; entries that were read by id are sorted together.
    *
-   * @param onAnswer is called with every entry that the board has, whether it passes or not. @throws ReadError
+   * @param onEntries is called with every entry that the board has, whether it passes or not. @throws ReadError
    */
   async *read(
     { entries: ids, filter }: TimeEntryExport,
     calls: readonly EntryCall[],
-    onAnswer: (entries: readonly TimeEntry[]) => void,
+    onEntries: (entries: readonly TimeEntry[]) => void,
   ): AsyncGenerator<TimeEntry[]> {
     const { concurrency, redaction } = this.#ports;
     const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
@@ -99,11 +99,11 @@ export class EntryReader {
         const all = repeats === undefined ? answer : await repeats.add(text, answer);
         const secret = holdsSecret(text, redaction);
         for (const batch of batchesOf(all)) {
-          onAnswer(this.#redacted(batch, secret));
+          onEntries(this.#redacted(batch, secret));
           if (all.length > entriesPerBatch) await yieldToSignals();
         }
         const entries = all.filter(passes);
-        this.strays.add(entries, call.task);
+        this.ofOtherTasks.add(entries, call.task);
         // Each task is sorted by itself; single entries, all together once they are there.
         if (ids === undefined) yield* this.#inOrder(entries, secret);
         else byId.push(...entries);
@@ -118,14 +118,14 @@ export class EntryReader {
   }
 
   /** Undefined if there is but one answer. */
-  #repeatsOf(calls: readonly EntryCall[]): RepeatsAcrossAnswers | undefined {
+  #repeatsOf(calls: readonly EntryCall[]): RepeatsAcrossResponses | undefined {
     if (calls.length < 2) return undefined;
     const callAt = (index: number): EntryCall => {
       const call = calls[index];
       if (call === undefined) throw new TypeError('there are as many answers as calls');
       return call;
     };
-    return new RepeatsAcrossAnswers({
+    return new RepeatsAcrossResponses({
       openScratch: this.#ports.openScratch,
       random: this.#ports.random,
       parse: (index, text) => this.#parse(callAt(index), text),
@@ -167,7 +167,7 @@ export class EntryReader {
 
   async *#parse(call: EntryCall, text: string): AsyncGenerator<readonly TimeEntry[]> {
     let batches = 0;
-    for (const parsed of this.#ports.parseAnswer(call, text)) {
+    for (const parsed of this.#ports.parseResponse(call, text)) {
       if (batches > 0) await yieldToSignals();
       batches += 1;
       this.#checkRunning(call);

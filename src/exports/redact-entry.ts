@@ -1,6 +1,7 @@
 // A board may send a secret back, in a comment or in an unknown field: files get `***`.
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber } from '../text/exact-json.ts';
+import { translateEntry } from '../text/time-entry.ts';
 
 /** The secrets of the run. `redact` replaces each by `***`. */
 export type TextRedaction = {
@@ -40,10 +41,10 @@ function unescaped(json: string): string {
 
 /** Redacts texts and the names of unknown fields. Times have been validated, so they contain no secret. */
 export function redactEntry(entry: TimeEntry, { redact }: TextRedaction): TimeEntry {
-  const fields = Object.entries(entry.fields).map(([name, value]: [string, unknown]) =>
+  const fields = Object.entries(entry.original).map(([name, value]: [string, unknown]) =>
     times.has(name) ? [name, value] : [ownNames.has(name) ? name : redact(name), redactValue(value, redact)],
   );
-  return { ...entry, fields: Object.fromEntries(fields) as TimeEntryFields };
+  return translateEntry(Object.fromEntries(fields) as TimeEntryFields, entry.startMs, entry.durationMs);
 }
 
 const times: ReadonlySet<string> = new Set(['startTimestamp', 'endTimestamp', 'createdTimestamp']);

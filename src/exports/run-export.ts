@@ -53,12 +53,12 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       covers: createCover(operation),
     });
     files = opened;
-    const onAnswer = (entries: readonly TimeEntry[]): void => {
+    const onEntries = (entries: readonly TimeEntry[]): void => {
       filteredOut.add(entries);
       ports.onEntries?.(entries);
       opened.see(entries);
     };
-    for await (const entries of await sourceOf(operation, reader, ports, onAnswer)) {
+    for await (const entries of await sourceOf(operation, reader, ports, onEntries)) {
       tally.add(entries);
       await files.write(entries);
     }
@@ -67,7 +67,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const unknown = filteredOut.unknown(ports.names);
     if (tally.entries === 0 && filteredOut.matchesNone) await keepRows(operation, ports.files, unknown);
     const none = filteredOut.leftNone(tally.entries, ports.names);
-    const noticed = [...unknown, ...none, ...reader.strays.warnings(), ...(await files.review())];
+    const noticed = [...unknown, ...none, ...reader.ofOtherTasks.warnings(), ...(await files.review())];
     const report = { totals, warnings: [...noticed, ...warnings] };
     const summary = summaryOf(operation.source, report, context);
     await yieldToSignals();

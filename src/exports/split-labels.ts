@@ -14,9 +14,9 @@ export class SplitLabels {
     this.#hasCsv = files.some(({ format }) => format === 'csv');
   }
 
-  add({ fields }: TimeEntry): void {
-    if (!this.#hasCsv || !fields.labelNames) return;
-    for (const label of fields.labelNames) {
+  add({ labels }: TimeEntry): void {
+    if (!this.#hasCsv) return;
+    for (const label of labels) {
       if (label.includes(';') && this.#found.size < maxKept) this.#found.add(label);
     }
   }

@@ -1,6 +1,6 @@
 import type { Result } from './result.ts';
 
-/** A manual time entry as the board sends it (task-board-api.md, Manual time entry); it may have other fields. */
+/** A manual time entry in the API's words (task-board-api.md, Manual time entry); it may have other fields. */
 export type TimeEntryFields = {
   readonly _id: string;
   readonly taskId: string;
@@ -17,11 +17,21 @@ export type TimeEntryFields = {
  * before it starts.
  */
 export type TimeEntry = {
-  /** The whole object of the response, unknown fields included, for the JSON forms. */
-  readonly fields: TimeEntryFields;
+  readonly id: string;
+  readonly task: string;
+  readonly user: string;
+  /** As the board spells it, to the last digit; so is `end`. */
+  readonly start: string;
+  readonly end: string;
+  readonly created: string | undefined;
+  /** Empty if there is none. */
+  readonly comment: string;
+  readonly labels: readonly string[];
   /** Milliseconds since 1970-01-01T00:00:00Z; finer fractions are dropped. */
   readonly startMs: number;
   readonly durationMs: number;
+  /** The whole object in the API's words, unknown fields included, for formats that promise them. */
+  readonly original: TimeEntryFields;
 };
 
 /** The result of reading entries, with all its attempts. */

@@ -1,4 +1,5 @@
-// PURE: the rules that a time entry keeps (contract.md, section 7), on the board and in a file.
+// PURE: time entries of the board and of files: the rules that they keep (contract.md, section 7), and their translation
+// from the API's words.
 import type { Result } from '../model/result.ts';
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber } from './exact-json.ts';
@@ -39,8 +40,27 @@ export function toTimeEntry(value: unknown): Result<TimeEntry> {
   if (isDeeperThan(maxDepth, fields)) return broken(`it is nested more than ${maxDepth} levels deep`);
   const fault = optionalFault(fields);
   if (fault !== undefined) return broken(fault);
-  return { ok: true, value: { fields: fields as TimeEntryFields, startMs, durationMs: endMs - startMs } };
+  return { ok: true, value: translateEntry(fields as TimeEntryFields, startMs, endMs - startMs) };
 }
+
+/** @param original keeps the rules. */
+export function translateEntry(original: TimeEntryFields, startMs: number, durationMs: number): TimeEntry {
+  return {
+    id: original._id,
+    task: original.taskId,
+    user: original.userId,
+    start: original.startTimestamp,
+    end: original.endTimestamp,
+    created: original.createdTimestamp ?? undefined,
+    comment: original.comment ?? '',
+    labels: original.labelNames ?? noLabels,
+    startMs,
+    durationMs,
+    original,
+  };
+}
+
+const noLabels: readonly string[] = [];
 
 function broken(rule: string): Result<never> {
   return { ok: false, error: rule };

@@ -61,7 +61,7 @@ describe('a report that is opened', () => {
     const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
     const [first] = sampleEntries(1, '2026-11-02', 1);
     if (first === undefined) throw new Error('there is no entry');
-    const hostile = { ...first, fields: { ...first.fields, comment: attack, labelNames: [attack], taskId: attack } };
+    const hostile = { ...first, comment: attack, labels: [attack], task: attack };
     await using report = await openReport(browser, await renderReport([hostile]));
     expect(await report.page.title()).toContain('Time report');
     expect(await column(report.page, 'Comment')).toEqual([attack]);
@@ -127,7 +127,7 @@ describe('the table of entries', () => {
     await using report = await openReport(browser, html);
     await sortBy(report.page, 'End');
     const last = [...entries].sort((a, b) => a.startMs + a.durationMs - b.startMs - b.durationMs).at(-1);
-    expect((await column(report.page, 'Entry')).at(-1)).toBe(last?.fields._id);
+    expect((await column(report.page, 'Entry')).at(-1)).toBe(last?.id);
   });
 
   it('filters by what is billable, which the totals sort by, too', async () => {
@@ -136,7 +136,7 @@ describe('the table of entries', () => {
       await renderReport(entries, { ...sampleContext, billable }, ['task']),
     );
     const { page } = report;
-    const isBillable = ({ fields }: TimeEntry) => fields.labelNames?.some((label) => billable.includes(label)) ?? false;
+    const isBillable = ({ labels }: TimeEntry) => labels.some((label) => billable.includes(label));
     for (const [choice, left] of [
       ['Billable', entries.filter(isBillable)],
       ['Non-billable', entries.filter((one) => !isBillable(one))],
@@ -166,17 +166,17 @@ describe('the table of entries', () => {
       );
     };
     await field(page, 'user').selectOption('Ben Okafor');
-    const ofBen = entries.filter(({ fields }) => fields.userId === 'U1');
+    const ofBen = entries.filter(({ user }) => user === 'U1');
     await expectSum(ofBen);
     await field(page, 'label').selectOption('Meeting');
-    const meetings = ofBen.filter(({ fields }) => fields.labelNames?.includes('Meeting'));
+    const meetings = ofBen.filter(({ labels }) => labels.includes('Meeting'));
     await expectSum(meetings);
     await field(page, 'text').fill('DRAFT first');
-    await expectSum(meetings.filter(({ fields }) => fields.comment === 'First draft'));
+    await expectSum(meetings.filter(({ comment }) => comment === 'First draft'));
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect.poll(() => shown(page).textContent()).toMatch(/^All 500 entries: /);
     await field(page, 'task').selectOption('Login page');
-    await expectSum(entries.filter(({ fields }) => fields.taskId === 'T1'));
+    await expectSum(entries.filter(({ task }) => task === 'T1'));
   });
 
   it('sums rounded and recorded durations apart', async () => {
@@ -207,7 +207,7 @@ describe('the table of entries', () => {
 });
 
 describe('the tables of totals', () => {
-  const crowd = entries.map((entry, index) => ({ ...entry, fields: { ...entry.fields, userId: `P${index % 45}` } }));
+  const crowd = entries.map((entry, index) => ({ ...entry, user: `P${index % 45}` }));
   const firstCells = (page: Page, table: number) =>
     page.evaluate<string[]>(
       `[...document.querySelectorAll('table.totals')[${table}].tBodies].flatMap((body) => [...body.rows]).map((row) => row.cells[0].textContent)`,
@@ -223,7 +223,7 @@ describe('the tables of totals', () => {
     await head(page, 0, 'Hours').focus();
     await page.keyboard.press('Enter');
     const byHours = await firstCells(page, 0);
-    const hoursOf = (name: string) => durationOf(entries.filter(({ fields }) => nameOf(fields.userId) === name));
+    const hoursOf = (name: string) => durationOf(entries.filter(({ user }) => nameOf(user) === name));
     expect(byHours).toEqual([...byName].sort((a, b) => hoursOf(b) - hoursOf(a)));
     expect(await page.locator('table.totals').nth(0).locator('[aria-sort=descending]').textContent()).toBe('Hours');
     await page.keyboard.press('Space');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeAnswer } from '../../src/board/describe-answer.ts';
 import { parseRegisteredWebhook } from '../../src/board/parse-registered-webhook.ts';
-import { parseEntryAnswer } from '../../src/board/parse-time-entries.ts';
+import { parseEntryResponse } from '../../src/board/parse-time-entries.ts';
 import { askedWaitMs, readQuotas } from '../../src/http/asked-wait.ts';
 import { QuotaPace } from '../../src/http/quota-pace.ts';
 import type { BoardCall } from '../../src/model/board.ts';
@@ -43,10 +43,10 @@ describe('any response is as specified, or gets a message that says what is wron
   ] as const)('%s', (_, bodies, call) => {
     fc.assert(
       fc.property(bodies, (body) => {
-        for (const parsed of parseEntryAnswer(call, body)) {
+        for (const parsed of parseEntryResponse(call, body)) {
           if (!parsed.ok) return expectSayable(parsed.error);
-          for (const { fields, startMs, durationMs } of parsed.value) {
-            expect(fields._id).toBeTypeOf('string');
+          for (const { id, startMs, durationMs } of parsed.value) {
+            expect(id).toBeTypeOf('string');
             expect(Number.isFinite(startMs) && durationMs >= 0).toBe(true);
           }
         }

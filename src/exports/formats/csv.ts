@@ -21,20 +21,19 @@ export function createCsv(): FileFormat {
 }
 
 /** A row without its line feed. */
-export function csvRow({ fields, durationMs }: TimeEntry): string {
-  const { _id, taskId, userId, startTimestamp, endTimestamp, comment, labelNames, createdTimestamp } = fields;
+export function csvRow({ id, task, user, start, end, durationMs, comment, labels, created }: TimeEntry): string {
   // Times and the duration have been validated: nothing to quote, no formula. A duration is a whole number of
   // milliseconds, so it never has an exponent.
   return [
-    cell(_id),
-    cell(taskId),
-    cell(userId),
-    startTimestamp,
-    endTimestamp,
+    cell(id),
+    cell(task),
+    cell(user),
+    start,
+    end,
     durationMs / 1000,
-    cell(comment ?? ''),
-    cell((labelNames ?? []).join(';')),
-    createdTimestamp,
+    cell(comment),
+    cell(labels.join(';')),
+    created,
   ].join(',');
 }
 

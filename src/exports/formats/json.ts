@@ -7,7 +7,7 @@ export function createJson(): FileFormat {
     head: () => '[',
     rows: (entries) => {
       if (entries.length === 0) return '';
-      const text = separator + entries.map(({ fields }) => JSON.stringify(fields)).join(',\n');
+      const text = separator + entries.map(({ original }) => JSON.stringify(original)).join(',\n');
       separator = ',\n';
       return text;
     },
@@ -20,7 +20,7 @@ export function createNdjson(): FileFormat {
   return {
     head: () => '',
     rows: (entries) => {
-      const lines = entries.map(({ fields }) => JSON.stringify(fields));
+      const lines = entries.map(({ original }) => JSON.stringify(original));
       lines.push('');
       return lines.join('\n');
     },

@@ -60,9 +60,9 @@ export function createParquet(): FileFormat {
 }
 
 /** The length of an entry's text, the part of it that can be large. */
-function charactersOf({ fields: { _id, taskId, userId, comment, labelNames } }: TimeEntry): number {
-  const labels = labelNames?.reduce((sum, label) => sum + label.length, 0) ?? 0;
-  return _id.length + taskId.length + userId.length + (comment?.length ?? 0) + labels;
+function charactersOf({ id, task, user, comment, labels }: TimeEntry): number {
+  const ofLabels = labels.reduce((sum, label) => sum + label.length, 0);
+  return id.length + task.length + user.length + comment.length + ofLabels;
 }
 
 type Column = {
@@ -101,19 +101,19 @@ const listOfTexts = (name: string): Column['schema'] => [
 
 /** The fields of the .csv (contract.md, section 7), with types. */
 const columns: readonly Column[] = [
-  { schema: [text('_id', 'REQUIRED')], read: ({ fields }) => fields._id },
-  { schema: [text('taskId', 'REQUIRED')], read: ({ fields }) => fields.taskId },
-  { schema: [text('userId', 'REQUIRED')], read: ({ fields }) => fields.userId },
+  { schema: [text('_id', 'REQUIRED')], read: ({ id }) => id },
+  { schema: [text('taskId', 'REQUIRED')], read: ({ task }) => task },
+  { schema: [text('userId', 'REQUIRED')], read: ({ user }) => user },
   { schema: [time('startTimestamp', 'REQUIRED')], read: ({ startMs }) => BigInt(startMs) },
   { schema: [time('endTimestamp', 'REQUIRED')], read: ({ startMs, durationMs }) => BigInt(startMs + durationMs) },
   {
     schema: [{ name: 'durationSeconds', type: 'DOUBLE', repetition_type: 'REQUIRED' }],
     read: ({ durationMs }) => durationMs / 1000,
   },
-  { schema: [text('comment', 'OPTIONAL')], read: ({ fields }) => fields.comment },
-  { schema: listOfTexts('labelNames'), read: ({ fields }) => fields.labelNames },
+  { schema: [text('comment', 'OPTIONAL')], read: ({ original }) => original.comment },
+  { schema: listOfTexts('labelNames'), read: ({ original }) => original.labelNames },
   {
     schema: [time('createdTimestamp', 'OPTIONAL')],
-    read: ({ fields: { createdTimestamp } }) => (createdTimestamp ? BigInt(parseInstant(createdTimestamp)) : undefined),
+    read: ({ created }) => (created ? BigInt(parseInstant(created)) : undefined),
   },
 ];

@@ -80,7 +80,7 @@ function distinct(copies: readonly SortedRow[], paths: readonly string[]): Sorte
   const isCsv = ({ file }: SortedRow) => formatOf(paths[file] ?? '') === 'csv';
   return copies.reduce((kept, next) => {
     if (isCsv(kept) === isCsv(next) && kept.text === next.text) return kept;
-    const [one, other] = [kept, next].map((row) => entryIn(row, paths).fields);
+    const [one, other] = [kept, next].map((row) => entryIn(row, paths).original);
     const [field] = one && other ? differencesOf(one, other, isCsv(kept) || isCsv(next)) : [];
     if (field !== undefined) throw conflict(kept, next, field, paths);
     return isCsv(kept) ? next : kept;
@@ -101,6 +101,6 @@ function conflict(a: SortedRow, b: SortedRow, field: string, paths: readonly str
 }
 
 function redacted(entries: TimeEntry[], redaction: TextRedaction): TimeEntry[] {
-  const json = JSON.stringify(entries.map(({ fields }) => fields));
+  const json = JSON.stringify(entries.map(({ original }) => original));
   return holdsSecret(json, redaction) ? entries.map((entry) => redactEntry(entry, redaction)) : entries;
 }

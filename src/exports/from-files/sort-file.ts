@@ -50,8 +50,8 @@ export async function sortFile(
       checkRunning(ports);
       for (const { entry, line, text } of read) {
         rows += 1;
-        const { durationMs, fields } = entry;
-        const isFull = sorter.add({ key: fields._id, file, line, text, durationMs, place: placeOf(entry) });
+        const { id, durationMs } = entry;
+        const isFull = sorter.add({ key: id, file, line, text, durationMs, place: placeOf(entry) });
         if (isFull !== undefined) await isFull;
       }
     }

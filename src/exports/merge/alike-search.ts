@@ -1,4 +1,4 @@
-import type { TimeEntryFields } from '../../model/time-entry.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
 import { instantKey } from '../../text/instant.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
 import { isGone, type RowStore } from './row-store.ts';
@@ -16,13 +16,13 @@ const rowsPerTurn = 10_000;
 /** Looks for rows that are like an entry of the run in all but their `_id`, in time linear in their number. */
 export class AlikeSearch {
   readonly #store: RowStore;
-  readonly #fieldsOf: (text: string) => TimeEntryFields;
+  readonly #entryOf: (text: string) => TimeEntry;
   #readRows = 0;
   #rewritten: IdPair | undefined;
 
-  constructor(store: RowStore, fieldsOf: (text: string) => TimeEntryFields) {
+  constructor(store: RowStore, entryOf: (text: string) => TimeEntry) {
     this.#store = store;
-    this.#fieldsOf = fieldsOf;
+    this.#entryOf = entryOf;
   }
 
   /** The first pair found where a spreadsheet turned one id into the other. */
@@ -38,8 +38,8 @@ export class AlikeSearch {
     if (entries.length === 0) return [];
     const groups = new Map<string, GoneRows>();
     for (const row of gone) {
-      const fields = await this.#read(row);
-      const key = groupKey(fields.taskId, fields.userId, fields);
+      const entry = await this.#read(row);
+      const key = groupKey(entry.task, entry.user, entry);
       const group = groups.get(key) ?? { ids: new Set() };
       groups.set(key, group);
       group.ids.add(this.#store.keyOf(row));
@@ -49,24 +49,23 @@ export class AlikeSearch {
   }
 
   /** A spreadsheet rewrites the ids of tasks and users as well. */
-  #match(entry: string, fields: TimeEntryFields, groups: Map<string, GoneRows>): void {
-    const { taskId, userId } = fields;
-    const users = [userId, ...spreadsheetForms(userId)];
-    for (const task of [taskId, ...spreadsheetForms(taskId)]) {
+  #match(id: string, entry: TimeEntry, groups: Map<string, GoneRows>): void {
+    const users = [entry.user, ...spreadsheetForms(entry.user)];
+    for (const task of [entry.task, ...spreadsheetForms(entry.task)]) {
       for (const user of users) {
-        const group = groups.get(groupKey(task, user, fields));
+        const group = groups.get(groupKey(task, user, entry));
         if (group === undefined) continue;
-        group.entry ??= entry;
-        const form = spreadsheetForms(entry).find((id) => group.ids.has(id));
-        if (form !== undefined) this.#rewritten ??= { row: form, entry };
+        group.entry ??= id;
+        const form = spreadsheetForms(id).find((one) => group.ids.has(one));
+        if (form !== undefined) this.#rewritten ??= { row: form, entry: id };
       }
     }
   }
 
-  async #read(row: number): Promise<TimeEntryFields> {
+  async #read(row: number): Promise<TimeEntry> {
     this.#readRows += 1;
     if (this.#readRows % rowsPerTurn === 0) await yieldToSignals();
-    return this.#fieldsOf(Buffer.from(this.#store.bytesOf(row)).toString());
+    return this.#entryOf(Buffer.from(this.#store.bytesOf(row)).toString());
   }
 }
 
@@ -74,6 +73,6 @@ function pairsOf({ ids, entry }: GoneRows): IdPair[] {
   return entry === undefined ? [] : [...ids].map((row) => ({ row, entry }));
 }
 
-function groupKey(task: string, user: string, { startTimestamp, endTimestamp }: TimeEntryFields): string {
-  return JSON.stringify([task, user, instantKey(startTimestamp), instantKey(endTimestamp)]);
+function groupKey(task: string, user: string, { start, end }: TimeEntry): string {
+  return JSON.stringify([task, user, instantKey(start), instantKey(end)]);
 }

@@ -5,7 +5,7 @@ import { finerDigits } from '../../text/instant.ts';
 import { quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
 import { csvHeader } from '../formats/csv.ts';
-import { rowTexts } from '../rows/row-text.ts';
+import { entryOf, rowTexts } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
 import { mergeFault, readRows, tooLarge } from './read-rows.ts';
 import { reviewRows } from './review.ts';
@@ -59,18 +59,18 @@ export type Merge = FileFormat & {
  * @throws FileError with the path, the line and what to do, if this product did not write the file; and what `old` throws.
  */
 export async function openMerge({ format, path, old, covers, limits = maxima }: MergeSource): Promise<Merge> {
-  const { textOf, idOf, fieldsOf } = rowTexts[format];
+  const { textOf, idOf, originalOf } = rowTexts[format];
   const store = new RowStore(limits);
-  const put = ({ fields, startMs }: TimeEntry, text: string, origin: Origin): Put =>
-    store.put({ key: idOf(fields._id), startMs, startDigits: finerDigits(fields.startTimestamp), text }, origin);
+  const put = ({ id, start, startMs }: TimeEntry, text: string, origin: Origin): Put =>
+    store.put({ key: idOf(id), startMs, startDigits: finerDigits(start), text }, origin);
   const onEntry = (text: string, entry: TimeEntry): Put => put(entry, text, covers(entry) ? 'covered' : 'outside');
   const found = old === undefined ? 0 : await readRows(old, { format, path, onEntry });
   /** A row of the file stays as it is if it says the same as the entry. */
   const textFor = (entry: TimeEntry): string => {
     const text = textOf(entry);
-    const before = store.textOf(idOf(entry.fields._id));
+    const before = store.textOf(idOf(entry.id));
     if (before === undefined || before === text) return text;
-    return differencesOf(fieldsOf(before), entry.fields, format === 'csv').length === 0 ? before : text;
+    return differencesOf(originalOf(before), entry.original, format === 'csv').length === 0 ? before : text;
   };
   const counts = { added: 0, changed: 0, gone: 0 };
   /** Ids of entries by the number that a spreadsheet makes of them, if the file has that number. */
@@ -79,10 +79,10 @@ export async function openMerge({ format, path, old, covers, limits = maxima }: 
   return {
     head: () => '',
     see: (entries) => {
-      for (const { fields } of entries) {
-        const number = withoutZeros(fields._id);
-        if (number !== undefined && store.has(number)) numbers.set(number, fields._id);
-        store.see(idOf(fields._id));
+      for (const { id } of entries) {
+        const number = withoutZeros(id);
+        if (number !== undefined && store.has(number)) numbers.set(number, id);
+        store.see(idOf(id));
       }
     },
     rows: (entries) => {
@@ -98,7 +98,7 @@ export async function openMerge({ format, path, old, covers, limits = maxima }: 
       for (const [row, entry] of numbers) {
         if (store.isGone(row)) throw mergeFault(path, 0, rewrittenFault({ row, entry }));
       }
-      const review = await reviewRows(store, fieldsOf);
+      const review = await reviewRows(store, (text) => entryOf(text, format));
       if (review.rewritten !== undefined) throw mergeFault(path, 0, rewrittenFault(review.rewritten));
       counts.gone = review.gone.count;
       return describeReview(review);
@@ -108,8 +108,8 @@ export async function openMerge({ format, path, old, covers, limits = maxima }: 
   };
 }
 
-function sameId({ fields }: TimeEntry): string {
-  return `two time entries of this run have the same _id${quoteWhole(fields._id)}, so merging would lose one of them; export their tasks to separate files`;
+function sameId({ id }: TimeEntry): string {
+  return `two time entries of this run have the same _id${quoteWhole(id)}, so merging would lose one of them; export their tasks to separate files`;
 }
 
 /** What surrounds the rows of a file. */

@@ -28,7 +28,7 @@ export async function readRows(bytes: AsyncIterable<Uint8Array>, { format, path,
     for (const { text, entry, line } of rows) {
       const put = onEntry(text, entry);
       if (put === 'repeated' || put === 'twice') {
-        fail(line, `the file has the _id ${quote(entry.fields._id)} twice, and merging matches rows by _id`);
+        fail(line, `the file has the _id ${quote(entry.id)} twice, and merging matches rows by _id`);
       }
       if (put === 'full') throw mergeFault(path, 0, tooLarge);
       count += 1;

@@ -1,5 +1,5 @@
 // Rows that a merge keeps although the board no longer has their entries (contract.md, section 7).
-import type { TimeEntryFields } from '../../model/time-entry.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
 import { AlikeSearch, type IdPair } from './alike-search.ts';
 import type { RowStore } from './row-store.ts';
 
@@ -33,12 +33,12 @@ class Collected<T> implements Some<T> {
 /**
  * To be called when all entries have been put and seen.
  *
- * @param fieldsOf what the text of a row says.
+ * @param entryOf what the text of a row says.
  */
-export async function reviewRows(store: RowStore, fieldsOf: (text: string) => TimeEntryFields): Promise<Review> {
+export async function reviewRows(store: RowStore, entryOf: (text: string) => TimeEntry): Promise<Review> {
   const [gone, outdated] = [new Collected<string>(), new Collected<string>()];
   const alike = new Collected<IdPair>();
-  const search = new AlikeSearch(store, fieldsOf);
+  const search = new AlikeSearch(store, entryOf);
   for (const rows of sameStarts(store)) {
     for (const row of rows) {
       const state = store.stateOf(row);

@@ -12,21 +12,21 @@ type RowText = {
   /** Without separators. */
   readonly textOf: (entry: TimeEntry) => string;
   /** Of a text that has been checked or rendered. */
-  readonly fieldsOf: (text: string) => TimeEntryFields;
+  readonly originalOf: (text: string) => TimeEntryFields;
   /** The `_id` as it reads back from the file. */
   readonly idOf: (id: string) => string;
 };
 
 const json: RowText = {
-  textOf: ({ fields }) => JSON.stringify(fields),
-  fieldsOf: (text) => parseExactly(text) as TimeEntryFields,
+  textOf: ({ original }) => JSON.stringify(original),
+  originalOf: (text) => parseExactly(text) as TimeEntryFields,
   idOf: (id) => id,
 };
 
 export const rowTexts: Readonly<Record<RowFormat, RowText>> = {
   csv: {
     textOf: csvRow,
-    fieldsOf: (text) => csvFields(csvCells(text) ?? []),
+    originalOf: (text) => csvFields(csvCells(text) ?? []),
     // An apostrophe of its own before a formula looks like the guard, and half of a surrogate pair is written as U+FFFD.
     idOf: (id) => unguardCell(id).toWellFormed(),
   },
@@ -36,7 +36,7 @@ export const rowTexts: Readonly<Record<RowFormat, RowText>> = {
 
 /** What a row says that was sound when it was read or rendered. */
 export function entryOf(text: string, format: RowFormat): TimeEntry {
-  const entry = toTimeEntry(rowTexts[format].fieldsOf(text));
+  const entry = toTimeEntry(rowTexts[format].originalOf(text));
   if (!entry.ok) throw new TypeError(`a row that was sound is not: ${entry.error}`);
   return entry.value;
 }

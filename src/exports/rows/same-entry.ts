@@ -2,7 +2,7 @@
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import { instantKey } from '../../text/instant.ts';
 import { unguardCell } from '../formula-guard.ts';
-import { differingFields } from '../repeats/within-answer.ts';
+import { differingFields } from '../repeats/within-response.ts';
 
 /**
  * The fields in which they differ. Times are compared by moment, not by spelling; an empty value equals an absent one.

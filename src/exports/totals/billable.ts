@@ -7,7 +7,7 @@ import { suggest } from '../../text/suggest.ts';
 /** Whether an entry has one of the labels, by exact name. */
 export function createBillable(labels: readonly string[]): (entry: TimeEntry) => boolean {
   const known = new Set(labels);
-  return ({ fields }) => fields.labelNames?.some((label) => known.has(label)) ?? false;
+  return (entry) => entry.labels.some((label) => known.has(label));
 }
 
 /** Labels that are kept, and named in the warning. */
@@ -31,7 +31,7 @@ export class BillableCheck {
     if (this.#isUsed) return;
     this.#isUsed = this.#isBillable(entry);
     this.#hasEntries = true;
-    for (const label of entry.fields.labelNames ?? []) if (this.#labels.size < maxKept) this.#labels.add(label);
+    for (const label of entry.labels) if (this.#labels.size < maxKept) this.#labels.add(label);
   }
 
   /** A sentence if there were entries but none is billable. */

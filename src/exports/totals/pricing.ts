@@ -3,7 +3,7 @@ import type { Decimal, Rates } from '../../model/rates.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Rounding } from '../../model/totals.ts';
 import { amountFor } from '../../text/money.ts';
-import { onceForEach } from '../once-for-each.ts';
+import { memoizeLast } from '../memoize-last.ts';
 import { roundDuration } from './round-duration.ts';
 
 export type Price = { readonly rate: Decimal /** In minor units. */; readonly amount: bigint };
@@ -23,7 +23,7 @@ export function createPricing<T>(
   render: (price: Price) => T,
 ): (entry: TimeEntry) => T | undefined {
   const kept = new Map<Decimal, Map<number, T>>();
-  return onceForEach((entry) => {
+  return memoizeLast((entry) => {
     const rate = rateOf(entry, rates);
     if (rate === undefined) return undefined;
     const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
@@ -42,15 +42,12 @@ export function createPricing<T>(
 }
 
 /** The rate of its task, its labels (in the order of the rates) or its user, or else the default. */
-export function rateOf({ fields }: TimeEntry, { tasks, labels, users, preset }: Rates): Decimal | undefined {
-  return tasks.get(fields.taskId) ?? rateOfLabels(fields.labelNames, labels) ?? users.get(fields.userId) ?? preset;
+export function rateOf(entry: TimeEntry, { tasks, labels, users, preset }: Rates): Decimal | undefined {
+  return tasks.get(entry.task) ?? rateOfLabels(entry.labels, labels) ?? users.get(entry.user) ?? preset;
 }
 
-function rateOfLabels(
-  names: TimeEntry['fields']['labelNames'],
-  rates: ReadonlyMap<string, Decimal>,
-): Decimal | undefined {
-  if (!names || names.length === 0) return undefined;
+function rateOfLabels(names: readonly string[], rates: ReadonlyMap<string, Decimal>): Decimal | undefined {
+  if (names.length === 0) return undefined;
   for (const [label, rate] of rates) if (names.includes(label)) return rate;
   return undefined;
 }

@@ -75,9 +75,9 @@ function tooManyTotals(by: readonly GroupKey[]): FormatLimitError {
 function keyReader(key: GroupKey, calendar: Calendar): (entry: TimeEntry) => Key {
   switch (key) {
     case 'user':
-      return ({ fields }) => fields.userId;
+      return ({ user }) => user;
     case 'task':
-      return ({ fields }) => fields.taskId;
+      return ({ task }) => task;
     case 'label':
       return () => undefined;
     case 'day':
@@ -105,9 +105,9 @@ function ofDay(calendar: Calendar, read: (day: string) => string): (entry: TimeE
 
 const noLabel: readonly Key[] = [undefined];
 
-function labelsOf({ fields: { labelNames } }: TimeEntry): Iterable<Key> {
-  if (labelNames === undefined || labelNames === null || labelNames.length === 0) return noLabel;
-  return labelNames.length === 1 ? labelNames : new Set(labelNames);
+function labelsOf({ labels }: TimeEntry): Iterable<Key> {
+  if (labels.length === 0) return noLabel;
+  return labels.length === 1 ? labels : new Set(labels);
 }
 
 function groupOf(root: Group, keys: readonly Key[], newSums: () => Running): Group {

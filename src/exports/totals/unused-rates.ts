@@ -18,10 +18,10 @@ export class UnusedRates {
   add(entries: readonly TimeEntry[]): void {
     this.#hasEntries ||= entries.length > 0;
     if (this.#users.size + this.#tasks.size + this.#labels.size === 0) return;
-    for (const { fields } of entries) {
-      this.#users.delete(fields.userId);
-      this.#tasks.delete(fields.taskId);
-      if (this.#labels.size > 0) for (const label of fields.labelNames ?? []) this.#labels.delete(label);
+    for (const { user, task, labels } of entries) {
+      this.#users.delete(user);
+      this.#tasks.delete(task);
+      if (this.#labels.size > 0) for (const label of labels) this.#labels.delete(label);
     }
   }
 

@@ -2,7 +2,7 @@
 
 import type { RowFormat } from '../../model/declaration.ts';
 import { FileError } from '../../model/ports.ts';
-import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
 import { parseInstant } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
@@ -69,21 +69,20 @@ function differenceOf(
   const now = entry && entryOf(entry.text, boardFormat);
   const known = now ?? before;
   if (known === undefined) return undefined;
-  const fields = before && now ? differencesOf(before.fields, now.fields, format === 'csv') : [];
+  const fields = before && now ? differencesOf(before.original, now.original, format === 'csv') : [];
   if (before && now && fields.length === 0) return undefined;
-  const { _id, taskId, userId, startTimestamp } = known.fields;
   return {
     change: before === undefined ? 'added' : now === undefined ? 'removed' : 'changed',
-    ...{ file: path, entry: _id, task: taskId, user: userId, startTimestamp },
+    ...{ file: path, entry: known.id, task: known.task, user: known.user, startTimestamp: known.start },
     ...(before && { secondsBefore: before.durationMs / 1000 }),
     ...(now && { secondsAfter: now.durationMs / 1000 }),
     ...(fields.length > 0 && { fields }),
-    ...(now && isLate(now.fields, untilMs) && { bookedLate: true }),
+    ...(now && isLate(now, untilMs) && { bookedLate: true }),
   };
 }
 
-function isLate({ createdTimestamp }: TimeEntryFields, untilMs: number | undefined): boolean {
-  return untilMs !== undefined && createdTimestamp ? parseInstant(createdTimestamp) >= untilMs : false;
+function isLate({ created }: TimeEntry, untilMs: number | undefined): boolean {
+  return untilMs !== undefined && created ? parseInstant(created) >= untilMs : false;
 }
 
 function repeatedRow(path: string, { key, line }: SortedRow, other: SortedRow): FileError {

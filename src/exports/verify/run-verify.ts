@@ -37,7 +37,7 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
     const held = new IdHashes(hash);
     const passes = createFilter(operation.filter);
     const onEntries = (entries: readonly TimeEntry[]) => {
-      for (const entry of entries) if (!passes(entry)) held.add(entry.fields._id);
+      for (const entry of entries) if (!passes(entry)) held.add(entry.id);
     };
     // A .csv holds less than an entry, so entries are compared as that only if no other form is.
     const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
@@ -86,10 +86,8 @@ function coverOf(
   if (entriesFrom !== undefined) return passes;
   const taskSet = new Set(tasks);
   const idSet = entries && new Set(entries);
-  return (row) => {
-    const { _id, taskId } = row.fields;
-    return passes(row) && (held.has(_id) || (taskSet.has(taskId) && (idSet === undefined || idSet.has(_id))));
-  };
+  return (row) =>
+    passes(row) && (held.has(row.id) || (taskSet.has(row.task) && (idSet === undefined || idSet.has(row.id))));
 }
 
 /** Declarations that verify any other format were rejected earlier. */
@@ -101,7 +99,7 @@ function fileToCompare({ path, format }: ExportFile, hash: HashId): ComparedFile
 
 function boardRow(entry: TimeEntry, format: RowFormat): SortedRow {
   const { textOf, idOf } = rowTexts[format];
-  const key = idOf(entry.fields._id);
+  const key = idOf(entry.id);
   return { key, file: ofBoard, line: 0, text: textOf(entry), durationMs: entry.durationMs, place: '' };
 }
 

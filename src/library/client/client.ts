@@ -1,6 +1,6 @@
 // The five operations of the board as functions of a program (contract.md, section 8).
 import { parseRegisteredWebhook } from '../../board/parse-registered-webhook.ts';
-import { parseEntryAnswer } from '../../board/parse-time-entries.ts';
+import { parseEntryResponse } from '../../board/parse-time-entries.ts';
 import type { EntryCall } from '../../model/board.ts';
 import type { WebhookEvent, WebhookFilter } from '../../model/declaration.ts';
 import type { RegisteredWebhook } from '../../model/outcome.ts';
@@ -89,9 +89,9 @@ export function openBoardClient(options: ClientOptions, ports: ClientPorts): Boa
   };
   const readEntries = ({ call, body }: { readonly call: CompletedCall; readonly body: string }): TimeEntryFields[] => {
     const entries: TimeEntryFields[] = [];
-    for (const batch of parseEntryAnswer(call.call as EntryCall, body)) {
+    for (const batch of parseEntryResponse(call.call as EntryCall, body)) {
       if (!batch.ok) throw shapeError(call, redaction, batch.error);
-      for (const { fields } of batch.value) entries.push(fields);
+      for (const { original } of batch.value) entries.push(original);
     }
     return entries;
   };

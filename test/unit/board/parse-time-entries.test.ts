@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
+import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { redactEntry } from '../../../src/exports/redact-entry.ts';
+import { translateEntry } from '../../../src/text/time-entry.ts';
 import { fc } from '../../support/fast-check.ts';
 import { fieldsOf, parseWhole } from '../exports/export-fakes.ts';
 
 const parseOne = (body: string) => parseWhole(body, { call: 'get-time-entry', task: 'T1', entry: 'E1' });
 
-describe('parseEntryAnswer', () => {
+describe('parseEntryResponse', () => {
   const parse = (...entries: unknown[]) => parseWhole(JSON.stringify(entries));
 
   it('keeps every digit of numbers in unknown fields, through redaction too', () => {
@@ -15,9 +16,9 @@ describe('parseEntryAnswer', () => {
     const text = `{"_id":"E1","taskId":"T8","userId":"U1","startTimestamp":"2026-11-01T00:00:00Z","endTimestamp":"2026-11-01T01:00:00Z",${numbers}`;
     const parsed = parseWhole(`[${text}]`);
     const [found] = parsed.ok ? parsed.value : [];
-    expect(JSON.stringify(found?.fields)).toBe(text);
+    expect(JSON.stringify(found?.original)).toBe(text);
     const redaction = { mentions: () => true, redact: (value: string) => value };
-    expect(JSON.stringify(found && redactEntry(found, redaction).fields)).toBe(text);
+    expect(JSON.stringify(found && redactEntry(found, redaction).original)).toBe(text);
   });
 
   it('calls such a number a number in a problem', () => {
@@ -33,7 +34,7 @@ describe('parseEntryAnswer', () => {
     const one = { ...fieldsOf({ startTimestamp: '2026-11-02T09:59:59.5Z' }), billed: { by: 'U2' } };
     expect(parse(one)).toEqual({
       ok: true,
-      value: [{ fields: one, startMs: Date.UTC(2026, 10, 2, 9, 59, 59, 500), durationMs: 500 }],
+      value: [translateEntry(one, Date.UTC(2026, 10, 2, 9, 59, 59, 500), 500)],
     });
   });
 
@@ -77,7 +78,7 @@ describe('parseEntryAnswer', () => {
 
   it('yields the entries in batches, each parsed on demand', () => {
     const good = JSON.stringify(fieldsOf({ comment: 'x'.repeat(100_000) }));
-    const batches = parseEntryAnswer({ call: 'get-time-entries', task: 'T1' }, `[${good},${good},${good},${good},{]`);
+    const batches = parseEntryResponse({ call: 'get-time-entries', task: 'T1' }, `[${good},${good},${good},${good},{]`);
     const seen = [...batches].map((batch) => (batch.ok ? batch.value.length : 'faulty'));
     expect(seen).toEqual([3, 'faulty']);
   });
@@ -96,12 +97,12 @@ describe('parseEntryAnswer', () => {
     const id = 'E'.repeat(256);
     const more = { comment: '[{,!'.repeat(65_536), labelNames: ['a', 'b'.repeat(4096)] };
     const longest = fieldsOf({ _id: id, taskId: id, userId: id, ...more });
-    expect(parse(longest)).toMatchObject({ ok: true, value: [{ fields: longest }] });
+    expect(parse(longest)).toMatchObject({ ok: true, value: [{ original: longest }] });
   });
 
   it('accepts unknown fields of any length', () => {
     const note = '[{,'.repeat(1_000_000);
-    expect(parse({ ...fieldsOf(), note })).toMatchObject({ ok: true, value: [{ fields: { note } }] });
+    expect(parse({ ...fieldsOf(), note })).toMatchObject({ ok: true, value: [{ original: { note } }] });
   });
 
   it.each(['[,]', '[{}}]', '[{}', '[', '[1,]', '[] x', '[1] ]', '{}}', 'x[]', '[1 2]', '["a]'])(
@@ -116,7 +117,7 @@ describe('parseEntryAnswer', () => {
     expect(
       parseWhole(` [ ${JSON.stringify(fieldsOf())} , ${JSON.stringify(fieldsOf({ _id: 'E2' }))} ] `),
     ).toMatchObject({
-      value: [{ fields: { _id: 'E1' } }, { fields: { _id: 'E2' } }],
+      value: [{ id: 'E1' }, { id: 'E2' }],
     });
   });
 

@@ -5,6 +5,7 @@ import { readFiles } from '../../../src/exports/from-files/read-files.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import { rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
+import { translateEntry } from '../../../src/text/time-entry.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { exporting, fakeFiles, fakeReads, fakeScratch, forReports, redaction, written } from './export-fakes.ts';
 import { timeEntry } from './merge/merge-fakes.ts';
@@ -27,7 +28,7 @@ async function run(files: Readonly<Record<string, string>>, more: Partial<TimeEn
     ...more,
   });
   const outcome = await runExport(operation, {
-    ...{ read: reads.read, parseAnswer: () => [], files: workspace.files, concurrency: 1, redaction, ...forReports },
+    ...{ read: reads.read, parseResponse: () => [], files: workspace.files, concurrency: 1, redaction, ...forReports },
     calls: [],
     signal: new AbortController().signal,
   });
@@ -58,7 +59,8 @@ describe('an export from files', () => {
   });
 
   it('counts an entry in several files once, and keeps the most complete copy', async () => {
-    const rich = { ...early, fields: { ...early.fields, comment: '=1+1', labelNames: ['a;b', '-c'], colour: 'red' } };
+    const more = { comment: '=1+1', labelNames: ['a;b', '-c'], colour: 'red' };
+    const rich = translateEntry({ ...early.original, ...more }, early.startMs, early.durationMs);
     const files = {
       'a.csv': written([rich, late], 'csv'),
       'b.json': written([rich], 'json'),
@@ -66,7 +68,7 @@ describe('an export from files', () => {
     };
     const { outcome, text } = await run(files);
     expect(outcome.exported).toMatchObject({ entries: 2 });
-    expect(JSON.parse(text.split('\n')[0] ?? '')).toEqual(rich.fields);
+    expect(JSON.parse(text.split('\n')[0] ?? '')).toEqual(rich.original);
   });
 
   it('compares times by value, however they are spelled', async () => {
@@ -114,7 +116,7 @@ describe('an export from files', () => {
   it.each(['12345678901234567890.5', '1e999'])(
     "keeps the digits of %s, which doesn't fit into a double",
     async (number) => {
-      const line = JSON.stringify(early.fields).replace('}', `,"cost":${number}}`);
+      const line = JSON.stringify(early.original).replace('}', `,"cost":${number}}`);
       const { text } = await run({ 'a.ndjson': `${line}\n` });
       expect(text).toBe(`${line}\n`);
     },
@@ -160,7 +162,7 @@ describe('an export from files', () => {
     const { files } = workspaceOf({ 'a.csv': written([secret], 'csv') });
     const ports = { files, openScratch: fakeScratch, signal: new AbortController().signal, redaction: hides };
     const read = readFiles({ paths: ['a.csv'], passes: () => true, onEntries: () => undefined }, ports);
-    expect((await Array.fromAsync(read)).flat().map(({ fields }) => fields.comment)).toEqual(['***']);
+    expect((await Array.fromAsync(read)).flat().map(({ comment }) => comment)).toEqual(['***']);
   });
 });
 
@@ -234,10 +236,10 @@ describe('the order of entries from files', () => {
               redaction,
             },
           );
-          const got = (await Array.fromAsync(read)).flat().map(({ fields }) => fields);
+          const got = (await Array.fromAsync(read)).flat().map(({ original }) => original);
           const all = [...comments.keys()].map((id) => made({ id }));
-          const expected = all.sort((a, b) => a.startMs - b.startMs || (a.fields._id < b.fields._id ? -1 : 1));
-          expect(got).toEqual(expected.map(({ fields }) => fields));
+          const expected = all.sort((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
+          expect(got).toEqual(expected.map(({ original }) => original));
         },
       ),
       { numRuns: 60 },

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createEntryWarnings } from '../../../src/exports/entry-warnings.ts';
 import { createOverlapSearch } from '../../../src/exports/overlap-search.ts';
-import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
 import type { DisplayNames } from '../../../src/model/totals.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { calendarOf } from './calendar-fakes.ts';
@@ -12,7 +12,7 @@ const hourMs = 60 * minuteMs;
 const nine = Date.UTC(2026, 10, 16, 9);
 
 /** Begins so many minutes after nine o'clock. */
-const at = (_id: string, fromMinutes: number, minutes: number, more: Partial<TimeEntry['fields']> = {}): TimeEntry =>
+const at = (_id: string, fromMinutes: number, minutes: number, more: Partial<TimeEntryFields> = {}): TimeEntry =>
   entry({ _id, ...more }, nine + fromMinutes * minuteMs, minutes * minuteMs);
 
 const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
@@ -108,7 +108,7 @@ describe('overlapping entries of one user', () => {
         const overlapping = entries.filter((later, index) =>
           entries.some((earlier, other) => {
             const inOrder = earlier.startMs - later.startMs || other - index;
-            const sameUser = earlier.fields.userId === later.fields.userId;
+            const sameUser = earlier.user === later.user;
             return (
               inOrder < 0 && sameUser && later.durationMs > 0 && earlier.startMs + earlier.durationMs > later.startMs
             );
@@ -116,7 +116,7 @@ describe('overlapping entries of one user', () => {
         );
         const found = search.find(1000);
         const ids = found.kind === 'found' ? found.overlaps.map(({ later }) => later.id) : [];
-        expect(ids.toSorted()).toEqual(overlapping.map(({ fields }) => fields._id).toSorted());
+        expect(ids.toSorted()).toEqual(overlapping.map(({ id }) => id).toSorted());
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ParsedEntries, parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
+import { type ParsedEntries, parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { createCsv } from '../../../src/exports/formats/csv.ts';
 import { createJson, createNdjson } from '../../../src/exports/formats/json.ts';
 import type { ReadPorts } from '../../../src/exports/read-entries.ts';
@@ -10,6 +10,7 @@ import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError, type Scratch, type WorkspaceFiles } from '../../../src/model/ports.ts';
 import type { EntryRead, TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
+import { translateEntry } from '../../../src/text/time-entry.ts';
 
 export const fieldsOf = (more: Partial<TimeEntryFields> = {}): TimeEntryFields => ({
   _id: 'E1',
@@ -20,11 +21,8 @@ export const fieldsOf = (more: Partial<TimeEntryFields> = {}): TimeEntryFields =
   ...more,
 });
 
-export const entry = (more: Partial<TimeEntryFields> = {}, startMs = 0, durationMs = 3_600_000): TimeEntry => ({
-  fields: fieldsOf(more),
-  startMs,
-  durationMs,
-});
+export const entry = (more: Partial<TimeEntryFields> = {}, startMs = 0, durationMs = 3_600_000): TimeEntry =>
+  translateEntry(fieldsOf(more), startMs, durationMs);
 
 export const exporting = (more: Partial<TimeEntryExport> = {}): TimeEntryExport => ({
   kind: 'time-entry-export',
@@ -42,7 +40,7 @@ export const exporting = (more: Partial<TimeEntryExport> = {}): TimeEntryExport 
 /** All batches of an answer to a read as one. */
 export function parseWhole(body: string, call: EntryCall = { call: 'get-time-entries', task: 'T1' }): ParsedEntries {
   const entries: TimeEntry[] = [];
-  for (const batch of parseEntryAnswer(call, body)) {
+  for (const batch of parseEntryResponse(call, body)) {
     if (!batch.ok) return batch;
     entries.push(...batch.value);
   }

@@ -17,8 +17,8 @@ describe('createFilter', () => {
   it('accepts entries with one of the users and one of the labels', () => {
     fc.assert(
       fc.property(entries, fc.array(id, { minLength: 1 }), fc.array(id, { minLength: 1 }), (list, users, labels) => {
-        const byUser = list.filter(({ fields }) => users.includes(fields.userId));
-        const byLabel = list.filter(({ fields }) => fields.labelNames?.some((label) => labels.includes(label)));
+        const byUser = list.filter(({ user }) => users.includes(user));
+        const byLabel = list.filter((one) => one.labels.some((label) => labels.includes(label)));
         expect(list.filter(createFilter({}))).toEqual(list);
         expect(list.filter(createFilter({ users }))).toEqual(byUser);
         expect(list.filter(createFilter({ labels }))).toEqual(byLabel);
@@ -59,7 +59,7 @@ it.each<[string | undefined, string | undefined, number]>([
 it('a start that is earlier by less than a millisecond comes first', () => {
   const starting = (_id: string, fraction: string) => entry({ _id, startTimestamp: `2026-11-02T09:00:00${fraction}Z` });
   const list = [starting('a', '.0001'), starting('b', '.00005'), starting('c', ''), starting('d', '.000')];
-  expect(list.toSorted(compareEntries).map(({ fields }) => fields._id)).toEqual(['c', 'd', 'b', 'a']);
+  expect(list.toSorted(compareEntries).map(({ id }) => id)).toEqual(['c', 'd', 'b', 'a']);
 });
 
 it('entries are in the order of their starts, then of their ids by code units', () => {
@@ -70,8 +70,7 @@ it('entries are in the order of their starts, then of their ids by code units', 
         const before = sorted[index];
         const inTurn =
           before !== undefined &&
-          (before.startMs < after.startMs ||
-            (before.startMs === after.startMs && before.fields._id <= after.fields._id));
+          (before.startMs < after.startMs || (before.startMs === after.startMs && before.id <= after.id));
         expect(inTurn).toBe(true);
       }
     }),

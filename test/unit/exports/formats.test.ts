@@ -100,7 +100,7 @@ describe('csv', () => {
         const [, ...rows] = readCsv(
           await render(
             'csv',
-            list.map((one) => ({ fields: one, startMs: 0, durationMs: 1500 })),
+            list.map((one) => entry(one, 0, 1500)),
           ),
         );
         expect(rows).toEqual(
@@ -123,7 +123,7 @@ describe('json and ndjson', () => {
   it('read back unchanged, one entry a line', async () => {
     await fc.assert(
       fc.asyncProperty(records, async (list) => {
-        const entries = list.map((one) => ({ fields: one, startMs: 0, durationMs: 0 }));
+        const entries = list.map((one) => entry(one));
         const array = await render('json', entries);
         expect(JSON.parse(array)).toEqual(list);
         expect(array.split('\n')).toHaveLength(list.length + 3);

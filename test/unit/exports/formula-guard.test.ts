@@ -115,7 +115,7 @@ describe('the guard against formulas', () => {
           const fields = { comment: `x${comment}`, labelNames: labelNames.map((label) => label.slice(1) || 'a') };
           const read: object[] = [];
           const reader = createCsvReader(
-            (row) => read.push(row.entry.fields),
+            (row) => read.push(row.entry.original),
             (_, fault) => {
               throw new Error(fault);
             },

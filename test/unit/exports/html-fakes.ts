@@ -4,7 +4,7 @@ import { createHtml } from '../../../src/exports/formats/html/html.ts';
 import { inShownOrder } from '../../../src/exports/totals/shown-order.ts';
 import { createTotals } from '../../../src/exports/totals/totals.ts';
 import type { TimeSpan } from '../../../src/model/calendar.ts';
-import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { entry } from './export-fakes.ts';
@@ -35,7 +35,7 @@ function daysOf(fromDate: string, untilDate: string): TimeSpan {
   return { fromDate, untilDate, fromMs, untilMs };
 }
 
-export const worked = (from: string, hours: number, more: Partial<TimeEntry['fields']> = {}): TimeEntry =>
+export const worked = (from: string, hours: number, more: Partial<TimeEntryFields> = {}): TimeEntry =>
   entry(more, Date.parse(from), hours * hourMs);
 
 export async function renderHtml(

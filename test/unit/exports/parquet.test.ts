@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createParquet } from '../../../src/exports/formats/parquet.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
-import { entry, fieldsOf } from './export-fakes.ts';
+import { entry } from './export-fakes.ts';
 
 async function render(...chunks: readonly (readonly TimeEntry[])[]): Promise<Uint8Array<ArrayBuffer>> {
   const { head, rows, tail } = createParquet();
@@ -110,7 +110,7 @@ describe('a .parquet file', () => {
     const record = fc.tuple(one, times, fc.nat());
     await fc.assert(
       fc.asyncProperty(fc.array(record), async (records) => {
-        const entries = records.map(([more, startMs, durationMs]) => ({ fields: fieldsOf(more), startMs, durationMs }));
+        const entries = records.map(([more, startMs, durationMs]) => entry(more, startMs, durationMs));
         expect(await readBack(await render(entries))).toEqual(
           records.map(([{ _id, taskId, userId, comment, labelNames }, startMs, durationMs]) => ({
             _id,

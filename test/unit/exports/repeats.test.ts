@@ -1,7 +1,7 @@
 // One entry in the answers of several tasks, and entries of other tasks (contract.md, section 7).
 import { describe, expect, it } from 'vitest';
-import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
-import { RepeatsAcrossAnswers } from '../../../src/exports/repeats/across-answers.ts';
+import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
+import { RepeatsAcrossResponses } from '../../../src/exports/repeats/across-responses.ts';
 import { createHashId, type HashId, IdHashes } from '../../../src/exports/repeats/id-hashes.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
@@ -29,7 +29,7 @@ async function exported(answers: Readonly<Record<string, readonly object[]>>, mo
   });
   const { files, committed } = fakeFiles();
   const outcome = await runExport(operation, {
-    ...{ read: fakeReads((task) => answered(200, answers[task])).read, parseAnswer: parseEntryAnswer },
+    ...{ read: fakeReads((task) => answered(200, answers[task])).read, parseResponse: parseEntryResponse },
     ...{ files, concurrency: 2, signal: new AbortController().signal, redaction, ...forReports },
     calls: entryCallsOf(operation),
   });
@@ -94,8 +94,8 @@ it('responses that do not fit into memory are compared all the same', async () =
   const texts = ['A', 'B', 'A'].map(
     (_id) => `${JSON.stringify(fieldsOf({ _id, comment: 'é' }))}${' '.repeat(2_500_000)}`,
   );
-  const parse = (text: string) => [{ fields: JSON.parse(text) as TimeEntryFields, startMs: 0, durationMs: 0 }];
-  const repeats = new RepeatsAcrossAnswers({
+  const parse = (text: string) => [entry(JSON.parse(text) as TimeEntryFields)];
+  const repeats = new RepeatsAcrossResponses({
     openScratch: fakeScratch,
     random: () => 0.5,
     parse: async function* (_, text) {
@@ -105,7 +105,7 @@ it('responses that do not fit into memory are compared all the same', async () =
   });
   const kept = [];
   for (const text of texts) kept.push(...(await repeats.add(text, parse(text))));
-  expect(kept.map(({ fields }) => fields._id)).toEqual(['A', 'B']);
+  expect(kept.map(({ id }) => id)).toEqual(['A', 'B']);
   expect(await repeats.check()).toEqual({ ok: true, value: undefined });
 });
 
@@ -131,7 +131,7 @@ describe('hashes of ids', () => {
   it('that two ids share never lose one of them in silence', async () => {
     const same: HashId = () => [1, 1];
     const answers = [[entry({ _id: 'A' })], [entry({ _id: 'B' })]];
-    const repeats = new RepeatsAcrossAnswers(
+    const repeats = new RepeatsAcrossResponses(
       {
         openScratch: fakeScratch,
         random: () => 0.5,

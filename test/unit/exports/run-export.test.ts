@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
+import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { holdsSecret, redactEntry } from '../../../src/exports/redact-entry.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { Attempt } from '../../../src/http/attempt.ts';
@@ -13,6 +13,7 @@ import { fc } from '../../support/fast-check.ts';
 import { tooLarge } from '../run/run-fakes.ts';
 import {
   answered,
+  entry,
   exporting,
   fakeFiles,
   fakeReads,
@@ -36,7 +37,7 @@ function run(
   { concurrency = 3, signal = new AbortController().signal, ...more }: Partial<Parameters<typeof runExport>[1]> = {},
 ) {
   const { files } = workspace;
-  const ports = { read: reads.read, parseAnswer: parseEntryAnswer, files, concurrency, signal, redaction };
+  const ports = { read: reads.read, parseResponse: parseEntryResponse, files, concurrency, signal, redaction };
   return runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports, ...more });
 }
 
@@ -55,7 +56,7 @@ describe('a long response', () => {
       ...{ read: fakeReads(() => answered(200, [])).read, files, concurrency: 1, redaction, ...forReports },
       calls: entryCallsOf(exporting()),
       signal: interruption.signal,
-      parseAnswer: function* () {
+      parseResponse: function* () {
         for (let batch = 0; batch < 100; batch += 1) {
           if (batch === 2) setImmediate(() => interruption.abort());
           parsed.push(batch);
@@ -111,7 +112,7 @@ describe('answers that waited for a slow one', () => {
         files,
       },
       ...{ concurrency: 64, redaction, ...forReports, calls: entryCallsOf(operation), signal: interruption.signal },
-      parseAnswer: function* () {
+      parseResponse: function* () {
         if (parsed === 0) setImmediate(() => interruption.abort());
         parsed += 1;
         yield { ok: true, value: [] };
@@ -412,7 +413,7 @@ describe('a secret that the board sends back', () => {
     const operation = exporting({ files: [...two, { path: 'time.json', format: 'json' }], ...more });
     const ports = {
       read,
-      parseAnswer: parseEntryAnswer,
+      parseResponse: parseEntryResponse,
       files,
       concurrency: 3,
       signal,
@@ -509,8 +510,8 @@ describe('a secret that the board sends back', () => {
 
   it('leaves the names and the times that files rely on', async () => {
     const all = { mentions: () => true, redact: () => 'x' };
-    const { fields } = redactEntry({ fields: fieldsOf({ comment: 'c' }), startMs: 0, durationMs: 0 }, all);
-    expect(fields).toEqual({ ...fieldsOf({ comment: 'x' }), _id: 'x', taskId: 'x', userId: 'x' });
+    const { original } = redactEntry(entry({ comment: 'c' }), all);
+    expect(original).toEqual({ ...fieldsOf({ comment: 'x' }), _id: 'x', taskId: 'x', userId: 'x' });
   });
 });
 

@@ -6,7 +6,7 @@ import { inShownOrder } from '../../../src/exports/totals/shown-order.ts';
 import { sumBy } from '../../../src/exports/totals/sum-totals.ts';
 import { createTotals, type TotalsContext } from '../../../src/exports/totals/totals.ts';
 import type { Rates } from '../../../src/model/rates.ts';
-import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { type GroupKey, groupKeys, type Rounding, type Totals } from '../../../src/model/totals.ts';
 import { hoursAndMinutes } from '../../../src/text/duration.ts';
 import { fc } from '../../support/fast-check.ts';
@@ -31,7 +31,7 @@ function shown({ rows }: Totals): readonly string[] {
   });
 }
 
-const worked = (from: string, hours: number, more: Partial<TimeEntry['fields']> = {}) =>
+const worked = (from: string, hours: number, more: Partial<TimeEntryFields> = {}) =>
   entry(more, Date.parse(from), hours * hourMs);
 
 test("signals are heard between the steps of an export's totals", async () => {

@@ -1,6 +1,6 @@
 // `mode: verify` against files that do not hold still, and filters (contract.md, section 7).
 import { describe, expect, it } from 'vitest';
-import { parseEntryAnswer } from '../../../src/board/parse-time-entries.ts';
+import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { runVerify } from '../../../src/exports/verify/run-verify.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError } from '../../../src/model/ports.ts';
@@ -28,7 +28,7 @@ async function verify(
   return await runVerify(operation, {
     ...{
       read: reads.read,
-      parseAnswer: parseEntryAnswer,
+      parseResponse: parseEntryResponse,
       files: { read },
       openScratch: fakeScratch,
       random: () => 0.5,

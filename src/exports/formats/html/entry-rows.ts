@@ -6,7 +6,7 @@ import { createKeyText } from '../../../text/key-text.ts';
 import { amountText, plainRate, rateText } from '../../../text/money.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { Numbering } from '../../numbering.ts';
+import { StringTable } from '../../string-table.ts';
 import { createBillable } from '../../totals/billable.ts';
 import { createPricing, type Price } from '../../totals/pricing.ts';
 import { roundDuration } from '../../totals/round-duration.ts';
@@ -24,9 +24,9 @@ const maxUnits = 32_000_000;
 /** The rows of the table, as HTML. Users, tasks and labels are numbered, as the page refers to them. */
 export class EntryRows {
   readonly rows: string[] = [];
-  readonly users = new Numbering();
-  readonly tasks = new Numbering();
-  readonly labels = new Numbering();
+  readonly users = new StringTable();
+  readonly tasks = new StringTable();
+  readonly labels = new StringTable();
   readonly #context: FormatContext;
   readonly #keyText: ReturnType<typeof createKeyText>;
   readonly #isBillable: ReturnType<typeof createBillable> | undefined;
@@ -53,16 +53,16 @@ export class EntryRows {
   }
 
   #render(entry: TimeEntry): string {
-    const { fields, startMs, durationMs } = entry;
+    const { id, user, task, startMs, durationMs, comment, labels } = entry;
     const price = this.#priceOf?.(entry);
     const { calendar, rounding, rates, taskUrl } = this.#context;
     const [day, start] = splitClockTime(calendar.clockTimeOf(startMs));
     const [endDay, end] = splitClockTime(calendar.clockTimeOf(startMs + durationMs));
-    const names = [...new Set(fields.labelNames ?? [])];
+    const names = [...new Set(labels)];
     const roundedMs = rounding === undefined ? durationMs : roundDuration(durationMs, rounding);
     const data = [
       this.rows.length >= rowsAtOnce ? 'class="later" ' : '',
-      `data-u="${this.users.numberOf(fields.userId)}" data-t="${this.tasks.numberOf(fields.taskId)}"`,
+      `data-u="${this.users.numberOf(user)}" data-t="${this.tasks.numberOf(task)}"`,
       names.length === 0 ? '' : ` data-l="${names.map((name) => this.labels.numberOf(name)).join(' ')}"`,
       this.#isBillable === undefined ? '' : ` data-b="${this.#isBillable(entry) ? 1 : 0}"`,
       ` data-s="${startMs}" data-d="${durationMs}"`,
@@ -73,14 +73,14 @@ export class EntryRows {
       timeKeyText('day', day),
       start.replace(offset, ' <small>$&</small>'),
       end.replace(offset, ' <small>$&</small>') + renderDaysLater(numberOfDay(endDay) - numberOfDay(day)),
-      isolated(textLine(this.#keyText('user', fields.userId))),
-      taskName(this.#keyText('task', fields.taskId), fields.taskId, taskUrl),
-      fields.comment ? isolated(textLines(fields.comment)) : '',
+      isolated(textLine(this.#keyText('user', user))),
+      taskName(this.#keyText('task', task), task, taskUrl),
+      comment ? isolated(textLines(comment)) : '',
       names.map((name) => isolated(textLine(this.#keyText('label', name)))).join(' '),
       bothForms(durationMs),
       ...(rounding === undefined ? [] : [bothForms(roundedMs)]),
       ...(rates ? (price?.cells ?? ['', '']) : []),
-      isolated(textLine(fields._id)),
+      isolated(textLine(id)),
     ];
     return `<tr ${data.join('')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
   }

@@ -9,7 +9,7 @@ import { quoteWhole } from '../../../text/quote.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { guardLabels } from '../../formula-guard.ts';
-import { onceForEach } from '../../once-for-each.ts';
+import { memoizeLast } from '../../memoize-last.ts';
 import { createBillable } from '../../totals/billable.ts';
 import { createPricing } from '../../totals/pricing.ts';
 import { roundDuration } from '../../totals/round-duration.ts';
@@ -54,10 +54,10 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
     dayColumn(context),
     timeColumn('Start', 12, context, ({ startMs }) => startMs),
     timeColumn('End', 14, context, ({ startMs, durationMs }) => startMs + durationMs),
-    text('User', 20, 'userId', ({ fields }) => keyText('user', fields.userId)),
+    text('User', 20, 'userId', ({ user }) => keyText('user', user)),
     taskColumn(context, keyText),
-    text('Comment', 60, 'comment', ({ fields }) => fields.comment),
-    text('Labels', 18, 'labelNames', ({ fields }) => guardLabels(fields.labelNames ?? [], '; ')),
+    text('Comment', 60, 'comment', ({ comment }) => comment),
+    text('Labels', 18, 'labelNames', ({ labels }) => guardLabels(labels, '; ')),
     ...(billable === undefined ? [] : [billableColumn(billable)]),
     ...(rounding === undefined
       ? durationColumns('Hours', recorded)
@@ -66,15 +66,15 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
           ...durationColumns('Rounded', ({ durationMs }) => roundDuration(durationMs, rounding)),
         ]),
     ...(rates === undefined ? [] : priceColumns(rates, rounding)),
-    text('Entry id', 16, '_id', ({ fields }) => fields._id, reference),
-    ...(names.users.size === 0 ? [] : [text('User id', 16, 'userId', ({ fields }) => fields.userId, reference)]),
-    ...(names.tasks.size === 0 ? [] : [text('Task id', 16, 'taskId', ({ fields }) => fields.taskId, reference)]),
+    text('Entry id', 16, '_id', ({ id }) => id, reference),
+    ...(names.users.size === 0 ? [] : [text('User id', 16, 'userId', ({ user }) => user, reference)]),
+    ...(names.tasks.size === 0 ? [] : [text('Task id', 16, 'taskId', ({ task }) => task, reference)]),
     {
       title: `Created (${calendar.timeZone})`,
       width: 18,
       isReference: true,
-      cell: ({ fields: { createdTimestamp } }, place) => {
-        const ms = createdTimestamp ? parseInstant(createdTimestamp) : undefined;
+      cell: ({ created }, place) => {
+        const ms = created ? parseInstant(created) : undefined;
         return ms === undefined ? '' : momentCell(place, ms, context, 'moment', () => calendar.clockTimeOf(ms));
       },
     },
@@ -189,11 +189,11 @@ function text(
   title: string,
   width: number,
   field: string,
-  read: (entry: TimeEntry) => string | null | undefined,
+  read: (entry: TimeEntry) => string,
   options?: TextOptions,
 ): EntryColumn {
   const style = options?.style ?? 'text';
-  const shown = onceForEach((entry) => read(entry) ?? '');
+  const shown = memoizeLast(read);
   return {
     title,
     width,
@@ -208,19 +208,19 @@ function text(
 
 /** Leads to the page of the task where the declaration gives the address. */
 function taskColumn({ taskUrl }: FormatContext, keyText: ReturnType<typeof createKeyText>): EntryColumn {
-  const column = text('Task', 26, 'taskId', ({ fields }) => keyText('task', fields.taskId));
+  const column = text('Task', 26, 'taskId', ({ task }) => keyText('task', task));
   if (taskUrl === undefined) return column;
   return {
     ...column,
     cell: (entry, place) => {
       const plain = column.cell(entry, place);
-      const { taskId } = entry.fields;
-      const url = taskLink(taskUrl, taskId);
-      return url === undefined ? plain : linkCell(place, keyText('task', taskId), url, 'link');
+      const { task } = entry;
+      const url = taskLink(taskUrl, task);
+      return url === undefined ? plain : linkCell(place, keyText('task', task), url, 'link');
     },
   };
 }
 
-function nameEntry({ fields: { _id } }: TimeEntry): string {
-  return quoteWhole(_id) === '' ? 'a time entry' : `time entry${quoteWhole(_id)}`;
+function nameEntry({ id }: TimeEntry): string {
+  return quoteWhole(id) === '' ? 'a time entry' : `time entry${quoteWhole(id)}`;
 }

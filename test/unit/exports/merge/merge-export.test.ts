@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEntryAnswer } from '../../../../src/board/parse-time-entries.ts';
+import { parseEntryResponse } from '../../../../src/board/parse-time-entries.ts';
 import { runExport } from '../../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../../src/model/time-entry.ts';
@@ -32,7 +32,14 @@ async function mergeOf(board: readonly TimeEntryFields[], more: Partial<TimeEntr
       );
     });
     const signal = new AbortController().signal;
-    const ports = { read, parseAnswer: parseEntryAnswer, files: workspace.files, concurrency: 2, signal, redaction };
+    const ports = {
+      read,
+      parseResponse: parseEntryResponse,
+      files: workspace.files,
+      concurrency: 2,
+      signal,
+      redaction,
+    };
     return await runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports });
   };
   await run(exporting({ tasks: ['T1', 'T2', '8'], files: paths, mode: 'merge' }), rows);

@@ -3,6 +3,7 @@ import type { StoreLimits } from '../../../../src/exports/merge/row-store.ts';
 import type { RowFormat } from '../../../../src/model/declaration.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../../src/model/time-entry.ts';
 import { parseInstant } from '../../../../src/text/instant.ts';
+import { translateEntry } from '../../../../src/text/time-entry.ts';
 import { fieldsOf } from '../export-fakes.ts';
 
 /** An entry as the parser makes it: its moment is that of its text. */
@@ -10,7 +11,7 @@ export function timeEntry(more: Partial<TimeEntryFields> = {}): TimeEntry {
   const { startTimestamp } = fieldsOf(more);
   const startMs = parseInstant(startTimestamp);
   const endTimestamp = new Date(startMs + 3_600_000).toISOString().replace('.000Z', 'Z');
-  return { fields: fieldsOf({ endTimestamp, ...more }), startMs, durationMs: 3_600_000 };
+  return translateEntry(fieldsOf({ endTimestamp, ...more }), startMs, 3_600_000);
 }
 
 export const asBytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowFormats } from '../../../../src/model/declaration.ts';
-import type { TimeEntry } from '../../../../src/model/time-entry.ts';
+import type { TimeEntry, TimeEntryFields } from '../../../../src/model/time-entry.ts';
 import { fc } from '../../../support/fast-check.ts';
 import { merged, refusal, timeEntry } from './merge-fakes.ts';
 
@@ -9,7 +9,7 @@ const entryOf = (id: string, hour: number, more = {}) => timeEntry({ _id: id, st
 
 describe.each(rowFormats)('a merge into .%s', (format) => {
   const fileOf = async (...entries: TimeEntry[]) => (await merged({ format, entries })).text;
-  const ofT1 = ({ fields }: TimeEntry) => fields.taskId === 'T1';
+  const ofT1 = ({ task }: TimeEntry) => task === 'T1';
 
   it('reports the rows it covers that the board no longer has, and keeps them', async () => {
     const rows = Array.from({ length: 7 }, (_, index) => entryOf(`E${index}`, 9 + index));
@@ -44,7 +44,7 @@ describe.each(rowFormats)('a merge into .%s', (format) => {
     ]);
   });
 
-  it.each<readonly [string, Partial<TimeEntry['fields']>]>([
+  it.each<readonly [string, Partial<TimeEntryFields>]>([
     ['task', { taskId: 'T2' }],
     ['user', { userId: 'U2' }],
     ['start', { startTimestamp: at(8) }],

@@ -90,7 +90,7 @@ describe.each(rowFormats)('merge into .%s', (format) => {
       fc.asyncProperty(entryLists, order, async (entries, parts) => {
         let old: string | undefined;
         for (const part of parts) {
-          const share = entries.filter(({ fields }) => partOf(fields.taskId, 4) === part);
+          const share = entries.filter(({ task }) => partOf(task, 4) === part);
           old = (await merged({ format, old, entries: share })).text;
         }
         expect(old).toBe((await merged({ format, entries })).text);
@@ -102,10 +102,10 @@ describe.each(rowFormats)('merge into .%s', (format) => {
   it('replaces existing entries by _id, keeps the rest, and counts both', async () => {
     await fc.assert(
       fc.asyncProperty(entryLists, fc.array(fc.tuple(fc.nat(), rest), { maxLength: 6 }), async (before, edits) => {
-        const now = new Map(before.map((entry) => [entry.fields._id, entry]));
+        const now = new Map(before.map((entry) => [entry.id, entry]));
         const edited = new Map<string, TimeEntry>();
         for (const [place, { comment: _, ...more }] of edits) {
-          const _id = before[place % before.length]?.fields._id ?? 'new';
+          const _id = before[place % before.length]?.id ?? 'new';
           edited.set(_id, timeEntry({ ...more, _id, comment: 'edited' }));
         }
         for (const [id, entry] of edited) now.set(id, entry);
@@ -113,7 +113,7 @@ describe.each(rowFormats)('merge into .%s', (format) => {
         const lineOf = async (entry: TimeEntry) => await written(format, [entry]);
         let changed = 0;
         for (const entry of before) {
-          const edit = edited.get(entry.fields._id);
+          const edit = edited.get(entry.id);
           if (edit !== undefined && (await lineOf(edit)).toWellFormed() !== (await lineOf(entry)).toWellFormed()) {
             changed += 1;
           }

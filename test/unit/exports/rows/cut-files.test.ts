@@ -27,7 +27,7 @@ async function read(format: RowFormat, bytes: Uint8Array) {
   })();
   try {
     const rows = (await Array.fromAsync(readFileRows(pieces, format, fail))).flat();
-    return rows.map(({ entry: { fields } }) => [fields._id, fields.comment, fields.createdTimestamp]);
+    return rows.map(({ entry: { id, comment, created } }) => [id, comment, created]);
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;

@@ -1,5 +1,5 @@
 /** Numbers texts from 0, in the order first seen. */
-export class Numbering {
+export class StringTable {
   readonly #numbers = new Map<string, number>();
   readonly texts: string[] = [];
   /** UTF-16 code units of all texts. */

@@ -9,7 +9,7 @@ import { RowSorter, type SortedRow } from '../from-files/sort-rows.ts';
 import { entryOf } from '../rows/row-text.ts';
 import { createHashId, type HashId, IdHashes } from './id-hashes.ts';
 import { TextsAside } from './texts-aside.ts';
-import { differing, differingField } from './within-answer.ts';
+import { differing, differingField } from './within-response.ts';
 
 export type RepeatsPorts = {
   readonly openScratch: () => Scratch;
@@ -28,7 +28,7 @@ const sameHash =
  * Leaves out every entry whose id may have been in an earlier answer, and finds out at the end whether it was, and said the same:
  * the texts of all answers are put aside in a scratch file, and read again only if there is such an entry.
  */
-export class RepeatsAcrossAnswers {
+export class RepeatsAcrossResponses {
   readonly #ports: RepeatsPorts;
   readonly #seen: IdHashes;
   readonly #suspected: IdHashes;
@@ -47,9 +47,8 @@ export class RepeatsAcrossAnswers {
     await this.#texts.add(text);
     const repeated = new Set<TimeEntry>();
     for (const entry of entries) {
-      const { _id } = entry.fields;
-      if (this.#seen.add(_id)) continue;
-      this.#suspected.add(_id);
+      if (this.#seen.add(entry.id)) continue;
+      this.#suspected.add(entry.id);
       repeated.add(entry);
     }
     return repeated.size === 0 ? entries : entries.filter((entry) => !repeated.has(entry));
@@ -62,9 +61,8 @@ export class RepeatsAcrossAnswers {
     const sorter = new RowSorter(this.#texts);
     for (let index = 0; index < answers; index += 1) {
       for await (const entries of this.#ports.parse(index, await this.#texts.textAt(index))) {
-        for (const entry of entries) {
-          const { _id: key } = entry.fields;
-          const text = JSON.stringify(entry.fields);
+        for (const { id: key, original } of entries) {
+          const text = JSON.stringify(original);
           if (this.#suspected.has(key)) await sorter.add({ key, file: index, line: 0, text, durationMs: 0, place: '' });
         }
       }
@@ -85,10 +83,10 @@ export class RepeatsAcrossAnswers {
   #faultOf([first, ...others]: readonly SortedRow[]): string | undefined {
     if (first === undefined) return undefined;
     if (others.length === 0) return `time entry${quoteWhole(first.key)}: ${sameHash}`;
-    const { fields } = entryOf(first.text, 'json');
+    const entry = entryOf(first.text, 'json');
     for (const { text, file } of others) {
-      const field = text === first.text ? undefined : differingField(fields, entryOf(text, 'json').fields);
-      if (field !== undefined) return differing(fields, this.#whereOf(first.file, file), field);
+      const field = text === first.text ? undefined : differingField(entry.original, entryOf(text, 'json').original);
+      if (field !== undefined) return differing(entry.id, this.#whereOf(first.file, file), field);
     }
     return undefined;
   }

@@ -1,6 +1,6 @@
 // PURE: one entry per _id in a response (contract.md, section 7).
 import type { Result } from '../../model/result.ts';
-import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
 import { isExactNumber } from '../../text/exact-json.ts';
 import { quoteWhole } from '../../text/quote.ts';
 import { compareTexts } from '../order.ts';
@@ -11,15 +11,14 @@ import { compareTexts } from '../order.ts';
  */
 export function withoutRepeats(entries: TimeEntry[]): Result<TimeEntry[]> {
   const ids = new Set<string>();
-  for (const { fields } of entries) ids.add(fields._id);
+  for (const { id } of entries) ids.add(id);
   if (ids.size === entries.length) return { ok: true, value: entries };
   const first = new Map<string, TimeEntry>();
   for (const entry of entries) {
-    const { fields } = entry;
-    const before = first.get(fields._id);
-    const differs = before && differingField(before.fields, fields);
-    if (differs !== undefined) return { ok: false, error: differing(fields, 'it is in the response twice', differs) };
-    if (before === undefined) first.set(fields._id, entry);
+    const before = first.get(entry.id);
+    const differs = before && differingField(before.original, entry.original);
+    if (differs !== undefined) return { ok: false, error: differing(entry.id, 'it is in the response twice', differs) };
+    if (before === undefined) first.set(entry.id, entry);
   }
   return { ok: true, value: [...first.values()] };
 }
@@ -55,8 +54,8 @@ function sortedByName(value: object): object {
 }
 
 /** @param fault what is wrong about such an entry. */
-export function differing({ _id }: TimeEntryFields, fault: string, field: string): string {
-  const entry = quoteWhole(_id) === '' ? 'a time entry' : `time entry${quoteWhole(_id)}`;
+export function differing(id: string, fault: string, field: string): string {
+  const entry = quoteWhole(id) === '' ? 'a time entry' : `time entry${quoteWhole(id)}`;
   const differs = quoteWhole(field) === '' ? 'a field of it differs' : `${quoteWhole(field).trim()} differs`;
   return `${entry}: ${fault}, and ${differs}; check on the board which is right, then re-run`;
 }

@@ -1,7 +1,7 @@
 import type { TimeEntry } from '../model/time-entry.ts';
 
-/** Computes once what several columns ask of one entry in turn. */
-export function onceForEach<T>(read: (entry: TimeEntry) => T): (entry: TimeEntry) => T {
+/** Remembers the value for the last entry, for columns that read the same of one entry in turn. */
+export function memoizeLast<T>(read: (entry: TimeEntry) => T): (entry: TimeEntry) => T {
   let last: { readonly entry: TimeEntry; readonly value: T } | undefined;
   return (entry) => {
     if (last?.entry === entry) return last.value;

@@ -2,16 +2,16 @@ import type { TimeEntry } from '../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../text/quote.ts';
 
 /** Counts entries of another task than the one that was read; they are exported as they are (contract.md, section 7). */
-export class Strays {
+export class OtherTaskEntries {
   #count = 0;
   #first: { readonly entry: string; readonly of: string; readonly read: string } | undefined;
 
   /** @param task the one that was read. */
   add(entries: readonly TimeEntry[], task: string): void {
-    for (const { fields } of entries) {
-      if (fields.taskId === task) continue;
+    for (const { id, task: own } of entries) {
+      if (own === task) continue;
       this.#count += 1;
-      this.#first ??= { entry: fields._id, of: fields.taskId, read: task };
+      this.#first ??= { entry: id, of: own, read: task };
     }
   }
 

@@ -1,4 +1,3 @@
-import { createEntryWarnings } from '../../src/exports/entry-warnings.ts';
 import type { FileFormat, FormatContext } from '../../src/exports/file-format.ts';
 import { createHtml } from '../../src/exports/formats/html/html.ts';
 import { inShownOrder } from '../../src/exports/totals/shown-order.ts';
@@ -105,14 +104,10 @@ export async function renderSample(
   by: readonly GroupKey[],
 ): Promise<Buffer> {
   const totals = createTotals(by, context);
-  const warnings = createEntryWarnings(context.calendar, context.names, { overlaps: true });
-  for (const entry of entries) {
-    totals.add(entry);
-    warnings.add(entry);
-  }
+  for (const entry of entries) totals.add(entry);
   const { head, rows, tail } = create(context);
   const chunks = [Buffer.from(await head()), Buffer.from(await rows(entries))];
-  const end = await tail({ totals: inShownOrder(totals.result(), context.names), warnings: warnings.result() });
+  const end = await tail({ totals: inShownOrder(totals.result(), context.names), unrated: 0 });
   const isWhole = typeof end === 'string' || end instanceof Uint8Array;
   for await (const chunk of isWhole ? [end] : end) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);

@@ -102,8 +102,7 @@ function describeOverlap({ earlier, later }: Overlap, { calendar, nameOf }: Word
     return `${quoteName(id)} on task ${nameOf('task', task)} (${times})`;
   });
   const sharedMs = Math.min(earlier.endMs, later.endMs) - later.startMs;
-  const shared = sharedMs < 60_000 ? 'less than a minute' : hoursAndMinutes(sharedMs);
-  return `Entries of user ${nameOf('user', earlier.user)} overlap by ${shared}: ${first} and ${second}.`;
+  return `Entries of user ${nameOf('user', earlier.user)} overlap by ${hoursAndMinutes(sharedMs)}: ${first} and ${second}.`;
 }
 
 function more(count: number, what: string): string[] {

@@ -4,6 +4,7 @@ import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
+import { describeUnrated } from './report-notes.ts';
 import { SplitLabels } from './split-labels.ts';
 import { BillableCheck } from './totals/billable.ts';
 import { rateOf } from './totals/pricing.ts';
@@ -50,24 +51,18 @@ export class ExportTally {
     }
   }
 
-  /** Call once, at the end. */
-  async result(): Promise<ExportReport> {
+  /** `warnings` are sentences that contain raw text from the board. Call once, at the end. */
+  async result(): Promise<ExportReport & { readonly warnings: readonly string[] }> {
     const totals = this.#totals.result();
     await yieldToSignals();
     const unbilled = this.#billable?.warnings() ?? [];
-    const counted = [...unbilled, ...describeUnrated(this.#unrated), ...this.#split.warnings()];
-    const warnings = [...counted, ...this.#warnings.result()];
-    return { totals: inShownOrder(totals, this.#names), warnings };
+    const unrated = this.#unrated === 0 ? [] : [`${describeUnrated(this.#unrated)} ${addRates}`];
+    const warnings = [...unbilled, ...unrated, ...this.#split.warnings(), ...this.#warnings.result()];
+    return { totals: inShownOrder(totals, this.#names), unrated: this.#unrated, warnings };
   }
 }
 
-function describeUnrated(count: number): readonly string[] {
-  if (count === 0) return [];
-  const what = count === 1 ? 'entry has no rate and counts' : 'entries have no rate and count';
-  return [
-    `${count.toLocaleString('en')} ${what} nothing in the amounts. Add a default to rates, or rates for their tasks, labels or users.`,
-  ];
-}
+const addRates = 'Add a default to rates, or rates for their tasks, labels or users.';
 
 /** Whether a person will read the hours: only then are overlaps worth the memory that they take per entry. */
 function isForPeople({ files, report }: TimeEntryExport): boolean {

@@ -43,8 +43,8 @@ export type RunFacts = {
 export type ExportReport = {
   /** By `group-by`, or by user where the export has none, in the order of what is shown. */
   readonly totals: Totals;
-  /** Sentences about entries that look wrong, such as overlapping ones; contain raw text from the board. */
-  readonly warnings: readonly string[];
+  /** The number of entries that have no amount although there are rates. */
+  readonly unrated: number;
 };
 
 /** The export exceeds what a format or its totals hold. `message` names the limit and an alternative. */

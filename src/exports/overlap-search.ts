@@ -7,19 +7,22 @@ export type Overlap = { readonly earlier: PlacedEntry; readonly later: PlacedEnt
 type OverlapResult =
   /** More entries than the search holds. */
   | { readonly kind: 'too-many' }
-  /** The first ones chronologically, and the number of entries that start before an earlier one of their user ends. */
+  /** The first ones chronologically, and the number of entries that overlap an earlier one of their user. */
   | { readonly kind: 'found'; readonly overlaps: readonly Overlap[]; readonly count: number };
+
+/** Timers that are stopped and started by hand overlap by seconds. */
+const leastMs = 60_000;
 
 /** At most about 200 MB; 2,000,000 entries with ids of usual length take about half of that. */
 export const overlapLimits: StoreLimits = { entries: 2_000_000, textUnits: 48_000_000 };
 
-/** An entry without a duration overlaps nothing. */
+/** Overlaps of less than a minute don't count, so shorter entries needn't be held. */
 export function createOverlapSearch(limits: StoreLimits = overlapLimits) {
   let store: EntryStore | undefined = new EntryStore(limits);
   return {
     add: (entry: TimeEntry): void => {
       // Freed at once, since a partial search would be misleading.
-      if (entry.durationMs > 0 && store?.add(entry) === false) store = undefined;
+      if (entry.durationMs >= leastMs && store?.add(entry) === false) store = undefined;
     },
     find: (maxOverlaps: number): OverlapResult => {
       return store === undefined ? { kind: 'too-many' } : { kind: 'found', ...findOverlaps(store, maxOverlaps) };
@@ -38,7 +41,7 @@ function findOverlaps(store: EntryStore, maxOverlaps: number): { overlaps: reado
   for (const index of order) {
     const user = store.userOf(index);
     const last = (lastToEnd[user] ?? 0) - 1;
-    if (last >= 0 && store.startOf(index) < store.endOf(last)) {
+    if (last >= 0 && store.endOf(last) - store.startOf(index) >= leastMs) {
       count += 1;
       if (overlaps.length < maxOverlaps) overlaps.push({ earlier: store.entryAt(last), later: store.entryAt(index) });
     }

@@ -6,7 +6,7 @@ import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
 import type { WorkspaceFiles } from '../model/ports.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import type { DisplayNames } from '../model/totals.ts';
+import type { DisplayNames, Totals } from '../model/totals.ts';
 import { endSentence } from '../text/grammar.ts';
 import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
@@ -14,7 +14,7 @@ import { createCover, holderOf, type SourcePorts, sourceOf } from './entry-sourc
 import { exportFailure, failureOf } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
-import type { ExportReport, FormatContext, RunFacts } from './file-format.ts';
+import type { FormatContext, RunFacts } from './file-format.ts';
 import { FilteredOut } from './filtered-out.ts';
 import { EntryReader, ReadError } from './read-entries.ts';
 import { holdsRows } from './rows/holds-rows.ts';
@@ -62,14 +62,13 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       tally.add(entries);
       await files.write(entries);
     }
-    const { totals, warnings } = await tally.result();
+    const { warnings, ...report } = await tally.result();
     await yieldToSignals();
     const unknown = filteredOut.unknown(ports.names);
     if (tally.entries === 0 && filteredOut.matchesNone) await keepRows(operation, ports.files, unknown);
     const none = filteredOut.leftNone(tally.entries, ports.names);
     const noticed = [...unknown, ...none, ...reader.ofOtherTasks.warnings(), ...(await files.review())];
-    const report = { totals, warnings: [...noticed, ...warnings] };
-    const summary = summaryOf(operation.source, report, context);
+    const summary = summaryOf(operation.source, report.totals, [...noticed, ...warnings], context);
     await yieldToSignals();
     await files.commit(report);
     return {
@@ -124,7 +123,7 @@ async function contextOf(
   return { calendar, names, selection, ...facts, ...texts, ...(rounding && { rounding }), ...(span && { span }) };
 }
 
-function summaryOf(source: string, { totals, warnings }: ExportReport, context: FormatContext): ExportSummary {
+function summaryOf(source: string, totals: Totals, warnings: readonly string[], context: FormatContext): ExportSummary {
   const { billable, calendar, names, selection, rates, rounding, span, title, taskUrl } = context;
   const grid = reportGrid(totals, context);
   const chart = chartTotals(totals);

@@ -1,15 +1,16 @@
 import type { Grid, Totals } from '../../model/totals.ts';
-import { describeBillable, describeSplit } from '../../text/billable-split.ts';
+import { describeSplit } from '../../text/billable-split.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf } from '../../text/grammar.ts';
 import { inertHtml, inertName } from '../../text/inert-html.ts';
-import { describeRounding, describeSelection } from '../../text/key-text.ts';
-import { describeAmounts, moneyText } from '../../text/money.ts';
+import { describeSelection } from '../../text/key-text.ts';
+import { moneyText } from '../../text/money.ts';
 import { describePeriod } from '../../text/period-text.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
 import { type TotalsHtml, totalsHtml } from '../../text/totals-html.ts';
 import { type SumColumn, splitAndAmount, sumColumns, timeColumns } from '../../text/totals-table.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
+import { reportNotes } from '../report-notes.ts';
 import { splitGrid } from '../totals/grid.ts';
 import { reportGrid } from '../totals/report-grid.ts';
 import { coarseToFine } from '../totals/sum-totals.ts';
@@ -17,12 +18,10 @@ import { coarseToFine } from '../totals/sum-totals.ts';
 /** Rows yielded at a time: totals by task and day can exceed the maximum length of a string. */
 const rowsInChunk = 1000;
 
-const maxWarningBytes = 2048;
-
 const maxTitleBytes = 1024;
 
 /**
- * Totals with the period, the time zone, the rounding and the warnings (contract.md, section 7). The same data gives the
+ * Totals with the period, the time zone and the rounding (contract.md, section 7). The same data gives the
  * same bytes on any day.
  */
 export function createMarkdown(context: FormatContext): FileFormat {
@@ -31,7 +30,8 @@ export function createMarkdown(context: FormatContext): FileFormat {
   return { head: () => `${heading}\n\n`, rows: () => '', tail: (report) => renderReport(report, context) };
 }
 
-async function* renderReport({ totals, warnings }: ExportReport, context: FormatContext): AsyncGenerator<string> {
+async function* renderReport(report: ExportReport, context: FormatContext): AsyncGenerator<string> {
+  const { totals } = report;
   yield `<p>${factsOf(totals, context).join('<br>\n')}</p>\n`;
   const grid = reportGrid(totals, context);
   for (const table of coarseToFine(totals)) {
@@ -39,29 +39,19 @@ async function* renderReport({ totals, warnings }: ExportReport, context: Format
     if (table !== totals || grid === undefined) yield* renderTable(listHtml(table, context));
     else for (const part of splitGrid(grid)) yield* renderTable(gridHtml(part, context));
   }
-  if (totals.by.includes('label')) {
-    yield '\n<p>An entry with several labels counts under each of them, and once in the total.</p>\n';
-  }
-  if (warnings.length > 0) {
-    yield `\n## Warnings\n\n<ul>\n${warnings.map((warning) => `<li>${inertHtml(warning, maxWarningBytes)}</li>\n`).join('')}</ul>\n`;
-  }
+  const notes = reportNotes(report, context, inertName);
+  yield `\n## How to read this\n\n<ul>\n${notes.map((note) => `<li>${note}</li>\n`).join('')}</ul>\n`;
 }
 
 function factsOf(totals: Totals, context: FormatContext): string[] {
-  const { billable, calendar, names, span, selection, rounding, rates } = context;
+  const { calendar, names, span, selection, rates } = context;
   const { entries, durationMs, amount } = totals;
   return [
     `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}`,
     ...describeSelection(selection, names, inertName),
-    `Time zone: ${inertName(calendar.timeZone)}. Entries count toward the day they start.`,
-    ...(rounding === undefined ? [] : [describeRounding(rounding)]),
-    'Hours are shown to the nearest minute, and decimal hours to the nearest hundredth.',
     `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours), entries: ${entries}`,
     ...describeSplit(totals).map((split) => `<strong>${split}</strong>`),
-    ...describeBillable(billable, inertName),
-    ...(rates && amount !== undefined
-      ? [`<strong>Amount: ${moneyText(amount, rates.currency)}</strong>`, describeAmounts(rates.currency, context)]
-      : []),
+    ...(rates && amount !== undefined ? [`<strong>Amount: ${moneyText(amount, rates.currency)}</strong>`] : []),
   ];
 }
 

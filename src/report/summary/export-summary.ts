@@ -109,7 +109,7 @@ function notesOf(summary: ExportSummary): Html[] {
     ...(rates && totals.amount !== undefined
       ? [`<strong>Amount: ${moneyText(totals.amount, rates.currency)}</strong>`]
       : []),
-    `Period: ${period ?? 'all entries'} (time zone ${inertName(timeZone)}; entries count toward the day they start)`,
+    `Period: ${period ?? 'all entries'} (time zone ${inertName(timeZone)}; manual time entries count toward the day they start)`,
     ...describeSelection(selection, names, inertName),
     ...describeBillable(billable, inertName),
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),

@@ -63,7 +63,7 @@ describe('amounts in reports', () => {
   it('say how they are calculated, and what they include', async () => {
     const note = (context: FormatContext) => renderText('md', entries, context);
     expect(await note(priced)).toContain(
-      'The amount of an entry is its duration times its rate, to the nearest EUR 0.01 (half up). Totals are sums of these amounts.</p>',
+      'The amount of an entry is its duration times its rate, to the nearest EUR 0.01 (half up). Totals are sums of these amounts.</li>',
     );
     const rounding = { toMs: 900_000, mode: 'up' } as const;
     expect(await note({ ...priced, rounding, billable: ['Billable'] })).toMatch(

@@ -40,13 +40,13 @@ export const worked = (from: string, hours: number, more: Partial<TimeEntryField
 
 export async function renderHtml(
   entries: readonly TimeEntry[],
-  { by = ['user'], context = plain, warnings = [] }: Partial<Options> = {},
+  { by = ['user'], context = plain, unrated = 0 }: Partial<Options> = {},
 ): Promise<string> {
   const totals = createTotals(by, context);
   for (const one of entries) totals.add(one);
   const { head, rows, tail } = createHtml(context);
   let page = `${String(await head())}${String(await rows(entries))}`;
-  const end = await tail({ totals: inShownOrder(totals.result(), context.names), warnings });
+  const end = await tail({ totals: inShownOrder(totals.result(), context.names), unrated });
   if (typeof end === 'string' || end instanceof Uint8Array) return page + String(end);
   for await (const chunk of end) page += String(chunk);
   return page;
@@ -55,7 +55,7 @@ export async function renderHtml(
 type Options = {
   readonly by: readonly GroupKey[];
   readonly context: FormatContext;
-  readonly warnings: readonly string[];
+  readonly unrated: number;
 };
 
 export type Element = DefaultTreeAdapterTypes.Element;

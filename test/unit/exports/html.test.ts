@@ -39,8 +39,7 @@ const rowsOf = (html: string): readonly string[] =>
 
 describe('a report', () => {
   test('of a week, rounded', async () => {
-    const warnings = ['Entry "E2" of user "U1" on task "T2" is longer than 24 hours.'];
-    const html = await renderHtml(entries, { by: ['user', 'day'], context: week, warnings });
+    const html = await renderHtml(entries, { by: ['user', 'day'], context: week });
     await expect(withoutAssets(html)).toMatchFileSnapshot('../../golden/exports/report-week.html');
   });
 
@@ -126,14 +125,6 @@ describe('a report', () => {
     const html = await renderHtml(list, { context: week });
     expect(textsOf(html, 'h1')).toEqual([title]);
     expect(textsOf(html, 'title')).toEqual([`${title}, 16–22 November 2026`]);
-  });
-
-  it('folds warnings beyond the first five', async () => {
-    const warnings = Array.from({ length: 8 }, (_, index) => `warning ${index}`);
-    const html = await renderHtml(entries, { warnings });
-    expect(textsOf(html, 'summary')).toEqual(['3 more']);
-    expect(textsOf(html, 'details')[0]).not.toContain('warning 4');
-    for (const warning of warnings) expect(html).toContain(warning);
   });
 
   it('lists a limited number of entries, counts all, and says so', async () => {

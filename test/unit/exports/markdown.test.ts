@@ -18,17 +18,12 @@ const entries = [
   worked('2026-11-16T09:00Z', 26.08, { userId: 'U2' }),
 ];
 
-async function render(
-  by: readonly GroupKey[],
-  list: readonly TimeEntry[],
-  about = context,
-  warnings: readonly string[] = [],
-): Promise<string> {
+async function render(by: readonly GroupKey[], list: readonly TimeEntry[], about = context): Promise<string> {
   const totals = createTotals(by, about);
   for (const one of list) totals.add(one);
   const { head, rows, tail } = createMarkdown(about);
   let text = `${String(await head())}${String(await rows(list))}`;
-  const end = await tail({ totals: totals.result(), warnings });
+  const end = await tail({ totals: totals.result(), unrated: 0 });
   if (typeof end === 'string' || end instanceof Uint8Array) return text + String(end);
   for await (const chunk of end) text += String(chunk);
   return text;
@@ -42,10 +37,7 @@ describe('a file of totals', () => {
     ['label-week', ['label', 'week']],
     ['user-task-week', ['user', 'task', 'week']],
   ])('by %s', async (name, by) => {
-    const warnings = ['Entry "E1" of user "U2" on task "T1" is longer than 24 hours: 26:05 from 2026-11-16 10:00.'];
-    await expect(await render(by, entries, week, warnings)).toMatchFileSnapshot(
-      `../../golden/exports/totals-${name}.md`,
-    );
+    await expect(await render(by, entries, week)).toMatchFileSnapshot(`../../golden/exports/totals-${name}.md`);
   });
 
   it('has the days of two months in two tables', async () => {
@@ -64,12 +56,8 @@ describe('a file of totals', () => {
   it('shows text from outside literally', async () => {
     const text = '@octocat <img src=x onerror=y> [a](https://evil.example) `|` ![i](x) #1 \u202E\n\n# h';
     const names = { users: new Map([['U1', text]]), tasks: new Map<string, string>() };
-    const hostile = await render(
-      ['user', 'task', 'label'],
-      [entry({ taskId: text, labelNames: [text] }, 0)],
-      { ...week, names },
-      [text],
-    );
+    const labelled = [entry({ taskId: text, labelNames: [text] }, 0)];
+    const hostile = await render(['user', 'task', 'label'], labelled, { ...week, names });
     await expect(hostile).toMatchFileSnapshot('../../golden/exports/totals-hostile.md');
   });
 
@@ -78,13 +66,13 @@ describe('a file of totals', () => {
       fc.asyncProperty(hostileText, async (text) => {
         const names = { users: new Map([['U1', text]]), tasks: new Map([['T1', text]]) };
         const labelled = [entry({ labelNames: [text] }, 0)];
-        expectInertMarkdown(await render(['user', 'task', 'label'], labelled, { ...context, names }, [text]));
+        expectInertMarkdown(await render(['user', 'task', 'label'], labelled, { ...context, names }));
       }),
     );
   });
 
   it('has no blank line inside a block, which would end it', async () => {
-    const text = await render(['user', 'day'], entries, week, ['a\n\nb']);
+    const text = await render(['user', 'day'], entries, week);
     for (const [block] of text.matchAll(/<(table|ul|p)>.*?<\/\1>/gs)) expect(block).not.toMatch(/\n\s*\n/);
   });
 

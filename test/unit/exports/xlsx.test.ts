@@ -38,7 +38,7 @@ const report: ExportReport = {
     entries: 4,
     durationMs: 95_429_999,
   },
-  warnings: ['Entry "E1" is longer than 24 hours.', '@odd <b>'],
+  unrated: 0,
 };
 
 type Render = { readonly context?: FormatContext; readonly report?: ExportReport };
@@ -188,7 +188,7 @@ describe('a .xlsx file', () => {
     expect(entries[1]?.[1]).toEqual(new Date(shown));
   });
 
-  it('has a sheet of totals, with their subject above, and notes and warnings below', async () => {
+  it('has a sheet of totals, with their subject above, and notes below', async () => {
     const totals = { ...report.totals, by: ['user', 'day', 'task'] as const };
     const rows = report.totals.rows.map((row) => ({ ...row, keys: [...row.keys, 'T1'] }));
     const rendered = await render([nasty], { context: named, report: { ...report, totals: { ...totals, rows } } });
@@ -204,12 +204,11 @@ describe('a .xlsx file', () => {
       ["'=U2", 'Login <page>', "'=U2", 'T1'],
       ['Total'],
       [],
-      ['4 entries. Time zone: Etc/GMT-1. Entries count toward the day they start.'],
+      ['4 entries'],
+      ['Hours are those of manual time entries; time that the board records in other ways is not included.'],
+      ['Days and clock times are those of Etc/GMT-1. Entries count toward the day they start.'],
+      [expect.stringContaining('Hours are shown to the nearest minute')],
       ['Each entry is rounded up to a multiple of 15 minutes before it is summed.'],
-      [],
-      ['Warnings'],
-      ['Entry "E1" is longer than 24 hours.'],
-      ["'@odd <b>"],
     ]);
     expect(cells[6]?.[1]).toEqual(new Date('2026-11-02T00:00:00.000Z'));
     expect(cells[8]?.slice(3, 6)).toEqual([4, asDuration(26.5), expect.closeTo(26.508_333, 6)]);
@@ -223,7 +222,7 @@ describe('a .xlsx file', () => {
   ] as const)('shows %s', async (_, key, value, shown, reference) => {
     const rows = [{ keys: [value], entries: 1, durationMs: hourMs }];
     const totals = { by: [key], rows, entries: 1, durationMs: hourMs };
-    const cells = (await readBack(await render([], { report: { totals, warnings: [] } }))).totals[4];
+    const cells = (await readBack(await render([], { report: { totals, unrated: 0 } }))).totals[4];
     expect(cells?.[0]).toEqual(shown);
     expect(cells?.[4]).toBe(reference);
   });
@@ -236,7 +235,7 @@ describe('a .xlsx file', () => {
     ];
     const totals = { by: ['user', 'week'] as const, rows, entries: 3, durationMs: 7 * hourMs };
     const { span: _, ...context } = named;
-    const cells = (await readBack(await render([], { context, report: { totals, warnings: [] } }))).totals.slice(5, 9);
+    const cells = (await readBack(await render([], { context, report: { totals, unrated: 0 } }))).totals.slice(5, 9);
     expect(cells).toEqual([
       ['User', '2–8 Nov 2026', '9–15 Nov 2026', 'Hours (h:mm)', 'Hours (decimal)', 'User id'],
       ["'=Anna", asDuration(2), asDuration(4), asDuration(6), 6, 'U1'],
@@ -258,10 +257,9 @@ describe('a .xlsx file', () => {
       by: ['label'] as const,
       rows: [{ keys: [undefined], entries: 1, durationMs: 1 }],
     };
-    const cells = (await readBack(await render([], { report: { totals, warnings: [] } }))).totals.flat();
+    const cells = (await readBack(await render([], { report: { totals, unrated: 0 } }))).totals.flat();
     expect(cells).toContain('no label');
     expect(cells).toContain('An entry with several labels counts under each of them, and once in the total.');
-    expect(cells).not.toContain('Warnings');
   });
 
   it('is complete without entries', async () => {
@@ -278,7 +276,7 @@ describe('a .xlsx file', () => {
     expect(sheet).toContain('</sheetData><autoFilter ref="A1:K6"/>');
     expect(definedNames(workbook)).toEqual({
       '_xlnm._FilterDatabase 0': 'Totals!$A$4:$D$6',
-      '_xlnm.Print_Area 0': 'Totals!$A$1:$D$13',
+      '_xlnm.Print_Area 0': 'Totals!$A$1:$D$12',
       '_xlnm.Print_Titles 0': 'Totals!$A:$A,Totals!$4:$4',
       '_xlnm._FilterDatabase 1': 'Entries!$A$1:$K$6',
       // Ids are not printed.
@@ -313,7 +311,7 @@ describe('a .xlsx file', () => {
     const days = Array.from({ length: 365 }, (_, index) => dayOfNumber(numberOfDay('2026-01-01') + index));
     const rows = days.map((day) => ({ keys: ['U1', day], entries: 1, durationMs: hourMs }));
     const totals = { by: ['user', 'day'] as const, rows, entries: 365, durationMs: 365 * hourMs };
-    const sheet = await partOf('xl/worksheets/sheet1.xml', [], { report: { totals, warnings: [] } });
+    const sheet = await partOf('xl/worksheets/sheet1.xml', [], { report: { totals, unrated: 0 } });
     expect(sheet).toContain('fitToWidth="9"');
     // A to Z, AA to ZZ: the last day is in column 366.
     expect(sheet).toMatch(/<c r="NB4"[^>]*><is><t>Thu 31 Dec 2026</);

@@ -6,7 +6,7 @@ import { createTotals } from '../../totals/totals.ts';
 import { renderCharts } from './charts-section.ts';
 import { renderEntries } from './entries-section.ts';
 import { EntryRows } from './entry-rows.ts';
-import { type Figures, renderFigures, renderFoot, renderHead, renderNotes, renderWarnings } from './page.ts';
+import { type Figures, renderFigures, renderFoot, renderHead, renderNotes } from './page.ts';
 import { renderTotals } from './totals-section.ts';
 
 /**
@@ -35,7 +35,7 @@ export function createHtml(context: FormatContext): FileFormat {
 }
 
 async function* renderPage(
-  { totals, warnings }: ExportReport,
+  report: ExportReport,
   context: FormatContext,
   byDayAndUser: Totals,
   byTask: Totals,
@@ -53,10 +53,9 @@ async function* renderPage(
   };
   yield renderHead(context.title ?? reportTitle(users, tasks, context.names), context, days);
   yield renderFigures(figures, context);
-  yield renderWarnings(warnings);
   yield renderCharts(byDayAndUser, byTask, context);
-  yield* renderTotals(totals, sums, context);
+  yield* renderTotals(report.totals, sums, context);
   yield* renderEntries(rows, figures, context);
-  yield renderNotes(context, totals.by);
+  yield renderNotes(report, context);
   yield renderFoot();
 }

@@ -1,12 +1,13 @@
-// What frames the charts and tables: head and foot, the period, the figures, the warnings and how to read them.
-import type { GroupKey, Sums } from '../../../model/totals.ts';
-import { describeBillable, splitOf } from '../../../text/billable-split.ts';
+// What frames the charts and tables: head and foot, the period, the figures and how to read them.
+import type { Sums } from '../../../model/totals.ts';
+import { splitOf } from '../../../text/billable-split.ts';
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
-import { describeRounding, describeSelection } from '../../../text/key-text.ts';
-import { amountText, describeAmounts } from '../../../text/money.ts';
+import { describeSelection } from '../../../text/key-text.ts';
+import { amountText } from '../../../text/money.ts';
 import { describeDays, describePeriod } from '../../../text/period-text.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
-import type { FormatContext } from '../../file-format.ts';
+import type { ExportReport, FormatContext } from '../../file-format.ts';
+import { reportNotes } from '../../report-notes.ts';
 import * as page from './page-assets.ts';
 import { groupDigits, isolated, textLine } from './text.ts';
 
@@ -112,31 +113,8 @@ function figure(name: string, title: string, value: string, beside = '', below =
   return `<div${name && ` class="${name}"`}><dt>${title}</dt><dd>${value}</dd>${more}</div>\n`;
 }
 
-/** More are folded. */
-const warningsAtOnce = 5;
-
-export function renderWarnings(warnings: readonly string[]): string {
-  if (warnings.length === 0) return '';
-  const items = warnings.map((warning) => `<li>${isolated(textLine(warning))}</li>\n`);
-  const [shown, more] = [items.slice(0, warningsAtOnce), items.slice(warningsAtOnce)];
-  const folded =
-    more.length === 0
-      ? ''
-      : `<details>\n<summary>${more.length} more</summary>\n<ul>\n${more.join('')}</ul>\n</details>\n`;
-  return `<section class="warnings">\n<h2>${warnings.length === 1 ? 'Warning' : 'Warnings'}</h2>\n<ul>\n${shown.join('')}</ul>\n${folded}</section>\n`;
-}
-
-export function renderNotes(context: FormatContext, by: readonly GroupKey[]): string {
-  const { billable, calendar, rounding, rates } = context;
-  const zone = isolated(textLine(calendar.timeZone));
-  const notes = [
-    `Days and clock times are those of ${zone}. Entries count toward the day they start.`,
-    'Hours are shown to the nearest minute, and decimal hours to the nearest hundredth. Sums use the exact durations and are then rounded for display.',
-    ...(rounding === undefined ? [] : [`${describeRounding(rounding)} Sums, charts and totals use rounded durations.`]),
-    ...describeBillable(billable, (label) => isolated(textLine(label))),
-    ...(rates === undefined ? [] : [describeAmounts(rates.currency, context)]),
-    ...(by.includes('label') ? ['An entry with several labels counts under each of them, and once in the total.'] : []),
-  ];
+export function renderNotes(report: ExportReport, context: FormatContext): string {
+  const notes = reportNotes(report, context, (text) => isolated(textLine(text)));
   return `<section class="notes">\n<h2>How to read this</h2>\n<ul>\n${notes.map((note) => `<li>${note}</li>\n`).join('')}</ul>\n</section>\n`;
 }
 

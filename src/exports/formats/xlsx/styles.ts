@@ -61,7 +61,7 @@ const total: Look = { font: 'bold', fill: 'total', border: 'total' };
 const looks = {
   plain: {},
   title: { font: 'title' },
-  /** Of a line above the table, or of the warnings. */
+  /** Of a line above the table. */
   strong: { font: 'bold', align: wrapped },
   note: { align: wrapped },
   heading: { ...heading, align: 'vertical="center" wrapText="1"' },

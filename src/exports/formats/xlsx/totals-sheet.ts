@@ -1,9 +1,9 @@
 import type { Totals } from '../../../model/totals.ts';
-import { describeBillable, describeSplit } from '../../../text/billable-split.ts';
+import { describeSplit } from '../../../text/billable-split.ts';
 import { plural } from '../../../text/grammar.ts';
-import { describeRounding, describeSelection } from '../../../text/key-text.ts';
-import { describeAmounts } from '../../../text/money.ts';
+import { describeSelection } from '../../../text/key-text.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../file-format.ts';
+import { reportNotes } from '../../report-notes.ts';
 import { checkCellText, columnLetter, maxRows, row, textCell } from './cells.ts';
 import { headingRow as renderHeadings } from './headings.ts';
 import { heightOfRow, type RowHeight } from './heights.ts';
@@ -22,15 +22,16 @@ const titleHeight: RowHeight = { points: 24, isFixed: true };
 
 type Line = { readonly text: string; readonly style: StyleName };
 
-/** Above the table what it is about, below it notes and warnings. @throws FormatLimitError */
+/** Above the table what it is about, below it notes. @throws FormatLimitError */
 export function createTotalsSheet(
-  { totals, warnings }: ExportReport,
+  report: ExportReport,
   context: FormatContext,
   heading: { readonly title: string; readonly period: string; readonly footer: string },
 ): TotalsSheet {
+  const { totals } = report;
   const table = totalsTable(totals, context);
   const above = linesAbove(heading, totals, context);
-  const below = linesBelow(totals, warnings, context);
+  const below = linesBelow(report, context);
   const headingRow = above.length + 1;
   const totalRow = headingRow + table.rowCount + 1;
   const lastRow = totalRow + below.length;
@@ -113,25 +114,10 @@ function linesAbove(
   ];
 }
 
-function linesBelow(totals: Totals, warnings: readonly string[], context: FormatContext): readonly Line[] {
-  const { billable, calendar, rounding, rates } = context;
-  const notes = [
-    '',
-    `${plural(totals.entries, 'entry', 'entries')}. Time zone: ${calendar.timeZone}. Entries count toward the day they start.`,
-    ...(rounding === undefined ? [] : [describeRounding(rounding)]),
-    ...describeBillable(billable, (label) => label),
-    ...(rates === undefined ? [] : [describeAmounts(rates.currency, context)]),
-    ...(totals.by.includes('label')
-      ? ['An entry with several labels counts under each of them, and once in the total.']
-      : []),
-  ].map((text): Line => ({ text, style: 'note' }));
-  if (warnings.length === 0) return notes;
-  return [
-    ...notes,
-    { text: '', style: 'note' },
-    { text: 'Warnings', style: 'strong' },
-    ...warnings.map((text): Line => ({ text, style: 'note' })),
-  ];
+function linesBelow(report: ExportReport, context: FormatContext): readonly Line[] {
+  const notes = reportNotes(report, context, (text) => text);
+  const lines = ['', plural(report.totals.entries, 'entry', 'entries'), ...notes];
+  return lines.map((text) => ({ text, style: 'note' }));
 }
 
 const tooManyRows =

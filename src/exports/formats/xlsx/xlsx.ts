@@ -11,7 +11,7 @@ import { createTotalsSheet } from './totals-sheet.ts';
 const defaultTitle = 'Time report';
 
 /**
- * A workbook to read, print and send: "Totals" with the sums and warnings of the report, then "Entries" with real dates
+ * A workbook to read, print and send: "Totals" with the sums of the report, then "Entries" with real dates
  * in the calendar's time zone and numbers. Entries are compressed as they come, so memory does not grow with their
  * number; the order of the sheets is that of the workbook, not of the archive.
  *

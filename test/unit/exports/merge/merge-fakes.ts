@@ -57,7 +57,7 @@ export async function merged({
   await merge.rows(entries.slice(2));
   const warnings = await merge.review();
   const chunks: Uint8Array[] = [];
-  const tail = merge.tail({ totals: { groups: [] }, warnings: [] } as never);
+  const tail = merge.tail({ totals: { groups: [] }, unrated: 0 } as never);
   for await (const chunk of tail as AsyncIterable<Uint8Array>) chunks.push(chunk);
   const { gone, ...counts } = merge.counts();
   return { text: Buffer.concat(chunks).toString(), counts, gone, warnings };

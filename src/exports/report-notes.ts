@@ -1,0 +1,32 @@
+// PURE: what the reader of a report has to know about its figures.
+import { describeBillable } from '../text/billable-split.ts';
+import { describeRounding } from '../text/key-text.ts';
+import { describeAmounts } from '../text/money.ts';
+import type { ExportReport, FormatContext } from './file-format.ts';
+
+/** Sentences for a customer, so without warnings (contract.md, section 7). @param show escapes a text from outside. */
+export function reportNotes(
+  { totals, unrated }: ExportReport,
+  context: FormatContext,
+  show: (text: string) => string,
+): readonly string[] {
+  const { billable, calendar, rates, rounding } = context;
+  return [
+    'Hours are those of manual time entries; time that the board records in other ways is not included.',
+    `Days and clock times are those of ${show(calendar.timeZone)}. Entries count toward the day they start.`,
+    'Hours are shown to the nearest minute, and decimal hours to the nearest hundredth. Sums use the exact durations and are then rounded for display.',
+    ...(rounding === undefined ? [] : [describeRounding(rounding)]),
+    ...describeBillable(billable, show),
+    ...(rates === undefined ? [] : [describeAmounts(rates.currency, context)]),
+    ...(unrated === 0 ? [] : [describeUnrated(unrated)]),
+    ...(totals.by.includes('label')
+      ? ['An entry with several labels counts under each of them, and once in the total.']
+      : []),
+  ];
+}
+
+/** `3 entries have no rate and count nothing in the amounts.` */
+export function describeUnrated(count: number): string {
+  const what = count === 1 ? 'entry has no rate and counts' : 'entries have no rate and count';
+  return `${count.toLocaleString('en')} ${what} nothing in the amounts.`;
+}

@@ -235,3 +235,8 @@ export type LocatedDeclaration = WithTasks<ActiveDeclaration, TaskSelection> | S
 export type ResolvedDeclaration =
   | WithTasks<Exclude<ActiveDeclaration, CheckListDeclaration>, readonly string[]>
   | (Omit<SkippedDeclaration, 'tasks'> & { readonly tasks?: readonly string[] });
+
+/** Those of one list. Generic functions may index tables by it. */
+export type ResolvedOf<List extends ResolvedDeclaration['list']> = {
+  [L in List]: Extract<ResolvedDeclaration, { readonly list: L }>;
+}[List];

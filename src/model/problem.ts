@@ -28,6 +28,9 @@ export type Place = {
   readonly key?: string;
 };
 
+/** An issue, and the key of the declaration that it concerns, if it concerns one. */
+export type KeyIssue = Issue & Pick<Place, 'key'>;
+
 /** A value whose issues show only later, during a run. */
 export type Placed<T> = { readonly value: T; readonly place: Place };
 

@@ -1,26 +1,28 @@
-// PURE: how the declarations of each list become operations, and what each kind of operation changes.
+// PURE: how the declarations of each list become operations, what is suspicious in them, and what each kind of operation
+// changes.
 import type { TimeSpan } from '../model/calendar.ts';
-import { operationKinds, type ResolvedDeclaration, webhookFilterKeys } from '../model/declaration.ts';
+import { operationKinds, type ResolvedDeclaration, type ResolvedOf, webhookFilterKeys } from '../model/declaration.ts';
 import type { Operation, OperationOf, SubtaskUpdate } from '../model/operation.ts';
+import type { KeyIssue } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
 import { quote } from '../text/quote.ts';
-
-type DeclarationOf<List extends ResolvedDeclaration['list']> = {
-  [L in List]: Extract<ResolvedDeclaration, { readonly list: L }>;
-}[List];
+import { findCutMonth, findSharedFiles } from './export-warnings.ts';
+import { findWebhookWarnings } from './webhook-checks.ts';
 
 /** What of a declaration belongs to this run: those of its tasks that are in the shard. */
 export type ShardSlice = { readonly tasks: readonly string[]; readonly shard: Shard };
 
 type Expansion<List extends ResolvedDeclaration['list']> = {
   /** Upper bound of the number of operations. */
-  readonly countAtMost: (declaration: DeclarationOf<List>, slice: ShardSlice) => number;
+  readonly countAtMost: (declaration: ResolvedOf<List>, slice: ShardSlice) => number;
   /** @param declared what every operation takes from its declaration */
   readonly expand: (
-    declaration: DeclarationOf<List>,
+    declaration: ResolvedOf<List>,
     slice: ShardSlice,
     declared: Pick<Operation, 'source' | 'at' | 'inFile'>,
   ) => readonly Operation[];
+  /** What is legal but rarely intended in a declaration of this list alone. */
+  readonly findWarnings?: (declaration: ResolvedOf<List>, shard: Shard) => readonly KeyIssue[];
 };
 
 const expansions: { readonly [List in ResolvedDeclaration['list']]: Expansion<List> } = {
@@ -64,11 +66,13 @@ const expansions: { readonly [List in ResolvedDeclaration['list']]: Expansion<Li
         },
       ];
     },
+    findWarnings: (declaration, shard) => [...findSharedFiles(declaration, shard), ...findCutMonth(declaration)],
   },
   'webhook-registrations': {
     countAtMost: () => 1,
     expand: ({ list: _list, keepsNothing: _nothing, ...registration }, { shard }) =>
       shard.part === 1 ? [{ kind: 'webhook-registration', ...registration }] : [],
+    findWarnings: findWebhookWarnings,
   },
 };
 
@@ -79,18 +83,25 @@ export function fillPath(path: string, { part, of }: Shard, span?: TimeSpan): st
 }
 
 export function countAtMost<List extends ResolvedDeclaration['list']>(
-  declaration: DeclarationOf<List>,
+  declaration: ResolvedOf<List>,
   slice: ShardSlice,
 ): number {
   return expansions[declaration.list].countAtMost(declaration, slice);
 }
 
 export function expand<List extends ResolvedDeclaration['list']>(
-  declaration: DeclarationOf<List>,
+  declaration: ResolvedOf<List>,
   slice: ShardSlice,
 ): readonly Operation[] {
   const { source, at, inFile } = declaration;
   return expansions[declaration.list].expand(declaration, slice, { source, at, inFile });
+}
+
+export function findOwnWarnings<List extends ResolvedDeclaration['list']>(
+  declaration: ResolvedOf<List>,
+  shard: Shard,
+): readonly KeyIssue[] {
+  return expansions[declaration.list].findWarnings?.(declaration, shard) ?? [];
 }
 
 /** What an operation changes; two with the same key are probably a mistake. */

@@ -4,10 +4,10 @@ import type { Operation, Plan } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
 import { findForbidden, overLimit } from './forbidden.ts';
-import { findKeptTwice } from './kept-webhooks.ts';
 import { countAtMost, expand } from './operation-kinds.ts';
-import { isInShard } from './shard.ts';
+import { partOf } from './shard.ts';
 import { findWarnings } from './warnings.ts';
+import { findKeptTwice } from './webhook-checks.ts';
 
 export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' | 'maxRequests' | 'shard'>;
 
@@ -27,7 +27,8 @@ export function planOperations(
   callsOf: (operation: Operation) => readonly unknown[],
 ): Planned {
   const { maxRequests, shard } = settings;
-  const forbidden = [...findForbidden(declarations, settings), ...findKeptTwice(declarations)];
+  const keptTwice = declarations.some((one) => 'keep' in one) ? findKeptTwice(declarations) : [];
+  const forbidden = [...findForbidden(declarations, settings), ...keptTwice];
   const slices = declarations.map((declaration) => ({ declaration, tasks: tasksOf(declaration, shard), shard }));
   const count = slices.reduce((sum, slice) => sum + countAtMost(slice.declaration, slice), 0);
   if (count > maxOperations) {
@@ -49,5 +50,6 @@ export function planOperations(
 const nothing: Plan = { operations: [], requestCount: 0, warnings: [] };
 
 function tasksOf(declaration: ResolvedDeclaration, shard: Shard): readonly string[] {
-  return 'tasks' in declaration ? (declaration.tasks ?? []).filter((task) => isInShard(task, shard)) : [];
+  const tasks = 'tasks' in declaration ? (declaration.tasks ?? []) : [];
+  return shard.of === 1 ? tasks : tasks.filter((task) => partOf(task, shard.of) === shard.part);
 }

@@ -1,10 +1,3 @@
-import type { Shard } from '../model/settings.ts';
-
-/** Whether a task belongs to the part. */
-export function isInShard(task: string, { part, of }: Shard): boolean {
-  return of === 1 || partOf(task, of) === part;
-}
-
 /**
  * The part, from 1, that a task belongs to. The hash is permanently stable: a matrix whose jobs disagreed about it would
  * leave tasks out. FNV-1a over the UTF-8 bytes, mixed by the finaliser of MurmurHash3 so that its low bits are evenly

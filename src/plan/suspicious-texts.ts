@@ -1,21 +1,26 @@
+// Ids, names and labels that look like something else: the board knows nothing of that name, `if-missing: ignore` lets that
+// pass, and a filter by it matches no entry.
 import type { ResolvedDeclaration } from '../model/declaration.ts';
-import type { Problem } from '../model/problem.ts';
+import type { KeyIssue, Problem } from '../model/problem.ts';
+import { visibleExcerpt } from '../text/excerpt.ts';
 import { quote, quoteName } from '../text/quote.ts';
 
-/**
- * Texts that look like a list of ids or labels: the board knows nothing of that name, `if-missing: ignore` lets that pass,
- * and as a filter it matches no entry.
- */
-export function findListedIds(declarations: readonly ResolvedDeclaration[]): Problem[] {
-  return declarations.flatMap((declaration) => [
-    ...('tasks' in declaration ? findListed(declaration, 'task', declaration.tasks) : []),
-    ...('set' in declaration ? findListed(declaration, 'userId', [declaration.set.userId ?? '']) : []),
-    ...('labels' in declaration ? findListed(declaration, 'label', declaration.labels) : []),
-    ...('entries' in declaration ? findListed(declaration, 'entry', declaration.entries) : []),
-    ...('filter' in declaration ? findListed(declaration, 'user', declaration.filter.users) : []),
-    ...('filter' in declaration ? findListed(declaration, 'label', declaration.filter.labels) : []),
-    ...('report' in declaration ? findListed(declaration, 'billable', declaration.report.billable) : []),
-  ]);
+export function findSuspiciousTexts(declaration: ResolvedDeclaration): readonly KeyIssue[] {
+  return [...findListedIds(declaration), ...findCurlyQuotes(declaration)];
+}
+
+/** Texts that look like a list of ids or labels. */
+function findListedIds(declaration: ResolvedDeclaration): readonly KeyIssue[] {
+  const tasksFile = 'tasksFile' in declaration ? declaration.tasksFile : undefined;
+  return [
+    ...('tasks' in declaration ? findListed('task', declaration.tasks, tasksFile) : []),
+    ...('set' in declaration ? findListed('userId', [declaration.set.userId ?? '']) : []),
+    ...('labels' in declaration ? findListed('label', declaration.labels) : []),
+    ...('entries' in declaration ? findListed('entry', declaration.entries) : []),
+    ...('filter' in declaration ? findListed('user', declaration.filter.users) : []),
+    ...('filter' in declaration ? findListed('label', declaration.filter.labels) : []),
+    ...('report' in declaration ? findListed('billable', declaration.report.billable) : []),
+  ];
 }
 
 type Kind = {
@@ -51,15 +56,10 @@ const kinds = {
   billable: label,
 } as const satisfies Record<string, Kind>;
 
-function findListed(
-  { at, inFile, ...declaration }: ResolvedDeclaration,
-  name: keyof typeof kinds,
-  texts: readonly string[] = [],
-): Problem[] {
+function findListed(name: keyof typeof kinds, texts: readonly string[] = [], tasksFile?: string): readonly KeyIssue[] {
   const kind: Kind = kinds[name];
   const { key = name, title, code, several } = kind;
-  const tasksFile = 'tasksFile' in declaration && name === 'task' ? declaration.tasksFile : undefined;
-  return texts.flatMap((text): Problem[] => {
+  return texts.flatMap((text): readonly KeyIssue[] => {
     const parts = itemsIn(text, kind);
     if (parts.length === 0) return [];
     const [asOne, withPunctuation] = kind.fate;
@@ -68,7 +68,7 @@ function findListed(
       parts.length === 1
         ? [`the ${title} ${quote(text)} ${withPunctuation}`, `write just ${shown.join()}`]
         : [`the ${title} ${quote(text)} looks like a list, and ${asOne}`, listHint(shown, several, tasksFile)];
-    return [{ at, inFile, key, code, what, hint }];
+    return [{ key, code, what, hint }];
   });
 }
 
@@ -87,4 +87,25 @@ function itemsIn(text: string, { separator, item }: Kind): readonly string[] {
     .filter((part) => part !== '');
   const isList = parts.length > 1 || /^\s*\[.*\]\s*$/.test(text) || /[,;]\s*$/.test(text);
   return isList && parts.every((part) => item.test(part)) ? parts : [];
+}
+
+/** A text within typographic quotes, as word processors and chats make them. */
+const quoted = /^[“”„«»‘’‚].+[“”«»‘’]$/s;
+
+/** Ids, names and labels whose quotes are part of the value to YAML. */
+function findCurlyQuotes(declaration: ResolvedDeclaration): readonly KeyIssue[] {
+  return textsOf(declaration)
+    .filter(([, text]) => quoted.test(text))
+    .map(([key, text]) => {
+      const what = `${visibleExcerpt(text)} is in curly quotes, which are sent as part of it`;
+      return { key, code: 'curly-quotes', what, hint: 'use straight quotes, or none' };
+    });
+}
+
+function textsOf(declaration: ResolvedDeclaration): readonly (readonly [key: string, text: string])[] {
+  const { list } = declaration;
+  const tasks = 'tasks' in declaration ? (declaration.tasks ?? []).map((task) => ['task', task] as const) : [];
+  if (list === 'label-removals') return [...tasks, ...declaration.labels.map((label) => ['label', label] as const)];
+  const byName = list === 'subtask-updates' && declaration.target.by === 'name';
+  return byName && declaration.target.by === 'name' ? [...tasks, ['name', declaration.target.name]] : tasks;
 }

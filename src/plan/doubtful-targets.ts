@@ -1,21 +1,43 @@
-// Subtasks that may not be the intended ones, since names change and positions shift.
+// Operations whose target is that of an earlier one, or perhaps not the intended one.
 import type { Operation, SubtaskUpdate } from '../model/operation.ts';
 import type { Issue, Position, Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
 import { renderPosition } from '../text/render-problem.ts';
+import { subtaskTarget, targetsOf } from './operation-kinds.ts';
 
-export type StaleNames = {
-  /** Operations that name a subtask as it was called before an earlier rename. */
-  readonly renames: readonly Problem[];
-  /** The first operation of a task that switches from names to positions, or back. */
-  readonly mixtures: readonly Problem[];
-};
+/** Operations with the target of an earlier one. */
+export function findRepeats(operations: readonly Operation[]): readonly Problem[] {
+  const problems: Problem[] = [];
+  const targets = new Map<string, Operation>();
+  for (const operation of operations) {
+    const { at, inFile, source } = operation;
+    for (const { key, title, hint, isShared } of targetsOf(operation)) {
+      const first = targets.get(key);
+      targets.set(key, first ?? operation);
+      if (first === undefined || isShared) continue;
+      const where =
+        first.source === source ? 'is declared twice here' : `is already declared at ${renderPosition(first.at)}`;
+      problems.push({ at, inFile, code: 'repeated-target', what: `${title} ${where}`, hint });
+    }
+    // Whatever has the old name now is another subtask, if it is one at all: findStaleNames reports that.
+    if (operation.kind === 'subtask-update' && isRename(operation)) targets.delete(subtaskTarget(operation).key);
+  }
+  return problems;
+}
+
+function isRename({ target, set }: SubtaskUpdate): boolean {
+  return target.by === 'name' && set.name !== undefined && set.name !== target.name;
+}
 
 type SubtasksOfTask = { readonly by: Set<'name' | 'index'>; readonly renamed: Map<string, Position> };
 
-export function findStaleNames(operations: readonly Operation[]): StaleNames {
-  const renames: Problem[] = [];
-  const mixtures: Problem[] = [];
+/**
+ * Subtasks that may not be the intended ones, since names change and positions shift: those that are named as they were
+ * called before an earlier rename, and the first of each task that is given by its index after others by name, or the
+ * other way round.
+ */
+export function findStaleNames(operations: readonly Operation[]): readonly Problem[] {
+  const problems: Problem[] = [];
   const tasks = new Map<string, SubtasksOfTask>();
   for (const operation of operations) {
     if (operation.kind !== 'subtask-update') continue;
@@ -24,13 +46,13 @@ export function findStaleNames(operations: readonly Operation[]): StaleNames {
     tasks.set(task, seen);
     if (isFirstMixture(operation, seen)) {
       const what = `subtasks of the task ${quote(task)} are updated by name and by index; both may mean the same one`;
-      mixtures.push({ at, inFile, code: 'mixed-targets', what });
+      problems.push({ at, inFile, code: 'mixed-targets', what });
     }
     const issue = renameIssue(operation, seen);
-    if (issue !== undefined) renames.push({ at, inFile, ...issue });
+    if (issue !== undefined) problems.push({ at, inFile, ...issue });
     noteRename(operation, seen);
   }
-  return { renames, mixtures };
+  return problems;
 }
 
 function isFirstMixture({ target }: SubtaskUpdate, { by }: SubtasksOfTask): boolean {

@@ -1,5 +1,6 @@
 // GitHub's REST API as the job reaches it: `GITHUB_API_URL`, with github-token, through the proxy of the environment.
 import { inputOf } from '../declare/inputs/settings.ts';
+import { parseApiAddress } from '../github/api-address.ts';
 import { readProxy } from '../http/proxy.ts';
 import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
 import type { Result } from '../model/result.ts';
@@ -23,7 +24,6 @@ export async function connectGitHub(
   { accept, ...options }: GitHubOptions,
   mask: (secret: string) => void,
 ): Promise<Result<Transport>> {
-  const { parseApiAddress } = await import('../github/api-address.ts');
   const token = inputOf(inputs, 'github-token');
   if (token === '') return { ok: false, error: 'github-token is empty; leave the input out for the token of the job.' };
   const address = parseApiAddress(variables['GITHUB_API_URL'] || 'https://api.github.com');

@@ -7,8 +7,8 @@ import { type RenderedAnnotations, renderAnnotations, type ToAnnotate } from '..
 import { renderLostSecrets } from '../report/log/left-on-board.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
 import { renderResults } from '../report/results/results.ts';
-import { writeResultsFile } from './results-file.ts';
 import type { Step } from './step.ts';
+import { writeResultsFile } from './step-files.ts';
 
 /** All text is redacted. What people read is rendered only when the outputs are set, so that no bug in it loses them. */
 export type Publication = {

@@ -1,5 +1,4 @@
 // What summary and comment need in addition to the outcomes, redacted.
-import { plannedRequests } from '../engine/dry-run.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
@@ -14,7 +13,7 @@ type Reported = {
   readonly interruption: string | undefined;
 };
 
-/** Charts and totals are loaded only if something was exported. */
+/** Charts and totals are loaded only if something was exported, and the requests of a dry run for one. */
 export async function reportContext(
   { outcomes, names, interruption }: Reported,
   { dryRun, origin, pathPrefix }: Pick<Settings, 'dryRun' | 'origin' | 'pathPrefix'>,
@@ -22,6 +21,7 @@ export async function reportContext(
 ): Promise<ReportContext> {
   const { redact } = redaction;
   const hasExports = outcomes.some(({ exported }) => exported !== undefined);
+  const planned = dryRun ? await import('../engine/dry-run.ts') : undefined;
   const loaded = hasExports ? await import('../report/summary/export-summary.ts') : undefined;
   return {
     names,
@@ -29,10 +29,10 @@ export async function reportContext(
     boardHost: redact(new URL(origin).host),
     ...(interruption !== undefined && { interruption: redact(interruption) }),
     ...(loaded && { renderExport: loaded.renderExportSummary }),
-    ...(dryRun && {
+    ...(planned && {
       // The operation is redacted already, but percent-encoding and JSON spell a secret in other ways.
       requestsOf: (operation) =>
-        plannedRequests(operation, pathPrefix).map((request) => plannedRequest(request, redaction)),
+        planned.plannedRequests(operation, pathPrefix).map((request) => plannedRequest(request, redaction)),
     }),
   };
 }

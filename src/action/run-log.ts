@@ -18,7 +18,8 @@ export class RunLog {
   readonly #lines: RunLines;
   readonly #log: Log;
   readonly #redaction: Redaction;
-  readonly #setEarly: ReturnType<typeof createEarlyOutputs>;
+  readonly #operations: readonly Operation[];
+  #setEarly: ReturnType<typeof createEarlyOutputs> | undefined;
   #group: string | undefined;
   #annotated = 0;
 
@@ -31,7 +32,7 @@ export class RunLog {
     this.#lines = new RunLines(names, clock, redaction);
     this.#log = log;
     this.#redaction = redaction;
-    this.#setEarly = createEarlyOutputs(operations, log, redaction);
+    this.#operations = operations;
   }
 
   /** A field, since it is passed as a callback. */
@@ -57,6 +58,7 @@ export class RunLog {
         this.#say(this.#lines.ofProgress(event.requestsDone, event.requestsPlanned));
         break;
       case 'registered':
+        this.#setEarly ??= createEarlyOutputs(this.#operations, this.#log, this.#redaction);
         this.#setEarly(event.operation, event.webhook);
         break;
     }

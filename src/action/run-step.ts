@@ -1,30 +1,30 @@
-// check → run → report, for one step of a workflow.
+// check → run → report, for one step of a workflow. What few steps need is loaded when it is needed.
+import { inputOf } from '../declare/inputs/settings.ts';
 import { type CheckedRun, checkRun } from '../engine/check.ts';
-import { runDry } from '../engine/dry-run.ts';
-import { createEventSource } from '../engine/event-source.ts';
-import { findMissingToken } from '../engine/missing-token.ts';
+import { createEventSource, type EventSource } from '../engine/event-source.ts';
 import { createPorts, type EnginePorts, type EngineRequest } from '../engine/ports.ts';
 import { Rejection } from '../engine/rejection.ts';
 import { type RunResult, run } from '../engine/run.ts';
-import { skipRun } from '../engine/skip-run.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import type { MissingToken } from '../model/settings.ts';
 import { renderForecast } from '../report/log/notices.ts';
 import type { Environment } from './environment.ts';
 import { reportRejection, reportRun, warnEarly } from './report-step.ts';
-import { createRepositoryReader } from './repository-files.ts';
 import { RunLog } from './run-log.ts';
 import type { Step } from './step.ts';
-import { createStores } from './stores.ts';
+import type { ActionsStores } from './stores.ts';
 
 export async function runStep(started: Step): Promise<0 | 1> {
   const { environment, system, redaction, log, signal } = started;
   const step = { ...started, event: createEventSource(() => readStepEvent(environment)) };
   const request = { ...environment, startedMs: system.clock.nowMs() };
-  const stores = createStores(environment, { ...system, redact: redaction.redact, mask: log.mask });
+  let stores: Promise<ActionsStores> | undefined;
   const ports = createPorts(system, redaction, {
-    openStores: stores.open,
-    readFromRepository: createRepositoryReader(step),
+    openStores: async (...asked) => {
+      stores ??= import('./stores.ts').then(({ createStores }) => createStores(step));
+      return await (await stores).open(...asked);
+    },
+    readFromRepository: async (...asked) => (await import('./repository-files.ts')).readFromRepository(step, ...asked),
     mask: log.mask,
   });
   try {
@@ -39,8 +39,14 @@ export async function runStep(started: Step): Promise<0 | 1> {
     if (error instanceof Rejection) return await reportRejection(error.rejected, step);
     throw error;
   } finally {
-    await stores.close();
+    await (await stores)?.close();
   }
+}
+
+/** Why GitHub keeps the token from this run, if it does. */
+async function findMissingToken(request: EngineRequest, event: EventSource): Promise<MissingToken | undefined> {
+  if (inputOf(request.inputs, 'token') !== '') return undefined;
+  return await (await import('../engine/missing-token.ts')).explainMissingToken(request, event);
 }
 
 async function readStepEvent({ eventPath, eventName }: Environment): Promise<GitHubEvent> {
@@ -64,9 +70,15 @@ async function execute(
   const runLog = new RunLog({ ...checked.plan, names: checked.names }, log, redaction, system.clock);
   const ports = { ...given.ports, onEvent: runLog.add };
   try {
-    if (missing !== undefined) return { outcomes: skipRun(checked, 'there is no token', ports), annotated: 0 };
+    if (missing !== undefined) {
+      const { skipRun } = await import('../engine/skip-run.ts');
+      return { outcomes: skipRun(checked, 'there is no token', ports), annotated: 0 };
+    }
     log.info(renderForecast(checked.plan.requestCount));
-    if (checked.settings.dryRun) return { outcomes: runDry(checked, request, ports), annotated: 0 };
+    if (checked.settings.dryRun) {
+      const { runDry } = await import('../engine/dry-run.ts');
+      return { outcomes: runDry(checked, request, ports), annotated: 0 };
+    }
     const ran = await run(checked, request, ports, signal);
     return { ...ran, annotated: runLog.annotated };
   } finally {

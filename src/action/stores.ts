@@ -1,17 +1,14 @@
-// Where webhooks are kept: Actions secrets and variables, written with github-token (contract.md, section 6). A run
-// that keeps no webhook loads none of the code for it.
+// Where webhooks are kept: Actions secrets and variables, written with github-token (contract.md, section 6).
 import { inputOf } from '../declare/inputs/settings.ts';
 import type { EnginePorts } from '../engine/ports.ts';
+import { createActionsStore } from '../github/actions-store.ts';
+import { storeScope } from '../github/store-scope.ts';
 import type { Transport } from '../http/transport.ts';
-import type { SystemPorts } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
-import type { Environment } from './environment.ts';
 import { connectGitHub } from './github-connection.ts';
+import type { Step } from './step.ts';
 
-type StorePorts = Pick<SystemPorts, 'clock' | 'random'> & {
-  readonly redact: (text: string) => string;
-  readonly mask: (secret: string) => void;
-};
+export type ActionsStores = { readonly open: EnginePorts['openStores']; readonly close: () => Promise<void> };
 
 /** Time for what follows a creation, even if the run has ended. */
 const afterMs = 20_000;
@@ -20,24 +17,18 @@ const afterMs = 20_000;
 const noToken =
   'github-token is empty. Check that the secret it is taken from exists under that name; a run for a pull request from a fork or by Dependabot has none.';
 
-export function createStores(
-  environment: Environment,
-  { clock, random, redact, mask }: StorePorts,
-): { readonly open: EnginePorts['openStores']; readonly close: () => Promise<void> } {
+export function createStores({ environment, system, redaction, log }: Step): ActionsStores {
+  const { clock, random } = system;
   let connecting: Promise<Result<Transport>> | undefined;
   return {
     open: async (place, { signal, deadlineMs, concurrency }) => {
       if (inputOf(environment.inputs, 'github-token') === '') return fail(noToken);
-      connecting ??= connectGitHub(environment, { connections: concurrency }, mask);
+      connecting ??= connectGitHub(environment, { connections: concurrency }, log.mask);
       const github = await connecting;
       if (!github.ok) return github;
-      const [{ createActionsStore }, { storeScope }] = await Promise.all([
-        import('../github/actions-store.ts'),
-        import('../github/store-scope.ts'),
-      ]);
       const scope = storeScope(place, environment.variables['GITHUB_REPOSITORY'] ?? '');
       if (scope === undefined) return fail('GITHUB_REPOSITORY does not name the repository of this run.');
-      const ports = { attempt: github.value.attempt, clock, random, redact };
+      const ports = { attempt: github.value.attempt, clock, random, redact: redaction.redact };
       const after = () => ({ signal: AbortSignal.timeout(afterMs), deadlineMs: clock.monotonicMs() + afterMs });
       return {
         ok: true,

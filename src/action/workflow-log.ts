@@ -6,7 +6,7 @@ import { lineOrBug } from '../report/log/log.ts';
 import { guardCommands } from '../text/command-guard.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { replacement } from '../text/redaction/secret-finder.ts';
-import { appendOutput, appendSummary } from './command-files.ts';
+import { appendOutput, appendSummary } from './step-files.ts';
 
 export type Log = {
   /** One line or several; a function is called when they are printed, so that what comes next need not wait for it. */

@@ -1,7 +1,6 @@
 // check: the user's request → settings and plan, or every problem at once. Nothing is sent.
 
 import { secretsOf } from '../board/credential.ts';
-import { callbackSecrets } from '../declare/callback-secrets.ts';
 import { type ReadSettings, readSettings } from '../declare/inputs/settings.ts';
 import { type ProxyServer, readProxy } from '../http/proxy.ts';
 import type { Plan } from '../model/operation.ts';
@@ -94,7 +93,7 @@ async function check(
   const limit = limitRun(signal, runTimeoutMs, ports.clock);
   try {
     const declared = await readDeclarations(request, event, ports, limit, found);
-    maskCallbacks(declared, ports);
+    await maskCallbacks(declared, ports);
     if (settings === undefined) throw new Rejection(found, warnings);
     // Without the event if the run won't start: what the rest of it declares can be wrong, too.
     const known = found.length > 0 ? undefined : event;
@@ -142,8 +141,10 @@ async function planDeclared(
   return { plan, warnings, notices, names, ...(rates && { rates }) };
 }
 
-function maskCallbacks({ declarations }: Declarations, { mask }: CheckPorts): void {
+async function maskCallbacks({ declarations }: Declarations, { mask }: CheckPorts): Promise<void> {
   const webhooks = declarations.flatMap((one) => (one.list === 'webhook-registrations' ? [one.webhook] : []));
+  if (webhooks.length === 0) return;
+  const { callbackSecrets } = await import('../declare/callback-secrets.ts');
   for (const secret of callbackSecrets(webhooks)) mask(secret);
 }
 

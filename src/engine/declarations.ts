@@ -1,14 +1,18 @@
 // The declarations of a run: those of the file, then the inline ones, with what only a run can know filled in.
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
 import { mayHoldExpressions } from '../declare/expressions.ts';
-import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../model/declaration.ts';
+import {
+  type Declaration,
+  type DeclarationList,
+  declarationLists,
+  type LocatedDeclaration,
+} from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { readConfigFile } from './config-file.ts';
 import { createDeclaredReader } from './declared-files.ts';
 import { type EventSource, loadEvaluator, loadSyntax } from './event-source.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
-import { resolveExports } from './resolve-exports.ts';
 import type { RunLimit } from './run-limit.ts';
 
 /** Files of task ids are read, and the event is not yet. */
@@ -57,10 +61,19 @@ export async function readDeclarations(
     workspace,
   });
   found.push(...declared.problems, ...(await checkPattern(declared.references)));
-  const filePorts = { readDeclared, findFiles: ports.findFiles };
   const { users, tasks } = declared.names ?? noNames;
+  if (haveNoExports(declared.declarations)) {
+    return { ...declared, notices, declarations: declared.declarations, names: { users, tasks } };
+  }
+  const { resolveExports } = await import('./resolve-exports.ts');
+  const filePorts = { readDeclared, findFiles: ports.findFiles };
   const { declarations, taskNames } = await resolveExports(declared.declarations, tasks, startedMs, filePorts, found);
   return { ...declared, notices, declarations, names: { users, tasks: new Map([...taskNames, ...tasks]) } };
+}
+
+/** What exports declare can need a run to be known; all other declarations are complete. */
+function haveNoExports(declarations: readonly Declaration[]): declarations is readonly LocatedDeclaration[] {
+  return declarations.every(({ list }) => list !== 'time-entry-exports');
 }
 
 const noNames: DisplayNames = { users: new Map(), tasks: new Map() };

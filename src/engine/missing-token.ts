@@ -4,12 +4,12 @@ import type { MissingToken } from '../model/settings.ts';
 import type { EventSource } from './event-source.ts';
 import type { EngineRequest } from './ports.ts';
 
-/** Undefined if the token is there, is not needed, or its absence is the user's mistake. */
-export async function findMissingToken(
+/** Why the token is missing; undefined if it is not needed, or its absence is the user's mistake. */
+export async function explainMissingToken(
   { inputs, eventName, variables }: EngineRequest,
   event: EventSource,
 ): Promise<MissingToken | undefined> {
-  if (inputOf(inputs, 'token') !== '' || inputOf(inputs, 'auth-scheme') === 'none') return undefined;
+  if (inputOf(inputs, 'auth-scheme') === 'none') return undefined;
   const isDryRun = inputOf(inputs, 'dry-run').toLowerCase() === 'true';
   if (isDryRun || !mayLackSecrets(eventName)) return undefined;
   const pullRequest = await event.findPullRequest();

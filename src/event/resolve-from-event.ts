@@ -45,13 +45,6 @@ export type Resolved = {
   readonly problems: readonly Problem[];
 };
 
-/** Whether nothing depends on the event. */
-export function areResolved(
-  declarations: readonly LocatedDeclaration[],
-): declarations is readonly (LocatedDeclaration & ResolvedDeclaration)[] {
-  return !declarations.some((one) => 'checkList' in one || ('tasks' in one && isFromEvent(one.tasks)));
-}
-
 /** Each checklist becomes one update for each box. A declaration for which nothing is found is skipped with the reason. */
 export async function resolveFromEvent(
   declarations: readonly LocatedDeclaration[],
@@ -66,19 +59,9 @@ export async function resolveFromEvent(
   return { declarations: resolved, notices: [...notices], about, problems };
 }
 
-/**
- * Without an event, what it decides is left out of the plan.
- *
- * @param hasReferences `task-references` are declared, whatever they are.
- */
-export function resolveWithoutEvent(declarations: readonly LocatedDeclaration[], hasReferences: boolean): Resolved {
-  const fromEvent = declarations.filter((one) => 'tasks' in one && isFromEvent(one.tasks));
-  return {
-    declarations: declarations.filter((one) => areResolved([one])) as readonly ResolvedDeclaration[],
-    notices: [],
-    about: 'event',
-    problems: hasReferences ? [] : fromEvent.map(missingReferences),
-  };
+/** A problem for each declaration that needs `task-references`, where there are none. */
+export function findMissingReferences(declarations: readonly LocatedDeclaration[]): readonly Problem[] {
+  return declarations.filter((one) => 'tasks' in one && isFromEvent(one.tasks)).map(missingReferences);
 }
 
 function missingReferences(declaration: LocatedDeclaration): Problem {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../src/declare/declarations.ts';
-import { areResolved } from '../../src/event/resolve-from-event.ts';
+import { isResolved } from '../../src/engine/resolve-declarations.ts';
 import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../../src/model/declaration.ts';
 import type { Operation, Plan } from '../../src/model/operation.ts';
 import { planOperations } from '../../src/plan/plan-operations.ts';
@@ -23,7 +23,7 @@ export function expectToldOrSound(text: string, inline?: DeclarationList): Plan 
   });
   expectTellable(problems, text.split('\n').length);
   const located = declarations as readonly LocatedDeclaration[];
-  if (problems.length > 0 || !areResolved(located)) return undefined;
+  if (problems.length > 0 || !located.every(isResolved)) return undefined;
   const { plan, problems: ofPlan } = planOperations(located, settings, callsOf);
   expectTellable([...ofPlan, ...plan.warnings], text.split('\n').length);
   for (const operation of plan.operations) expectSound(operation);

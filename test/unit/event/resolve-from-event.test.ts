@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import { isResolved } from '../../../src/engine/resolve-declarations.ts';
 import {
-  areResolved,
   type EventReaders,
   type EventSituation,
+  findMissingReferences,
   resolveFromEvent,
-  resolveWithoutEvent,
 } from '../../../src/event/resolve-from-event.ts';
 import type { LocatedDeclaration, ResolvedDeclaration, TaskSelection } from '../../../src/model/declaration.ts';
 import type { EventSubject } from '../../../src/model/event-subject.ts';
@@ -53,7 +53,7 @@ async function resolve(
   const situation = { eventName: 'pull_request', subject, references, allowedTasks: [], ...changes };
   for (const key of without) delete (situation as Partial<EventSituation>)[key];
   const located = declarations as readonly LocatedDeclaration[];
-  return { ...(await resolveFromEvent(located, situation, reading)), resolvedBefore: areResolved(located) };
+  return { ...(await resolveFromEvent(located, situation, reading)), resolvedBefore: located.every(isResolved) };
 }
 
 const removal = 'label-removals:\n  - {task: {from: pull-request}, label: x}\n';
@@ -241,23 +241,19 @@ describe('Declarations that do not depend on a pull request', () => {
     });
     const update = { ...declared, list: 'subtask-updates', tasks: ['T1'], checkList: true, ifMissing: 'fail' } as const;
     const all = [removalOf(['T1']), removalOf({ from: 'event' }), removalOf({ from: 'pull-request' }), update, skipped];
-    const planned = { declarations: [removalOf(['T1']), skipped], notices: [], about: 'event' };
 
     it('but task-references must be declared for the others', () => {
-      expect(resolveWithoutEvent(all, true)).toStrictEqual({ ...planned, problems: [] });
+      expect(all.filter(isResolved)).toStrictEqual([removalOf(['T1']), skipped]);
       const problem = { at: declared.at, inFile: true, code: 'missing-task-references', hint: addToFile };
-      expect(resolveWithoutEvent(all, false)).toStrictEqual({
-        ...planned,
-        problems: [
-          { ...problem, what: missing('event') },
-          { ...problem, what: missing('pull request') },
-        ],
-      });
+      expect(findMissingReferences(all)).toStrictEqual([
+        { ...problem, what: missing('event') },
+        { ...problem, what: missing('pull request') },
+      ]);
     });
 
     it('and inline lists, which have no file, get another hint', () => {
       const inline = { ...removalOf({ from: 'event' }), inFile: false };
-      expect(resolveWithoutEvent([inline], false).problems).toMatchObject([
+      expect(findMissingReferences([inline])).toMatchObject([
         { hint: 'add the input task-references, or name the file that holds them in config-file' },
       ]);
     });

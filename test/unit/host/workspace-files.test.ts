@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeResultsFile } from '../../../src/action/results-file.ts';
+import { writeResultsFile } from '../../../src/action/step-files.ts';
 import { openSystem } from '../../../src/host/system.ts';
 import { readWorkspaceText } from '../../../src/host/workspace-text.ts';
 import { FileError } from '../../../src/model/ports.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { areResolved } from '../../../src/event/resolve-from-event.ts';
+import { isResolved } from '../../../src/engine/resolve-declarations.ts';
 import { declarationLists, type LocatedDeclaration } from '../../../src/model/declaration.ts';
 import { type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
 import { callsOf } from '../../../src/run/operation-kinds.ts';
@@ -21,6 +21,6 @@ export function planOf(text: string, settings: Partial<PlanSettings> = {}): Plan
   });
   expect(problems).toEqual([]);
   const located = declarations as readonly LocatedDeclaration[];
-  if (!areResolved(located)) throw new Error('a pull request is asked for');
+  if (!located.every(isResolved)) throw new Error('a pull request is asked for');
   return planOperations(located, { ...preset, ...settings }, callsOf);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseCommandFile } from '../../../scripts/runner/command-file.ts';
-import { appendOutput, appendSummary } from '../../../src/action/command-files.ts';
+import { appendOutput, appendSummary } from '../../../src/action/step-files.ts';
 import { fc } from '../../support/fast-check.ts';
 
 let folder = '';

@@ -1,0 +1,47 @@
+// What a step writes for the runner and for later steps: outputs, summary (GitHub Docs, "Workflow commands") and results.
+// Written here because @actions/core loads node:crypto and node:fs/promises for them: a tenth of the start-up of a
+// short step.
+import { appendFile, appendFileSync, mkdir, writeFile } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { fileError } from '../host/file-failure.ts';
+import type { Random } from '../model/ports.ts';
+
+/**
+ * Sets an output.
+ *
+ * @param randomId is part of the delimiter of a multi-line value; if it could be guessed, the value could set others.
+ * @throws Error of the disk
+ */
+export function appendOutput(path: string, name: string, value: string, randomId: () => string): void {
+  appendFileSync(path, renderOutput(name, value, randomId));
+}
+
+function renderOutput(name: string, value: string, randomId: () => string): string {
+  if (!/[\r\n]/.test(value)) return `${name}=${value}\n`;
+  const mark = `end-of-value-${randomId()}`;
+  return `${name}<<${mark}\n${value}\n${mark}\n`;
+}
+
+/** Adds Markdown to the job summary. @throws Error of the disk */
+export async function appendSummary(path: string, markdown: string): Promise<void> {
+  await promisify(appendFile)(path, markdown);
+}
+
+/**
+ * Writes the complete results where only the job sees them, under a name of its own, since a job may have several
+ * steps of this action. Gives the absolute path.
+ *
+ * @throws FileError when the directory cannot be written.
+ */
+export async function writeResultsFile(runnerTemp: string, json: string, random: Random): Promise<string> {
+  const id = Math.floor(random() * 2 ** 48).toString(16);
+  const path = join(resolve(runnerTemp), `taskboard-results-${id.padStart(12, '0')}.json`);
+  try {
+    await promisify(mkdir)(runnerTemp, { recursive: true });
+    await promisify(writeFile)(path, json, { flag: 'wx' });
+    return path;
+  } catch (error) {
+    throw fileError('cannot write the results to', path, error);
+  }
+}

@@ -27,6 +27,8 @@ export type {
 } from './library/results.ts';
 export type { RunOptions } from './library/run.ts';
 export type { CheckOptions } from './library/start.ts';
+export { createWebhookHandler, type FetchHandler, type WebhookHandlerOptions } from './library/webhooks/handler.ts';
+export { type NodeRequest, type NodeResponse, toNodeListener } from './library/webhooks/node-listener.ts';
 export type { DeclarationList, WebhookEvent } from './model/declaration.ts';
 export type { OperationKind } from './model/operation.ts';
 export type { OutcomeStatus, RegisteredWebhook } from './model/outcome.ts';

@@ -218,7 +218,8 @@ describe('docs/library.md', () => {
     'board.yml:3:5: tsak: unknown key "tsak" in a label removal; did you mean "task"? [unknown-key]\nfalse\n',
     expect.stringMatching(/^subtask-updates\[0\] POST \/api\/v1\/tasks\/T8\//),
     'label-removals[0] succeeded removed\n',
-    '204\n401\n',
+    'changed: T8\n204\n',
+    'true\nfalse\n',
   ];
 
   it('shows as many programs as are checked here', () => {

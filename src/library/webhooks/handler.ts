@@ -1,0 +1,83 @@
+// Receives a webhook's events, for any server that speaks Fetch: Node.js, Deno, Bun, workers.
+import { parseJson } from '../../text/json.ts';
+import { type SignatureFormat, signWebhook, verifyWebhook } from '../../webhooks/signature.ts';
+import { RecentDeliveries } from './recent-deliveries.ts';
+
+/** What a handler of webhook events needs, and how events are signed. */
+export type WebhookHandlerOptions<Event> = SignatureFormat & {
+  /** More than one while a secret is being rotated. At least one must be set and not empty. */
+  readonly secrets: readonly (string | undefined)[];
+  /**
+   * Gets the parsed body of each verified event. If it throws or rejects, the board is asked to deliver the event again.
+   * The type of an event is yours to state: the service's specification doesn't show its payload.
+   */
+  readonly onEvent: (event: Event) => unknown;
+  /** The header with the signature. Without it, every header whose name ends in `signature` or `signature-256` counts. */
+  readonly header?: string;
+  /** Longer bodies get 413. 1 MiB unless given. */
+  readonly maxBytes?: number;
+};
+
+/** What servers that speak Fetch call for each request. */
+export type FetchHandler = (request: Request) => Promise<Response>;
+
+/**
+ * Handles the requests that a board sends to a callback: 200 for the HEAD by which it checks the callback, 204 for an
+ * event once `onEvent` is done, 500 if that fails. A body that was already delivered, or is being handled, gets the
+ * first one's response without another `onEvent`; the latest 1,000 are remembered in memory. Everything else gets 400,
+ * 401, 405 or 413. It never rejects.
+ *
+ * @throws TypeError if no secret is usable, or the digest or encoding is unknown.
+ */
+export function createWebhookHandler<Event = unknown>(options: WebhookHandlerOptions<Event>): FetchHandler {
+  const { onEvent, maxBytes = 1024 * 1024, ...verification } = options;
+  const secret = verification.secrets.find((one) => one !== undefined && one !== '');
+  if (secret === undefined) throw new TypeError('secrets: expected at least one that is set and not empty');
+  // A digest or an encoding that is unknown throws now instead of at the first event.
+  signWebhook({ ...verification, secret, body: '' });
+  const deliveries = new RecentDeliveries();
+
+  return async (request) => {
+    const { method, headers } = request;
+    if (method === 'HEAD') return new Response(null);
+    if (method !== 'POST') return refuse(405, 'Events are sent by POST.', { allow: 'HEAD, POST' });
+    const body = await readBody(request, maxBytes);
+    if (body === 'too long') return refuse(413, `The body is too long; the limit is ${maxBytes} bytes.`);
+    if (body === 'unreadable') return refuse(400, 'The body was cut off, or something else has already read it.');
+    if (!verifyWebhook({ ...verification, body, headers })) return refuse(401, 'The signature is missing or wrong.');
+    const event = parseBody(body);
+    if (event === undefined) return refuse(400, 'The body is not JSON.');
+    const isDone = await deliveries.handle(body, () => onEvent(event as Event));
+    return isDone
+      ? new Response(null, { status: 204 })
+      : refuse(500, 'The event could not be handled. Deliver it again.');
+  };
+}
+
+function refuse(status: number, reason: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(`${reason}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
+}
+
+async function readBody({ body }: Request, maxBytes: number): Promise<Uint8Array | 'too long' | 'unreadable'> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) return 'too long';
+      chunks.push(chunk);
+    }
+  } catch {
+    return 'unreadable';
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Undefined if it is not JSON in UTF-8. */
+function parseBody(body: Uint8Array): unknown {
+  try {
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import type { FetchHandler } from './handler.ts';
+
+/** What a listener uses of `IncomingMessage`, so that the types don't require those of Node.js. */
+export type NodeRequest = {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  /** Alternating names and values. */
+  readonly rawHeaders: readonly string[];
+  readonly iterator: (options: { readonly destroyOnReturn: boolean }) => AsyncIterable<Uint8Array>;
+  readonly resume: () => unknown;
+};
+
+/** What a listener uses of `ServerResponse`. */
+export type NodeResponse = {
+  statusCode: number;
+  readonly appendHeader: (name: string, value: string) => unknown;
+  readonly end: (body: Uint8Array) => unknown;
+  readonly destroy: () => unknown;
+};
+
+/**
+ * A listener for `createServer` of `node:http` and for frameworks based on it. A handler that rejects gives 500. Its
+ * responses are held in memory, and `request.url` always has the host `localhost`, since what a client names may be none.
+ */
+export function toNodeListener(handler: FetchHandler): (request: NodeRequest, response: NodeResponse) => void {
+  return (incoming, outgoing) => {
+    void serve(handler, incoming, outgoing).catch(() => outgoing.destroy());
+  };
+}
+
+async function serve(handler: FetchHandler, incoming: NodeRequest, outgoing: NodeResponse): Promise<void> {
+  const request = toRequest(incoming);
+  const response = request === undefined ? new Response(null, { status: 405 }) : await respond(handler, request);
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+  outgoing.end(new Uint8Array(await response.arrayBuffer()));
+  // A client that is still sending reads the response only afterwards.
+  incoming.resume();
+}
+
+/** Undefined for a method that Fetch doesn't have, `TRACE`. */
+function toRequest(incoming: NodeRequest): Request | undefined {
+  const { method = 'GET', url = '/', rawHeaders } = incoming;
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  // A handler that stops reading must not destroy the connection, which its response needs.
+  const body = hasBody && ReadableStream.from(incoming.iterator({ destroyOnReturn: false }));
+  try {
+    return new Request(`http://localhost${url}`, { method, headers, ...(body && { body, duplex: 'half' }) });
+  } catch {
+    return undefined;
+  }
+}
+
+async function respond(handler: FetchHandler, request: Request): Promise<Response> {
+  try {
+    return await handler(request);
+  } catch {
+    // The error is not for whoever sent the request.
+    return new Response(null, { status: 500 });
+  }
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { createWebhookHandler, type FetchHandler } from '../../../../src/library/webhooks/handler.ts';
+import { toNodeListener } from '../../../../src/library/webhooks/node-listener.ts';
+import { signWebhook } from '../../../../src/webhooks/signature.ts';
+
+async function listen(handler: FetchHandler) {
+  const server = createServer(toNodeListener(handler));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  };
+  return { port, url: `http://127.0.0.1:${port}/hook?a=1`, [Symbol.asyncDispose]: close };
+}
+
+const secret = 'whsec_1';
+
+describe('A handler behind node:http', () => {
+  it('gets the request as it came, and its response is sent as it is', async () => {
+    const seen: unknown[] = [];
+    await using server = await listen(async (given) => {
+      const { method, url, headers } = given;
+      seen.push(method, url, headers.get('x-two'), await given.text());
+      const response = new Response('Ä', { status: 418, headers: { 'x-own': 'b' } });
+      response.headers.append('set-cookie', 'a=1');
+      response.headers.append('set-cookie', 'b=2');
+      return response;
+    });
+    const headers = new Headers([
+      ['x-two', 'a'],
+      ['x-two', 'b'],
+    ]);
+    const response = await fetch(server.url, { method: 'POST', body: 'body', headers });
+    expect(seen).toEqual(['POST', 'http://localhost/hook?a=1', 'a, b', 'body']);
+    expect([response.status, await response.text(), response.headers.get('x-own')]).toEqual([418, 'Ä', 'b']);
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it('verifies events', async () => {
+    const events: unknown[] = [];
+    await using server = await listen(
+      createWebhookHandler({ secrets: [secret], onEvent: (event) => events.push(event) }),
+    );
+    const body = '{"task":"Ä"}';
+    const headers = { 'x-board-signature': signWebhook({ body, secret }) };
+    expect((await fetch(server.url, { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(server.url, { method: 'POST', body, headers })).status).toBe(204);
+    expect((await fetch(server.url, { method: 'POST', body: '{}', headers })).status).toBe(401);
+    expect(events).toEqual([{ task: 'Ä' }]);
+  });
+
+  it('lets a client that sends too much read why, and then use the connection again', async () => {
+    await using server = await listen(createWebhookHandler({ secrets: [secret], onEvent: () => undefined }));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ports: unknown[] = [];
+    for (const body of ['x'.repeat(8 * 1024 * 1024), '{}']) {
+      const sent = request(server.url, { method: 'POST', agent });
+      sent.end(body);
+      const [response] = await once(sent, 'response');
+      await text(response);
+      ports.push(response.statusCode, sent.socket?.localPort);
+    }
+    agent.destroy();
+    expect(ports).toEqual([413, ports[1], 401, ports[1]]);
+  });
+
+  it.each([
+    ['TRACE /', 405],
+    ['OPTIONS *', 200],
+    ['GET http://other.example/', 200],
+    ['GET /', 200],
+  ])('survives a request with a strange target, host or header: %s', async (line, status) => {
+    await using server = await listen(() => Promise.resolve(new Response('')));
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(`${line} HTTP/1.1\r\nHost: ]%[\r\n__proto__: a\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it.each<[string, FetchHandler]>([
+    ['rejects', () => Promise.reject(new Error('secret'))],
+    [
+      'throws',
+      () => {
+        throw new Error('secret');
+      },
+    ],
+  ])('gives 500 without a reason if it %s', async (_, handler) => {
+    await using server = await listen(handler);
+    const response = await fetch(server.url);
+    expect([response.status, await response.text()]).toEqual([500, '']);
+  });
+
+  it('drops the connection for a response that was already read', async () => {
+    const response = new Response('a');
+    await response.text();
+    await using server = await listen(() => Promise.resolve(response));
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
+  });
+});

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { Answer } from './answer.ts';
 import type { Fault } from './faults.ts';
 
@@ -49,6 +50,9 @@ async function sendRaw(
   }
   await new Promise((resolve) => socket?.write(bytes, resolve));
   if (ending === 'reset') {
+    // Two turns, so that a client in this process polls in between: Node 22 reads bytes and reset together as a normal end.
+    await setImmediate();
+    await setImmediate();
     socket?.resetAndDestroy();
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,8 @@ import { send } from './wire.ts';
 let folder = '';
 let path = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'board-data-'));
+  // Messages name the real path, which differs if the system's temporary folder is a link or a short name of Windows.
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'board-data-')));
   path = join(folder, 'board.json');
 });
 afterEach(() => rm(folder, { recursive: true }));

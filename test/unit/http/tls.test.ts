@@ -116,7 +116,8 @@ describe('HTTP to a TLS port', () => {
     await using board = open(`http://127.0.0.1:${behind.port}`);
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'ambiguous',
-      message: expect.stringContaining('If this is an https port, use https:// in base-url.'),
+      // Node 26 reads the server's alert before it learns that the connection was closed.
+      message: expect.stringMatching(/this is an https port.* use https:\/\//i),
     });
     expect(behind.calls).toEqual([]);
   });

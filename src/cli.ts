@@ -2,8 +2,8 @@
 // The entry of lib/cli.js: the command `taskboard`.
 import { runCli } from './cli/run-cli.ts';
 
-const [major = 0] = process.versions.node.split('.').map(Number);
-if (major < 22) {
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 19)) {
   process.stderr.write(`taskboard needs Node.js 22.19 or later, and this is ${process.versions.node}\n`);
   process.exitCode = 2;
 } else {

@@ -30,6 +30,18 @@ describe('the command taskboard', () => {
     expect((await bin.run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
+  it.each([
+    ['20.20.2', 2],
+    ['22.18.0', 2],
+    ['22.19.0', 0],
+    ['24.0.0', 0],
+  ])('refuses versions of Node that it does not support: %s', async (version, code) => {
+    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(pretend)}` };
+    const stderr = code === 0 ? '' : `taskboard needs Node.js 22.19 or later, and this is ${version}\n`;
+    expect(await bin.run(['--version'], { env })).toMatchObject({ code, stderr });
+  });
+
   it('runs a file, whose credential no argument shows', async () => {
     await using board = await startBoard({ token });
     await writeFile(join(bin.folder, 'taskboard.yml'), tick);

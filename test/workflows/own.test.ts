@@ -10,13 +10,13 @@ describe.skipIf(actPath === undefined)('.github/workflows', { timeout: 330_000 }
   it('ci.yml installs and tests a clean checkout', async () => {
     // One file, since .ci/run has run all the others: what is tried here is the workflow.
     const words = [...linux, '--job', 'test', '--input', 'tests=test/unit/text/quote.test.ts'];
-    const { succeeded, log } = await runOwnWorkflow('ci.yml', 'workflow_dispatch', words);
+    const { succeeded, log } = await runOwnWorkflow('ci.yml', words);
     expect(succeeded, log).toBe(true);
     expect(stripVTControlCharacters(log)).toMatch(/Test Files +1 passed \(1\)/);
   });
 
   it('self-test.yml runs the action, and finds every output as it should be', async () => {
-    const { succeeded, log } = await runOwnWorkflow('self-test.yml', 'push', linux);
+    const { succeeded, log } = await runOwnWorkflow('self-test.yml', linux);
     expect(succeeded, log).toBe(true);
     expect(log).toContain('Success - Main Nothing was hidden');
   });

@@ -80,14 +80,13 @@ export async function runWorkflow(workflowRun: WorkflowRun): Promise<WorkflowRes
 const ours = 'OWNER/taskboard-action@';
 
 /**
- * Runs a workflow of this repository, as far as its jobs are for Linux, by hand (`workflow_dispatch`) or by a push.
+ * Runs a workflow of this repository, as far as its jobs are for Linux, by hand (`workflow_dispatch`).
  *
  * @param words Further options of act.
  * @throws Error if act cannot be started or does not end within five minutes.
  */
 export async function runOwnWorkflow(
   name: string,
-  eventName: 'push' | 'workflow_dispatch',
   words: readonly string[] = [],
 ): Promise<Pick<WorkflowResult, 'succeeded' | 'log'>> {
   return await inHome(async (home, places) => {
@@ -99,7 +98,7 @@ export async function runOwnWorkflow(
     for (const path of paths) await cp(join(root, path), join(checkout, path));
     await commitAll(checkout, places.remote);
     const npm = pairs('--env', { ...(await npmSettings()), npm_config_prefer_offline: 'true' });
-    return await act({ home, checkout, places, workflow }, [eventName, ...npm, ...words], 300_000);
+    return await act({ home, checkout, places, workflow }, ['workflow_dispatch', ...npm, ...words], 300_000);
   });
 }
 

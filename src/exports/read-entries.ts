@@ -95,8 +95,7 @@ export class EntryReader {
           await yieldToSignals();
           sinceTurn = 0;
         }
-        const answer = await this.#distinct(call, text);
-        const all = repeats === undefined ? answer : await repeats.add(text, answer);
+        const all = await this.#distinct(call, text, repeats);
         const secret = holdsSecret(text, redaction);
         for (const batch of batchesOf(all)) {
           onEntries(this.#redacted(batch, secret));
@@ -117,12 +116,12 @@ export class EntryReader {
     }
   }
 
-  /** Undefined if there is but one answer. */
+  /** Undefined if there is only one response. */
   #repeatsOf(calls: readonly EntryCall[]): RepeatsAcrossResponses | undefined {
     if (calls.length < 2) return undefined;
     const callAt = (index: number): EntryCall => {
       const call = calls[index];
-      if (call === undefined) throw new TypeError('there are as many answers as calls');
+      if (call === undefined) throw new TypeError('there are as many responses as calls');
       return call;
     };
     return new RepeatsAcrossResponses({
@@ -135,7 +134,7 @@ export class EntryReader {
 
   async *#inOrder(entries: TimeEntry[], holdsSecrets: boolean): AsyncGenerator<TimeEntry[]> {
     for (const batch of batchesOf(entries.sort(compareEntries))) {
-      // Writing what one answer holds to many files takes seconds.
+      // Writing one response to many files takes seconds.
       if (this.#ports.signal.aborted) throw new ReadError('the run was interrupted.');
       yield this.#redacted(batch, holdsSecrets);
       if (entries.length > entriesPerBatch) await yieldToSignals();
@@ -157,12 +156,12 @@ export class EntryReader {
   }
 
   /** A separate function, so that the text of a response is freed before its entries are written. */
-  async #distinct(call: EntryCall, text: string): Promise<TimeEntry[]> {
+  async #distinct(call: EntryCall, text: string, repeats?: RepeatsAcrossResponses): Promise<TimeEntry[]> {
     const entries: TimeEntry[] = [];
     for await (const batch of this.#parse(call, text)) for (const entry of batch) entries.push(entry);
-    const distinct = withoutRepeats(entries);
+    const distinct = repeats === undefined ? withoutRepeats(entries) : await repeats.add(text, entries);
     if (distinct.ok) return distinct.value;
-    throw this.#faultyAnswer(call, distinct.error);
+    throw this.#faultyResponse(call, distinct.error);
   }
 
   async *#parse(call: EntryCall, text: string): AsyncGenerator<readonly TimeEntry[]> {
@@ -171,12 +170,12 @@ export class EntryReader {
       if (batches > 0) await yieldToSignals();
       batches += 1;
       this.#checkRunning(call);
-      if (!parsed.ok) throw this.#faultyAnswer(call, parsed.error);
+      if (!parsed.ok) throw this.#faultyResponse(call, parsed.error);
       yield parsed.value;
     }
   }
 
-  #faultyAnswer(call: EntryCall, fault: string): ReadError {
+  #faultyResponse(call: EntryCall, fault: string): ReadError {
     return new ReadError(`${describeCall(call)}: ${fault}`, this.#httpStatus);
   }
 

@@ -1,4 +1,4 @@
-// One entry per _id in the answers of all tasks (contract.md, section 7), in memory that hardly grows with the entries.
+// One entry per _id in the responses of all tasks (contract.md, section 7), in memory that hardly grows with the entries.
 
 import type { Random, Scratch } from '../../model/ports.ts';
 import type { Result } from '../../model/result.ts';
@@ -9,12 +9,12 @@ import { RowSorter, type SortedRow } from '../from-files/sort-rows.ts';
 import { entryOf } from '../rows/row-text.ts';
 import { createHashId, type HashId, IdHashes } from './id-hashes.ts';
 import { TextsAside } from './texts-aside.ts';
-import { differing, differingField } from './within-response.ts';
+import { differing, differingField, withoutRepeats } from './within-response.ts';
 
 export type RepeatsPorts = {
   readonly openScratch: () => Scratch;
   readonly random: Random;
-  /** The entries of an answer that was read before, which is known to be sound. */
+  /** The entries of a response that was read before, which is known to be sound. */
   readonly parse: (index: number, text: string) => AsyncIterable<readonly TimeEntry[]>;
   /** For messages. */
   readonly taskOf: (index: number) => string;
@@ -25,8 +25,8 @@ const sameHash =
   'its _id has the same hash as another one, so they cannot be told apart; export its task to another file';
 
 /**
- * Leaves out every entry whose id may have been in an earlier answer, and finds out at the end whether it was, and said the same:
- * the texts of all answers are put aside in a scratch file, and read again only if there is such an entry.
+ * Leaves out every entry whose id may have been in an earlier response, and finds out at the end whether it was, and said
+ * the same: the texts of all responses are put aside in a scratch file, and read again only if there is such an entry.
  */
 export class RepeatsAcrossResponses {
   readonly #ports: RepeatsPorts;
@@ -42,24 +42,25 @@ export class RepeatsAcrossResponses {
     this.#suspected = new IdHashes(hash);
   }
 
-  /** The entries of the next answer that certainly were in none before. @param entries without repeats. */
-  async add(text: string, entries: TimeEntry[]): Promise<TimeEntry[]> {
+  /** The entries of the next response that certainly were in none before, each once; an error if it repeats one that differs. */
+  async add(text: string, entries: TimeEntry[]): Promise<Result<TimeEntry[]>> {
     await this.#texts.add(text);
     const repeated = new Set<TimeEntry>();
-    for (const entry of entries) {
-      if (this.#seen.add(entry.id)) continue;
-      this.#suspected.add(entry.id);
-      repeated.add(entry);
-    }
-    return repeated.size === 0 ? entries : entries.filter((entry) => !repeated.has(entry));
+    for (const entry of entries) if (!this.#seen.add(entry.id)) repeated.add(entry);
+    if (repeated.size === 0) return { ok: true, value: entries };
+    const distinct = withoutRepeats(entries);
+    if (!distinct.ok) return distinct;
+    // The first entry of its id in this response is a repeat only of an earlier response.
+    for (const entry of distinct.value) if (repeated.has(entry)) this.#suspected.add(entry.id);
+    return { ok: true, value: distinct.value.filter((entry) => !repeated.has(entry)) };
   }
 
-  /** To be called after the last answer: an error if what was left out differs from what was not. */
+  /** To be called after the last response: an error if what was left out differs from what was not. */
   async check(): Promise<Result<undefined>> {
     if (this.#suspected.count === 0) return { ok: true, value: undefined };
-    const answers = this.#texts.count;
+    const responses = this.#texts.count;
     const sorter = new RowSorter(this.#texts);
-    for (let index = 0; index < answers; index += 1) {
+    for (let index = 0; index < responses; index += 1) {
       for await (const entries of this.#ports.parse(index, await this.#texts.textAt(index))) {
         for (const { id: key, original } of entries) {
           const text = JSON.stringify(original);

@@ -57,6 +57,18 @@ describe('an entry in the responses for several tasks', () => {
     expect(outcome.message).toContain('time entry "E1": the tasks "T1" and "T3" both have it, and "userId" differs');
   });
 
+  it('counts once if one of the responses has it twice as well', async () => {
+    const [one, other] = [fieldsOf({ _id: 'E1' }), fieldsOf({ _id: 'E2' })];
+    const { rows } = await exported({ T1: [one, one], T2: [one, other, one, other] });
+    expect(rows).toEqual([one, other]);
+  });
+
+  it('fails the export if it differs within a later response', async () => {
+    const [one, other] = [fieldsOf(), fieldsOf({ userId: 'U2' })];
+    const { outcome } = await exported({ T1: [one], T2: [one, other] });
+    expect(outcome.message).toContain('time entry "E1": it is in the response twice, and "userId" differs');
+  });
+
   it('counts once however many there are', async () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 20 });
     await fc.assert(
@@ -104,8 +116,8 @@ it('responses that do not fit into memory are compared all the same', async () =
     taskOf: (index) => `T${index}`,
   });
   const kept = [];
-  for (const text of texts) kept.push(...(await repeats.add(text, parse(text))));
-  expect(kept.map(({ id }) => id)).toEqual(['A', 'B']);
+  for (const text of texts) kept.push(await repeats.add(text, parse(text)));
+  expect(kept.map((one) => one.ok && one.value.map(({ id }) => id))).toEqual([['A'], ['B'], []]);
   expect(await repeats.check()).toEqual({ ok: true, value: undefined });
 });
 
@@ -143,8 +155,8 @@ describe('hashes of ids', () => {
       same,
     );
     const kept = [];
-    for (const entries of answers) kept.push(...(await repeats.add('[]', entries)));
-    expect(kept).toHaveLength(1);
+    for (const entries of answers) kept.push(await repeats.add('[]', entries));
+    expect(kept).toMatchObject([{ value: [{ id: 'A' }] }, { value: [] }]);
     expect(await repeats.check()).toEqual({
       ok: false,
       error: expect.stringContaining('time entry "A": its _id has the same hash as another one'),

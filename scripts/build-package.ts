@@ -27,13 +27,14 @@ export async function buildPackage(root: string): Promise<void> {
   );
   const chunks = await bundlePackage(root, { sources: 'build/package', extension: 'js', lib });
   await writeFile(join(lib, 'licenses.txt'), await renderLicenses(keptModules(chunks)));
-  await rollUpTypes(root, lib);
+  await rollUpTypes(root, 'index.d.ts', lib);
+  await rollUpTypes(root, 'library/webhooks/webhooks.d.ts', lib);
 }
 
-/** All types that the entry exports, in one file, each with its documentation. */
-async function rollUpTypes(root: string, lib: string): Promise<void> {
+/** All types that an entry exports, in one file, each with its documentation. */
+async function rollUpTypes(root: string, entry: string, lib: string): Promise<void> {
   const plugin = dts({ dtsInput: true, generator: 'oxc', tsconfig: join(root, 'tsconfig.build.json') });
-  const bundled = await rolldown({ input: join(root, 'build/package/index.d.ts'), plugins: [plugin] });
+  const bundled = await rolldown({ input: join(root, 'build/package', entry), plugins: [plugin] });
   await bundled.write({ dir: lib });
   await bundled.close();
 }

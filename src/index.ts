@@ -27,21 +27,13 @@ export type {
 } from './library/results.ts';
 export type { RunOptions } from './library/run.ts';
 export type { CheckOptions } from './library/start.ts';
-export { createWebhookHandler, type FetchHandler, type WebhookHandlerOptions } from './library/webhooks/handler.ts';
-export { type NodeRequest, type NodeResponse, toNodeListener } from './library/webhooks/node-listener.ts';
+export * from './library/webhooks/webhooks.ts';
 export type { DeclarationList, WebhookEvent } from './model/declaration.ts';
 export type { OperationKind } from './model/operation.ts';
 export type { OutcomeStatus, RegisteredWebhook } from './model/outcome.ts';
 export type { AuthScheme } from './model/settings.ts';
 export type { SubtaskChanges } from './model/subtask.ts';
 export type { TimeEntryFields as TimeEntry } from './model/time-entry.ts';
-export {
-  type SignatureFormat,
-  type SignedHeaders,
-  type SignedWebhook,
-  signWebhook,
-  verifyWebhook,
-} from './webhooks/signature.ts';
 
 const host: LibraryHost = {
   variables: process.env,

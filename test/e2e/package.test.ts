@@ -86,9 +86,23 @@ describe('the package', () => {
       'lib/index.js',
       'lib/licenses.txt',
       'lib/markdown-worker.js',
+      'lib/webhooks.d.ts',
+      'lib/webhooks.js',
       'package.json',
       'schema/taskboard.schema.json',
     ]);
+  });
+
+  it('has a receiver of its own, which needs nothing but hashes and so runs wherever those are', async () => {
+    const receiver = await readFile(join(installed, 'lib/webhooks.js'), 'utf8');
+    const needed = receiver.match(/\b(?:from|import)"[^"]+"|\b(?:require|import)\(|\bprocess\.|import\.meta/g);
+    expect(needed).toEqual(['from"node:crypto"']);
+    const script = `import * as receiver from 'taskboard-action/webhooks';
+import * as library from 'taskboard-action';
+console.log(Object.keys(receiver).filter((name) => name in library).join());
+`;
+    await writeFile(join(project, 'receiver.mjs'), script);
+    expect(await runScript('receiver.mjs', '')).toBe('createWebhookHandler,signWebhook,toNodeListener,verifyWebhook\n');
   });
 
   it("contains no code of GitHub's except its expressions", async () => {

@@ -5,6 +5,7 @@ import { parseSeed } from '../embedded-board/seed.ts';
 import { startBoard } from '../embedded-board/server.ts';
 import { codeOf, fileError } from '../host/file-failure.ts';
 import type { Result } from '../model/result.ts';
+import { codeOfSignal } from './exit-code.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
 import { readOptionFile } from './sources.ts';
 
@@ -18,7 +19,7 @@ export async function board(session: Session): Promise<ExitCode> {
   printer.line('err', 'Press Ctrl+C to stop.');
   await aborted(signal);
   await running.close();
-  return 130;
+  return codeOfSignal(signal) ?? 1;
 }
 
 async function startOn(options: BoardOptions) {

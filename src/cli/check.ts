@@ -1,6 +1,6 @@
 // taskboard check
 import { renderAnnotationCommands } from './annotation-commands.ts';
-import { type CheckedFile, checkFiles } from './checked-files.ts';
+import { type CheckedFile, checkFiles, findingsOf } from './checked-files.ts';
 import { checkJson } from './json.ts';
 import { inertJson } from './printer.ts';
 import type { ExitCode, Session } from './session.ts';
@@ -18,7 +18,7 @@ export async function check(session: Session): Promise<ExitCode> {
 }
 
 async function show(files: readonly CheckedFile[], format: unknown, session: Session): Promise<void> {
-  const { printer, redaction } = session;
+  const { printer, redaction, command } = session;
   switch (format) {
     case 'json':
       return printer.raw(inertJson(checkJson(files, redaction)));
@@ -28,6 +28,8 @@ async function show(files: readonly CheckedFile[], format: unknown, session: Ses
       return printer.raw(renderAnnotationCommands(files, redaction));
     default:
       showProblems(files, 'out', session);
-      printer.line('out', renderTally(files));
+      if (!command.options['quiet'] || files.some((file) => findingsOf(file).length > 0)) {
+        printer.line('out', renderTally(files));
+      }
   }
 }

@@ -8,6 +8,7 @@ import type { Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { sortProblems } from '../report/log/problems.ts';
 import { plural } from '../text/grammar.ts';
+import { baseUrlOf } from './board-access.ts';
 import { readEventOption } from './event.ts';
 import { inputsOf } from './input-options.ts';
 import type { Session } from './session.ts';
@@ -53,7 +54,9 @@ export async function checkFiles(
   depth: Depth,
   more: Inputs = new Map(),
 ): Promise<readonly CheckedFile[]> {
-  const inputs = new Map([...inputsOf(session.command.options), ...more]);
+  const baseUrl = depth === 'syntax' ? undefined : baseUrlOf(session);
+  const address: Inputs = new Map(baseUrl === undefined ? [] : [['base-url', baseUrl]]);
+  const inputs = new Map([...inputsOf(session.command.options), ...address, ...more]);
   const event = await readEventOption(session);
   const sources = await readSources(session.command.files, inputs, session.sources);
   const files: CheckedFile[] = [];

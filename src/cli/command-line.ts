@@ -1,6 +1,14 @@
 // PURE: arguments → what to do, or a text to print. The only importer of commander.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { type CommandDefinition, type CommandName, commands, exitCodes } from './commands.ts';
+import { suggest } from '../text/suggest.ts';
+import {
+  type CommandDefinition,
+  type CommandName,
+  commands,
+  documentation,
+  environment,
+  exitCodes,
+} from './commands.ts';
 import type { OptionDefinition, OptionValues } from './option-definition.ts';
 
 export type CommandLine =
@@ -18,6 +26,12 @@ export type CommandLine =
 /** @param columns of the terminal, for the help */
 export function parseCommandLine(args: readonly string[], columns: number): CommandLine {
   if (args[0] === '-V' || args[0] === '--version') return { kind: 'version' };
+  const [first, about = ''] = args;
+  const names: readonly string[] = [...commands.map(({ name }) => name), 'help'];
+  // Commander would show the help of all commands.
+  if (first === 'help' && about !== '' && !about.startsWith('-') && !names.includes(about)) {
+    return { kind: 'error', text: `unknown command '${about}'; ${suggest(about, names) ?? 'see: taskboard help'}` };
+  }
   let found: CommandLine | undefined;
   let text = '';
   const program = createProgram((line) => {
@@ -54,9 +68,15 @@ function createProgram(onCommand: (line: CommandLine) => void): Command {
     .helpCommand('help [command]', 'show help for a command')
     .option('-V, --version', 'print the version');
   for (const definition of commands) addCommand(program, definition, onCommand);
-  const codes = exitCodes.map(([code, meaning]) => `  ${String(code).padEnd(3)}  ${meaning}`);
-  program.addHelpText('after', `\nExit codes:\n${codes.join('\n')}`);
+  const codes = exitCodes.map(([code, meaning]) => [String(code), meaning] as const);
+  program.addHelpText('after', `\n${renderPairs('Exit codes', codes)}\n\n${renderPairs('Environment', environment)}`);
+  program.addHelpText('after', `\nDocumentation: ${documentation}`);
   return program;
+}
+
+function renderPairs(title: string, pairs: readonly (readonly [name: string, meaning: string])[]): string {
+  const width = Math.max(...pairs.map(([name]) => name.length));
+  return [`${title}:`, ...pairs.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`)].join('\n');
 }
 
 function addCommand(program: Command, definition: CommandDefinition, onCommand: (line: CommandLine) => void): void {
@@ -71,7 +91,9 @@ function addCommand(program: Command, definition: CommandDefinition, onCommand: 
   else command.allowExcessArguments(false);
   for (const option of options) command.addOption(createOption(option));
   const lines = examples.map(({ line, does }) => `  ${line}\n      ${does}`);
-  command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
+  const read = environment.filter(([variable]) => definition.reads?.includes(variable));
+  const variables = read.length === 0 ? '' : `\n\n${renderPairs('Environment', read)}`;
+  command.addHelpText('after', `\nExamples:\n${lines.join('\n')}${variables}\n\nDocumentation: ${documentation}`);
   command.action(() => {
     const given = command.opts<Readonly<Record<string, string | true>>>();
     const values = options.map((option) => [option.name, given[attributeOf(option)]] as const);
@@ -93,12 +115,14 @@ function createOption(definition: OptionDefinition): Option {
       throw new InvalidArgumentError(`Choose one of ${choices.join(', ')}.`);
     });
   }
+  if (definition.group !== undefined) option.helpGroup(definition.group);
   return option.hideHelp(refusal !== undefined);
 }
 
-/** `--base-url <url>`. */
-export function flagsOf({ name, value }: OptionDefinition): string {
-  return value === undefined ? `--${name}` : `--${name} <${value}>`;
+/** `--base-url <url>`, `-q, --quiet`. */
+export function flagsOf({ name, letter, value }: OptionDefinition): string {
+  const long = value === undefined ? `--${name}` : `--${name} <${value}>`;
+  return letter === undefined ? long : `-${letter}, ${long}`;
 }
 
 function attributeOf(definition: OptionDefinition): string {

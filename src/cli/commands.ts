@@ -1,8 +1,8 @@
 // The commands as data, for the parser, the help and docs/command-line.md.
-import { addressOptions, boardOptions, planOptions } from './input-options.ts';
+import { addressOptions, boardOptions, planOptions, requestOptions } from './input-options.ts';
 import type { OptionDefinition } from './option-definition.ts';
 
-export type CommandName = 'check' | 'plan' | 'run' | 'board' | 'schema';
+export type CommandName = 'check' | 'plan' | 'run' | 'ping' | 'board' | 'schema';
 
 export type CommandDefinition = {
   readonly name: CommandName;
@@ -11,6 +11,8 @@ export type CommandDefinition = {
   /** What the arguments are, if the command takes any. */
   readonly files?: string;
   readonly options: readonly OptionDefinition[];
+  /** The variables in {@link environment} that it reads; all commands read those about colours. */
+  readonly reads?: readonly string[];
   readonly examples: readonly { readonly line: string; readonly does: string }[];
 };
 
@@ -21,31 +23,46 @@ const eventOptions: readonly OptionDefinition[] = [
   {
     name: 'event',
     value: 'file',
+    group: 'The event:',
     help: 'JSON of a GitHub event, for expressions, tasks of a pull request, push or release, and checklists.',
   },
   {
     name: 'event-name',
     value: 'name',
+    group: 'The event:',
     help: 'Name of that event, such as pull_request; guessed from its content unless given.',
   },
 ];
 
-const jsonOption: OptionDefinition = { name: 'json', help: 'Print results as JSON, for programs.' };
+const output = 'Output:';
+
+const jsonOption: OptionDefinition = { name: 'json', group: output, help: 'Print results as JSON, for programs.' };
+
+const quietOption: OptionDefinition = {
+  name: 'quiet',
+  letter: 'q',
+  group: output,
+  help: 'Print only what failed, and warnings.',
+};
 
 const credentialOptions: readonly OptionDefinition[] = [
   {
     name: 'token-file',
     value: 'file',
+    group: 'The board:',
     help: 'File that holds the credential for the board; - is standard input. It overrides TASKBOARD_TOKEN.',
   },
   {
     name: 'token',
     value: 'token',
+    group: 'The board:',
     help: '',
     refusal:
       'the credential is not taken as an argument, because other users of this machine can read it there: put it into the variable TASKBOARD_TOKEN, or into a file for --token-file',
   },
 ];
+
+const trial = 'Trial:';
 
 export const commands: readonly CommandDefinition[] = [
   {
@@ -58,11 +75,13 @@ export const commands: readonly CommandDefinition[] = [
       {
         name: 'format',
         value: 'format',
+        group: output,
         help: 'How problems are printed: text, json (as --json), sarif 2.1.0 for code scanning, or github for annotations of a workflow.',
         preset: 'text',
         choices: ['text', 'json', 'sarif', 'github'],
       },
       jsonOption,
+      quietOption,
       ...eventOptions,
       ...planOptions,
     ],
@@ -79,7 +98,8 @@ export const commands: readonly CommandDefinition[] = [
     description:
       'Prints every request that a run would send, in order, and sends none. Needs no token. What a run would look up first, such as whether a webhook is registered, is unknown.',
     files: filesHelp,
-    options: [jsonOption, ...eventOptions, ...planOptions, ...addressOptions],
+    options: [...addressOptions, ...planOptions, ...eventOptions, jsonOption],
+    reads: ['TASKBOARD_BASE_URL'],
     examples: [
       { line: 'taskboard plan taskboard.yml', does: 'show the requests of a file' },
       {
@@ -98,30 +118,57 @@ export const commands: readonly CommandDefinition[] = [
     options: [
       ...boardOptions,
       ...credentialOptions,
-      jsonOption,
-      ...eventOptions,
       ...planOptions,
+      ...eventOptions,
+      jsonOption,
+      quietOption,
       {
         name: 'secrets-file',
         value: 'file',
+        group: output,
         help: 'New file for the secrets of webhooks, readable only by you. Required if a webhook is registered: the board shows its secret only once.',
       },
       {
         name: 'demo',
+        group: trial,
         help: 'Run on an embedded board that has everything the files name, and show what changed there. Exports go to a temporary folder.',
       },
-      { name: 'keep', help: "With --demo: keep the board's page open until Ctrl+C." },
+      { name: 'keep', group: trial, help: "With --demo: keep the board's page open until Ctrl+C." },
     ],
+    reads: ['TASKBOARD_BASE_URL', 'TASKBOARD_TOKEN'],
     examples: [
       {
         line: 'TASKBOARD_TOKEN=… taskboard run taskboard.yml --base-url https://board.example.com',
         does: 'carry out a file',
       },
       {
-        line: 'taskboard run export.yml --base-url https://board.example.com --token-file ~/.board-token --json',
+        line: 'taskboard run export.taskboard.yml --base-url https://board.example.com --token-file ~/.board-token --json',
         does: 'from cron, with results for a program',
       },
       { line: 'taskboard run taskboard.yml --demo', does: 'try a file on a board of its own' },
+    ],
+  },
+  {
+    name: 'ping',
+    summary: 'find out whether a board fits',
+    description:
+      'Reads the time entries of one task, and says whether address, credential and response are those of a board that this works with. Changes nothing. Exits with 1 if they are not, and says what to do.',
+    options: [
+      {
+        name: 'task',
+        value: 'id',
+        help: 'Id of any task that the credential may see, such as T3s6UGyzY; often the last part of its URL.',
+      },
+      ...requestOptions,
+      ...credentialOptions,
+      jsonOption,
+    ],
+    reads: ['TASKBOARD_BASE_URL', 'TASKBOARD_TOKEN'],
+    examples: [
+      {
+        line: 'TASKBOARD_TOKEN=… taskboard ping --base-url https://board.example.com --task T3s6UGyzY',
+        does: 'ask a board that takes a bearer token',
+      },
     ],
   },
   {
@@ -162,8 +209,18 @@ export const commands: readonly CommandDefinition[] = [
 
 export const exitCodes: readonly (readonly [code: number, meaning: string])[] = [
   [0, 'done'],
-  [1, 'an operation failed or its outcome is unknown'],
-  [2, 'invalid input; nothing was sent'],
-  [3, 'a file could not be read or written'],
-  [130, 'interrupted'],
+  [1, 'an operation failed or its outcome is unknown, or a board does not fit'],
+  [2, 'invalid input, or a file that cannot be read; nothing was sent'],
+  [3, 'everything was carried out, but a file could not be written'],
+  [130, 'interrupted by SIGINT (Ctrl+C)'],
+  [143, 'interrupted by SIGTERM'],
 ];
+
+export const environment: readonly (readonly [variable: string, meaning: string])[] = [
+  ['TASKBOARD_BASE_URL', 'address of the board; --base-url overrides it'],
+  ['TASKBOARD_TOKEN', 'credential for the board; --token-file overrides it'],
+  ['NO_COLOR', 'any value: no colours; TERM=dumb: no counter either'],
+  ['https_proxy, no_proxy', 'proxies, as curl reads them'],
+];
+
+export const documentation = 'https://github.com/OWNER/taskboard-action/blob/v0/docs/command-line.md';

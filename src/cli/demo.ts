@@ -29,9 +29,11 @@ export async function runDemo(session: Session): Promise<ExitCode> {
   const state = boardForPlan(operations, ports.clock.nowMs());
   const board = await startBoardNear({ token, port: demoPort, state });
   try {
-    printer.line('err', `Embedded board: ${board.pageUrl}`);
+    const { keep } = command.options;
+    // Without --keep, the board is gone before anyone can open its page.
+    if (keep) printer.line('err', `Embedded board: ${board.pageUrl}`);
     const code = await runOn(board, session);
-    if (!command.options['keep'] || signal.aborted) return code;
+    if (!keep || signal.aborted) return code;
     printer.line('err', `The board stays open at ${board.pageUrl} until Ctrl+C.`);
     await aborted(signal);
     return code;

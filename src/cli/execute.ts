@@ -34,13 +34,13 @@ export async function execute(files: readonly ReadyFile[], session: Session): Pr
   }
   const outcomes = runs.flatMap((one) => one.outcomes);
   const code = exitCodeOf(outcomes, {
-    isSignalled: signal.aborted,
+    signal,
     isCutShort: runs.length < files.length || runs.some(({ interruption }) => interruption !== undefined),
     isFileLost: secrets.isLost(),
   });
-  if (command.options['json']) printer.raw(inertJson(runJson(runs, code === 0, redaction)));
-  const left = files.slice(runs.length).map(({ source }) => source.name);
-  if (left.length > 0) printer.line('err', `Not run: ${left.join(', ')}`);
+  const left = files.slice(runs.length);
+  if (command.options['json']) printer.raw(inertJson(runJson(runs, left, code === 0, redaction)));
+  if (left.length > 0) printer.line('err', `Not run: ${left.map(({ source }) => source.name).join(', ')}`);
   return code;
 }
 
@@ -52,7 +52,8 @@ function mustStop(runs: readonly FileRun[], { checked }: ReadyFile, signal: Abor
 
 async function runFile(file: ReadyFile, onRegistered: Secrets['note'], session: Session): Promise<FileRun> {
   const { printer, ports, command, signal } = session;
-  if (!command.options['json']) printer.line('out', { text: describePlanSize(file), style: 'bold' });
+  const { json, quiet } = command.options;
+  if (!json && !quiet) printer.line('out', { text: describePlanSize(file), style: 'bold' });
   const log = createRunLog(file.checked.names, session);
   try {
     const ran = await runPlan(

@@ -1,21 +1,26 @@
 // PURE: the exit code of a run (contract.md, section 8).
+import { SignalError } from '../host/signals.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { isFailure } from '../report/counts.ts';
 import type { ExitCode } from './session.ts';
 
 type Ending = {
-  /** By SIGINT or SIGTERM. */
-  readonly isSignalled: boolean;
+  readonly signal: AbortSignal;
   /** Something was not run at all. */
   readonly isCutShort: boolean;
   /** A file other than an export could not be written. */
   readonly isFileLost: boolean;
 };
 
-export function exitCodeOf(outcomes: readonly Outcome[], { isSignalled, isCutShort, isFileLost }: Ending): ExitCode {
-  if (isSignalled) return 130;
+export function exitCodeOf(outcomes: readonly Outcome[], { signal, isCutShort, isFileLost }: Ending): ExitCode {
+  const signalled = codeOfSignal(signal);
+  if (signalled !== undefined) return signalled;
   const failures = outcomes.filter(isFailure);
-  if (failures.some(({ failedBy }) => failedBy !== 'file')) return 1;
-  if (failures.length > 0 || isFileLost) return 3;
-  return isCutShort ? 1 : 0;
+  if (isCutShort || failures.some(({ failedBy }) => failedBy !== 'file')) return 1;
+  return failures.length > 0 || isFileLost ? 3 : 0;
+}
+
+/** Undefined unless the process was asked to end. */
+export function codeOfSignal({ reason }: AbortSignal): 130 | 143 | undefined {
+  return reason instanceof SignalError ? reason.exitCode : undefined;
 }

@@ -6,14 +6,25 @@ type Metadata = {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
 };
 
-const { inputs } = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')) as Metadata;
+const text = readFileSync(new URL('../../action.yml', import.meta.url), 'utf8');
+const { inputs } = parse(text) as Metadata;
 
-/** By input: the first sentence of its description, and its default unless that is an expression. */
+/** The comment `## TOPIC` above an input, or above one before it. */
+function topicOf(name: string): string {
+  return (
+    text
+      .slice(0, text.indexOf(`\n  ${name}:\n`))
+      .match(/(?<=^ {2}## ).+$/gm)
+      ?.at(-1) ?? ''
+  );
+}
+
+/** By input: its topic, the first sentence of its description, and its default unless that is an expression. */
 export const inputHelp = Object.fromEntries(
   Object.entries(inputs).map(([name, { description, default: preset }]) => {
     const [sentence = ''] = description.trim().split(/(?<=\.)\s/);
     // The option is a flag without a value.
     const help = sentence.replaceAll('`', '').replace(/^true (\w)/, (_, letter: string) => letter.toUpperCase());
-    return [name, { help, ...(preset !== undefined && !preset.includes('${{') && { preset }) }];
+    return [name, { topic: topicOf(name), help, ...(preset !== undefined && !preset.includes('${{') && { preset }) }];
   }),
 );

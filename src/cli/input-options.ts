@@ -39,13 +39,21 @@ export const planOptions: readonly OptionDefinition[] = planInputs.map(optionOf)
 export const boardOptions: readonly OptionDefinition[] = boardInputs.map(optionOf);
 
 /** All that a plan needs to know of the board: its address. */
-export const addressOptions = boardOptions.filter(({ name }) => name === 'base-url' || name === 'allow-insecure-http');
+export const addressOptions = pick('base-url', 'allow-insecure-http');
+
+/** What a single request needs. */
+export const requestOptions = pick('base-url', 'auth-scheme', 'auth-name', 'allow-insecure-http', 'request-timeout');
+
+function pick(...names: readonly InputName[]): readonly OptionDefinition[] {
+  return boardOptions.filter(({ name }) => names.some((other) => other === name));
+}
 
 function optionOf(name: InputName): OptionDefinition {
-  const { help = '', preset } = inputHelp[name] ?? {};
-  if (preset === 'false') return { name, help };
+  const { topic, help = '', preset } = inputHelp[name] ?? {};
+  const group = topic === undefined ? {} : { group: `${topic}:` };
+  if (preset === 'false') return { name, help, ...group };
   const value = placeholders[name] ?? (yamlInputs.includes(name) ? 'yaml' : 'number');
-  return { name, value, help, ...(preset !== undefined && !preset.includes(',') && { preset }) };
+  return { name, value, help, ...group, ...(preset !== undefined && !preset.includes(',') && { preset }) };
 }
 
 /** The options that are inputs, as the engine takes them. */

@@ -1,8 +1,9 @@
 // PURE: what --json prints. docs/command-line.md describes it; a change that breaks readers gets another version.
 import type { DryStep } from '../engine/dry-run.ts';
+import type { Ping } from '../engine/ping.ts';
 import type { RunResult } from '../engine/run.ts';
 import type { Problem } from '../model/problem.ts';
-import { countStatuses } from '../report/counts.ts';
+import { countStatuses, isFailure } from '../report/counts.ts';
 import { plannedOperation, problemOf } from '../report/results/check-results.ts';
 import { wholeResultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
@@ -31,19 +32,45 @@ export function planJson(plans: readonly FilePlan[], redaction: Redaction): obje
   };
 }
 
-/** Outcomes in the order declared, without the secrets of webhooks. */
-export function runJson(runs: readonly FileRun[], ok: boolean, redaction: Redaction): object {
+/**
+ * Outcomes in the order declared, without the secrets of webhooks.
+ *
+ * @param left the files that were not run.
+ */
+export function runJson(
+  runs: readonly FileRun[],
+  left: readonly ReadyFile[],
+  ok: boolean,
+  redaction: Redaction,
+): object {
   return {
     version,
     command: 'run',
     ok,
     counts: countStatuses(runs.flatMap(({ outcomes }) => outcomes)),
-    files: runs.map(({ file, outcomes, interruption }) => ({
-      ...fileJson(file, redaction),
-      outcomes: outcomes.map((outcome) => wholeResultOf(redaction.redactOutcome(outcome))),
-      ...(interruption !== undefined && { interruption: redaction.redact(interruption) }),
-    })),
+    files: [
+      ...runs.map(({ file, outcomes, interruption }) => ({
+        ...fileJson(file, redaction),
+        ok: interruption === undefined && !outcomes.some(isFailure),
+        outcomes: outcomes.map((outcome) => wholeResultOf(redaction.redactOutcome(outcome))),
+        ...(interruption !== undefined && { interruption: redaction.redact(interruption) }),
+      })),
+      ...left.map((file) => ({ ...fileJson(file, redaction), ok: false, outcomes: [] })),
+    ],
   };
+}
+
+export function pingJson({ quotas, ...result }: Ping, nowMs: number): object {
+  const told = quotas.map(({ remaining, resetMs }) => ({
+    remaining,
+    resetsAt: new Date(nowMs + resetMs).toISOString(),
+  }));
+  return { version, command: 'ping', ok: result.cause === 'fits', ...result, quotas: told };
+}
+
+/** Why a command ended before it had results. */
+export function errorJson(command: string, error: string): object {
+  return { version, command, ok: false, error };
 }
 
 function fileJson({ source, problems, warnings, checked }: CheckedFile, redaction: Redaction) {

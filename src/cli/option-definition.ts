@@ -2,6 +2,10 @@
 export type OptionDefinition = {
   /** Without the dashes. */
   readonly name: string;
+  /** The letter of its short form, if it has one. */
+  readonly letter?: string;
+  /** The heading that it stands below in the help. */
+  readonly group?: string;
   /** Name of its value in the help; absent for a flag. */
   readonly value?: string;
   readonly help: string;

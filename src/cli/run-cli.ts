@@ -9,7 +9,8 @@ import { renderBug } from '../report/log/notices.ts';
 import { createRedaction } from '../text/redaction/redaction.ts';
 import { type CommandLine, parseCommandLine } from './command-line.ts';
 import { dispatch } from './dispatch.ts';
-import { createPrinter, type Printer, type Stream } from './printer.ts';
+import { errorJson } from './json.ts';
+import { createPrinter, inertJson, type Printer, type Stream } from './printer.ts';
 import type { Session } from './session.ts';
 
 export type CliProcess = {
@@ -31,7 +32,9 @@ type Output = {
 
 /** Runs a command, and sets the exit code of the process. */
 export async function runCli(cli: CliProcess): Promise<void> {
-  const streams = { out: streamOf(cli.stdout), err: streamOf(cli.stderr) };
+  // A dumb terminal can neither show colours nor replace a line.
+  const isDumb = cli.env['TERM'] === 'dumb';
+  const streams = { out: streamOf(cli.stdout, isDumb), err: streamOf(cli.stderr, isDumb) };
   const redaction = createRedaction();
   const printer = createPrinter(streams, redaction, cli.env['NO_COLOR']);
   const line = parseCommandLine(cli.args, Math.min(streams.out.columns, 110));
@@ -57,6 +60,7 @@ export async function runCli(cli: CliProcess): Promise<void> {
     setExitCode(await dispatch(session));
   } catch (error) {
     reportBug(error);
+    if (line.options['json']) printer.raw(inertJson(errorJson(line.name, 'a bug in taskboard stopped the command')));
   } finally {
     interruption.dispose();
     exitSoon();
@@ -91,7 +95,7 @@ function openSession(
 async function answer(
   line: Exclude<CommandLine, { kind: 'command' }>,
   printer: Printer,
-  { packageRoot }: CliProcess,
+  { packageRoot, args }: CliProcess,
 ): Promise<0 | 2> {
   switch (line.kind) {
     case 'help':
@@ -105,16 +109,19 @@ async function answer(
       printer.raw(`${version}\n`);
       return 0;
     }
-    case 'error':
-      printer.line('err', line.text.startsWith('Usage:') ? line.text : `taskboard: ${line.text}`);
+    case 'error': {
+      const [name = ''] = args;
+      if (args.includes('--json')) printer.raw(inertJson(errorJson(name, line.text)));
+      else printer.line('err', line.text.startsWith('Usage:') ? line.text : `taskboard: ${line.text}`);
       return 2;
+    }
   }
 }
 
-function streamOf(output: Output): Stream {
+function streamOf(output: Output, isDumb: boolean): Stream {
   return {
     write: (text) => void output.write(text),
-    isTerminal: output.isTTY === true,
+    isTerminal: output.isTTY === true && !isDumb,
     columns: output.columns ?? 80,
   };
 }

@@ -2,6 +2,7 @@
 import type { EngineEvent } from '../engine/events.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
+import { isFailure } from '../report/counts.ts';
 import { lineOrBug, renderProgress } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { RunLines } from '../report/log/run-lines.ts';
@@ -23,6 +24,7 @@ export type RunLog = {
 
 export function createRunLog(names: DisplayNames, { printer, redaction, ports, streams, command }: Session): RunLog {
   const lines = new RunLines(names, ports.clock, redaction);
+  const { json, quiet } = command.options;
 
   const print = (texts: readonly string[]): void => {
     for (const text of texts) printer.line('err', text);
@@ -44,15 +46,16 @@ export function createRunLog(names: DisplayNames, { printer, redaction, ports, s
       switch (event.kind) {
         case 'outcome':
           // With --json, standard output is for programs.
-          if (!command.options['json']) addOutcome(event.outcome);
+          if (!json && (!quiet || isFailure(event.outcome))) addOutcome(event.outcome);
           return;
         case 'retry':
-          return print(lines.ofRetry(event));
+          return quiet ? undefined : print(lines.ofRetry(event));
         case 'pause':
-          return print(lines.ofPause(event));
+          return quiet ? undefined : print(lines.ofPause(event));
         case 'shortage':
           return printer.line('err', { text: shortageAnnotation(event).message, style: 'yellow' });
         case 'progress': {
+          if (quiet) return;
           const { requestsDone, requestsPlanned } = event;
           if (!streams.err.isTerminal) return print(lines.ofProgress(requestsDone, requestsPlanned));
           return printer.status(requestsDone < requestsPlanned ? renderProgress(requestsDone, requestsPlanned) : '');

@@ -1,10 +1,10 @@
 // taskboard run
 
+import { findMissing, readToken } from './board-access.ts';
 import { checkFiles } from './checked-files.ts';
 import { execute } from './execute.ts';
 import { areValid } from './reject.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
-import { readToken } from './token.ts';
 
 export async function run(session: Session): Promise<ExitCode> {
   const { options } = session.command;
@@ -21,16 +21,4 @@ export async function run(session: Session): Promise<ExitCode> {
   }
   const files = await checkFiles(session, 'run', new Map([['token', token]]));
   return areValid(files, session) ? await execute(files, session) : 2;
-}
-
-/** What the action would ask for in a workflow's terms. */
-function findMissing({ command: { options } }: Session, token: string): readonly string[] {
-  return [
-    ...(options['base-url'] === undefined ? ['--base-url is missing: give the address of the board'] : []),
-    ...(token === '' && options['auth-scheme'] !== 'none'
-      ? [
-          'the credential is missing: put it into the variable TASKBOARD_TOKEN, or into a file for --token-file; if the board needs none, use --auth-scheme none',
-        ]
-      : []),
-  ];
 }

@@ -5,7 +5,7 @@ import type { CommandLine } from './command-line.ts';
 import type { Printer, Streams } from './printer.ts';
 
 /** The exit code of a command (contract.md, section 8). */
-export type ExitCode = 0 | 1 | 2 | 3 | 130;
+export type ExitCode = 0 | 1 | 2 | 3 | 130 | 143;
 
 /** A command and its environment. */
 export type Session = {
@@ -20,7 +20,7 @@ export type Session = {
   readonly openSystem: (workspace: string) => SystemPorts;
   readonly sources: SourcePorts;
   readonly packageRoot: URL;
-  /** Aborted on a signal, with an `Error` that names it. */
+  /** Aborted on a signal, with a `SignalError`; by a bug, with another error. */
   readonly signal: AbortSignal;
 };
 

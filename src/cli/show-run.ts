@@ -1,4 +1,4 @@
-import { renderCounts } from '../report/counts.ts';
+import { isFailure, renderCounts } from '../report/counts.ts';
 import { renderDifferences } from '../report/log/differences.ts';
 import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
 import { renderEntryWarnings, runAnnotations } from '../report/log/notices.ts';
@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 export function showRun(
   { file, outcomes, ...notes }: FileRun,
   isOneOfSeveral: boolean,
-  { printer, redaction }: Session,
+  { printer, redaction, command }: Session,
 ): void {
   const { names } = file.checked;
   const redacted = outcomes.map(redaction.redactReported);
@@ -17,7 +17,8 @@ export function showRun(
     for (const line of renderDifferences(outcome, names)) printer.line('out', line);
   }
   const counts = renderCounts(redacted);
-  printer.line('out', { text: isOneOfSeveral ? `${file.source.name}: ${counts}` : counts, style: 'bold' });
+  if (!command.options['quiet'] || outcomes.some(isFailure))
+    printer.line('out', { text: isOneOfSeveral ? `${file.source.name}: ${counts}` : counts, style: 'bold' });
   for (const line of renderUnknownOutcomes(redacted, names)) printer.line('err', line);
   for (const outcome of redacted) {
     for (const line of renderEntryWarnings(outcome)) printer.line('err', line);

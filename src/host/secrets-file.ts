@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
-import { fileError } from './file-failure.ts';
+import { FileError } from '../model/ports.ts';
+import { codeOf, fileError } from './file-failure.ts';
 
 export type SecretsFile = {
   /** Replaces the content and flushes it: the board shows a secret once, and the process may be killed. @throws FileError */
@@ -17,7 +18,14 @@ export function createSecretsFile(path: string): SecretsFile {
       throw fileError('cannot write the secrets to', path, error);
     }
   };
-  const file = orFileError(() => openSync(path, 'wx', 0o600));
+  const file = orFileError(() => {
+    try {
+      return openSync(path, 'wx', 0o600);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      throw new FileError(`"${path}" exists, and secrets never overwrite a file; name a new one; nothing was sent`);
+    }
+  });
   let isWritten = false;
   return {
     write: (text) =>

@@ -1,11 +1,23 @@
 export type Interruption = {
-  /** Aborted by the first signal, or by `interrupt`; its reason is an `Error` that says which. */
+  /** Aborted by the first signal, with a {@link SignalError}, or by `interrupt`. */
   readonly signal: AbortSignal;
   /** Ends the run cleanly, like a signal; the first reason counts. */
   readonly interrupt: (reason: Error) => void;
   /** Stops listening, restoring the default behavior of signals. */
   readonly dispose: () => void;
 };
+
+/** The process was asked to end. */
+export class SignalError extends Error {
+  override readonly name = 'SignalError';
+  /** As a shell: 128 and the number of the signal (POSIX). */
+  readonly exitCode: 130 | 143;
+
+  constructor(name: NodeJS.Signals) {
+    super(`the run was interrupted by ${name}`);
+    this.exitCode = name === 'SIGINT' ? 130 : 143;
+  }
+}
 
 /** Windows has Ctrl+Break, `SIGBREAK`, in place of `SIGTERM`; elsewhere nobody sends it. */
 const names = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
@@ -21,10 +33,10 @@ export function listenForSignals(
   const controller = new AbortController();
   let signalled = false;
   const onSignal = (name: NodeJS.Signals): void => {
-    // As a shell: 128 and the number of the signal (POSIX).
-    if (signalled) exit(name === 'SIGINT' ? 130 : 143);
+    const error = new SignalError(name);
+    if (signalled) exit(error.exitCode);
     signalled = true;
-    controller.abort(new Error(`the run was interrupted by ${name}`));
+    controller.abort(error);
   };
   for (const name of names) source.on(name, onSignal);
   return {

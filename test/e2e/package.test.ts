@@ -219,7 +219,7 @@ describe.skipIf(isWindows)('docs/command-line.md', () => {
     const [cron = ''] = blocksOf(sectionOf(text, 'cron'), 'cron');
     const [, command = ''] = /^[\d*]+(?: [\d*]+){4} +(.+)$/m.exec(cron) ?? [];
     const declared = 'time-entry-exports:\n  - { task: T8, to: time.csv }\n';
-    const cwd = await folderWith('board', { 'export.yml': declared, '../.board-token': `${token}\n` });
+    const cwd = await folderWith('board', { 'export.taskboard.yml': declared, '../.board-token': `${token}\n` });
     await runLine(command.replace(exampleUrl, board.url), project, { HOME: project });
     expect(await readFile(join(cwd, 'board.log'), 'utf8')).toContain('1 operation: 1 succeeded\n');
     expect(await readFile(join(cwd, 'time.csv'), 'utf8')).toMatch(/^_id,.*\nE8,/);

@@ -67,6 +67,6 @@ function errorsOf(schema: Schema | undefined, body: unknown): readonly string[] 
   if (schema === undefined) return [];
   // Its references are those of the document.
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"board#/')) as AnySchemaObject);
-  validate(body);
+  void validate(body);
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`.trim());
 }

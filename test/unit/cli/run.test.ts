@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { guessEventName } from '../../../src/cli/event.ts';
 import { exitCodeOf } from '../../../src/cli/exit-code.ts';
 import { inertJson } from '../../../src/cli/printer.ts';
+import { SignalError } from '../../../src/host/signals.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import { answered } from '../run/run-fakes.ts';
 import { taskboard } from './cli-fakes.ts';
@@ -138,7 +139,7 @@ describe('taskboard run', () => {
   });
 
   it('ends with 130 when it is interrupted', async () => {
-    const signal = AbortSignal.abort(new Error('the run was interrupted by SIGINT'));
+    const signal = AbortSignal.abort(new SignalError('SIGINT'));
     expect(await taskboard(['run', 'a.yml', ...board], { files, env, signal })).toMatchObject({ code: 130, sent: [] });
   });
 
@@ -154,7 +155,8 @@ describe('the exit code', () => {
   const failed = { status: 'failed' } as Outcome;
   const unwritten = { status: 'failed', failedBy: 'file' } as Outcome;
   const done = { status: 'succeeded' } as Outcome;
-  const none = { isSignalled: false, isCutShort: false, isFileLost: false };
+  const none = { signal: new AbortController().signal, isCutShort: false, isFileLost: false };
+  const by = (reason: Error) => ({ signal: AbortSignal.abort(reason) });
 
   test.each<[string, readonly Outcome[], Partial<typeof none>, number]>([
     ['all done', [done], {}, 0],
@@ -164,7 +166,10 @@ describe('the exit code', () => {
     ['a failure beside such a file', [failed, unwritten], {}, 1],
     ['a secret that could not be written', [done], { isFileLost: true }, 3],
     ['a run that ran out of time', [done], { isCutShort: true }, 1],
-    ['a signal, whatever else happened', [failed], { isSignalled: true }, 130],
+    ['such a file in a run that ended early', [unwritten], { isCutShort: true }, 1],
+    ['SIGINT, whatever else happened', [failed], by(new SignalError('SIGINT')), 130],
+    ['SIGTERM, whatever else happened', [done], by(new SignalError('SIGTERM')), 143],
+    ['a bug, which stopped the run', [done], { ...by(new Error('a bug')), isCutShort: true }, 1],
   ])('for %s', (_, outcomes, ending, code) => {
     expect(exitCodeOf(outcomes, { ...none, ...ending })).toBe(code);
   });
@@ -187,4 +192,65 @@ it('writes JSON that parses to the same data, and is inert in a terminal', () =>
   const hostile = { text: '\u202E\u009B2J##[error]x\u{E0041}' };
   expect(JSON.parse(inertJson(hostile))).toEqual(hostile);
   expect(inertJson(hostile)).toMatch(/^[\x20-\x7e\n]+$/);
+});
+
+describe('--quiet', () => {
+  it('prints nothing if all went well', async () => {
+    expect(await taskboard(['run', 'b.yml', '-q', ...board], { files, env })).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    });
+    expect(await taskboard(['check', 'b.yml', '--quiet'], { files })).toMatchObject({ code: 0, stdout: '' });
+  });
+
+  it('prints what failed, and the counts', async () => {
+    const answer = ({ path }: { readonly path: string }) => answered(path.endsWith('/idea') ? 404 : 200);
+    const { stdout } = await taskboard(['run', 'b.yml', '--quiet', ...board], { files, env, answer });
+    expect(stdout).toMatch(/^failed .+\n2 operations: 1 succeeded, 1 failed\n$/);
+  });
+});
+
+describe('the address of the board', () => {
+  it('comes from TASKBOARD_BASE_URL, unless --base-url is given', async () => {
+    const inEnv = { ...env, TASKBOARD_BASE_URL: 'https://a.example.com/team' };
+    const planned = await taskboard(['plan', 'b.yml', '--json'], { files, env: inEnv });
+    expect(planned.stdout).toContain('"/team/api/v1/tasks/T21/labels/by-name/blocked"');
+    expect(await taskboard(['run', 'b.yml'], { files, env: inEnv })).toMatchObject({ code: 0 });
+    const given = await taskboard(['plan', 'b.yml', '--json', ...board], { files, env: inEnv });
+    expect(given.stdout).not.toContain('/team');
+    // It needs no board.
+    const wrong = { TASKBOARD_BASE_URL: 'no address' };
+    expect(await taskboard(['check', 'b.yml'], { files, env: wrong })).toMatchObject({ code: 0 });
+  });
+});
+
+describe('--json', () => {
+  it.each<readonly [what: string, args: readonly string[], said: string]>([
+    ['no address', ['run', 'a.yml'], '--base-url is missing'],
+    ['an option without another', ['run', 'a.yml', '--keep', ...board], '--keep needs --demo'],
+    ['no place for secrets', ['run', 'w.yml', ...board], '--secrets-file'],
+    ['an event that there is not', ['plan', 'a.yml', '--event', 'no.json'], 'there is no file \\"no.json\\"'],
+    ['no file', ['check', 'empty'], 'has no taskboard.yml'],
+    ['an invalid file', ['run', 'bad.yml', ...board], 'expected a list'],
+  ])('prints one object with the reason: %s', async (_, args, said) => {
+    const { code, stdout, stderr } = await taskboard([...args, '--json'], { files, env });
+    expect([code, stderr]).toEqual([2, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ version: 1, command: args[0], ok: false });
+    expect(stdout).toContain(said);
+  });
+
+  it('says of each file whether all of it succeeded', async () => {
+    const answer = ({ path }: { readonly path: string }) => answered(path.includes('/T8/') ? 404 : 200);
+    const run = async (...more: readonly string[]) => {
+      const { stdout } = await taskboard(['run', 'a.yml', 'b.yml', '--json', ...more, ...board], {
+        files,
+        env,
+        answer,
+      });
+      return (JSON.parse(stdout) as { files: { file: string; ok: boolean; outcomes: object[] }[] }).files;
+    };
+    expect((await run()).map(({ ok }) => ok)).toEqual([false, true]);
+    expect(await run('--fail-fast')).toMatchObject([{ ok: false }, { file: 'b.yml', ok: false, outcomes: [] }]);
+  });
 });

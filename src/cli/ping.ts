@@ -1,0 +1,57 @@
+// taskboard ping
+import { type Finding, type Ping, ping as pingBoard } from '../engine/ping.ts';
+import { plural } from '../text/grammar.ts';
+import { visibleText } from '../text/visible-text.ts';
+import { readBoardToken } from './board-access.ts';
+import { checkFiles } from './checked-files.ts';
+import { codeOfSignal } from './exit-code.ts';
+import { pingJson } from './json.ts';
+import { inertJson } from './printer.ts';
+import { areValid } from './reject.ts';
+import { type ExitCode, type Session, UsageError } from './session.ts';
+
+export async function ping(session: Session): Promise<ExitCode> {
+  const { command, ports, printer, redaction, signal } = session;
+  const { task, json } = command.options;
+  if (typeof task !== 'string') throw new UsageError('--task is missing: name a task that the credential may see');
+  const token = await readBoardToken(session);
+  const files = await checkFiles(asExport(session, task), 'run', new Map([['token', token]]));
+  const [checked] = areValid(files, session) ? files.map((file) => file.checked) : [];
+  if (checked === undefined) return 2;
+  const { origin, pathPrefix } = checked.settings;
+  const result = await pingBoard(checked, task, { ...ports, redaction }, signal);
+  if (json) printer.raw(inertJson(pingJson(result, ports.clock.nowMs())));
+  else show(result, `${origin}${pathPrefix}/api/v1`, session);
+  if (result.cause === 'interrupted') return codeOfSignal(signal) ?? 1;
+  return result.cause === 'fits' ? 0 : 1;
+}
+
+/** The rules for addresses, credentials and task ids are those of a run that reads the entries of this task. */
+function asExport(session: Session, task: string): Session {
+  const { command } = session;
+  const { task: _, ...options } = command.options;
+  const exports = JSON.stringify([{ task, to: 'ping.json' }]);
+  return { ...session, command: { ...command, options: { ...options, 'time-entry-exports': exports } } };
+}
+
+const words: Readonly<Record<Finding, string>> = { ok: 'ok', wrong: 'wrong', unknown: 'cannot tell' };
+const styles = { ok: 'green', wrong: 'red', unknown: 'yellow' } as const satisfies Readonly<Record<Finding, string>>;
+
+function show(result: Ping, address: string, { printer }: Session): void {
+  const { entries, quotas, message, cause } = result;
+  const notes = {
+    address,
+    credential: '',
+    response: entries === undefined ? '' : plural(entries, 'time entry', 'time entries'),
+  };
+  for (const part of ['address', 'credential', 'response'] as const) {
+    const finding = result[part];
+    const note = notes[part] === '' ? '' : `, ${notes[part]}`;
+    printer.line('out', part.padEnd(12), { text: words[finding], style: styles[finding] }, visibleText(note));
+  }
+  const told = quotas.map(({ remaining, resetMs }) => {
+    return `${plural(remaining, 'more request')} within ${plural(Math.ceil(resetMs / 60_000), 'minute')}`;
+  });
+  printer.line('out', 'quota'.padEnd(12), told.length === 0 ? 'none reported' : told.join('; '));
+  printer.line('out', { text: visibleText(message), style: cause === 'fits' ? 'green' : 'red' });
+}

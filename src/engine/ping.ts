@@ -1,0 +1,138 @@
+// ping: one read of a task's time entries, and what it says about the board (contract.md, section 8).
+import { describeAnswer, describeAnswerAlone } from '../board/describe-answer.ts';
+import { describeBody } from '../board/describe-body.ts';
+import { requestFor } from '../board/endpoints.ts';
+import { parseEntryAnswer } from '../board/parse-time-entries.ts';
+import { transportOptions } from '../board/transport-options.ts';
+import { type Quota, readQuotas } from '../http/asked-wait.ts';
+import { type Attempt, describeFailure, type HttpResponse, isSuccess, responseOf } from '../http/attempt.ts';
+import type { EntryCall } from '../model/board.ts';
+import { isWebPage } from '../run/classify-outcome.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+import type { CheckedRun } from './check.ts';
+import type { EnginePorts } from './ports.ts';
+
+/** What was found about a part: `unknown` if the response, or the lack of one, doesn't tell. */
+export type Finding = 'ok' | 'wrong' | 'unknown';
+
+/** By what the attempt came to: what that says about the address, the credential and the response. */
+const findings = {
+  fits: ['ok', 'ok', 'ok'],
+  'no-such-host': ['wrong', 'unknown', 'unknown'],
+  'connection-refused': ['wrong', 'unknown', 'unknown'],
+  certificate: ['unknown', 'unknown', 'unknown'],
+  proxy: ['unknown', 'unknown', 'unknown'],
+  unreachable: ['unknown', 'unknown', 'unknown'],
+  unauthorized: ['ok', 'wrong', 'unknown'],
+  forbidden: ['ok', 'wrong', 'unknown'],
+  'not-found': ['unknown', 'unknown', 'wrong'],
+  'no-api': ['wrong', 'unknown', 'wrong'],
+  'too-many-requests': ['ok', 'unknown', 'unknown'],
+  'server-error': ['unknown', 'unknown', 'unknown'],
+  redirect: ['wrong', 'unknown', 'wrong'],
+  'web-page': ['wrong', 'unknown', 'wrong'],
+  'other-shape': ['wrong', 'unknown', 'wrong'],
+  'other-status': ['unknown', 'unknown', 'wrong'],
+  interrupted: ['unknown', 'unknown', 'unknown'],
+} as const satisfies Readonly<Record<string, readonly [address: Finding, credential: Finding, response: Finding]>>;
+
+type PingCause = keyof typeof findings;
+
+export type Ping = {
+  readonly cause: PingCause;
+  readonly address: Finding;
+  readonly credential: Finding;
+  readonly response: Finding;
+  /** What happened and what to do next. */
+  readonly message: string;
+  readonly httpStatus?: number;
+  /** Entries of the task, if the board fits. */
+  readonly entries?: number;
+  /** As the response tells them. */
+  readonly quotas: readonly Quota[];
+};
+
+type Verdict = Pick<Ping, 'cause' | 'message' | 'entries'>;
+
+/** Sends a single attempt: what a run would retry is a finding here. */
+export async function ping(
+  { settings, proxy }: CheckedRun,
+  task: string,
+  ports: Pick<EnginePorts, 'openTransport' | 'clock'> & { readonly redaction: Pick<Redaction, 'redactStart'> },
+  signal: AbortSignal,
+): Promise<Ping> {
+  const call: EntryCall = { call: 'get-time-entries', task };
+  const transport = ports.openTransport(transportOptions(settings, proxy));
+  try {
+    const attempt = await transport.attempt(requestFor(call), signal);
+    const verdict = judge(call, attempt, ports.redaction.redactStart);
+    const [address, credential, response] = findings[verdict.cause];
+    const head = responseOf(attempt);
+    const quotas = readQuotas(head?.headers ?? {}, ports.clock.nowMs());
+    return { ...verdict, address, credential, response, quotas, ...(head && { httpStatus: head.status }) };
+  } finally {
+    await transport.close();
+  }
+}
+
+function judge(call: EntryCall, attempt: Attempt, redactStart: Redaction['redactStart']): Verdict {
+  switch (attempt.kind) {
+    case 'answered':
+      return judgeResponse(call, attempt.response, redactStart);
+    case 'unusable':
+      return { cause: 'other-shape', message: `HTTP ${attempt.status}. ${describeFailure(attempt, true)}` };
+    case 'aborted':
+      return { cause: 'interrupted', message: 'The run was interrupted.' };
+    case 'unsent':
+    case 'ambiguous':
+      return { cause: causeOf(attempt.error), message: describeFailure(attempt, true) };
+  }
+}
+
+function causeOf({ code, permanent, cause }: Extract<Attempt, { kind: 'unsent' }>['error']): PingCause {
+  if (cause instanceof Error && cause.name === 'ProxyFailure') return 'proxy';
+  if (permanent === 'certificate') return 'certificate';
+  if (code === 'ENOTFOUND') return 'no-such-host';
+  return code === 'ECONNREFUSED' ? 'connection-refused' : 'unreachable';
+}
+
+function judgeResponse(call: EntryCall, response: HttpResponse, redactStart: Redaction['redactStart']): Verdict {
+  const { status, body } = response;
+  const isPage = isWebPage(response) || describeBody(body, redactStart).kind === 'page';
+  if (status === 404 && isPage) {
+    return { cause: 'no-api', message: `${describeAnswerAlone(response, redactStart)} ${noApi}` };
+  }
+  const explained = describeAnswer(call, response, redactStart);
+  if (!isSuccess(status)) return { cause: causeOfStatus(status), message: explained };
+  if (isPage) return { cause: 'web-page', message: explained };
+  if (status === 206) return { cause: 'other-shape', message: `HTTP 206. ${partial}` };
+  return judgeEntries(call, response);
+}
+
+const noApi = 'There is a web server at this address, but no task board API: check base-url and its path.';
+
+const partial = 'The response has only a part of the entries: check for a proxy that truncates responses.';
+
+function causeOfStatus(status: number): PingCause {
+  const known: Readonly<Record<number, PingCause>> = {
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'not-found',
+    429: 'too-many-requests',
+  };
+  if (status >= 500) return 'server-error';
+  return known[status] ?? (status >= 300 && status < 400 ? 'redirect' : 'other-status');
+}
+
+function judgeEntries(call: EntryCall, { status, body }: HttpResponse): Verdict {
+  let entries = 0;
+  for (const batch of parseEntryAnswer(call, body)) {
+    if (!batch.ok)
+      return {
+        cause: 'other-shape',
+        message: `HTTP ${status}, but the response is not what a board sends: ${batch.error}.`,
+      };
+    entries += batch.value.length;
+  }
+  return { cause: 'fits', entries, message: 'This is a board that the action can work with.' };
+}

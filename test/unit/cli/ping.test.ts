@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { SignalError } from '../../../src/host/signals.ts';
+import type { Attempt } from '../../../src/http/attempt.ts';
+import { classifyDeadline, classifyError } from '../../../src/http/classify.ts';
+import { ProxyFailure } from '../../../src/http/proxy-failure.ts';
+import { answered } from '../run/run-fakes.ts';
+import { taskboard } from './cli-fakes.ts';
+
+const board = ['--base-url', 'https://board.example.com', '--task', 'T8'];
+const env = { TASKBOARD_TOKEN: 's3cret-token' };
+const clock = { nowMs: () => Date.UTC(2026, 10, 22, 9), monotonicMs: () => 0, wait: async () => undefined };
+
+const entry = {
+  _id: 'E1',
+  createdTimestamp: '2026-11-02T10:00:05Z',
+  startTimestamp: '2026-11-02T09:00:00Z',
+  endTimestamp: '2026-11-02T10:00:00Z',
+  userId: 'U1',
+  taskId: 'T8',
+};
+
+const page = '<!DOCTYPE html><html><head><title>Sign in</title></head></html>';
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const host = 'board.example.com';
+
+const failing = (code: string): Attempt =>
+  classifyError(Object.assign(new Error('failed'), { code }), { stage: 'connecting', host });
+
+const proxied = (status: number): Attempt => {
+  const proxy = { origin: 'http://proxy.example.com:3128', variable: 'https_proxy', secrets: [] };
+  return classifyError(new ProxyFailure(proxy, { kind: 'refused', status }), { stage: 'connecting', host });
+};
+
+const rows: readonly (readonly [what: string, cause: string, attempt: Attempt])[] = [
+  ['a board', 'fits', answered(200, JSON.stringify([entry]))],
+  ['a task without entries', 'fits', answered(200, '[]')],
+  ['no such host', 'no-such-host', failing('ENOTFOUND')],
+  ['a name server that does not answer', 'unreachable', failing('EAI_AGAIN')],
+  ['nothing that listens', 'connection-refused', failing('ECONNREFUSED')],
+  ['a certificate of its own', 'certificate', failing('DEPTH_ZERO_SELF_SIGNED_CERT')],
+  ['a certificate that has expired', 'certificate', failing('CERT_HAS_EXPIRED')],
+  ['a port without TLS', 'unreachable', failing('ERR_SSL_WRONG_VERSION_NUMBER')],
+  ['a proxy that wants a password', 'proxy', proxied(407)],
+  ['a proxy that refuses the host', 'proxy', proxied(403)],
+  ['silence', 'unreachable', classifyDeadline({ stage: 'waiting', host }, 30_000)],
+  ['a wrong credential', 'unauthorized', answered(401, '{"error":"invalid token"}')],
+  ['a credential without permission', 'forbidden', answered(403, '{"error":"not your board"}')],
+  ['a task that there is not', 'not-found', answered(404, '{"error":"no task T8"}')],
+  ['a web server without this API', 'no-api', answered(404, '<html><title>Not Found</title></html>', html)],
+  ['too many requests', 'too-many-requests', answered(429, '', { 'retry-after': '60' })],
+  ['a server in trouble', 'server-error', answered(503, '<html><title>Maintenance</title></html>', html)],
+  ['a redirect', 'redirect', answered(301, '', { location: 'https://www.example.com/login?token=1' })],
+  ['a sign-in page', 'web-page', answered(200, page, html)],
+  ['a page that is sent as JSON', 'web-page', answered(200, page, { 'content-type': 'application/json' })],
+  ['JSON of another service', 'other-shape', answered(200, '{"items":[]}')],
+  ['entries of another shape', 'other-shape', answered(200, '[{"id":7}]')],
+  ['a part of the entries', 'other-shape', answered(206, '[]')],
+  ['no body', 'other-shape', answered(204)],
+  ['a method that is not allowed', 'other-status', answered(405)],
+];
+
+describe('taskboard ping', () => {
+  it('says of each response what fits, and what to do if not', async () => {
+    const shown: string[] = [];
+    for (const [what, cause, attempt] of rows) {
+      const ended = await taskboard(['ping', ...board], { env, clock, answer: () => attempt });
+      expect([what, ended.code, ended.stderr]).toEqual([what, cause === 'fits' ? 0 : 1, '']);
+      expect(ended.sent).toEqual(['GET /api/v1/tasks/T8/manual-time-entries']);
+      shown.push(`# ${what}\n${ended.stdout}`);
+      const json = await taskboard(['ping', ...board, '--json'], { env, clock, answer: () => attempt });
+      expect(JSON.parse(json.stdout)).toMatchObject({ version: 1, command: 'ping', ok: cause === 'fits', cause });
+    }
+    await expect(shown.join('\n')).toMatchFileSnapshot('../../golden/cli/ping.txt');
+  });
+
+  it('has a sentence of its own for each cause', async () => {
+    const messages = new Map<string, Set<string>>();
+    for (const [, cause, attempt] of rows) {
+      const { stdout } = await taskboard(['ping', ...board, '--json'], { env, clock, answer: () => attempt });
+      const { message } = JSON.parse(stdout) as { message: string };
+      messages.set(message, new Set([...(messages.get(message) ?? []), cause]));
+    }
+    expect([...messages.values()].filter((causes) => causes.size > 1)).toEqual([]);
+  });
+
+  it('tells the quota', async () => {
+    const headers = {
+      'x-ratelimit-remaining': '998',
+      'x-ratelimit-reset': String(Date.UTC(2026, 10, 22, 9, 30) / 1000),
+    };
+    const given = { env, clock, answer: () => answered(200, '[]', headers) };
+    expect((await taskboard(['ping', ...board], given)).stdout).toMatch(
+      /^quota +998 more requests within 30 minutes$/m,
+    );
+    const { stdout } = await taskboard(['ping', ...board, '--json'], given);
+    expect(JSON.parse(stdout)).toMatchObject({ quotas: [{ remaining: 998, resetsAt: '2026-11-22T09:30:00.000Z' }] });
+  });
+
+  it.each<readonly [what: string, args: readonly string[], said: string]>([
+    ['no task', ['--base-url', 'https://board.example.com'], '--task is missing'],
+    ['no address', ['--task', 'T8'], '--base-url is missing'],
+    ['the address of a task', [...board.slice(0, 2), '--task', 'https://board.example.com/t/T8'], 'task: '],
+    ['an address with the path of the API', ['--task', 'T8', '--base-url', 'https://a.example/api/v1'], 'leave it out'],
+  ])('sends nothing for %s', async (_, args, said) => {
+    const ended = await taskboard(['ping', ...args], { env });
+    expect(ended).toMatchObject({ code: 2, sent: [], stderr: expect.stringContaining(said) });
+    const { stdout } = await taskboard(['ping', ...args, '--json'], { env });
+    expect(JSON.parse(stdout)).toMatchObject({ command: 'ping', ok: false });
+    expect(stdout).toContain(said);
+  });
+
+  it('takes the address from TASKBOARD_BASE_URL, and asks for the credential', async () => {
+    const address = { TASKBOARD_BASE_URL: 'https://board.example.com' };
+    const answer = () => answered(200, '[]');
+    expect(await taskboard(['ping', '--task', 'T8'], { env: { ...env, ...address }, answer })).toMatchObject({
+      code: 0,
+    });
+    const without = await taskboard(['ping', '--task', 'T8'], { env: address, answer });
+    expect(without).toMatchObject({ code: 2, stderr: expect.stringContaining('the credential is missing') });
+  });
+
+  it('shows no secret that a response repeats', async () => {
+    const answer = () => answered(401, '{"error":"s3cret-token is unknown"}');
+    for (const format of [[], ['--json']]) {
+      const { stdout } = await taskboard(['ping', ...board, ...format], { env, answer });
+      expect(stdout).not.toContain('s3cret-token');
+    }
+  });
+
+  it('ends by a signal', async () => {
+    const given = { env, signal: AbortSignal.abort(new SignalError('SIGTERM')) };
+    const answer = (): Attempt => ({ kind: 'aborted', sent: true });
+    expect(await taskboard(['ping', ...board], { ...given, answer })).toMatchObject({ code: 143 });
+  });
+});

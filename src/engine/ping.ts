@@ -2,7 +2,7 @@
 import { describeAnswer, describeAnswerAlone } from '../board/describe-answer.ts';
 import { describeBody } from '../board/describe-body.ts';
 import { requestFor } from '../board/endpoints.ts';
-import { parseEntryAnswer } from '../board/parse-time-entries.ts';
+import { parseEntryResponse } from '../board/parse-time-entries.ts';
 import { transportOptions } from '../board/transport-options.ts';
 import { type Quota, readQuotas } from '../http/asked-wait.ts';
 import { type Attempt, describeFailure, type HttpResponse, isSuccess, responseOf } from '../http/attempt.ts';
@@ -126,7 +126,7 @@ function causeOfStatus(status: number): PingCause {
 
 function judgeEntries(call: EntryCall, { status, body }: HttpResponse): Verdict {
   let entries = 0;
-  for (const batch of parseEntryAnswer(call, body)) {
+  for (const batch of parseEntryResponse(call, body)) {
     if (!batch.ok)
       return {
         cause: 'other-shape',

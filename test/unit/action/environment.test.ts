@@ -72,7 +72,10 @@ describe('signals', () => {
     const source = new EventEmitter() as NodeJS.Process;
     const { signal, dispose } = listenForSignals(source);
     source.emit(name, name);
-    expect(String(signal.reason)).toBe(`Error: the run was interrupted by ${name}`);
+    expect(signal.reason).toMatchObject({
+      message: `the run was interrupted by ${name}`,
+      exitCode: name === 'SIGINT' ? 130 : 143,
+    });
     dispose();
     expect(source.eventNames()).toEqual([]);
   });

@@ -39,7 +39,7 @@ export function renderCharts(byDayAndUser: Totals, byTask: Totals, context: Form
     ...(isStackedByUser || byUser.length === 1 ? [] : [renderShareChart('user', byUser, mostUsers, context)]),
     renderShareChart('task', sharesOf('task', byTask), mostTasks, context),
   ];
-  return charts.join('');
+  return `<div class="charts">\n${charts.join('')}</div>\n`;
 }
 
 /** Bars are stacked by what is billable, or else by `users`, if there are any. */

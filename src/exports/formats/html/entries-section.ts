@@ -22,12 +22,14 @@ const columns = ({ rounding, rates }: FormatContext): readonly Column[] => [
   ...(rounding ? ([['Rounded', 'number', 'r']] as const) : []),
   ...(rates
     ? ([
-        ['Rate', 'number', 'q'],
+        ['Rate', 'rate', 'q'],
         [amountTitle(rates.currency), 'amount', 'a'],
       ] as const)
     : []),
   ['Entry', 'entry', ''],
 ];
+
+const numbers: ReadonlySet<string> = new Set(['number', 'rate', 'amount']);
 
 /** The table of entries; the page's script adds filtering and sorting. */
 export function* renderEntries(entries: EntryRows, figures: Figures, context: FormatContext): Generator<string> {
@@ -41,7 +43,7 @@ export function* renderEntries(entries: EntryRows, figures: Figures, context: Fo
   const all = columns(context);
   const heads = all.map(
     ([title, width, sortBy]) =>
-      `<th scope="col"${width === 'number' || width === 'amount' ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`,
+      `<th scope="col"${numbers.has(width) ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`,
   );
   yield `<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${rates ? moneyData(rates.currency) : ''}><caption>Time entries</caption>\n`;
   yield `<colgroup>${all.map(([, width]) => `<col class="${width}">`).join('')}</colgroup>\n`;
